@@ -1,9 +1,11 @@
 // Decodes the words of options: numbers within bounds, names out of a list; a wrong one is refused with what was expected.
+
 import { badInput, type CliError } from './errors.ts'
+import { say } from './speech.ts'
 
 /** `--top takes a whole number of at least 1, not "x"`. */
 const wrong = (name: string, expected: string, text: string): CliError =>
-  badInput(`${name} takes ${expected}, not ${JSON.stringify(text)}`)
+  badInput(say`${name} takes ${expected}, not ${JSON.stringify(text)}`)
 
 /** A whole number of at least `min` and at most `max`. */
 export const wholeNumber =
@@ -11,7 +13,7 @@ export const wholeNumber =
   (text: string): number => {
     const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN
     if (Number.isSafeInteger(value) && value >= min && value <= max) return value
-    throw wrong(name, `a whole number ${bounds(min, max, Number.MAX_SAFE_INTEGER)}`, text)
+    throw wrong(name, say`a whole number ${bounds(min, max, Number.MAX_SAFE_INTEGER)}`, text)
   }
 
 /** Thousands apart, by whatever people part them with: `30 000`, `30,000`. */
@@ -64,18 +66,18 @@ export const number =
   (text: string): number => {
     const value = /^[+-]?(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
     if (Number.isFinite(value) && value >= min && value <= max) return value
-    throw wrong(name, `a number ${bounds(min, max, Number.MAX_VALUE)}`, text)
+    throw wrong(name, say`a number ${bounds(min, max, Number.MAX_VALUE)}`, text)
   }
 
 const bounds = (min: number, max: number, open: number): string =>
-  max === open ? `of at least ${min}` : `from ${min} to ${max}`
+  max === open ? say`of at least ${min}` : say`from ${min} to ${max}`
 
 /** A path, which is never empty: an unset variable of a script would mean the folder that one is in. */
 export const path =
   (name: string) =>
   (text: string): string => {
     if (text !== '') return text
-    throw wrong(name, 'a path', text)
+    throw wrong(name, say`a path`, text)
   }
 
 /** One of `words`, whatever its case; `--sort is one of: profit, time; not "luck"`. */
@@ -84,7 +86,7 @@ export const word = <const W extends string>(name: string, words: readonly W[]):
     (text: string): W => {
       const found = words.find((each) => each.toLowerCase() === text.trim().toLowerCase())
       if (found !== undefined) return found
-      throw badInput(`${name} is one of: ${words.join(', ')}; not ${JSON.stringify(text)}`)
+      throw badInput(say`${name} is one of: ${words.join(', ')}; not ${JSON.stringify(text)}`)
     },
     { words },
   )
@@ -106,7 +108,7 @@ export const list = (name: string) =>
     (text: string): readonly string[] => {
       const names = text.split(',').map((part) => part.trim())
       if (!names.includes('')) return names
-      throw wrong(name, 'names with commas between them', text)
+      throw wrong(name, say`names with commas between them`, text)
     },
     { isList: true } as const,
   )
@@ -125,6 +127,6 @@ export const pairs =
     text.split(',').map((part) => {
       const [key, after, ...rest] = part.split('=')
       if (key === undefined || key.trim() === '' || after === undefined || rest.length > 0)
-        throw wrong(name, 'pairs like Prapor=2,Skier=3', text)
+        throw wrong(name, say`pairs like Prapor=2,Skier=3`, text)
       return [key.trim(), value(after.trim())] as const
     })

@@ -1,4 +1,5 @@
 // What every command needs of the program's global options: how to print, which catalogue, which log, which language.
+
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
@@ -10,6 +11,7 @@ import { logPath, type Past } from './log/path.ts'
 import { readSettings } from './log/settings.ts'
 import type { Format, Output } from './output.ts'
 import { runPager, writePaged } from './pager.ts'
+import { say } from './speech.ts'
 import { isTerminal, screenHeight } from './terminal.ts'
 
 export type Language = Locale
@@ -81,7 +83,7 @@ export const contextOf = (command: Command): CliContext => {
     },
     past,
     get log() {
-      if (past.at !== undefined) throw badInput('--at: only questions look back; this changes the log')
+      if (past.at !== undefined) throw badInput(say`--at: only questions look back; this changes the log`)
       return past.log
     },
   }

@@ -1,4 +1,5 @@
 // How the program fails: one clear line on stderr and an exit code, never a stack trace for what people can cause.
+import { say, translated } from './speech.ts'
 
 /** 1: asked for something that is not there or that a rule refuses. 2: the question or a file is wrong. */
 export type ExitCode = 1 | 2
@@ -22,20 +23,20 @@ export const badInput = (message: string): CliError => new CliError(2, message)
 
 /** The words of a system error on a file: `cannot read log.jsonl: no such file`. */
 export const fileError = (doing: string, path: string, error: unknown): CliError =>
-  badInput(`cannot ${doing} ${path}: ${systemReason(error)}`)
+  badInput(say`cannot ${translated(doing)} ${path}: ${systemReason(error)}`)
 
 const REASONS: Readonly<Record<string, string>> = {
-  ENOENT: 'no such file or folder',
-  EACCES: 'permission denied',
-  EPERM: 'permission denied',
-  EISDIR: 'it is a folder',
-  ENOTDIR: 'a part of the path is not a folder',
-  EEXIST: 'a part of the path is not a folder',
-  ENOSPC: 'no space left on the disk',
-  EROFS: 'the disk is read-only',
-  EMFILE: 'too many open files',
-  ERR_FS_FILE_TOO_LARGE: 'the file is too large',
-  ERR_STRING_TOO_LONG: 'the file is too large',
+  ENOENT: say`no such file or folder`,
+  EACCES: say`permission denied`,
+  EPERM: say`permission denied`,
+  EISDIR: say`it is a folder`,
+  ENOTDIR: say`a part of the path is not a folder`,
+  EEXIST: say`a part of the path is not a folder`,
+  ENOSPC: say`no space left on the disk`,
+  EROFS: say`the disk is read-only`,
+  EMFILE: say`too many open files`,
+  ERR_FS_FILE_TOO_LARGE: say`the file is too large`,
+  ERR_STRING_TOO_LONG: say`the file is too large`,
 }
 
 /** Why the system did not do it, in a few words. */

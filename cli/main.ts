@@ -1,9 +1,12 @@
 // The terminal program: global options, lazily loaded commands, and the one place where failures become words and exit codes.
+
 import { Command, Option } from 'commander'
 import { LOCALES } from '#core/language/languages.ts'
 import { path, word } from './arguments.ts'
 import { badInput } from './errors.ts'
 import { fail, watchOutput } from './failures.ts'
+import { helpInLanguage } from './help.ts'
+import { say } from './speech.ts'
 import { lineWidth } from './terminal.ts'
 import { programVersion } from './version.ts'
 
@@ -76,12 +79,12 @@ const newProgram = (): Command =>
     .addOption(
       new Option(
         '--language <code>',
-        `language of names and sentences: ${LOCALES.join(', ')}; English where the game data or this program have none in it`,
+        say`language of names and sentences: ${LOCALES.join(', ')}; English where the game data or this program have none in it`,
       )
         .argParser(word('--language', LOCALES))
         .default('en'),
     )
-    .configureHelp({ showGlobalOptions: true, minWidthToWrap: MIN_HELP_WIDTH })
+    .configureHelp({ ...helpInLanguage, showGlobalOptions: true, minWidthToWrap: MIN_HELP_WIDTH })
     .exitOverride()
     .configureOutput({
       outputError: () => undefined,
@@ -98,8 +101,7 @@ const adopt = (program: Command, command: Command): void => {
 /** The commands that can talk to a server; any other must not answer from here as if it had. */
 const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout']
 
-const SERVER_COMMANDS =
-  'log show, log export, log import, undo, redo, history restore, loadout show, loadout compare, loadout parts, pilot and api login'
+const SERVER_COMMANDS = say`log show, log export, log import, undo, redo, history restore, loadout show, loadout compare, loadout parts, pilot and api login`
 
 const WITH_VALUE = ['--catalogue', '--log', '--at', '--language', '--api', '--token']
 
@@ -115,7 +117,7 @@ const run = async (args: readonly string[]): Promise<void> => {
   program.hook('preAction', ({ args: [name = ''] }) => {
     if (program.opts<{ readonly api?: string }>().api !== undefined && !WITH_SERVER.includes(name))
       throw badInput(
-        `--api: \`exfil ${name}\` works on this machine alone; ${SERVER_COMMANDS} talk to a server`,
+        say`--api: \`exfil ${name}\` works on this machine alone; ${SERVER_COMMANDS} talk to a server`,
       )
   })
   await program.parseAsync(args, { from: 'user' })

@@ -1,4 +1,5 @@
 // Finds what a word on the command line names; an unknown name is answered with the nearest ones.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMap } from '#core/catalogue/map.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
@@ -8,8 +9,9 @@ import type { Trader } from '#core/catalogue/trader.ts'
 import { type Caliber, calibersOf } from '#core/items/cartridges.ts'
 import { type LocalNames, searchNames } from '#core/language/names.ts'
 import { normalise } from '#core/search/normalise.ts'
-import { suggestionFor } from '#core/search/suggestion.ts'
 import { badInput, type CliError, refused } from './errors.ts'
+import { say, translated } from './speech.ts'
+import { suggestionFor } from './suggestion.ts'
 
 interface Nameable extends LocalNames {
   readonly uid: string
@@ -45,7 +47,7 @@ const finder =
     const found = find(things, text)
     if (found !== undefined) return found
     const names = things.flatMap(searchNames)
-    throw fail(`no ${what} is called ${JSON.stringify(text)}${suggestionFor(text, names)}`)
+    throw fail(say`no ${translated(what)} is called ${JSON.stringify(text)}${suggestionFor(text, names)}`)
   }
 
 /** Names in options: an unknown one is a wrong question. */

@@ -2,6 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import Table from 'cli-table3'
 import pc from 'picocolors'
+import { translated } from './speech.ts'
 import { lineWidth, wrapped } from './terminal.ts'
 import { shorten } from './text.ts'
 
@@ -18,7 +19,7 @@ export interface Output {
 
 export type Cell = string | number | boolean | undefined
 
-/** One column: `value` is the plain value (TSV), `text` what people read where that differs. */
+/** One column: `title` in English, people read it in their language; `value` is the plain value (TSV), `text` what people read where that differs. */
 export interface Column<Row> {
   readonly title: string
   readonly value: (row: Row) => Cell
@@ -142,6 +143,12 @@ const cut = (text: string, width: number): string => {
     : shorten(text.slice(0, text.length - end.length), width - end.length) + end
 }
 
+/** The same with a text that is of one style from its beginning to its end. */
+const cutStyled = (text: string, width: number): string => {
+  const plain = stripVTControlCharacters(text)
+  return plain.includes('\n') ? text : text.replace(plain, () => cut(plain, width))
+}
+
 /** The parts of a line with dots between them, on as many lines as they need. */
 const brokenAtDots = (text: string, max: number): string =>
   text.split(' · ').reduce((lines, part) => {
@@ -162,9 +169,10 @@ const human = <Row>(listing: Listing<Row>, style: Style): string => {
  * is not enough.
  */
 export const tableText = <Row>(
-  { rows, columns }: Pick<Listing<Row>, 'rows' | 'columns'>,
+  { rows, columns: untranslated }: Pick<Listing<Row>, 'rows' | 'columns'>,
   style: Style,
 ): string => {
+  const columns = untranslated.map((column) => ({ ...column, title: translated(column.title) }))
   const cells = rows.map((row) =>
     columns.map(({ value, text }) => text?.(row, style) ?? String(value(row) ?? '')),
   )
@@ -189,8 +197,7 @@ export const tableText = <Row>(
     head: columns.map(({ title }) => style.bold(title)),
     colAligns: columns.map(({ align }) => align ?? 'left'),
   })
-  for (const row of cells)
-    table.push(row.map((text, at) => (widthOf(text) === text.length ? cut(text, colWidths[at] ?? 0) : text)))
+  for (const row of cells) table.push(row.map((text, at) => cutStyled(text, colWidths[at] ?? 0)))
   return table
     .toString()
     .split('\n')

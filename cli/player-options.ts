@@ -1,4 +1,5 @@
 // The player that a question is about: the selected PMC of the log, changed by the options, or the options alone.
+
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import {
@@ -28,6 +29,7 @@ import type { CliContext } from './context.ts'
 import { badInput } from './errors.ts'
 import { readAccount } from './log/player-log.ts'
 import { skillNamed, traderNamed } from './names.ts'
+import { say } from './speech.ts'
 
 /** Short names that players use for editions. */
 const EDITION_ALIASES: Readonly<Record<string, GameEdition>> = {
@@ -74,7 +76,7 @@ const SETTING_OPTIONS = {
     help: 'loyalty levels like Prapor=2,Skier=3',
     parse: pairs(
       '--loyalty',
-      wholeNumber('--loyalty: a loyalty level', MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL),
+      wholeNumber(say`--loyalty: a loyalty level`, MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL),
     ),
     keyOf: trader,
   },
@@ -89,7 +91,7 @@ const SETTING_OPTIONS = {
     sets: 'Skill',
     takes: '<pairs>',
     help: 'skill levels like Crafting=20,HideoutManagement=12',
-    parse: pairs('--skills', wholeNumber('--skills: a skill level', 0, MAX_SKILL_LEVEL)),
+    parse: pairs('--skills', wholeNumber(say`--skills: a skill level`, 0, MAX_SKILL_LEVEL)),
     keyOf: skill,
   },
 } as const satisfies Readonly<Record<string, SettingOption>>
@@ -224,5 +226,5 @@ const withOptions = (catalogue: Catalogue, base: Pmc, options: PlayerOptions): P
 /** The highest level is the catalogue's to say. */
 const checkLevel = (catalogue: Catalogue, level: number): void => {
   const max = catalogue.levels.at(-1)?.level ?? level
-  if (level > max) throw badInput(`--level: the highest level is ${max}, not ${level}`)
+  if (level > max) throw badInput(say`--level: the highest level is ${max}, not ${level}`)
 }

@@ -1,4 +1,5 @@
 // Commands that change the log: decides them on the PMC that is meant, and says what was recorded.
+
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
@@ -11,11 +12,11 @@ import { type Pmc, selectedPmc } from '#core/player/model.ts'
 import { word } from './arguments.ts'
 import type { CliContext } from './context.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import { linesOf, type Say } from './lines.ts'
 import { onSelectedPmc, selectPmcLike, submit } from './log/player-log.ts'
 import { type Output, printDetail, type Style } from './output.ts'
 import { playerOf } from './player-options.ts'
 import { explainWith } from './refusals.ts'
+import { say } from './speech.ts'
 import { wordsOf } from './words.ts'
 
 export interface RecordingOptions {
@@ -32,7 +33,6 @@ export const onPmcOf = (command: Command): Command =>
 
 /** The PMC before and after, what was recorded, and how to say it. */
 export interface Recorded {
-  readonly say: Say
   readonly catalogue: Catalogue
   readonly before: Pmc
   readonly after: Pmc
@@ -68,8 +68,7 @@ export const recorder = (context: CliContext, options: RecordingOptions): Record
         steps.map(onSelectedPmc),
         [selectPmcLike(described)],
       )
-      const say = await linesOf(context.language)
-      return { say, catalogue, before: described, after: selectedPmc(account) ?? described, events }
+      return { catalogue, before: described, after: selectedPmc(account) ?? described, events }
     },
   }
 }
@@ -77,19 +76,19 @@ export const recorder = (context: CliContext, options: RecordingOptions): Record
 /** Prints `{recorded, events}`, or for people one line an event and what else is worth knowing. */
 export const printRecorded = (
   output: Output,
-  { say, events }: Pick<Recorded, 'say' | 'events'>,
+  { events }: Pick<Recorded, 'events'>,
   lines: (style: Style) => readonly string[],
 ): void =>
   printDetail(output, {
     json: { recorded: events.length, events },
     human: (style) => {
-      const all = [...events.flatMap((event) => newPmcLine(say, event)), ...lines(style)]
-      return all.length === 0 ? say('nothingToRecord') : all.join('\n')
+      const all = [...events.flatMap((event) => newPmcLine(event)), ...lines(style)]
+      return all.length === 0 ? say`Nothing to record: it is so already.` : all.join('\n')
     },
   })
 
-const newPmcLine = (say: Say, { type, data }: PlayerEvent): readonly string[] =>
-  type === 'PmcCreated' ? [say('newPmc', { name: data.name, edition: data.edition })] : []
+const newPmcLine = ({ type, data }: PlayerEvent): readonly string[] =>
+  type === 'PmcCreated' ? [say`A new PMC was made: ${data.name}, ${data.edition}`] : []
 
 /** What happened to something: the verb, and the name in a column of its own. */
 export const eventLine = (verb: string, name: string, colour = (text: string): string => text): string =>
@@ -100,14 +99,14 @@ const VERB_WIDTH = 11
 /** How much of every item is no longer counted; `verb` says how it went. */
 export const usedLines = (
   labels: Labels,
-  { before, after, events, say }: Pick<Recorded, 'before' | 'after' | 'events' | 'say'>,
-  { verb, style }: { readonly verb: 'handedIn' | 'usedUp'; readonly style: Style },
+  { before, after, events }: Pick<Recorded, 'before' | 'after' | 'events'>,
+  { verb, style }: { readonly verb: string; readonly style: Style },
 ): readonly string[] => {
   const items = new Set(events.flatMap(({ type, data }) => (type === 'ItemCounted' ? [data.item] : [])))
   const piecesIn = ({ items: owned }: Pmc, item: string): number => allPieces(owned[item] ?? nothingOwned)
   return [...items].map((item) =>
     eventLine(
-      say(verb),
+      verb,
       `${formatNumber(piecesIn(before, item) - piecesIn(after, item))} × ${labels.thing(item)}`,
       style.dim,
     ),

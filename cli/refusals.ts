@@ -1,7 +1,9 @@
 // Why a command was refused, in one line: what it was about, the rule's own sentence, and the names that the rule gives.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
 import type { Labels } from './labels.ts'
+import { say } from './speech.ts'
 import type { Words } from './words.ts'
 
 export const explainWith =
@@ -41,7 +43,9 @@ const detailsOf = (
     case 'SkillTooLow':
       return [words.need(rejection, catalogue)]
     case 'StationMissing':
-      return [`${words.need(rejection, catalogue)}; --with-prerequisites builds all that comes before it too`]
+      return [
+        say`${words.need(rejection, catalogue)}; --with-prerequisites builds all that comes before it too`,
+      ]
     default:
       return []
   }

@@ -1,4 +1,5 @@
 // Takes progress into the PMC that is meant as one command, in the log of this machine or on a server.
+
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -15,6 +16,7 @@ import { onSelectedPmc, selectPmcLike, submit } from './log/player-log.ts'
 import { playerOf } from './player-options.ts'
 import { explainWith } from './refusals.ts'
 import { type Target, targetOf } from './remote/target.ts'
+import { say } from './speech.ts'
 import { wordsOf } from './words.ts'
 
 /** Whom it is about, here or on a server. */
@@ -42,10 +44,10 @@ const thereOf = async (
 ): Promise<Pick<Subject, 'catalogue' | 'pmc'>> => {
   const { readServerAccount } = await import('./remote/log.ts')
   const pmc = selectedPmc(await readServerAccount(target))
-  if (pmc === undefined) throw refused(`${target.url}: this account has no PMC yet`)
+  if (pmc === undefined) throw refused(say`${target.url}: this account has no PMC yet`)
   // The server decides with the game data of the PMC that is selected there.
   if (mode !== undefined && mode !== pmc.gameMode)
-    throw refused(`${target.url}: the selected PMC is one of ${pmc.gameMode}; select the other one first`)
+    throw refused(say`${target.url}: the selected PMC is one of ${pmc.gameMode}; select the other one first`)
   return { catalogue: catalogueOf(pmc.gameMode), pmc }
 }
 

@@ -1,14 +1,11 @@
 // Small helpers for lines that people read.
 
+import { say } from './speech.ts'
 import { isTerminal } from './terminal.ts'
 
 /** The text, cut with `…` where it is longer than `max` letters. */
 export const shorten = (text: string, max: number): string =>
   text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).trimEnd()}…`
-
-/** `1 offer`, `2 offers`; `many` where that is no more than an s at the end. */
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${count} ${count === 1 ? one : many}`
 
 /** The first `max` names and how many more there are: `Customs, Woods +3`. */
 export const firstNames = (names: readonly string[], max: number, between = ', '): string =>
@@ -34,6 +31,6 @@ export const section = (
     '',
     title,
     ...lines.slice(0, shown).map((line) => `  ${line}`),
-    ...(left > 0 ? [`  … and ${left} more${hint}`] : []),
+    ...(left > 0 ? [say`  … and ${left} more${hint}`] : []),
   ]
 }

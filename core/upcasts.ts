@@ -6,4 +6,8 @@ export const UPCASTS: Upcasts = {
     // Schema 1 knew only that the player had struck the quest off.
     1: (data) => ({ ...data, reason: 'player' }),
   },
+  LoadoutDeleted: {
+    // Schema 1 did not say who deleted it.
+    1: (data) => ({ ...data, by: null }),
+  },
 }

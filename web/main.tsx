@@ -15,7 +15,7 @@ import { watchUpdates } from './app/updates/watch-updates.ts'
 import { isMissingOffline } from './data/problem.ts'
 import { startGameData } from './data/start.ts'
 import { startWords } from './i18n/setup.ts'
-import { startSession } from './session/lifecycle.ts'
+import { startSession } from './session/account/lifecycle.ts'
 
 const root = document.getElementById('app')
 if (root === null) throw new Error('the page has no #app')

@@ -1,4 +1,5 @@
 // `exfil admin`: who has an account on this machine's server, and what they may do; for whoever may read its database.
+
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import { pino } from 'pino'
@@ -24,8 +25,9 @@ import { requireNewestStep } from '../server/stores/migrate.ts'
 import type { Database } from '../server/stores/sql.ts'
 import { sqlEventStore } from '../server/stores/sql-event-store.ts'
 import { withDatabase } from '../server/transfer/with-database.ts'
+import { say } from '../speech.ts'
 
-const WHO = "an account's id, an e-mail address or a user name"
+const WHO = say`an account's id, an e-mail address or a user name`
 
 export const adminCommand = (): Command => {
   const admin = new Command('admin').description("accounts of this machine's server, and what they may do")
@@ -39,18 +41,18 @@ export const adminCommand = (): Command => {
         rows: users,
         columns: COLUMNS,
         json: (user) => user,
-        empty: 'Nobody has an account.',
+        empty: say`Nobody has an account.`,
       })
     })
   for (const [name, isGranted, description] of [
-    ['grant', true, 'make somebody an administrator or Pro'],
-    ['revoke', false, 'take that back'],
+    ['grant', true, say`make somebody an administrator or Pro`],
+    ['revoke', false, say`take that back`],
   ] as const)
     admin
       .command(name)
       .description(description)
       .argument('<user>', WHO)
-      .argument('<what>', GRANTS.join(' or '), word('<what>', GRANTS))
+      .argument('<what>', GRANTS.join(say` or `), word('<what>', GRANTS))
       .action((who: string, grant: Grant, _options, command: Command) =>
         change(command, who, async (administration, { account }) => {
           await administration.setGrant(account, grant, isGranted)
@@ -81,10 +83,10 @@ const COLUMNS: readonly Column<KnownUser>[] = [
 
 const rightsOf = ({ admin, pro, owner, patron }: KnownUser): string =>
   [
-    ...(admin ? ['administrator'] : []),
-    pro ? 'Pro' : 'free',
-    ...(owner ? ['owner'] : []),
-    ...(patron ? ['patron'] : []),
+    ...(admin ? [say`administrator`] : []),
+    pro ? say`Pro` : say`free`,
+    ...(owner ? [say`owner`] : []),
+    ...(patron ? [say`patron`] : []),
   ].join(', ')
 
 /** Does something to somebody and shows them as they are then. */
@@ -99,7 +101,7 @@ const change = async (
       const found = await administration.find(name)
       if (isLeft(found))
         throw refused(
-          `nobody has an account by ${JSON.stringify(who)}; \`exfil admin users\` lists everybody`,
+          say`nobody has an account by ${JSON.stringify(who)}; \`exfil admin users\` lists everybody`,
         )
       return found.right
     }
@@ -110,7 +112,7 @@ const change = async (
     json: { ...user, ...(ended === undefined ? {} : { ended }) },
     human: () => {
       const { username, account } = user
-      return `${username} (${account}): ${ended === undefined ? rightsOf(user) : `${ended} sessions ended`}.`
+      return `${username} (${account}): ${ended === undefined ? rightsOf(user) : say`${ended} sessions ended`}.`
     },
   })
 }

@@ -1,4 +1,5 @@
 // `exfil ammo`: what cartridges do, which armour they beat, and where they come from.
+
 import { Command, Option } from 'commander'
 import { formatMoney } from '#core/format/money.ts'
 import { ARMOUR_CLASSES, beats } from '#core/items/armour-penetration.ts'
@@ -18,6 +19,7 @@ import {
   playerOf,
   profitSetupOf,
 } from '../player-options.ts'
+import { say } from '../speech.ts'
 import { shortName } from '../text.ts'
 import { wordsOf } from '../words.ts'
 
@@ -76,14 +78,14 @@ const listAmmo = async (
     columns:
       context.output.format === 'tsv' ? tsvColumns(labels, caliberOf, from) : humanColumns(labels, from),
     json: (row) => rowJson(labels, caliberOf(row), row),
-    empty: 'No cartridge is like that.',
+    empty: say`No cartridge is like that.`,
     footer: FOOTER,
   })
 }
 
 const FOOTER = [
-  'beats: ten points of penetration a class, 85 of 100 hits or more through new armour',
-  'price of the cheapest open way, in brackets where it is still locked; a craft without fuel',
+  say`beats: ten points of penetration a class, 85 of 100 hits or more through new armour`,
+  say`price of the cheapest open way, in brackets where it is still locked; a craft without fuel`,
 ].join(' · ')
 
 const rowsOf = (player: Player): readonly Row[] => {

@@ -1,4 +1,5 @@
 // `exfil api`: signs in to a server, and describes its calls.
+
 import { Command } from 'commander'
 import { openApi } from '#core/api/openapi.ts'
 import { apiReference } from '#core/api/reference.ts'
@@ -8,6 +9,7 @@ import { logIn } from '../remote/login.ts'
 import { requiredTarget } from '../remote/target.ts'
 import { programVersion } from '../server/http/build.ts'
 import { apiFacts } from '../server/http/facts.ts'
+import { say } from '../speech.ts'
 
 export const apiCommand = (): Command => {
   const api = new Command('api').description("a server's API: sign in to it, and how its calls look")
@@ -38,7 +40,7 @@ const login = async (command: Command, email: string): Promise<void> => {
   const token = await logIn(requiredTarget(command), email, {
     input: process.stdin,
     ask: () => {
-      if (process.stdin.isTTY) process.stderr.write('The code from the mail: ')
+      if (process.stdin.isTTY) process.stderr.write(say`The code from the mail: `)
     },
   })
   printDetail(output, { json: { token }, human: () => token })

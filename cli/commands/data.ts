@@ -1,4 +1,5 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
+
 import { Command } from 'commander'
 import { showProblem } from '#core/catalogue/problem.ts'
 import { path } from '../arguments.ts'
@@ -13,7 +14,7 @@ import { readManifest } from '../data/snapshot.ts'
 import { readSnapshot } from '../data/snapshot-read.ts'
 import { CliError, fileError, refused, systemCode } from '../errors.ts'
 import { printDetail, printListing } from '../output.ts'
-import { counted } from '../text.ts'
+import { counted, say } from '../speech.ts'
 
 /** How many of the dropped references and refused rows people are shown; programs get them all. */
 const SHOWN = 10
@@ -63,7 +64,7 @@ const someLines = (title: string, lines: readonly string[]): readonly string[] =
     : [
         title,
         ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
-        ...(lines.length > SHOWN ? [`  and ${lines.length - SHOWN} more`] : []),
+        ...(lines.length > SHOWN ? [say`  and ${lines.length - SHOWN} more`] : []),
       ]
 
 /** Sources that cannot be read are told of as such: what the system refuses is writing. */
@@ -105,18 +106,18 @@ const importInto = async (command: Command, source: string, options: ImportOptio
     human: (style) =>
       [
         changed.length === 0
-          ? `${out} holds this data already.`
-          : `${counted(changed.length, 'file')} written to ${out}: data of ${manifest.date}, ${modes.join(' and ')}.`,
+          ? say`${out} holds this data already.`
+          : say`${counted(changed.length, 'file')} written to ${out}: data of ${manifest.date}, ${modes.join(say` and `)}.`,
         ...someLines(
-          style.dim('Left out, because the source has nothing of that id:'),
+          style.dim(say`Left out, because the source has nothing of that id:`),
           dropped.map(showProblem),
         ),
-        ...someLines(style.dim('Not taken:'), refusedRows.map(showRefusedRow)),
+        ...someLines(style.dim(say`Not taken:`), refusedRows.map(showRefusedRow)),
       ].join('\n'),
   })
   if (refusedRows.length > 0)
     throw refused(
-      `${counted(refusedRows.length, 'row or document', 'rows or documents')} of ${source} not taken; the rest is`,
+      say`${counted(refusedRows.length, 'row or document', 'rows or documents')} of ${source} not taken; the rest is`,
     )
 }
 
@@ -130,7 +131,7 @@ const check = (command: Command): void => {
       {
         title: 'overlay',
         value: ({ overlay }) => overlay,
-        text: ({ overlay }) => (overlay ? 'with' : 'without'),
+        text: ({ overlay }) => (overlay ? say`with` : say`without`),
       },
       { title: 'table', value: ({ table }) => table },
       { title: 'row', value: ({ uid }) => uid },
@@ -138,10 +139,10 @@ const check = (command: Command): void => {
       { title: 'problem', value: ({ what }) => what },
     ],
     json: (problem) => problem,
-    empty: `No problems: ${rows} rows of ${folder}, both modes, with and without the overlay.`,
-    footer: `${counted(problems.length, 'problem')} in ${folder}`,
+    empty: say`No problems: ${rows} rows of ${folder}, both modes, with and without the overlay.`,
+    footer: say`${counted(problems.length, 'problem')} in ${folder}`,
   })
-  if (problems.length > 0) throw new CliError(1, `${folder} has ${counted(problems.length, 'problem')}`)
+  if (problems.length > 0) throw new CliError(1, say`${folder} has ${counted(problems.length, 'problem')}`)
 }
 
 /** A row of barters is named by all that goes in and comes out. */
@@ -157,13 +158,13 @@ const compare = async (command: Command, source: string): Promise<void> => {
       [
         ...tables.map(
           ({ mode, table, documents, here, onlyInDocuments, onlyHere, differing }) =>
-            `${mode} ${table.padEnd(9)} ${documents} in the documents, ${here} here; ${onlyInDocuments.length} and ${onlyHere.length} there alone; ${differing} differ`,
+            say`${mode} ${table.padEnd(9)} ${documents} in the documents, ${here} here; ${onlyInDocuments.length} and ${onlyHere.length} there alone; ${differing} differ`,
         ),
         ...someLines(
-          style.dim('Different:'),
+          style.dim(say`Different:`),
           differences.map(
             ({ mode, table, uid, field, documents, here }) =>
-              `${mode} ${table} ${shortly(uid)} ${field}: ${documents ?? 'none'} in the documents, ${here ?? 'none'} here`,
+              say`${mode} ${table} ${shortly(uid)} ${field}: ${documents ?? say`none`} in the documents, ${here ?? say`none`} here`,
           ),
         ),
       ].join('\n'),
@@ -183,13 +184,13 @@ const info = (command: Command): void => {
     json: { folder, date, gameVersion, sources, corrections: overlay?.rows ?? 0, tables: sizes },
     human: (style) =>
       [
-        `${style.bold('folder')}       ${folder}`,
-        `${style.bold('date')}         ${date}`,
-        `${style.bold('game version')} ${gameVersion}`,
-        `${style.bold('sources')}      ${sources.join(', ')}`,
-        `${style.bold('corrections')}  ${overlay?.rows ?? 0}`,
+        `${style.bold(say`folder`.padEnd(12))} ${folder}`,
+        `${style.bold(say`date`.padEnd(12))} ${date}`,
+        `${style.bold(say`game version`.padEnd(12))} ${gameVersion}`,
+        `${style.bold(say`sources`.padEnd(12))} ${sources.join(', ')}`,
+        `${style.bold(say`corrections`.padEnd(12))} ${overlay?.rows ?? 0}`,
         ...sizes.map(({ table, PVP, PVE }) =>
-          PVP === PVE ? `${table.padEnd(12)} ${PVP}` : `${table.padEnd(12)} ${PVP} PVP, ${PVE} PVE`,
+          PVP === PVE ? `${table.padEnd(12)} ${PVP}` : say`${table.padEnd(12)} ${PVP} PVP, ${PVE} PVE`,
         ),
       ].join('\n'),
   })

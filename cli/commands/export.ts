@@ -1,4 +1,5 @@
 // `exfil export`: writes everything that the server's database keeps into one file.
+
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { open, rename, rm } from 'node:fs/promises'
@@ -8,6 +9,7 @@ import { fileError } from '../errors.ts'
 import { printDetail } from '../output.ts'
 import { exportDatabase, type Moved } from '../server/transfer/export.ts'
 import { withDatabase } from '../server/transfer/with-database.ts'
+import { say } from '../speech.ts'
 
 interface ExportOptions {
   readonly prices: boolean
@@ -27,7 +29,7 @@ export const exportCommand = (): Command =>
       const moved = await exportToFile(file, prices)
       printDetail(output, {
         json: { file, ...moved },
-        human: () => `${rowsIn(moved)} rows written to ${file}\nSHA-256 ${moved.sha256}`,
+        human: () => say`${rowsIn(moved)} rows written to ${file}\nSHA-256 ${moved.sha256}`,
       })
     })
 

@@ -1,10 +1,12 @@
 // `exfil hideout`: how far the hideout is, what it still asks for, and what was built.
+
 import { Command } from 'commander'
 import { STATION_STATES } from '#core/hideout/stations.ts'
 import { phrase, phraseOf, splitNumbers, wholeNumber, word } from '../arguments.ts'
 import { badInput } from '../errors.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
+import { say } from '../speech.ts'
 import { type ListOptions, listStations } from './hideout/list.ts'
 import { type HideoutNeedsOptions, showHideoutNeeds } from './hideout/needs.ts'
 import {
@@ -19,7 +21,7 @@ import {
 const stationsAndLevels = (text: string, min = 1): readonly StationLevel[] =>
   splitNumbers(text).map(({ name, number }) => ({
     station: name,
-    level: number === undefined ? undefined : wholeNumber('a level', min, 99)(number),
+    level: number === undefined ? undefined : wholeNumber(say`a level`, min, 99)(number),
   }))
 
 export const hideoutCommand = (): Command => {
@@ -75,7 +77,7 @@ export const hideoutCommand = (): Command => {
       const asked = stationsAndLevels(text, 0)
       const last = asked.at(-1)
       if (last?.level === undefined)
-        throw badInput(`hideout set: the level is missing behind ${JSON.stringify(last?.station ?? text)}`)
+        throw badInput(say`hideout set: the level is missing behind ${JSON.stringify(last?.station ?? text)}`)
       return setStations(asked, options, command)
     })
   return hideout

@@ -1,4 +1,5 @@
 // `exfil history restore`: sets the account back to how it stood at a moment, here or on a server, as a command of its own.
+
 import { Command } from 'commander'
 import { foldOf } from '#core/events/fold.ts'
 import { accountDecider } from '#core/player/decider.ts'
@@ -8,12 +9,12 @@ import { type Restoration, restoration } from '#core/player/restore.ts'
 import { isPoint } from '#core/replay/points.ts'
 import { contextOf } from '../context.ts'
 import { refused } from '../errors.ts'
-import { linesOf, type Say } from '../lines.ts'
 import { commandMeant } from '../log/command-names.ts'
 import { playerEvents, wouldSubmit } from '../log/player-log.ts'
 import { positionOf } from '../log/points.ts'
 import { printDetail } from '../output.ts'
 import { ownEvents } from '../remote/own-events.ts'
+import { say } from '../speech.ts'
 import { dimLine, eventsJson, eventWordLines, setBack, submissionOf } from './undo.ts'
 
 type Events = readonly RecordedPlayerEvent[]
@@ -44,7 +45,7 @@ const countBy = (events: Events, text: string): number => {
     return events.findLastIndex(({ meta }) => meta.commandId === commandId) + 1
   }
   const count = positionOf(events, text)
-  if (count === 0) throw refused(`nothing was recorded by ${text}; \`exfil log show\` lists what was`)
+  if (count === 0) throw refused(say`nothing was recorded by ${text}; \`exfil log show\` lists what was`)
   return count
 }
 
@@ -62,18 +63,18 @@ const chosen = (events: Events, text: string): Chosen => {
   const now = fold(events.slice(count), then)
   const found = restoration(then, now, events[count - 1]?.at ?? '')
   if (found.command.changes.length === 0)
-    throw refused(`nothing to set back: all that a command can change is as it was`)
+    throw refused(say`nothing to set back: all that a command can change is as it was`)
   return { ...found, then, now }
 }
 
 /** What no command takes back, in words. */
-const lastingLines = (say: Say, { lasting, then, now }: Chosen): readonly string[] =>
+const lastingLines = ({ lasting, then, now }: Chosen): readonly string[] =>
   lasting.map((change) =>
     change.tag === 'PmcCreated'
-      ? say('pmcCreatedSince', { name: now.pmcs[change.pmc]?.name ?? change.pmc })
+      ? say`PMC ${now.pmcs[change.pmc]?.name ?? change.pmc} was created since, and stays`
       : change.tag === 'PmcDeleted'
-        ? say('pmcDeletedSince', { name: then.pmcs[change.pmc]?.name ?? change.pmc })
-        : say('standingChangedSince'),
+        ? say`PMC ${then.pmcs[change.pmc]?.name ?? change.pmc} was deleted since, and does not come back`
+        : say`what the account may do was changed since, and stays`,
   )
 
 const preview = async (command: Command, text: string): Promise<void> => {
@@ -82,15 +83,14 @@ const preview = async (command: Command, text: string): Promise<void> => {
   const found = chosen(playerEvents(events), text)
   const { moment, changes } = found.command
   const would = wouldSubmit(await submissionOf(context, found.now), events, found.command)
-  const say = await linesOf(context.language)
   const eventLines = await eventWordLines(context)
   printDetail(context.output, {
     json: { moment, changes, events: eventsJson(would).events },
     human: (style) =>
       [
-        say('wouldBeSetBackTo', { moment: style.bold(moment) }),
+        say`would be set back to ${style.bold(moment)}`,
         ...eventLines(would).map(dimLine(style)),
-        ...lastingLines(say, found),
+        ...lastingLines(found),
       ].join('\n'),
   })
 }
@@ -105,15 +105,14 @@ const restore = async (command: Command, text: string): Promise<void> => {
     found = chosen(own, text)
     return found.command
   })
-  const say = await linesOf(context.language)
   const eventLines = await eventWordLines(context)
   printDetail(context.output, {
     json: { moment, ...eventsJson(events) },
     human: (style) =>
       [
-        say('setBackTo', { moment: style.bold(moment) }),
+        say`set back to ${style.bold(moment)}`,
         ...eventLines(events).map(dimLine(style)),
-        ...(found === undefined ? [] : lastingLines(say, found)),
+        ...(found === undefined ? [] : lastingLines(found)),
       ].join('\n'),
   })
 }

@@ -1,4 +1,5 @@
 // `exfil import`: reads a file of `exfil export` into an empty database, all of it or nothing.
+
 import { open } from 'node:fs/promises'
 import { Command } from 'commander'
 import { contextOf } from '../context.ts'
@@ -7,6 +8,7 @@ import { printDetail } from '../output.ts'
 import { migrate } from '../server/stores/migrate.ts'
 import { importDatabase } from '../server/transfer/import.ts'
 import { withDatabase } from '../server/transfer/with-database.ts'
+import { say } from '../speech.ts'
 
 const CHUNK = 2 ** 20
 
@@ -20,15 +22,15 @@ export const importCommand = (): Command =>
       const bytes = await bytesOf(file)
       const { rows, sha256 } = await withDatabase(async (database) => {
         await migrate(database)
-        return importDatabase(database, file === '-' ? 'standard input' : file, bytes)
+        return importDatabase(database, file === '-' ? say`standard input` : file, bytes)
       })
       printDetail(output, {
         json: { file, rows, sha256 },
         human: () =>
           [
-            `Imported from ${file}:`,
+            say`Imported from ${file}:`,
             ...Object.entries(rows).map(([table, count]) => `  ${table}: ${count}`),
-            'Everybody signs in again: sessions stay where they were.',
+            say`Everybody signs in again: sessions stay where they were.`,
           ].join('\n'),
       })
     })
@@ -39,6 +41,7 @@ const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
     throw fileError('read', file, error)
   }
   const opened = await open(file).catch(failed)
-  if ((await opened.stat().catch(failed)).isDirectory()) throw badInput(`cannot read ${file}: it is a folder`)
+  if ((await opened.stat().catch(failed)).isDirectory())
+    throw badInput(say`cannot read ${file}: it is a folder`)
   return opened.createReadStream({ highWaterMark: CHUNK })
 }

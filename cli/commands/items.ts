@@ -1,9 +1,11 @@
 // `exfil items`: finding items, everything about one, what to keep, and what the player has.
+
 import { Command, Option } from 'commander'
 import { NEED_SOURCES } from '#core/items/tracker.ts'
 import { list, phrase, wholeNumber, word } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
+import { say } from '../speech.ts'
 import { type FindOptions, findItems } from './items/find.ts'
 import { countItem, type FoundOptions } from './items/found.ts'
 import { NEED_SORTS, type NeedsOptions, showNeeds } from './items/needs.ts'
@@ -26,7 +28,7 @@ export const itemsCommand = (): Command => {
     items.command('needs').description('list what quests and the hideout still want: what to keep'),
   )
     .addOption(
-      new Option('--source <source>', `who wants it: ${NEED_SOURCES.join(', ')}`)
+      new Option('--source <source>', say`who wants it: ${NEED_SOURCES.join(', ')}`)
         .argParser(word('--source', NEED_SOURCES))
         .default('all'),
     )

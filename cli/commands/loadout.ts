@@ -1,14 +1,15 @@
 // `exfil loadout`: what a weapon does and costs, what fits on it, two of them beside each other, and the best one under bounds.
+
 import { Command } from 'commander'
 import { phrase } from '../arguments.ts'
+import { say } from '../speech.ts'
 import { compareLoadouts } from './loadout/compare.ts'
 import { optimiseLoadout, optimiseOptions } from './loadout/optimise.ts'
 import { listParts, partsOptions } from './loadout/parts.ts'
 import { priceOptions } from './loadout/query.ts'
 import { showLoadout } from './loadout/show.ts'
 
-const BUILD =
-  'a weapon (its usual preset counts) or a preset: its name, slug or id; the address, code or text of a build of the web app (- reads it), or the uid of a loadout with --api'
+const BUILD = say`a weapon (its usual preset counts) or a preset: its name, slug or id; the address, code or text of a build of the web app (- reads it), or the title or uid of a loadout with --api`
 
 export const loadoutCommand = (): Command => {
   const loadout = new Command('loadout').description('weapons: statistics, price, parts, and the best build')
@@ -22,7 +23,7 @@ export const loadoutCommand = (): Command => {
   priceOptions(
     loadout
       .command('compare')
-      .argument('<builds...>', `${BUILD}; names of several words in quotes`)
+      .argument('<builds...>', say`${BUILD}; names of several words in quotes`)
       .description('builds beside each other'),
   ).action(compareLoadouts)
   partsOptions(

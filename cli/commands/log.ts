@@ -1,4 +1,5 @@
 // `exfil log`: shows, exports, imports and repairs the player's own log, the first three on a server too.
+
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import writeFileAtomic from 'write-file-atomic'
@@ -21,7 +22,7 @@ import { withLogLock } from '../log/write.ts'
 import { type Output, printDetail, printListing } from '../output.ts'
 import { ownEvents } from '../remote/own-events.ts'
 import { type Target, targetOf } from '../remote/target.ts'
-import { counted } from '../text.ts'
+import { counted, say } from '../speech.ts'
 import { wordsOf } from '../words.ts'
 
 export const logCommand = (): Command => {
@@ -74,22 +75,22 @@ const importFrom = async (
   command: Command,
 ): Promise<void> => {
   if (tracker !== undefined) {
-    if (file !== undefined) throw badInput('log import: name either a log or --tracker <file>, not both')
-    if (replace) throw badInput('--replace: progress of a tracker is added, and replaces nothing')
+    if (file !== undefined) throw badInput(say`log import: name either a log or --tracker <file>, not both`)
+    if (replace) throw badInput(say`--replace: progress of a tracker is added, and replaces nothing`)
     // The rules are large, and most logs are taken over as they are.
     const { importProgress } = await import('./log/tracker.ts')
     return importProgress(command, { file: tracker, isDryRun: dryRun === true, mode })
   }
-  if (dryRun) throw badInput('--dry-run: expected together with --tracker')
-  if (mode !== undefined) throw badInput('--mode: expected together with --tracker')
-  if (file === undefined) throw badInput("missing required argument 'file'")
+  if (dryRun) throw badInput(say`--dry-run: expected together with --tracker`)
+  if (mode !== undefined) throw badInput(say`--mode: expected together with --tracker`)
+  if (file === undefined) throw badInput(say`missing required argument '${'file'}'`)
   return importLog(command, file, replace === true)
 }
 
 const show = async (command: Command): Promise<void> => {
   const { output, gameData, language } = contextOf(command)
   const { last, type } = command.opts<{ readonly last?: number; readonly type?: string }>()
-  const ofType = type === undefined ? '' : ` of type ${eventType(type)}`
+  const ofType = type === undefined ? '' : say` of type ${eventType(type)}`
   const { where, events: all } = await ownEvents(command)
   const undone = new Set(
     historyOf(playerEvents(all)).flatMap(({ commandId, isUndone }) => (isUndone ? [commandId] : [])),
@@ -122,11 +123,11 @@ const show = async (command: Command): Promise<void> => {
         value: (event) => event.meta.commandId,
         text: (event) => shortId(event.meta.commandId),
       },
-      { title: 'undone', value: (event) => (event.undone ? 'undone' : '') },
+      { title: 'undone', value: (event) => (event.undone ? say`undone` : '') },
     ],
     json: (event) => event,
-    empty: `No events${ofType} in ${where} yet.`,
-    footer: `${counted(events.length, 'event')}${ofType} in ${where}`,
+    empty: say`No events${ofType} in ${where} yet.`,
+    footer: say`${counted(events.length, 'event')}${ofType} in ${where}`,
   })
 }
 
@@ -138,7 +139,7 @@ const exportLog = async (command: Command, file: string | undefined): Promise<vo
     output.write(text)
     return
   }
-  if (resolve(file) === resolve(where)) throw badInput(`${file} is the log itself`)
+  if (resolve(file) === resolve(where)) throw badInput(say`${file} is the log itself`)
   try {
     writeFileAtomic.sync(file, text)
   } catch (error) {
@@ -146,7 +147,7 @@ const exportLog = async (command: Command, file: string | undefined): Promise<vo
   }
   printDetail(output, {
     json: { events: events.length, file },
-    human: () => `${counted(events.length, 'event')} written to ${file}`,
+    human: () => say`${counted(events.length, 'event')} written to ${file}`,
   })
 }
 
@@ -159,7 +160,7 @@ const importLog = async (command: Command, file: string, replace: boolean): Prom
   const { output, log } = contextOf(command)
   const target = targetOf(command)
   if (target !== undefined && replace)
-    throw badInput('--replace: a server takes a log over only where there is no progress yet')
+    throw badInput(say`--replace: a server takes a log over only where there is no progress yet`)
   const { name, contents } = await readLogArgument(file)
   const incoming = eventsOrThrow(name, contents)
   if (target !== undefined) return importInto(target, { output, file: name, events: incoming })
@@ -170,10 +171,10 @@ const importLog = async (command: Command, file: string, replace: boolean): Prom
     json: { added, events: incoming.length, log, ...(aside === undefined ? {} : { replaced: aside }) },
     human: () => {
       if (aside !== undefined)
-        return `${log} now has ${counted(added, 'event')}; the old log stands in ${aside}`
+        return say`${log} now has ${counted(added, 'event')}; the old log stands in ${aside}`
       return added === 0
-        ? `Nothing new: ${log} has these events already.`
-        : `${counted(added, 'event')} added to ${log}`
+        ? say`Nothing new: ${log} has these events already.`
+        : say`${counted(added, 'event')} added to ${log}`
     },
   })
 }
@@ -191,9 +192,9 @@ const importInto = async (target: Target, { output, file, events }: Incoming): P
     json: { added, events: events.length, left, api: target.url },
     human: () =>
       [
-        `${target.url} has taken the log over: ${counted(added, 'event')} recorded.`,
+        say`${target.url} has taken the log over: ${counted(added, 'event')} recorded.`,
         ...(left > 0
-          ? [`${counted(left, 'event')} of other streams ${left === 1 ? 'was' : 'were'} left out.`]
+          ? [say`${counted(left, 'event')} of other streams ${left === 1 ? 'was' : 'were'} left out.`]
           : []),
       ].join('\n'),
   })
@@ -202,21 +203,21 @@ const importInto = async (target: Target, { output, file, events }: Incoming): P
 const repair = async (command: Command): Promise<void> => {
   const { output, log } = contextOf(command)
   if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
-    throw badInput('--api: only a log on this machine can be cut, and repaired')
+    throw badInput(say`--api: only a log on this machine can be cut, and repaired`)
   const done = await withLogLock(log, () => repairLog(log))
   printDetail(output, { json: { log, ...done }, human: () => repairedText(log, done).join('\n') })
 }
 
 const repairedText = (log: string, done: Repaired): readonly string[] => {
-  if (!done.repaired) return [`Nothing to repair: ${log} is whole, ${counted(done.events, 'event')}.`]
+  if (!done.repaired) return [say`Nothing to repair: ${log} is whole, ${counted(done.events, 'event')}.`]
   if ('line' in done)
     return [
-      `Line ${done.line} was cut and now stands in ${done.aside}; ${counted(done.events, 'whole event')} ${done.events === 1 ? 'is' : 'are'} left.`,
+      say`Line ${done.line} was cut and now stands in ${done.aside}; ${counted(done.events, 'whole event')} ${done.events === 1 ? 'is' : 'are'} left.`,
     ]
   return [
-    ...done.bad.map(({ line, reason }) => `line ${line}: ${reason}`),
-    `${counted(done.events, 'event')} kept; ${counted(done.bad.length, 'line')} set aside with the reason of each in ${done.aside}`,
-    ...(done.renumbered > 0 ? [`${counted(done.renumbered, 'event')} behind with a new version`] : []),
-    `the log as it was: ${done.original}`,
+    ...done.bad.map(({ line, reason }) => say`line ${line}: ${reason}`),
+    say`${counted(done.events, 'event')} kept; ${counted(done.bad.length, 'line')} set aside with the reason of each in ${done.aside}`,
+    ...(done.renumbered > 0 ? [say`${counted(done.renumbered, 'event')} behind with a new version`] : []),
+    say`the log as it was: ${done.original}`,
   ]
 }

@@ -1,9 +1,11 @@
 // `exfil migrate`: brings the server's database to the present form, as a start of the server does.
+
 import { Command } from 'commander'
 import { contextOf } from '../context.ts'
 import { printDetail } from '../output.ts'
 import { migrate, NEWEST_STEP } from '../server/stores/migrate.ts'
 import { withDatabase } from '../server/transfer/with-database.ts'
+import { say } from '../speech.ts'
 
 export const migrateCommand = (): Command =>
   new Command('migrate')
@@ -15,7 +17,7 @@ export const migrateCommand = (): Command =>
         json: { step: NEWEST_STEP, applied },
         human: () =>
           applied.length === 0
-            ? `Nothing to do: the database is at step ${NEWEST_STEP}.`
-            : `Applied: ${applied.join(', ')}. The database is at step ${NEWEST_STEP}.`,
+            ? say`Nothing to do: the database is at step ${NEWEST_STEP}.`
+            : say`Applied: ${applied.join(', ')}. The database is at step ${NEWEST_STEP}.`,
       })
     })

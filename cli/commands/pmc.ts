@@ -1,4 +1,5 @@
 // `exfil pmc`: shows the PMC of the log and sets what describes it.
+
 import { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
@@ -9,6 +10,7 @@ import { labelsOf } from '../labels.ts'
 import { onSelectedPmc, selectPmcLike, submit } from '../log/player-log.ts'
 import { printDetail } from '../output.ts'
 import { describePlayer, type PlayerOptions, playerOf, settingCommands } from '../player-options.ts'
+import { say } from '../speech.ts'
 import { wordsOf } from '../words.ts'
 
 interface SetOptions extends PlayerOptions {
@@ -35,7 +37,7 @@ const set = async (options: SetOptions, command: Command): Promise<void> => {
   const { catalogue, pmc: described } = playerOf(context, options)
   const given = Object.entries(options).filter(([key, value]) => key !== 'tracking' && value !== undefined)
   if (given.length === 0 && options.tracking === undefined)
-    throw badInput('pmc set: name at least one option, for example --level 15')
+    throw badInput(say`pmc set: name at least one option, for example --level 15`)
   const words = await wordsOf(context.language)
   const { account } = await submit(
     { log: context.log, catalogue, language: context.language, explain: words.rejection },
@@ -74,14 +76,14 @@ const show = ({ output, language }: CliContext, catalogue: Catalogue, pmc: Pmc):
     },
     human: (style) =>
       [
-        `${style.bold(pmc.name)}  ${pmc.fraction} · ${pmc.gameMode} · ${pmc.edition} · level ${pmc.level}`,
+        say`${style.bold(pmc.name)}  ${pmc.fraction} · ${pmc.gameMode} · ${pmc.edition} · level ${pmc.level}`,
         ...[
-          ['loyalty', list(pmc.loyalty, labels.trader)],
-          ['standing', list(pmc.reputation, labels.trader)],
-          ['skills', list(pmc.skills, labels.skill)],
-          ['tracking', pmc.trackProgress ? 'on' : 'off'],
-          ['quests done', String(done)],
-          ['modules built', String(built)],
+          [say`loyalty`, list(pmc.loyalty, labels.trader)],
+          [say`standing`, list(pmc.reputation, labels.trader)],
+          [say`skills`, list(pmc.skills, labels.skill)],
+          [say`tracking`, pmc.trackProgress ? say`on` : say`off`],
+          [say`quests done`, String(done)],
+          [say`modules built`, String(built)],
         ].map(([label = '', value]) => `${label.padEnd(LABEL_WIDTH)}${value}`),
       ].join('\n'),
   })

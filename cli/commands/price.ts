@@ -1,4 +1,5 @@
 // `exfil price`: what one item costs and brings, in a few lines.
+
 import { Command } from 'commander'
 import { formatMoney } from '#core/format/money.ts'
 import { nameIn } from '#core/language/names.ts'
@@ -7,8 +8,9 @@ import { contextOf } from '../context.ts'
 import { labelsOf } from '../labels.ts'
 import { printDetail } from '../output.ts'
 import { describePlayer, type PlayerOptions, playerOf } from '../player-options.ts'
+import { say } from '../speech.ts'
 import { dossierOf } from './items/dossier.ts'
-import { itemAsked } from './items/find-item.ts'
+import { itemMeant, othersLine } from './items/find-item.ts'
 import { pricesJson } from './items/show.ts'
 
 export const priceCommand = (): Command =>
@@ -21,8 +23,8 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
   const context = contextOf(command)
   const player = playerOf(context, options)
   const labels = labelsOf(player.catalogue, context.language)
-  const dossier = dossierOf(player, itemAsked(player.catalogue, text, context.language))
-  const { item } = dossier
+  const { item, others } = itemMeant(player.catalogue, text, context.language)
+  const dossier = dossierOf(player, item)
   const name = nameIn(context.language, item)
   const prices = pricesJson(dossier)
   const { flea, perSlot, lastLow, feeAtFlea, bestTrader } = prices
@@ -33,10 +35,11 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
       [
         style.bold(name),
         item.fleaBanned === true
-          ? 'flea     not sold there'
-          : `flea     ${style.bold(money(flea))}, ${money(perSlot)} a slot, lowest offer ${money(lastLow)}, fee ${money(feeAtFlea)}`,
-        `trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${labels.trader(bestTrader.trader)}`}`,
-        style.dim('exfil items show <item> for everything about it'),
+          ? say`flea     not sold there`
+          : say`flea     ${style.bold(money(flea))}, ${money(perSlot)} a slot, lowest offer ${money(lastLow)}, fee ${money(feeAtFlea)}`,
+        say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${labels.trader(bestTrader.trader)}`}`,
+        style.dim(say`exfil items show <item> for everything about it`),
+        ...othersLine(others, context.language).map(style.dim),
       ].join('\n'),
   })
 }

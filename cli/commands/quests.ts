@@ -1,8 +1,10 @@
 // `exfil quests`: what can be done, why the rest is locked, the way to a quest, and what the player did.
+
 import { Command } from 'commander'
 import { phrase } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
+import { say } from '../speech.ts'
 import { showAvailable } from './quests/available.ts'
 import { filterQuests, QUEST_STATES, questStates } from './quests/filters.ts'
 
@@ -17,7 +19,7 @@ export const questsCommand = (): Command => {
   filterQuests(
     describePlayer(quests.command('list').description('list all quests of the PMC with their state')),
   )
-    .option('--state <states>', `only quests that are so: ${QUEST_STATES.join(',')}`, questStates)
+    .option('--state <states>', say`only quests that are so: ${QUEST_STATES.join(',')}`, questStates)
     .action(async (options, command: Command) =>
       (await import('./quests/list.ts')).showList(options, command),
     )

@@ -1,4 +1,5 @@
 // `exfil raids`: the raids that the logs of the game tell of, its flea sales, and what they brought day by day.
+
 import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatDateTime } from '#core/format/date.ts'
@@ -20,7 +21,7 @@ import { type Labels, labelsOf } from '../labels.ts'
 import { printListing } from '../output.ts'
 import { readOldLogs } from '../pilot/old-logs.ts'
 import { zoneAtInstant, zoneAtWall } from '../pilot/zone.ts'
-import { counted } from '../text.ts'
+import { counted, say } from '../speech.ts'
 
 interface RaidsOptions {
   readonly game?: string
@@ -35,7 +36,7 @@ const day = (text: string): number => {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? []
   const at = new Date(Number(year), Number(month) - 1, Number(date))
   if (Number.isNaN(at.getTime()) || at.getDate() !== Number(date))
-    throw badInput(`--since takes a day like 2026-03-02, not ${JSON.stringify(text)}`)
+    throw badInput(say`--since takes a day like 2026-03-02, not ${JSON.stringify(text)}`)
   return at.getTime()
 }
 
@@ -48,7 +49,7 @@ export const raidsCommand = (): Command =>
     .option('--sales', 'list what was sold on the flea market instead')
     .option('--earned', 'list what the sales brought day by day instead')
     .action(async (options: RaidsOptions, command: Command) => {
-      if (options.sales && options.earned) throw badInput('--earned: expected without --sales')
+      if (options.sales && options.earned) throw badInput(say`--earned: expected without --sales`)
       const context = contextOf(command)
       const { runs, logs } = await readOldLogs(context.past.log, options.game)
       const { raids, sales } = raidsAndSales(runs, zoneAtWall)
@@ -67,7 +68,7 @@ export const raidsCommand = (): Command =>
         )
     })
 
-const modeText = (session: Session): string => gameModeOf(session) ?? session.mode ?? 'not known'
+const modeText = (session: Session): string => gameModeOf(session) ?? session.mode ?? say`not known`
 const when = (at: number): string => formatDateTime(at, zoneAtInstant(at))
 const secondsOf = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : Math.round(ms / 1000)
@@ -100,7 +101,7 @@ const printRaids = (
       {
         title: 'exact',
         value: ({ isLengthExact }) => isLengthExact,
-        text: ({ isLengthExact }) => (isLengthExact ? 'yes' : ''),
+        text: ({ isLengthExact }) => (isLengthExact ? say`yes` : ''),
       },
     ],
     json: ({ map, session, startedAt, lengthMs, isLengthExact }) => ({
@@ -112,15 +113,15 @@ const printRaids = (
       seconds: secondsOf(lengthMs) ?? null,
       exact: isLengthExact,
     }),
-    empty: `No raids in ${logs}.`,
-    footer: `${counted(raids.length, 'raid')} · ≤: until the menu, where the logs do not tell the end itself`,
+    empty: say`No raids in ${logs}.`,
+    footer: say`${counted(raids.length, 'raid')} · ≤: until the menu, where the logs do not tell the end itself`,
   })
 
 const roubleText = (amount: number): string => (amount === 0 ? '' : `${formatNumber(amount)} ₽`)
 
 const receivedText = (sale: LoggedSale, labels: Labels): string =>
   sale.received.length === 0
-    ? 'not told'
+    ? say`not told`
     : sale.received
         .map(({ item, count }) =>
           item === ROUBLES ? roubleText(count) : `${formatNumber(count)} × ${labels.shortThing(item)}`,
@@ -159,7 +160,7 @@ const printSales = (
       mode: session.mode ?? null,
       gameMode: gameModeOf(session) ?? null,
     }),
-    empty: `No flea sales in ${logs}.`,
+    empty: say`No flea sales in ${logs}.`,
     footer: counted(sales.length, 'sale'),
   })
 
@@ -192,7 +193,7 @@ const printEarned = ({ output }: CliContext, days: readonly DayEarned[], logs: s
       { title: 'unknown', value: (each) => each.unknown, align: 'right' },
     ],
     json: (each) => each,
-    empty: `No flea sales in ${logs}.`,
-    footer: `${formatNumber(sum(({ roubles }) => roubles))} ₽ from ${sum(({ sales }) => sales)} sales${unknown === 0 ? '' : ` · ${unknown} of them without a sum in the logs`}`,
+    empty: say`No flea sales in ${logs}.`,
+    footer: say`${formatNumber(sum(({ roubles }) => roubles))} ₽ from ${sum(({ sales }) => sales)} sales${unknown === 0 ? '' : say` · ${unknown} of them without a sum in the logs`}`,
   })
 }

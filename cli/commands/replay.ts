@@ -1,8 +1,8 @@
 // `exfil replay`: folds a log of events and shows the state, its steps, what lies between two points, why a quest stands as it does, or
 // that all is sound.
+
 import { Command } from 'commander'
-import { showValue } from '#core/codec.ts'
-import { differences } from '#core/events/diff.ts'
+import { type Difference, differences } from '#core/events/diff.ts'
 import { contentHash } from '#core/hash.ts'
 import { withNames } from '#core/replay/event-words.ts'
 import { worldOf } from '#core/replay/steps.ts'
@@ -12,8 +12,9 @@ import { badInput } from '../errors.ts'
 import { type LogArgument, readLogArgument } from '../log/log-argument.ts'
 import { countAt, eventsAt } from '../log/points.ts'
 import { printDetail, printListing } from '../output.ts'
+import { say } from '../speech.ts'
 import { type FilterOptions, filterOf } from './replay/filter.ts'
-import { nameOfId, printSteps } from './replay/steps.ts'
+import { nameOfId, printSteps, valueText } from './replay/steps.ts'
 import { verify } from './replay/verify.ts'
 import { watchLog } from './replay/watch.ts'
 import { explainQuest } from './replay/why.ts'
@@ -65,12 +66,12 @@ const run = async (argument: string | undefined, options: ReplayOptions, command
   const { from, until, stream, type, quest, item, pmc } = options
   const isFiltered = [from, stream, type, quest, item, pmc].some((option) => option !== undefined)
   const modes = [options.step, options.diff, options.verify].filter((mode) => mode !== undefined)
-  if (modes.length > 1) throw badInput('--step, --diff and --verify exclude each other')
+  if (modes.length > 1) throw badInput(say`--step, --diff and --verify exclude each other`)
   if (isFiltered && (points !== undefined || options.verify))
-    throw badInput('--from and filters choose steps: --diff and --verify look at all events')
-  if (options.formOnly && !options.verify) throw badInput('--form-only: expected together with --verify')
+    throw badInput(say`--from and filters choose steps: --diff and --verify look at all events`)
+  if (options.formOnly && !options.verify) throw badInput(say`--form-only: expected together with --verify`)
   if (until !== undefined && context.past.at !== undefined)
-    throw badInput('--until and --at mean the same: name one')
+    throw badInput(say`--until and --at mean the same: name one`)
   const at = until ?? context.past.at
   const log = await readLogArgument(file)
   if (points !== undefined) return printDifferences(context, log, points, at)
@@ -80,7 +81,7 @@ const run = async (argument: string | undefined, options: ReplayOptions, command
   const isShown = filterOf(context, events, options)
   if (options.watch) {
     if (file === '-' || at !== undefined)
-      throw badInput('--watch: expected a file, without an end to stop at')
+      throw badInput(say`--watch: expected a file, without an end to stop at`)
     return watchLog(context, { file, after: events, isShown })
   }
   const after = from === undefined ? 0 : countAt(log.name, log.contents, from)
@@ -94,7 +95,7 @@ const fileAndPoints = (
 ): { readonly file: string; readonly points: readonly string[] | undefined } => {
   if (argument !== undefined) return { file: argument, points: diff }
   const file = diff?.[2]
-  if (file === undefined) throw badInput('replay: name the log, for example exfil replay events.jsonl')
+  if (file === undefined) throw badInput(say`replay: name the log, for example exfil replay events.jsonl`)
   return { file, points: diff?.toSpliced(2, 1) }
 }
 
@@ -105,9 +106,9 @@ const printState = (context: CliContext, events: LogArgument['contents']['events
     json: { events: events.length, hash, state },
     human: (style) =>
       [
-        `${style.bold('events')}  ${events.length}`,
-        `${style.bold('hash')}    ${hash}`,
-        withNames(JSON.stringify(state, null, 2), nameOfId(context)),
+        `${style.bold(say`events`)}  ${events.length}`,
+        `${style.bold(say`hash`)}    ${hash}`,
+        withNames(JSON.stringify(state, null, 2), nameOfId(context, events)),
       ].join('\n'),
   })
 }
@@ -119,21 +120,24 @@ const printDifferences = (
   at: string | undefined,
 ): void => {
   const [from, to, ...rest] = points
-  if (from === undefined || to === undefined || rest.length > 0) throw badInput('--diff takes two points')
-  if (at !== undefined) throw badInput('--diff takes two points, and no --until or --at')
+  if (from === undefined || to === undefined || rest.length > 0) throw badInput(say`--diff takes two points`)
+  if (at !== undefined) throw badInput(say`--diff takes two points, and no --until or --at`)
   const [before, after] = [countAt(name, contents, from), countAt(name, contents, to)]
   const state = (count: number) => worldOf(contents.events.slice(0, count))
   // A damaged line behind both points stands in nobody's way.
   if (contents.problem !== undefined) eventsAt(name, contents, String(Math.max(before, after)))
-  const nameOf = nameOfId(context)
+  const nameOf = nameOfId(context, contents.events)
   printListing(context.output, {
     rows: differences(state(before), state(after)),
     columns: [
       { title: 'path', isWhole: true, value: (row) => row.path, text: (row) => withNames(row.path, nameOf) },
-      { title: 'before', value: (row) => showValue(row.before, context.output.maxValue) },
-      { title: 'after', value: (row) => showValue(row.after, context.output.maxValue) },
+      ...(['before', 'after'] as const).map((side) => ({
+        title: side,
+        value: (row: Difference) => valueText(row[side], context.output.maxValue),
+        text: (row: Difference) => withNames(valueText(row[side], context.output.maxValue), nameOf),
+      })),
     ],
     json: (difference) => difference,
-    empty: `Nothing differs between ${from} and ${to}.`,
+    empty: say`Nothing differs between ${from} and ${to}.`,
   })
 }

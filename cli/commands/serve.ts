@@ -1,9 +1,11 @@
 // `exfil serve`: the whole product in one process.
+
 import { Command } from 'commander'
 import { cardThread } from '../server/cards/card-thread.ts'
 import { loadEnvironmentFile, readConfig } from '../server/config.ts'
 import { describeSource } from '../server/ingest/live-source.ts'
 import { startServer } from '../server/serve.ts'
+import { say } from '../speech.ts'
 
 /** Stands beside the bundle that this is part of. */
 const CARD_WORKER = new URL('./card-worker.js', import.meta.url)
@@ -16,7 +18,7 @@ export const serveCommand = (): Command =>
       const config = readConfig(process.env)
       const server = await startServer(config, { drawCard: cardThread(CARD_WORKER) })
       const servedDay = server.services.catalogues.at().slice(0, 'YYYY-MM-DD'.length)
-      const lines = [`Exfil listens on ${server.url}`, ...describeSource(config, servedDay)]
+      const lines = [say`Exfil listens on ${server.url}`, ...describeSource(config, servedDay)]
       process.stdout.write(`${lines.join('\n')}\n`)
       await stopped()
       await server.stop()

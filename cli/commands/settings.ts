@@ -1,4 +1,5 @@
 // `exfil settings`: what an administrator sets for a whole site, for this machine.
+
 import { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
@@ -7,6 +8,7 @@ import { number, word } from '../arguments.ts'
 import { type CliContext, contextOf } from '../context.ts'
 import { changeSettings, readSettings } from '../log/settings.ts'
 import { printDetail } from '../output.ts'
+import { say } from '../speech.ts'
 import { wordsOf } from '../words.ts'
 
 /** The word that gives the game data's own value back. */
@@ -30,7 +32,7 @@ export const settingsCommand = (): Command => {
   settings
     .command('fuel-base')
     .description('set how much fuel a running generator burns')
-    .argument('<units>', `units a second, or "${DEFAULT}" for what the game data say`, fuelBase)
+    .argument('<units>', say`units a second, or "${DEFAULT}" for what the game data say`, fuelBase)
     .action((units: number | null, _options, command: Command) =>
       change(command, { tag: 'ChangeFuelBase', fuelBase: units }),
     )
@@ -56,8 +58,8 @@ const show = (context: CliContext, { fuelBase: units, refInPve }: GlobalSettings
     json: { fuelBase: units, unitsPerSecond, refInPve },
     human: () =>
       [
-        `fuel base   ${formatNumber(unitsPerSecond, { maxDecimals: 8 })} units a second${units === null ? ', as the game data say' : ''}`,
-        `Ref in PVE  ${refInPve ? 'shown' : 'hidden'}`,
+        say`fuel base   ${formatNumber(unitsPerSecond, { maxDecimals: 8 })} units a second${units === null ? say`, as the game data say` : ''}`,
+        say`Ref in PVE  ${refInPve ? say`shown` : say`hidden`}`,
       ].join('\n'),
   })
 }

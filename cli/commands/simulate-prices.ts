@@ -1,4 +1,5 @@
 // `exfil simulate-prices`: fills a development database with a price history that is made up.
+
 import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { wholeNumber } from '../arguments.ts'
@@ -9,6 +10,7 @@ import { loadEnvironmentFile, readConfig } from '../server/config.ts'
 import { type Simulation, simulatePrices } from '../server/ingest/simulate.ts'
 import { openDatabase } from '../server/stores/database.ts'
 import { openPrices } from '../server/stores/prices.ts'
+import { say } from '../speech.ts'
 
 interface SimulateOptions extends Simulation {
   readonly force?: true
@@ -54,15 +56,16 @@ const simulate = async (command: Command, simulation: Simulation, force: boolean
   try {
     const held = await Promise.all(GAME_MODES.map(prices.hasReal))
     if (!force && held.some((has) => has))
-      throw refused('the database holds prices that were really seen; --force mixes made-up ones into them')
+      throw refused(
+        say`the database holds prices that were really seen; --force mixes made-up ones into them`,
+      )
     const added: Record<GameMode, number> = { PVP: 0, PVE: 0 }
     for (const mode of GAME_MODES)
       added[mode] = await simulatePrices(prices, mode, catalogue(mode).prices.all, { simulation, now: now() })
     printDetail(output, {
       json: { ...simulation, observations: added },
       human: () =>
-        `${GAME_MODES.map((mode) => `${added[mode]} ${mode}`).join(' and ')} observations made up, ` +
-        `${simulation.days} days back from now (seed ${simulation.seed}).`,
+        say`${GAME_MODES.map((mode) => `${added[mode]} ${mode}`).join(say` and `)} observations made up, ${simulation.days} days back from now (seed ${simulation.seed}).`,
     })
   } finally {
     await prices.close()

@@ -1,4 +1,5 @@
 // `exfil sync`: reads prices and game data of the live source into the server's database and data folder.
+
 import { Command } from 'commander'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { path } from '../arguments.ts'
@@ -13,7 +14,7 @@ import type { SyncedPrices } from '../server/ingest/sync-prices.ts'
 import { openAlerts } from '../server/stores/alerts.ts'
 import { openDatabase } from '../server/stores/database.ts'
 import { openPrices } from '../server/stores/prices.ts'
-import { counted } from '../text.ts'
+import { counted, say } from '../speech.ts'
 
 interface SyncFlags {
   readonly once?: true
@@ -27,15 +28,15 @@ const printReplay = (output: Output, steps: readonly ReplayedStep[]): void =>
     human: (style) =>
       steps
         .flatMap(({ step, taken, prices, alerts, rows }) => [
-          `${style.bold(step)} ${rows} rows`,
+          say`${style.bold(step)} ${rows} rows`,
           ...GAME_MODES.flatMap((mode) => [
-            `  ${pricesLine({ mode, ...prices[mode] })}; ${prices[mode].priced} items priced`,
+            say`  ${pricesLine({ mode, ...prices[mode] })}; ${prices[mode].priced} items priced`,
             taken[mode].length === 0
-              ? `  ${mode}: as before`
-              : `  ${mode}: new ${taken[mode].join(', ')}; the rest as before`,
+              ? say`  ${mode}: as before`
+              : say`  ${mode}: new ${taken[mode].join(', ')}; the rest as before`,
           ]),
           ...alerts.map(
-            ({ kind, message, times }) => `  ! ${kind}${times > 1 ? ` (${times} times)` : ''}: ${message}`,
+            ({ kind, message, times }) => `  ! ${kind}${times > 1 ? say` (${times} times)` : ''}: ${message}`,
           ),
         ])
         .join('\n'),
@@ -102,7 +103,7 @@ const syncOnce = async (setup: SyncSetup, output: Output): Promise<void> => {
     const report = await openSync(setup)(signal, 0)
     print(output, report)
     if (report.tag === 'Done' && report.problems.length > 0)
-      throw refused(`${counted(report.problems.length, 'problem')} with ${setup.source}`)
+      throw refused(say`${counted(report.problems.length, 'problem')} with ${setup.source}`)
   } catch (error) {
     if (!signal.aborted) throw error
   }
@@ -121,24 +122,24 @@ const print = (output: Output, report: SyncReport): void =>
 
 const pricesLine = ({ mode, prices, observations }: SyncedPrices): string =>
   prices === 'New'
-    ? `${mode} prices: ${observations} new observations`
-    : `${mode} prices: ${prices === 'Unchanged' ? 'as before' : 'not read, the last good ones stay'}`
+    ? say`${mode} prices: ${observations} new observations`
+    : say`${mode} prices: ${prices === 'Unchanged' ? say`as before` : say`not read, the last good ones stay`}`
 
 const CATALOGUE: Readonly<Record<SyncDone['catalogue'], string>> = {
-  Changed: 'new game data:',
-  Unchanged: 'game data: as before',
-  Failed: 'game data: not imported, the last good ones stay',
-  NotDue: 'game data: not asked for yet',
+  Changed: say`new game data:`,
+  Unchanged: say`game data: as before`,
+  Failed: say`game data: not imported, the last good ones stay`,
+  NotDue: say`game data: not asked for yet`,
 }
 
 const linesOf = (report: SyncReport): readonly string[] => {
   switch (report.tag) {
     case 'Busy':
-      return ['Another process is reading the source.']
+      return [say`Another process is reading the source.`]
     case 'Fresh':
-      return [`Read a moment ago; next ${report.until.toISOString()}.`]
+      return [say`Read a moment ago; next ${report.until.toISOString()}.`]
     case 'Deferred':
-      return [`The source wants to be left alone until ${report.until.toISOString()}.`]
+      return [say`The source wants to be left alone until ${report.until.toISOString()}.`]
     case 'Done':
       return [
         ...report.modes.map(pricesLine),

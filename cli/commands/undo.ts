@@ -1,4 +1,5 @@
 // `exfil undo` and `exfil redo`: take commands back, here or on a server, as commands of their own; `exfil history restore` sets back as they do.
+
 import { randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import type { Restore, Undo } from '#core/player/commands.ts'
@@ -9,12 +10,12 @@ import { eventWords } from '#core/replay/event-words.ts'
 import { type CliContext, contextOf } from '../context.ts'
 import { refused } from '../errors.ts'
 import { labelsOf } from '../labels.ts'
-import { linesOf } from '../lines.ts'
 import { commandMeant, shortId } from '../log/command-names.ts'
 import { playerEvents, readAccount, type Submission, submit } from '../log/player-log.ts'
 import { printDetail, type Style } from '../output.ts'
 import { explainWith } from '../refusals.ts'
 import { type Target, targetOf } from '../remote/target.ts'
+import { say } from '../speech.ts'
 import { wordsOf } from '../words.ts'
 
 /** What is set back, made of the player's events; refuses where there is nothing. */
@@ -35,13 +36,13 @@ export const redoCommand = (): Command =>
 
 const last: Choose<Undo> = (events) => {
   const undo = nextUndo(events)
-  if (undo === undefined) throw refused('there is nothing to undo')
+  if (undo === undefined) throw refused(say`there is nothing to undo`)
   return undo
 }
 
 const again: Choose<Undo> = (events) => {
   const undo = nextRedo(events)
-  if (undo === undefined) throw refused('there is nothing to redo')
+  if (undo === undefined) throw refused(say`there is nothing to redo`)
   return undo
 }
 
@@ -49,7 +50,7 @@ const named =
   (id: string): Choose<Undo> =>
   (events) => {
     const { commandId, isUndone } = commandMeant(historyOf(events), id)
-    if (isUndone) throw refused(`${shortId(commandId)} is undone already`)
+    if (isUndone) throw refused(say`${shortId(commandId)} is undone already`)
     return { tag: 'Undo', command: commandId, changes: changesOf(events, commandId) }
   }
 
@@ -64,14 +65,13 @@ const run = async (command: Command, verb: 'undone' | 'redone', choose: Choose<U
   const { command: undone, before, events } = await setBack(command, choose)
   const context = contextOf(command)
   const original = before.filter(({ meta }) => meta.commandId === undone.command)
-  const say = await linesOf(context.language)
   const eventLines = await eventWordLines(context)
   const words = eventLines(verb === 'undone' ? original : events)
   printDetail(context.output, {
     json: { undone: undone.command, ...eventsJson(events) },
     human: (style) =>
       [
-        `${style.bold(say(verb))}  ${words.join('; ')}  ${style.dim(shortId(undone.command))}`,
+        `${style.bold(verb === 'undone' ? say`undone` : say`redone`)}  ${words.join('; ')}  ${style.dim(shortId(undone.command))}`,
         ...(verb === 'undone' ? eventLines(events).map(dimLine(style)) : []),
       ].join('\n'),
   })
@@ -87,8 +87,8 @@ export const eventWordLines = async ({
   gameData,
   language,
 }: CliContext): Promise<(events: readonly PlayerEvent[]) => readonly string[]> => {
-  const say = eventWords(gameData('PVP'), { locale: language, words: await wordsOf(language) })
-  return (events) => events.filter(({ type }) => !isReason(type)).map(say)
+  const sayEvent = eventWords(gameData('PVP'), { locale: language, words: await wordsOf(language) })
+  return (events) => events.filter(({ type }) => !isReason(type)).map(sayEvent)
 }
 
 export const dimLine =

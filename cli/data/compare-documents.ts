@@ -1,8 +1,10 @@
 // Counts documents of the source against a snapshot, row by row and number by number. It reads both apart from the importer and shares
 // none of its rules, so that a fault of the importer shows here.
+
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
 import { badInput } from '../errors.ts'
+import { say } from '../speech.ts'
 import { showSourceError } from './errors.ts'
 import type { Snapshot } from './snapshot-write.ts'
 import { folderSource, hasDocuments } from './upstream/folder.ts'
@@ -256,7 +258,7 @@ const unwrapped = (value: unknown): unknown =>
 
 /** Both modes, as far as the folder has them. Throws a CliError where it has none, or a document can't be read. */
 export const compareDocuments = async (folder: string, { tables }: Snapshot): Promise<Comparison> => {
-  if (!(await hasDocuments(folder))) throw badInput(`${folder}: no documents of the API`)
+  if (!(await hasDocuments(folder))) throw badInput(say`${folder}: no documents of the API`)
   const source = folderSource(folder)
   const counts: TableCount[] = []
   const all: Difference[] = []

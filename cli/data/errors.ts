@@ -1,5 +1,7 @@
 // Why a source could not be imported, and how that reads in one line.
+
 import { type DecodeError, showDecodeError } from '#core/codec.ts'
+import { say } from '../speech.ts'
 
 export type SourceError =
   /** There are no documents of the API at this place. */
@@ -20,17 +22,17 @@ const SHOWN = 5
 export const showSourceError = (error: SourceError): string => {
   switch (error.tag) {
     case 'NoSource':
-      return `${error.place}: no documents of the API`
+      return say`${error.place}: no documents of the API`
     case 'Unreadable':
     case 'Unreachable':
-      return `${error.document}: can't be read (${error.reason})`
+      return say`${error.document}: can't be read (${error.reason})`
     case 'NotJson':
-      return `${error.document}: is not JSON (${error.reason})`
+      return say`${error.document}: is not JSON (${error.reason})`
     case 'Malformed':
       return `${error.document}: ${showDecodeError(error.error)}`
     case 'Unsound':
-      return `nothing was taken: ${error.reasons.slice(0, SHOWN).join('; ')}${error.reasons.length > SHOWN ? `; and ${error.reasons.length - SHOWN} more` : ''}`
+      return say`nothing was taken: ${error.reasons.slice(0, SHOWN).join('; ')}${error.reasons.length > SHOWN ? say`; and ${error.reasons.length - SHOWN} more` : ''}`
     case 'Ambiguous':
-      return `${error.document}: more than one file (${error.files.join(', ')})`
+      return say`${error.document}: more than one file (${error.files.join(', ')})`
   }
 }

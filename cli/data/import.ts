@@ -1,9 +1,11 @@
 // Imports game data from a folder or an address into a folder: reads all of it, and only then writes.
+
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import lockfile from 'proper-lockfile'
 import { E, type Either, pipe } from '#core/fp.ts'
 import { badInput, refused, systemCode } from '../errors.ts'
+import { say } from '../speech.ts'
 import { type SourceError, showSourceError } from './errors.ts'
 import { prepareLive } from './import-live.ts'
 import type { Baseline, Prepared, SourceNotes } from './prepared.ts'
@@ -70,7 +72,7 @@ export const withImportLock = async <A>(folder: string, work: () => Promise<A>):
   try {
     release = await lockfile.lock(folder, { realpath: false, stale: STALE_MS })
   } catch (error) {
-    if (systemCode(error) === 'ELOCKED') throw refused(`another import is writing to ${folder}`)
+    if (systemCode(error) === 'ELOCKED') throw refused(say`another import is writing to ${folder}`)
     throw error
   }
   try {

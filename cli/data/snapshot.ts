@@ -1,4 +1,5 @@
 // Opens a snapshot on disk as a catalogue: a table's file is read, and its hash compared, when the table is first needed.
+
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
@@ -21,6 +22,7 @@ import { type LanguageNames, languageNames, type NameRow, withNames } from '#cor
 import { namedByBase } from '#core/language/preset-names.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { CliError, systemReason } from '../errors.ts'
+import { say } from '../speech.ts'
 import { catalogueFolder } from './folders.ts'
 import { sha256 } from './hash.ts'
 import { INCOMING_FOLDER, isWithinMaps, MANIFEST_FILE, Manifest, type TableEntry } from './manifest.ts'
@@ -40,7 +42,7 @@ const readBytes = (path: string): Buffer => {
   try {
     return readFileSync(path)
   } catch (error) {
-    throw new SnapshotError(path, `can't be read (${systemReason(error)})`)
+    throw new SnapshotError(path, say`can't be read (${systemReason(error)})`)
   }
 }
 
@@ -48,7 +50,7 @@ const parse = (path: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw new SnapshotError(path, 'is damaged: not JSON')
+    throw new SnapshotError(path, say`is damaged: not JSON`)
   }
 }
 
@@ -100,7 +102,7 @@ const readVerified = (folder: string, entry: TableEntry, hashed: (bytes: Buffer)
   }
   const bytes = incoming()
   if (bytes === undefined)
-    throw new SnapshotError(path, 'is damaged: its content is not what the manifest names')
+    throw new SnapshotError(path, say`is damaged: its content is not what the manifest names`)
   return bytes
 }
 

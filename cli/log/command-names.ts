@@ -1,6 +1,8 @@
 // Commands of a log by their ids: how a person is shown one, and which one they mean by the first letters.
+
 import type { Entry } from '#core/player/history.ts'
 import { refused } from '../errors.ts'
+import { say } from '../speech.ts'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const ENOUGH = 8
@@ -15,8 +17,10 @@ export const commandMeant = (history: readonly Entry[], text: string): Entry => 
   if (same !== undefined) return same
   const [first, second] = history.filter(({ commandId }) => commandId.startsWith(text))
   if (first === undefined)
-    throw refused(`no command of the log begins with ${JSON.stringify(text)}; \`exfil log show\` lists them`)
+    throw refused(
+      say`no command of the log begins with ${JSON.stringify(text)}; \`exfil log show\` lists them`,
+    )
   if (second !== undefined)
-    throw refused(`several commands of the log begin with ${JSON.stringify(text)}; type more of the id`)
+    throw refused(say`several commands of the log begin with ${JSON.stringify(text)}; type more of the id`)
   return first
 }

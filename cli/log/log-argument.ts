@@ -1,6 +1,8 @@
 // A log that somebody named on the command line: a file, or `-` for what comes in on standard input.
+
 import { buffer } from 'node:stream/consumers'
 import type { LogContents } from '#core/replay/read-log.ts'
+import { say } from '../speech.ts'
 import { readLogOf, readNamedLog } from './read.ts'
 
 /** `name` is how messages call it. */
@@ -11,6 +13,6 @@ export interface LogArgument {
 
 export const readLogArgument = async (path: string): Promise<LogArgument> => {
   if (path !== '-') return { name: path, contents: readNamedLog(path) }
-  const name = 'standard input'
+  const name = say`standard input`
   return { name, contents: readLogOf(name, await buffer(process.stdin)) }
 }

@@ -1,26 +1,31 @@
 // A moment of a log that somebody asks about. What stands before a damaged line can be looked at all the same.
+
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isLeft } from '#core/fp.ts'
 import { eventsUpTo } from '#core/replay/points.ts'
-import { type LogContents, logProblemText } from '#core/replay/read-log.ts'
-import { badInput } from '../errors.ts'
-import { counted } from '../text.ts'
+import type { LogContents, LogProblem } from '#core/replay/read-log.ts'
+import { badInput, type CliError } from '../errors.ts'
+import { counted, say } from '../speech.ts'
 import type { Past } from './path.ts'
-import { eventsOrThrow, readOwnLog } from './read.ts'
+import { problemText, readOwnLog } from './read.ts'
+
+const damaged = (name: string, { length }: readonly RecordedEvent[], problem: LogProblem): CliError => {
+  const said = problemText(name, problem)
+  return badInput(
+    length === 0 ? said : say`${said}; before it: ${counted(length, 'event')}; --at ${length} looks at them`,
+  )
+}
 
 /** How many events of the log a point stands for; refused where they cannot all be read. */
 export const countAt = (name: string, { events, problem }: LogContents, point: string): number => {
   const count = eventsUpTo(events, point)
   const isInFront = !isLeft(count) && (/^\d+$/.test(point) || count.right < events.length)
-  if (problem !== undefined && !isInFront)
-    throw badInput(
-      `${logProblemText(name, problem)}; before it: ${counted(events.length, 'event')}; --at ${events.length} looks at them`,
-    )
+  if (problem !== undefined && !isInFront) throw damaged(name, events, problem)
   if (!isLeft(count)) return count.right
   throw badInput(
     count.left.tag === 'BeyondEnd'
-      ? `${point}: the log has ${counted(count.left.events, 'event')}`
-      : `${point}: expected a number of events or an instant like 2026-03-02T19:40:00Z`,
+      ? say`${point}: the log has ${counted(count.left.events, 'event')}`
+      : say`${point}: expected a number of events or an instant like 2026-03-02T19:40:00Z`,
   )
 }
 
@@ -33,8 +38,12 @@ export const eventsAt = (
   name: string,
   contents: LogContents,
   at: string | undefined,
-): readonly RecordedEvent[] =>
-  at === undefined ? eventsOrThrow(name, contents) : contents.events.slice(0, countAt(name, contents, at))
+): readonly RecordedEvent[] => {
+  const { events, problem } = contents
+  if (at !== undefined) return events.slice(0, countAt(name, contents, at))
+  if (problem !== undefined) throw damaged(name, events, problem)
+  return events
+}
 
 /** The events of the player's own log, as a question reads it. */
 export const eventsOf = ({ log, at }: Past): readonly RecordedEvent[] => eventsAt(log, readOwnLog(log), at)

@@ -1,9 +1,11 @@
 // Reads log files from the disk; what is no text is refused.
+
 import { constants } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { type LogContents, logProblemText, parseLog } from '#core/replay/read-log.ts'
+import { type LogContents, type LogProblem, logProblemText, parseLog } from '#core/replay/read-log.ts'
 import { badInput, CliError, fileError, systemCode } from '../errors.ts'
+import { say, sayWith } from '../speech.ts'
 
 /** A log as it was found on the disk; `size` in bytes. */
 export interface LogFile extends LogContents {
@@ -14,14 +16,15 @@ const EMPTY: LogFile = { events: [], endsWithNewline: true, size: 0 }
 
 /** The text of a log. Binary files and those that are no UTF-8 are refused. */
 const textOf = (path: string, bytes: Buffer): string => {
-  if (isBinary(bytes)) throw badInput(`${path}: not a log but a binary file`)
-  if (bytes.length > constants.MAX_STRING_LENGTH) throw badInput(`cannot read ${path}: the file is too large`)
+  if (isBinary(bytes)) throw badInput(say`${path}: not a log but a binary file`)
+  if (bytes.length > constants.MAX_STRING_LENGTH)
+    throw badInput(say`cannot read ${path}: the file is too large`)
   const decoder = new TextDecoder('utf-8', { fatal: true })
   let text: string
   try {
     text = decoder.decode(bytes, { stream: true })
   } catch {
-    throw badInput(`${path}: not UTF-8 text`)
+    throw badInput(say`${path}: not UTF-8 text`)
   }
   try {
     return text + decoder.decode()
@@ -36,7 +39,7 @@ const CUT_CHARACTER = '\uFFFD'
 const readBytes = (path: string): Buffer | undefined => {
   try {
     // A device like /dev/zero never ends.
-    if (statSync(path).isCharacterDevice()) throw badInput(`${path}: not a log but a device`)
+    if (statSync(path).isCharacterDevice()) throw badInput(say`${path}: not a log but a device`)
     return readFileSync(path)
   } catch (error) {
     if (systemCode(error) === 'ENOENT') return undefined
@@ -57,7 +60,7 @@ export const startOfLastLine = (bytes: Buffer): number => bytes.lastIndexOf(10) 
 /** The text of a log that must exist. */
 export const readLogText = (path: string): string => {
   const bytes = readBytes(path)
-  if (bytes === undefined) throw badInput(`cannot read ${path}: no such file or folder`)
+  if (bytes === undefined) throw badInput(say`cannot read ${path}: no such file or folder`)
   return textOf(path, bytes)
 }
 
@@ -74,19 +77,23 @@ export const mayHoldStream = (path: string, stream: string): boolean =>
 /** The contents of a log that somebody named: it must exist. */
 export const readNamedLog = (path: string): LogContents => {
   const bytes = readBytes(path)
-  if (bytes === undefined) throw badInput(`cannot read ${path}: no such file or folder`)
+  if (bytes === undefined) throw badInput(say`cannot read ${path}: no such file or folder`)
   return readLogOf(path, bytes)
 }
 
 /** The contents of a log that has something in it; `name` is how errors call it. */
 export const readLogOf = (name: string, bytes: Buffer): LogContents => {
   const text = textOf(name, bytes)
-  if (text.trim() === '') throw badInput(`${name}: the file is empty`)
+  if (text.trim() === '') throw badInput(say`${name}: the file is empty`)
   return parseLog(text)
 }
 
 /** Whole logs only: a problem is thrown as one line that names file, line and field. */
 export const eventsOrThrow = (path: string, { events, problem }: LogContents): readonly RecordedEvent[] => {
-  if (problem !== undefined) throw badInput(logProblemText(path, problem))
+  if (problem !== undefined) throw badInput(problemText(path, problem))
   return events
 }
+
+/** What is wrong with a line of a log, in the language of the command line. */
+export const problemText = (path: string, problem: LogProblem): string =>
+  logProblemText(path, problem, sayWith)

@@ -1,12 +1,13 @@
 // Sets aside what is damaged in a log, so that the rest can be used again: a last line that was cut, and lines that are no events.
+
 import { randomUUID } from 'node:crypto'
 import { constants, copyFileSync, readFileSync, truncateSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'
 import { encodeLine } from '#core/events/log.ts'
-import { logProblemText } from '#core/replay/read-log.ts'
 import { type BadLine, salvage } from '#core/replay/salvage.ts'
 import { fileError, refused } from '../errors.ts'
-import { readLogText, readOwnLog, startOfLastLine } from './read.ts'
+import { say } from '../speech.ts'
+import { problemText, readLogText, readOwnLog, startOfLastLine } from './read.ts'
 
 /**
  * `aside`: the file with the cut line, which was number `line`, or with the `bad` lines, one JSON object a line. `original`: the log as it
@@ -31,7 +32,7 @@ export const repairLog = (log: string): Repaired => {
   if (problem.tag === 'CutLine')
     return { repaired: true, events: events.length, line: problem.line, aside: cutLastLine(log) }
   const { bad, renumbered, events: kept } = salvage(readLogText(log))
-  if (kept.length === 0) throw refused(`${logProblemText(log, problem)}; none of its lines is an event`)
+  if (kept.length === 0) throw refused(say`${problemText(log, problem)}; none of its lines is an event`)
   const id = randomUUID()
   const [aside, original] = [`${log}.${id}.bad`, `${log}.${id}.old`]
   writing(log, () => {

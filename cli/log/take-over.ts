@@ -1,10 +1,12 @@
 // Takes the events of another log over: behind the player's own where they continue it, or in its place.
+
 import { randomUUID } from 'node:crypto'
 import { constants, copyFileSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
 import { CliError, fileError, refused } from '../errors.ts'
+import { say } from '../speech.ts'
 import { eventsOrThrow, type LogFile, readOwnLog } from './read.ts'
 import { appendDurably } from './write.ts'
 
@@ -50,13 +52,13 @@ export const takeOver = (log: string, { file, events, replace }: Incoming): Impo
   if (shared === known.length) {
     const news = events.slice(shared)
     if (news.length > 0 && !appendDurably(log, own, news))
-      throw refused(`${log} is in use by another process`)
+      throw refused(say`${log} is in use by another process`)
     return { added: news.length }
   }
   if (replace) return replaceBy(log, events)
   if (shared === events.length) return { added: 0 }
   throw refused(
-    `${log} has other events from number ${shared + 1} on; --replace takes ${file} instead and keeps the old log beside it`,
+    say`${log} has other events from number ${shared + 1} on; --replace takes ${file} instead and keeps the old log beside it`,
   )
 }
 

@@ -1,10 +1,12 @@
 // Appends to the player's own log: under a lock, in one write, flushed to the disk.
+
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
 import { fileError, refused, systemCode } from '../errors.ts'
 import { makeFolder, takeLock } from '../locks.ts'
+import { say } from '../speech.ts'
 import { eventsOrThrow, type LogFile, readOwnLog } from './read.ts'
 
 /** A lock whose owner died is taken over after this many milliseconds. */
@@ -20,7 +22,9 @@ export const withLogLock = async <A>(path: string, work: () => A, wait = WAIT): 
     release = await takeLock(path, { stale: STALE_MS }, wait)
   } catch (error) {
     if (systemCode(error) === 'ELOCKED')
-      throw refused(`${path} is in use by another process; where none runs, remove the folder ${path}.lock`)
+      throw refused(
+        say`${path} is in use by another process; where none runs, remove the folder ${path}.lock`,
+      )
     throw fileError('write', path, error)
   }
   try {
@@ -68,5 +72,5 @@ export const appendDecided = async <Ev extends RecordedEvent>(
       const added = decide(eventsOrThrow(path, log))
       if (added.length === 0 || appendDurably(path, log, added)) return added
     }
-    throw refused(`${path} is in use by another process`)
+    throw refused(say`${path} is in use by another process`)
   })

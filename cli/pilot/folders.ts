@@ -1,5 +1,7 @@
 // Where the game and its screenshots are on this machine: chosen folders first, then what Windows and Steam know.
+
 import { posix, win32 } from 'node:path'
+import { say } from '../speech.ts'
 import { blockAt, parseVdf } from './vdf.ts'
 
 /** What is asked of the machine. `registry`: a value of a key, in the 32-bit or the 64-bit view. */
@@ -143,9 +145,9 @@ export const findFolders = (machine: Machine, chosen: ChosenFolders): PilotFolde
 
 /** Why a folder that came over the link is not looked into; a network path would give the name of the user away. */
 export const refusedFolder = ({ platform }: Pick<Machine, 'platform'>, path: string): string | undefined => {
-  if (/^[\\/]{2}/.test(path)) return 'a network folder is chosen with --game or --screenshots'
+  if (/^[\\/]{2}/.test(path)) return say`a network folder is chosen with --game or --screenshots`
   const { isAbsolute } = platform === 'win32' ? win32 : posix
-  return isAbsolute(path) && path.length <= MAX_PATH ? undefined : 'expected the whole path of a folder'
+  return isAbsolute(path) && path.length <= MAX_PATH ? undefined : say`expected the whole path of a folder`
 }
 
 const MAX_PATH = 1024

@@ -1,4 +1,5 @@
 // The companion from its options: what it prints, what it refuses, and how it ends; for the whole program and the file that runs alone.
+
 import type { Command } from 'commander'
 import type { FactNames } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'
@@ -6,6 +7,7 @@ import { PILOT_PORT, type PilotMessage } from '#core/pilot/messages.ts'
 import { number, path, wholeNumber } from '../arguments.ts'
 import { badInput } from '../errors.ts'
 import { type Column, type Output, printListing } from '../output.ts'
+import { say, translated } from '../speech.ts'
 import { type ChosenFolders, findFolders } from './folders.ts'
 import { thisMachine } from './machine.ts'
 import { allowedOrigins } from './origins.ts'
@@ -39,7 +41,7 @@ const givenFolders = ({
     ['--screenshots', screenshots],
   ] as const)
     if (folder !== undefined && !thisMachine.isFolder(folder))
-      throw badInput(`${name}: there is no folder ${folder}`)
+      throw badInput(say`${name}: there is no folder ${folder}`)
   return {
     ...(game === undefined ? {} : { gameFolder: game }),
     ...(screenshots === undefined ? {} : { screenshotsFolder: screenshots }),
@@ -48,9 +50,10 @@ const givenFolders = ({
 
 const checkTogether = ({ record, replay, dryRun, speed }: FollowOptions): void => {
   if (record && replay !== undefined)
-    throw badInput('--record: what is replayed is over; `exfil pilot catch-up` takes old logs over')
-  if (record && dryRun) throw badInput('--dry-run: records nothing, so leave --record out')
-  if (speed !== undefined && replay === undefined) throw badInput('--speed: expected together with --replay')
+    throw badInput(say`--record: what is replayed is over; \`exfil pilot catch-up\` takes old logs over`)
+  if (record && dryRun) throw badInput(say`--dry-run: records nothing, so leave --record out`)
+  if (speed !== undefined && replay === undefined)
+    throw badInput(say`--speed: expected together with --replay`)
 }
 
 /** The options of the companion without recording, which needs the game data. */
@@ -123,11 +126,23 @@ export const follow = async (
 }
 
 const STATUS: readonly Column<StatusRow>[] = [
-  { title: 'what', value: ({ what }) => what },
-  { title: 'state', value: ({ state }) => state },
+  { title: 'what', value: ({ what }) => what, text: ({ what }) => translated(what) },
+  { title: 'state', value: ({ state }) => state, text: ({ state }) => STATES[state] },
   { title: 'detail', value: ({ detail }) => detail, isWhole: true },
-  { title: 'source', value: ({ source }) => source },
+  {
+    title: 'source',
+    value: ({ source }) => source,
+    text: ({ source }) => source.split(', ').map(translated).join(', '),
+  },
 ]
+
+const STATES: Readonly<Record<StatusRow['state'], string>> = {
+  found: say`found`,
+  missing: say`not there`,
+  unknown: say`unknown`,
+  free: say`not in use`,
+  taken: say`in use`,
+}
 
 /** Lines as they come, never through a pager; for programs a JSON value a line. */
 const outputOf = ({ format }: Output, isDryRun: boolean): PilotOutput => {

@@ -1,4 +1,5 @@
 // The link to the page: a socket on this machine alone, for pages of the app's own origins.
+
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -11,6 +12,7 @@ import {
   type PilotMessage,
 } from '#core/pilot/messages.ts'
 import { refused, systemCode, systemReason } from '../errors.ts'
+import { say } from '../speech.ts'
 
 const HOST = '127.0.0.1'
 const MAX_PAGES = 16
@@ -67,8 +69,8 @@ export const startLink = async (options: LinkOptions): Promise<LinkServer> => {
     await once(server, 'listening')
   } catch (error) {
     throw systemCode(error) === 'EADDRINUSE'
-      ? refused(`port ${options.port} of this machine is taken: is another pilot running?`)
-      : refused(`cannot listen on port ${options.port}: ${systemReason(error)}`)
+      ? refused(say`port ${options.port} of this machine is taken: is another pilot running?`)
+      : refused(say`cannot listen on port ${options.port}: ${systemReason(error)}`)
   }
 
   const alive = new WeakSet<WebSocket>()
@@ -80,7 +82,7 @@ export const startLink = async (options: LinkOptions): Promise<LinkServer> => {
     page.on('message', (data, isBinary) => {
       const command = isBinary ? undefined : decodePilotCommand(data.toString())
       if (command === undefined) return
-      if (isLeft(command)) send(page, `Not understood: ${showDecodeError(command.left)}`)
+      if (isLeft(command)) send(page, say`Not understood: ${showDecodeError(command.left)}`)
       else options.onCommand(command.right, (frame) => send(page, frame))
     })
     send(page, options.greeting())

@@ -1,6 +1,8 @@
 // The old logs of the game, wherever its folder is.
+
 import type { PilotFact } from '#core/pilot/log-events.ts'
 import { badInput, refused } from '../errors.ts'
+import { say } from '../speech.ts'
 import { findFolders } from './folders.ts'
 import { thisMachine } from './machine.ts'
 import { readRuns } from './replay.ts'
@@ -14,11 +16,12 @@ export interface OldLogs {
 
 /** `log`: the player's own, beside which chosen folders are kept. Throws a CliError where the folder is not known, or has no logs. */
 export const readOldLogs = async (log: string, game: string | undefined): Promise<OldLogs> => {
-  if (game !== undefined && !thisMachine.isFolder(game)) throw badInput(`--game: there is no folder ${game}`)
+  if (game !== undefined && !thisMachine.isFolder(game))
+    throw badInput(say`--game: there is no folder ${game}`)
   const chosen = { ...readChosen(log), ...(game === undefined ? {} : { gameFolder: game }) }
   const folders = findFolders(thisMachine, chosen)
-  if (folders.game === undefined) throw refused('the folder of the game is not known: name it with --game')
-  if (folders.logs === undefined) throw refused(`no folder Logs in ${folders.game.path}`)
+  if (folders.game === undefined) throw refused(say`the folder of the game is not known: name it with --game`)
+  if (folders.logs === undefined) throw refused(say`no folder Logs in ${folders.game.path}`)
   let bytes = 0
   const runs = await readRuns(folders.logs, (_, read) => {
     bytes = read

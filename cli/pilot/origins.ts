@@ -1,6 +1,8 @@
 // Which pages may use the link: those of the app's own origins, and those that the player names.
+
 import { badInput } from '../errors.ts'
 import { DEFAULT_PORT } from '../server/config.ts'
+import { say } from '../speech.ts'
 
 /** Where the page is served from while somebody develops it. */
 const DEVELOPMENT_PORT = 5173
@@ -11,7 +13,7 @@ const originOf = (name: string, text: string): string => {
   if (text === '*') return text
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !['http:', 'https:'].includes(url.protocol))
-    throw badInput(`${name}: expected an origin like https://exfil.example.org, or *`)
+    throw badInput(say`${name}: expected an origin like https://exfil.example.org, or *`)
   return url.origin
 }
 

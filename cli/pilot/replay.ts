@@ -1,4 +1,5 @@
 // Plays old logs as if the game wrote them now: their lines and the screenshots of the same time, at the pace at which they came.
+
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -8,6 +9,7 @@ import { parseLogFolder } from '#core/pilot/log-files.ts'
 import { parseScreenshotName } from '#core/pilot/screenshot-name.ts'
 import { orderOf } from '#core/pilot/session.ts'
 import { badInput, fileError } from '../errors.ts'
+import { say } from '../speech.ts'
 import { listRuns, newReadBuffer, openRun } from './log-run.ts'
 
 /** The facts of every run below a folder of logs, or of the one run that it is; each run in the order of its lines. */
@@ -61,7 +63,7 @@ export const replaySteps = async (
   screenshots: string | undefined,
 ): Promise<readonly (readonly Step[])[]> => {
   const runs = await readRuns(folder)
-  if (runs.every((facts) => facts.length === 0)) throw badInput(`${folder}: no logs of the game in it`)
+  if (runs.every((facts) => facts.length === 0)) throw badInput(say`${folder}: no logs of the game in it`)
   const whole = resolve(folder)
   const logs = isSome(parseLogFolder(whole)) ? dirname(whole) : whole
   const beside = basename(logs).toLowerCase() === 'logs' ? dirname(logs) : logs

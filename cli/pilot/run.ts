@@ -1,10 +1,12 @@
 // The companion at work: folders, logs and screenshots on one side, the page on the other, until somebody ends it.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FactNames, factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'
 import { OWN_PILOT, type PilotCommand, type PilotMessage } from '#core/pilot/messages.ts'
 import { redact } from '#core/pilot/redact.ts'
 import { CliError } from '../errors.ts'
+import { say } from '../speech.ts'
 import { type ChosenFolders, findFolders, type Machine, type PilotFolders, refusedFolder } from './folders.ts'
 import { type LinkServer, startLink } from './link-server.ts'
 import { isAllowed } from './origins.ts'
@@ -119,7 +121,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
       keep()
     } catch (error) {
       if (!(error instanceof CliError)) throw error
-      report(`The folders are forgotten when the pilot ends: ${error.message}`)
+      report(say`The folders are forgotten when the pilot ends: ${error.message}`)
     }
     await lookForFolders()
     for (const line of folderLines()) report(line)
@@ -132,7 +134,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
         for (const path of [gameFolder, screenshotsFolder]) {
           const why = path === null ? undefined : refusedFolder(machine, path)
           if (why === undefined) continue
-          answer(`Folder not taken: ${why}`)
+          answer(say`Folder not taken: ${why}`)
           return
         }
         const own: ChosenFolders = {
@@ -147,20 +149,20 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
         return
       case 'UPDATE':
         answer(
-          `This is version ${options.version}. It installs nothing: take the new one from the page and start it in place of this one`,
+          say`This is version ${options.version}. It installs nothing: take the new one from the page and start it in place of this one`,
         )
     }
   }
 
   const folderLines = (): readonly string[] => [
     folders.game === undefined
-      ? 'The folder of the game is not known: name it with --game or on the page'
+      ? say`The folder of the game is not known: name it with --game or on the page`
       : folders.logs === undefined
-        ? `No logs in ${folders.game.path} yet`
-        : `Logs: ${folders.logs}`,
+        ? say`No logs in ${folders.game.path} yet`
+        : say`Logs: ${folders.logs}`,
     folders.screenshots === undefined
-      ? 'The folder of screenshots is not known: name it with --screenshots or on the page'
-      : `Screenshots: ${folders.screenshots.path}`,
+      ? say`The folder of screenshots is not known: name it with --screenshots or on the page`
+      : say`Screenshots: ${folders.screenshots.path}`,
   ]
 
   const steps = options.replay && (await stepsOf(options.replay.folder, options))
@@ -172,14 +174,14 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
         isOriginAllowed: (origin) => isAllowed(options.origins, origin),
         greeting: configuration,
         onCommand,
-        onPages: (pages) => output.line(`Pages connected: ${pages}`),
+        onPages: (pages) => output.line(say`Pages connected: ${pages}`),
         onForeign: (origin) => {
           if (foreign.has(origin) || foreign.size >= MAX_FOREIGN) return
           foreign.add(origin)
-          output.line(`A page of ${origin.slice(0, 200)} was refused; --origin lets it in`)
+          output.line(say`A page of ${origin.slice(0, 200)} was refused; --origin lets it in`)
         },
       })
-      output.line(`The pilot listens on ws://127.0.0.1:${link.port}`)
+      output.line(say`The pilot listens on ws://127.0.0.1:${link.port}`)
     }
     if (steps !== undefined) {
       while (link !== undefined && link.pages() === 0 && !until.aborted)
@@ -207,7 +209,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
           if (isPast) return
           for (const fact of facts) onFact(fact)
         },
-        run: (name) => report(`Following ${name}`),
+        run: (name) => report(say`Following ${name}`),
         problem: report,
       },
       until,

@@ -2,6 +2,7 @@
 import { Command, Option } from 'commander'
 import pc from 'picocolors'
 import { fail, watchOutput } from '../failures.ts'
+import { helpInLanguage } from '../help.ts'
 import { logPath } from '../log/path.ts'
 import { type FollowOptions, follow, followOptions } from './follow.ts'
 
@@ -14,6 +15,7 @@ const program = followOptions(new Command('exfil-pilot'))
   .description('follow the game on this machine and tell the page: maps, positions, quests')
   .addOption(new Option('--json', 'print JSON'))
   .version(PILOT_VERSION)
+  .configureHelp(helpInLanguage)
   .exitOverride()
   .configureOutput({ outputError: () => undefined })
   .action((options: FollowOptions & { readonly json?: true }) =>

@@ -1,7 +1,9 @@
 // What the companion would follow, as a table: folders and who says so, the newest run, and whether its port is free.
+
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
+import { say } from '../speech.ts'
 import type { Machine, PilotFolders } from './folders.ts'
 import { listRuns } from './log-run.ts'
 
@@ -42,13 +44,13 @@ export const statusRows = async (
       what: 'run',
       state: runs.length === 0 ? 'missing' : 'found',
       detail: runs.at(-1) ?? '',
-      source: runs.length === 0 ? '' : `newest of ${runs.length}`,
+      source: runs.length === 0 ? '' : say`newest of ${runs.length}`,
     },
     {
       what: 'screenshots',
       state: stateOf(screenshots?.path),
       detail: screenshots?.path ?? '',
-      source: [screenshots?.source ?? '', pictures.length === 0 ? '' : `${pictures.length} files`]
+      source: [screenshots?.source ?? '', pictures.length === 0 ? '' : say`${pictures.length} files`]
         .filter((part) => part !== '')
         .join(', '),
     },

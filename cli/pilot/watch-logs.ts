@@ -1,8 +1,10 @@
 // Follows the logs of the game as it writes them: the newest run, whichever starts later, and what it had written before without a word.
+
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beginRun, EMPTY_PILOT_LOG, type PilotFact } from '#core/pilot/log-events.ts'
 import { systemCode, systemReason } from '../errors.ts'
+import { say } from '../speech.ts'
 import { type LogRun, listRuns, openRun } from './log-run.ts'
 
 /** Windows tells nobody about a file that its writer keeps open, so the files are looked at. */
@@ -59,7 +61,7 @@ export const watchLogs = async (
     } catch (error) {
       // The game is being installed anew, or the folder is gone: it may come back.
       if (systemCode(error) === undefined) throw error
-      const text = `cannot read ${logs}: ${systemReason(error)}`
+      const text = say`cannot read ${logs ?? ''}: ${systemReason(error)}`
       if (text !== said) listener.problem(text)
       said = text
       run = undefined

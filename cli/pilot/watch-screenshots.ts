@@ -1,8 +1,10 @@
 // Tells the names of new screenshots; nothing of a picture but its name is read.
+
 import { basename } from 'node:path'
 import { watch } from 'chokidar'
 import { isSome } from '#core/fp.ts'
 import { parseScreenshotName } from '#core/pilot/screenshot-name.ts'
+import { say } from '../speech.ts'
 
 export interface ScreenshotWatch {
   readonly close: () => Promise<void>
@@ -23,7 +25,7 @@ export const watchScreenshots = (
     if (isSome(parseScreenshotName(name))) listener.added(name)
   })
   watcher.on('error', (error) =>
-    listener.problem(`cannot watch ${folder}: ${error instanceof Error ? error.message : String(error)}`),
+    listener.problem(say`cannot watch ${folder}: ${error instanceof Error ? error.message : String(error)}`),
   )
   return { close: () => watcher.close() }
 }

@@ -1,10 +1,12 @@
 // Calls a server by the contract, and says in one line why a call came to nothing.
+
 import * as t from 'io-ts'
 import { type Contract, contract, type EndpointId } from '#core/api/contract.ts'
 import { type AnswerOf, API_BASE, type BodyOf, type Endpoint, type QueryOf } from '#core/api/endpoint.ts'
 import { decode, fields, showDecodeError } from '#core/codec.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { badInput, type CliError, refused, systemCode } from '../errors.ts'
+import { say } from '../speech.ts'
 import type { Target } from './target.ts'
 
 export interface Input<Id extends EndpointId> {
@@ -28,22 +30,22 @@ const PROGRAM = 'exfil (terminal)'
 const Refusal = fields({ tag: t.string, message: t.string }, {}, 'Refusal')
 
 const REASONS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: 'nobody listens there',
-  ENOTFOUND: 'there is no such host',
-  EAI_AGAIN: 'the name of the host cannot be looked up now',
-  ECONNRESET: 'the connection broke',
-  UND_ERR_SOCKET: 'the connection broke',
-  ETIMEDOUT: 'no connection in time',
-  UND_ERR_CONNECT_TIMEOUT: 'no connection in time',
-  ENETUNREACH: 'no network leads there',
-  EHOSTUNREACH: 'no network leads there',
+  ECONNREFUSED: say`nobody listens there`,
+  ENOTFOUND: say`there is no such host`,
+  EAI_AGAIN: say`the name of the host cannot be looked up now`,
+  ECONNRESET: say`the connection broke`,
+  UND_ERR_SOCKET: say`the connection broke`,
+  ETIMEDOUT: say`no connection in time`,
+  UND_ERR_CONNECT_TIMEOUT: say`no connection in time`,
+  ENETUNREACH: say`no network leads there`,
+  EHOSTUNREACH: say`no network leads there`,
 }
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_SECONDS} seconds`
+  if (error.name === 'TimeoutError') return say`no answer within ${TIMEOUT_SECONDS} seconds`
   const code = systemCode(error.cause) ?? systemCode(error) ?? ''
-  if (/CERT|TLS|SSL/.test(code)) return `its certificate is not trusted (${code})`
+  if (/CERT|TLS|SSL/.test(code)) return say`its certificate is not trusted (${code})`
   const cause = error.cause instanceof Error ? error.cause.message : ''
   return REASONS[code] ?? (cause === '' ? error.message : cause)
 }
@@ -52,20 +54,20 @@ const reasonOf = (error: unknown): string => {
 const refusalOf = ({ url, token }: Target, response: Response, text: string): CliError => {
   const { status, headers } = response
   if (status >= 300 && status < 400) {
-    const leads = headers.get('Location') ?? 'elsewhere'
-    return badInput(`${url} leads to ${leads}; name the address of the server itself`)
+    const leads = headers.get('Location') ?? say`elsewhere`
+    return badInput(say`${url} leads to ${leads}; name the address of the server itself`)
   }
   const said = decode(Refusal)(jsonOf(text))
-  if (isLeft(said)) return badInput(`${url} answers ${status} and not as a server of Exfil does`)
+  if (isLeft(said)) return badInput(say`${url} answers ${status} and not as a server of Exfil does`)
   const { tag, message } = said.right
   if (status === 401 && tag === 'SignInRequired')
     return refused(
       token === undefined
-        ? `${url}: sign in first: \`exfil api login\` gives a token for --token or EXFIL_TOKEN`
-        : `${url} does not know this token, or it has ended; \`exfil api login\` gives a new one`,
+        ? say`${url}: sign in first: \`exfil api login\` gives a token for --token or EXFIL_TOKEN`
+        : say`${url} does not know this token, or it has ended; \`exfil api login\` gives a new one`,
     )
   if (status === 429)
-    return refused(`${url}: ${message}; again in ${headers.get('Retry-After') ?? 'some'} seconds`)
+    return refused(say`${url}: ${message}; again in ${headers.get('Retry-After') ?? say`some`} seconds`)
   return status >= 500 ? badInput(`${url}: ${message} (${status})`) : refused(`${url}: ${message}`)
 }
 
@@ -115,10 +117,10 @@ export const callServer = async <Id extends EndpointId>(
     })
     text = await response.text()
   } catch (error) {
-    throw badInput(`cannot reach ${url}: ${reasonOf(error)}`)
+    throw badInput(say`cannot reach ${url}: ${reasonOf(error)}`)
   }
   if (response.status !== 200) throw refusalOf(target, response, text)
   const decoded = decode(endpoint.answer)(jsonOf(text))
   if (isRight(decoded)) return { answer: decoded.right as AnswerOf<Contract[Id]>, headers: response.headers }
-  throw badInput(`${url} answers not as a server of Exfil does: ${showDecodeError(decoded.left)}`)
+  throw badInput(say`${url} answers not as a server of Exfil does: ${showDecodeError(decoded.left)}`)
 }

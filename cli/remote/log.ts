@@ -7,6 +7,7 @@ import type { PlayerEvent } from '#core/player/events.ts'
 import type { Account } from '#core/player/model.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { refused } from '../errors.ts'
+import { say } from '../speech.ts'
 import { callServer } from './client.ts'
 import type { Target } from './target.ts'
 
@@ -36,7 +37,7 @@ export const importIntoServer = async (
   events: readonly RecordedEvent[],
 ): Promise<TakenOver> => {
   const stream = events.find((event) => event.stream.startsWith(ACCOUNT_STREAM_PREFIX))?.stream
-  if (stream === undefined) throw refused(`${file} has no account in it`)
+  if (stream === undefined) throw refused(say`${file} has no account in it`)
   const own = events.filter((event) => event.stream === stream)
   const { answer } = await callServer(target, 'importLog', {
     body: { events: own.map((event) => ({ ...event })) },

@@ -1,6 +1,8 @@
 // Signs in to a server from the terminal: sends the code, reads it, and answers the token of the new session.
+
 import { createInterface } from 'node:readline'
 import { badInput } from '../errors.ts'
+import { say } from '../speech.ts'
 import { callServer } from './client.ts'
 import type { Target } from './target.ts'
 
@@ -27,12 +29,12 @@ export const logIn = async (
   await callServer(visitor, 'sendCode', { body: { email } })
   ask()
   const code = (await firstLine(input))?.trim() ?? ''
-  if (code === '') throw badInput('no code was given')
+  if (code === '') throw badInput(say`no code was given`)
   const { headers } = await callServer(visitor, 'verifyCode', { body: { email, code } })
   const token = headers
     .getSetCookie()
     .map((cookie) => SESSION.exec(cookie)?.[1])
     .find((found) => found !== undefined)
-  if (token === undefined) throw badInput(`${target.url} signs in, but gives no session`)
+  if (token === undefined) throw badInput(say`${target.url} signs in, but gives no session`)
   return token
 }

@@ -1,8 +1,10 @@
 // Which server a command talks to, and as whom: by the global options, else by the environment.
+
 import type { Command } from 'commander'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { badInput } from '../errors.ts'
 import { isToken } from '../server/auth/tokens.ts'
+import { say } from '../speech.ts'
 
 interface RemoteOptions {
   readonly api?: string
@@ -20,11 +22,12 @@ export interface Target {
 const addressOf = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !['http:', 'https:'].includes(url.protocol))
-    throw badInput(`${name}: expected an address like https://exfil.example.org`)
+    throw badInput(say`${name}: expected an address like https://exfil.example.org`)
   // It would end up in logs and error messages.
-  if (url.username !== '' || url.password !== '') throw badInput(`${name}: the address must hold no password`)
+  if (url.username !== '' || url.password !== '')
+    throw badInput(say`${name}: the address must hold no password`)
   if (url.search !== '' || url.hash !== '')
-    throw badInput(`${name}: expected an address like https://exfil.example.org`)
+    throw badInput(say`${name}: expected an address like https://exfil.example.org`)
   const path = url.pathname.replace(/\/+$/, '')
   return `${url.origin}${path.endsWith(API_BASE) ? path.slice(0, -API_BASE.length) : path}`
 }
@@ -44,7 +47,7 @@ const tokenOf = (option: string | undefined): string | undefined => {
   if (found === undefined) return undefined
   const [name, token] = found
   // The token is a secret, whatever is wrong with it.
-  if (!isToken(token)) throw badInput(`${name}: expected a session token; \`exfil api login\` gives one`)
+  if (!isToken(token)) throw badInput(say`${name}: expected a session token; \`exfil api login\` gives one`)
   return token
 }
 
@@ -54,7 +57,7 @@ export const targetOf = (command: Command): Target | undefined => {
   // A log that is named here goes before a server that is named for all commands.
   const found = api === undefined && log !== undefined ? undefined : given('--api', api, 'EXFIL_API')
   if (found === undefined) {
-    if (token !== undefined) throw badInput('--token: expected together with --api or EXFIL_API')
+    if (token !== undefined) throw badInput(say`--token: expected together with --api or EXFIL_API`)
     return undefined
   }
   return { url: addressOf(...found), token: tokenOf(token) }
@@ -63,6 +66,6 @@ export const targetOf = (command: Command): Target | undefined => {
 /** The server of a command that makes no sense without one. */
 export const requiredTarget = (command: Command): Target => {
   const target = targetOf(command)
-  if (target === undefined) throw badInput('--api: expected the address of a server (or EXFIL_API)')
+  if (target === undefined) throw badInput(say`--api: expected the address of a server (or EXFIL_API)`)
   return target
 }

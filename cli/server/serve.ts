@@ -1,6 +1,7 @@
 // Puts the server together, starts it and stops it: one process, one place where everything meets.
 
 import { randomBytes, randomUUID } from 'node:crypto'
+import { join } from 'node:path'
 import type { DestinationStream, Logger } from 'pino'
 import { TEXT_LOCALES } from '#core/language/languages.ts'
 import { loadWords, type Words } from '#core/language/words.ts'
@@ -17,6 +18,7 @@ import { openPort } from './http/listen.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
+import { openSmallForms } from './http/small-forms.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
@@ -254,6 +256,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       ...adminHandlers(services),
     },
     drawCard: surroundings.drawCard ?? cardDrawer(),
+    smallForms: openSmallForms(join(dataFolder, 'small-forms'), now),
     isReady: () => isAnswering(database),
     build,
     signInLimiter: limits?.limiter,

@@ -85,8 +85,8 @@ export const gameDataCalls = {
     method: 'GET',
     path: '/catalogue/:mode/:table',
     access: 'everyone',
-    summary: 'One table of the catalogue in its columnar form',
-    answer: t.type({ hash: Text, fields: t.readonlyArray(t.string), rows: Rows }),
+    summary: 'One table of the catalogue: a list of values for each field, null where a row has none',
+    answer: t.type({ hash: Text, fields: t.readonlyArray(t.string), columns: Rows }),
   }),
   quotes: endpoint({
     method: 'GET',

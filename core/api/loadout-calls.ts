@@ -112,7 +112,7 @@ export const loadoutCalls = {
     method: 'GET',
     path: '/loadouts',
     access: 'everyone',
-    summary: `Public loadouts, ${MAX_LOADOUTS_A_PAGE} at a time: ask with \`after\` what the answer before had as \`next\`. Without Pro the first 20 of any search`,
+    summary: `Public loadouts, ${MAX_LOADOUTS_A_PAGE} at a time: ask with \`after\` what the answer before had as \`next\`. \`buyable=all\`: those of which the user’s PMC can buy every part now; an answer may then have fewer and a \`next\`. Without Pro the first 20 of any search`,
     query: t.intersection([
       t.partial({
         weapon: Id,
@@ -122,6 +122,7 @@ export const loadoutCalls = {
         price: RangeText,
         order: oneOf(LOADOUT_ORDER_NAMES),
         after: AfterText,
+        buyable: t.literal('all'),
       }),
       t.partial(figuresBy(RangeText)),
       Mode,

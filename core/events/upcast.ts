@@ -1,5 +1,5 @@
 // Old forms of events: what raises the data of an earlier schema to the present one.
-import { type Either, left, right } from '../fp.ts'
+import { type Either, isLeft, left, right } from '../fp.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
@@ -29,4 +29,16 @@ export const upcast =
       raised = raise(raised)
     }
     return right(raised)
+  }
+
+/** The event with its data in the present form; the same one where it is in that. */
+export const raiseEvent =
+  (upcasts: Upcasts) =>
+  <Ev extends { readonly type: string; readonly schema: number; readonly data: Data }>(
+    event: Ev,
+  ): Either<UpcastError, Ev> => {
+    const schema = currentSchema(upcasts)(event.type)
+    if (event.schema === schema) return right(event)
+    const data = upcast(upcasts)(event.type, event.schema, event.data)
+    return isLeft(data) ? data : right({ ...event, schema, data: data.right })
   }

@@ -30,19 +30,34 @@ const isSecondary = ({ variantOf, isFunctional, tags }: Item): boolean =>
 
 const OFFERED = 3
 
+/** An item that a text names; `others` are found as well, and come after it: packs of the round, other colours of the piece. */
+interface NamedItem {
+  readonly item: Item
+  readonly others: readonly Item[]
+}
+
 /**
- * The one item that a text names: the only one found exactly, or else the only one that begins with it, has its words or has it
- * as a part. A mistyped name is never taken for an item. Copies of one item under several ids (dog tags) count as that item.
+ * The one item that a text names, in the order of every other search: the only one found exactly, or else the only one that begins with it,
+ * has its words or has it as a part. What search puts behind what is called alike (`makeItemSearch`) and what has the item's name with more behind
+ * it leave it the one. A mistyped name is never taken for an item. Copies of one item under several ids (dog tags) count as that item.
  */
 export const lookUpItem =
   (search: Search<Item>) =>
-  (text: string): Either<ItemLookupRejection, Item> => {
-    const hits = search(text, OFFERED + 1)
+  (text: string): Either<ItemLookupRejection, NamedItem> => {
+    const hits = search(text, Number.POSITIVE_INFINITY)
     const best = hits[0]
     const offered = hits.slice(0, OFFERED).map(({ value }) => value)
     if (best === undefined || best.kind === 'typo') return left({ tag: 'ItemNotFound', text, near: offered })
-    const rivals = hits.filter(({ kind, value }) => kind === best.kind && !isSameItem(best.value, value))
-    return rivals.length === 0 ? right(best.value) : left({ tag: 'ItemAmbiguous', text, among: offered })
+    const item = best.value
+    const others = hits.flatMap(({ kind, value }) =>
+      kind === best.kind && !isSameItem(item, value) ? [value] : [],
+    )
+    return others.every((other) => comesAfter(item, other))
+      ? right({ item, others })
+      : left({ tag: 'ItemAmbiguous', text, among: offered })
   }
+
+const comesAfter = (item: Item, other: Item): boolean =>
+  (isSecondary(other) && !isSecondary(item)) || other.name.startsWith(`${item.name} `)
 
 const isSameItem = (a: Item, b: Item): boolean => (a.variantOf ?? a.uid) === (b.variantOf ?? b.uid)

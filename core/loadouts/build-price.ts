@@ -155,6 +155,18 @@ export const buildTotal = (context: UnitPrices, build: Build): Pick<BuildPrice, 
   return { total, complete: missing.size === 0 }
 }
 
+/** Whether everything of the build can be bought, each for itself or with a preset of the weapon. */
+export const canBuy =
+  (context: UnitPrices) =>
+  (build: Build): boolean =>
+    buildTotal(context, build).complete
+
+/** Whether the weapon itself can be bought, bare or as a preset. */
+export const canBuyWeapon =
+  (context: UnitPrices) =>
+  (weapon: string): boolean =>
+    context.bought(weapon) !== undefined || bundlesOf(context, weapon).length > 0
+
 /** Locked ways to an item of the build. To the weapon they name those by its presets, but for the flea's, which sells a preset as a thing of its own. */
 const lockedWaysTo = (context: ProfitContext, item: string, base: string): readonly LockedWay[] => {
   const own = lockedWays(context, item)

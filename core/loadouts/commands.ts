@@ -150,7 +150,7 @@ export const LOADOUT_COMMANDS = {
     action: 'loadouts',
     tables: BUILD_TABLES,
     decide: (context, { loadout, title: asked, from }, state) => {
-      if (state.loadout !== null || state.isDeleted) return left({ tag: 'LoadoutExists', loadout })
+      if (state.loadout !== null || state.deleted !== null) return left({ tag: 'LoadoutExists', loadout })
       const title = titleOf(asked)
       if (isLeft(title)) return title
       return pipe(
@@ -220,7 +220,26 @@ export const LOADOUT_COMMANDS = {
   }),
   DeleteLoadout: loadoutCommand({
     action: 'account',
-    decide: ofOwner((_, __, { uid }) => right([{ type: 'LoadoutDeleted', data: { loadout: uid } }]), true),
+    decide: ofOwner(
+      ({ actor }, __, { uid }) => right([{ type: 'LoadoutDeleted', data: { loadout: uid, by: actor.uid } }]),
+      true,
+    ),
+  }),
+  /** Takes back a deletion of one's own: like that, it needs no Pro. What an administrator deleted stays so. */
+  RestoreLoadout: loadoutCommand({
+    action: 'account',
+    tables: BUILD_TABLES,
+    decide: (context, _, { loadout, deleted }) => {
+      const { uid: asker } = context.actor
+      if (loadout?.owner === asker) return right([])
+      if (deleted === null || deleted.by !== asker || deleted.loadout.owner !== asker)
+        return left({ tag: 'LoadoutUnknown' })
+      const { uid, tree, isPublic } = deleted.loadout
+      return pipe(
+        isPublic ? checkPublishable(context.catalogue, context.isPublished)(uid, tree) : right(tree),
+        E.map(() => [{ type: 'LoadoutRestored', data: { loadout: uid } } as const]),
+      )
+    },
   }),
 } as const
 

@@ -18,7 +18,10 @@ export const loadoutEvents = {
   AmmoChosen: t.type({ loadout: Id, ammo: t.union([Id, t.null]) }),
   LoadoutPublished: OfLoadout,
   LoadoutMadePrivate: OfLoadout,
-  LoadoutDeleted: OfLoadout,
+  /** `by` is the account that deleted it: its owner or an administrator. Null where schema 1 did not say. */
+  LoadoutDeleted: t.type({ loadout: Id, by: t.union([Id, t.null]) }),
+  /** It is as it was before it was deleted, public if it was that. */
+  LoadoutRestored: OfLoadout,
 } as const
 
 export type LoadoutEvent = EventOf<typeof loadoutEvents>

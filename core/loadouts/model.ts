@@ -19,13 +19,19 @@ export interface Loadout {
   readonly origin: Origin | null
 }
 
-/** `loadout` is null before it is created and after it is deleted. */
-export interface LoadoutState {
-  readonly loadout: Loadout | null
-  readonly isDeleted: boolean
+/** What was deleted, and the account that did so; `by` null where that was not recorded. */
+export interface DeletedLoadout {
+  readonly loadout: Loadout
+  readonly by: string | null
 }
 
-export const noLoadout: LoadoutState = { loadout: null, isDeleted: false }
+/** `loadout` is null before it is created and after it is deleted; `deleted` is null unless it is deleted. */
+export interface LoadoutState {
+  readonly loadout: Loadout | null
+  readonly deleted: DeletedLoadout | null
+}
+
+export const noLoadout: LoadoutState = { loadout: null, deleted: null }
 
 export const LOADOUT_STREAM_PREFIX = 'loadout-'
 

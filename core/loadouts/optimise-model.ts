@@ -218,6 +218,20 @@ const buildFrom = (graph: SlotGraph, { fills }: GraphColumns, values: ArrayLike<
   return take(graph.base)
 }
 
+/** What the weapon may be built of, without what no best build needs, and what excludes what in it. */
+export const usefulGraph = (
+  catalogue: OptimiseTables,
+  { weapon, bounds }: Pick<OptimiseQuestion, 'weapon' | 'bounds'>,
+  mayUse: (item: string) => boolean,
+  counted: Worth,
+): { readonly graph: SlotGraph; readonly exclusions: Exclusions } => {
+  const whole = slotGraph(catalogue, weapon, (item) => !isForbidden(catalogue, bounds, item) && mayUse(item))
+  const exclusions = exclusionsOf(catalogue, whole)
+  const beside = excludedBy(exclusions, weapon)
+  const possible = slotGraph(catalogue, weapon, (item) => whole.slots.has(item) && !beside.has(item))
+  return { graph: withoutDominated(possible, exclusions, counted), exclusions }
+}
+
 /**
  * The program of the question for what is sought, with `more` measures that must hold too. Its cost is the negative of what is sought. Exact: an
  * answer is a build that keeps the rules, and every best build has one.
@@ -233,23 +247,18 @@ export const buildModel = (
   const bundles = hasPrices && question.prices !== undefined ? bundlesOf(question.prices, weapon) : []
   const isBundled = (item: string): boolean => bundles.some(({ contents }) => contents.has(item))
   const price = (item: string): number => roublesFor(question, item)
-  const whole = slotGraph(
-    catalogue,
-    weapon,
-    (item) =>
-      !isForbidden(catalogue, bounds, item) &&
-      (!hasPrices || Number.isFinite(price(item)) || isBundled(item)),
-  )
-  const exclusions = exclusionsOf(catalogue, whole)
-  const beside = excludedBy(exclusions, weapon)
   const measures = [...boundMeasures(catalogue, question), ...more]
   const counted: Worth = {
     measures: [worth, ...measures.map(({ of }) => of), ...sizeMeasures(catalogue, bounds)],
     isBundled,
     ...(hasPrices && { price }),
   }
-  const possible = slotGraph(catalogue, weapon, (item) => whole.slots.has(item) && !beside.has(item))
-  const graph = withoutDominated(possible, exclusions, counted)
+  const { graph, exclusions } = usefulGraph(
+    catalogue,
+    question,
+    (item) => !hasPrices || Number.isFinite(price(item)) || isBundled(item),
+    counted,
+  )
 
   const maker = modelMaker()
   const maxCopies = new Map(graph.items.map((item) => [item, mostCopies(graph, item)]))

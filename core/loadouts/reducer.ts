@@ -43,8 +43,14 @@ export const reduceLoadout: Reduce<LoadoutState, LoadoutEvent> = (state, event) 
       return
     }
     case 'LoadoutDeleted':
+      if (state.loadout === null) return
+      state.deleted = { loadout: state.loadout, by: event.data.by }
       state.loadout = null
-      state.isDeleted = true
+      return
+    case 'LoadoutRestored':
+      if (state.deleted === null) return
+      state.loadout = state.deleted.loadout
+      state.deleted = null
       return
     default:
       if (state.loadout !== null) writeExisting(state.loadout, event)

@@ -1,4 +1,4 @@
-// What ergonomics less recoil costs: the builds of which none has less recoil with as much ergonomics, found one search after another.
+// What ergonomics less recoil costs: the builds of which none has less recoil with as much ergonomics.
 import type { Solve } from './linear-model.ts'
 import { optimise } from './optimise.ts'
 import {
@@ -9,43 +9,20 @@ import {
   recoilOfBase,
   recoilPoints,
 } from './optimise-measures.ts'
-import type { OptimiseQuestion } from './optimise-question.ts'
+import { frontierCurve } from './trade-off-frontier.ts'
+import type { TradeOff, TradeOffQuestion, TradePoint } from './trade-point.ts'
 import { type Build, partsOf } from './tree.ts'
 
-/** The weapon, its bounds and whose prices count; the goal is the curve. */
-export type TradeOffQuestion = Omit<OptimiseQuestion, 'goal' | 'weights'>
-
-/**
- * `ergonomics` in points; `recoil` in points of both directions together, not rounded. `proved`: of the builds that keep the bounds and have `from`
- * points of ergonomics or more, none has less recoil. Without the proof it is the best that was found, and `from` its own ergonomics.
- */
-export interface TradePoint {
-  readonly build: Build
-  readonly ergonomics: number
-  readonly recoil: number
-  readonly from: number
-  readonly proved: boolean
-}
-
-/**
- * `points` by ergonomics, each with more recoil than the one before it. `closed`: all are proved and no other build beats one of them by
- * more than {@link CLOSE} points of both; `stopped`: time was up before; `impossible`: no build keeps the bounds. `seconds` that the solver took.
- */
-export interface TradeOff {
-  readonly tag: 'closed' | 'stopped' | 'impossible'
-  readonly points: readonly TradePoint[]
-  readonly seconds: number
-}
-
-/** `seconds` for all searches together. `onPoints` hears of all that is known, each time that there is more. */
+/** `seconds` for the whole curve; `now` in seconds, from whenever. `onPoints` hears of all that is known, each time that there is more. */
 export interface TradeOffEffects {
   readonly solve: Solve
+  readonly now: () => number
   readonly seconds: number
   readonly onPoints: (points: readonly TradePoint[]) => void
 }
 
-/** Points of ergonomics, or of recoil, between two points of the curve that nobody looks into further. */
-export const CLOSE = 2
+/** Points of ergonomics, or of recoil, between two points of the curve that the solver does not look into further. */
+const CLOSE = 2
 
 /** More ergonomics at the same recoil is worth less time than the next point. */
 const TIE_SECONDS = 3
@@ -101,11 +78,8 @@ export const tradePlace = (
   }
 }
 
-/**
- * The curve from the least recoil to the most ergonomics. Each point is a search of its own for the least recoil with so much ergonomics, in the middle of the stretch that is
- * least known. Blocks until it is done: in a browser it runs in a worker.
- */
-export const tradeOff = (
+/** Each point is a search of its own for the least recoil with so much ergonomics, in the middle of the stretch that is least known. */
+const solvedCurve = (
   catalogue: OptimiseTables,
   question: TradeOffQuestion,
   { solve, seconds, onPoints }: TradeOffEffects,
@@ -142,7 +116,7 @@ export const tradeOff = (
     }
     return proved
   }
-  const ended = (tag: TradeOff['tag']): TradeOff => ({ tag, points, seconds: seconds - left })
+  const ended = (tag: TradeOff['tag']): TradeOff => ({ tag, points, seconds: seconds - left, within: CLOSE })
 
   const best = search('ergonomics')
   if (best.tag === 'impossible') return ended('impossible')
@@ -155,3 +129,13 @@ export const tradeOff = (
     if (left <= 0 || !learn(middle)) return ended('stopped')
   }
 }
+
+/**
+ * The curve from the least recoil to the most ergonomics: every point of it where the bounds leave out parts and no more, else as many as the solver finds. Blocks until it is
+ * done: in a browser it runs in a worker.
+ */
+export const tradeOff = (
+  catalogue: OptimiseTables,
+  question: TradeOffQuestion,
+  effects: TradeOffEffects,
+): TradeOff => frontierCurve(catalogue, question, effects) ?? solvedCurve(catalogue, question, effects)

@@ -2,16 +2,21 @@
 import { digitsAtRight } from './digits.ts'
 import { type Grey, printed } from './grey.ts'
 import type { Tint } from './ground.ts'
-import { countInkOf, type Ink, inkOf, wordAtRight } from './label.ts'
+import { countInkOf, FADED, type Ink, inkOf } from './ink.ts'
+import { wordAtRight } from './label.ts'
 import { CELL } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import type { Slot } from './slots.ts'
 import type { White } from './white.ts'
 
-/** A number in pictures of two sizes, as some digits are read in the one and some in the other, and how many digits it has. */
+/**
+ * A number in pictures of two sizes, as some digits are read in the one and some in the other, and how many digits it has. `isSmall`: so few pixels make one
+ * digit look like another that a single reading does not count.
+ */
 export interface NumberPicture {
   readonly pictures: readonly Grey[]
   readonly digits: number
+  readonly isSmall: boolean
 }
 
 /** `number`: what counts pieces at the corner, absent where nothing does. */
@@ -36,6 +41,8 @@ const INKED = 70
 /** Digits as high as this are read best, with so much white round them, in pixels of the picture that is read. */
 const READ_HEIGHTS = [32, 26]
 const MARGIN = 24
+/** In smaller cells digits are small, in pixels. */
+const MIN_PITCH = 60
 
 interface Ring {
   readonly x: number
@@ -112,9 +119,13 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
     height: TALL * unit - unit,
   }
   const ink = inkOf(pixels, place, tint, white)
-  // The mark stands at the corner, and over a number that stands there: how many there are, or how worn it is.
-  if (findRing(ink, unit) !== undefined) return { foundInRaid: true }
+  // The mark stands at the corner, and over a number that stands there: how many there are, or how worn it is. A round digit is as good a ring as the mark
+  // where pixels are few, but it has the colour of counts; where the screen is so bright that colours are gone, the mark goes first.
+  const isFaded = white.usual >= FADED
+  const isMark = (): boolean => findRing(ink, unit) !== undefined
+  if (isFaded && isMark()) return { foundInRaid: true }
   const digits = digitsAtRight(countInkOf(pixels, place, white), unit)
+  if (!isFaded && digits === undefined && isMark()) return { foundInRaid: true }
   const hasNumber = digits !== undefined || isAtEnd(wordAtRight(ink, unit), ink, unit)
   const above = { ...place, top: place.top - OVER_NUMBER * unit }
   const foundInRaid = hasNumber && findRing(inkOf(pixels, above, tint, white), unit) !== undefined
@@ -124,6 +135,7 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
     number: {
       pictures: READ_HEIGHTS.map((height) => printed(digits.ink, height / digits.ink.height, MARGIN)),
       digits: digits.count,
+      isSmall: pitch < MIN_PITCH,
     },
   }
 }

@@ -15,6 +15,7 @@ export interface Entry {
   readonly isResizable: boolean
   /** As many pieces lie in one cell at most. */
   readonly stack: number
+  readonly hasIcon: boolean
 }
 
 /** Things of one folded name. */
@@ -26,20 +27,23 @@ export interface Word {
 export type Dictionary = readonly Word[]
 
 type DictionaryItem = LocalShortNames &
-  Pick<Item, 'uid' | 'shortName' | 'width' | 'height' | 'background' | 'tags' | 'stack'>
+  Pick<Item, 'uid' | 'shortName' | 'width' | 'height' | 'background' | 'tags' | 'stack' | 'icon'>
 
 const WEAPON = 'Weapon'
+/** Stands in the catalogue for "has no picture". */
+const NO_PICTURE = 'none'
 
 /** The names of items in English and in the languages that are loaded. */
 export const makeDictionary = (items: readonly DictionaryItem[]): Dictionary => {
   const words = new Map<string, Entry[]>()
   for (const item of items) {
-    const { uid, width, height, background, tags, stack = 1 } = item
+    const { uid, width, height, background: ground, tags, stack = 1 } = item
+    const isResizable = tags.includes(WEAPON)
+    const hasIcon = item.icon !== NO_PICTURE
     for (const name of shortNames(item)) {
       const folded = fold(name)
       if (folded === '') continue
-      const isResizable = tags.includes(WEAPON)
-      const entry: Entry = { item: uid, name, width, height, ground: background, isResizable, stack }
+      const entry: Entry = { item: uid, name, width, height, ground, isResizable, stack, hasIcon }
       const entries = words.get(folded)
       if (entries === undefined) words.set(folded, [entry])
       else entries.push(entry)

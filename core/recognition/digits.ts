@@ -1,19 +1,11 @@
 // The number at the right end of a place: digits stand in one row, apart from each other and from the picture behind them.
-import type { Ink } from './label.ts'
+import { type Blob, blobsOf } from './blobs.ts'
+import type { Ink } from './ink.ts'
 
 /** `count`: how many digits there are; `ink`: only they, with white between them, how much of it each pixel is from 0 to 255, row by row. */
 export interface Digits {
   readonly ink: { readonly width: number; readonly height: number; readonly data: Uint8Array }
   readonly count: number
-}
-
-/** What hangs together; ends included. */
-interface Blob {
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  readonly pixels: readonly number[]
 }
 
 /** Digits in pixels of a cell of 63. */
@@ -27,33 +19,6 @@ const GAP = 5.5
 const AT_END = 6
 /** From here on a pixel is digit; more where a light picture runs into the digits. */
 const INKED = [110, 150, 185, 215]
-
-const blobsOf = ({ width, height, data }: Ink, inked: number): readonly Blob[] => {
-  const seen = new Uint8Array(width * height)
-  const blobs: Blob[] = []
-  for (let first = 0; first < data.length; first++) {
-    if (seen[first] === 1 || (data[first] ?? 0) < inked) continue
-    const pixels = [first]
-    seen[first] = 1
-    let [left, right, top, bottom] = [width, 0, height, 0]
-    for (const pixel of pixels) {
-      const [x, y] = [pixel % width, Math.floor(pixel / width)]
-      left = Math.min(left, x)
-      right = Math.max(right, x)
-      top = Math.min(top, y)
-      bottom = Math.max(bottom, y)
-      for (let nextY = Math.max(0, y - 1); nextY <= Math.min(height - 1, y + 1); nextY++)
-        for (let nextX = Math.max(0, x - 1); nextX <= Math.min(width - 1, x + 1); nextX++) {
-          const next = nextY * width + nextX
-          if (seen[next] === 1 || (data[next] ?? 0) < inked) continue
-          seen[next] = 1
-          pixels.push(next)
-        }
-    }
-    blobs.push({ left, right, top, bottom, pixels })
-  }
-  return blobs
-}
 
 /** White between two digits, as a share of their height: side by side a reader takes "11" for one letter. */
 const APART = 0.6
@@ -80,11 +45,88 @@ const apartOf = ({ width, height, data }: Ink, blobs: readonly Blob[]): Digits['
   return { width: wide, height: tall, data: apart }
 }
 
-const rowAtRight = (ink: Ink, unit: number, inked: number): readonly Blob[] => {
-  const digits = blobsOf(ink, inked).filter(({ left, right, top, bottom }) => {
-    const tall = bottom - top + 1
-    return tall >= MIN_TALL * unit && tall <= MAX_TALL * unit && right - left + 1 <= MAX_WIDE * unit
+/** Two blobs as one. */
+const united = (a: Blob, b: Blob): Blob => ({
+  left: Math.min(a.left, b.left),
+  right: Math.max(a.right, b.right),
+  top: Math.min(a.top, b.top),
+  bottom: Math.max(a.bottom, b.bottom),
+  pixels: [...a.pixels, ...b.pixels],
+})
+
+/** Where pixels are few, thin strokes get lost: what stands over each other, and is no higher than a digit, is one. */
+const stacked = (blobs: readonly Blob[], unit: number): readonly Blob[] => {
+  const whole: Blob[] = []
+  for (const blob of blobs) {
+    const under = whole.findIndex((other) => {
+      const shared = Math.min(other.right, blob.right) - Math.max(other.left, blob.left) + 1
+      const both = united(other, blob)
+      return (
+        shared > 0.5 * Math.min(other.right - other.left + 1, blob.right - blob.left + 1) &&
+        both.bottom - both.top + 1 <= MAX_TALL * unit &&
+        both.right - both.left + 1 <= MAX_WIDE * unit
+      )
+    })
+    const other = whole[under]
+    if (other === undefined) whole.push(blob)
+    else whole[under] = united(other, blob)
+  }
+  return whole
+}
+
+/** How wide a digit is with what is between it and the next, and how far off that a cut may be. */
+const STEP = 6.2
+const CUT_OFF = 1.6
+/** Digits run into each other only where cells are smaller than this, by 63 pixels. */
+const SMALL = 0.95
+/** What is wider has a picture in it. */
+const MAX_CUT = 3
+
+/** Digits that run into each other, cut where there is least ink. */
+const cutApart = ({ width, data }: Ink, blob: Blob, unit: number): readonly Blob[] => {
+  const { left, right, top, bottom, pixels } = blob
+  const wide = right - left + 1
+  const count = Math.round((wide + unit) / (STEP * unit))
+  if (
+    count < 2 ||
+    count > MAX_CUT ||
+    bottom - top + 1 < MIN_TALL * unit ||
+    bottom - top + 1 > MAX_TALL * unit
+  )
+    return [blob]
+  const inkAt = (column: number): number => {
+    let sum = 0
+    for (let y = top; y <= bottom; y++) sum += data[y * width + column] ?? 0
+    return sum
+  }
+  const cuts = Array.from({ length: count - 1 }, (_, index) => {
+    const middle = left + ((index + 1) * wide) / count
+    let best = Math.round(middle)
+    for (let x = Math.ceil(middle - CUT_OFF * unit); x <= middle + CUT_OFF * unit; x++)
+      if (inkAt(x) < inkAt(best)) best = x
+    return best
   })
+  return Array.from({ length: count }, (_, index): Blob => {
+    const [from, to] = [cuts[index - 1] ?? left - 1, cuts[index] ?? right + 1]
+    return {
+      left: from + 1,
+      right: to - 1,
+      top,
+      bottom,
+      pixels: pixels.filter((pixel) => pixel % width > from && pixel % width < to),
+    }
+  })
+}
+
+const rowAtRight = (ink: Ink, unit: number, inked: number, isCut: boolean): readonly Blob[] => {
+  const pieces = blobsOf(ink, inked)
+  const blobs = stacked(pieces, unit)
+  const digits = (isCut ? blobs.flatMap((blob) => cutApart(ink, blob, unit)) : blobs).filter(
+    ({ left, right, top, bottom }) => {
+      const tall = bottom - top + 1
+      return tall >= MIN_TALL * unit && tall <= MAX_TALL * unit && right - left + 1 <= MAX_WIDE * unit
+    },
+  )
   const [last, ...others] = digits.toSorted((a, b) => b.right - a.right)
   if (last === undefined || last.right < ink.width - AT_END * unit) return []
   const row = [last]
@@ -94,11 +136,12 @@ const rowAtRight = (ink: Ink, unit: number, inked: number): readonly Blob[] => {
       Math.abs(blob.top - last.top) <= LEVEL * unit && Math.abs(blob.bottom - last.bottom) <= LEVEL * unit
     if (isLevel && next.left - blob.right <= GAP * unit) row.push(blob)
   }
-  return row
+  // A single digit that is put together or cut out may be anything.
+  return row.length === 1 && !pieces.includes(last) ? [] : row
 }
 
 /** As bright as digits are. */
-const BRIGHT = 200
+const BRIGHT = 140
 /** Left of the first digit this share is bright where something stands. */
 const CROWDED = 0.1
 
@@ -119,12 +162,10 @@ const isCrowded = ({ width, data }: Ink, row: readonly Blob[], unit: number): bo
 
 /** The digits at the right end; undefined where there are none. `unit`: pixels of a cell, by 63. */
 export const digitsAtRight = (ink: Ink, unit: number): Digits | undefined => {
-  let best: readonly Blob[] = []
-  for (const inked of INKED) {
-    const row = rowAtRight(ink, unit, inked)
-    if (row.length > best.length) best = row
-  }
-  return best.length === 0 || isCrowded(ink, best, unit)
-    ? undefined
-    : { ink: apartOf(ink, best), count: best.length }
+  for (const isCut of unit < SMALL ? [false, true] : [false])
+    for (const inked of INKED) {
+      const row = rowAtRight(ink, unit, inked, isCut)
+      if (row.length > 0 && !isCrowded(ink, row, unit)) return { ink: apartOf(ink, row), count: row.length }
+    }
+  return undefined
 }

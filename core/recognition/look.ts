@@ -1,4 +1,5 @@
 // What a cell looks like, in a few numbers: by them equal cells are known.
+import { partsOf } from './parts.ts'
 import { type Area, clip, type Pixels } from './pixels.ts'
 
 /** Mean red, green and blue of each of 12 × 12 parts of a picture, row by row. */
@@ -7,26 +8,8 @@ export type Look = Uint8Array
 const PARTS = 12
 
 /** The look of an area of a picture; parts that hold no pixel are black. */
-export const lookOf = (pixels: Pixels, wanted: Area): Look => {
-  const { left, top, width, height } = clip(pixels, wanted)
-  const look = new Uint8Array(PARTS * PARTS * 3)
-  for (let row = 0; row < PARTS; row++)
-    for (let column = 0; column < PARTS; column++) {
-      const [fromX, toX] = [Math.floor((column * width) / PARTS), Math.floor(((column + 1) * width) / PARTS)]
-      const [fromY, toY] = [Math.floor((row * height) / PARTS), Math.floor(((row + 1) * height) / PARTS)]
-      const sums = [0, 0, 0]
-      for (let y = fromY; y < toY; y++)
-        for (let x = fromX; x < toX; x++) {
-          const at = ((top + y) * pixels.width + left + x) * 4
-          for (const channel of [0, 1, 2])
-            sums[channel] = (sums[channel] ?? 0) + (pixels.data[at + channel] ?? 0)
-        }
-      const count = Math.max(1, (toX - fromX) * (toY - fromY))
-      for (const channel of [0, 1, 2])
-        look[(row * PARTS + column) * 3 + channel] = (sums[channel] ?? 0) / count
-    }
-  return look
-}
+export const lookOf = (pixels: Pixels, area: Area): Look =>
+  Uint8Array.from(partsOf(pixels, clip(pixels, area), PARTS, PARTS))
 
 /** Compression, noise and another phase of the grid change a look less than this, another picture more; in steps of brightness. */
 const MAX_OFF = 5

@@ -17,11 +17,12 @@ export interface Read {
 }
 
 /**
- * `Sure`: one item; `Shared`: things of the same name and size, among which a person has to choose; `Unsure`: nearest first;
- * `Unknown`: nothing is like it. `similarity`: 1 where what was read is the name, letters that look alike being the same.
+ * `Sure`: one item; `Pictured`: the first of several, told by their icons; `Shared`: things of the same name and size, among which a person has to choose;
+ * `Unsure`: nearest first; `Unknown`: nothing is like it. `similarity`: 1 where what was read is the name, letters that look alike being the same.
  */
 export type Match =
   | { readonly tag: 'Sure'; readonly item: string; readonly similarity: number }
+  | { readonly tag: 'Pictured'; readonly items: readonly string[]; readonly similarity: number }
   | { readonly tag: 'Shared'; readonly items: readonly string[]; readonly similarity: number }
   | { readonly tag: 'Unsure'; readonly items: readonly string[]; readonly similarity: number }
   | { readonly tag: 'Unknown' }
@@ -29,6 +30,12 @@ export type Match =
 /** The items that a match names, none where it is unknown. */
 export const itemsIn = (match: Match): readonly string[] =>
   match.tag === 'Unknown' ? [] : match.tag === 'Sure' ? [match.item] : match.items
+
+/** The one item that a match means; undefined where a person has to choose. */
+export const answerOf = (match: Match): string | undefined => {
+  if (match.tag === 'Sure') return match.item
+  return match.tag === 'Pictured' ? match.items[0] : undefined
+}
 
 /** From here on a name is taken, */
 const SURE = 0.8
@@ -44,7 +51,8 @@ const MAX_OF_ONE = 4
 const MIN_CUT = 6
 const CUT_COSTS = 0.03
 
-const fits = ({ width, height, isResizable }: Entry, read: Read): boolean =>
+/** Whether an item may lie in a cell of this size, turned or not. */
+export const fits = ({ width, height, isResizable }: Entry, read: Pick<Read, 'width' | 'height'>): boolean =>
   isResizable ||
   (width === read.width && height === read.height) ||
   (width === read.height && height === read.width)
@@ -67,16 +75,16 @@ interface Scored {
 const asWritten = (entries: readonly Entry[], text: string): number =>
   Math.max(...entries.map(({ name }) => similarity(name.replaceAll(' ', ''), text)))
 
-const ranked = (dictionary: Dictionary, read: Read): readonly Scored[] => {
+const ranked = (dictionary: Dictionary, read: Read, minLikeness = MIN_LIKENESS): readonly Scored[] => {
   const folded = fold(read.text)
   const text = read.text.replaceAll(/\s/g, '')
   if (folded === '') return []
   return dictionary
     .flatMap((word) => {
       const max = Math.min(folded.length, word.folded.length) / Math.max(folded.length, word.folded.length)
-      if (max < MIN_LIKENESS && !read.isCut) return []
+      if (max < minLikeness && !read.isCut) return []
       const score = likeness(folded, word.folded, read.isCut)
-      if (score < MIN_LIKENESS) return []
+      if (score < minLikeness) return []
       const entries = read.isSizeSure ? word.entries.filter((entry) => fits(entry, read)) : word.entries
       return entries.length === 0 ? [] : [{ word, entries, score }]
     })
@@ -92,6 +100,19 @@ const itemsOf = (entries: readonly Entry[]): readonly string[] => [
 const mayBeAnother = (best: Scored, others: readonly Scored[]): boolean =>
   best.written < 1 && others.some(({ word }) => isConfusable(best.word.folded, word.folded))
 
+/** Names less like than this may still stand under a bright icon, where it is their icons that tell. */
+const MIN_COVERED = 0.25
+
+/** The items whose names come nearest, all of one name at a time, at most about `most`: for an icon to tell which it is. */
+export const nearest = (dictionary: Dictionary, read: Read, most: number): readonly Entry[] => {
+  const near: Entry[] = []
+  for (const { entries } of ranked(dictionary, read, MIN_COVERED)) {
+    if (near.length + entries.length > most) break
+    near.push(...entries)
+  }
+  return near
+}
+
 /** The item that a cell shows. An item of another size is never answered where the size is sure. */
 export const matchName = (dictionary: Dictionary, read: Read): Match => {
   const [best, next, ...rest] = ranked(dictionary, read)
@@ -100,7 +121,9 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
   const isAlone =
     best.score >= SURE ? margin > 0 || best.score === 1 : best.score >= LIKELY && margin >= MARGIN
   const isTaken = isAlone && !mayBeAnother(best, [...(next === undefined ? [] : [next]), ...rest])
-  if (!isTaken) {
+  const fitting = best.entries.filter((entry) => fits(entry, read))
+  // A name that no item of this size has stands on a piece of an item, or is another.
+  if (!isTaken || fitting.length === 0) {
     const near = [best, ...(next === undefined ? [] : [next]), ...rest]
     const items = itemsOf(near.flatMap(({ entries }) => entries.slice(0, MAX_OF_ONE))).slice(
       0,
@@ -108,11 +131,9 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
     )
     return { tag: 'Unsure', items, similarity: best.score }
   }
-  const fitting = best.entries.filter((entry) => fits(entry, read))
-  const sized = fitting.length === 0 ? best.entries : fitting
   // A weapon of any size may be it, but a part of just this size is what lies there more likely.
-  const exact = sized.filter((entry) => !entry.isResizable)
-  const coloured = read.tint === undefined ? sized : byGround(sized, read.tint)
+  const exact = fitting.filter((entry) => !entry.isResizable)
+  const coloured = read.tint === undefined ? fitting : byGround(fitting, read.tint)
   const items = itemsOf(coloured)
   const [item] = items
   if (items.length === 1 && item !== undefined) return { tag: 'Sure', item, similarity: best.score }

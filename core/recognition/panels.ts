@@ -13,6 +13,8 @@ export interface Panel {
   readonly rows: number
 }
 
+export const cellsOf = ({ columns, rows }: Panel): number => columns * rows
+
 /** The side of a cell at 1920 × 1080 in pixels; it grows with the screen. */
 export const CELL = 63
 /** How far the pitch may be from what the size of the picture says: some screens round it. */
@@ -123,10 +125,56 @@ const pitchOf = (groups: readonly Group[], expected: number): number | undefined
   return isAsGood ? asScreen.pitch : anywhere?.pitch
 }
 
-const panelsFrom = (evidence: LineStrength, minContrast: number): readonly FittedPanel[] => {
+/** How far off lines of one grid may lie in two pieces of it, in pixels, and how far apart the pieces, in cells. */
+const SAME_LINES = 1.2
+const BESIDE = 1
+
+const areOneGrid = ({ panel: a }: FittedPanel, { panel: b }: FittedPanel): boolean => {
+  const [columns, rows] = [(b.left - a.left) / a.pitch, (b.top - a.top) / a.pitch]
+  const isOnLines =
+    Math.abs(columns - Math.round(columns)) * a.pitch <= SAME_LINES &&
+    Math.abs(rows - Math.round(rows)) * a.pitch <= SAME_LINES
+  const isBeside =
+    Math.round(columns) <= a.columns + BESIDE &&
+    Math.round(-columns) <= b.columns + BESIDE &&
+    Math.round(rows) <= a.rows + BESIDE &&
+    Math.round(-rows) <= b.rows + BESIDE
+  return isOnLines && isBeside
+}
+
+const together = (
+  { panel: a, lines }: FittedPanel,
+  { panel: b, lines: others }: FittedPanel,
+): FittedPanel => {
+  const [x, y] = [Math.round((b.left - a.left) / a.pitch), Math.round((b.top - a.top) / a.pitch)]
+  const [left, top] = [Math.min(0, x), Math.min(0, y)]
+  return {
+    panel: {
+      left: a.left + left * a.pitch,
+      top: a.top + top * a.pitch,
+      pitch: a.pitch,
+      columns: Math.max(a.columns, x + b.columns) - left,
+      rows: Math.max(a.rows, y + b.rows) - top,
+    },
+    lines: Math.max(lines, others),
+  }
+}
+
+/** Pieces of one grid, whose lines are too faint between them, put together, the biggest first. */
+const joined = (pieces: readonly FittedPanel[]): readonly FittedPanel[] => {
+  const [first, ...rest] = pieces.toSorted((a, b) => cellsOf(b.panel) - cellsOf(a.panel))
+  if (first === undefined) return []
+  const other = rest.find((piece) => areOneGrid(first, piece))
+  return other === undefined
+    ? [first, ...joined(rest)]
+    : joined([together(first, other), ...rest.filter((piece) => piece !== other)])
+}
+
+/** `known`: the pitch where it is known. */
+const panelsFrom = (evidence: LineStrength, minContrast: number, known?: number): readonly FittedPanel[] => {
   const groups = groupSegments(findSegments(evidence, minContrast), evidence).map(groupOf)
-  const pitch = pitchOf(groups, CELL * scaleOf(evidence.width, evidence.height))
-  return pitch === undefined ? [] : groups.flatMap((group) => panelOf(group, pitch) ?? [])
+  const pitch = known ?? pitchOf(groups, CELL * scaleOf(evidence.width, evidence.height))
+  return pitch === undefined ? [] : joined(groups.flatMap((group) => panelOf(group, pitch) ?? []))
 }
 
 /** By how many steps of brightness lines stand out on most screens, and on those smaller than 1080p or nearly dark. */
@@ -156,12 +204,20 @@ const isInBar = ({ panel }: FittedPanel, all: readonly FittedPanel[]): boolean =
     .map(({ left }) => left)
     .toSorted((a, b) => a - b)
   const steps = row.slice(1).map((left, index) => left - (row[index] ?? 0))
-  const step = Math.min(...steps)
+  // Of the places some may not be found, so that the shortest way is two or three steps.
+  const shortest = Math.min(...steps)
+  const step = shortest / Math.max(1, Math.floor(shortest / panel.pitch))
   if (row.length < MIN_FOUND || step > MAX_STEP * panel.pitch) return false
   const isEven = steps.every((each) => Math.abs(each - Math.round(each / step) * step) <= SAME_ROW * 2)
   const places = Math.round(((row.at(-1) ?? 0) - (row[0] ?? 0)) / step) + 1
   return isEven && places >= BAR
 }
+
+const overlap = (a: Panel, b: Panel): boolean =>
+  a.left < b.left + b.columns * b.pitch &&
+  b.left < a.left + a.columns * a.pitch &&
+  a.top < b.top + b.rows * b.pitch &&
+  b.top < a.top + a.rows * a.pitch
 
 /** What hangs on a player or on his keys is no grid of things that he has stored. */
 const stored = (all: readonly FittedPanel[]): readonly Panel[] =>
@@ -169,9 +225,17 @@ const stored = (all: readonly FittedPanel[]): readonly Panel[] =>
 
 /** Finds the grids of a picture, a whole screenshot or a piece of one. None where it shows no grid. */
 export const findPanels = (evidence: LineStrength): readonly Panel[] => {
-  for (const contrast of CONTRASTS) {
+  for (const [index, contrast] of CONTRASTS.entries()) {
     const found = panelsFrom(evidence, contrast)
-    if (found.some(({ lines }) => lines >= TELLING_LINES)) return stored(found)
+    const telling = found.find(({ lines }) => lines >= TELLING_LINES)
+    if (telling === undefined) continue
+    // Single cells have few lines, which may be fainter than those of the rest.
+    const fainter = CONTRASTS.slice(index + 1).flatMap((lower) =>
+      panelsFrom(evidence, lower, telling.panel.pitch).filter(
+        (each) => isSingle(each.panel) && !found.some(({ panel }) => overlap(panel, each.panel)),
+      ),
+    )
+    return stored([...found, ...fainter])
   }
   return []
 }

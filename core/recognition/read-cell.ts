@@ -3,7 +3,8 @@ import { asDigits, countIn, type NumberPicture } from './corner.ts'
 import { type Dictionary, maxStackOf } from './dictionary.ts'
 import type { Grey } from './grey.ts'
 import type { Label } from './label.ts'
-import { isBetter, isClear, itemsIn, type Match, matchName } from './match.ts'
+import { isBetter, isClear, itemsIn, type Match, matchName, type Read } from './match.ts'
+import { type Suspect, suspectsOf } from './second-opinion.ts'
 import type { Spotted } from './spot.ts'
 
 export interface TextReader {
@@ -25,36 +26,52 @@ export interface CellRead extends NameRead {
   readonly foundInRaid: boolean
 }
 
+const whatIsRead = ({ slot, tint }: Pick<Spotted, 'slot' | 'tint'>, text: string, isCut: boolean): Read => {
+  const { width, height, isSure } = slot
+  return { text, width, height, isSizeSure: isSure, isCut, tint }
+}
+
 export const readName = (
-  { slot, tint, label, secondLook }: Spotted,
+  { slot, tint, label, moreLooks }: Spotted,
   reader: TextReader,
   dictionary: Dictionary,
 ): NameRead => {
   const readIn = ({ picture, isCut }: Label): NameRead => {
     const text = reader.name(picture)
-    const { width, height, isSure } = slot
-    return { text, match: matchName(dictionary, { text, width, height, isSizeSure: isSure, isCut, tint }) }
+    return { text, match: matchName(dictionary, whatIsRead({ slot, tint }, text, isCut)) }
   }
   const first = readIn(label)
   if (isClear(first.match)) return first
-  const again = secondLook()
-  const second = again === undefined ? undefined : readIn(again)
-  return second !== undefined && isBetter(second.match, second.text) ? second : first
+  for (const look of moreLooks) {
+    const again = look()
+    if (again === undefined) continue
+    const second = readIn(again)
+    if (isBetter(second.match, second.text)) return second
+  }
+  return first
 }
 
-/** The pieces that a number counts: the first reading that has as many digits as were seen, and no more pieces than lie in a stack. */
+/**
+ * The pieces that a number counts: the first reading that has as many digits as were seen, and no more pieces than lie in a stack; of small digits the first
+ * that two readings agree on.
+ */
 const readCount = (
-  { pictures, digits }: NumberPicture,
+  { pictures, digits, isSmall }: NumberPicture,
   reader: TextReader,
   maxStack: number,
 ): number | undefined => {
-  if (maxStack === 1) return undefined
   const [first] = pictures
-  const asNumber = first === undefined ? undefined : countIn(reader.number(first), digits, maxStack)
-  if (asNumber !== undefined) return asNumber
-  for (const picture of pictures) {
-    const count = countIn(asDigits(reader.name(picture)), digits, maxStack)
-    if (count !== undefined) return count
+  if (maxStack === 1 || first === undefined) return undefined
+  const read = [
+    () => reader.number(first),
+    ...pictures.map((picture) => () => asDigits(reader.name(picture))),
+  ]
+  const seen = new Set<number>()
+  for (const reading of read) {
+    const count = countIn(reading(), digits, maxStack)
+    if (count === undefined) continue
+    if (!isSmall || seen.has(count)) return count
+    seen.add(count)
   }
   return undefined
 }
@@ -66,3 +83,10 @@ export const readCell = (spotted: Spotted, reader: TextReader, dictionary: Dicti
     number === undefined ? undefined : readCount(number, reader, maxStackOf(dictionary, itemsIn(name.match)))
   return { ...name, foundInRaid, ...(count === undefined ? {} : { count }) }
 }
+
+/** The items among which their icons may tell what a cell shows; none where its name was clear. */
+export const suspectsIn = (
+  spotted: Spotted,
+  { text, match, count }: CellRead,
+  dictionary: Dictionary,
+): readonly Suspect[] => suspectsOf(dictionary, whatIsRead(spotted, text, spotted.label.isCut), match, count)

@@ -62,7 +62,7 @@ const contrastsAlong = (
   const lane = Math.round(at)
   const contrasts: number[] = []
   for (let place = Math.round(from) + CORNER; place <= Math.round(to) - CORNER; place++) {
-    let max = 0
+    let [max, before] = [0, 0]
     for (let off = -1; off <= 1; off++) {
       const x = isUpright ? lane + off : place
       const y = isUpright ? place : lane + off
@@ -70,7 +70,10 @@ const contrastsAlong = (
       const pixel = y * width + x
       const drawn = (isUpright ? upright : level)[pixel] ?? 0
       const step = isUpright ? 1 : width
+      // In a picture that was made smaller a line may lie on two pixels, half on each.
+      max = Math.max(max, before + drawn)
       max = Math.max(max, drawn > 0 ? besideLit(luma, pixel, step, drawn) : besidePicture(luma, pixel, step))
+      before = drawn
     }
     contrasts.push(max)
   }
@@ -81,13 +84,20 @@ const contrastsAlong = (
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
-/** Edges of a panel: `upright` has columns + 1 a row, `level` rows + 1 rows. */
+/** Which edges of a panel are drawn. */
 interface Edges {
   readonly isUprightAt: (column: number, row: number) => boolean
   readonly isLevelAt: (column: number, row: number) => boolean
 }
 
-const edgesOf = (evidence: LineStrength, { left, top, pitch, columns, rows }: Panel): Edges => {
+/**
+ * What is asked of an edge, times what most need: where cells hang together in a shape that no item has, an edge between them is fainter than
+ * that.
+ */
+const STANDARDS = [1, 0.7, 0.5]
+
+/** The edges of a panel by each standard, strictest first. `upright` has columns + 1 a row, `level` rows + 1 rows. */
+const edgesOf = (evidence: LineStrength, { left, top, pitch, columns, rows }: Panel): readonly Edges[] => {
   const upright: (readonly number[])[] = []
   const level: (readonly number[])[] = []
   for (let row = 0; row <= rows; row++)
@@ -103,13 +113,15 @@ const edgesOf = (evidence: LineStrength, { left, top, pitch, columns, rows }: Pa
       medians.filter((contrast) => contrast > 0),
       0.7,
     )
-  const isDrawn = (contrasts: readonly number[] = []): boolean =>
-    contrasts.filter((contrast) => contrast >= enough).length >= MIN_DRAWN * contrasts.length
-  const [isUpright, isLevel] = [upright.map(isDrawn), level.map(isDrawn)]
-  return {
-    isUprightAt: (column, row) => isUpright[row * (columns + 1) + column] === true,
-    isLevelAt: (column, row) => isLevel[row * columns + column] === true,
-  }
+  return STANDARDS.map((standard) => {
+    const isDrawn = (contrasts: readonly number[] = []): boolean =>
+      contrasts.filter((contrast) => contrast >= enough * standard).length >= MIN_DRAWN * contrasts.length
+    const [isUpright, isLevel] = [upright.map(isDrawn), level.map(isDrawn)]
+    return {
+      isUprightAt: (column, row) => isUpright[row * (columns + 1) + column] === true,
+      isLevelAt: (column, row) => isLevel[row * columns + column] === true,
+    }
+  })
 }
 
 /** Cells that hang together without an edge, from one of them on. */
@@ -166,29 +178,47 @@ const framed = ({ isUprightAt, isLevelAt }: Edges, { column, row, width, height 
   return drawn / all
 }
 
-/** Cells that an item with a hole would cover are no item: what leaked together is taken apart into the cells it is made of. */
-const rectanglesOf = (cells: readonly number[], columns: number): readonly CellRectangle[] => {
+/** `standard`: by which its edges were seen, 0 the strictest; none where what hung together was no item by any. */
+interface Found {
+  readonly rectangle: CellRectangle
+  readonly standard: number | undefined
+}
+
+/**
+ * The items of cells that hang together: one where they fill a rectangle, else those that fainter edges make of them, and where no edges do, the cells
+ * that they are made of.
+ */
+const itemsOf = (
+  panel: Panel,
+  edges: readonly Edges[],
+  cells: readonly number[],
+  standard: number,
+): readonly Found[] => {
+  const { columns, rows } = panel
   const whole = rectangleOf(cells, columns)
-  if (whole.width * whole.height === cells.length) return [whole]
-  return cells.map((cell) => ({
-    column: cell % columns,
-    row: Math.floor(cell / columns),
-    width: 1,
-    height: 1,
-  }))
+  if (whole.width * whole.height === cells.length) return [{ rectangle: whole, standard }]
+  const fainter = edges[standard + 1]
+  if (fainter === undefined)
+    return cells.map((cell) => ({ rectangle: rectangleOf([cell], columns), standard: undefined }))
+  const seen = new Uint8Array(columns * rows).fill(1)
+  for (const cell of cells) seen[cell] = 0
+  return cells.flatMap((cell) =>
+    seen[cell] === 1 ? [] : itemsOf(panel, edges, flood(panel, fainter, seen, cell), standard + 1),
+  )
 }
 
 /** The places of a panel, left to right and top to bottom, those of items as well as empty cells. */
 export const findSlots = (evidence: LineStrength, panel: Panel): readonly Slot[] => {
   const { left, top, pitch, columns, rows } = panel
   const edges = edgesOf(evidence, panel)
+  const [usual] = edges
+  if (usual === undefined) return []
   const seen = new Uint8Array(columns * rows)
   const slots: Slot[] = []
   for (let cell = 0; cell < columns * rows; cell++) {
     if (seen[cell] === 1) continue
-    const rectangles = rectanglesOf(flood(panel, edges, seen, cell), columns)
-    for (const rectangle of rectangles) {
-      const share = framed(edges, rectangle)
+    for (const { rectangle, standard } of itemsOf(panel, edges, flood(panel, usual, seen, cell), 0)) {
+      const share = framed(edges[standard ?? 0] ?? usual, rectangle)
       if (share < MIN_FRAMED) continue
       const { column, row, width, height } = rectangle
       const [x, y] = [Math.round(left + column * pitch), Math.round(top + row * pitch)]
@@ -202,7 +232,7 @@ export const findSlots = (evidence: LineStrength, panel: Panel): readonly Slot[]
         pitch,
         width,
         height,
-        isSure: share === 1 && rectangles.length === 1,
+        isSure: share === 1 && standard === 0,
       })
     }
   }

@@ -2,9 +2,9 @@
 import { type Either, left, right } from '../fp.ts'
 import { type Corner, cornerOf } from './corner.ts'
 import { type Tint, tintOf } from './ground.ts'
-import { type Label, labelOf } from './label.ts'
+import { type Label, type LabelLook, labelOf } from './label.ts'
 import { lineStrength } from './line-strength.ts'
-import { findPanels, type Panel } from './panels.ts'
+import { cellsOf, findPanels } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import { findSlots, type Slot } from './slots.ts'
 import { isWhiteName, type White, whiteOf } from './white.ts'
@@ -14,8 +14,8 @@ export interface Spotted {
   readonly slot: Slot
   readonly tint: Tint
   readonly label: Label
-  /** The name as a second look finds it, for where the first was not clear. */
-  readonly secondLook: () => Label | undefined
+  /** The name as further looks find it, for where the first was not clear. */
+  readonly moreLooks: readonly (() => Label | undefined)[]
   /** Read when it is asked for: it costs about as much as the rest. */
   readonly corner: () => Corner
 }
@@ -28,8 +28,6 @@ const overlap = ({ area: a }: Slot, { area: b }: Slot): boolean =>
   b.left < a.left + a.width &&
   a.top < b.top + b.height &&
   b.top < a.top + a.height
-
-const cellsOf = ({ columns, rows }: Panel): number => columns * rows
 
 /**
  * All places of a picture, empty ones too, the biggest panel first. Where a picture breaks the lines, a part of a grid is found
@@ -51,6 +49,8 @@ const BLUE = 4
 const isDogTag = (pixels: Pixels, slot: Slot, { red, blue }: Tint, white: White): boolean =>
   slot.width * slot.height === 1 && blue - red >= BLUE && isWhiteName(pixels, slot, white)
 
+const MORE_LOOKS: readonly LabelLook[] = ['bright', 'apart']
+
 /** The cells that hold something, panel by panel. A cell without letters is empty. */
 export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[]> => {
   const slots = slotsIn(pixels)
@@ -66,7 +66,7 @@ export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[
           slot,
           tint,
           label,
-          secondLook: () => labelOf(pixels, slot, tint, white, true),
+          moreLooks: MORE_LOOKS.map((look) => () => labelOf(pixels, slot, tint, white, look)),
           corner: () => cornerOf(pixels, slot, tint, white),
         },
       ]

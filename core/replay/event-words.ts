@@ -1,7 +1,7 @@
 // Events and ids as people read them: names stand beside or in place of the ids of the game.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
-import type { DomainEvent } from '../events/envelope.ts'
+import type { DomainEvent, RecordedEvent } from '../events/envelope.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatNumber } from '../format/number.ts'
 import { lookUpName } from '../language/look-up-name.ts'
@@ -18,6 +18,7 @@ const TABLES: readonly NameTable[] = ['quest', 'thing', 'skill', 'category']
 export const namesOfIds = (catalogue: Catalogue, language: string): NameOfId => {
   let quests: ReadonlyMap<string, string> | undefined
   return (id) => {
+    if (!GAME_ID.test(id)) return undefined
     for (const name of TABLES) {
       const found = lookUpName(catalogue, language, { name, id })
       if (found !== undefined) return found
@@ -32,16 +33,34 @@ export const namesOfIds = (catalogue: Catalogue, language: string): NameOfId => 
   }
 }
 
-const ID = /\b[0-9a-f]{24}\b/g
+/** The same, and the names of the log's own PMCs, as they are called at its end. */
+export const namesOfLog = (events: readonly RecordedEvent[], ofGame: NameOfId): NameOfId => {
+  const pmcs = new Map<string, string>()
+  for (const { type, data } of events)
+    if (type === 'PmcCreated' || type === 'PmcRenamed') {
+      const { pmc, name } = data as PmcNamed
+      pmcs.set(pmc, name)
+    }
+  return (id) => pmcs.get(id) ?? ofGame(id)
+}
 
-/** The text with the name behind every id of the game: `5967…63 (Shortage)`. */
+interface PmcNamed {
+  readonly pmc: string
+  readonly name: string
+}
+
+const GAME_ID = /^[0-9a-f]{24}$/
+/** What may be an id in a text. */
+const ID = /[\w-]+/g
+
+/** The text with the name behind every id: `5967…63 (Shortage)`, `pmc-2 (Usec PVP)`. */
 export const withNames = (text: string, nameOf: NameOfId): string =>
   text.replaceAll(ID, (id) => {
     const name = nameOf(id)
     return name === undefined ? id : `${id} (${name})`
   })
 
-/** The ids of the game in a text with their names. */
+/** The ids in a text with their names. */
 export const namesIn = (text: string, nameOf: NameOfId): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...new Set(text.match(ID))].flatMap((id) => {

@@ -3,7 +3,7 @@ import { showDecodeError, showValue } from '../codec.ts'
 import type { RecordedEvent } from '../events/envelope.ts'
 import { decodeLine, type LineProblem, type VersionGap, versionChecker } from '../events/log.ts'
 import { isLeft } from '../fp.ts'
-import { suggestionFor } from '../search/suggestion.ts'
+import { didYouMean } from '../search/did-you-mean.ts'
 import { eventBook } from '../streams.ts'
 
 /** `line` counts from 1. A cut line is the last one, half written when the power went. */
@@ -51,30 +51,51 @@ export const parseLog = (text: string): LogContents => {
   return { events, endsWithNewline }
 }
 
-/** `log.jsonl:12: data.level: expected a whole number ≥ 1, found -3`. */
-export const logProblemText = (path: string, problem: LogProblem): string =>
-  `${path}:${problem.line}: ${logProblemReason(problem)}`
+/** Puts the values into a sentence, which a program may say in another language first. */
+export type SayProblem = (sentence: string, values: Readonly<Record<string, string | number>>) => string
 
-/** The same without file and line. */
-export const logProblemReason = (problem: LogProblem): string => {
+const inEnglish: SayProblem = (sentence, values) =>
+  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+/** `log.jsonl:12: data.level: expected a whole number ≥ 1, found -3`. */
+export const logProblemText = (path: string, problem: LogProblem, say?: SayProblem): string =>
+  `${path}:${problem.line}: ${logProblemReason(problem, say)}`
+
+/** The same without file and line. What a value should have been is always said in English. */
+export const logProblemReason = (problem: LogProblem, say = inEnglish): string => {
   switch (problem.tag) {
     case 'CutLine':
-      return 'the last line is cut off; `exfil log repair` sets it aside'
+      return say('the last line is cut off; `exfil log repair` sets it aside', {})
     case 'NotJson':
-      return 'not JSON'
+      return say('not JSON', {})
     case 'NestedTooDeep':
-      return `nested more than ${problem.most} levels deep`
+      return say('nested more than {most} levels deep', { most: problem.most })
     case 'Malformed':
       return showDecodeError(problem)
     case 'StreamUnknown':
-      return `stream: no kind of stream is called ${showValue(problem.stream)}`
-    case 'EventUnknown':
-      return `type: unknown event ${showValue(problem.type)}${suggestionFor(problem.type, problem.known, 1)}`
-    case 'SchemaTooNew':
-      return `schema: ${problem.type} of schema ${problem.schema} is newer than this program, which knows ${problem.known}`
-    case 'SchemaNotReadable':
-      return `schema: ${problem.type} of schema ${problem.schema} can no longer be read`
-    case 'VersionGap':
-      return `version: expected ${problem.expected} of ${problem.stream}, found ${problem.found}`
+      return say('stream: no kind of stream is called {stream}', { stream: showValue(problem.stream) })
+    case 'EventUnknown': {
+      const type = showValue(problem.type)
+      const [near] = didYouMean(problem.type, problem.known, 1)
+      return near === undefined
+        ? say('type: unknown event {type}', { type })
+        : say('type: unknown event {type}; did you mean {near}?', { type, near: JSON.stringify(near) })
+    }
+    case 'SchemaTooNew': {
+      const { type, schema, known } = problem
+      return say('schema: {type} of schema {schema} is newer than this program, which knows {known}', {
+        type,
+        schema,
+        known,
+      })
+    }
+    case 'SchemaNotReadable': {
+      const { type, schema } = problem
+      return say('schema: {type} of schema {schema} can no longer be read', { type, schema })
+    }
+    case 'VersionGap': {
+      const { expected, stream, found } = problem
+      return say('version: expected {expected} of {stream}, found {found}', { expected, stream, found })
+    }
   }
 }

@@ -161,6 +161,28 @@ describe('imports', () => {
   })
 })
 
+describe('a session in a browser', () => {
+  /** The account's types and rules; roles are everybody's. */
+  const isOfAccounts = (path: string): boolean =>
+    (path.startsWith('core/player/') && path !== 'core/player/roles.ts') ||
+    path.startsWith('web/session/account/')
+
+  it('is of any stream: what is the account’s stands in its room alone', () => {
+    const rooms = [...imports].filter(([file]) => file.startsWith('web/session/'))
+    const named = (isMeant: (file: string) => boolean): readonly string[] =>
+      rooms
+        .filter(([file]) => isMeant(file))
+        .flatMap(([file, paths]) => paths.filter(isOfAccounts).map((path) => `${file} -> ${path}`))
+    const isIn = (room: string) => (file: string) => file.startsWith(`web/session/${room}/`)
+    expect(named(isIn('account')).length).toBeGreaterThan(10)
+    expect(named((file) => !isIn('account')(file) && !isIn('loadout')(file))).toEqual([])
+    // A loadout is somebody's: who is signed in says who that is, and nothing more.
+    expect(new Set(named(isIn('loadout')).map((line) => line.split(' -> ')[1]))).toEqual(
+      new Set(['web/session/account/session.ts']),
+    )
+  })
+})
+
 describe('rooms', () => {
   it('of the web app hold no more than a reader sees at once', () => {
     const folders = [

@@ -7,22 +7,30 @@ import { launchChromium } from '../support/chromium.ts'
 import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
 import { chosenPictures } from '../support/picture-folder.ts'
 
-/** `logLevel` of the server: at `info` its log has the code that somebody signs in with. */
+/** `restart` ends the server and starts it on the same data, at another address. `logLevel` of the server: at `info` its log has the code that somebody signs in with. `environment`: variables of the server beside its own. */
 export const inBrowser = async (
-  run: (browser: Browser, server: ServerProcess) => Promise<void>,
+  run: (browser: Browser, server: ServerProcess, restart: () => Promise<ServerProcess>) => Promise<void>,
   logLevel: 'error' | 'info' = 'error',
+  environment: Readonly<Record<string, string>> = {},
 ): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'exfil-bench-'))
   const browser = await launchChromium()
   const pictures = await chosenPictures()
   let server: ServerProcess | undefined
-  try {
+  const start = async (): Promise<ServerProcess> => {
     server = await startServerProcess({
       EXFIL_DATA: folder,
       EXFIL_LOG_LEVEL: logLevel,
+      ...environment,
       ...(pictures && { CDN_SERVER: pictures.url }),
     })
-    await run(browser, server)
+    return server
+  }
+  try {
+    await run(browser, await start(), async () => {
+      await server?.stop()
+      return start()
+    })
   } finally {
     await browser.close()
     await server?.stop()

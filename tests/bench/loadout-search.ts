@@ -64,7 +64,7 @@ const fill = async (database: Database): Promise<void> => {
       await writeLoadouts(
         sql,
         all.map(({ loadout, published }) => ({
-          ...{ state: { loadout, isDeleted: false }, published, changed: published, version: 1 },
+          ...{ state: { loadout, deleted: null }, published, changed: published, version: 1 },
         })),
       )
       await writePublic(sql, all, counting.from)

@@ -1,21 +1,29 @@
 // Measures the reading of screenshots: the built worker in Chromium on inventories that are drawn by chance, with what they hold known; then a part of
-// them after what happens to pictures on their way, and turned or mirrored.
-import { readdirSync } from 'node:fs'
+// them after what happens to pictures on their way, and turned or mirrored. Each is scored by names alone and with the second opinion by icon.
 import { resolve } from 'node:path'
-import type { Page } from 'playwright'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
-import { type Dictionary, makeDictionary } from '#core/recognition/dictionary.ts'
+import { makeDictionary } from '#core/recognition/dictionary.ts'
 import { TURNS } from '#core/recognition/turn.ts'
 import type { Report } from '#web/recognition/protocol.ts'
-import { type DrawnPicture, openArtist } from '../support/inventory/artist.ts'
+import { openArtist } from '../support/inventory/artist.ts'
 import { FONTS } from '../support/inventory/fonts.ts'
+import { serverOfIcons, startIconSource } from '../support/inventory/icon-source.ts'
 import { type LabelledScene, labelledSet } from '../support/inventory/labelled-set.ts'
-import { type PictureScore, type Scores, scoreOf, sumOf } from '../support/inventory/score.ts'
+import { isRefused, openReading } from '../support/inventory/reading.ts'
+import type { Scene } from '../support/inventory/scene.ts'
+import { type PictureScore, scoreOf, sumOf } from '../support/inventory/score.ts'
 import { packed, sized, TREATMENTS, treatedPixels, turnedPicture } from '../support/inventory/treat.ts'
 import { inBrowser } from './in-browser.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 1)
 const SEED = Number(process.env.EXFIL_BENCH_SEED ?? 2026)
+/** Names of screens and treatments, with commas between them; all where there are none. */
+const chosen = (variable: string): ((name: string) => boolean) => {
+  const names = process.env[variable]?.split(',')
+  return (name) => names?.includes(name) ?? true
+}
+const isScreen = chosen('EXFIL_BENCH_SCREENS')
+const isTreatment = chosen('EXFIL_BENCH_TREATMENTS')
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
@@ -26,76 +34,52 @@ const percent = (part: number, all: number): string =>
 const median = (values: readonly number[]): number =>
   [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
-/** Starts the worker in the page and keeps it there. */
-const startWorker = (page: Page, script: string, dictionary: Dictionary): Promise<void> =>
-  page.evaluate(
-    ({ script, dictionary }) => {
-      const worker = new Worker(script, { type: 'module' })
-      worker.postMessage({ tag: 'Dictionary', dictionary })
-      Object.assign(window, { exfilWorker: worker })
-    },
-    { script, dictionary },
-  )
-
-/** Has one picture read; the pictures of cells stay in the page. */
-const read = (page: Page, picture: number, { base64, type }: DrawnPicture): Promise<readonly Report[]> =>
-  page.evaluate(
-    ({ picture, base64, type }) => {
-      const { exfilWorker: worker } = window as unknown as { exfilWorker: Worker }
-      const file = new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))], { type })
-      return new Promise<Report[]>((done) => {
-        const reports: Report[] = []
-        const take = ({ data }: MessageEvent<Report>): void => {
-          reports.push('cell' in data ? { ...data, cell: { ...data.cell, crop: undefined as never } } : data)
-          if (data.tag !== 'Done' && data.tag !== 'Failed') return
-          worker.removeEventListener('message', take)
-          done(reports)
-        }
-        worker.addEventListener('message', take)
-        worker.postMessage({ tag: 'Read', picture, file })
-      })
-    },
-    { picture, base64, type },
-  )
-
 interface Measured {
   readonly labelled: LabelledScene
-  readonly score: PictureScore
+  readonly byName: PictureScore
+  readonly withIcons: PictureScore
   /** Of the whole picture, unpacking and all. */
   readonly wallMs: number
   readonly isRefused: boolean
 }
 
-const isRefused = (reports: readonly Report[]): boolean =>
-  reports.some((report) => report.tag === 'Failed' && report.problem === 'Turned')
-
 /** Screens that pictures are changed of. */
 const CHANGED = ['1080p', '1440p']
 
+const answers = (scores: readonly PictureScore[]): string => {
+  const s = sumOf(scores)
+  return [
+    `right or shared ${percent(s.takenRight + s.sharedRight, s.items)}`,
+    `right or offered ${percent(s.takenRight + s.sharedRight + s.unsureRight, s.items)}`,
+    `taken ${percent(s.takenRight, s.items)}`,
+    `taken right ${percent(s.takenRight, s.taken)}`,
+    `review ${percent(s.review, s.cellsFound)}`,
+    `for what is no item ${s.strangers}`,
+  ].join(', ')
+}
+
 const show = (name: string, measured: readonly Measured[]): void => {
-  const s: Scores = sumOf(measured.map(({ score }) => score))
-  const labelMs = median(measured.flatMap(({ score }) => score.labelMs))
+  const scores = measured.map(({ byName }) => byName)
+  const withIcons = measured.map((each) => each.withIcons)
+  const s = sumOf(scores)
+  const { pictured, picturedRight } = sumOf(withIcons)
   say(
     [
-      name.padEnd(24),
+      `${name}: ${s.items} items`,
       `cells ${percent(s.cellsRight, s.cellsFound)} / ${percent(s.cellsRight, s.items)}`,
       `labels ${percent(s.labelsRight, s.items)}`,
-      `taken ${percent(s.takenRight, s.items)}`,
-      `taken right ${percent(s.takenRight, s.taken)}`,
-      `taken or among candidates ${percent(s.takenRight + s.sharedRight, s.items)}`,
       `of one name ${percent(s.itemsOfOneName - s.reviewOfOneName, s.itemsOfOneName)}`,
-      `review ${percent(s.review, s.cellsFound)}`,
       `raid ${percent(s.raidRight, s.items)}`,
       `counts ${percent(s.countsRight, s.items)}`,
       `stacks ${percent(s.stacksRight, s.stacks)} of ${s.stacks}`,
       `counted wrongly ${s.countsWrong}`,
-      `answers for what is no item ${s.strangers}`,
-      `${labelMs.toFixed(1)} ms a cell`,
-      `grid ${median(measured.map(({ score }) => score.gridMs)).toFixed(0)} ms`,
+      `${median(scores.flatMap(({ labelMs }) => labelMs)).toFixed(1)} ms a cell`,
+      `grid ${median(scores.map(({ gridMs }) => gridMs)).toFixed(0)} ms`,
       `picture ${median(measured.map(({ wallMs }) => wallMs)).toFixed(0)} ms`,
-      `${s.items} items`,
     ].join(', '),
   )
+  say(`  by name: ${answers(scores)}`)
+  say(`  with icons: ${answers(withIcons)}, by icon ${picturedRight} right of ${pictured}`)
 }
 
 const showBy = (measured: readonly Measured[], key: (measured: Measured) => string): void => {
@@ -106,68 +90,84 @@ const showBy = (measured: readonly Measured[], key: (measured: Measured) => stri
     )
 }
 
-await inBrowser(async (browser, server) => {
-  const script = readdirSync(resolve('dist/web/assets')).find((name) => name.startsWith('recognition-worker'))
-  if (script === undefined) throw new Error('the build has no worker that reads screenshots')
-  const catalogue = loadCatalogue({ folder: resolve('fixtures/catalogue'), mode: 'PVP', overlay: false })
-  const dictionary = makeDictionary(catalogue.items.all)
-  const page = await browser.newPage()
-  await page.goto(`${server.url}/time`)
-  await startWorker(page, `/assets/${script}`, dictionary)
-  const artist = await openArtist(browser)
-  const measured: Measured[] = []
-  const mistakes: string[] = []
-  const set = labelledSet(catalogue, SEED, ROUNDS)
-  for (const [index, labelled] of [...set.slice(0, 1), ...set].entries()) {
-    const picture = await artist.draw(labelled.scene)
-    const start = performance.now()
-    const reports = await read(page, index, picture)
-    const wallMs = performance.now() - start
-    const score = scoreOf(labelled.scene, reports, dictionary)
-    // The first picture warms the reader up; it comes again.
-    if (index > 0) {
-      measured.push({ labelled, score, wallMs, isRefused: isRefused(reports) })
-      mistakes.push(...score.mistakes.map((mistake) => `${labelled.screen}, ${labelled.font}: ${mistake}`))
-    }
-  }
-  const refused = measured.filter(({ isRefused }) => isRefused).length
-  say(`${set.length} pictures, seed ${SEED}; ${refused} refused as turned`)
-  showBy(measured, ({ labelled: { screen, font } }) => `${screen}, ${FONTS[font].use}`)
-  showBy(measured, ({ labelled: { font } }) => font)
-  showBy(measured, ({ labelled: { scene } }) => (scene.look.quality === undefined ? 'PNG' : 'JPEG'))
-  show('all', measured)
-  let number = set.length
-  const part = set.filter(({ screen }) => CHANGED.includes(screen))
-  for (const treatment of TREATMENTS) {
-    const treated: Measured[] = []
-    for (const labelled of part) {
-      const pixels = await treatedPixels(page, await artist.draw(labelled.scene), treatment)
-      const start = performance.now()
-      number++
-      const reports = await read(page, number, await packed(page, pixels))
-      const wallMs = performance.now() - start
-      const scene = sized(labelled.scene, treatment.size)
-      treated.push({
-        labelled,
-        score: scoreOf(scene, reports, dictionary),
-        wallMs,
-        isRefused: isRefused(reports),
-      })
-    }
-    for (const screen of CHANGED)
-      show(
-        `${treatment.name}, ${screen}`,
-        treated.filter(({ labelled }) => labelled.screen === screen),
-      )
-  }
-  let turnedRefused = 0
-  for (const [index, { scene }] of part.entries()) {
-    const turn = TURNS[index % TURNS.length]
-    if (turn === undefined) continue
-    number++
-    if (isRefused(await read(page, number, await turnedPicture(page, await artist.draw(scene), turn))))
-      turnedRefused++
-  }
-  say(`${turnedRefused} of ${part.length} turned or mirrored pictures refused`)
-  for (const mistake of mistakes) say(`taken wrongly: ${mistake}`)
+/** How often each kind of mistake was made; one by one where they are asked for. */
+const showMistakes = (name: string, measured: readonly Measured[]): void => {
+  const lines = measured.flatMap(({ labelled: { screen, font }, withIcons }) =>
+    withIcons.mistakes.map((mistake) => [`${mistake} (${screen}, ${font})`, mistake.split(':')[0]] as const),
+  )
+  const kinds = [...new Set(lines.map(([, kind]) => kind))]
+    .map((kind) => [kind, lines.filter((line) => line[1] === kind).length] as const)
+    .toSorted(([, a], [, b]) => b - a)
+  say(`mistakes, ${name}: ${kinds.map(([kind, count]) => `${kind} ${count}`).join(', ')}`)
+  if (process.env.EXFIL_BENCH_WRONG !== undefined) for (const [line] of lines) say(`  ${line}`)
+}
+
+const catalogue = loadCatalogue({ folder: resolve('fixtures/catalogue'), mode: 'PVP', overlay: false })
+const dictionary = makeDictionary(catalogue.items.all)
+const source = await startIconSource(catalogue)
+const measure = (
+  labelled: LabelledScene,
+  scene: Scene,
+  reports: readonly Report[],
+  start: number,
+): Measured => ({
+  labelled,
+  byName: scoreOf(scene, reports, dictionary, false),
+  withIcons: scoreOf(scene, reports, dictionary),
+  wallMs: performance.now() - start,
+  isRefused: isRefused(reports),
 })
+
+await inBrowser(
+  async (browser, server) => {
+    const page = await browser.newPage()
+    await page.goto(`${server.url}/time`)
+    const artist = await openArtist(browser)
+    source.drawnBy(await openArtist(browser))
+    const { read } = await openReading(page, { webFolder: 'dist/web', dictionary, hasIcons: true })
+    const measured: Measured[] = []
+    const set = labelledSet(catalogue, SEED, ROUNDS).filter(({ screen }) => isScreen(screen))
+    for (const [index, labelled] of [...set.slice(0, 1), ...set].entries()) {
+      const picture = await artist.draw(labelled.scene)
+      const start = performance.now()
+      const reports = await read(picture)
+      // The first picture warms the reader up; it comes again.
+      if (index > 0) measured.push(measure(labelled, labelled.scene, reports, start))
+    }
+    const refused = measured.filter((each) => each.isRefused).length
+    say(`${set.length} pictures, seed ${SEED}; ${refused} refused as turned`)
+    showBy(measured, ({ labelled: { screen, font } }) => `${screen}, ${FONTS[font].use}`)
+    showBy(measured, ({ labelled: { font } }) => font)
+    showBy(measured, ({ labelled: { scene } }) => (scene.look.quality === undefined ? 'PNG' : 'JPEG'))
+    show('all', measured)
+    showMistakes('all', measured)
+    const part = set.filter(({ screen }) => CHANGED.includes(screen))
+    for (const treatment of TREATMENTS.filter(({ name }) => isTreatment(name))) {
+      const treated: Measured[] = []
+      for (const labelled of part) {
+        const pixels = await treatedPixels(page, await artist.draw(labelled.scene), treatment)
+        const picture = await packed(page, pixels)
+        const start = performance.now()
+        const reports = await read(picture)
+        treated.push(measure(labelled, sized(labelled.scene, treatment.size), reports, start))
+      }
+      for (const screen of CHANGED) {
+        const own = treated.filter(({ labelled }) => labelled.screen === screen)
+        if (own.length === 0) continue
+        show(`${treatment.name}, ${screen}`, own)
+        showMistakes(`${treatment.name}, ${screen}`, own)
+      }
+    }
+    if (!isTreatment('turned')) return
+    let turnedRefused = 0
+    for (const [index, { scene }] of part.entries()) {
+      const turn = TURNS[index % TURNS.length]
+      if (turn === undefined) continue
+      if (isRefused(await read(await turnedPicture(page, await artist.draw(scene), turn)))) turnedRefused++
+    }
+    say(`${turnedRefused} of ${part.length} turned or mirrored pictures refused`)
+  },
+  'error',
+  serverOfIcons(source),
+)
+await source.stop()

@@ -18,6 +18,7 @@ export default defineConfig({
     'pilot-page': 'tests/bench/pilot-page.ts',
     lighthouse: 'tests/bench/lighthouse.ts',
     optimise: 'tests/bench/optimise.ts',
+    curve: 'tests/bench/curve.ts',
     maps: 'tests/bench/maps.ts',
     builder: 'tests/bench/builder.ts',
     'replay-week': 'tests/bench/replay-week.ts',

@@ -43,6 +43,16 @@ describe('a question with --at', PROCESSES, () => {
     expect(level).toBe(Object(await session.json('pmc', 'show', '--log', WIPE, '--at', '200')).level)
   })
 
+  it('says how to look at what stands before a damaged line where nobody has asked for a moment', async () => {
+    const words = 'found -3; before it: 5 events; --at 5 looks at them'
+    for (const asked of [
+      ['replay', BROKEN],
+      ['replay', BROKEN, '--step'],
+      ['replay', 'why', 'Debut', BROKEN],
+    ])
+      expectRefused(await newQuickSession().run(...asked), { code: 2, words })
+  })
+
   it('looks at what stands before a damaged line', async () => {
     const session = newQuickSession()
     expect((await session.run('pmc', 'show', '--log', BROKEN)).code).toBe(2)
@@ -90,7 +100,7 @@ describe('the steps of a replay', PROCESSES, () => {
   it('have the names beside the ids', async () => {
     const session = newQuickSession()
     const [step] = rowsOf(await session.json('replay', EVERY, '--quest', 'Debut', '--type', 'QuestCompleted'))
-    expect(Object.values(Object(step?.names))).toEqual(['Debut'])
+    expect(Object.values(Object(step?.names))).toEqual(['Heron', 'Debut'])
     expect((await session.run('replay', EVERY, '--quest', 'Debut')).stdout).toMatch(
       /[0-9a-f]{24} \(Debut\): /,
     )

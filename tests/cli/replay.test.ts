@@ -110,7 +110,7 @@ describe('the steps of a log', PROCESSES, () => {
     const { code, stdout } = await newQuickSession().run('replay', EVERY, '--step')
     expect(code).toBe(0)
     expect(stdout.trimEnd().split('\n')).toHaveLength(ALL + 1)
-    expect(stdout).toContain('account-heron.pmcs.pmc-2.gameMode: "PVE" -> "PVP"')
+    expect(stdout).toContain('account-heron.pmcs.pmc-2 (Heron).gameMode: "PVE" -> "PVP"')
   })
 })
 

@@ -1,6 +1,6 @@
 // Wrong command lines: one line that names what is wrong and what was expected, and exit code 2.
 import { spawnSync } from 'node:child_process'
-import { openSync, writeFileSync } from 'node:fs'
+import { existsSync, openSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { expectRefused } from '../support/log-files.ts'
@@ -38,6 +38,60 @@ describe('a wrong command line', PROCESSES, () => {
       code: 2,
       words: `${join(nowhere, 'manifest.json')}: can't be read (no such file or folder)`,
     })
+  })
+})
+
+/** What takes a name, a file or a folder. */
+const ASKING = [
+  ...[
+    'price',
+    'items find',
+    'items show',
+    'items found',
+    'ammo',
+    'profit fee',
+    'loadout show',
+    'loadout compare',
+  ],
+  ...[
+    'loadout parts',
+    'loadout optimise',
+    'quests show',
+    'quests path',
+    'quests complete',
+    'quests hide',
+    'map',
+  ],
+  ...[
+    'hideout needs',
+    'hideout build',
+    'hideout set',
+    'hideout destroy',
+    'undo',
+    'history restore',
+    'replay',
+  ],
+  ...['replay why', 'log import', 'data compare', 'data import', 'completion', 'completion values'],
+  ...['settings fuel', 'settings ref', 'raids --game', 'pilot --status --game', 'pilot catch-up --game'],
+  ...['quests list --trader', 'quests list --map', 'quests list --state', 'profit crafts --station'],
+  ...['profit crafts --explain', 'profit crafts --top', 'profit fee salewa --ask', 'pmc set --loyalty'],
+  ...['log show --type', 'log show --last', 'pmc show --at', 'pmc show --catalogue', 'items needs --sort'],
+] as const
+const ODD = ['', '\u001b[31mred\u0007', 'x'.repeat(20_000), '__proto__', '-1', '../..'] as const
+
+describe('a word that is no name', PROCESSES, () => {
+  it.each(ASKING)('leaves exfil %s with one clear line, and the terminal as it is', async (command) => {
+    const session = newQuickSession()
+    for (const odd of ODD) {
+      const { code, stdout, stderr } = await session.run(...command.split(' '), odd)
+      const asked = JSON.stringify(odd.slice(0, 20))
+      expect([asked, stderr]).toEqual([asked, expect.stringMatching(/^(?:exfil: [^\n]+\n)?$/)])
+      expect([asked, stderr, stderr.length < 1000]).toEqual([asked, stderr, true])
+      expect([asked, code]).toEqual([asked, stderr === '' ? 0 : expect.toBeOneOf([1, 2])])
+      expect(stderr).not.toMatch(/bug in exfil|node:internal|\[object/)
+      expect(stderr + stdout).not.toMatch(/(?!\n)\p{Cc}/u)
+      expect(existsSync(session.log)).toBe(false)
+    }
   })
 })
 

@@ -7,6 +7,7 @@ import { startPictureSource } from '../server/pictures/samples.ts'
 import { axeViolations } from '../support/axe.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
+import { unseenDrawings } from '../support/map-drawings.ts'
 import { pasteName, screenshotAt } from '../support/paste-name.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
@@ -16,7 +17,17 @@ const source = await startPictureSource()
 source.files.set(
   '/maps/svg/Customs.svg',
   Buffer.from(
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1062 535"><script>alert(1)</script><g id="Ground_Level"><path class="land" d="M0 0h1062v535H0z"/></g><g id="Second_Floor"><path class="building" d="M9 9h9v9z"/></g></svg>',
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1062 535"><script>alert(1)</script><g id="Ground_Level"><path class="land" d="M0 0h1062v535H0z"/></g><g id="Second_Floor"><path class="building" d="M9 9h9v9z"/></g><g id="First_Floor"><path class="floor" d="M9 9h9v9z"/></g></svg>',
+  ),
+)
+/**
+ * Square on ground of 1031 × 868 m, whose middle is at x 82.5, z −8: 868 / 977 metres a unit, x and z growing to the left and downwards. The
+ * building is 10 units wide round a place 404.06 m west of the middle and 274.74 m from it the other way, where Emercom Checkpoint is.
+ */
+source.files.set(
+  '/maps/svg/Interchange.svg',
+  Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 977 977"><g id="Ground_Level"><path class="land" d="M0 0h977v977H0z"/><rect class="building" x="938.3" y="792.74" width="10" height="10"/></g></svg>',
   ),
 )
 afterAll(() => source.stop())
@@ -61,6 +72,10 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await eventually(() => new URL(page.url()).searchParams.get('open')).toMatch(/^exit\./)
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
+    // Whoever uses keys is back on the mark.
+    await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
+      /^Dorms V-Ex/,
+    )
     await leave(visitor)
   })
 
@@ -183,6 +198,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     const lines = page.locator('svg:has(> g):has(> path)')
     expect(await lines.locator('g').count()).toBe(1)
     expect(await lines.locator('> path').count()).toBe(1)
+    expect(await unseenDrawings(page)).toEqual([])
     // Between the sheets, which cover 340 and 260 pixels at the sides, 56 above and 24 below.
     const offMiddle = async () => {
       const box = await mine.boundingBox()
@@ -276,6 +292,14 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     expect(first).not.toBe('')
     await page.keyboard.press('ArrowRight')
     await eventually(focused).not.toBe(first)
+    // Zoom and floors are the map's on its marks too, which keep the focus when they become one with others.
+    await page.keyboard.press('PageDown')
+    await eventually(() => new URL(page.url()).searchParams.get('floor')).toBe(null)
+    for (let zoom = 3; zoom >= 1; zoom -= 0.5) {
+      await page.keyboard.press('-')
+      await eventually(() => new URL(page.url()).searchParams.get('at')?.split(',')[2]).toBe(String(zoom))
+    }
+    expect(await focused()).not.toBe('')
     await leave(visitor)
   })
 
@@ -302,6 +326,30 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
+  it('has no name under the floors, the tools or the clock of the raid', async () => {
+    const visitor = await site().visit()
+    // The names of two ways out would lie under its six floors.
+    const page = await visitor.open(`${pathOf('map', { map: 'streets' })}?layers=all`)
+    await mark(page, /^Crash Site/).waitFor()
+    const namesAndParts = () =>
+      page.evaluate(() => {
+        const boxes = (selector: string) =>
+          [...document.querySelectorAll(selector)].map((each) => each.getBoundingClientRect())
+        const parts = boxes('[data-map-tools]')
+        const names = boxes('[data-map-names] > *')
+        const covered = names.filter((name) =>
+          parts.some(
+            ({ left, right, top, bottom }) =>
+              name.left < right && name.right > left && name.top < bottom && name.bottom > top,
+          ),
+        )
+        return { areNames: names.length > 10, parts: parts.length, covered: covered.length }
+      })
+    // The clock, the tools, the floors and the line that says whose picture it is.
+    await eventually(namesAndParts).toEqual({ areNames: true, parts: 4, covered: 0 })
+    await leave(visitor)
+  })
+
   it('measures between two places', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(`${CUSTOMS}?at=200,0,4`)
@@ -311,6 +359,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.mouse.click(600, 500)
     // 200 pixels at zoom 4: 200 / (0.239 · 16) metres.
     await page.getByText(/^52 m · \d+°$/).waitFor()
+    expect(await unseenDrawings(page)).toEqual([])
     await leave(visitor)
   })
 
@@ -410,18 +459,47 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
         return {
           land: root?.querySelectorAll('.land').length,
           scripts: root?.querySelectorAll('script').length,
+          first: root?.getElementById('First_Floor')?.style.display,
           second: root?.getElementById('Second_Floor')?.style.display,
           isFaint: root?.getElementById('Ground_Level')?.hasAttribute('data-faint'),
+          top: root?.querySelector('svg')?.lastElementChild?.id,
         }
       })
-    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'none', isFaint: false })
+    const safe = { land: 1, scripts: 0 }
+    const onGround = { ...safe, first: 'inline', second: 'none', isFaint: false }
+    await eventually(drawing).toEqual({ ...onGround, top: 'First_Floor' })
     await page.getByRole('button', { name: /^2nd floor/ }).click()
-    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'inline', isFaint: true })
+    const above = { ...safe, first: 'none', isFaint: true, top: 'Second_Floor' }
+    await eventually(drawing).toEqual({ ...above, second: 'inline' })
     // The drawing has nothing of this one: it is not the ground all the same.
     await page.getByRole('button', { name: /^4th floor/ }).click()
-    await eventually(drawing).toEqual({ land: 1, scripts: 0, second: 'none', isFaint: true })
+    await eventually(drawing).toEqual({ ...above, second: 'none' })
     const woods = await visitor.open(pathOf('map', { map: 'woods' }))
     await woods.getByText("Drawn from the game's facts").waitFor()
+    await leave(visitor)
+  })
+
+  it('draws the picture in its own proportions, so that marks stand where it has their places', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(`${pathOf('map', { map: 'interchange' })}?at=-321.6,266.7,4`)
+    const exit = mark(page, /^Emercom Checkpoint/)
+    await exit.waitFor()
+    await page.getByText('CC BY-NC-SA 4.0, recoloured').waitFor()
+    const drawn = () =>
+      exit.evaluate((own) => {
+        const host = [...document.querySelectorAll('div')].find(({ shadowRoot }) => shadowRoot !== null)
+        const building = host?.shadowRoot?.querySelector('.building')?.getBoundingClientRect()
+        const { x, y, width, height } = own.getBoundingClientRect()
+        if (building === undefined) return undefined
+        return {
+          off: Math.hypot(
+            building.x + building.width / 2 - (x + width / 2),
+            building.y + building.height / 2 - (y + height / 2),
+          ),
+          isSquare: Math.abs(building.width - building.height) < 0.1,
+        }
+      })
+    await eventually(drawn).toEqual({ off: expect.closeTo(0, 0), isSquare: true })
     await leave(visitor)
   })
 
@@ -500,12 +578,16 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     const visitor = await site().visit({ viewport: PHONE })
     const page = await visitor.open(pathOf('map', { map: 'streets' }))
     await mark(page, /^Crash Site/).waitFor()
-    const floor = page.getByRole('combobox', { name: 'Floor' })
+    const floorOf = (of: Page) => of.getByRole('combobox', { name: 'Floor' })
+    const floor = floorOf(page)
     await floor.waitFor()
-    const tools = page.getByRole('group', { name: 'Tools', exact: true })
-    const covered = async () => {
-      const parts = [await tools.boundingBox(), await floor.boundingBox()]
-      const marks = await page
+    const coveredOn = (of: Page) => async () => {
+      const tools = of.getByRole('group', { name: 'Tools', exact: true })
+      const parts = [
+        await tools.boundingBox(),
+        ...((await floorOf(of).count()) === 0 ? [] : [await floorOf(of).boundingBox()]),
+      ]
+      const marks = await of
         .locator('[data-mark]')
         .evaluateAll((all) =>
           all.map(
@@ -522,7 +604,12 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
         )
         .map(([name]) => name)
     }
+    const covered = coveredOn(page)
     await eventually(covered).toEqual([])
+    // A map that is as high as it is wide is seen smaller than there are pictures of it.
+    const woods = await visitor.open(pathOf('map', { map: 'woods' }))
+    await mark(woods, /^ZB-014/).waitFor()
+    await eventually(coveredOn(woods)).toEqual([])
     /** Pixels from the westernmost mark to the easternmost. */
     const width = () =>
       page.locator('[data-mark]').evaluateAll((all) => {

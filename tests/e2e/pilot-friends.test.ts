@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
+import { unseenDrawings } from '../support/map-drawings.ts'
 import { pasteName, stampOf } from '../support/paste-name.ts'
 import { screenshotName } from '../support/pilot-program.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
@@ -60,6 +61,7 @@ describe.skipIf(!hasChromium)('friends in a raid', () => {
     await eventually(() => seen.count()).toBe(1)
     expect(await there.getByRole('img', { name: 'You', exact: true }).count()).toBe(0)
     expect(await seen.getAttribute('aria-label')).toMatch(/, \d+\ss ago/)
+    for (const tab of [page, there]) expect(await unseenDrawings(tab)).toEqual([])
     const before = await seen.evaluate(({ style }) => style.translate)
     await pasteName(page, screenshotName(260, 1).replace('2026-03-02[19-56]', stampOf(new Date())))
     await eventually(() => seen.evaluate(({ style }) => style.translate)).not.toBe(before)

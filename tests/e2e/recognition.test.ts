@@ -13,7 +13,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { openArtist } from '../support/inventory/artist.ts'
-import type { DrawnItem, Scene } from '../support/inventory/scene.ts'
+import { type DrawnItem, familyOf, type Scene } from '../support/inventory/scene.ts'
 import { turnedPicture } from '../support/inventory/treat.ts'
 import { hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
 import { me, type Person } from '../support/test-server.ts'
@@ -29,18 +29,15 @@ const TURNED: readonly Turn[] = [
 /** Nothing wants it. */
 const AMMUNITION = '54527a984bdc2d4e668b4567'
 
-const drawn = (
-  { uid, shortName, width, height, background }: Item,
-  x: number,
-  foundInRaid = false,
-): DrawnItem => ({
-  uid,
-  label: shortName,
+const drawn = (item: Item, x: number, foundInRaid = false): DrawnItem => ({
+  uid: item.uid,
+  family: familyOf(item),
+  label: item.shortName,
   x,
   y: 0,
-  width,
-  height,
-  ground: background,
+  width: item.width,
+  height: item.height,
+  ground: item.background,
   corner: '',
   cornerInk: 'letter',
   foundInRaid,

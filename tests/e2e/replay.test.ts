@@ -41,7 +41,7 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
   })
 
   it('says which line is damaged, and shows what stands before it', async () => {
-    const visitor = await site().visit()
+    const visitor = await site().visit({ viewport: PHONE })
     const page = await visitor.context.newPage()
     await page.goto('/dev/replay')
     await page.locator('input[type=file]').setInputFiles(fixture('broken-field.jsonl'))
@@ -49,6 +49,10 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
       .getByText('Line 6: data.level: expected a whole number ≥ 1, found -3. 5 events stand before it.')
       .waitFor()
     expect(await page.getByRole('slider').inputValue()).toBe('5')
+    // What is checked is not the whole log, and its hash does not push the page out of the phone.
+    await page.getByRole('button', { name: 'Check the log' }).click()
+    await page.getByText('Line 6 is damaged: only the events before it are checked.').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
     await leave(visitor)
   })
 

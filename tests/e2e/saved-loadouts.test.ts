@@ -9,6 +9,7 @@ import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/
 import type { Person } from '../support/test-server.ts'
 
 const AKM = { gunUrl: 'kalashnikov_akm_7.62x39_assault_rifle' }
+const AKM_PRESET = '5a8ae21486f774377b73cf5d'
 const M4A1 = { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }
 
 describe.skipIf(!hasChromium)('saved loadouts', () => {
@@ -25,6 +26,9 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
 
   const button = (name: string, at = tab) => at.getByRole('button', { name, exact: true })
   const said = (text: string, at = tab) => at.getByText(text).first().waitFor()
+  /** In the message that says so. */
+  const undo = (text: string) =>
+    tab.getByText(text).last().locator('..').getByRole('button', { name: 'Undo' }).click()
   const heading = (name: string, at = tab) => at.getByRole('heading', { level: 1, name }).waitFor()
   const open = async (path: string, at = tab): Promise<void> => {
     await at.goto(path)
@@ -132,6 +136,41 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await leave(guest)
   })
 
+  it('two that were found are compared, over weapons and searches; only what can be bought is shown where that is asked for', async () => {
+    const by = await site().server.pro()
+    const loadout = '6f1c2a34-0000-4000-8000-00000000beef'
+    for (const command of [
+      { tag: 'CreateLoadout', loadout, title: 'Spare gun', from: { preset: AKM_PRESET } },
+      { tag: 'PublishLoadout' },
+    ])
+      await by.call('sendLoadoutCommand', {
+        params: { id: loadout },
+        body: { commandId: command.tag, command },
+      })
+    await open(`${pathOf('loadoutsSearch')}?q=shorter`)
+    await button('Compare Shorter').click()
+    await said('Shorter: pick another one to compare it with')
+    await tab.getByRole('textbox', { name: 'Title or weapon' }).fill('spare')
+    await button('Compare Spare gun').click()
+    await said('Shorter and Spare gun')
+    expect(await button('Compare Spare gun').getAttribute('aria-pressed')).toBe('true')
+    expect(await axeViolations(tab)).toEqual([])
+    await tab.getByRole('link', { name: 'Compare', exact: true }).click()
+    await heading('Shorter')
+    const figures = tab.getByRole('table', { name: 'Figures of both builds' })
+    await figures.getByRole('columnheader', { name: 'Spare gun' }).waitFor()
+
+    await open(`${pathOf('loadoutsSearch')}?q=spare`)
+    await tab.getByRole('link', { name: /Spare gun/ }).waitFor()
+    await tab.getByRole('switch', { name: 'Only what I can buy' }).check()
+    await tab.getByText('No loadout is like that').waitFor()
+    expect(new URL(tab.url()).searchParams.get('buyable')).toBe('1')
+    const guest = await site().visit()
+    const page = await guest.open(`${pathOf('loadoutsSearch')}?q=spare&buyable=1`)
+    await page.getByRole('link', { name: /Spare gun/ }).waitFor()
+    await leave(guest)
+  })
+
   it('it is found by what it can do, by the address alone, and stands among one’s own', async () => {
     await open(`${pathOf('loadoutsSearch')}?category=assault-rifle&ergonomics=10..&order=newest`)
     await tab.getByRole('link', { name: /Shorter/ }).waitFor()
@@ -161,13 +200,41 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await leave(guest)
   })
 
-  it('it is deleted once that is confirmed', async () => {
-    await button('More').last().click()
-    await button('Delete').click()
-    await button('Delete loadout').click()
-    await said('Shorter is deleted')
+  it('in the list of one’s own it is published and withdrawn in place, each with its way back', async () => {
+    await open(pathOf('loadoutsMy'))
+    const row = tab.getByRole('row', { name: /Shorter/ })
+    await row.getByRole('button', { name: 'Make public: Shorter' }).click()
+    await said('Shorter is public')
+    await row.getByText('Public', { exact: true }).waitFor()
+    expect((await mine())[0]?.published).not.toBeNull()
+    await undo('Shorter is public')
+    await row.getByText('Private', { exact: true }).waitFor()
+    expect((await mine())[0]?.published).toBeNull()
+    await row.getByRole('button', { name: 'Make public: Shorter' }).click()
+    await row.getByRole('button', { name: 'Make private: Shorter' }).click()
+    await said('Shorter is private')
+    await row.getByText('Private', { exact: true }).waitFor()
     expect(new URL(tab.url()).pathname).toBe(pathOf('loadoutsMy'))
-    await said('You have saved no loadout yet')
-    expect(await mine()).toEqual([])
+    expect(await axeViolations(tab)).toEqual([])
+  })
+
+  it('it is deleted once that is confirmed, and that is undone', async () => {
+    const remove = async (): Promise<void> => {
+      await tab.getByRole('link', { name: /Shorter/ }).click()
+      await heading('Shorter')
+      await button('More').last().click()
+      await button('Delete').click()
+      await button('Delete loadout').click()
+      await said('Shorter is deleted')
+      expect(new URL(tab.url()).pathname).toBe(pathOf('loadoutsMy'))
+      await said('You have saved no loadout yet')
+      expect(await mine()).toEqual([])
+    }
+    const [before] = await mine()
+    await remove()
+    await undo('Shorter is deleted')
+    await tab.getByRole('link', { name: /Shorter/ }).waitFor()
+    expect(await mine()).toMatchObject([{ uid: before?.uid, title: 'Shorter', figures: before?.figures }])
+    await remove()
   })
 })

@@ -46,16 +46,21 @@ const inOwnProcess: Run = (args, env) =>
     )
   })
 
-let host: ChildProcess | undefined
+/** A process speaks one language: what a module says once is said in it. */
+const hosts = new Map<string, ChildProcess>()
 let runs = 0
+
+const languageOf = (args: readonly string[]): string =>
+  args[args.lastIndexOf('--language') + 1 || args.length] ?? 'en'
 
 const startHost = (): ChildProcess =>
   fork(HOST, { stdio: ['ignore', 'ignore', 'inherit', 'ipc'], serialization: 'advanced' }).setMaxListeners(0)
 
 const inHost: Run = (args, env) =>
   new Promise((resolve, reject) => {
-    host ??= startHost()
-    const running = host
+    const language = languageOf(args)
+    const running = hosts.get(language) ?? startHost()
+    hosts.set(language, running)
     const id = ++runs
     const onEnd = (code: number | null): void =>
       reject(new Error(`exfil ${args.join(' ')} ended all: ${code}`))

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { pathOf } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useSend, useSession } from '#web/session/use-session.ts'
+import { useSend, useSession } from '#web/session/account/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import type { Dashboard } from './use-dashboard.ts'

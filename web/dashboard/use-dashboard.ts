@@ -8,7 +8,7 @@ import { questBookOf } from '#core/quests/book.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { type QuestNames, useQuestNames } from '#web/quests/quest-names.ts'
-import { usePmc, useRole } from '#web/session/use-session.ts'
+import { usePmc, useRole } from '#web/session/account/use-session.ts'
 
 /** `player`: the selected PMC, or a fresh one for those who have none. `canEdit`: its progress may be recorded. */
 export interface Dashboard {

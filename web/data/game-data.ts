@@ -2,7 +2,6 @@
 
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
-import type { TablePayload } from '#core/catalogue/rows.ts'
 import {
   hasNames,
   namesTableOf,
@@ -14,7 +13,7 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Locale } from '#core/language/languages.ts'
 import type { DocumentName } from '#machines/cache-startup.ts'
 import { type CatalogueSource, catalogueSource } from './catalogue-source.ts'
-import { type LoadedTable, livePrices, tableFrom } from './loaded-table.ts'
+import { type LoadedTable, livePrices, type TableDocument, tableFrom } from './loaded-table.ts'
 import { type Quotes, type QuotesDocument, quotesFrom } from './quotes.ts'
 import { makeResource, type Resource, type ResourceEffects } from './resource.ts'
 
@@ -57,7 +56,7 @@ export const makeGameData = (effects: GameDataEffects): GameData => {
 
   const table = (mode: GameMode, name: StoredTable): Resource<LoadedTable> =>
     once(tables, documentKey(mode, name), () =>
-      makeResource<TablePayload, LoadedTable>(effects, {
+      makeResource<TableDocument, LoadedTable>(effects, {
         key: documentKey(mode, name),
         id: 'table',
         params: { mode, table: name },

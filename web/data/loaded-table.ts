@@ -1,7 +1,7 @@
 // A table of the catalogue in this page: its rows, and their look-up made when first asked for.
 import { type Table, tableOf } from '#core/catalogue/catalogue.ts'
 import type { ItemPrices } from '#core/catalogue/prices.ts'
-import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
+import { rowsOfColumns, rowsToObjects, type TableColumns, type TablePayload } from '#core/catalogue/rows.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { NamedLocale } from '#core/language/languages.ts'
 import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/language/names.ts'
@@ -28,9 +28,17 @@ const loadedTable = (rows: readonly Row[]): LoadedTable => {
   }
 }
 
+/** A table in columns, as the server sends it, or in rows: a slice of one, and copies from before there were columns. */
+export type TableDocument = TableColumns | TablePayload
+
 /** Rows come from the product's own server, which has checked them. */
-export const tableFrom = ({ fields, rows }: Pick<TablePayload, 'fields' | 'rows'>): LoadedTable =>
-  loadedTable(rowsToObjects(fields, rows) as unknown as readonly Row[])
+export const tableFrom = (table: Omit<TableColumns, 'hash'> | Omit<TablePayload, 'hash'>): LoadedTable =>
+  loadedTable(
+    rowsToObjects(
+      table.fields,
+      'rows' in table ? table.rows : rowsOfColumns(table),
+    ) as unknown as readonly Row[],
+  )
 
 interface Named {
   readonly names: LoadedTable

@@ -3,8 +3,8 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { buildWithUse } from '#core/hideout/use-items.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { usePmc, useSend } from '#web/session/use-session.ts'
-import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { usePmc, useSend } from '#web/session/account/use-session.ts'
+import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 
 /** `name` of the station in the language of the page. */
 export interface ModuleTarget {

@@ -1,5 +1,5 @@
 // An event of the account's log as the history shows it.
-import type { AccountEvent } from '#web/session/rules.ts'
+import type { AccountEvent } from '#web/session/account/rules.ts'
 
 /** `type` may be one of a newer program, which nothing here knows. */
 export type LoggedEvent = AccountEvent

@@ -3,18 +3,19 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { accountStream } from '#core/streams.ts'
 import { NO_CONNECTION } from '#web/data/problem.ts'
-import { browserLog } from '#web/session/browser-log.ts'
-import { foldedEvents } from '#web/session/folded-events.ts'
-import { readOutcome } from '#web/session/outcomes.ts'
-import { readEvents } from '#web/session/read-events.ts'
-import type { OfAccount } from '#web/session/rules.ts'
+import { browserLog } from '#web/session/account/browser-log.ts'
+import { foldedEvents } from '#web/session/account/folded-events.ts'
+import { readEvents } from '#web/session/account/read-events.ts'
+import type { OfAccount } from '#web/session/account/rules.ts'
+import { readAllPages, readOutcome } from '#web/session/outcomes.ts'
 import { type HistoryLog, type LogAnswer, type LogState, makeHistoryLog } from './history-log.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
 const TIMEOUT_MS = 30_000
 
 const read = async (after: number): Promise<LogAnswer> => {
-  const answered = await readEvents(after, AbortSignal.timeout(TIMEOUT_MS))
+  const signal = AbortSignal.timeout(TIMEOUT_MS)
+  const answered = await readAllPages((from) => readEvents(from, signal), after)
   const outcome = readOutcome<OfAccount>(answered)
   if (outcome.tag === 'Read')
     return {

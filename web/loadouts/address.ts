@@ -8,6 +8,12 @@ const words = { build: named('build'), ammo: named('ammo'), quest: named('quest'
 export type BuildQuery = QueryOf<typeof words>
 export const buildAddress: AddressForm<BuildQuery> = { words }
 
+/** The page of a loadout beside another one (its uid). */
+export const compareAddress = (
+  loadout: { readonly gunUrl: string; readonly id: string },
+  other: string,
+): string => `${pathOf('weapon', loadout)}?${new URLSearchParams({ with: other })}`
+
 /** The builder of a weapon with what a quest (its uid) asks of it. */
 export const questBuildAddress = (gunUrl: string, quest: string): string =>
   `${pathOf('weapon', { gunUrl })}?${new URLSearchParams({ quest })}`

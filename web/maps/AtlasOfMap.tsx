@@ -43,7 +43,7 @@ import { type ListedMark, sizeOf } from './marks/marks.ts'
 import { PopupPlace } from './marks/PopupFrame.tsx'
 import { isSpawnOf } from './marks/spawns.ts'
 import { useChosenMarks } from './marks/use-chosen-marks.ts'
-import { type MarkOfMap, useRelations } from './marks/use-marks.ts'
+import { useRelations } from './marks/use-marks.ts'
 import { useMarksOfMap } from './marks/use-marks-of-map.ts'
 import { ToolMiddle } from './pins/PinsLayer.tsx'
 import { PinsOfMap } from './pins/PinsOfMap.tsx'
@@ -113,7 +113,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const shown = useDeferredValue(chosen)
   const relationOf = useRelations(view, useDeferredValue(floor))
   const dangers = useDangers(facts, on.has('danger') && hits === undefined)
-  const areas = (on.has('quest') ? quests?.areas : undefined) ?? NO_AREAS
+  const areas = (on.has('quest') && hits === undefined ? quests?.areas : undefined) ?? NO_AREAS
   const over = useMemo(() => [...dangers, ...areas], [dangers, areas])
   const ground = useGround({ map, view, facts, floor: layer, others: over })
   const choices = useFloorChoices(floors, chosen)
@@ -155,7 +155,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
       else change({ open: undefined })
     }
   }
-  const placeOf = ({ at: [x, , z] }: MarkOfMap): string | undefined => nearestLabel(view, x, z)?.text
+  const placeOf = ({ at: [x, , z] }: ListedMark): string | undefined => nearestLabel(view, x, z)?.text
   if (query.view === 'table')
     return (
       <DataSuspense fallback={<SkeletonRows count={TABLE_ROWS} />}>
@@ -194,6 +194,8 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
           onOpen={(mark) => {
             if (tool === 'spawn' && isSpawnOf(mark, side)) {
               chooseTool(undefined)
+              setTab('quests')
+              setSnap('half')
               change({ spawn: mark.id })
             } else change({ open: mark.id })
           }}
@@ -246,10 +248,9 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
         leftLabel={t('quests.label', { name })}
         left={
           <LeftPanel
-            {...{ map, facts, catalogue, whole, side, spawn, byId, from, onKnown }}
+            {...{ map, facts, catalogue, whole, side, spawn, byId, from, placeOf, onKnown }}
             hits={hits?.all}
             marks={all}
-            spawnPlace={spawn && placeOf(spawn)}
             isReady={isMapDrawn}
             onShow={show}
             onTable={() => change({ view: 'table' })}

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import type { GameMap } from '#core/catalogue/map.ts'
+import { formatRange } from '#core/format/range.ts'
 import { nameIn } from '#core/language/names.ts'
 import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { pathOf } from '#core/routes/table.ts'
@@ -49,7 +50,7 @@ export const AtlasTitle = ({
         ]}
         onChange={choose}
       />
-      <p>{t('about', { minutes: map.raidMinutes, players: map.players })}</p>
+      <p>{t('about', { minutes: map.raidMinutes, players: formatRange(map.players) })}</p>
       <SearchBox className={styles.search} label={t('search')} search={search} />
     </div>
   )

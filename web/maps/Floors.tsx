@@ -51,7 +51,7 @@ export const Floors = ({
       </div>
     )
   return (
-    <fieldset className={styles.floors} aria-label={t('floor.label')}>
+    <fieldset className={styles.floors} data-map-tools="" aria-label={t('floor.label')}>
       {isAutomatic !== undefined && (
         <button
           type="button"

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MAX_OWN_PRICE } from '#core/player/limits.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
-import { useSend } from '#web/session/use-session.ts'
+import { useSend } from '#web/session/account/use-session.ts'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 

@@ -6,7 +6,7 @@ import { priceViews } from '#core/pricing/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useAssumedProgress } from '#web/player/use-assumed-progress.ts'
 import { usePlayer } from '#web/player/use-may.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { categoryNames, type MarketRow, marketRows } from './market-row.ts'
 import { feeTermsFor, priceSourceFor } from './view-settings.ts'
 

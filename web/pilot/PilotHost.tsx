@@ -2,7 +2,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { afterLoad } from '#web/data/after-load.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { destination } from './destination.ts'
 import { isWantedInTab, keptRaid } from './wanted.ts'
 

@@ -4,8 +4,8 @@ import { nameIn } from '#core/language/names.ts'
 import { gameData } from '#web/data/tables.ts'
 import { currentLocale } from '#web/i18n/locale-choice.ts'
 import { loadWords } from '#web/i18n/setup.ts'
-import { session } from '#web/session/session.ts'
-import { sendUndoable } from '#web/session/use-undoable-send.ts'
+import { session } from '#web/session/account/session.ts'
+import { sendUndoable } from '#web/session/account/use-undoable-send.ts'
 import { PILOT_TABLES } from './tables.ts'
 
 export const isDone = (quest: string): boolean => session.get().pmc?.quests.done[quest] === true

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { isSamePlain } from '#core/plain.ts'
 import { onlyParams, withParams } from '#web/address/search-params.ts'
-import { useSend } from '#web/session/use-session.ts'
+import { useSend } from '#web/session/account/use-session.ts'
 import {
   changeInAddress,
   forgetInAddress,

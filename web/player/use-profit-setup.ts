@@ -4,10 +4,11 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { memoize } from '#core/memo.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { type AssumedProgress, playerOnProgress } from '#core/pricing/assumed-player.ts'
+import { buyingSetup } from '#core/pricing/buying-setup.ts'
 import { countedOptions } from '#core/pricing/counted-source.ts'
 import type { ProfitOptions } from '#core/pricing/option-words.ts'
-import type { OwnPrices, ProfitPlayer, ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { useSession } from '#web/session/use-session.ts'
+import type { OwnPrices, ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import type { ProfitSettings } from './profit-settings.ts'
 import { useAssumedProgress } from './use-assumed-progress.ts'
 import { assumedDealer } from './use-dealer.ts'
@@ -24,25 +25,18 @@ const useOwnPrices = (): OwnPrices | undefined => {
 
 type SetupPmc = ReturnType<typeof withoutItems>
 
-const buyingSetup = memoize(
+const shownBuyingSetup = memoize(
   (
     catalogue: Catalogue,
     pmc: SetupPmc,
-    isTracking: boolean,
+    isProgressRecorded: boolean,
     assumed: AssumedProgress | undefined,
     ownPrices: OwnPrices | undefined,
   ): ProfitSetup => {
-    const { edition, level, loyalty, skills, hideout, quests, trackProgress } = pmc
-    const player: ProfitPlayer =
-      assumed === undefined
-        ? { edition, level, loyalty, skills, hideout, quests, trackProgress: isTracking && trackProgress }
-        : { ...assumedDealer(catalogue, pmc, assumed), hideout }
-    return {
-      catalogue,
-      options: countedOptions(catalogue, pmc.profit),
-      player,
-      ...(ownPrices && { ownPrices }),
-    }
+    const setup = buyingSetup(catalogue, pmc, isProgressRecorded, ownPrices)
+    return assumed === undefined
+      ? setup
+      : { ...setup, player: { ...assumedDealer(catalogue, pmc, assumed), hideout: pmc.hideout } }
   },
 )
 
@@ -51,7 +45,7 @@ const buyingSetup = memoize(
  * PMC is offered, or those of the assumed progress. Crafts and barters need not be among the tables.
  */
 export const useBuyingSetup = (catalogue: Catalogue): ProfitSetup =>
-  buyingSetup(
+  shownBuyingSetup(
     catalogue,
     withoutItems(useShownPmc()),
     useMayChangePmc('progress'),

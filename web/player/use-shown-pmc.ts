@@ -3,7 +3,7 @@ import { memoize, stablePick } from '#core/memo.ts'
 import { neutralPmc, type Pmc } from '#core/player/model.ts'
 import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
-import { usePmc } from '#web/session/use-session.ts'
+import { usePmc } from '#web/session/account/use-session.ts'
 import { useAssumedProgress } from './use-assumed-progress.ts'
 
 const neutralOf = memoize(neutralPmc)

@@ -10,7 +10,7 @@ import { questStatusesOf, visibleQuestsOf } from '#web/player/quest-selectors.ts
 import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { type QuestNames, useQuestNames } from '#web/quests/quest-names.ts'
-import { useRole } from '#web/session/use-session.ts'
+import { useRole } from '#web/session/account/use-session.ts'
 import { type Places, placesOf } from './drawing/looks.ts'
 import { type QuestGraph, questGraph, questsOfMode } from './quest-graph.ts'
 

@@ -7,8 +7,8 @@ import { completeWithUse } from '#core/quests/use-items.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { usePmc, useSend } from '#web/session/use-session.ts'
-import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { usePmc, useSend } from '#web/session/account/use-session.ts'
+import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
 
 export interface QuestActions {

@@ -10,7 +10,7 @@ import { sortQuests } from '#core/quests/ordering.ts'
 import { questStatusesOf, visibleQuestsOf } from '#web/player/quest-selectors.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
-import { useRole } from '#web/session/use-session.ts'
+import { useRole } from '#web/session/account/use-session.ts'
 import { makeRowsOf, type QuestRow } from './quest-rows.ts'
 
 /** `player`: the selected PMC, or a fresh one for those who have none. `visible`: what it can be given, in the order of the list. */

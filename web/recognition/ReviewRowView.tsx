@@ -14,6 +14,7 @@ import type { ReviewRow } from './review.ts'
 const useCertainty = ({ first: { match, text }, item, choices }: ReviewRow): string => {
   const { t } = useTranslation('recognition')
   if (item !== undefined && !choices.includes(item)) return t('certainty.named')
+  if (match.tag === 'Pictured') return t('certainty.pictured', { count: choices.length })
   if (text === '') return t('certainty.unreadable')
   switch (match.tag) {
     case 'Sure':

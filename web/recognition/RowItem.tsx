@@ -58,7 +58,7 @@ const Shown = (props: RowProps): ReactNode => {
   const locale = useLocale()
   const { standing, choices, isDeclined } = row
   const item = row.item === undefined ? undefined : items.get(row.item)
-  if (standing === 'check')
+  if (standing === 'check' || (standing === 'found' && choices.length > 1))
     return (
       <span className={styles.name}>
         {item !== undefined && <ItemTile item={item} />}

@@ -29,6 +29,13 @@ const reported = (picture: Picture, report: Report): Picture => {
       return { ...picture, state: { tag: 'Reading', all: report.cells } }
     case 'Found':
       return { ...picture, cells: [...picture.cells, report.cell] }
+    case 'Pictured': {
+      const { match } = report
+      return {
+        ...picture,
+        cells: picture.cells.map((cell, index) => (index === report.cell ? { ...cell, match } : cell)),
+      }
+    }
     case 'Done':
       return { ...picture, state: { tag: 'Read' } }
     case 'Failed':

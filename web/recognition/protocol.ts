@@ -1,12 +1,17 @@
 // What the page and the worker that reads pictures say to each other.
 import type { Dictionary } from '#core/recognition/dictionary.ts'
 import type { Look } from '#core/recognition/look.ts'
+import type { Match } from '#core/recognition/match.ts'
 import type { Area } from '#core/recognition/pixels.ts'
 import type { CellRead } from '#core/recognition/read-cell.ts'
 
-/** `picture` numbers the pictures of a dialog. The dictionary comes first. What is cancelled is reported on no more. */
+/**
+ * `picture` numbers the pictures of a dialog. The dictionary comes first. `Icons`: the address of the icon of an item without its uid, where the site has
+ * icons. What is cancelled is reported on no more.
+ */
 export type Order =
   | { readonly tag: 'Dictionary'; readonly dictionary: Dictionary }
+  | { readonly tag: 'Icons'; readonly address: string }
   | { readonly tag: 'Read'; readonly picture: number; readonly file: Blob }
   | { readonly tag: 'Cancel'; readonly picture: number }
 
@@ -29,9 +34,13 @@ export interface FoundCell extends CellRead {
   readonly crop: ImageBitmap
 }
 
-/** `cells`: how many there are to read. `ms`: how long it took to find the cells, and to read each. */
+/**
+ * `cells`: how many there are to read. `ms`: how long it took to find the cells, and to read each. `Pictured`: what its icon says of the cell that was found as
+ * number `cell`, from 0.
+ */
 export type Report =
   | { readonly tag: 'Begun'; readonly picture: number; readonly cells: number; readonly ms: number }
   | { readonly tag: 'Found'; readonly picture: number; readonly cell: FoundCell; readonly ms: number }
+  | { readonly tag: 'Pictured'; readonly picture: number; readonly cell: number; readonly match: Match }
   | { readonly tag: 'Done'; readonly picture: number }
   | { readonly tag: 'Failed'; readonly picture: number; readonly problem: PictureProblem }

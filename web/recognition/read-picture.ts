@@ -3,29 +3,32 @@ import { isLeft } from '#core/fp.ts'
 import type { Dictionary } from '#core/recognition/dictionary.ts'
 import { lookOf } from '#core/recognition/look.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
-import { readCell, readName, type TextReader } from '#core/recognition/read-cell.ts'
+import {
+  type CellRead,
+  readCell,
+  readName,
+  suspectsIn,
+  type TextReader,
+} from '#core/recognition/read-cell.ts'
+import { type Suspect, secondOpinion } from '#core/recognition/second-opinion.ts'
 import { type Spotted, spotItems } from '#core/recognition/spot.ts'
 import { isInFull, isTurned, sampleOf, standsUpright, TURNS, turned } from '#core/recognition/turn.ts'
+import type { Icons } from './icons.ts'
 import { sizeProblem } from './picture-limits.ts'
 import type { PictureProblem, Report } from './protocol.ts'
+import { pixelsOf } from './unpack.ts'
 
 export interface Reading {
   readonly reader: Promise<TextReader>
   readonly dictionary: Dictionary
+  /** Undefined where the site has none. */
+  readonly icons: Icons | undefined
   readonly report: (report: Report, moved?: readonly ImageBitmap[]) => void
   readonly isCancelled: () => boolean
 }
 
 const unpack = (file: Blob): Promise<ImageBitmap | undefined> =>
   createImageBitmap(file).catch(() => undefined)
-
-const pixelsOf = (bitmap: ImageBitmap): ImageData => {
-  const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (context === null) throw new Error('no canvas')
-  context.drawImage(bitmap, 0, 0)
-  return context.getImageData(0, 0, bitmap.width, bitmap.height)
-}
 
 /** How many names of a sample are read in full, and of how many. */
 const readSample = (cells: readonly Spotted[], reader: TextReader, dictionary: Dictionary) => {
@@ -62,11 +65,50 @@ const isPictureTurned = async (
   return false
 }
 
+/** A cell whose name leaves several items, by its number. */
+interface OpenCell {
+  readonly number: number
+  readonly spotted: Spotted
+  readonly read: CellRead
+  readonly suspects: readonly Suspect[]
+}
+
+/** So many icons are asked for at most for one picture. */
+const MAX_ICONS = 400
+
+/** Reports what icons say of the cells that their names leave open. */
+const askIcons = async (
+  picture: number,
+  pixels: Pixels,
+  open: readonly OpenCell[],
+  { icons, report, isCancelled }: Pick<Reading, 'report' | 'isCancelled'> & { readonly icons: Icons },
+): Promise<void> => {
+  const asked = new Map<string, ReturnType<Icons>>()
+  const isAsked = open.map(({ suspects }) => {
+    const more = suspects.filter(({ item }) => !asked.has(item))
+    if (asked.size + more.length > MAX_ICONS) return false
+    for (const { item } of more) asked.set(item, icons(item))
+    return true
+  })
+  const found = new Map<string, Pixels>()
+  for (const [item, icon] of asked) {
+    const pixels = await icon
+    if (pixels !== undefined) found.set(item, pixels)
+  }
+  for (const [index, { number, spotted, read, suspects }] of open.entries()) {
+    if (isAsked[index] !== true) continue
+    await nextTask()
+    if (isCancelled()) return
+    const match = secondOpinion(pixels, { ...read, slot: spotted.slot }, suspects, found)
+    if (match !== undefined) report({ tag: 'Pictured', picture, cell: number, match })
+  }
+}
+
 /** Reads one picture and reports each cell as soon as it is read. */
 export const readPicture = async (
   picture: number,
   file: Blob,
-  { reader, dictionary, report, isCancelled }: Reading,
+  { reader, dictionary, icons, report, isCancelled }: Reading,
 ): Promise<void> => {
   const fail = (problem: PictureProblem): void => report({ tag: 'Failed', picture, problem })
   if (isCancelled()) return
@@ -86,7 +128,8 @@ export const readPicture = async (
   if (isCancelled()) return
   if (cells.length === 0) return fail('NoItems')
   report({ tag: 'Begun', picture, cells: cells.length, ms })
-  for (const cell of cells) {
+  const unclear: OpenCell[] = []
+  for (const [number, cell] of cells.entries()) {
     const { left, top, width, height } = cell.slot.area
     const crop = await createImageBitmap(bitmap, left, top, width, height)
     if (isCancelled()) break
@@ -95,7 +138,10 @@ export const readPicture = async (
     const ms = performance.now() - start
     const { area } = cell.slot
     report({ tag: 'Found', picture, cell: { ...read, area, look: lookOf(pixels, area), crop }, ms }, [crop])
+    const suspects = icons === undefined ? [] : suspectsIn(cell, read, dictionary)
+    if (suspects.length > 0) unclear.push({ number, spotted: cell, read, suspects })
   }
   bitmap.close()
+  if (icons !== undefined) await askIcons(picture, pixels, unclear, { icons, report, isCancelled })
   if (!isCancelled()) report({ tag: 'Done', picture })
 }

@@ -1,5 +1,6 @@
 // The worker that reads screenshots: one after the other, with one reader that stays warm. Nothing leaves it but what was read.
 import type { Dictionary } from '#core/recognition/dictionary.ts'
+import { type Icons, openIcons } from './icons.ts'
 import type { Order, Report } from './protocol.ts'
 import { readPicture } from './read-picture.ts'
 import { openTextReader } from './text-reader.ts'
@@ -10,6 +11,7 @@ reader.catch(() => undefined)
 
 /** A worker reads for one page: the names to know items by, and the picture before, after which the next one is read. */
 let dictionary: Dictionary = []
+let icons: Icons | undefined
 let last: Promise<void> = Promise.resolve()
 const cancelled = new Set<number>()
 
@@ -18,7 +20,7 @@ const read = (picture: number, file: Blob): void => {
     self.postMessage(report, { transfer: [...moved] })
   const isCancelled = (): boolean => cancelled.has(picture)
   last = last
-    .then(() => readPicture(picture, file, { reader, dictionary, report, isCancelled }))
+    .then(() => readPicture(picture, file, { reader, dictionary, icons, report, isCancelled }))
     .catch(() => report({ tag: 'Failed', picture, problem: 'ReaderFailed' }))
 }
 
@@ -26,6 +28,9 @@ self.addEventListener('message', ({ data: order }: MessageEvent<Order>) => {
   switch (order.tag) {
     case 'Dictionary':
       dictionary = order.dictionary
+      break
+    case 'Icons':
+      icons = openIcons(order.address)
       break
     case 'Cancel':
       cancelled.add(order.picture)

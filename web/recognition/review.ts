@@ -3,7 +3,7 @@
 import type { Pieces } from '#core/items/missing.ts'
 import type { SingleCommand } from '#core/player/commands.ts'
 import { isSameLook } from '#core/recognition/look.ts'
-import { itemsIn } from '#core/recognition/match.ts'
+import { answerOf, itemsIn } from '#core/recognition/match.ts'
 import type { Picture } from './pictures.ts'
 import type { FoundCell } from './protocol.ts'
 
@@ -71,16 +71,17 @@ export const equalCells = (pictures: readonly Picture[]): readonly EqualCells[] 
 const standingOf = ({ match }: FoundCell, isTracked: boolean): Standing => {
   if (match.tag === 'Unknown') return 'unread'
   if (!isTracked) return 'elsewhere'
-  return match.tag === 'Sure' ? 'found' : 'check'
+  return answerOf(match) === undefined ? 'check' : 'found'
 }
 
 const rowOf = (equal: EqualCells, tracked: ReadonlySet<string>, edit: Edit): ReviewRow => {
   const { match, foundInRaid, count = 1 } = equal.first
   const all = itemsIn(match)
   const choices = [...all.filter((item) => tracked.has(item)), ...all.filter((item) => !tracked.has(item))]
-  const [first] = choices
-  const standing = standingOf(equal.first, first !== undefined && tracked.has(first))
-  const chosen = edit.item ?? (match.tag === 'Sure' ? first : undefined)
+  const answer = answerOf(match)
+  const likeliest = answer ?? choices[0]
+  const standing = standingOf(equal.first, likeliest !== undefined && tracked.has(likeliest))
+  const chosen = edit.item ?? answer
   return {
     ...equal,
     standing,

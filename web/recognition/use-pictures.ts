@@ -2,11 +2,14 @@
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
 import { makeDictionary } from '#core/recognition/dictionary.ts'
+import { useSiteSettings } from '#web/data/site.ts'
+import { OWN_PICTURES, pictureUrl } from '#web/ui/game/picture.ts'
 import { fileProblem } from './picture-limits.ts'
 import { nextPictures, type Picture } from './pictures.ts'
 import type { Order, Report } from './protocol.ts'
 
 interface Recogniser {
+  readonly takeIcons: (address: string) => void
   readonly read: (picture: number, file: Blob) => void
   readonly cancel: (picture: number) => void
   readonly close: () => void
@@ -24,6 +27,7 @@ const openRecogniser = (
   worker.addEventListener('error', onFail)
   order({ tag: 'Dictionary', dictionary: makeDictionary(items) })
   return {
+    takeIcons: (address) => order({ tag: 'Icons', address }),
     read: (picture, file) => order({ tag: 'Read', picture, file }),
     cancel: (picture) => order({ tag: 'Cancel', picture }),
     close: () => worker.terminate(),
@@ -41,6 +45,7 @@ export interface Pictures {
 export const usePictures = (items: readonly Item[]): Pictures => {
   const [pictures, step] = useReducer(nextPictures, [])
   const recogniser = useRef<Recogniser | undefined>(undefined)
+  const icons = useRef<string | undefined>(undefined)
   const lastId = useRef(0)
   useEffect(() => {
     const opened = openRecogniser(
@@ -49,8 +54,15 @@ export const usePictures = (items: readonly Item[]): Pictures => {
       () => step({ tag: 'WorkerFailed' }),
     )
     recogniser.current = opened
+    if (icons.current !== undefined) opened.takeIcons(icons.current)
     return () => opened.close()
   }, [items])
+  // Whether the site has icons may be known later than the dialog is open; where a picture server of its own has them, pages can't look into them.
+  const hasIcons = useSiteSettings()?.pictures === true
+  useEffect(() => {
+    icons.current = hasIcons ? pictureUrl(OWN_PICTURES, 'items', '') : undefined
+    if (icons.current !== undefined) recogniser.current?.takeIcons(icons.current)
+  }, [hasIcons])
   const add = useCallback((files: readonly File[]) => {
     const added = files.map((file) => {
       lastId.current++

@@ -2,7 +2,7 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isWanted } from '#core/replay/event-filter.ts'
-import { namesOfIds } from '#core/replay/event-words.ts'
+import { namesOfIds, namesOfLog } from '#core/replay/event-words.ts'
 import { pmcsOfLog } from '#core/replay/pmcs-of-log.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -20,10 +20,12 @@ import { WhyPanel } from './WhyPanel.tsx'
 
 export const LogSteps = ({
   events,
+  damagedLine,
   query,
   onChange,
 }: {
   readonly events: readonly RecordedEvent[]
+  readonly damagedLine: number | undefined
   readonly query: ReplayQuery
   readonly onChange: (changes: Partial<ReplayQuery>) => void
 }): ReactNode => {
@@ -32,7 +34,7 @@ export const LogSteps = ({
   const catalogue = useCatalogue(...REPLAY_TABLES)
   const { stream, type, pmc, quest, item } = query
   const pmcs = useMemo(() => pmcsOfLog(events), [events])
-  const nameOf = useMemo(() => namesOfIds(catalogue, locale), [catalogue, locale])
+  const nameOf = useMemo(() => namesOfLog(events, namesOfIds(catalogue, locale)), [events, catalogue, locale])
   /** Of the events that fit, from 1. */
   const positions = useMemo(() => {
     const fits = isWanted(eventFilterOf(catalogue, { stream, type, pmc, quest, item }))
@@ -68,7 +70,7 @@ export const LogSteps = ({
       ) : (
         <>
           <Panel title={t('events')}>
-            <div className={styles.stepper}>
+            <div className={styles.position}>
               <NumberField
                 label={t('position', { count: events.length })}
                 value={position}
@@ -104,7 +106,7 @@ export const LogSteps = ({
           />
         </>
       )}
-      <VerifyPanel events={events} nameOf={nameOf} onStep={step} />
+      <VerifyPanel events={events} damagedLine={damagedLine} nameOf={nameOf} onStep={step} />
     </>
   )
 }

@@ -87,7 +87,9 @@ const ReplayPage = (): ReactNode => {
             />
           </Panel>
         )}
-        {log !== undefined && count > 0 && <LogSteps events={log.events} query={query} onChange={change} />}
+        {log !== undefined && count > 0 && (
+          <LogSteps damagedLine={problem?.line} events={log.events} query={query} onChange={change} />
+        )}
       </div>
     </>
   )

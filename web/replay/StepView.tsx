@@ -5,7 +5,7 @@ import { showValue } from '#core/codec.ts'
 import { type Difference, differences } from '#core/events/diff.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isLeft } from '#core/fp.ts'
-import { eventSubject, type NameOfId, withNames } from '#core/replay/event-words.ts'
+import { eventWords, type NameOfId, withNames } from '#core/replay/event-words.ts'
 import { eventsUpTo } from '#core/replay/points.ts'
 import { worldOf } from '#core/replay/steps.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -82,7 +82,7 @@ export const StepView = ({
   const isOne = start === position - 1
   return (
     <>
-      <Panel title={eventSubject(catalogue, { locale, words })(event) || event.type}>
+      <Panel title={eventWords(catalogue, { locale, words })(event)}>
         <dl className={styles.facts}>
           <dt>{t('type')}</dt>
           <dd>{event.type}</dd>
@@ -100,15 +100,17 @@ export const StepView = ({
       </Panel>
       <Panel title={t(isOne ? 'changes' : 'differences')}>
         <div className={styles.stepper}>
-          <TextField
-            label={t('from.label')}
-            hint={t('from.hint')}
-            value={from}
-            error={problemOf(from)}
-            check={problemOf}
-            autoComplete="off"
-            onCommit={onFrom}
-          />
+          <div className={styles.from}>
+            <TextField
+              label={t('from.label')}
+              hint={t('from.hint')}
+              value={from}
+              error={problemOf(from)}
+              check={problemOf}
+              autoComplete="off"
+              onCommit={onFrom}
+            />
+          </div>
           {changes.length === 0 ? (
             <p className="muted">{t(isOne ? 'noChanges' : 'noDifferences')}</p>
           ) : (

@@ -41,7 +41,7 @@ const Faults = ({
           streams,
         })}
       </Alert>
-      <p className="faint">
+      <p className={`faint ${styles.hash}`}>
         <code>{hash}</code>
       </p>
       {faults.length > 0 && (
@@ -62,12 +62,15 @@ const Faults = ({
   )
 }
 
+/** `damagedLine`: where the log breaks off; what stands behind it is checked by nobody. */
 export const VerifyPanel = ({
   events,
+  damagedLine,
   nameOf,
   onStep,
 }: {
   readonly events: readonly RecordedEvent[]
+  readonly damagedLine: number | undefined
   readonly nameOf: NameOfId
   readonly onStep: (to: number) => void
 }): ReactNode => {
@@ -109,7 +112,12 @@ export const VerifyPanel = ({
         ) : checked.verdict === undefined ? (
           <Alert kind="error">{t('verify.failed')}</Alert>
         ) : (
-          <Faults verdict={checked.verdict} nameOf={nameOf} onStep={onStep} />
+          <>
+            {damagedLine !== undefined && (
+              <Alert kind="warn">{t('verify.damaged', { line: damagedLine })}</Alert>
+            )}
+            <Faults verdict={checked.verdict} nameOf={nameOf} onStep={onStep} />
+          </>
         )}
       </div>
     </Panel>

@@ -1,20 +1,11 @@
-// The account's copy and waiting commands in this browser's IndexedDB.
+// The copies of streams and their waiting commands in this browser's IndexedDB.
 import { clear, get, promisifyRequest, update } from 'idb-keyval'
 import type { Confirmed } from '#core/events/optimistic.ts'
 import { sortBySendOrder } from '#core/events/optimistic.ts'
-import { emptyAccount, neutralPmc } from '#core/player/model.ts'
 import { storeOf } from '#web/storage/database.ts'
 import { moveOldCommands } from '#web/storage/old-databases.ts'
-import { writeStored } from '#web/storage/stored.ts'
 import { tried } from '#web/storage/tried.ts'
 import type { Kind, Pending, SessionStorage } from './effects.ts'
-import { CHARACTER_WIDTH_KEY } from './session.ts'
-
-/** Goes up with every change of how events are folded into the same account: older copies are read anew. */
-const FOLD = 2
-
-/** A copy of this build: what its accounts and PMCs look like is part of the name, so that one that looked otherwise is read anew. */
-const SHAPE = `${FOLD} ${JSON.stringify([emptyAccount, neutralPmc('PVP')])}`
 
 const copies = storeOf('accounts')
 const commands = storeOf('commands')
@@ -27,17 +18,22 @@ const write = (change: (store: IDBObjectStore) => void): Promise<void> =>
     return promisifyRequest(store.transaction)
   })
 
-/** Commands of one account; every list stands behind every text. */
-const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []])
+/** Commands of one stream; every list stands behind every text. */
+const ofStream = (stream: string): IDBKeyRange => IDBKeyRange.bound([stream], [stream, []])
 
-export const browserStorage = <K extends Kind>(account: string): SessionStorage<K> => {
-  const copyKey = `${SHAPE}/${account}`
+/** `shape` names what a copy looks like: one that looked otherwise is not found. */
+export const browserStorage = <K extends Kind>(stream: string, shape: string): SessionStorage<K> => {
+  const copyKey = `${shape}/${stream}`
   return {
     read: () =>
-      tried("the account's copy can't be read", () => get<Confirmed<K['state']>>(copyKey, copies), undefined),
+      tried(
+        "the copy of a stream can't be read",
+        () => get<Confirmed<K['state']>>(copyKey, copies),
+        undefined,
+      ),
     remember: (confirmed) =>
       tried(
-        "the account's copy can't be stored",
+        "the copy of a stream can't be stored",
         () =>
           update<Confirmed<K['state']>>(
             copyKey,
@@ -53,7 +49,7 @@ export const browserStorage = <K extends Kind>(account: string): SessionStorage<
         "waiting changes can't be read",
         () =>
           commands('readonly', async (store) =>
-            sortBySendOrder(await promisifyRequest<Pending<K>[]>(store.getAll(ofAccount(account)))),
+            sortBySendOrder(await promisifyRequest<Pending<K>[]>(store.getAll(ofStream(stream)))),
           ),
         undefined,
       )
@@ -62,7 +58,7 @@ export const browserStorage = <K extends Kind>(account: string): SessionStorage<
       tried(
         "a change can't be kept",
         async () => {
-          await write((store) => store.put(waiting, [account, waiting.id]))
+          await write((store) => store.put(waiting, [stream, waiting.id]))
           return true
         },
         false,
@@ -72,7 +68,7 @@ export const browserStorage = <K extends Kind>(account: string): SessionStorage<
         "sent changes can't be forgotten",
         () =>
           write((store) => {
-            for (const id of ids) store.delete([account, id])
+            for (const id of ids) store.delete([stream, id])
           }),
         undefined,
       ),
@@ -93,11 +89,6 @@ export const namesWaiting = (beginning: string): Promise<readonly string[]> =>
     [],
   )
 
-/** Nobody is signed in: what was read of accounts does not stay. Changes that were not sent wait for their owner. */
-export const dropCopies = async (): Promise<void> => {
-  writeStored(CHARACTER_WIDTH_KEY, undefined)
-  await Promise.all([
-    tried("copies of accounts can't be dropped", () => clear(copies), undefined),
-    import('./browser-log.ts').then(({ dropLogs }) => dropLogs()),
-  ])
-}
+/** Nobody is signed in: what was read of streams does not stay. Changes that were not sent wait for their owner. */
+export const dropCopies = (): Promise<void> =>
+  tried("copies of streams can't be dropped", () => clear(copies), undefined)

@@ -1,14 +1,14 @@
-// What the tabs of one browser share about an account: a channel, and turns for sending.
+// What the tabs of one browser share about a stream: a channel, and turns for sending.
 import type { Kind, SessionEffects, TabMessage, Tabs } from './effects.ts'
 
 /** A tab that is kept asleep must not keep the others from sending: sent twice, a command still has one effect. */
 const TIMEOUT_MS = 20_000
 
-export const browserTabs = <K extends Kind>(account: string): Tabs<K> => {
-  const channel = new BroadcastChannel(`exfil-account-${account}`)
+export const browserTabs = <K extends Kind>(stream: string): Tabs<K> => {
+  const channel = new BroadcastChannel(`exfil-account-${stream}`)
   let isOpen = true
   return {
-    // What was on its way when the account was closed has nobody to tell.
+    // What was on its way when the stream was closed has nobody to tell.
     post: (message) => {
       if (isOpen) channel.postMessage(message)
     },
@@ -24,7 +24,7 @@ export const browserTabs = <K extends Kind>(account: string): Tabs<K> => {
 
 /** One tab after another, where the browser can say whose turn it is. */
 export const turnsOf =
-  (account: string): SessionEffects<Kind>['runInOrder'] =>
+  (stream: string): SessionEffects<Kind>['runInOrder'] =>
   async (work) => {
     // Absent on pages without a secure origin.
     const locks: LockManager | undefined = navigator.locks
@@ -38,7 +38,7 @@ export const turnsOf =
       return work()
     }
     try {
-      await locks.request(`exfil-send-${account}`, { signal: impatience.signal }, begin)
+      await locks.request(`exfil-send-${stream}`, { signal: impatience.signal }, begin)
     } catch (error) {
       if (hasBegun) throw error
       await work()

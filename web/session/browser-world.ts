@@ -1,11 +1,8 @@
 // What every stream of this browser stands on: its storage, its other tabs, a clock and ids.
-import { loadoutStream } from '#core/loadouts/model.ts'
 import { browserStorage } from './browser-storage.ts'
 import { browserTabs, turnsOf } from './browser-tabs.ts'
 import type { Kind, SessionEffects } from './effects.ts'
 
-/** A request that takes longer has no answer: the same command is sent again. */
-export const TIMEOUT_MS = 20_000
 const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 60_000
 
@@ -13,14 +10,14 @@ const MAX_DELAY_MS = 60_000
 const delayAfter = (failures: number): number =>
   Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 6), MAX_DELAY_MS) * (0.75 + Math.random() / 2)
 
-/** What the stream of an account's loadout is called here. */
-export const nameOfLoadout = (account: string, uid: string): string => `${account} ${loadoutStream(uid)}`
-
 type World = 'storage' | 'tabs' | 'runInOrder' | 'newId' | 'now' | 'setTimer' | 'delayAfter' | 'isConnected'
 
-/** `name`: what the stream is called here, by which its tabs find each other. */
-export const browserWorld = <K extends Kind>(name: string): Pick<SessionEffects<K>, World> => ({
-  storage: browserStorage(name),
+/** `name`: what the stream is called here, by which its tabs find each other; `shape` names what copies of it look like. */
+export const browserWorld = <K extends Kind>(
+  name: string,
+  shape: string,
+): Pick<SessionEffects<K>, World> => ({
+  storage: browserStorage(name, shape),
   tabs: browserTabs(name),
   runInOrder: turnsOf(name),
   newId: () => crypto.randomUUID(),

@@ -45,7 +45,7 @@ interface SignedOut {
   readonly tag: 'SignedOut'
 }
 
-/** What the server made of a command; `version` is the one that the account is at. */
+/** What the server made of a command; `version` is the one that the stream is at. */
 export type SendOutcome<K extends Kind> =
   | { readonly tag: 'Accepted'; readonly events: readonly EventOf<K>[]; readonly version: number }
   | { readonly tag: 'Refused'; readonly problem: ApiProblem }
@@ -75,7 +75,7 @@ export interface SessionStorage<K extends Kind> {
   readonly forget: (ids: readonly string[]) => Promise<void>
 }
 
-/** What tabs of one browser tell each other about the account. */
+/** What tabs of one browser tell each other about the stream. */
 export type TabMessage<K extends Kind> =
   | { readonly tag: 'Pending'; readonly waiting: Pending<K> }
   /** `answered`: the command that led to the events, perhaps to none. */
@@ -108,11 +108,11 @@ export interface SessionEffects<K extends Kind> {
   readonly loadTables: (missing: TablesMissing) => Promise<boolean>
   readonly send: (pending: Pending<K>) => Promise<SendOutcome<K>>
   readonly read: (after: number) => Promise<ReadOutcome<K>>
-  /** For a browser that knows nothing of the account: so that it need not read everything that ever happened to it. */
+  /** For a browser that knows nothing of the stream: so that it need not read everything that ever happened in it. */
   readonly readState: () => Promise<StateOutcome<K>>
   readonly storage: SessionStorage<K>
   readonly tabs: Tabs<K>
-  /** Runs the work, which never rejects, while no other tab of this browser runs such work for the account. */
+  /** Runs the work, which never rejects, while no other tab of this browser runs such work for the stream. */
   readonly runInOrder: (work: () => Promise<void>) => Promise<void>
   readonly newId: () => string
   readonly now: () => number

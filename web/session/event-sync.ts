@@ -52,7 +52,7 @@ export const makeEventSync = <K extends Kind>(
     return version === 0 && pending.length === 0
   }
 
-  /** Undefined where only the short way failed: the events lead to the same account. */
+  /** Undefined where only the short way failed: the events lead to the same state. */
   const attemptState = async (): Promise<boolean | undefined> => {
     const outcome = await effects.readState()
     if (isStopped) return false

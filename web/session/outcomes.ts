@@ -1,12 +1,10 @@
 // What an answer of the API means for a command or a read: done, refused for good, or to be asked again.
-import { currentSchema, upcast } from '#core/events/upcast.ts'
-import { type Either, isLeft } from '#core/fp.ts'
-import type { Account } from '#core/player/model.ts'
-import { foldsPlayerEvent } from '#core/player/reducer.ts'
+import type { Confirmed } from '#core/events/optimistic.ts'
+import { currentSchema, raiseEvent } from '#core/events/upcast.ts'
+import { type Either, isLeft, right } from '#core/fp.ts'
 import { UPCASTS } from '#core/upcasts.ts'
 import type { ApiProblem } from '../data/problem.ts'
 import type { EventOf, Kind, ReadOutcome, SendOutcome, StateOutcome } from './effects.ts'
-import type { AccountEvent, OfAccount } from './rules.ts'
 
 interface WireEvent {
   readonly type: string
@@ -16,29 +14,28 @@ interface WireEvent {
   readonly meta: { readonly commandId: string }
 }
 
-/** Events as the API has them. */
-interface Wire {
+/** Events as the API has them, and the version that they lead to. */
+export interface WireEvents {
   readonly events: readonly WireEvent[]
   readonly version: number
 }
 
-interface WireAccount {
-  readonly account: Account
-  readonly version: number
+/** Some of the events after a version; with more, they are asked for after this one's. */
+export interface WirePage extends WireEvents {
+  readonly hasMore: boolean
 }
 
 /** Raised to the present schema where that is known; made by the same deciders, so that their data is of their type. */
 const present = (event: WireEvent): WireEvent => {
-  const { type, schema, data } = event
-  const now = currentSchema(UPCASTS)(type)
-  if (schema === now) return event
-  const raised = upcast(UPCASTS)(type, schema, data)
-  return isLeft(raised) ? event : { ...event, schema: now, data: raised.right }
+  const raised = raiseEvent(UPCASTS)(event)
+  return isLeft(raised) ? event : raised.right
 }
 
-/** Whether this build understands the event; a newer server may have recorded others. */
-export const knowsEvent = ({ type, schema }: Pick<AccountEvent, 'type' | 'schema'>): boolean =>
-  foldsPlayerEvent(type) && schema === currentSchema(UPCASTS)(type)
+/** Whether this build understands an event of a stream that holds such types; a newer server may have recorded others. */
+export const knowsEvent =
+  (isType: (type: string) => boolean) =>
+  ({ type, schema }: Pick<WireEvent, 'type' | 'schema'>): boolean =>
+    isType(type) && schema === currentSchema(UPCASTS)(type)
 
 const RETRIED: ReadonlySet<number> = new Set([0, 408, 425, 429])
 
@@ -46,10 +43,10 @@ const RETRIED: ReadonlySet<number> = new Set([0, 408, 425, 429])
 const isLater = ({ status, tag }: ApiProblem): boolean =>
   RETRIED.has(status) || status >= 500 || tag === 'Contended'
 
-const eventsOf = <K extends Kind>({ events }: Wire): readonly EventOf<K>[] =>
+const eventsOf = <K extends Kind>({ events }: WireEvents): readonly EventOf<K>[] =>
   events.map(present) as unknown as readonly EventOf<K>[]
 
-export const sendOutcome = <K extends Kind>(answered: Either<ApiProblem, Wire>): SendOutcome<K> => {
+export const sendOutcome = <K extends Kind>(answered: Either<ApiProblem, WireEvents>): SendOutcome<K> => {
   if (!isLeft(answered))
     return { tag: 'Accepted', events: eventsOf(answered.right), version: answered.right.version }
   const problem = answered.left
@@ -57,19 +54,29 @@ export const sendOutcome = <K extends Kind>(answered: Either<ApiProblem, Wire>):
   return isLater(problem) ? { tag: 'Later', isOffline: problem.status === 0 } : { tag: 'Refused', problem }
 }
 
-export const notRead = ({ status }: ApiProblem): Exclude<ReadOutcome<Kind>, { readonly tag: 'Read' }> =>
+/** A read is never refused for good: whatever went wrong, it is asked again. */
+const notRead = ({ status }: ApiProblem): Exclude<ReadOutcome<Kind>, { readonly tag: 'Read' }> =>
   status === 401 ? { tag: 'SignedOut' } : { tag: 'Later', isOffline: status === 0 }
 
-/** A read is never refused for good: whatever went wrong, it is asked again. */
-export const readOutcome = <K extends Kind>(answered: Either<ApiProblem, Wire>): ReadOutcome<K> => {
+export const readOutcome = <K extends Kind>(answered: Either<ApiProblem, WireEvents>): ReadOutcome<K> => {
   if (!isLeft(answered))
     return { tag: 'Read', events: eventsOf(answered.right), version: answered.right.version }
   return notRead(answered.left)
 }
 
-/** The account as the server has folded it. */
-export const accountOutcome = (answered: Either<ApiProblem, WireAccount>): StateOutcome<OfAccount> => {
-  if (!isLeft(answered))
-    return { tag: 'State', confirmed: answered.right.account, version: answered.right.version }
-  return notRead(answered.left)
+/** The state as the server has folded it. */
+export const stateOutcome = <K extends Kind>(
+  answered: Either<ApiProblem, Confirmed<K['state']>>,
+): StateOutcome<K> => (isLeft(answered) ? notRead(answered.left) : { tag: 'State', ...answered.right })
+
+/** All events after a version as one answer, however many pages the server sends them in. */
+export const readAllPages = async (
+  read: (after: number) => Promise<Either<ApiProblem, WirePage>>,
+  after: number,
+): Promise<Either<ApiProblem, WireEvents>> => {
+  const first = await read(after)
+  if (isLeft(first) || !first.right.hasMore) return first
+  const rest = await readAllPages(read, first.right.version)
+  if (isLeft(rest)) return rest
+  return right({ ...rest.right, events: [...first.right.events, ...rest.right.events] })
 }

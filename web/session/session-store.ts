@@ -15,13 +15,13 @@ export interface SubmittedCommand {
 }
 
 export interface SessionStore<Command> {
-  /** Takes up what this browser knows of the account, without asking the server. */
+  /** Takes up what this browser knows of the stream, without asking the server. */
   readonly restore: () => Promise<void>
   /** From now on the server is asked, and what waits is sent. Settled when the first answer is there. */
   readonly follow: () => Promise<void>
   /** Undefined where the rules refuse the command, which is told. */
   readonly submit: (command: Command) => SubmittedCommand | undefined
-  /** The server told that the account is at this version. */
+  /** The server told that the stream is at this version. */
   readonly onNotification: (version: number) => void
   /** Asks the server now and sends what waits: after a pause, or when the network is back. */
   readonly wake: () => void

@@ -33,9 +33,9 @@ export interface StateStore<K extends Kind> {
   readonly begin: (confirmed: Confirmed<K['state']>) => void
   /** The same with what is stored from now on. */
   readonly take: (confirmed: Confirmed<K['state']>) => void
-  /** From now on the account is shown, even if it has no events. */
+  /** From now on the state is shown, even if it has no events. */
   readonly know: () => void
-  /** Adds a new command, by the final names of its PMCs, unless the rules refuse it. */
+  /** Adds a new command, by the final names of what it speaks of, unless the rules refuse it. */
   readonly propose: (given: Pending<K>) => Either<Refused<K['command'], Rejection>, Pending<K>>
   /** Adds commands that were taken on before and are not acknowledged. */
   readonly add: (waiting: readonly Pending<K>[]) => void
@@ -73,6 +73,8 @@ export const makeStateStore = <K extends Kind>(effects: StoreEffects<K>): StateS
   const loading = new Set<string>()
   const acknowledged = new Set<string>()
   const consequences = makeConsequences<K['state']>()
+  /** Commands of this tab that could not be decided when they were given. */
+  const undecided = new Set<string>()
 
   const tell = (): void => {
     if (isKnown && !isStopped) effects.changed({ state: shown, pending: state.pending.length, isOnline })
@@ -125,6 +127,19 @@ export const makeStateStore = <K extends Kind>(effects: StoreEffects<K>): StateS
     return { before: upTo(place), after: upTo(place + 1) }
   }
 
+  /** What the server decided before the tables were here says what the command did. */
+  const noteConfirmed = (before: typeof state, events: readonly EventOf<K>[]): void => {
+    const stateAt = (end: number): K['state'] => confirm(rules, before, events.slice(0, end)).confirmed
+    for (const id of undecided) {
+      const isOfIt = ({ version, meta }: EventOf<K>): boolean =>
+        meta.commandId === id && version > before.version
+      const first = events.findIndex(isOfIt)
+      if (first < 0) continue
+      consequences.note(id, { before: stateAt(first), after: stateAt(events.findLastIndex(isOfIt) + 1) })
+      undecided.delete(id)
+    }
+  }
+
   const save = (): void => {
     stopSaving?.()
     stopSaving = undefined
@@ -159,7 +174,10 @@ export const makeStateStore = <K extends Kind>(effects: StoreEffects<K>): StateS
         const before = shown
         shown = decided.right.reduce<K['state']>(applyEvent(rules.reduce), shown)
         consequences.note(waiting.id, { before, after: shown })
-      } else if (isTablesMissing(decided.left)) void loadTables(decided.left)
+      } else if (isTablesMissing(decided.left)) {
+        undecided.add(waiting.id)
+        void loadTables(decided.left)
+      }
       state = submit(rules, state, [waiting])
       tell()
       return right(waiting)
@@ -183,6 +201,7 @@ export const makeStateStore = <K extends Kind>(effects: StoreEffects<K>): StateS
       if (!events.every((event) => event.version <= state.version || effects.knows(event))) return 'Unknown'
       const before = state
       const next = confirm(rules, state, events)
+      noteConfirmed(before, events)
       keepPending(before, next)
       change(next)
       effects.folded(events)

@@ -1,4 +1,5 @@
 // `exfil hideout list`: how far every station is, and what its next level waits for.
+
 import type { Command } from 'commander'
 import { formatDuration } from '#core/format/duration.ts'
 import {
@@ -12,6 +13,7 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { type Column, printListing, type Style } from '../../output.ts'
 import { type PlayerOptions, playerOf } from '../../player-options.ts'
+import { say, translated } from '../../speech.ts'
 import { wordsOf } from '../../words.ts'
 
 export interface ListOptions extends PlayerOptions {
@@ -31,7 +33,7 @@ export const listStations = async (options: ListOptions, command: Command): Prom
     rows,
     columns: context.output.format === 'tsv' ? tsvColumns(labels, waitsFor) : humanColumns(labels, waitsFor),
     json: rowJson(labels),
-    empty: `No station is ${options.state ?? 'known'}.`,
+    empty: say`No station is ${translated(options.state ?? 'known')}.`,
     footer: footer(all),
   })
 }
@@ -85,9 +87,9 @@ const STATE_COLOURS: Readonly<Record<StationStatus, (style: Style) => (text: str
 }
 
 const STATE_TEXTS: Readonly<Record<StationStatus, string>> = {
-  ready: 'ready to build',
-  'items-missing': 'items missing',
-  locked: 'locked',
+  ready: say`ready to build`,
+  'items-missing': say`items missing`,
+  locked: say`locked`,
   finished: 'finished',
 }
 
@@ -95,7 +97,7 @@ const humanColumns = (labels: Labels, waitsFor: WaitsFor): readonly Column<Stati
   {
     title: 'station',
     value: ({ station }) =>
-      `${nameIn(labels.language, station)}${station.seasonal === true ? ' (seasonal)' : ''}`,
+      `${nameIn(labels.language, station)}${station.seasonal === true ? say` (seasonal)` : ''}`,
   },
   {
     title: 'level',
@@ -124,7 +126,7 @@ const humanColumns = (labels: Labels, waitsFor: WaitsFor): readonly Column<Stati
 
 const footer = (rows: readonly StationState[]): string => {
   const count = (status: StationStatus): number => rows.filter((row) => row.status === status).length
-  const edition = rows.some(({ byEdition }) => byEdition) ? ' · * came with the edition' : ''
+  const edition = rows.some(({ byEdition }) => byEdition) ? say` · * came with the edition` : ''
   const counts = STATION_STATES.map((status) => `${count(status)} ${STATE_TEXTS[status]}`).join(' · ')
-  return `${counts}${edition} · exfil hideout needs <station> for the items`
+  return say`${counts}${edition} · exfil hideout needs <station> for the items`
 }

@@ -1,4 +1,5 @@
 // `exfil hideout needs`: the items that the hideout still asks for and what they would cost.
+
 import type { Command } from 'commander'
 import { formatMoney } from '#core/format/money.ts'
 import type { Need } from '#core/items/need.ts'
@@ -10,7 +11,7 @@ import { type Labels, labelsOf } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf, profitSetupOf } from '../../player-options.ts'
-import { counted } from '../../text.ts'
+import { counted, say } from '../../speech.ts'
 import { wordsOf } from '../../words.ts'
 import { needHumanColumns, needJson, needTsvColumns } from '../items/need-rows.ts'
 
@@ -63,8 +64,8 @@ export const showHideoutNeeds = async (
     }),
     empty:
       station === undefined
-        ? 'The hideout is finished.'
-        : `${labels.station(station.url)} asks for no items.`,
+        ? say`The hideout is finished.`
+        : say`${labels.station(station.url)} asks for no items.`,
     footer: footer(rows),
   })
 }
@@ -93,8 +94,8 @@ const footer = (rows: readonly PricedNeed[]): string => {
   const unknown = rows.filter(({ price, missing }) => price === undefined && missing.ordinary > 0).length
   return [
     counted(rows.length, 'item'),
-    `${formatMoney(cost)} for what money can buy`,
-    ...(foundInRaid > 0 ? [`${foundInRaid} pieces must be found in raid (FIR)`] : []),
-    ...(unknown > 0 ? [`${unknown} that you cannot buy`] : []),
+    say`${formatMoney(cost)} for what money can buy`,
+    ...(foundInRaid > 0 ? [say`${foundInRaid} pieces must be found in raid (FIR)`] : []),
+    ...(unknown > 0 ? [say`${unknown} that you cannot buy`] : []),
   ].join(' · ')
 }

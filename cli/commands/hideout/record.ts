@@ -1,4 +1,5 @@
 // `exfil hideout build|destroy|set`: records what stands in the hideout.
+
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { effectiveLevel, findStation, levelToBuild } from '#core/hideout/levels.ts'
@@ -10,7 +11,6 @@ import type { Pmc } from '#core/player/model.ts'
 import { contextOf } from '../../context.ts'
 import { badInput, CliError, refused } from '../../errors.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
-import type { Say } from '../../lines.ts'
 import { stationAsked } from '../../names.ts'
 import type { Style } from '../../output.ts'
 import {
@@ -22,6 +22,7 @@ import {
   recorder,
   usedLines,
 } from '../../recording.ts'
+import { say } from '../../speech.ts'
 
 export interface BuildOptions extends RecordingOptions {
   readonly force?: true
@@ -41,7 +42,7 @@ const stationsAsked = (catalogue: Catalogue, asked: readonly StationLevel[]): re
   for (const { station: name, level } of asked)
     try {
       const { url } = stationAsked(catalogue, name)
-      if (found.has(url)) throw badInput(`hideout: ${JSON.stringify(name)} is named twice`)
+      if (found.has(url)) throw badInput(say`hideout: ${JSON.stringify(name)} is named twice`)
       found.set(url, { station: url, level })
     } catch (error) {
       if (!(error instanceof CliError) || error.exitCode !== 1) throw error
@@ -84,8 +85,8 @@ const recordStations = async (
   )
   const labels = labelsOf(catalogue, context.language)
   printRecorded(context.output, recorded, (style) => [
-    ...recorded.events.flatMap((event) => moduleLine(labels, recorded.say, event, style)),
-    ...usedLines(labels, recorded, { verb: 'usedUp', style }),
+    ...recorded.events.flatMap((event) => moduleLine(labels, event, style)),
+    ...usedLines(labels, recorded, { verb: say`used up`, style }),
     ...openedLines(labels, recorded, style),
   ])
 }
@@ -145,22 +146,17 @@ export const setStations = (
       )
       if (other !== undefined)
         throw refused(
-          `hideout set: ${findStation(catalogue, other.station)?.name} ${other.level} does not go with the other levels, which make it ${effectiveLevel(catalogue.constants, pmc, other.station)}`,
+          say`hideout set: ${findStation(catalogue, other.station)?.name ?? other.station} ${other.level ?? 0} does not go with the other levels, which make it ${effectiveLevel(catalogue.constants, pmc, other.station)}`,
         )
     },
   })
 
-const moduleLine = (
-  labels: Labels,
-  say: Say,
-  { type, data }: PlayerEvent,
-  style: Style,
-): readonly string[] => {
+const moduleLine = (labels: Labels, { type, data }: PlayerEvent, style: Style): readonly string[] => {
   switch (type) {
     case 'ModuleBuilt':
-      return [eventLine(say('built'), `${labels.station(data.station)} ${data.level}`, style.green)]
+      return [eventLine(say`built`, `${labels.station(data.station)} ${data.level}`, style.green)]
     case 'ModuleDestroyed':
-      return [eventLine(say('destroyed'), `${labels.station(data.station)} ${data.level}`, style.red)]
+      return [eventLine(say`destroyed`, `${labels.station(data.station)} ${data.level}`, style.red)]
     default:
       return []
   }
@@ -169,16 +165,19 @@ const moduleLine = (
 /** The modules that stand better than before: ready to build now, or waiting for nothing but items. */
 const openedLines = (
   labels: Labels,
-  { catalogue, before, after, say }: Recorded,
+  { catalogue, before, after }: Recorded,
   style: Style,
 ): readonly string[] => {
   const was = new Map(moduleStates(catalogue, before).map(({ id, status }) => [id, status]))
   const now = moduleStates(catalogue, after).filter(({ id, status }) => was.get(id) !== status)
-  const line = (wanted: ModuleStatus, text: 'readyToBuild' | 'onlyItemsMissing'): readonly string[] => {
+  const line = (wanted: ModuleStatus, sentence: (modules: string) => string): readonly string[] => {
     const opened = now.filter(({ status }) => status === wanted)
     const names = opened.map(({ station, level }) => `${labels.station(station)} ${level}`)
-    return names.length === 0 ? [] : [style.dim(say(text, { modules: names.join(', ') }))]
+    return names.length === 0 ? [] : [style.dim(sentence(names.join(', ')))]
   }
-  const lines = [...line('ready', 'readyToBuild'), ...line('items-missing', 'onlyItemsMissing')]
+  const lines = [
+    ...line('ready', (modules) => say`ready to build: ${modules}`),
+    ...line('items-missing', (modules) => say`only items missing: ${modules}`),
+  ]
   return lines.length === 0 ? [] : ['', ...lines]
 }

@@ -1,22 +1,41 @@
 // Which item a word on the command line names; an unclear one is answered with those that come near.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { isLeft } from '#core/fp.ts'
 import { type ItemLookupRejection, lookUpItem, makeItemSearch } from '#core/items/search.ts'
 import { nameIn } from '#core/language/names.ts'
-import { suggestion } from '#core/search/suggestion.ts'
 import type { Language } from '../../context.ts'
 import { type CliError, refused } from '../../errors.ts'
+import { say } from '../../speech.ts'
+import { suggestion } from '../../suggestion.ts'
+import { firstNames } from '../../text.ts'
 
 /** The item of this id, url or name in English or the language asked for; refused where it is none or may be several. */
-export const itemAsked = (catalogue: Pick<Catalogue, 'items'>, text: string, language: Language): Item => {
+export const itemAsked = (catalogue: Pick<Catalogue, 'items'>, text: string, language: Language): Item =>
+  itemMeant(catalogue, text, language).item
+
+/** The same, with the `others` that the text fits too, behind it. */
+export const itemMeant = (
+  catalogue: Pick<Catalogue, 'items'>,
+  text: string,
+  language: Language,
+): { readonly item: Item; readonly others: readonly Item[] } => {
   // An index over all names takes longer than everything else: ids and urls go without.
   const byId = catalogue.items.get(text) ?? catalogue.items.all.find(({ url }) => url === text)
-  if (byId !== undefined) return byId
+  if (byId !== undefined) return { item: byId, others: [] }
   const found = lookUpItem(makeItemSearch(catalogue.items.all))(text)
   if (isLeft(found)) throw unclear(found.left, language)
   return found.right
 }
+
+/** What else the text fits, for people; nothing where it fits one item alone. */
+export const othersLine = (others: readonly Item[], language: Language): readonly string[] =>
+  others.length === 0
+    ? []
+    : [say`it fits these too: ${firstNames(namesOf(others, language), MAX_OTHERS, ' · ')}`]
+
+const MAX_OTHERS = 4
 
 const unclear = (rejection: ItemLookupRejection, language: Language): CliError => {
   switch (rejection.tag) {
@@ -25,7 +44,7 @@ const unclear = (rejection: ItemLookupRejection, language: Language): CliError =
     case 'ItemAmbiguous': {
       const names = namesOf(rejection.among, language).map((name) => JSON.stringify(name))
       return refused(
-        `several items come near ${JSON.stringify(rejection.text)}: ${names.join(' or ')}, …; \`exfil items find\` lists them`,
+        say`several items come near ${JSON.stringify(rejection.text)}: ${names.join(say` or `)}, …; \`exfil items find\` lists them`,
       )
     }
   }
@@ -33,7 +52,7 @@ const unclear = (rejection: ItemLookupRejection, language: Language): CliError =
 
 /** Nothing is called so, and what was perhaps meant. */
 export const noItem = (text: string, near: readonly Item[], language: Language): CliError =>
-  refused(`no item is called ${JSON.stringify(text)}${suggestion(namesOf(near, language))}`)
+  refused(say`no item is called ${JSON.stringify(text)}${suggestion(namesOf(near, language))}`)
 
 /** Items of one name are named once. */
 const namesOf = (items: readonly Item[], language: Language): readonly string[] => [

@@ -1,4 +1,5 @@
 // `exfil items find`: items by what people type, the best match first, with what they bring.
+
 import type { Command } from 'commander'
 import type { Item } from '#core/catalogue/item.ts'
 import { formatMoney } from '#core/format/money.ts'
@@ -10,6 +11,7 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf } from '../../player-options.ts'
+import { say } from '../../speech.ts'
 import { shortName } from '../../text.ts'
 import { noItem } from './find-item.ts'
 import { marketOf } from './market.ts'
@@ -44,9 +46,9 @@ export const findItems = (text: string, options: FindOptions, command: Command):
     json: rowJson(labels),
     empty: '',
     footer: [
-      ...(rows[0]?.match === 'typo' ? ['nothing is called so; these come near'] : []),
-      hits.length > limit ? `the best ${limit}; --limit shows more` : `${rows.length} found`,
-      'exfil items show <item> for everything about one',
+      ...(rows[0]?.match === 'typo' ? [say`nothing is called so; these come near`] : []),
+      hits.length > limit ? say`the best ${limit}; --limit shows more` : say`${rows.length} found`,
+      say`exfil items show <item> for everything about one`,
     ].join(' · '),
   })
 }
@@ -91,12 +93,12 @@ const humanColumns = (labels: Labels): readonly Column<Found>[] => [
     value: ({ view }) => (view?.flea === undefined ? '' : formatMoney(view.flea.price)),
     text: ({ view }, style) =>
       view?.bannedFromFlea
-        ? style.dim('banned')
+        ? style.dim(say`banned`)
         : view?.flea === undefined
           ? style.dim('?')
           : view.fleaLock === undefined
             ? formatMoney(view.flea.price)
-            : `${formatMoney(view.flea.price)} ${style.dim(`from level ${view.fleaLock.needs}`)}`,
+            : `${formatMoney(view.flea.price)} ${style.dim(say`from level ${view.fleaLock.needs}`)}`,
     align: 'right',
   },
   {

@@ -1,4 +1,5 @@
 // `exfil items found`: records how many pieces of an item the player has.
+
 import type { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import { nothingOwned } from '#core/items/model.ts'
@@ -7,6 +8,7 @@ import { wholeNumber } from '../../arguments.ts'
 import { contextOf } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { printRecorded, type RecordingOptions, recorder } from '../../recording.ts'
+import { say } from '../../speech.ts'
 import { itemAsked } from './find-item.ts'
 
 export interface FoundOptions extends RecordingOptions {
@@ -18,10 +20,12 @@ export const countItem = async (text: string, options: FoundOptions, command: Co
   const context = contextOf(command)
   const [, name, number] = /^(.*\S)\s+(\S+)$/.exec(text) ?? []
   if (name === undefined || number === undefined)
-    throw badInput(`items found: the count is missing behind ${JSON.stringify(text)}`)
-  const count = wholeNumber('a count', -1e9, 1e9)(number)
+    throw badInput(say`items found: the count is missing behind ${JSON.stringify(text)}`)
+  const count = wholeNumber(say`a count`, -1e9, 1e9)(number)
   if (count < 0 && !options.add)
-    throw badInput(`a count is a whole number of at least 0, not ${count}; --add takes pieces away with it`)
+    throw badInput(
+      say`a count is a whole number of at least 0, not ${count}; --add takes pieces away with it`,
+    )
   const { catalogue, record } = recorder(context, options)
   const item = itemAsked(catalogue, name, context.language)
   const foundInRaid = options.ordinary !== true
@@ -32,10 +36,6 @@ export const countItem = async (text: string, options: FoundOptions, command: Co
   ])
   const owned = recorded.after.items[item.uid] ?? nothingOwned
   printRecorded(context.output, recorded, (style) => [
-    recorded.say('owned', {
-      item: style.bold(nameIn(context.language, item)),
-      foundInRaid: formatNumber(owned.foundInRaid),
-      ordinary: formatNumber(owned.ordinary),
-    }),
+    say`${style.bold(nameIn(context.language, item))}: ${formatNumber(owned.foundInRaid)} found in raid, ${formatNumber(owned.ordinary)} ordinary`,
   ])
 }

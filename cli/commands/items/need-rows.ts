@@ -1,4 +1,5 @@
 // Needs as rows of a list: what is wanted of an item or a group of alternatives, what is there, and for what.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
@@ -7,12 +8,13 @@ import type { NeedRow } from '#core/items/rows.ts'
 import { isRowDone, type TrackedRow } from '#core/items/tracker.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 import type { Cell, Column } from '../../output.ts'
+import { say } from '../../speech.ts'
 import { shortList, shortName } from '../../text.ts'
 
 /** `3 FIR + 5`; FIR is the players' short form of found in raid. */
 const piecesText = ({ foundInRaid, ordinary }: Pieces): string =>
   [
-    ...(foundInRaid > 0 ? [`${formatNumber(foundInRaid)} FIR`] : []),
+    ...(foundInRaid > 0 ? [say`${formatNumber(foundInRaid)} FIR`] : []),
     ...(ordinary > 0 ? [formatNumber(ordinary)] : []),
   ].join(' + ')
 
@@ -57,7 +59,7 @@ const MAX_NAME = 38
 const itemText = (labels: Labels, { items }: NeedRow): string => {
   const [only, ...others] = items
   if (only !== undefined && others.length === 0) return shortName(labels.thing(only), MAX_NAME)
-  return shortName(shortList([...new Set(items.map(labels.shortThing))], 3, ' or '), MAX_NAME)
+  return shortName(shortList([...new Set(items.map(labels.shortThing))], 3, say` or `), MAX_NAME)
 }
 
 const number = (title: string, value: (row: TrackedRow) => Cell): Column<TrackedRow> => ({ title, value })

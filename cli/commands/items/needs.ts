@@ -1,4 +1,5 @@
 // `exfil items needs`: what quests and the hideout still want, and so what to keep.
+
 import type { Command } from 'commander'
 import {
   allPieces,
@@ -15,7 +16,7 @@ import { labelsOf } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'
 import { printListing } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
-import { counted } from '../../text.ts'
+import { counted, say } from '../../speech.ts'
 import { mapsOfPages } from '../quests/filters.ts'
 import { needHumanColumns, needJson, needTsvColumns } from './need-rows.ts'
 
@@ -49,7 +50,7 @@ export const showNeeds = (options: NeedsOptions, command: Command): void => {
     columns:
       context.output.format === 'tsv' ? needTsvColumns(labels) : [item, needed, owned, missing, forWhat],
     json: (row) => needJson(catalogue, labels, row),
-    empty: 'Nothing is wanted with these filters.',
+    empty: say`Nothing is wanted with these filters.`,
     footer: footer(kept),
   })
 }
@@ -84,5 +85,5 @@ const footer = (rows: readonly TrackedRow[]): string => {
   const sum = (count: (row: TrackedRow) => number): number => rows.reduce((all, row) => all + count(row), 0)
   const missing = sum((row) => allPieces(row.missing))
   const foundInRaid = sum((row) => row.missing.foundInRaid)
-  return `${counted(rows.length, 'item')} · ${missing} missing, ${foundInRaid} of them found in raid (FIR) · exfil items found <item> <count> when you have some`
+  return say`${counted(rows.length, 'item')} · ${missing} missing, ${foundInRaid} of them found in raid (FIR) · exfil items found <item> <count> when you have some`
 }

@@ -1,4 +1,5 @@
 // The page of one item for people: facts, prices, offers, what wants it, recipes.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
@@ -14,7 +15,8 @@ import type { PriceView } from '#core/pricing/views.ts'
 import type { Labels } from '../../labels.ts'
 import type { FactWords } from '../../lines.ts'
 import type { Style } from '../../output.ts'
-import { counted, section } from '../../text.ts'
+import { counted, say } from '../../speech.ts'
+import { section } from '../../text.ts'
 import type { Words } from '../../words.ts'
 import type { Dossier, Offer } from './dossier.ts'
 import { figureLines, keyLines } from './facts.ts'
@@ -22,7 +24,7 @@ import { barterText, craftText } from './recipe-text.ts'
 
 /** Lines of one section; the rest is in the JSON. */
 const MAX_LINES = 12
-const CUT = { max: MAX_LINES, hint: '; --json has all' }
+const CUT = { max: MAX_LINES, hint: say`; --json has all` }
 
 /** What the texts are told with. */
 interface Query {
@@ -40,34 +42,34 @@ export const dossierText = (query: Query, dossier: Dossier, style: Style): strin
     `${style.bold(nameIn(labels.language, item))}  ${shortNameIn(labels.language, item)}`,
     style.dim(`${item.uid}  ${item.url}`),
     facts(labels, dossier),
-    ...section(title('figures'), figureLines(labels, query.facts, dossier)),
-    ...section(title('opens'), keyLines(labels, query.facts, dossier)),
-    ...section(title('prices'), view === undefined ? [] : priceLines(query, dossier, view, style)),
+    ...section(title(say`figures`), figureLines(labels, query.facts, dossier)),
+    ...section(title(say`opens`), keyLines(labels, query.facts, dossier)),
+    ...section(title(say`prices`), view === undefined ? [] : priceLines(query, dossier, view, style)),
     ...section(
-      title('sold by'),
+      title(say`sold by`),
       dossier.offers.map((offer) => offerLine(query, offer, style)),
       CUT,
     ),
     ...section(
-      title('wanted by'),
+      title(say`wanted by`),
       dossier.needs.flatMap(({ needs }) => needs.map((need) => needLine(labels, need, style))),
       CUT,
     ),
     ...adviceLines(dossier, style),
     ...section(
-      title('key for'),
+      title(say`key for`),
       dossier.keyFor.map((quest) => nameIn(labels.language, quest)),
       CUT,
     ),
     ...section(
-      title('given by'),
+      title(say`given by`),
       dossier.rewards.map(
         ({ quest, count }) => `${formatNumber(count)} ×  ${nameIn(labels.language, quest)}`,
       ),
       CUT,
     ),
     ...section(
-      title('made by'),
+      title(say`made by`),
       [
         ...crafts.makes.map((craft) => craftText(labels, craft)),
         ...barters.makes.map((barter) => barterText(labels, barter)),
@@ -75,7 +77,7 @@ export const dossierText = (query: Query, dossier: Dossier, style: Style): strin
       CUT,
     ),
     ...section(
-      title('used in'),
+      title(say`used in`),
       [
         ...crafts.uses.map((craft) => craftText(labels, craft)),
         ...barters.uses.map((barter) => barterText(labels, barter)),
@@ -84,7 +86,7 @@ export const dossierText = (query: Query, dossier: Dossier, style: Style): strin
       CUT,
     ),
     ...section(
-      title('comes in'),
+      title(say`comes in`),
       dossier.packs.map((pack) => nameIn(labels.language, pack)),
       CUT,
     ),
@@ -96,20 +98,20 @@ const farmLines = (labels: Labels, { farmCards }: Dossier): readonly string[] =>
   farmCards.length === 0
     ? []
     : [
-        `${labels.station(BITCOIN_FARM)}: ${farmCards.map((cards, at) => `${cards} at level ${at + 1}`).join(', ')}; exfil profit bitcoin --cards <n> says what they bring`,
+        say`${labels.station(BITCOIN_FARM)}: ${farmCards.map((cards, at) => say`${cards} at level ${at + 1}`).join(', ')}; exfil profit bitcoin --cards <n> says what they bring`,
       ]
 
 const facts = (labels: Labels, { item }: Dossier): string =>
   [
     `${item.width}×${item.height}`,
     formatQuantity(item.weight, 'kg', labels.language),
-    ...(item.stack === undefined ? [] : [`stack of ${item.stack}`]),
-    ...(item.fleaBanned === true ? ['banned from flea'] : []),
-    ...(item.minLevelForFlea === undefined ? [] : [`flea from level ${item.minLevelForFlea}`]),
+    ...(item.stack === undefined ? [] : [say`stack of ${item.stack}`]),
+    ...(item.fleaBanned === true ? [say`banned from flea`] : []),
+    ...(item.minLevelForFlea === undefined ? [] : [say`flea from level ${item.minLevelForFlea}`]),
     ...(item.contains === undefined
       ? []
       : [
-          `holds ${item.contains.map((each) => `${each.count} × ${labels.shortThing(each.item)}`).join(', ')}`,
+          say`holds ${item.contains.map((each) => `${each.count} × ${labels.shortThing(each.item)}`).join(', ')}`,
         ]),
   ].join(' · ')
 
@@ -119,7 +121,7 @@ const seenText = ({ offers, updatedAt }: PriceView): string =>
     ...(offers === undefined ? [] : [counted(offers, 'offer')]),
     ...(updatedAt === undefined
       ? []
-      : [`seen ${new Date(updatedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`]),
+      : [say`seen ${new Date(updatedAt).toISOString().slice(0, 16).replace('T', ' ')} UTC`]),
   ].join(', ')
 
 const priceLines = (
@@ -136,78 +138,78 @@ const priceLines = (
     .filter(({ trader }) => trader !== view.bestTrader?.trader)
     .map(
       ({ trader, priceRub, lockedBy }) =>
-        `${labels.trader(trader)} ${formatMoney(priceRub)}${lockedBy === undefined ? '' : ` (unlocked by ${labels.quest(lockedBy)})`}`,
+        `${labels.trader(trader)} ${formatMoney(priceRub)}${lockedBy === undefined ? '' : say` (unlocked by ${labels.quest(lockedBy)})`}`,
     )
   return [
     ...line(
-      'flea',
+      say`flea`,
       view.flea?.price,
       [
         ...(view.flea === undefined ? [] : [words.fleaPrice(view.flea.source)]),
-        ...(feeAtFlea === undefined ? [] : [`fee ${formatMoney(feeAtFlea)}`]),
-        ...(view.fleaLock === undefined ? [] : [`from level ${view.fleaLock.needs} only`]),
+        ...(feeAtFlea === undefined ? [] : [say`fee ${formatMoney(feeAtFlea)}`]),
+        ...(view.fleaLock === undefined ? [] : [say`from level ${view.fleaLock.needs} only`]),
       ].join(', '),
     ),
-    ...line('last low', view.lastLow, seenText(view)),
-    ...line('low 24 h', view.low24h),
-    ...line('high 24 h', view.high24h),
+    ...line(say`last low`, view.lastLow, seenText(view)),
+    ...line(say`low 24 h`, view.low24h),
+    ...line(say`high 24 h`, view.high24h),
     ...(view.change48h === undefined
       ? []
       : [
-          `${'change'.padEnd(14)}${formatPercentChange(view.change48h).padStart(14)}  ${style.dim('24 h average against the day before')}`,
+          `${say`change`.padEnd(14)}${formatPercentChange(view.change48h).padStart(14)}  ${style.dim(say`24 h average against the day before`)}`,
         ]),
-    ...line('per slot', view.perSlot),
+    ...line(say`per slot`, view.perSlot),
     ...line(
-      'best trader',
+      say`best trader`,
       view.bestTrader?.price,
       view.bestTrader === undefined
         ? ''
         : [
             labels.trader(view.bestTrader.trader),
-            ...(others.length === 0 ? [] : [`then ${others.join(', ')}`]),
+            ...(others.length === 0 ? [] : [say`then ${others.join(', ')}`]),
           ].join('; '),
     ),
-    ...line('base', view.basePrice, feeAtBase === undefined ? '' : `fee ${formatMoney(feeAtBase)}`),
-    ...line('flea profit', view.fleaProfit, 'over the best trader, after the fee'),
-    ...line('insta-profit', view.instaProfit, 'last low, sold to the best trader at once'),
+    ...line(say`base`, view.basePrice, feeAtBase === undefined ? '' : say`fee ${formatMoney(feeAtBase)}`),
+    ...line(say`flea profit`, view.fleaProfit, say`over the best trader, after the fee`),
+    ...line(say`insta-profit`, view.instaProfit, say`last low, sold to the best trader at once`),
   ]
 }
 
 const offerLine = ({ catalogue, labels, words }: Query, { offer, locks }: Offer, style: Style): string => {
   const { trader, level, price, priceRub, currency, limit } = offer
   const roubles = currency === 'RUB' ? '' : ` (${formatMoney(priceRub)})`
-  const restock = limit === undefined ? '' : `, ${limit} a restock`
+  const restock = limit === undefined ? '' : say`, ${limit} a restock`
   const locked = locks.map((lock) => words.need(lock, catalogue)).join(', ')
-  return `${labels.trader(trader)} LL${level}  ${formatMoney(price, { currency })}${roubles}${restock}${locked === '' ? '' : `  ${style.yellow(locked)}`}`
+  return say`${labels.trader(trader)} LL${level}  ${formatMoney(price, { currency })}${roubles}${restock}${locked === '' ? '' : `  ${style.yellow(locked)}`}`
 }
 
 const USES: Readonly<Record<NeedUse, string>> = {
-  'hand-over': 'hand over',
-  find: 'find',
-  plant: 'plant',
-  sell: 'sell',
-  mark: 'mark with it',
-  use: 'use',
-  build: 'build',
+  'hand-over': say`hand over`,
+  find: say`find`,
+  plant: say`plant`,
+  sell: say`sell`,
+  mark: say`mark with it`,
+  use: say`use`,
+  build: say`build`,
 }
 
 const needLine = (labels: Labels, { need, have }: FilledNeed, style: Style): string => {
   const { source, items, count, foundInRaid, use } = need
   const who =
     source.tag === 'Quest' ? labels.quest(source.quest) : `${labels.station(source.station)} ${source.level}`
-  const others = items.length > 1 ? `  or ${items.length - 1} other items` : ''
-  const progress = have === 0 ? '' : have === count ? style.green('  ✓') : style.yellow(`  ${have} there`)
-  return `${formatNumber(count)} ${foundInRaid ? style.green('FIR') : 'any'}  ${who}  ${style.dim(USES[use])}${style.dim(others)}${progress}`
+  const others = items.length > 1 ? say`  or ${items.length - 1} other items` : ''
+  const progress = have === 0 ? '' : have === count ? style.green('  ✓') : style.yellow(say`  ${have} there`)
+  return `${formatNumber(count)} ${foundInRaid ? style.green(say`FIR`) : say`any`}  ${who}  ${style.dim(USES[use])}${style.dim(others)}${progress}`
 }
 
 const adviceLines = ({ advice, needs }: Dossier, style: Style): readonly string[] => {
   const { owned, sellable } = advice
   const { own, shared } = missingOfItem(needs.flatMap((row) => row.needs))
-  if (needs.length === 0) return ['', style.dim('No open quest and no station wants it.')]
+  if (needs.length === 0) return ['', style.dim(say`No open quest and no station wants it.`)]
   const have = owned.foundInRaid + owned.ordinary
   const free = sellable.foundInRaid + sellable.ordinary
   return [
     '',
-    `${formatNumber(have)} owned (${formatNumber(owned.foundInRaid)} found in raid), ${formatNumber(allPieces(own))} missing${allPieces(shared) > 0 ? `, ${formatNumber(allPieces(shared))} more where other items would do too` : ''}${free > 0 ? `, ${formatNumber(free)} may be sold` : ''}`,
+    say`${formatNumber(have)} owned (${formatNumber(owned.foundInRaid)} found in raid), ${formatNumber(allPieces(own))} missing${allPieces(shared) > 0 ? say`, ${formatNumber(allPieces(shared))} more where other items would do too` : ''}${free > 0 ? say`, ${formatNumber(free)} may be sold` : ''}`,
   ]
 }

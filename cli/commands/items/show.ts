@@ -1,4 +1,5 @@
 // `exfil items show`: everything about one item.
+
 import type { Command } from 'commander'
 import type { Item } from '#core/catalogue/item.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
@@ -11,7 +12,7 @@ import { type Player, type PlayerOptions, playerOf } from '../../player-options.
 import { wordsOf } from '../../words.ts'
 import { type Dossier, dossierOf } from './dossier.ts'
 import { factsJson } from './facts.ts'
-import { itemAsked } from './find-item.ts'
+import { itemMeant, othersLine } from './find-item.ts'
 import { needJson } from './need-rows.ts'
 import { barterJson, craftJson } from './recipe-text.ts'
 import { dossierText } from './show-text.ts'
@@ -20,12 +21,17 @@ export const showItem = async (text: string, options: PlayerOptions, command: Co
   const context = contextOf(command)
   const player = playerOf(context, options)
   const labels = labelsOf(player.catalogue, context.language)
-  const dossier = dossierOf(player, itemAsked(player.catalogue, text, context.language))
+  const { item, others } = itemMeant(player.catalogue, text, context.language)
+  const dossier = dossierOf(player, item)
   const facts = await factWordsOf(context.language)
   const words = await wordsOf(context.language)
   printDetail(context.output, {
     json: dossierJson(player, labels, dossier),
-    human: (style) => dossierText({ catalogue: player.catalogue, labels, facts, words }, dossier, style),
+    human: (style) =>
+      [
+        dossierText({ catalogue: player.catalogue, labels, facts, words }, dossier, style),
+        ...othersLine(others, context.language).flatMap((line) => ['', style.dim(line)]),
+      ].join('\n'),
   })
 }
 

@@ -1,4 +1,5 @@
 // A build for people and programs: its figures, its parts as a tree with what each costs, and what stands in the way of the rest.
+
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { type BuildPrice, buildPrice } from '#core/loadouts/build-price.ts'
@@ -7,6 +8,7 @@ import type { Build } from '#core/loadouts/tree.ts'
 import { partsOf } from '#core/loadouts/tree.ts'
 import { namedThing } from '../../labels.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
+import { say, translated } from '../../speech.ts'
 import type { Words } from '../../words.ts'
 import { sourceText } from '../profit/sources.ts'
 import type { BuildQuery } from './query.ts'
@@ -33,7 +35,7 @@ export interface Figure {
 
 /** What is missing has no price, so the sum is too low by it. */
 export const totalText = ({ total, missing, complete }: BuildPrice): string =>
-  complete ? formatMoney(total) : `${formatMoney(total)} without ${missing.length} that you cannot buy`
+  complete ? formatMoney(total) : say`${formatMoney(total)} without ${missing.length} that you cannot buy`
 
 /** Of the bare weapon. */
 const timesText = (times: number): string => `× ${formatNumber(times, { maxDecimals: 3 })}`
@@ -47,9 +49,12 @@ export const FIGURES: readonly Figure[] = [
     text: ({ statistics }) =>
       statistics.isBarrelMissing
         ? '–'
-        : `${formatNumber(statistics.accuracyWithAmmo, { maxDecimals: 2 })} MOA`,
+        : say`${formatNumber(statistics.accuracyWithAmmo, { maxDecimals: 2 })} MOA`,
   },
-  { title: 'weight', text: ({ statistics }) => `${formatNumber(statistics.weight, { maxDecimals: 3 })} kg` },
+  {
+    title: 'weight',
+    text: ({ statistics }) => say`${formatNumber(statistics.weight, { maxDecimals: 3 })} kg`,
+  },
   { title: 'wear', text: ({ statistics }) => timesText(statistics.wear) },
   { title: 'heat', text: ({ statistics }) => timesText(statistics.heat) },
   { title: 'cooling', text: ({ statistics }) => timesText(statistics.cooling) },
@@ -77,7 +82,7 @@ const partRows = (
     const part = price.parts[at]
     const priced = part?.priced
     const row = { slot: path.at(-1) ?? '', name: '  '.repeat(path.length) + labels.shortThing(item) }
-    if (part?.isInBundle === true) return { ...row, cost: '', from: 'in the preset' }
+    if (part?.isInBundle === true) return { ...row, cost: '', from: say`in the preset` }
     if (priced !== undefined)
       return {
         ...row,
@@ -106,8 +111,8 @@ const bundleLine = (
     ([item, count]) => `${labels.shortThing(item)}${count === 1 ? '' : ` × ${count}`}`,
   )
   return [
-    `Bought whole: ${labels.thing(bundle)}, ${formatMoney(first.total)} (${sourceText(words, catalogue, first.source)})`,
-    ...(left.length === 0 ? [] : [`Left over from it, not taken off the price: ${left.join(', ')}`]),
+    say`Bought whole: ${labels.thing(bundle)}, ${formatMoney(first.total)} (${sourceText(words, catalogue, first.source)})`,
+    ...(left.length === 0 ? [] : [say`Left over from it, not taken off the price: ${left.join(', ')}`]),
   ]
 }
 
@@ -118,15 +123,15 @@ export const buildText = (
   seen: SeenBuild,
   { heading, style }: { readonly heading: string; readonly style: Style },
 ): string => {
-  const width = Math.max(...FIGURES.map(({ title }) => title.length))
+  const width = Math.max(...FIGURES.map(({ title }) => translated(title).length))
   return [
     style.bold(heading),
-    ...FIGURES.map(({ title, text }) => `${style.dim(title.padEnd(width))}  ${text(seen)}`),
+    ...FIGURES.map(({ title, text }) => `${style.dim(translated(title).padEnd(width))}  ${text(seen)}`),
     '',
     tableText({ rows: partRows(query, words, seen), columns: PART_COLUMNS }, style),
     '',
     ...bundleLine(query, words, seen.price).map(style.dim),
-    style.dim('Flea and trader prices of the game data; limits per restock are left out of account.'),
+    style.dim(say`Flea and trader prices of the game data; limits per restock are left out of account.`),
   ].join('\n')
 }
 

@@ -1,8 +1,10 @@
 // `exfil loadout compare`: the figures of several builds, a column each.
+
 import type { Command } from 'commander'
 import { contextOf } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { printListing } from '../../output.ts'
+import { say, translated } from '../../speech.ts'
 import { buildJson, FIGURES, type Figure, seenBuild } from './build-text.ts'
 import { buildAsked } from './find-build.ts'
 import { type BuildOptions, buildQueryOf } from './query.ts'
@@ -15,7 +17,7 @@ export const compareLoadouts = async (
   const context = contextOf(command)
   const query = buildQueryOf(context, options)
   if (texts.filter((text) => text === '-').length > 1)
-    throw badInput('- stands for standard input, which holds one build')
+    throw badInput(say`- stands for standard input, which holds one build`)
   const asked = await Promise.all(texts.map((text) => buildAsked(query.catalogue, text, command)))
   const builds = asked.map(({ build, preset, title, ammo }) => {
     const uid = preset ?? build.item
@@ -43,7 +45,7 @@ export const compareLoadouts = async (
   printListing<Figure>(context.output, {
     rows: FIGURES,
     columns: [
-      { title: '', value: ({ title }) => title },
+      { title: '', value: ({ title }) => title, text: ({ title }) => translated(title) },
       ...builds.map(({ seen, heading }) => ({
         title: heading,
         value: ({ text }: Figure) => text(seen),

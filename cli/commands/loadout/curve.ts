@@ -1,9 +1,10 @@
 // `exfil loadout optimise --curve`: what ergonomics less recoil costs, a build a line.
+
 import { formatNumber } from '#core/format/number.ts'
-import type { TradeOff, TradePoint } from '#core/loadouts/trade-off.ts'
-import { CLOSE } from '#core/loadouts/trade-off.ts'
+import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
 import { namedThing } from '../../labels.ts'
 import { type Column, type Detail, tableText } from '../../output.ts'
+import { say } from '../../speech.ts'
 import { buildJson, type SeenBuild, seenBuild, totalText } from './build-text.ts'
 import type { BuildQuery } from './query.ts'
 
@@ -17,27 +18,29 @@ interface SeenPoint {
 const COLUMNS: readonly Column<SeenPoint>[] = [
   { title: 'ergonomics', value: ({ point }) => points(point.ergonomics), align: 'right' },
   { title: 'recoil, both', value: ({ point }) => points(point.recoil), align: 'right' },
-  { title: 'proof', value: ({ point: { proved } }) => (proved ? 'proved' : 'not proved') },
+  { title: 'proof', value: ({ point: { proved } }) => (proved ? say`proved` : say`not proved`) },
   { title: 'weight, kg', value: ({ seen }) => points(seen.statistics.weight), align: 'right' },
   { title: 'price', value: ({ seen }) => totalText(seen.price), align: 'right' },
 ]
 
-const ENDS: Readonly<Record<TradeOff['tag'], (seconds: string) => string>> = {
-  closed: (seconds) =>
-    `Closed in ${seconds} s: no other build beats one of these by more than ${CLOSE} points of recoil and of ergonomics.`,
+const ENDS: Readonly<Record<TradeOff['tag'], (seconds: string, within: number) => string>> = {
+  closed: (seconds, within) =>
+    within === 0
+      ? say`Closed in ${seconds} s: no other build beats one of these.`
+      : say`Closed in ${seconds} s: no other build beats one of these by more than ${within} points of recoil and of ergonomics.`,
   stopped: (seconds) =>
-    `Time was up after ${seconds} s: between these there may be better ones. --seconds gives it more.`,
-  impossible: () => 'No build keeps all of that: proved.',
+    say`Time was up after ${seconds} s: between these there may be better ones. --seconds gives it more.`,
+  impossible: () => say`No build keeps all of that: proved.`,
 }
 
 /** The curve of a weapon for people and programs; `answer` as in {@link TradeOff}, of each point its place and its build. */
 export const curveDetail = (
   query: BuildQuery,
   weapon: string,
-  { tag, points: found, seconds }: TradeOff,
+  { tag, points: found, within, seconds }: TradeOff,
 ): Detail => {
   const rows = found.map((point): SeenPoint => ({ point, seen: seenBuild(query, point.build) }))
-  const end = ENDS[tag](formatNumber(seconds, { maxDecimals: 1 }))
+  const end = ENDS[tag](formatNumber(seconds, { maxDecimals: 1 }), within)
   return {
     json: {
       weapon,

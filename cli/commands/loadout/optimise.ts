@@ -1,15 +1,18 @@
 // `exfil loadout optimise`: the best build of a weapon under bounds, with its proof or how far it came.
+
 import type { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import { searchNames } from '#core/language/names.ts'
 import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { type TradePoint, tradeOff } from '#core/loadouts/trade-off.ts'
+import { tradeOff } from '#core/loadouts/trade-off.ts'
+import type { TradePoint } from '#core/loadouts/trade-point.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { list, number, pairs, wholeNumber, word } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
 import { badInput, refused } from '../../errors.ts'
 import { type Output, printDetail } from '../../output.ts'
+import { counted, say } from '../../speech.ts'
 import { wordsOf } from '../../words.ts'
 import { itemAsked } from '../items/find-item.ts'
 import { roubles } from '../profit/options.ts'
@@ -59,7 +62,7 @@ export const optimiseOptions = (command: Command): Command =>
     command
       .option(
         '--goal <goal>',
-        `what is to be best: ${GOALS.join(', ')} (ergonomics without)`,
+        say`what is to be best: ${GOALS.join(', ')} (ergonomics without)`,
         word('--goal', GOALS),
       )
       .option(
@@ -113,7 +116,7 @@ export const optimiseOptions = (command: Command): Command =>
       .option('--curve', 'the least recoil for every ergonomics instead of one build')
       .option(
         '--seconds <n>',
-        `how long to search at most (${SECONDS} without, ${CURVE_SECONDS} for a curve)`,
+        say`how long to search at most (${SECONDS} without, ${CURVE_SECONDS} for a curve)`,
         wholeNumber('--seconds', 1, MAX_SECONDS),
       ),
   )
@@ -123,8 +126,8 @@ const WEIGHT_NAMES = ['ergonomics', 'recoil', 'price'] as const
 const weightsAsked = ({ goal, weights = [] }: OptimiseOptions): Pick<OptimiseQuestion, 'weights'> => {
   const [unknown] = weights.filter(([name]) => !WEIGHT_NAMES.some((known) => known === name))
   if (unknown !== undefined)
-    throw badInput(`--weights knows ${WEIGHT_NAMES.join(', ')}, not ${JSON.stringify(unknown[0])}`)
-  if (goal !== 'mix' && weights.length > 0) throw badInput('--weights belong to --goal mix')
+    throw badInput(say`--weights knows ${WEIGHT_NAMES.join(', ')}, not ${JSON.stringify(unknown[0])}`)
+  if (goal !== 'mix' && weights.length > 0) throw badInput(say`--weights belong to --goal mix`)
   const weightOf = (name: (typeof WEIGHT_NAMES)[number]): number =>
     weights.find(([given]) => given === name)?.[1] ?? (weights.length === 0 ? 1 : 0)
   return goal === 'mix'
@@ -161,7 +164,7 @@ const classAsked = ({ categories }: BuildQuery['catalogue'], text: string): stri
     (row) =>
       row.uid === text || row.url === text || searchNames(row).some((name) => normalise(name) === wanted),
   )
-  if (found === undefined) throw refused(`no item class is called ${JSON.stringify(text)}`)
+  if (found === undefined) throw refused(say`no item class is called ${JSON.stringify(text)}`)
   return found.uid
 }
 
@@ -193,10 +196,10 @@ const questionOf = (
 }
 
 const UNITS: Readonly<Record<OptimiseGoal, string>> = {
-  ergonomics: 'ergonomics',
-  recoil: 'recoil, both directions together',
+  ergonomics: say`ergonomics`,
+  recoil: say`recoil, both directions together`,
   price: '₽',
-  mix: 'points of the mix',
+  mix: say`points of the mix`,
 }
 
 const pointsText = (value: number | undefined): string =>
@@ -204,10 +207,10 @@ const pointsText = (value: number | undefined): string =>
 
 /** How sure the answer is. */
 const proofText = (goal: OptimiseGoal, { tag, value, bound, seconds }: OptimiseAnswer): string => {
-  const time = `${formatNumber(seconds, { maxDecimals: 1 })} s`
+  const time = say`${formatNumber(seconds, { maxDecimals: 1 })} s`
   return tag === 'proved'
-    ? `Proved in ${time}: no build is better than ${pointsText(value)} ${UNITS[goal]}.`
-    : `Not proved: the best found in ${time} has ${pointsText(value)} ${UNITS[goal]}; none has better than ${pointsText(bound)}.`
+    ? say`Proved in ${time}: no build is better than ${pointsText(value)} ${UNITS[goal]}.`
+    : say`Not proved: the best found in ${time} has ${pointsText(value)} ${UNITS[goal]}; none has better than ${pointsText(bound)}.`
 }
 
 /** One line on a terminal, written over itself while the search goes on. */
@@ -215,7 +218,7 @@ const progressOn = (goal: OptimiseGoal, isShown: boolean) => ({
   step: ({ value, bound }: OptimiseStep): void => {
     if (isShown)
       process.stderr.write(
-        `\r\u001b[Kbest ${pointsText(value)}, none better than ${pointsText(bound)} ${UNITS[goal]}`,
+        `\r\u001b[K${say`best ${pointsText(value)}, none better than ${pointsText(bound)} ${UNITS[goal]}`}`,
       )
   },
   end: (): void => {
@@ -224,9 +227,8 @@ const progressOn = (goal: OptimiseGoal, isShown: boolean) => ({
 })
 
 const NO_BUILD: Readonly<Record<OptimiseAnswer['tag'], string>> = {
-  impossible: 'No build keeps all of that: proved.',
-  stopped:
-    'Nothing was found in the time; that says nothing of whether there is one. --seconds gives it more.',
+  impossible: say`No build keeps all of that: proved.`,
+  stopped: say`Nothing was found in the time; that says nothing of whether there is one. --seconds gives it more.`,
   proved: '',
 }
 
@@ -236,13 +238,16 @@ const printCurve = async (
   { goal, seconds = CURVE_SECONDS }: OptimiseOptions,
   output: Output,
 ): Promise<void> => {
-  if (goal !== undefined) throw badInput('--curve is between recoil and ergonomics, it takes no --goal')
+  if (goal !== undefined) throw badInput(say`--curve is between recoil and ergonomics, it takes no --goal`)
   const solve = await loadSolver()
   const isShown = output.format === 'human' && process.stderr.isTTY === true
   const onPoints = (points: readonly TradePoint[]): void => {
-    if (isShown) process.stderr.write(`\r\u001b[K${points.length} builds`)
+    if (isShown) process.stderr.write(`\r\u001b[K${counted(points.length, 'build')}`)
   }
-  const curve = tradeOff(query.catalogue, question, { solve, seconds, onPoints })
+  const curve = tradeOff(query.catalogue, question, {
+    ...{ solve, seconds, onPoints },
+    now: () => performance.now() / 1000,
+  })
   if (isShown) process.stderr.write('\r\u001b[K')
   printDetail(output, curveDetail(query, question.weapon, curve))
 }
@@ -254,7 +259,7 @@ export const optimiseLoadout = async (
 ): Promise<void> => {
   const context = contextOf(command)
   if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
-    throw badInput('--api: `exfil loadout optimise` works on this machine alone')
+    throw badInput(say`--api: \`exfil loadout optimise\` works on this machine alone`)
   const query = buildQueryOf(context, options)
   const weapon = weaponAsked(query.catalogue, text, context.language)
   const question = questionOf(query, weapon.uid, options, context.language)

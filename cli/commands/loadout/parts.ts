@@ -1,4 +1,5 @@
 // `exfil loadout parts`: what fits into the slots of a build, and what each part changes.
+
 import type { Command } from 'commander'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
@@ -9,6 +10,7 @@ import { partAt, partsOf } from '#core/loadouts/tree.ts'
 import { contextOf } from '../../context.ts'
 import { namedThing } from '../../labels.ts'
 import { printListing } from '../../output.ts'
+import { say } from '../../speech.ts'
 import { buildAsked } from './find-build.ts'
 import { type BuildOptions, buildQueryOf, priceOptions } from './query.ts'
 
@@ -53,7 +55,7 @@ export const listParts = async (text: string, options: PartsOptions, command: Co
     rows,
     columns: [
       { title: 'slot', value: ({ place }) => place.join('/'), text: ({ place }) => place.at(-1) ?? '' },
-      { title: 'on', value: ({ holder }) => labels.shortThing(holder) },
+      { title: 'sits on', value: ({ holder }) => labels.shortThing(holder) },
       {
         title: 'part',
         value: ({ uid }) => labels.thing(uid),
@@ -91,7 +93,10 @@ export const listParts = async (text: string, options: PartsOptions, command: Co
       weight,
       unitPrice: price ?? null,
     }),
-    empty: wanted === '' ? 'Nothing fits on it.' : `No slot of it is called ${JSON.stringify(options.slot)}.`,
-    footer: '* is on it now · ? is what you cannot buy yet, or nobody sells',
+    empty:
+      wanted === ''
+        ? say`Nothing fits on it.`
+        : say`No slot of it is called ${JSON.stringify(options.slot)}.`,
+    footer: say`* is on it now · ? is what you cannot buy yet, or nobody sells`,
   })
 }

@@ -1,4 +1,5 @@
 // Whose prices count for a build, and how the answer names things.
+
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'
@@ -6,6 +7,7 @@ import { type ProfitContext, profitContext } from '#core/pricing/profit-context.
 import { word } from '../../arguments.ts'
 import type { CliContext } from '../../context.ts'
 import { type Labels, labelsOf } from '../../labels.ts'
+import { say } from '../../speech.ts'
 import { setupOf } from '../profit/options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions, profitQueryPlayerOf } from '../profit/player.ts'
 
@@ -23,7 +25,7 @@ export interface BuildQuery {
 export const priceOptions = (command: Command): Command =>
   describeProfitPlayer(command).option(
     '--price <source>',
-    `flea price that counts: ${PRICE_SOURCES.join(', ')}`,
+    say`flea price that counts: ${PRICE_SOURCES.join(', ')}`,
     word('--price', PRICE_SOURCES),
   )
 

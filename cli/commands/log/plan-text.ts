@@ -4,6 +4,7 @@ import { parseModuleId } from '#core/hideout/model.ts'
 import type { ImportKind, ImportPlan, SkippedId } from '#core/imports/plan-import.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
+import { say } from '../../speech.ts'
 import type { Words } from '../../words.ts'
 
 interface Telling {
@@ -19,8 +20,8 @@ const NAMED = 10
 export const planText = (plan: ImportPlan, telling: Telling): string =>
   [
     ...changeLines(plan, telling),
-    ...listLines('unknown here', unknownByKind(plan), telling.style),
-    ...listLines('left out', skippedByReason(plan, telling), telling.style),
+    ...listLines(say`unknown here`, unknownByKind(plan), telling.style),
+    ...listLines(say`left out`, skippedByReason(plan, telling), telling.style),
     '',
     closingLine(plan, telling),
   ]
@@ -28,28 +29,28 @@ export const planText = (plan: ImportPlan, telling: Telling): string =>
     .trimStart()
 
 const closingLine = ({ commands }: ImportPlan, { isDryRun }: Telling): string => {
-  if (commands.length === 0) return 'Nothing to take over: it is so already.'
+  if (commands.length === 0) return say`Nothing to take over: it is so already.`
   return isDryRun
-    ? 'Nothing was recorded; without --dry-run it is.'
-    : 'Taken over; `exfil undo` takes all of it back.'
+    ? say`Nothing was recorded; without --dry-run it is.`
+    : say`Taken over; \`exfil undo\` takes all of it back.`
 }
 
 const changeLines = ({ counts }: ImportPlan, { style, words }: Telling): readonly string[] => {
   const { level, edition, fraction, questsDone, questsFailed, objectives, modules } = counts
   const line = (name: string, text: string): string => `${style.bold(name.padEnd(10))}  ${text}`
   return [
-    ...(level === undefined ? [] : [line('level', `${level.from} -> ${level.to}`)]),
+    ...(level === undefined ? [] : [line(say`level`, `${level.from} -> ${level.to}`)]),
     ...(edition === undefined
       ? []
-      : [line('edition', `${words.edition(edition.from)} -> ${words.edition(edition.to)}`)]),
+      : [line(say`edition`, `${words.edition(edition.from)} -> ${words.edition(edition.to)}`)]),
     ...(fraction === undefined
       ? []
-      : [line('fraction', `${words.fraction(fraction.from)} -> ${words.fraction(fraction.to)}`)]),
+      : [line(say`fraction`, `${words.fraction(fraction.from)} -> ${words.fraction(fraction.to)}`)]),
     ...(questsDone + questsFailed === 0
       ? []
-      : [line('quests', `${questsDone} completed, ${questsFailed} failed`)]),
-    ...(objectives === 0 ? [] : [line('objectives', `${objectives} counted`)]),
-    ...(modules === 0 ? [] : [line('modules', `${modules} built`)]),
+      : [line(say`quests`, say`${questsDone} completed, ${questsFailed} failed`)]),
+    ...(objectives === 0 ? [] : [line(say`objectives`, say`${objectives} counted`)]),
+    ...(modules === 0 ? [] : [line(say`modules`, say`${modules} built`)]),
   ]
 }
 
@@ -60,7 +61,7 @@ const listLines = (title: string, groups: Groups, style: Style): readonly string
   const lines = [...groups].map(([name, members]) => {
     const more = members.length - NAMED
     const shown = members.slice(0, NAMED).join(', ')
-    return `  ${name} (${members.length})  ${style.dim(more > 0 ? `${shown}, and ${more} more` : shown)}`
+    return `  ${name} (${members.length})  ${style.dim(more > 0 ? say`${shown}, and ${more} more` : shown)}`
   })
   return ['', style.bold(title), ...lines]
 }
@@ -76,13 +77,13 @@ const grouped = <A>(all: readonly A[], keyOf: (one: A) => string, nameOf: (one: 
 }
 
 const KINDS: Readonly<Record<ImportKind, string>> = {
-  level: 'level',
-  edition: 'edition',
-  fraction: 'fraction',
-  quest: 'quests',
-  objective: 'objectives',
-  module: 'modules',
-  part: 'parts of modules',
+  level: say`level`,
+  edition: say`edition`,
+  fraction: say`fraction`,
+  quest: say`quests`,
+  objective: say`objectives`,
+  module: say`modules`,
+  part: say`parts of modules`,
 }
 
 const unknownByKind = ({ unknown }: ImportPlan): Groups =>
@@ -94,9 +95,9 @@ const unknownByKind = ({ unknown }: ImportPlan): Groups =>
 
 const OWN_REASONS: Readonly<Record<Words['locale'], Readonly<Record<string, string>>>> = {
   en: {
-    ClosedByAnother: 'another quest that is done here closed it',
-    OtherFraction: 'this PMC has progress with the other fraction',
-    PartsAreItems: 'parts of modules are counted as items here',
+    ClosedByAnother: say`another quest that is done here closed it`,
+    OtherFraction: say`this PMC has progress with the other fraction`,
+    PartsAreItems: say`parts of modules are counted as items here`,
   },
   ru: {
     ClosedByAnother: 'его закрыло другое задание, которое здесь выполнено',

@@ -12,6 +12,7 @@ import { contextOf } from '../../context.ts'
 import { badInput, fileError } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
+import { say } from '../../speech.ts'
 import { subjectOf, takeProgress } from '../../taking-progress.ts'
 import { wordsOf } from '../../words.ts'
 import { planText } from './plan-text.ts'
@@ -23,7 +24,7 @@ export interface TrackerOptions {
 }
 
 const readProgress = async (file: string): Promise<TrackerProgress> => {
-  const name = file === '-' ? 'standard input' : file
+  const name = file === '-' ? say`standard input` : file
   const progress = decodeTrackerProgress(parsed(name, await textOf(file)))
   if (isLeft(progress)) throw badInput(`${name}: ${showDecodeError(progress.left)}`)
   return progress.right
@@ -42,7 +43,7 @@ const parsed = (name: string, text: string): unknown => {
   try {
     return JSON.parse(text)
   } catch {
-    throw badInput(`${name}: not JSON`)
+    throw badInput(say`${name}: not JSON`)
   }
 }
 
@@ -92,6 +93,6 @@ export const exportForTracker = async (command: Command, file: string | undefine
   printDetail(output, {
     json: { ...counts, file },
     human: () =>
-      `Written to ${file}; quests: ${counts.quests}, objectives: ${counts.objectives}, modules: ${counts.modules}`,
+      say`Written to ${file}; quests: ${counts.quests}, objectives: ${counts.objectives}, modules: ${counts.modules}`,
   })
 }

@@ -1,14 +1,17 @@
 // A map for people: a section each for exits, bosses, locks and quests, their columns in line.
+
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
+import { formatRange } from '#core/format/range.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { BossEscort } from '#core/maps/marker.ts'
 import type { Style } from '../../output.ts'
+import { say, translated } from '../../speech.ts'
 import { section, shortList } from '../../text.ts'
 import type { KeyLocks, MapPage } from './page.ts'
 
 /** Lines of one section on a terminal; the rest is in the JSON. */
-const CUT = { max: 40, hint: '; --json has all' }
+const CUT = { max: 40, hint: say`; --json has all` }
 const BETWEEN = '  '
 
 /** The rows with each column as wide as its widest cell; the last one is as long as it is. */
@@ -28,20 +31,20 @@ export const mapText = (page: MapPage, style: Style): string => {
   const { map, game, labels, quests } = page
   const title = (text: string, count: number): string => `${style.bold(text)} ${style.dim(String(count))}`
   return [
-    `${style.bold(nameIn(labels.language, map))}  ${map.raidMinutes} min · ${map.players} players · ${game.pmc.gameMode}`,
-    ...section(title('exits', page.exits.length), exitLines(page)),
-    ...section(title('to other maps', page.transits.length), inColumns(transitRows(page))),
-    ...section(title('bosses', page.bosses.length), inColumns(bossRows(page))),
-    ...section(title('keys', page.keys.length), inColumns(keyRows(page)), CUT),
-    ...section(title('bring', bringLines(page).length), bringLines(page)),
-    ...section(title('quests', quests.length), questLines(page, style)),
+    say`${style.bold(nameIn(labels.language, map))}  ${map.raidMinutes} min · ${formatRange(map.players)} players · ${game.pmc.gameMode}`,
+    ...section(title(say`exits`, page.exits.length), exitLines(page)),
+    ...section(title(say`to other maps`, page.transits.length), inColumns(transitRows(page))),
+    ...section(title(say`bosses`, page.bosses.length), inColumns(bossRows(page))),
+    ...section(title(say`keys`, page.keys.length), inColumns(keyRows(page)), CUT),
+    ...section(title(say`bring`, bringLines(page).length), bringLines(page)),
+    ...section(title(say`quests`, quests.length), questLines(page, style)),
   ].join('\n')
 }
 
 /** What the game asks for beside money and switches; a word that is not here is shown as the game has it. */
 const REQUIREMENTS: Readonly<Record<string, string>> = {
-  ScavCooperation: 'together with a Scav',
-  Train: 'while the train stands there',
+  ScavCooperation: say`together with a Scav`,
+  Train: say`while the train stands there`,
 }
 /** Said by what is paid, and by the switch. */
 const SAID_OTHERWISE: ReadonlySet<string> = new Set(['TransferItem', 'WorldEvent'])
@@ -50,13 +53,13 @@ const exitLines = ({ exits, labels }: MapPage): readonly string[] =>
   inColumns(
     exits.map(({ extract, pay, levers }) => [
       nameIn(labels.language, extract),
-      extract.kind,
+      translated(extract.kind),
       [
         ...(pay === undefined
           ? []
           : [`${formatNumber(pay.count)} × ${labels.thing(extract.pay?.item ?? '')}`]),
-        ...(levers.length === 0 ? [] : ['after a switch']),
-        ...(extract.chance === undefined ? [] : [`open in ${extract.chance} % of raids`]),
+        ...(levers.length === 0 ? [] : [say`after a switch`]),
+        ...(extract.chance === undefined ? [] : [say`open in ${extract.chance} % of raids`]),
         ...(extract.requirement === undefined || SAID_OTHERWISE.has(extract.requirement)
           ? []
           : [REQUIREMENTS[extract.requirement] ?? extract.requirement]),
@@ -84,7 +87,7 @@ const bossRows = (page: MapPage): readonly (readonly string[])[] =>
     nameIn(page.labels.language, boss.named),
     percent(boss.chance),
     boss.zones.length === 0
-      ? 'no place named'
+      ? say`no place named`
       : shortList(
           boss.zones.map((zone) => nameIn(page.labels.language, zone)),
           3,
@@ -103,24 +106,24 @@ const keyRows = ({ keys, labels }: MapPage): readonly (readonly string[])[] =>
       labels.thing(key),
       [...locks].map(([type, count]) => `${count} × ${type}`).join(', '),
       price === undefined ? '-' : formatMoney(price),
-      [...(isNeeded ? ['for a quest'] : []), ...(owned > 0 ? [`${owned} owned`] : [])].join(', '),
+      [...(isNeeded ? [say`for a quest`] : []), ...(owned > 0 ? [say`${owned} owned`] : [])].join(', '),
     ])
 
 const bringLines = ({ bring, labels }: MapPage): readonly string[] => [
-  ...(bring.access.length === 0 ? [] : [`${bring.access.map(labels.thing).join(' or ')} to get in`]),
+  ...(bring.access.length === 0 ? [] : [say`${bring.access.map(labels.thing).join(say` or `)} to get in`]),
   ...bring.keys.map(
     ({ anyOf, isOwned, isOptional }) =>
-      `${shortList(anyOf.map(labels.thing), 2, ' or ')}${isOwned ? ', owned' : ''}${isOptional ? ', for an optional goal' : ''}`,
+      `${shortList(anyOf.map(labels.thing), 2, say` or `)}${isOwned ? say`, owned` : ''}${isOptional ? say`, for an optional goal` : ''}`,
   ),
   ...bring.items.map(
     ({ items, count, owned }) =>
-      `${count} × ${shortList(items.map(labels.thing), 2, ' or ')}${owned > 0 ? `, ${owned} owned` : ''}`,
+      `${count} × ${shortList(items.map(labels.thing), 2, say` or `)}${owned > 0 ? say`, ${owned} owned` : ''}`,
   ),
 ]
 
 const questLines = ({ quests, labels, words, game }: MapPage, style: Style): readonly string[] =>
   quests.flatMap(({ quest, goals, endsHere }) => [
-    `${nameIn(labels.language, quest)}${endsHere ? style.green('  one raid does the rest') : ''}`,
+    `${nameIn(labels.language, quest)}${endsHere ? style.green(say`  one raid does the rest`) : ''}`,
     ...goals
       .filter(({ isHere, isMet }) => isHere && !isMet)
       .map(

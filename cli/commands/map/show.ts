@@ -1,4 +1,5 @@
 // One map for one PMC: looked up, worked out, and as JSON.
+
 import type { Command } from 'commander'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import { mapTableOf } from '#core/catalogue/table-names.ts'
@@ -14,6 +15,7 @@ import { labelsOf, namedThing } from '../../labels.ts'
 import { mapNamed } from '../../names.ts'
 import { printDetail } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
+import { say } from '../../speech.ts'
 import { wordsOf } from '../../words.ts'
 import { marketOf } from '../items/market.ts'
 import { questGame } from '../quests/game.ts'
@@ -49,7 +51,7 @@ export const showMap = async (text: string, options: MapOptions, command: Comman
   const { catalogue, pmc, book } = game
   const map = mapNamed(catalogue, text)
   const facts = catalogue[mapTableOf(map.page)].get(map.uid)
-  if (facts === undefined) throw refused(`nobody knows what stands on ${map.name}`)
+  if (facts === undefined) throw refused(say`nobody knows what stands on ${map.name}`)
   const counted = pmc.quests.objectives
   const leading = mapQuests({ quests: activeQuests(book, pmc), map, facts, counted }).filter(
     ({ leadsHere }) => leadsHere,

@@ -1,4 +1,5 @@
 // `exfil pilot catch-up`: which quests the old logs tell of, by character, and what of it is taken over.
+
 import type { Command } from 'commander'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatDateTime } from '#core/format/date.ts'
@@ -10,8 +11,8 @@ import { labelsOf } from '../../labels.ts'
 import { printDetail, type Style, tableText } from '../../output.ts'
 import { readOldLogs } from '../../pilot/old-logs.ts'
 import { zoneAtInstant, zoneAtWall } from '../../pilot/zone.ts'
+import { counted, say } from '../../speech.ts'
 import { subjectOf, takeProgress } from '../../taking-progress.ts'
-import { counted } from '../../text.ts'
 import { wordsOf } from '../../words.ts'
 import { planText } from '../log/plan-text.ts'
 
@@ -39,7 +40,7 @@ const chosenOf = (
   if (profile === undefined) return ofMode.find(({ isCurrent }) => isCurrent)
   const wanted = profile.toLowerCase()
   const found = ofMode.findLast(({ profileId }) => profileId?.startsWith(wanted))
-  if (found === undefined) throw refused(`no character of ${mode} in the logs has an id like ${profile}`)
+  if (found === undefined) throw refused(say`no character of ${mode} in the logs has an id like ${profile}`)
   return found
 }
 
@@ -80,7 +81,7 @@ export const showCaughtUp = async (command: Command): Promise<void> => {
     },
     human: (style) =>
       [
-        `${counted(runs.length, 'run')} of the game in ${logs}`,
+        say`${counted(runs.length, 'run')} of the game in ${logs}`,
         '',
         charactersText(caught.progress, chosen, style),
         ...(isWhole && chosen !== undefined ? ['', questsText(chosen, labels.quest, style)] : []),
@@ -89,13 +90,13 @@ export const showCaughtUp = async (command: Command): Promise<void> => {
           : [
               '',
               style.dim(
-                `Not in the game data, as daily quests are not: ${counted(caught.unknown.length, 'id')}`,
+                say`Not in the game data, as daily quests are not: ${counted(caught.unknown.length, 'id')}`,
               ),
             ]),
         '',
         planText(plan, { style, words, labels, isDryRun: record !== true }).replace(
-          'without --dry-run it is',
-          'with --record it is',
+          say`without --dry-run it is`,
+          say`with --record it is`,
         ),
       ].join('\n'),
   })
@@ -119,14 +120,14 @@ const charactersText = (
   style: Style,
 ): string =>
   progress.length === 0
-    ? 'The logs tell of no quest.'
+    ? say`The logs tell of no quest.`
     : tableText(
         {
           rows: progress,
           columns: [
             { title: '', value: (row) => (row === chosen ? '>' : '') },
-            { title: 'mode', value: ({ mode, gameMode }) => gameMode ?? mode ?? 'not known' },
-            { title: 'character', value: ({ profileId }) => profileId?.slice(0, 8) ?? 'not known' },
+            { title: 'mode', value: ({ mode, gameMode }) => gameMode ?? mode ?? say`not known` },
+            { title: 'character', value: ({ profileId }) => profileId?.slice(0, 8) ?? say`not known` },
             { title: 'from', value: ({ firstAt }) => when(firstAt) },
             { title: 'to', value: ({ lastAt }) => when(lastAt) },
             { title: 'finished', value: (row) => countOf(row, 'finished'), align: 'right' },

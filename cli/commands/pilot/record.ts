@@ -1,4 +1,5 @@
 // Records what happens to quests now in the log of this machine or in an account; what cannot be recorded yet is tried again.
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
@@ -9,6 +10,7 @@ import { gameModeOf } from '#core/pilot/session.ts'
 import { contextOf } from '../../context.ts'
 import { CliError } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
+import { say } from '../../speech.ts'
 import { subjectOf, takeProgress } from '../../taking-progress.ts'
 
 interface Pending {
@@ -55,13 +57,14 @@ export const questRecorder = (
     const name = labelsOf(subject.catalogue, language).quest(quest.questId)
     const progress = importOf([quest])
     const plan = planImport(subject.catalogue, subject.book, subject.pmc, progress)
-    if (plan.unknown.length > 0) return report(`Not recorded, as the game data have no such quest: ${name}`)
+    if (plan.unknown.length > 0)
+      return report(say`Not recorded, as the game data have no such quest: ${name}`)
     if (plan.commands.length === 0) {
       const why = plan.skipped[0]?.why
-      return report(`Not recorded: ${name} ${why === undefined ? 'is so already' : `(${why})`}`)
+      return report(say`Not recorded: ${name} ${why === undefined ? say`is so already` : `(${why})`}`)
     }
     await takeProgress(command, subject, progress)
-    report(`Recorded: ${name} ${quest.state} (${mode})`)
+    report(say`Recorded: ${name} ${quest.state} (${mode})`)
   }
 
   const work = async (queue: Queue): Promise<void> => {
@@ -72,7 +75,7 @@ export const questRecorder = (
         queue.said = ''
       } catch (error) {
         if (!(error instanceof CliError)) throw error
-        if (error.message !== queue.said) report(`Not recorded yet, tried again: ${error.message}`)
+        if (error.message !== queue.said) report(say`Not recorded yet, tried again: ${error.message}`)
         queue.said = error.message
         await sleep(RETRY_MS, undefined, { signal }).catch(() => undefined)
       }
@@ -83,7 +86,7 @@ export const questRecorder = (
     if (wanted === undefined) return
     const queue = queues[wanted.mode]
     if (queue.waiting.length >= MAX_PENDING)
-      return report('Not recorded, too much waits: `exfil pilot catch-up` takes it over')
+      return report(say`Not recorded, too much waits: \`exfil pilot catch-up\` takes it over`)
     queue.waiting.push(wanted)
     if (queue.isAtWork) return
     queue.isAtWork = true

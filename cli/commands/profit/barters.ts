@@ -1,4 +1,5 @@
 // `exfil profit barters`: what every barter costs, saves and earns.
+
 import type { Command } from 'commander'
 import { NO_VALUE } from '#core/format/number.ts'
 import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
@@ -8,6 +9,7 @@ import { contextOf } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'
 import type { Column, Output } from '../../output.ts'
+import { say } from '../../speech.ts'
 import { printProfits } from './list.ts'
 import { type Choices, recipeOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
@@ -45,7 +47,7 @@ export const barterOptions = (command: Command): Command => {
     .option('--trader <traders>', 'only barters of these traders: Prapor,Skier', list('--trader'))
     .option(
       '--sort <by>',
-      `most first by: ${Object.keys(BARTER_SORTS).join(', ')} (profit without)`,
+      say`most first by: ${Object.keys(BARTER_SORTS).join(', ')} (profit without)`,
       sortWord(BARTER_SORTS),
     )
   return recipeOptions(describeProfitPlayer(listOptions(command)))
@@ -102,8 +104,8 @@ const columnsOf = (
       { title: 'saving', value: ({ saving }) => saving },
     ])
   const { cost, fee, revenue, profit, locked } = SHARED_COLUMNS
-  return withProduct(labels, rows, [
-    { title: 'trader', value: ({ trader, level }) => `${labels.trader(trader)} LL${level}` },
+  return withProduct<BarterProfit>(labels, [
+    { title: 'trader', value: ({ trader, level }) => say`${labels.trader(trader)} LL${level}` },
     cost,
     fee,
     revenue,

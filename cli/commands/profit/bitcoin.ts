@@ -1,4 +1,5 @@
 // `exfil profit bitcoin`: what the farm yields with a number of graphics cards.
+
 import type { Command } from 'commander'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
@@ -11,6 +12,7 @@ import type { Selling } from '#core/pricing/sale.ts'
 import { type CliContext, contextOf } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { type Column, printDetail, type Style, tableText } from '../../output.ts'
+import { counted, say } from '../../speech.ts'
 import { fuelTerms, pricesOf } from './footer.ts'
 import { type Choices, cardsOutOfRange, choiceOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
@@ -43,10 +45,12 @@ export const showFarm = async (options: FarmOptions, command: Command): Promise<
     json: farmJson(farm),
     human: (style) =>
       [
-        style.bold(`Bitcoin farm with ${farm.cards} graphics ${farm.cards === 1 ? 'card' : 'cards'}`),
+        style.bold(say`Bitcoin farm with ${counted(farm.cards, 'graphics card')}`),
         tableText({ rows: linesOf(query, farm, style), columns: COLUMNS }, style),
         '',
-        style.dim(`roubles · prices of ${pricesOf(context.folder)} · fuel and cards at the cheapest source`),
+        style.dim(
+          say`roubles · prices of ${pricesOf(context.folder)} · fuel and cards at the cheapest source`,
+        ),
       ].join('\n'),
   })
 }
@@ -101,34 +105,34 @@ const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] 
   const json = farmJson(farm)
   const { maxStored } = player.catalogue.constants.bitcoinFarm
   const time = (seconds: number): string => formatDuration(seconds, labels.language)
-  const tank = tankPrice === null ? '' : `, ${formatNumber(tankPrice)} a tank`
+  const tank = tankPrice === null ? '' : say`, ${formatNumber(tankPrice)} a tank`
   return [
-    ['level of the farm', String(yielded.farmLevel), ''],
+    [say`level of the farm`, String(yielded.farmLevel), ''],
     [
-      'a coin every',
+      say`a coin every`,
       time(yielded.secondsPerCoin),
-      `full after ${time(yielded.secondsToFull)}, ${maxStored} coins`,
+      say`full after ${time(yielded.secondsToFull)}, ${counted(maxStored, 'coin')}`,
     ],
-    ['coins a day', formatNumber(yielded.coinsPerDay, { maxDecimals: 3 }), ''],
+    [say`coins a day`, formatNumber(yielded.coinsPerDay, { maxDecimals: 3 }), ''],
     [
-      'income a day',
+      say`income a day`,
       formatNumber(json.incomePerDay),
-      `${formatNumber(farm.coinPrice)} a coin: ${saleText(query, coin)}`,
+      say`${formatNumber(farm.coinPrice)} a coin: ${saleText(query, coin)}`,
     ],
-    ['fuel a day', formatNumber(-json.fuelPerDay), `${fuelTerms(profit.setup)}${tank}`],
-    ['profit a day', gainText(json.profitPerDay, style), ''],
+    [say`fuel a day`, formatNumber(-json.fuelPerDay), `${fuelTerms(profit.setup)}${tank}`],
+    [say`profit a day`, gainText(json.profitPerDay, style), ''],
     [
-      'cards',
+      say`cards`,
       json.cardsCost === null ? NO_VALUE : formatNumber(json.cardsCost),
       card === undefined
-        ? 'no price known'
-        : `${formatNumber(card.unitPrice)} a card: ${sourceText(query.words, player.catalogue, card.source)}`,
+        ? say`no price known`
+        : say`${formatNumber(card.unitPrice)} a card: ${sourceText(query.words, player.catalogue, card.source)}`,
     ],
     [
-      'paid back after',
-      json.paybackDays === null ? NO_VALUE : `${formatNumber(json.paybackDays, { maxDecimals: 1 })} d`,
+      say`paid back after`,
+      json.paybackDays === null ? NO_VALUE : say`${formatNumber(json.paybackDays, { maxDecimals: 1 })} d`,
       json.paybackDays === null && card !== undefined
-        ? 'never: the fuel costs what the coins bring, or more'
+        ? say`never: the fuel costs what the coins bring, or more`
         : '',
     ],
   ]

@@ -1,4 +1,5 @@
 // `exfil profit crafts`: what every craft of the hideout earns.
+
 import type { Command } from 'commander'
 import { formatHours } from '#core/format/duration.ts'
 import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
@@ -8,6 +9,7 @@ import { contextOf } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import { stationNamed } from '../../names.ts'
 import type { Column, Output } from '../../output.ts'
+import { say } from '../../speech.ts'
 import { printProfits } from './list.ts'
 import { type Choices, recipeOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
@@ -45,7 +47,7 @@ export const craftOptions = (command: Command): Command => {
     .option('--station <stations>', 'only crafts of these stations: Workbench,Lavatory', list('--station'))
     .option(
       '--sort <by>',
-      `most first by: ${Object.keys(CRAFT_SORTS).join(', ')} (per-hour without)`,
+      say`most first by: ${Object.keys(CRAFT_SORTS).join(', ')} (per-hour without)`,
       sortWord(CRAFT_SORTS),
     )
   return recipeOptions(describeProfitPlayer(listOptions(command))).option(
@@ -111,7 +113,7 @@ const columnsOf = (
       { title: 'profitPerHour', value: ({ profitPerHour }) => profitPerHour },
     ])
   const { cost, fee, revenue, profit, locked } = SHARED_COLUMNS
-  return withProduct(labels, rows, [
+  return withProduct<CraftProfit>(labels, [
     { title: 'station', value: ({ station, level }) => `${shortStation(labels.station(station))} ${level}` },
     cost,
     fee,

@@ -1,8 +1,10 @@
 // `--explain`: finds the one craft or barter that is meant and prints its receipt.
+
 import type { ProfitRow } from '#core/pricing/profit-row.ts'
-import { suggestion, suggestionFor } from '#core/search/suggestion.ts'
 import { refused } from '../../errors.ts'
 import { type Output, printDetail } from '../../output.ts'
+import { say, translated } from '../../speech.ts'
+import { suggestion, suggestionFor } from '../../suggestion.ts'
 import { firstNames } from '../../text.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { receiptText } from './receipt-text.ts'
@@ -45,7 +47,7 @@ const meantRows = <Row extends ProfitRow>(
   const products = hits.filter((hit) => hit.kind === kind).map(({ value }) => value)
   if (products.length > 1)
     throw refused(
-      `${products.length} products of ${what}s are meant by ${JSON.stringify(text)}; say which: ${firstNames(products.map(labels.thing), MAX_OFFERED)}`,
+      say`${products.length} products of ${translated(`${what}s`)} are meant by ${JSON.stringify(text)}; say which: ${firstNames(products.map(labels.thing), MAX_OFFERED)}`,
     )
   return rows.filter(({ product }) => product.uid === products[0])
 }
@@ -59,5 +61,5 @@ const notFound = ({ player, labels }: ProfitQuery, { text, rows, what }: Asked<P
   )
   const names = rows.map(({ product }) => labels.thing(product.uid))
   const suggested = typos.length > 0 ? suggestion([...new Set(typos)]) : suggestionFor(text, names)
-  return refused(`no ${what} makes ${JSON.stringify(text)}${suggested}`)
+  return refused(say`no ${translated(what)} makes ${JSON.stringify(text)}${suggested}`)
 }

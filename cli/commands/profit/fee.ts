@@ -1,4 +1,5 @@
 // `exfil profit fee`: what the flea market takes for an offer of an item, or of anything with a base price.
+
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
@@ -17,6 +18,7 @@ import { badInput, refused } from '../../errors.ts'
 import { printDetail, type Style } from '../../output.ts'
 import { type Player, playerOf, profitSetupOf } from '../../player-options.ts'
 import { onPmcOf } from '../../recording.ts'
+import { say } from '../../speech.ts'
 import { itemAsked } from '../items/find-item.ts'
 import { ic3Options, pieces, roubles, skillLevel } from './options.ts'
 
@@ -67,7 +69,7 @@ export const showFee = (given: string | readonly string[], options: FeeOptions, 
   const text = phraseOf(given)
   const context = contextOf(command)
   if ((text === undefined) === (options.base === undefined))
-    throw badInput('profit fee: name either an item or --base, the base price of one unit')
+    throw badInput(say`profit fee: name either an item or --base, the base price of one unit`)
   const player = playerOf(context, options)
   const offered = offeredOf(player.catalogue, text, options.base, context.language)
   const setup = setupOf(player, options)
@@ -110,9 +112,10 @@ const offeredOf = (
   if (text === undefined) return { item: null, basePrice: base ?? 0 }
   const item = itemAsked(catalogue, text, language)
   const name = nameIn(language, item)
-  if (isBannedFromFlea(catalogue, item.uid)) throw refused(`${name} is banned from the flea market: no fee`)
+  if (isBannedFromFlea(catalogue, item.uid))
+    throw refused(say`${name} is banned from the flea market: no fee`)
   const basePrice = catalogue.prices.get(item.uid)?.basePrice ?? 0
-  if (basePrice === 0) throw refused(`${name} has no base price: no fee`)
+  if (basePrice === 0) throw refused(say`${name} has no base price: no fee`)
   return { item: { uid: item.uid, name }, basePrice }
 }
 
@@ -123,31 +126,33 @@ const wornOf = (
   { remaining: left, maxDurability }: FeeOptions,
 ): { readonly exact: number; readonly said: Worn } | undefined => {
   if (left === undefined) {
-    if (maxDurability !== undefined) throw badInput('--max-durability goes with --remaining')
+    if (maxDurability !== undefined) throw badInput(say`--max-durability goes with --remaining`)
     return undefined
   }
   const wear = item === null ? undefined : wearOf(catalogue.figures.get(item.uid))
   if (wear === undefined)
-    throw refused(`${item?.name ?? '--base'} has nothing that is used up: leave --remaining out`)
+    throw refused(say`${item?.name ?? '--base'} has nothing that is used up: leave --remaining out`)
   if (maxDurability !== undefined && (wear.tag !== 'Armour' || maxDurability > wear.max))
     throw refused(
       wear.tag === 'Armour'
-        ? `--max-durability is ${wear.max} at most`
-        : '--max-durability is for armour only',
+        ? say`--max-durability is ${wear.max} at most`
+        : say`--max-durability is for armour only`,
     )
   const max = maxDurability ?? wear.max
-  if (left > max) throw refused(`--remaining is ${max} ${WEAR_WORDS[wear.unit]} at most`)
+  if (left > max) throw refused(say`--remaining is ${max} ${WEAR_WORDS[wear.unit]} at most`)
   const exact = worthLeft(basePrice, wear, { left, max })
   if (exact <= 0)
-    throw refused(`worn as it is, ${item?.name} is worth nothing to the flea market: no fee is known`)
+    throw refused(
+      say`worn as it is, ${item?.name ?? '--base'} is worth nothing to the flea market: no fee is known`,
+    )
   return { exact, said: { remaining: left, of: max, unit: wear.unit, worth: Math.round(exact) } }
 }
 
 const WEAR_WORDS: Readonly<Record<WearUnit, string>> = {
-  uses: 'uses',
-  hitpoints: 'health points',
-  units: 'units',
-  durability: 'durability',
+  uses: say`uses`,
+  hitpoints: say`health points`,
+  units: say`units`,
+  durability: say`durability`,
 }
 
 const feeOf = (terms: FleaFeeTerms, basePrice: number, { ask, count, pack }: FeeOptions): number => {
@@ -172,16 +177,18 @@ const feeText = (answer: FeeAnswer, isSkillGiven: boolean, style: Style): string
   const asked = left + fee
   const { remaining, of, unit, worth } = answer
   return [
-    `${style.bold(`${item?.name ?? 'Offer'}${units}`)} asked at ${formatMoney(ask)}${pack ? ' for all' : ''}, base price ${formatMoney(basePrice)}`,
+    say`${style.bold(`${item?.name ?? say`Offer`}${units}`)} asked at ${formatMoney(ask)}${pack ? say` for all` : ''}, base price ${formatMoney(basePrice)}`,
     ...(unit === undefined
       ? []
-      : [`worth  ${formatMoney(worth ?? 0)} with ${remaining} of ${of} ${WEAR_WORDS[unit]} left`]),
-    `fee    ${style.bold(formatMoney(fee))}, ${formatNumber((fee / asked) * 100, { maxDecimals: 1 })}% of what is asked`,
-    `left   ${formatMoney(left)} of ${formatMoney(asked)}`,
+      : [
+          say`worth  ${formatMoney(worth ?? 0)} with ${remaining ?? 0} of ${of ?? 0} ${WEAR_WORDS[unit]} left`,
+        ]),
+    say`fee    ${style.bold(formatMoney(fee))}, ${formatNumber((fee / asked) * 100, { maxDecimals: 1 })}% of what is asked`,
+    say`left   ${formatMoney(left)} of ${formatMoney(asked)}`,
     style.dim(
       ic3
-        ? `with intelligence center 3, hideout management ${hideoutManagement}`
-        : `without intelligence center 3${isSkillGiven ? ', so that --hideout-management does nothing' : ''}; --ic3 counts with it`,
+        ? say`with intelligence center 3, hideout management ${hideoutManagement}`
+        : say`without intelligence center 3${isSkillGiven ? say`, so that --hideout-management does nothing` : ''}; --ic3 counts with it`,
     ),
   ].join('\n')
 }

@@ -1,8 +1,10 @@
 // What stands below a list of profits: how many, on which prices and settings, for whom, and what to ask next.
+
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { readManifest } from '../../data/snapshot.ts'
+import { counted, say, translated } from '../../speech.ts'
 import { describePmc } from '../quests/game.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { sourceText } from './sources.ts'
@@ -16,10 +18,10 @@ export const footerOf = (folder: string, query: ProfitQuery, listed: Listed): st
   const { rows, what } = listed
   const [prices, ...settings] = profitSettings(folder, query, rows)
   return [
-    `${rows.length} ${what}${rows.length === 1 ? '' : 's'}, ${prices}`,
+    `${counted(rows.length, what)}, ${prices}`,
     ...settings,
     ...whose(query, listed),
-    'a fee of – : not sold on the flea market · --explain "<product>" shows a row as a receipt',
+    say`a fee of – : not sold on the flea market · --explain "<product>" shows a row as a receipt`,
   ].join('\n')
 }
 
@@ -36,9 +38,9 @@ export const profitSettings = (
   } = query
   const replaced = rows.some(({ receipt }) => receipt.sale.tag === 'Flea' && receipt.sale.fallback)
   return [
-    `in roubles · prices of ${pricesOf(folder)}`,
+    say`in roubles · prices of ${pricesOf(folder)}`,
     [
-      `${sourceText(words, player.catalogue, { tag: 'Flea', source: setup.options.priceSource, fallback: false })}${instead(query)}${replaced ? ', another where it is not known' : ''}`,
+      `${sourceText(words, player.catalogue, { tag: 'Flea', source: setup.options.priceSource, fallback: false })}${instead(query)}${replaced ? say`, another where it is not known` : ''}`,
       feeTerms(setup, setup.player.skills),
       sharedFuelTerms(setup),
     ].join(' · '),
@@ -49,7 +51,7 @@ export const profitSettings = (
 const instead = ({ options: asked, profit, words }: ProfitQuery): string =>
   asked.priceSource === profit.setup.options.priceSource
     ? ''
-    : ` (${words.fleaPrice(asked.priceSource)}: not known here)`
+    : say` (${words.fleaPrice(asked.priceSource)}: not known here)`
 
 /** Day and source of the prices. */
 export const pricesOf = (folder: string): string => {
@@ -61,16 +63,16 @@ export const pricesOf = (folder: string): string => {
 type Skills = Readonly<Record<string, number>>
 
 const feeTerms = (setup: ProfitSetup, skills: Skills): string => {
-  if (!setup.options.useFee) return 'no fee'
-  if (!hasIC3(setup)) return 'fee without intelligence center 3'
-  return `fee with intelligence center 3, hideout management ${skills.HideoutManagement ?? 0}`
+  if (!setup.options.useFee) return say`no fee`
+  if (!hasIC3(setup)) return say`fee without intelligence center 3`
+  return say`fee with intelligence center 3, hideout management ${skills.HideoutManagement ?? 0}`
 }
 
 /** Calculators differ on how the two savings go together, so the number is never without it. */
 export const fuelTerms = (setup: ProfitSetup): string => {
   const { useFuel } = setup.options
-  if (useFuel === 'off') return 'fuel not counted'
-  return `${useFuel} fuel${hasSolarPower(setup) ? ', savings by solar power and skill multiplied' : ''}`
+  if (useFuel === 'off') return say`fuel not counted`
+  return say`${translated(useFuel)} fuel${hasSolarPower(setup) ? say`, savings by solar power and skill multiplied` : ''}`
 }
 
 /** Crafts that run beside each other share the fuel, which nobody can know. */
@@ -78,7 +80,7 @@ const sharedFuelTerms = (setup: ProfitSetup): string => {
   const { options, fuelSharedBy = FUEL_SHARED_BY } = setup
   return options.useFuel === 'off'
     ? fuelTerms(setup)
-    : `${fuelTerms(setup)}, shared by ${fuelSharedBy} crafts`
+    : say`${fuelTerms(setup)}, shared by ${counted(fuelSharedBy, 'craft')}`
 }
 
 const whose = ({ player }: ProfitQuery, { rows }: Listed): readonly string[] => {
@@ -86,10 +88,10 @@ const whose = ({ player }: ProfitQuery, { rows }: Listed): readonly string[] => 
   const open = rows.filter(({ locked }) => locked === undefined).length
   return [
     player.isProgressUnknown
-      ? 'no PMC in the log: everything counts as reached; --level, --loyalty, --built, --skills describe yours'
-      : `${describePmc(player)} · ${open === rows.length ? 'all open' : `${open} open, --available leaves the others out`}`,
+      ? say`no PMC in the log: everything counts as reached; --level, --loyalty, --built, --skills describe yours`
+      : `${describePmc(player)} · ${open === rows.length ? say`all open` : say`${open} open, --available leaves the others out`}`,
     ...(player.pmc.trackProgress && player.level !== undefined && player.level < minPlayerLevel
-      ? [`the flea market opens at level ${minPlayerLevel}: nothing is bought or sold there yet`]
+      ? [say`the flea market opens at level ${minPlayerLevel}: nothing is bought or sold there yet`]
       : []),
   ]
 }

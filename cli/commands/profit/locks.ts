@@ -1,14 +1,16 @@
 // Why a recipe is locked, for tables.
+
 import type { RecipeLock } from '#core/pricing/availability.ts'
+import { say } from '../../speech.ts'
 
 const SHORT: Readonly<Record<RecipeLock['tag'], string>> = {
-  StationMissing: 'station',
-  LoyaltyTooLow: 'loyalty',
-  TraderLocked: 'trader',
-  QuestNotDone: 'quest',
-  EditionMissing: 'edition',
-  QuestItemsNeeded: 'quest item',
-  StoryItemNeeded: 'story item',
+  StationMissing: say`station`,
+  LoyaltyTooLow: say`loyalty`,
+  TraderLocked: say`trader`,
+  QuestNotDone: say`quest`,
+  EditionMissing: say`edition`,
+  QuestItemsNeeded: say`quest item`,
+  StoryItemNeeded: say`story item`,
 }
 
 /** What kinds of things are missing, in a word or two: the list shows station and loyalty level beside it. */

@@ -1,4 +1,5 @@
 // The choices of the profit calculators as options, and the setup of the core made of them.
+
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/vocabulary.ts'
@@ -20,6 +21,7 @@ import {
 import { amount, wholeNumber, word } from '../../arguments.ts'
 import { badInput } from '../../errors.ts'
 import { profitSetupOf } from '../../player-options.ts'
+import { say } from '../../speech.ts'
 import type { ProfitQueryPlayer } from './player.ts'
 
 /** An option that is not given leaves the PMC's own choice. */
@@ -51,7 +53,7 @@ const fuelOptions = (command: Command): Command =>
 const priceOption = (command: Command): Command =>
   command.option(
     '--price <source>',
-    `flea price that counts: ${PRICE_SOURCES.join(', ')}`,
+    say`flea price that counts: ${PRICE_SOURCES.join(', ')}`,
     word('--price', PRICE_SOURCES),
   )
 
@@ -78,7 +80,7 @@ export const askedOptions = ({ pmc }: Pick<ProfitQueryPlayer, 'pmc'>, choices: C
 export const recipeOptions = (command: Command): Command =>
   choiceOptions(command).option(
     '--fuel-shared-by <n>',
-    `crafts that share the generator's fuel (${FUEL_SHARED_BY} without)`,
+    say`crafts that share the generator's fuel (${FUEL_SHARED_BY} without)`,
     wholeNumber('--fuel-shared-by', 1, MAX_SHARING),
   )
 
@@ -110,7 +112,7 @@ const checkedCards = ({ constants }: Pick<Catalogue, 'constants'>, cards: number
 }
 
 export const cardsOutOfRange = ({ min, max }: { readonly min: number; readonly max: number }): string =>
-  `--cards takes a whole number from ${min} to ${max}`
+  say`--cards takes a whole number from ${min} to ${max}`
 
 /** More than anything in the game is worth. */
 const MAX_ROUBLES = 1_000_000_000

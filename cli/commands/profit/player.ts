@@ -1,4 +1,5 @@
 // The player of a profit query, with the levels of stations that the options name.
+
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { pairs, wholeNumber } from '../../arguments.ts'
@@ -6,6 +7,7 @@ import type { CliContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { stationNamed } from '../../names.ts'
 import { describePlayer, type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { counted, say } from '../../speech.ts'
 
 export interface ProfitPlayerOptions extends PlayerOptions {
   readonly built?: readonly (readonly [string, number])[]
@@ -16,7 +18,7 @@ export const describeProfitPlayer = (command: Command): Command =>
   describePlayer(command).option(
     '--built <pairs>',
     'levels of stations like Workbench=2,Lavatory=1',
-    pairs('--built', wholeNumber('--built: a level of a station', 0)),
+    pairs('--built', wholeNumber(say`--built: a level of a station`, 0)),
   )
 
 /** `given`: the levels of stations that the options name. */
@@ -37,7 +39,7 @@ const builtLevels = (catalogue: Catalogue, built: ProfitPlayerOptions['built']):
       const station = stationNamed(catalogue, name)
       const max = Math.max(0, ...station.levels.map((each) => each.level))
       if (level > max)
-        throw badInput(`--built: ${station.name} has ${max} ${max === 1 ? 'level' : 'levels'}, not ${level}`)
+        throw badInput(say`--built: ${station.name} has ${counted(max, 'level')}, not ${level}`)
       return [station.url, level]
     }),
   )

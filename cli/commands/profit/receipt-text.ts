@@ -11,20 +11,23 @@ import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import type { Coins, Receipt, ReceiptPlan } from '#core/pricing/receipt.ts'
 import type { Labels } from '../../labels.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
+import { say, translated } from '../../speech.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { gainText, leftText } from './rows.ts'
 import { alternativeSaleText, coinsText, saleText, sourceText } from './sources.ts'
 
 const MOST: Readonly<Record<PlanGoal, string>> = {
-  profitPerHour: 'the most profit an hour',
-  profit: 'the most profit a run',
+  profitPerHour: say`the most profit an hour`,
+  profit: say`the most profit a run`,
 }
 
 const busyText = (labels: Labels, { stations }: ReceiptPlan): string => {
-  const [busiest, ...others] = stations.map(
+  const [busiest = '', ...others] = stations.map(
     ({ station, seconds }) => `${labels.station(station)} ${formatHours(seconds, labels.language)}`,
   )
-  return others.length === 0 ? `busy: ${busiest}` : `busiest: ${busiest}, beside it ${others.join(', ')}`
+  return others.length === 0
+    ? say`busy: ${busiest}`
+    : say`busiest: ${busiest}, beside it ${others.join(', ')}`
 }
 
 /** Empty where the run takes no time. */
@@ -32,11 +35,11 @@ const planNotes = (labels: Labels, { plan }: Receipt): readonly string[] => {
   if (plan === undefined) return []
   const { other } = plan
   return [
-    `the plan with ${MOST[plan.goal]}; ${busyText(labels, plan)}`,
+    say`the plan with ${MOST[plan.goal]}; ${busyText(labels, plan)}`,
     ...(other === undefined
       ? []
       : [
-          `${MOST[other.goal]}: ${formatNumber(other.profit, { signed: true })} in ${formatHours(other.seconds, labels.language)}, ${formatNumber(other.profitPerHour, { signed: true })} an hour`,
+          say`${MOST[other.goal]}: ${formatNumber(other.profit, { signed: true })} in ${formatHours(other.seconds, labels.language)}, ${formatNumber(other.profitPerHour, { signed: true })} an hour`,
         ]),
   ]
 }
@@ -81,14 +84,14 @@ const headline = ({ labels }: ProfitQuery, row: ProfitRow, style: Style): string
   const count = product.count === 1 ? '' : ` × ${formatNumber(product.count)}`
   const place = isCraft(row)
     ? `${labels.station(row.station)} ${row.level} · ${formatHours(row.seconds, labels.language)}`
-    : `${labels.trader(row.trader)} LL${row.level}${row.limit === undefined ? '' : ` · ${row.limit} a restock`}`
+    : say`${labels.trader(row.trader)} LL${row.level}${row.limit === undefined ? '' : say` · ${row.limit} a restock`}`
   return `${style.bold(labels.thing(product.uid) + count)} · ${place}  ${style.dim(uid)}`
 }
 
 const lockLines = ({ words, player }: ProfitQuery, { locked }: ProfitRow, style: Style): readonly string[] =>
   locked === undefined
     ? []
-    : [style.red(`locked: ${locked.map((lock) => words.need(lock, player.catalogue)).join(', ')}`)]
+    : [style.red(say`locked: ${locked.map((lock) => words.need(lock, player.catalogue)).join(', ')}`)]
 
 const NUMBERS = { align: 'right' } as const
 
@@ -112,12 +115,16 @@ const linesOf = (query: ProfitQuery, row: ProfitRow, style: Style): readonly Lin
   return [
     ...receipt.lines.flatMap((line) => priced(query, line, 0)),
     ...(receipt.fuel === undefined ? [] : priced(query, receipt.fuel, 0)),
-    { label: style.bold('cost'), total: `${receipt.complete ? '' : '≥'}${formatNumber(receipt.cost)}` },
+    { label: style.bold(say`cost`), total: `${receipt.complete ? '' : '≥'}${formatNumber(receipt.cost)}` },
     { label: '' },
     ...saleLines(query, row),
     ...(receipt.coins === undefined
       ? [
-          { label: style.bold('profit'), total: gainText(row.profit, style), from: 'revenue − fee − cost' },
+          {
+            label: style.bold(say`profit`),
+            total: gainText(row.profit, style),
+            from: say`revenue − fee − cost`,
+          },
           ...(isCraft(row) ? [perHour(query, row, style)] : savingLines(query, row, style)),
         ]
       : coinLines(query, receipt.coins, style)),
@@ -129,7 +136,7 @@ const linesOf = (query: ProfitQuery, row: ProfitRow, style: Style): readonly Lin
 const priced = (query: ProfitQuery, line: ReceiptLine, depth: number): readonly Line[] => {
   const { player, labels, words } = query
   const { item, count, unitPrice, total, source, dogTagLevel } = line
-  const level = dogTagLevel === undefined ? '' : ` of level ${dogTagLevel}`
+  const level = dogTagLevel === undefined ? '' : say` of level ${dogTagLevel}`
   const made = source.tag === 'Barter' || source.tag === 'Craft' ? parts(query, source, depth + 1) : []
   return [
     {
@@ -147,35 +154,45 @@ const parts = (query: ProfitQuery, { lines }: RecipeSource, depth: number): read
 
 const saleLines = (query: ProfitQuery, { product, receipt }: ProfitRow): readonly Line[] => [
   {
-    label: `revenue: ${formatNumber(product.count)} × ${query.labels.thing(product.uid)}`,
+    label: say`revenue: ${formatNumber(product.count)} × ${query.labels.thing(product.uid)}`,
     each: formatNumber(receipt.unitRevenue),
     total: formatNumber(receipt.revenue),
     from: saleText(query, receipt),
   },
   {
-    label: 'fee',
+    label: say`fee`,
     total: formatNumber(-receipt.fee),
     from:
       receipt.sale.tag === 'Flea' || receipt.sale.tag === 'Own'
         ? query.profit.setup.options.useFee
-          ? `flea fee, ${hasIC3(query.profit.setup) ? 'lowered by' : 'without'} intelligence center 3`
-          : 'left out'
+          ? say`flea fee, ${hasIC3(query.profit.setup) ? say`lowered by` : say`without`} intelligence center 3`
+          : say`left out`
         : '',
   },
 ]
 
 const perHour = ({ labels }: ProfitQuery, row: CraftProfit, style: Style): Line => ({
-  label: 'an hour',
+  label: say`an hour`,
   total: gainText(row.profitPerHour, style),
-  from: `profit ÷ ${formatHours(row.runSeconds, labels.language)}`,
+  from: say`profit ÷ ${formatHours(row.runSeconds, labels.language)}`,
 })
 
 /** Coins have no price in roubles, so that what is left for them stands in place of a profit. */
 const coinLines = ({ labels }: ProfitQuery, coins: Coins, style: Style): readonly Line[] => [
-  { label: style.bold('left'), total: formatNumber(coins.left), from: `for ${coinsText(labels, coins)}` },
+  {
+    label: style.bold(say`left`),
+    total: formatNumber(coins.left),
+    from: say`for ${coinsText(labels, coins)}`,
+  },
   ...(coins.perCoin === undefined
     ? []
-    : [{ label: 'for a coin', total: formatNumber(Math.round(coins.perCoin)), from: 'coins have no price' }]),
+    : [
+        {
+          label: say`for a coin`,
+          total: formatNumber(Math.round(coins.perCoin)),
+          from: say`coins have no price`,
+        },
+      ]),
 ]
 
 const savingLines = (
@@ -184,10 +201,10 @@ const savingLines = (
   style: Style,
 ): readonly Line[] =>
   cash === undefined || saving === undefined
-    ? [{ label: 'saving', total: NO_VALUE, from: 'not for sale for money' }]
+    ? [{ label: say`saving`, total: NO_VALUE, from: say`not for sale for money` }]
     : [
         {
-          label: 'saving on one',
+          label: say`saving on one`,
           total: gainText(saving, style),
           from: `${exact(cash.unitPrice)} (${sourceText(words, player.catalogue, cash.source)}) − ${exact(cost / product.count)}`,
         },
@@ -198,7 +215,7 @@ const toolLines = ({ player, labels, words }: ProfitQuery, { tools }: Receipt): 
     ? []
     : [
         { label: '' },
-        { label: 'tools, kept and not counted' },
+        { label: say`tools, kept and not counted` },
         ...tools.map(({ item, count, unitPrice, source }) => ({
           label: `  ${exact(count)} × ${labels.thing(item)}`,
           each: unitPrice === undefined ? NO_VALUE : exact(unitPrice),
@@ -211,7 +228,7 @@ const notes = ({ labels }: ProfitQuery, { receipt }: ProfitRow): readonly string
   const missing = receipt.missing.map(labels.thing)
   const lines = [
     ...planNotes(labels, receipt),
-    ...(missing.length === 0 ? [] : [`≥: no price is known of ${missing.join(', ')}`]),
+    ...(missing.length === 0 ? [] : [say`≥: no price is known of ${missing.join(', ')}`]),
     ...(other === undefined ? [] : [other]),
   ]
   return lines.length === 0 ? [] : ['', ...lines]
@@ -220,7 +237,7 @@ const notes = ({ labels }: ProfitQuery, { receipt }: ProfitRow): readonly string
 const otherLine = ({ labels }: ProfitQuery, what: ReceiptShown['what'], row: ProfitRow): string => {
   const place = isCraft(row)
     ? `${labels.station(row.station)} ${row.level}`
-    : `${labels.trader(row.trader)} LL${row.level}`
+    : say`${labels.trader(row.trader)} LL${row.level}`
   const gain = row.receipt.coins === undefined ? formatNumber(row.profit, { signed: true }) : leftText(row)
-  return `another ${what}: ${place}, ${gain}: --explain ${row.uid}`
+  return say`another ${translated(what)}: ${place}, ${gain}: --explain ${row.uid}`
 }

@@ -1,18 +1,17 @@
 // What lists of crafts and of barters share: which rows are shown, their columns, and what people read in them.
+
 import type { Command } from 'commander'
-import pc from 'picocolors'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import { searchNames } from '#core/language/names.ts'
 import { costText, hasFee, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
-import { suggestionFor } from '#core/search/suggestion.ts'
 import { wholeNumber } from '../../arguments.ts'
 import type { Labels } from '../../labels.ts'
 import type { Column, Style } from '../../output.ts'
-import { lineWidth } from '../../terminal.ts'
-import { shortName } from '../../text.ts'
+import { counted, say, translated } from '../../speech.ts'
+import { suggestionFor } from '../../suggestion.ts'
 import { lockKinds } from './locks.ts'
 
 export interface ListOptions {
@@ -70,10 +69,10 @@ export const nothingShown = (
 ): string => {
   const names = rows.map(({ product }) => labels.thing(product.uid))
   const suggested = search === undefined ? '' : suggestionFor(search, names)
-  const wanted = search === undefined ? '' : ` of "${search}"`
+  const wanted = search === undefined ? '' : say` of "${search}"`
   const isForCrafts = what === 'craft' && available && search === undefined
-  const hint = isForCrafts ? '; `exfil hideout build` records stations, --built names them for once' : ''
-  return `No ${what}${wanted}${available ? ' is open to the PMC' : ''}${suggested}${hint}`
+  const hint = isForCrafts ? say`; \`exfil hideout build\` records stations, --built names them for once` : ''
+  return say`No ${translated(what)}${wanted}${available ? say` is open to the PMC` : ''}${suggested}${hint}`
 }
 
 /** A gain with its sign, green or red on a terminal. */
@@ -85,36 +84,16 @@ export const gainText = (value: number, { green, red }: Style): string => {
 /** What is left for coins: `4,393 a coin`, or `120,000 for coins` where two kinds are paid. */
 export const leftText = ({ receipt: { coins } }: ProfitRow): string =>
   coins?.perCoin === undefined
-    ? `${formatNumber(coins?.left ?? 0)} for coins`
-    : `${formatNumber(Math.round(coins.perCoin))} a coin`
+    ? say`${formatNumber(coins?.left ?? 0)} for coins`
+    : say`${formatNumber(Math.round(coins.perCoin))} a coin`
 
-/** Shorter names would no longer say what it is. */
-const MIN_PRODUCT = 24
-const GAP = 2
-
-/** Letters that are left for the product beside the other columns. */
-const productWidth = <Row extends ProfitRow>(
-  rows: readonly Row[],
-  others: readonly Column<Row>[],
-): number => {
-  const plain = pc.createColors(false)
-  const widths = others.map(({ title, value, text }) =>
-    Math.max(title.length, ...rows.map((row) => (text?.(row, plain) ?? String(value(row) ?? '')).length)),
-  )
-  return Math.max(MIN_PRODUCT, lineWidth() - widths.reduce((sum, width) => sum + width + GAP, 0))
-}
-
-/** The product before the other columns, its name cut where the line would grow too long. */
+/** The product before the other columns. */
 export const withProduct = <Row extends ProfitRow>(
   labels: Labels,
-  rows: readonly Row[],
   others: readonly Column<Row>[],
 ): readonly Column<Row>[] => {
-  const max = productWidth(rows, others)
-  const name = ({ product }: Row): string => {
-    const count = product.count === 1 ? '' : ` × ${formatNumber(product.count)}`
-    return shortName(labels.thing(product.uid), max - count.length) + count
-  }
+  const name = ({ product }: Row): string =>
+    labels.thing(product.uid) + (product.count === 1 ? '' : ` × ${formatNumber(product.count)}`)
   return [
     {
       title: 'product',
@@ -127,7 +106,7 @@ export const withProduct = <Row extends ProfitRow>(
 
 const COST = {
   roubles: (value: number) => formatNumber(value),
-  coins: (count: number) => `${formatNumber(count)} ${count === 1 ? 'coin' : 'coins'}`,
+  coins: (count: number) => counted(count, 'coin'),
 }
 
 const money = (

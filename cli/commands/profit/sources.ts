@@ -1,10 +1,12 @@
 // In words: where a price comes from, and where the product goes.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { PriceSourceUsed } from '#core/pricing/price-source.ts'
 import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import type { FleaTakings } from '#core/pricing/sale.ts'
 import type { Labels } from '../../labels.ts'
+import { say } from '../../speech.ts'
 import type { Words } from '../../words.ts'
 import type { ProfitQuery } from './profit-query.ts'
 
@@ -16,7 +18,7 @@ export const sourceText = (words: Words, catalogue: Catalogue, source: PriceSour
 
 /** `100 × GP coin and 1 × Lega Medal`. */
 export const coinsText = (labels: Labels, { paid }: Pick<Coins, 'paid'>): string =>
-  paid.map(({ item, count }) => `${formatNumber(count)} × ${labels.thing(item)}`).join(' and ')
+  paid.map(({ item, count }) => `${formatNumber(count)} × ${labels.thing(item)}`).join(say` and `)
 
 /** Why the flea market is out of the question; undefined where it is not. */
 const fleaRefusal = (flea: FleaTakings): string | undefined => {
@@ -24,11 +26,11 @@ const fleaRefusal = (flea: FleaTakings): string | undefined => {
     case 'Possible':
       return undefined
     case 'BannedFromFlea':
-      return 'banned from the flea market'
+      return say`banned from the flea market`
     case 'FleaLevelTooLow':
-      return `flea from level ${flea.needs}`
+      return say`flea from level ${flea.needs}`
     case 'NoFleaPrice':
-      return 'no flea price is known'
+      return say`no flea price is known`
   }
 }
 
@@ -45,7 +47,7 @@ export const saleText = (
     case 'Own':
       return sourceText(words, player.catalogue, sale)
     case 'None':
-      return `not sold: ${sale.reason === 'NoTraderBuys' ? 'no trader buys it' : fleaRefusal(flea)}`
+      return say`not sold: ${sale.reason === 'NoTraderBuys' ? say`no trader buys it` : (fleaRefusal(flea) ?? '')}`
   }
 }
 
@@ -53,9 +55,9 @@ export const saleText = (
 export const alternativeSaleText = (labels: Labels, { sale, flea, trader }: Receipt): string | undefined => {
   if (sale.tag === 'None') return undefined
   if (sale.tag === 'Flea')
-    return trader && `${labels.trader(trader.trader)} would pay ${formatNumber(trader.revenue)}`
+    return trader && say`${labels.trader(trader.trader)} would pay ${formatNumber(trader.revenue)}`
   if (flea.tag === 'Possible')
-    return `the flea market would bring ${formatNumber(flea.revenue)}, less a fee of ${formatNumber(flea.fee)}`
+    return say`the flea market would bring ${formatNumber(flea.revenue)}, less a fee of ${formatNumber(flea.fee)}`
   // A sale to a trader says the level itself.
   return flea.tag === 'FleaLevelTooLow' && sale.tag === 'Trader' ? undefined : fleaRefusal(flea)
 }

@@ -1,4 +1,5 @@
 // `exfil quests available`: what the PMC can do now.
+
 import type { Command } from 'commander'
 import { activeQuests } from '#core/quests/active-by-map.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
@@ -6,6 +7,7 @@ import { contextOf } from '../../context.ts'
 import { labelsOf } from '../../labels.ts'
 import { printListing } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
+import { say } from '../../speech.ts'
 import { type QuestFilters, questFilter } from './filters.ts'
 import { describePmc, questGame, rowOf } from './game.ts'
 import { humanColumns, questJson, tsvColumns } from './rows.ts'
@@ -27,7 +29,7 @@ export const showAvailable = (options: PlayerOptions & QuestFilters, command: Co
         ? tsvColumns(context.language)
         : [quest, trader, level, maps, exp, kappa, ...since(rows)],
     json: questJson(context.language),
-    empty: `No quest is available for a ${describePmc(game)} with these filters.`,
-    footer: `${quests.length} available · ${describePmc(game)} · exfil quests show <quest> for the objectives`,
+    empty: say`No quest is available for a ${describePmc(game)} with these filters.`,
+    footer: say`${quests.length} available · ${describePmc(game)} · exfil quests show <quest> for the objectives`,
   })
 }

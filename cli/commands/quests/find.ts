@@ -1,4 +1,5 @@
 // Which quest a word means to a PMC: several quests share a name, most of them because each fraction has its own.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { searchNames } from '#core/language/names.ts'
@@ -8,6 +9,7 @@ import { isQuestVisible } from '#core/quests/visibility.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { refused } from '../../errors.ts'
 import { questNamed } from '../../names.ts'
+import { say } from '../../speech.ts'
 import type { QuestGame } from './game.ts'
 
 type Asking = Pick<QuestGame, 'catalogue' | 'book' | 'pmc'>
@@ -55,7 +57,7 @@ const refuseRemoved = ({ constants }: Catalogue, text: string): void => {
   if (removed === undefined) return
   const { name, since, source } = removed
   throw refused(
-    `${JSON.stringify(name)} is no longer in the game since version ${since} (${source}); --no-overlay shows it as it was`,
+    say`${JSON.stringify(name)} is no longer in the game since version ${since} (${source}); --no-overlay shows it as it was`,
   )
 }
 
@@ -76,13 +78,13 @@ const only = (
 }
 
 const sameName = (quests: readonly Quest[], text: string): string =>
-  `${quests.length} quests are called ${JSON.stringify(text)}; say which: ${quests.map(({ url }) => url).join(', ')}`
+  say`${quests.length} quests are called ${JSON.stringify(text)}; say which: ${quests.map(({ url }) => url).join(', ')}`
 
 /** Names of this many are offered. */
 const OFFERED = 4
 
 const nearName = (quests: readonly Quest[], text: string): string => {
   const names = quests.slice(0, OFFERED).map(({ name }) => JSON.stringify(name))
-  const more = quests.length > OFFERED ? ` or ${quests.length - OFFERED} more` : ''
-  return `several quests come near ${JSON.stringify(text)}: ${names.join(' or ')}${more}`
+  const more = quests.length > OFFERED ? say` or ${quests.length - OFFERED} more` : ''
+  return say`several quests come near ${JSON.stringify(text)}: ${names.join(say` or `)}${more}`
 }

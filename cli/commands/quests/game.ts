@@ -1,10 +1,12 @@
 // The quests of one PMC: the quest book of its catalogue and how every quest stands for it.
+
 import type { Quest } from '#core/catalogue/quest.ts'
 import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { type HiddenFrom, hiddenFrom } from '#core/quests/visibility.ts'
 import type { CliContext } from '../../context.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { say } from '../../speech.ts'
 
 export interface QuestGame extends Player {
   readonly book: QuestBook
@@ -34,4 +36,4 @@ export const rowOf = ({ book, pmc, statusOf }: QuestGame, quest: Quest): QuestRo
 
 /** The PMC in a few words: `level 15 Usec, PVP, Standard`. */
 export const describePmc = ({ pmc }: Player): string =>
-  `level ${pmc.level} ${pmc.fraction}, ${pmc.gameMode}, ${pmc.edition}${pmc.trackProgress ? '' : ', tracking off'}`
+  say`level ${pmc.level} ${pmc.fraction}, ${pmc.gameMode}, ${pmc.edition}${pmc.trackProgress ? '' : say`, tracking off`}`

@@ -1,4 +1,5 @@
 // `exfil quests list`: every quest of the PMC with its state, and what the locked ones wait for.
+
 import type { Command } from 'commander'
 import type { QuestState } from '#core/quests/availability.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
@@ -7,6 +8,7 @@ import { contextOf } from '../../context.ts'
 import { labelsOf } from '../../labels.ts'
 import { printListing } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
+import { say, translated } from '../../speech.ts'
 import { wordsOf } from '../../words.ts'
 import { QUEST_STATES, type QuestFilters, questFilter } from './filters.ts'
 import { describePmc, type QuestRow, questGame, rowOf } from './game.ts'
@@ -36,13 +38,13 @@ export const showList = async (options: ListOptions, command: Command): Promise<
         ? [...tsvColumns(context.language), { title: 'reasons', value: waitsFor }]
         : [quest, trader, level, exp, ...since(rows), state, { title: 'waits for', value: waitsFor }],
     json: questJson(context.language),
-    empty: `No quest of a ${describePmc(game)} passes these filters.`,
-    footer: `${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,
+    empty: say`No quest of a ${describePmc(game)} passes these filters.`,
+    footer: say`${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,
   })
 }
 
 const counts = (rows: readonly QuestRow[]): string =>
   QUEST_STATES.flatMap((state) => {
     const count = rows.filter((row) => row.state === state).length
-    return count === 0 ? [] : [`${count} ${state}`]
+    return count === 0 ? [] : [`${count} ${translated(state)}`]
   }).join(', ')

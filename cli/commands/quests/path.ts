@@ -1,4 +1,5 @@
 // `exfil quests path`: everything still to do for a quest, in a good order, with what it takes in all.
+
 import type { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import { nameIn } from '#core/language/names.ts'
@@ -10,6 +11,7 @@ import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { type Column, printDetail, printListing, type Style, tableText } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
+import { counted, say } from '../../speech.ts'
 import { section, shortList } from '../../text.ts'
 import { findQuest } from './find.ts'
 import { describePmc, type QuestGame, type QuestRow, questGame, rowOf } from './game.ts'
@@ -89,7 +91,9 @@ const human = (shown: Shown, style: Style): string => {
   if (rows.length === 0)
     return [
       ...blockers,
-      ...(blockers.length > 0 ? [] : [`Nothing is left to do for ${nameIn(labels.language, path.target)}.`]),
+      ...(blockers.length > 0
+        ? []
+        : [say`Nothing is left to do for ${nameIn(labels.language, path.target)}.`]),
     ].join('\n')
   const { quest, trader, level, maps } = humanColumns(game.catalogue, labels)
   const goals = rows.some(({ goal }) => goal !== 'complete') ? [GOAL] : []
@@ -107,14 +111,14 @@ const EXP: Column<StepRow> = {
 /** On a way nearly everything is locked yet, so only what can be done now is marked. */
 const NOW: Column<StepRow> = {
   title: '',
-  value: ({ state }) => (state === 'available' ? 'now' : ''),
-  text: ({ state }, { green }) => (state === 'available' ? green('now') : ''),
+  value: ({ state }) => (state === 'available' ? say`now` : ''),
+  text: ({ state }, { green }) => (state === 'available' ? green(say`now`) : ''),
 }
 
 const GOAL_WORDS: Readonly<Record<PathStep['goal'], string>> = {
-  take: 'only take it',
+  take: say`only take it`,
   complete: '',
-  fail: 'must fail',
+  fail: say`must fail`,
 }
 
 const GOAL: Column<StepRow> = {
@@ -124,18 +128,18 @@ const GOAL: Column<StepRow> = {
 }
 
 const BLOCKED: Readonly<Record<Blocker['because'], string>> = {
-  cancelled: 'is cancelled; `exfil quests reopen` takes that back',
-  done: 'is completed where it would have to fail; `exfil quests reopen` takes that back',
-  notVisible: 'is not for this PMC',
-  conflict: 'excludes another quest on the way',
+  cancelled: say`is cancelled; \`exfil quests reopen\` takes that back`,
+  done: say`is completed where it would have to fail; \`exfil quests reopen\` takes that back`,
+  notVisible: say`is not for this PMC`,
+  conflict: say`excludes another quest on the way`,
 }
 
 const blockerLine = ({ quest, because }: Blocker, labels: Labels): string =>
-  `blocked: ${labels.quest(quest)} ${BLOCKED[because]}`
+  say`blocked: ${labels.quest(quest)} ${BLOCKED[because]}`
 
 /** The steps count the final quest, and not what their choices close. */
 const kappaLine = ({ toGo, closing }: KappaToGo): string =>
-  `${toGo} quests to go for Kappa${closing === 0 ? '' : `; choices on the way close ${closing} of them`}`
+  say`${toGo} quests to go for Kappa${closing === 0 ? '' : say`; choices on the way close ${closing} of them`}`
 
 /** Lines of items that are shown unless all are asked for. */
 const MAX_LINES = 12
@@ -145,21 +149,21 @@ const totalLines = (
   { game, path: { totals, steps, kappa }, labels, allItems }: Shown,
   style: Style,
 ): readonly string[] => {
-  const loyalty = totals.loyalty.map(({ trader, level }) => `${labels.trader(trader)} LL${level}`)
+  const loyalty = totals.loyalty.map(({ trader, level }) => say`${labels.trader(trader)} LL${level}`)
   const anyOf = (items: readonly string[]): string =>
-    shortList(items.map(labels.thing), MAX_ALTERNATIVES, ' or ')
+    shortList(items.map(labels.thing), MAX_ALTERNATIVES, say` or `)
   const pieces = ({ items, count, foundInRaid }: HandIn): string =>
-    `${formatNumber(count)} × ${anyOf(items)}${foundInRaid ? `  ${style.green('found in raid')}` : ''}`
+    `${formatNumber(count)} × ${anyOf(items)}${foundInRaid ? `  ${style.green(say`found in raid`)}` : ''}`
   const quests = finishingSteps(steps).length
-  const cut = allItems ? {} : { max: MAX_LINES, hint: '; --items shows all' }
+  const cut = allItems ? {} : { max: MAX_LINES, hint: say`; --items shows all` }
   return [
     '',
-    `${style.bold(String(quests))} ${quests === 1 ? 'quest' : 'quests'} · up to level ${totals.level} · ${formatNumber(totals.exp)} experience`,
+    say`${style.bold(counted(quests, 'quest'))} · up to level ${totals.level} · ${formatNumber(totals.exp)} experience`,
     ...(kappa === undefined ? [] : [kappaLine(kappa)]),
-    ...(loyalty.length === 0 ? [] : [`loyalty: ${loyalty.join(', ')}`]),
-    ...section(style.bold('hand in'), totals.handIns.map(pieces), cut),
-    ...section(style.bold('bring and leave'), totals.toPlace.map(pieces), cut),
-    ...section(style.bold('keys'), totals.keys.map(anyOf), cut),
+    ...(loyalty.length === 0 ? [] : [say`loyalty: ${loyalty.join(', ')}`]),
+    ...section(style.bold(say`hand in`), totals.handIns.map(pieces), cut),
+    ...section(style.bold(say`bring and leave`), totals.toPlace.map(pieces), cut),
+    ...section(style.bold(say`keys`), totals.keys.map(anyOf), cut),
     '',
     style.dim(describePmc(game)),
   ]

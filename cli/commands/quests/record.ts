@@ -1,4 +1,5 @@
 // `exfil quests complete|reopen|cancel|hide|unhide`: records what the player did with quests.
+
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
@@ -15,7 +16,6 @@ import { completeWithUse } from '#core/quests/use-items.ts'
 import { type CliContext, contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
-import type { Say } from '../../lines.ts'
 import type { Style } from '../../output.ts'
 import {
   eventLine,
@@ -25,6 +25,7 @@ import {
   recorder,
   usedLines,
 } from '../../recording.ts'
+import { say } from '../../speech.ts'
 import { type Words, wordsOf } from '../../words.ts'
 import { findQuests } from './find.ts'
 
@@ -59,7 +60,7 @@ const recordQuests = async (
   const told: Told = { book, language: context.language, asked: quests, recorded }
   printRecorded(context.output, recorded, (style) => [
     ...recorded.events.flatMap((event) => questLine(told, event, style)),
-    ...usedLines(labels, recorded, { verb: 'handedIn', style }),
+    ...usedLines(labels, recorded, { verb: say`handed in`, style }),
     ...lockedLines(told, words, style),
     ...consequences(told, style),
   ])
@@ -83,7 +84,7 @@ const lockedLines = (
   words: Words,
   style: Style,
 ): readonly string[] => {
-  const { catalogue, after, events, say } = recorded
+  const { catalogue, after, events } = recorded
   const reasonsOf = (uid: string): readonly LockReason[] => {
     const { [uid]: _own, ...done } = after.quests.done
     // What it closed by being completed stood open before.
@@ -101,13 +102,12 @@ const lockedLines = (
   return [
     ...locked.map(({ uid, reasons }) =>
       style.yellow(
-        say('stillOpen', {
-          quest: nameOf(book, language, uid),
-          reasons: reasons.map((reason) => words.lockReason(reason, catalogue)).join('; '),
-        }),
+        say`still open before ${nameOf(book, language, uid)}: ${reasons.map((reason) => words.lockReason(reason, catalogue)).join('; ')}`,
       ),
     ),
-    ...(locked.some(({ reasons }) => reasons.some(isOfQuests)) ? [style.dim(say('withPrerequisites'))] : []),
+    ...(locked.some(({ reasons }) => reasons.some(isOfQuests))
+      ? [style.dim(say`--with-prerequisites completes the quests before it too`)]
+      : []),
   ]
 }
 
@@ -130,7 +130,7 @@ export const completeQuests = (
 ): Promise<void> => {
   const { withPrerequisites, onlyAvailable } = options
   if (withPrerequisites && onlyAvailable)
-    throw badInput('--with-prerequisites and --only-available exclude each other')
+    throw badInput(say`--with-prerequisites and --only-available exclude each other`)
   const completed: CommandsOn = withPrerequisites
     ? each((pmc, quest) => ({ tag: 'CompleteQuestWithPrerequisites', pmc, quest }))
     : ({ catalogue, pmc, quests }) =>
@@ -178,26 +178,25 @@ export const unhideQuests = simply('ShowQuest')
 
 /** What happened to one quest, in one line. */
 const questLine = (
-  { book, language, recorded: { say } }: Told,
+  { book, language }: Told,
   { type, data }: PlayerEvent,
   style: Style,
 ): readonly string[] => {
   const name = (uid: string): string => nameOf(book, language, uid)
   switch (type) {
     case 'QuestCompleted':
-      return [eventLine(say('completed'), name(data.quest), style.green)]
+      return [eventLine(say`completed`, name(data.quest), style.green)]
     case 'QuestReopened':
-      return [eventLine(say('reopened'), name(data.quest))]
+      return [eventLine(say`reopened`, name(data.quest))]
     case 'QuestCancelled': {
-      const because =
-        data.because === undefined ? '' : `  (${say('excludedBy', { quest: name(data.because) })})`
-      const verb = say(data.reason === 'failed' ? 'failed' : 'cancelled')
+      const because = data.because === undefined ? '' : `  (${say`“${name(data.because)}” excludes it`})`
+      const verb = data.reason === 'failed' ? say`failed` : say`cancelled`
       return [eventLine(verb, name(data.quest), style.red) + because]
     }
     case 'QuestHidden':
-      return [eventLine(say('hidden'), name(data.quest))]
+      return [eventLine(say`hidden`, name(data.quest))]
     case 'QuestShown':
-      return [eventLine(say('shown'), name(data.quest))]
+      return [eventLine(say`shown`, name(data.quest))]
     default:
       return []
   }
@@ -213,7 +212,7 @@ const MAX_NAMED = 8
 
 /** Which quests opened and closed by it, and what it brought. */
 const consequences = (
-  { book, language, recorded: { before, after, events, say } }: Told,
+  { book, language, recorded: { before, after, events } }: Told,
   style: Style,
 ): readonly string[] => {
   const touched = new Set(
@@ -227,9 +226,9 @@ const consequences = (
     0,
   )
   const changes = [
-    ...(exp === 0 ? [] : [say('experience', { exp: formatNumber(exp) })]),
-    ...(opened.length === 0 ? [] : [say('nowAvailable', { quests: named(opened, language, say) })]),
-    ...(closed.length === 0 ? [] : [say('noLongerAvailable', { quests: named(closed, language, say) })]),
+    ...(exp === 0 ? [] : [say`+${formatNumber(exp)} experience`]),
+    ...(opened.length === 0 ? [] : [say`now available: ${named(opened, language)}`]),
+    ...(closed.length === 0 ? [] : [say`no longer available: ${named(closed, language)}`]),
   ]
   return changes.length === 0 ? [] : ['', ...changes.map((line) => style.dim(line))]
 }
@@ -239,10 +238,10 @@ const newlyActive = (book: QuestBook, before: Pmc, after: Pmc): readonly Quest[]
   return activeQuests(book, after).filter((quest) => !was.has(quest))
 }
 
-const named = (quests: readonly Quest[], language: Language, say: Say): string => {
+const named = (quests: readonly Quest[], language: Language): string => {
   const names = quests
     .slice(0, MAX_NAMED)
     .map((quest) => nameIn(language, quest))
     .join(', ')
-  return quests.length > MAX_NAMED ? say('andMore', { names, more: quests.length - MAX_NAMED }) : names
+  return quests.length > MAX_NAMED ? say`${names} and ${quests.length - MAX_NAMED} more` : names
 }

@@ -1,4 +1,5 @@
 // What one quest looks like in a list: its stable JSON, its TSV columns, and the columns that people read.
+
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
@@ -6,6 +7,7 @@ import { isKappaQuest } from '#core/quests/book.ts'
 import type { Language } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import type { Cell, Column, Style } from '../../output.ts'
+import { translated } from '../../speech.ts'
 import { shortList } from '../../text.ts'
 import type { QuestRow } from './game.ts'
 
@@ -86,7 +88,7 @@ export const humanColumns = (catalogue: Catalogue, labels: Labels) => {
       rows.some((row) => sinceOf(row) !== '') ? [column('since', sinceOf)] : [],
     state: {
       ...column('state', ({ state }) => state),
-      text: ({ state }, style) => STATE_COLOURS[state](style)(state),
+      text: ({ state }, style) => STATE_COLOURS[state](style)(translated(state)),
     },
   } as const satisfies Readonly<
     Record<string, Column<QuestRow> | ((rows: readonly QuestRow[]) => readonly Column<QuestRow>[])>

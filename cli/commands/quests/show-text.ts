@@ -1,4 +1,5 @@
 // The page of one quest for people: state, reasons, requirements, objectives, rewards, neighbours.
+
 import type { Objective, Quest, Rewards } from '#core/catalogue/quest.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
@@ -9,6 +10,7 @@ import { type GoalLine, goalLines, goalOf, lineCounted, lineGoal } from '#core/q
 import type { HiddenFrom } from '#core/quests/visibility.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
+import { say, translated } from '../../speech.ts'
 import { section, shortList } from '../../text.ts'
 import type { Words } from '../../words.ts'
 import type { QuestGame, QuestRow } from './game.ts'
@@ -23,7 +25,7 @@ export interface QuestPage {
 }
 
 /** Lines of one section; the rest is in the JSON. */
-const CUT = { max: 14, hint: '; --json has all' }
+const CUT = { max: 14, hint: say`; --json has all` }
 
 export const questText = (page: QuestPage, style: Style): string => {
   const { row, labels, game, words } = page
@@ -36,19 +38,19 @@ export const questText = (page: QuestPage, style: Style): string => {
     ...correctedLine(page, style),
     ...(row.notFor === undefined ? [] : ['', style.red(notForText(page, row.notFor))]),
     ...section(
-      title('locked because'),
+      title(say`locked because`),
       row.reasons.map((reason) => style.yellow(words.lockReason(reason, game.catalogue))),
     ),
-    ...section(title('asks for'), requirements(page)),
+    ...section(title(say`asks for`), requirements(page)),
     ...section(
-      title('objectives'),
+      title(say`objectives`),
       goalLines(quest).flatMap((line) => objectiveLines(page, line, style)),
     ),
-    ...section(title('keys'), keyLines(labels, quest)),
-    ...section(title('brings'), rewardLines(labels, quest.rewards), CUT),
-    ...section(title('excludes'), names(page, questsCancelledBy(game.book, quest.uid)), CUT),
-    ...section(title('after'), beforeLines(page, style)),
-    ...section(title('then'), names(page, questsAfter(game.book, quest.uid)), CUT),
+    ...section(title(say`keys`), keyLines(labels, quest)),
+    ...section(title(say`brings`), rewardLines(labels, quest.rewards), CUT),
+    ...section(title(say`excludes`), names(page, questsCancelledBy(game.book, quest.uid)), CUT),
+    ...section(title(say`after`), beforeLines(page, style)),
+    ...section(title(say`then`), names(page, questsAfter(game.book, quest.uid)), CUT),
   ].join('\n')
 }
 
@@ -60,30 +62,30 @@ const notForText = ({ row: { quest }, words }: QuestPage, because: HiddenFrom): 
 
 const facts = ({ row: { quest }, labels }: QuestPage): string =>
   [
-    quest.locations.length === 0 ? 'no map in particular' : quest.locations.map(labels.map).join(', '),
-    `${formatNumber(experienceOf({ quest }))} experience`,
-    ...(quest.requiredForKappa ? ['Kappa'] : []),
-    ...(quest.requiredForLightkeeper ? ['Lightkeeper'] : []),
-    ...(quest.delay === undefined ? [] : [`after ${formatDuration(quest.delay[0], labels.language)}`]),
+    quest.locations.length === 0 ? say`no map in particular` : quest.locations.map(labels.map).join(', '),
+    say`${formatNumber(experienceOf({ quest }))} experience`,
+    ...(quest.requiredForKappa ? [say`Kappa`] : []),
+    ...(quest.requiredForLightkeeper ? [say`Lightkeeper`] : []),
+    ...(quest.delay === undefined ? [] : [say`after ${formatDuration(quest.delay[0], labels.language)}`]),
   ].join(' · ')
 
 /** What the corrections have otherwise than the snapshot, and who says so. */
 const correctedLine = ({ row: { quest }, words }: QuestPage, style: Style): readonly string[] => {
   if (quest.corrected === undefined) return []
   const { since, source, fields } = quest.corrected
-  return [style.dim(`as of version ${since}: ${words.questFields(fields)} (${source})`)]
+  return [style.dim(say`as of version ${since}: ${words.questFields(fields)} (${source})`)]
 }
 
 const requirements = ({ row: { quest }, labels }: QuestPage): readonly string[] => [
-  ...(quest.reqLevel === 0 ? [] : [`level ${quest.reqLevel}`]),
-  ...(quest.reqLL ?? []).map(({ trader, level }) => `${labels.trader(trader)} LL${level}`),
+  ...(quest.reqLevel === 0 ? [] : [say`level ${quest.reqLevel}`]),
+  ...(quest.reqLL ?? []).map(({ trader, level }) => say`${labels.trader(trader)} LL${level}`),
   ...(quest.reqReputation ?? []).map(
-    ({ trader, op, value }) => `${labels.trader(trader)} standing ${op} ${value}`,
+    ({ trader, op, value }) => say`${labels.trader(trader)} standing ${op} ${value}`,
   ),
-  ...(quest.reqPrestige === undefined ? [] : [`prestige ${quest.reqPrestige}`]),
+  ...(quest.reqPrestige === undefined ? [] : [say`prestige ${quest.reqPrestige}`]),
   ...(quest.fraction === undefined ? [] : [quest.fraction]),
-  ...(quest.reqGameEdition === undefined ? [] : [quest.reqGameEdition.join(' or ')]),
-  ...(quest.reqGameMode === undefined ? [] : [quest.reqGameMode.join(' or ')]),
+  ...(quest.reqGameEdition === undefined ? [] : [quest.reqGameEdition.join(say` or `)]),
+  ...(quest.reqGameMode === undefined ? [] : [quest.reqGameMode.join(say` or `)]),
 ]
 
 /** What is found and handed over is said of both; what reads alike, once with its number. */
@@ -103,7 +105,7 @@ const objectiveLines = ({ game, words }: QuestPage, line: GoalLine, style: Style
 const keyLines = (labels: Labels, { objectives }: Quest): readonly string[] => [
   ...new Set(
     objectives.flatMap(({ requiredKeys = [] }) =>
-      requiredKeys.map((keys) => shortList(keys.map(labels.thing), 3, ' or ')),
+      requiredKeys.map((keys) => shortList(keys.map(labels.thing), 3, say` or `)),
     ),
   ),
 ]
@@ -111,17 +113,17 @@ const keyLines = (labels: Labels, { objectives }: Quest): readonly string[] => [
 const rewardLines = (labels: Labels, rewards: Rewards): readonly string[] => [
   ...(rewards.reputation ?? []).map(
     ({ trader, value }) =>
-      `${labels.trader(trader)} standing ${formatNumber(value, { maxDecimals: 2, signed: true })}`,
+      say`${labels.trader(trader)} standing ${formatNumber(value, { maxDecimals: 2, signed: true })}`,
   ),
   ...(rewards.items ?? []).map(({ item, count }) => `${formatNumber(count)} × ${labels.thing(item)}`),
   ...(rewards.skills ?? []).map(({ skill, level }) => `${labels.skill(skill)} +${level}`),
   ...(rewards.offers ?? []).map(
-    ({ trader, level, item }) => `${labels.trader(trader)} LL${level} sells ${labels.thing(item)}`,
+    ({ trader, level, item }) => say`${labels.trader(trader)} LL${level} sells ${labels.thing(item)}`,
   ),
   ...(rewards.crafts ?? []).map(
-    ({ station, level, item }) => `${labels.station(station)} ${level} makes ${labels.thing(item)}`,
+    ({ station, level, item }) => say`${labels.station(station)} ${level} makes ${labels.thing(item)}`,
   ),
-  ...(rewards.traders ?? []).map((trader) => `${labels.trader(trader)} opens`),
+  ...(rewards.traders ?? []).map((trader) => say`${labels.trader(trader)} opens`),
 ]
 
 const names = ({ labels }: QuestPage, quests: readonly Quest[]): readonly string[] =>
@@ -132,8 +134,10 @@ const beforeLines = ({ row: { quest }, labels, game, words }: QuestPage, style: 
     const other = game.book.byUid.get(uid)
     const state = other === undefined ? undefined : game.statusOf(other).state
     const how =
-      statuses.length === 1 && statuses[0] === 'complete' ? '' : style.dim(`  ${statuses.join(' or ')}`)
+      statuses.length === 1 && statuses[0] === 'complete'
+        ? ''
+        : style.dim(`  ${statuses.map(translated).join(say` or `)}`)
     return `${labels.quest(uid)}${how}${state === undefined ? '' : `  ${STATE_COLOURS[state](style)(words.questState(state))}`}`
   }),
-  ...(quest.requireOr.length === 0 ? [] : [`one of ${quest.requireOr.map(labels.quest).join(', ')}`]),
+  ...(quest.requireOr.length === 0 ? [] : [say`one of ${quest.requireOr.map(labels.quest).join(', ')}`]),
 ]

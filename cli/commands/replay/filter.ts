@@ -1,4 +1,5 @@
 // Which steps of a replay are shown, from the names on the command line.
+
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { searchNames } from '#core/language/names.ts'
 import { type EventFilter, idsOfQuest, isWanted } from '#core/replay/event-filter.ts'
@@ -8,6 +9,7 @@ import type { CliContext } from '../../context.ts'
 import { refused } from '../../errors.ts'
 import { eventType } from '../../log/event-type.ts'
 import { questNamed } from '../../names.ts'
+import { say } from '../../speech.ts'
 import { itemAsked } from '../items/find-item.ts'
 
 export interface FilterOptions {
@@ -40,7 +42,7 @@ export const filterOf = (
 const knownStream = (events: readonly RecordedEvent[], stream: string): string => {
   const streams = [...new Set(events.map((event) => event.stream))]
   if (streams.includes(stream)) return stream
-  throw refused(`no stream ${JSON.stringify(stream)} in the log; it has ${streams.join(', ')}`)
+  throw refused(say`no stream ${JSON.stringify(stream)} in the log; it has ${streams.join(', ')}`)
 }
 
 /** Several quests share a name, most of them because each fraction has its own. */
@@ -58,18 +60,18 @@ export const pmcMeant = (events: readonly RecordedEvent[], text: string | undefi
   const pmcs = pmcsOfLog(events)
   if (text === undefined) {
     const meant = pmcs.find(({ isMeant }) => isMeant)
-    if (meant === undefined) throw refused('the log has selected no PMC; --pmc names one')
+    if (meant === undefined) throw refused(say`the log has selected no PMC; --pmc names one`)
     return meant
   }
   const found = pmcs.filter(({ pmc: { uid, name } }) => uid === text || normalise(name) === normalise(text))
   const [first] = found
   if (first === undefined)
     throw refused(
-      `no PMC is called ${JSON.stringify(text)}; the log has ${pmcs.map(({ pmc: { uid, name } }) => `${name} (${uid})`).join(', ') || 'none'}`,
+      say`no PMC is called ${JSON.stringify(text)}; the log has ${pmcs.map(({ pmc: { uid, name } }) => `${name} (${uid})`).join(', ') || say`none`}`,
     )
   if (found.length > 1)
     throw refused(
-      `several PMCs are called ${JSON.stringify(text)}: ${found.map(({ pmc }) => pmc.uid).join(', ')}`,
+      say`several PMCs are called ${JSON.stringify(text)}: ${found.map(({ pmc }) => pmc.uid).join(', ')}`,
     )
   return first
 }

@@ -1,15 +1,20 @@
 // The steps of a replay: every event with what it changes, and the names beside the ids.
+
 import { showValue } from '#core/codec.ts'
 import type { Difference } from '#core/events/diff.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { type NameOfId, namesIn, namesOfIds, withNames } from '#core/replay/event-words.ts'
+import { type NameOfId, namesIn, namesOfIds, namesOfLog, withNames } from '#core/replay/event-words.ts'
 import { type Step, stepsOf } from '#core/replay/steps.ts'
 import type { CliContext } from '../../context.ts'
 import { printListing } from '../../output.ts'
+import { say } from '../../speech.ts'
 import type { IsShown } from './filter.ts'
 
-/** Names in either mode of the game; its data are read when the first is asked for. */
-export const nameOfId = ({ gameData, language }: Pick<CliContext, 'gameData' | 'language'>): NameOfId => {
+/** Names of the log's PMCs, and of the game in either mode; its data are read when the first is asked for. */
+export const nameOfId = (
+  { gameData, language }: Pick<CliContext, 'gameData' | 'language'>,
+  events: readonly RecordedEvent[],
+): NameOfId => {
   const names = (['PVP', 'PVE'] as const).map((mode) => {
     let own: NameOfId | undefined
     return (id: string) => {
@@ -17,7 +22,7 @@ export const nameOfId = ({ gameData, language }: Pick<CliContext, 'gameData' | '
       return own(id)
     }
   })
-  return (id) => names[0]?.(id) ?? names[1]?.(id)
+  return namesOfLog(events, (id) => names[0]?.(id) ?? names[1]?.(id))
 }
 
 export const printSteps = (
@@ -25,7 +30,7 @@ export const printSteps = (
   events: readonly RecordedEvent[],
   { after, isShown }: { readonly after: number; readonly isShown: IsShown },
 ): void => {
-  const nameOf = nameOfId(context)
+  const nameOf = nameOfId(context, events)
   const text = (changes: readonly Difference[]): string => changesText(changes, context.output.maxValue)
   printListing(context.output, {
     rows: stepsOf(events, after).filter(({ event }) => isShown(event)),
@@ -41,7 +46,7 @@ export const printSteps = (
       },
     ],
     json: stepJson(nameOf),
-    empty: 'No events.',
+    empty: say`No events.`,
   })
 }
 
@@ -57,7 +62,11 @@ export const stepJson =
     names: namesIn(JSON.stringify(event.data), nameOf),
   })
 
+/** A value of a state, at most `max` letters of it. */
+export const valueText = (value: unknown, max: number): string =>
+  value === undefined ? say`nothing` : showValue(value, max)
+
 export const changesText = (changes: readonly Difference[], max: number): string =>
   changes
-    .map(({ path, before, after }) => `${path}: ${showValue(before, max)} -> ${showValue(after, max)}`)
+    .map(({ path, before, after }) => `${path}: ${valueText(before, max)} -> ${valueText(after, max)}`)
     .join('; ')

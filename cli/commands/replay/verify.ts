@@ -1,11 +1,12 @@
 // Whether a log is sound, said on the terminal.
+
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { withNames } from '#core/replay/event-words.ts'
 import { verifyEvents } from '#core/replay/verify.ts'
 import type { CliContext } from '../../context.ts'
 import { CliError } from '../../errors.ts'
 import { printDetail } from '../../output.ts'
-import { counted } from '../../text.ts'
+import { counted, say } from '../../speech.ts'
 import { nameOfId } from './steps.ts'
 
 /** `isFormOnly`: whatever the game has. */
@@ -19,14 +20,14 @@ export const verify = (
   const { hash, incremental, streams, faults } = verdict
   if (hash !== incremental) throw new Error(`${file}: the fold gives ${hash}, event by event ${incremental}`)
   const verified = faults.length === 0
-  const nameOf = nameOfId(context)
+  const nameOf = nameOfId(context, events)
   printDetail(context.output, {
     json: { events: events.length, streams, hash, verified, ...(isFormOnly ? {} : { faults }) },
     human: (style) =>
       [
-        `${verified ? style.green('sound') : style.yellow('sound in form')}: ${counted(events.length, 'event')} of ${counted(streams, 'stream')} decode, versions are gapless, the fold equals the incremental fold`,
-        ...(isFormOnly || !verified ? [] : ['the game has all that they name']),
-        `hash    ${hash}`,
+        say`${verified ? style.green(say`sound`) : style.yellow(say`sound in form`)}: ${counted(events.length, 'event')} of ${counted(streams, 'stream')} decode, versions are gapless, the fold equals the incremental fold`,
+        ...(isFormOnly || !verified ? [] : [say`the game has all that they name`]),
+        say`hash    ${hash}`,
         ...faults.map(
           ({ position, type, field, what }) =>
             `${style.red(`#${position}`)} ${type}: ${field}: ${withNames(what, nameOf)}`,
@@ -36,6 +37,6 @@ export const verify = (
   if (!verified)
     throw new CliError(
       1,
-      `${file}: the game data has no place for ${counted(faults.length, 'thing')} that the events name; --form-only passes over that`,
+      say`${file}: the game data has no place for ${counted(faults.length, 'thing')} that the events name; --form-only passes over that`,
     )
 }

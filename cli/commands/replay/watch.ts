@@ -1,12 +1,14 @@
 // Follows a log while it is written: a line for each event that is added.
+
 import { statSync } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { eventWords } from '#core/replay/event-words.ts'
-import { logProblemReason, parseLog } from '#core/replay/read-log.ts'
+import { eventWords, withNames } from '#core/replay/event-words.ts'
+import { parseLog } from '#core/replay/read-log.ts'
 import { stepsOf } from '#core/replay/steps.ts'
 import type { CliContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { readLogText } from '../../log/read.ts'
+import { problemText, readLogText } from '../../log/read.ts'
+import { say } from '../../speech.ts'
 import { wrapped } from '../../terminal.ts'
 import { wordsOf } from '../../words.ts'
 import type { IsShown } from './filter.ts'
@@ -26,7 +28,6 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
   const sentences = await wordsOf(context.language)
   return new Promise((_, reject) => {
     const { output, language, gameData } = context
-    const json = stepJson(nameOfId(context))
     const words = eventWords(gameData('PVP'), { locale: language, words: sentences })
     let known = after.length
     let read = ''
@@ -39,14 +40,15 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
         read = version
         const { events, problem } = parseLog(readLogText(file))
         // A last line that is half written is whole the next time.
-        if (problem !== undefined && problem.tag !== 'CutLine')
-          throw badInput(`${file}:${problem.line}: ${logProblemReason(problem)}`)
-        if (events.length < known) throw badInput(`${file}: the log is shorter than it was`)
+        if (problem !== undefined && problem.tag !== 'CutLine') throw badInput(problemText(file, problem))
+        if (events.length < known) throw badInput(say`${file}: the log is shorter than it was`)
+        const nameOf = nameOfId(context, events)
+        const json = stepJson(nameOf)
         for (const step of stepsOf(events, known).filter(({ event }) => isShown(event)))
           output.write(
             output.format === 'human'
               ? wrapped(
-                  `#${step.position}  ${step.event.at}  ${words(step.event)}\n    ${changesText(step.changes, output.maxValue)}\n`,
+                  `#${step.position}  ${step.event.at}  ${words(step.event)}\n    ${withNames(changesText(step.changes, output.maxValue), nameOf)}\n`,
                 )
               : `${JSON.stringify(json(step))}\n`,
           )
@@ -58,7 +60,7 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
     }
     // By looking rather than by what a system tells: the first would come too late for what is added while it starts.
     const timer = setInterval(look, LOOK_EVERY_MS)
-    process.stderr.write(`exfil: watching ${file} behind event ${known}\n`)
+    process.stderr.write(say`exfil: watching ${file} behind event ${known}\n`)
     look()
   })
 }

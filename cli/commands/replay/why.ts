@@ -1,4 +1,5 @@
 // `exfil replay why`: which events led to the state of a quest, and what locks it.
+
 import type { Command } from 'commander'
 import { nameIn } from '#core/language/names.ts'
 import type { LockReason } from '#core/quests/availability.ts'
@@ -9,7 +10,7 @@ import { contextOf } from '../../context.ts'
 import { readLogArgument } from '../../log/log-argument.ts'
 import { eventsAt, eventsOf } from '../../log/points.ts'
 import { printListing } from '../../output.ts'
-import { counted } from '../../text.ts'
+import { counted, say } from '../../speech.ts'
 import { wordsOf } from '../../words.ts'
 import { findQuest } from '../quests/find.ts'
 import { STATE_COLOURS } from '../quests/rows.ts'
@@ -34,21 +35,21 @@ export const explainQuest = async (
   const quest = findQuest({ catalogue, book, pmc: owner }, text)
   const { status, changes } = questTimeline({ book, quest, stream, pmc }, events)
   const words = await wordsOf(language)
-  const say = eventWords(catalogue, { locale: language, words })
+  const sayEvent = eventWords(catalogue, { locale: language, words })
   const reasonText = (reason: LockReason): string => words.lockReason(reason, catalogue)
   const reasons = (status?.reasons ?? []).map(reasonText)
   const name = nameIn(language, quest)
   const state = status?.state ?? 'hidden'
   if (output.format === 'json') {
     output.write(
-      `${JSON.stringify({ quest: { uid: quest.uid, name, url: quest.url }, pmc: { uid: pmc, name: owner.name }, state, reasons: status?.reasons ?? [], why: reasons, events: changes.map(changeJson(say)) }, null, 2)}\n`,
+      `${JSON.stringify({ quest: { uid: quest.uid, name, url: quest.url }, pmc: { uid: pmc, name: owner.name }, state, reasons: status?.reasons ?? [], why: reasons, events: changes.map(changeJson(sayEvent)) }, null, 2)}\n`,
     )
     return
   }
   printListing(output, {
     heading: (style) =>
       [
-        `${style.bold(name)}  ${STATE_COLOURS[state](style)(words.questState(state))}  ${style.dim(`${owner.name}, after ${counted(events.length, 'event')}`)}`,
+        `${style.bold(name)}  ${STATE_COLOURS[state](style)(words.questState(state))}  ${style.dim(say`${owner.name}, after ${counted(events.length, 'event')}`)}`,
         ...reasons.map((reason) => `  ${style.yellow(reason)}`),
         '',
       ].join('\n'),
@@ -56,12 +57,12 @@ export const explainQuest = async (
     columns: [
       { title: '#', value: ({ position }) => position, align: 'right' },
       { title: 'at', value: ({ event }) => event.at },
-      { title: 'event', value: ({ event }) => say(event) },
+      { title: 'event', value: ({ event }) => sayEvent(event) },
       { title: 'state', value: ({ after }) => words.questState(after.state) },
       { title: 'what changed', isWhole: true, value: (change) => changeText(change, reasonText) },
     ],
-    json: changeJson(say),
-    empty: 'No event of this PMC has changed it.',
+    json: changeJson(sayEvent),
+    empty: say`No event of this PMC has changed it.`,
   })
 }
 
@@ -71,13 +72,13 @@ const eventsOfFile = async (file: string, at: string | undefined) => {
 }
 
 const changeJson =
-  (say: (event: StatusChange['event']) => string) =>
+  (sayEvent: (event: StatusChange['event']) => string) =>
   ({ position, event, before, after }: StatusChange) => ({
     position,
     at: event.at,
     type: event.type,
     data: event.data,
-    what: say(event),
+    what: sayEvent(event),
     before: before ?? null,
     after,
   })

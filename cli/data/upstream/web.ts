@@ -1,6 +1,8 @@
 // The API's documents over HTTP: plain GETs, one after the other, that say who asks.
+
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
+import { say } from '../../speech.ts'
 import type { SourceError } from '../errors.ts'
 import { parseJson } from '../json-file.ts'
 import { type DocumentSource, MODE_FOLDERS } from './source.ts'
@@ -40,7 +42,7 @@ export const bodyOf = async (response: Response, max = MAX_BYTES): Promise<strin
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
-  if (error.name === 'TimeoutError') return `no answer within ${TIMEOUT_MS / 1000} s`
+  if (error.name === 'TimeoutError') return say`no answer within ${TIMEOUT_MS / 1000} s`
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
@@ -52,9 +54,9 @@ const get = async (base: URL, document: string): Promise<Either<SourceError, unk
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     if (response.status === NOT_FOUND) return E.right(undefined)
-    if (!response.ok) return unreadable(document, `HTTP ${response.status}`)
+    if (!response.ok) return unreadable(document, say`HTTP ${response.status}`)
     const text = await bodyOf(response)
-    return text === undefined ? unreadable(document, 'too large') : parseJson(document, text)
+    return text === undefined ? unreadable(document, say`too large`) : parseJson(document, text)
   } catch (error) {
     return E.left({ tag: 'Unreachable', document, reason: reasonOf(error) })
   }

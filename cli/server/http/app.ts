@@ -16,7 +16,7 @@ import { mountApi, problemAnswer } from './api.ts'
 import type { Build } from './build.ts'
 import type { Handlers } from './call.ts'
 import { clientAddress, countedAddress, isForwarded } from './client-address.ts'
-import { backgroundQueue } from './compressed.ts'
+import { backgroundQueue, type SmallForms } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
 import type { Fetch } from './listen.ts'
 import { answerLoadoutCard, LOADOUT_CARD_ROUTE } from './loadout-card.ts'
@@ -41,6 +41,8 @@ export interface AppOptions {
   readonly isTls: boolean
   readonly build: Build
   readonly drawCard: DrawCard
+  /** The smallest forms of what is sent, from this start and earlier ones. */
+  readonly smallForms: SmallForms
   /** Counts tries to sign in where several processes share them. */
   readonly signInLimiter: Limiter | undefined
 }
@@ -53,8 +55,11 @@ export const createApp = (options: AppOptions): Fetch => {
   const headers = securityHeaders({ cdnServer: config.cdnServer, isTls: options.isTls })
   const apiHeaders = apiSecurityHeaders(options.isTls)
   const observe = observing(log, metrics)
-  const later = backgroundQueue((error) => log.warn({ err: error }, 'compressing failed'))
-  const sendJson = send(apiHeaders, later)
+  const compressing = {
+    later: backgroundQueue((error) => log.warn({ err: error }, 'compressing failed')),
+    kept: options.smallForms,
+  }
+  const sendJson = send(apiHeaders, compressing)
   const notFound = async (context: Context) =>
     sendJson(context, problemAnswer(notFoundPage(context.req.path)))
   const text = (body: string, status = 200, type = 'text/plain; charset=utf-8') =>
@@ -82,7 +87,7 @@ export const createApp = (options: AppOptions): Fetch => {
     onError: (error, route) => log.error({ err: error, route }, 'a call failed'),
     observe,
     headers: apiHeaders,
-    later,
+    compressing,
   })
 
   app.get(
@@ -137,7 +142,7 @@ export const createApp = (options: AppOptions): Fetch => {
       PICTURES_ROUTE,
       answerPicture(services.pictures, headers, {
         now: services.now,
-        later,
+        compressing,
         tooMany: limits?.tooManyPictures,
       }),
     ),
@@ -175,7 +180,7 @@ export const createApp = (options: AppOptions): Fetch => {
     notFound,
     observe,
     headers,
-    later,
+    compressing,
   })
   const refuse = observeRefused(log, metrics, () => refuseBody(apiHeaders))
   return (request, env) => (isTooLong(env.incoming) ? refuse(request) : app.fetch(request, env))

@@ -2,6 +2,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { sha256 } from '../../data/hash.ts'
 
 const toGzip = promisify(gzip)
 const toBrotli = promisify(brotliCompress)
@@ -15,6 +16,19 @@ const BEST = constants.BROTLI_MAX_QUALITY
 
 /** Runs works one after another; what comes of them nobody waits for. */
 export type Later = (work: () => Promise<void>) => void
+
+/** The smallest forms of contents by the hash of the content, which outlive the process. */
+export interface SmallForms {
+  /** Undefined where there is none that is whole. */
+  readonly read: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  readonly keep: (hash: string, form: Uint8Array<ArrayBuffer>) => Promise<void>
+}
+
+/** How the smallest forms are made, and where they are kept. */
+export interface Compressing {
+  readonly later: Later
+  readonly kept: SmallForms
+}
 
 /** By then whoever asked first has the page: until then the processor is theirs. */
 const REST_MS = 5_000
@@ -63,21 +77,27 @@ export class Compressed {
     this.#lasts = lasts
   }
 
-  /** The content in an encoding; each is made once, the smallest form `later`. */
-  as(encoding: Encoding, later: Later): Promise<Uint8Array<ArrayBuffer>> {
+  /** The content in an encoding; each is made once, the smallest form `later` where none was kept. */
+  as(encoding: Encoding, compressing: Compressing): Promise<Uint8Array<ArrayBuffer>> {
     if (encoding === 'gzip') {
       this.#gzip ??= toGzip(this.#content).then(bytesOf)
       return this.#gzip
     }
-    if (this.#brotli === undefined) {
-      this.#brotli = brotli(this.#content, FAST)
-      if (this.#lasts)
-        later(async () => {
-          const smallest = await brotli(this.#content, BEST)
-          this.#brotli = Promise.resolve(smallest)
-        })
-    }
+    this.#brotli ??= this.#lasts ? this.#smallest(compressing) : brotli(this.#content, FAST)
     return this.#brotli
+  }
+
+  /** The smallest form where it is known, else a fast one. */
+  async #smallest({ later, kept }: Compressing): Promise<Uint8Array<ArrayBuffer>> {
+    const hash = sha256(this.#content)
+    const known = await kept.read(hash)
+    if (known !== undefined) return known
+    later(async () => {
+      const smallest = await brotli(this.#content, BEST)
+      this.#brotli = Promise.resolve(smallest)
+      await kept.keep(hash, smallest)
+    })
+    return brotli(this.#content, FAST)
   }
 }
 

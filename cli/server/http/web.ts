@@ -9,7 +9,7 @@ import { redirectOf } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
 import type { ShownLoadouts, ShownWeapon } from '../services/shown-loadouts.ts'
 import { pageSlices, type SlicedPage } from '../services/slices.ts'
-import type { Later } from './compressed.ts'
+import type { Compressing } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 import { sessionToken } from './cookies.ts'
 import type { Observe } from './observe.ts'
@@ -35,7 +35,7 @@ export interface WebOptions {
   readonly observe: Observe
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>
-  readonly later: Later
+  readonly compressing: Compressing
 }
 
 const TEXT = 'text/plain; charset=utf-8'
@@ -45,9 +45,9 @@ const isOfApi = (path: string): boolean => path.startsWith(`${API_BASE}/`) || pa
 const isRead = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD'
 
 export const mountWeb = (app: Hono, options: WebOptions): void => {
-  const { services, web, notFound, observe, headers, later } = options
+  const { services, web, notFound, observe, headers, compressing } = options
   const { catalogues, publicUrl } = services
-  const send = sendContent(headers, later)
+  const send = sendContent(headers, compressing)
 
   const robots = makeContent(robotsText(publicUrl), TEXT, { lasts: true })
   app.get(

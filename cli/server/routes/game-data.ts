@@ -3,7 +3,7 @@ import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { gameDataCalls } from '#core/api/game-data-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { TablePayload } from '#core/catalogue/rows.ts'
+import { columnsOf, type TablePayload } from '#core/catalogue/rows.ts'
 import { STORED_TABLES, type StoredTable, type TableName } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left, right } from '#core/fp.ts'
@@ -25,7 +25,9 @@ const modeNamed = (name: string): GameMode | undefined =>
 const tableNamed = (name: string): StoredTable | undefined => STORED_TABLES.find((table) => table === name)
 
 /** The answer with a whole table, written once for each state of the data. */
-const tablePayload = memoize((table: TablePayload) => new Payload(table, { etag: table.hash, lasts: true }))
+const tablePayload = memoize(
+  (table: TablePayload) => new Payload(columnsOf(table), { etag: table.hash, lasts: true }),
+)
 
 /** The hash of every table, found out once for each state of the data. */
 const tableHashes = memoize(

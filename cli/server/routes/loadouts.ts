@@ -18,6 +18,7 @@ import type { Call, HandlersOf } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
 import { contended, notFoundPage, type Problem, problem, refusal } from '../http/problem.ts'
 import { sourceOf } from '../http/source.ts'
+import { buyingContext, liveCatalogue } from '../services/live-catalogue.ts'
 import type { OwnLoadout } from '../services/loadouts.ts'
 import type { Services } from '../services/services.ts'
 import type { FoundLoadout } from '../stores/loadout-search.ts'
@@ -70,7 +71,10 @@ const ownLoadout = (row: OwnLoadout, mode: GameMode) => {
 const roleIn = (user: SignedIn | undefined) => (user === undefined ? 'visitor' : roleOf(user.folded.state))
 
 export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loadoutCalls> => {
-  const { loadouts, catalogues, words } = services
+  const { loadouts, catalogues, prices, words } = services
+
+  const pricesOf = async (mode: GameMode, user: SignedIn | undefined) =>
+    buyingContext(liveCatalogue(catalogues.of(mode), await prices.observed(mode)), user?.folded.state)
 
   const unknown = (locale: string): Problem => {
     const rejection = { tag: 'LoadoutUnknown' } as const
@@ -156,15 +160,16 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
       }),
 
     searchLoadouts: async ({ query, locale, currentUser }) => {
-      const { mode = 'PVP', weapon, category, text, author, price, order, after } = query
-      const isWhole = isPermitted(roleIn(await currentUser()), 'all-rows')
+      const { mode = 'PVP', weapon, category, text, author, price, order, after, buyable } = query
+      const user = await currentUser()
+      const isWhole = isPermitted(roleIn(user), 'all-rows')
       const limit = isWhole ? MAX_LOADOUTS_A_PAGE : FREE_TOP_ROWS
       const countedAt = catalogues.at()
       const owner = author === undefined ? undefined : await loadouts.accountNamed(author)
       const isNobody = author !== undefined && owner === undefined
       if (isNobody || (!isWhole && after !== undefined)) return right({ loadouts: [], next: null, countedAt })
-      const found = await loadouts.search({
-        ...{ mode, locale, limit: limit + 1, ranges: rangesOf(query) },
+      const { loadouts: found, next } = await loadouts.search({
+        ...{ mode, locale, limit, ranges: rangesOf(query) },
         ...(weapon !== undefined && { weapon }),
         ...(category !== undefined && { category }),
         ...(text !== undefined && { text }),
@@ -172,15 +177,13 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
         ...(price !== undefined && { price: rangeOf(price) }),
         ...(order !== undefined && { order }),
         ...(after !== undefined && { after: placeOf(after) }),
+        ...(buyable !== undefined && { prices: await pricesOf(mode, user) }),
       })
-      const shown = found.slice(0, limit)
-      const last = shown.at(-1)
-      const hasMore = found.length > shown.length
       return right({
-        loadouts: shown.map(foundLoadout),
-        next: hasMore && isWhole && last !== undefined ? `${last.rank},${last.uid}` : null,
+        loadouts: found.map(foundLoadout),
+        next: isWhole && next !== undefined ? `${next.rank},${next.uid}` : null,
         countedAt,
-        ...(hasMore && !isWhole && { isCut: true as const }),
+        ...(next !== undefined && !isWhole && { isCut: true as const }),
       })
     },
   }

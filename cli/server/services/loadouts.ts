@@ -1,5 +1,6 @@
 // Loadouts behind the API: reads and searches them, and runs the commands of their owners.
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { UnitPrices } from '#core/loadouts/build-price.ts'
 import { type LoadoutCommand, type LoadoutRejection, loadoutDecider } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
 import { fingerprint } from '#core/loadouts/fingerprint.ts'
@@ -12,15 +13,11 @@ import type { Actor } from '#core/player/roles.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import { LoadoutRefused, type StoreRejection } from '../stores/loadout-model.ts'
 import { type Counting, loadoutOf } from '../stores/loadout-rows.ts'
-import {
-  type FoundLoadout,
-  type KnownLoadout,
-  type MadeLoadout,
-  openLoadoutTables,
-} from '../stores/loadout-search.ts'
+import { type KnownLoadout, type MadeLoadout, openLoadoutTables } from '../stores/loadout-search.ts'
 import { recountLoadouts } from '../stores/loadout-upkeep.ts'
 import type { Database } from '../stores/sql.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
+import { type LoadoutsFound, searchBuyable } from './buyable-loadouts.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
 import { type Folded, streamCache } from './fold-cache.ts'
@@ -43,6 +40,8 @@ export interface LoadoutSearch extends LoadoutQuery {
   /** The language of the weapons' names that a text is looked for in. */
   readonly locale: string
   readonly after?: PlaceInOrder
+  /** Nothing is found that these prices know no way to buy. */
+  readonly prices?: UnitPrices
   readonly limit: number
 }
 
@@ -60,7 +59,7 @@ export interface Loadouts {
   readonly ofOwner: (account: string) => Promise<readonly OwnLoadout[]>
   /** The streams of all that the account has made, deleted ones included. */
   readonly madeBy: (account: string) => Promise<readonly MadeLoadout[]>
-  readonly search: (search: LoadoutSearch) => Promise<readonly FoundLoadout[]>
+  readonly search: (search: LoadoutSearch) => Promise<LoadoutsFound>
   readonly accountNamed: (name: string) => Promise<string | undefined>
   /** At most `limit` events of a stream after a version. */
   readonly events: (stream: string, afterVersion: number, limit: number) => Promise<readonly StoredEvent[]>
@@ -88,8 +87,10 @@ export const countingOf = (catalogues: Catalogues): Counting => ({
 })
 
 /** The build that a command would show to everybody. */
-const shownBy = (command: LoadoutCommand, loadout: Loadout | null): Build | undefined => {
+const shownBy = (command: LoadoutCommand, { loadout, deleted }: LoadoutState): Build | undefined => {
   if (command.tag === 'PublishLoadout') return loadout?.tree
+  if (command.tag === 'RestoreLoadout')
+    return deleted?.loadout.isPublic === true ? deleted.loadout.tree : undefined
   return command.tag === 'RebuildLoadout' && loadout?.isPublic === true ? command.tree : undefined
 }
 
@@ -128,7 +129,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
     read,
     run: async ({ actor, loadout, commandId, source, command }) => {
       const { state } = await read(loadout)
-      const build = shownBy(command, state.loadout)
+      const build = shownBy(command, state)
       const print = build === undefined ? undefined : fingerprint(build)
       const same = print === undefined ? undefined : await tables.withFingerprint(print)
       const from =
@@ -147,7 +148,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
         })
       } catch (error) {
         if (!(error instanceof LoadoutRefused)) throw error
-        const rejection = await refusalOf(error, shownBy(command, (await read(loadout)).state.loadout))
+        const rejection = await refusalOf(error, shownBy(command, (await read(loadout)).state))
         return rejection === undefined ? { tag: 'Contended' } : { tag: 'Refused', rejection }
       }
     },
@@ -156,11 +157,14 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
       return row !== undefined && (row.published !== null || row.owner === account) ? listed(row) : undefined
     },
     ofOwner: async (account) => (await tables.ofOwner(account)).map(listed),
-    search: ({ locale, ...search }) =>
-      tables.search({
-        ...search,
-        weaponsNamed: weaponsNamed(catalogues.of(search.mode).catalogue, locale),
-      }),
+    search: async ({ locale, prices, ...asked }) => {
+      const { catalogue } = catalogues.of(asked.mode)
+      const search = { ...asked, weaponsNamed: weaponsNamed(catalogue, locale) }
+      if (prices !== undefined) return searchBuyable(tables, search, { catalogue, prices })
+      const found = await tables.search({ ...search, limit: search.limit + 1 })
+      const loadouts = found.slice(0, search.limit)
+      return { loadouts, next: found.length > loadouts.length ? loadouts.at(-1) : undefined }
+    },
     accountNamed: tables.accountNamed,
     madeBy: tables.madeBy,
     events: (stream, afterVersion, limit) => store.readStream(stream, afterVersion, limit),

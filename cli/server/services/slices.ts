@@ -1,5 +1,4 @@
 // What the first screen of a page shows of the game data, to travel within the page: for visitors, who all see the same.
-import { tableOf } from '#core/catalogue/catalogue.ts'
 import { rowsWith, type Slice, type SomeRows } from '#core/catalogue/slice.ts'
 import { namesTableOf } from '#core/catalogue/table-names.ts'
 import type { Locale } from '#core/language/languages.ts'
@@ -8,9 +7,10 @@ import { type FirstProfits, firstBarters, firstCrafts } from '#core/pricing/firs
 import { type FirstItems, firstOfItem, firstOfMarket, oneOfEachSource } from '#core/pricing/first-rows.ts'
 import { isCraft } from '#core/pricing/profit-row.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit-setup.ts'
-import { livePrices, plainViewSettings } from '#core/pricing/views.ts'
+import { plainViewSettings } from '#core/pricing/views.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import type { GameData } from './catalogues.ts'
+import { liveCatalogue } from './live-catalogue.ts'
 import { newestQuote, type Observed, quoteRows } from './quote-rows.ts'
 
 /** A page; `path` as it stands in the address. */
@@ -26,13 +26,6 @@ const NO_ROWS: SomeRows = { fields: [], rows: [] }
 const uidsOf = ({ fields, rows }: SomeRows): readonly unknown[] => {
   const column = fields.indexOf('uid')
   return rows.map((row) => row[column])
-}
-
-/** The catalogue with the prices of now. */
-const liveCatalogue = ({ catalogue }: GameData, observed: Observed): ProfitCatalogue => {
-  const { mode, items, presets, constants, crafts, barters, traders } = catalogue
-  const prices = tableOf(catalogue.prices.all.map((row) => livePrices(row, observed.get(row.uid))))
-  return { mode, items, presets, constants, crafts, barters, traders, prices }
 }
 
 /** How a visitor sees the market: the same object for the same catalogue. */

@@ -1,4 +1,7 @@
 // Stored events as rows of their table.
+import { raiseEvent } from '#core/events/upcast.ts'
+import { isLeft } from '#core/fp.ts'
+import { UPCASTS } from '#core/upcasts.ts'
 import type { StoredEvent } from './event-store.ts'
 import type { Sql } from './sql.ts'
 
@@ -15,16 +18,14 @@ export interface Row {
 
 export const COLUMNS = 'position, stream, version, at, type, schema, data, meta'
 
-export const storedOf = ({ position, stream, version, at, type, schema, data, meta }: Row): StoredEvent => ({
-  position,
-  stream,
-  version,
-  at: at.toISOString(),
-  type,
-  schema,
-  data,
-  meta,
-})
+const raise = raiseEvent(UPCASTS)
+
+/** The event of a row in its present form, however long ago it was recorded. Throws where this program cannot read it. */
+export const storedOf = (row: Row): StoredEvent => {
+  const raised = raise(row)
+  if (isLeft(raised)) throw new Error(`${row.stream} ${row.version}: ${raised.left.tag}`)
+  return { ...raised.right, at: row.at.toISOString() }
+}
 
 export const eventsOfCommand = async (
   sql: Sql,

@@ -7,7 +7,13 @@ import { isLeft } from '#core/fp.ts'
 import { loadoutDecider } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
 import { fingerprint } from '#core/loadouts/fingerprint.ts'
-import { LOADOUT_BUDGET, LOADOUT_STREAM_PREFIX, MAX_LOADOUTS, noLoadout } from '#core/loadouts/model.ts'
+import {
+  LOADOUT_BUDGET,
+  LOADOUT_STREAM_PREFIX,
+  type LoadoutState,
+  MAX_LOADOUTS,
+  noLoadout,
+} from '#core/loadouts/model.ts'
 import type { PublishRejection } from '#core/loadouts/publishing.ts'
 import { type BudgetRejection, dayOf, withinBudget } from '#core/player/event-budget.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
@@ -73,7 +79,7 @@ const spend = async (sql: Sql, account: string, events: number, at: string): Pro
 
 const checkRoom = async (sql: Sql, owner: string): Promise<void> => {
   const [own] = await sql.query<{ readonly count: number }>(
-    'select count(*) as count from loadouts where owner = $1',
+    'select count(*) as count from loadouts where owner = $1 and not is_deleted',
     [owner],
   )
   if ((own?.count ?? 0) >= MAX_LOADOUTS)
@@ -98,8 +104,13 @@ export const keptAfter = (before: Kept | undefined, events: readonly RecordedEve
   }
 }
 
+const stateOf = (row: LoadoutRow): LoadoutState =>
+  row.isDeleted
+    ? { loadout: null, deleted: { loadout: loadoutOf(row), by: row.deletedBy } }
+    : { loadout: loadoutOf(row), deleted: null }
+
 const keptOf = (row: LoadoutRow): Kept => ({
-  state: { loadout: loadoutOf(row), isDeleted: false },
+  state: stateOf(row),
   published: row.published?.toISOString() ?? null,
   changed: row.changed.toISOString(),
   version: row.version,
@@ -129,7 +140,9 @@ const writeLoadout = async (
   const [first] = counted
   if (first !== undefined) {
     await spend(sql, first.meta.actor, counted.length, first.at)
-    if (first.type === 'LoadoutCreated') await checkRoom(sql, first.meta.actor)
+    // Whose it is: nobody else creates or restores it.
+    if (first.type === 'LoadoutCreated' || first.type === 'LoadoutRestored')
+      await checkRoom(sql, first.meta.actor)
   }
   // Whoever likes it waits on the row, so that no like is lost while it is listed.
   const [row] = await sql.query<LoadoutRow>(
@@ -138,12 +151,9 @@ const writeLoadout = async (
   )
   const after = keptAfter(row === undefined ? undefined : keptOf(row), events)
   if (after === undefined) return
-  if (after.state.loadout === null) {
-    await sql.query('delete from loadouts where uid = $1', [uid])
-    return
-  }
+  // One that is deleted keeps its row with its likes, as it may be restored.
   await writeLoadouts(sql, [after])
-  if (after.state.loadout.isPublic) await list(sql, [after], counting)
+  if (after.state.loadout?.isPublic === true) await list(sql, [after], counting)
   else await sql.query('delete from public_loadouts where uid = $1', [uid])
 }
 

@@ -31,7 +31,7 @@ export const FIGURE_COLUMNS = {
   penetration: 'penetration',
 } as const satisfies Readonly<Record<RangedStatistic, string>>
 
-/** A loadout of whatever kind with its likes; `published` null while it is private. */
+/** A loadout as it is or was when it was deleted; `published` null while it is private. */
 export interface LoadoutRow {
   readonly uid: string
   readonly owner: string
@@ -43,12 +43,15 @@ export interface LoadoutRow {
   readonly published: Date | null
   readonly changed: Date
   readonly version: number
+  readonly isDeleted: boolean
+  /** The account that deleted it; null where that was not recorded. */
+  readonly deletedBy: string | null
 }
 
 export const LOADOUT_COLUMNS = `l.uid, l.owner, l.title, l.tree, l.ammo, l.origin, l.origin_author as "originAuthor",
-  l.published, l.changed, l.version`
+  l.published, l.changed, l.version, l.is_deleted as "isDeleted", l.deleted_by as "deletedBy"`
 
-/** The loadout that a row is of. */
+/** The loadout that a row is of, deleted or not. */
 export const loadoutOf = (row: LoadoutRow): Loadout => ({
   uid: row.uid,
   owner: row.owner,
@@ -95,30 +98,35 @@ const arraysOf = (types: readonly string[]): string =>
 
 const LOADOUT_TYPES = [
   ...['text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz', 'timestamptz', 'integer'],
+  ...['boolean', 'text'],
 ] as const
 
-/** Writes loadouts that there are, whatever stood there; belongs into a transaction. */
+/** Writes loadouts that there are or were, whatever stood there; belongs into a transaction. */
 export const writeLoadouts = async (sql: Sql, all: readonly Kept[]): Promise<void> => {
-  const rows = all.flatMap(({ state: { loadout }, published, changed, version }) =>
-    loadout === null
+  const rows = all.flatMap(({ state, published, changed, version }) => {
+    const { deleted } = state
+    const loadout = state.loadout ?? deleted?.loadout
+    return loadout === undefined
       ? []
       : [
           [
             ...[loadout.uid, loadout.owner, loadout.title, JSON.stringify(loadout.tree), loadout.ammo],
             ...[loadout.origin?.loadout, loadout.origin?.author],
-            ...[loadout.isPublic ? published : null, changed, version],
+            ...[loadout.isPublic ? published : null, changed, version, deleted !== null, deleted?.by],
           ],
-        ],
-  )
+        ]
+  })
   if (rows.length === 0) return
   await sql.query(
-    `insert into loadouts (uid, owner, title, tree, ammo, origin, origin_author, published, changed, version)
-     select uid, owner, title, tree::json, ammo, origin, origin_author, published, changed, version
+    `insert into loadouts (uid, owner, title, tree, ammo, origin, origin_author, published, changed, version,
+       is_deleted, deleted_by)
+     select uid, owner, title, tree::json, ammo, origin, origin_author, published, changed, version, is_deleted, deleted_by
      from unnest(${arraysOf(LOADOUT_TYPES)})
-       as row (uid, owner, title, tree, ammo, origin, origin_author, published, changed, version)
+       as row (uid, owner, title, tree, ammo, origin, origin_author, published, changed, version, is_deleted, deleted_by)
      on conflict (uid) do update set title = excluded.title, tree = excluded.tree, ammo = excluded.ammo,
        origin = excluded.origin, origin_author = excluded.origin_author, published = excluded.published,
-       changed = excluded.changed, version = excluded.version`,
+       changed = excluded.changed, version = excluded.version, is_deleted = excluded.is_deleted,
+       deleted_by = excluded.deleted_by`,
     columnsOf(rows, LOADOUT_TYPES.length),
   )
 }

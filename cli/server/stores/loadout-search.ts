@@ -9,6 +9,7 @@ import {
   type Range,
   wordsOfText,
 } from '#core/loadouts/search.ts'
+import type { Build } from '#core/loadouts/tree.ts'
 import { FIGURE_COLUMNS, FIGURE_FIELDS, LOADOUT_COLUMNS, type LoadoutRow } from './loadout-rows.ts'
 import type { Database } from './sql.ts'
 
@@ -32,10 +33,16 @@ export interface FoundLoadout extends LoadoutFigures {
   readonly rank: number
 }
 
-/** `mode` says whose prices; `weaponsNamed` for each word of the text the weapons that are called so. */
+/** A loadout that was found, with its parts. */
+export interface FoundBuild extends FoundLoadout {
+  readonly tree: Build
+}
+
+/** `mode` says whose prices; `weaponsNamed` for each word of the text the weapons that are called so; `weapons`: one of them. */
 export interface Search extends LoadoutQuery {
   readonly mode: GameMode
   readonly weaponsNamed: (word: string) => readonly string[]
+  readonly weapons?: readonly string[]
   readonly after?: PlaceInOrder
   readonly limit: number
 }
@@ -53,6 +60,8 @@ export interface Loadouts {
   /** The streams of all that an account has made, deleted ones included, the oldest first. */
   readonly madeBy: (owner: string) => Promise<readonly MadeLoadout[]>
   readonly search: (search: Search) => Promise<readonly FoundLoadout[]>
+  /** The same with the parts of each. */
+  readonly searchBuilds: (search: Search) => Promise<readonly FoundBuild[]>
   /** The uid of the public loadout with this fingerprint. */
   readonly withFingerprint: (fingerprint: string) => Promise<string | undefined>
   /** The account that has the name, in whatever case. */
@@ -84,7 +93,10 @@ const RANK_TYPES = {
   weight: 'float8',
 } as const satisfies Readonly<Record<LoadoutOrder, string>>
 
-const searched = (search: Search): { readonly text: string; readonly parameters: readonly unknown[] } => {
+const searched = (
+  search: Search,
+  more = '',
+): { readonly text: string; readonly parameters: readonly unknown[] } => {
   const { mode, order = 'likes', after, limit } = search
   const parameters: unknown[] = []
   const given = (value: unknown): string => `$${parameters.push(value)}`
@@ -95,6 +107,7 @@ const searched = (search: Search): { readonly text: string; readonly parameters:
     if (min === undefined && max === undefined) conditions.push(`${column} is not null`)
   }
   if (search.weapon !== undefined) conditions.push(`p.weapon = ${given(search.weapon)}`)
+  if (search.weapons !== undefined) conditions.push(`p.weapon = any(${given(search.weapons)}::text[])`)
   if (search.category !== undefined) conditions.push(`p.category = ${given(search.category)}`)
   if (search.owner !== undefined) conditions.push(`p.owner = ${given(search.owner)}`)
   if (search.price !== undefined) within(PRICE[mode], search.price)
@@ -113,7 +126,7 @@ const searched = (search: Search): { readonly text: string; readonly parameters:
       `(${rank}, p.uid) > (${given(after.rank)}::${RANK_TYPES[order]}, ${given(after.uid)} collate "C")`,
     )
   const where = conditions.length === 0 ? '' : `where ${conditions.join(' and ')}`
-  const text = `select f.*, l.title, a.name as author from (
+  const text = `select f.*, l.title, a.name as author${more} from (
       select p.uid, p.owner, p.weapon, p.category, p.likes, p.published, ${PRICE[mode]} as price,
         ${FIGURE_FIELDS}, ${rank} as rank
       from public_loadouts p ${where} order by ${rank}, p.uid limit ${given(limit)}
@@ -127,13 +140,17 @@ const KNOWN = `${LOADOUT_COLUMNS}, a.name as author,
 
 export const openLoadoutTables = (database: Database): Loadouts => ({
   find: async (uid) => {
-    const [row] = await database.query<KnownLoadout>(`select ${KNOWN} where l.uid = $1`, [uid])
+    const [row] = await database.query<KnownLoadout>(
+      `select ${KNOWN} where l.uid = $1 and not l.is_deleted`,
+      [uid],
+    )
     return row
   },
   ofOwner: (owner) =>
-    database.query<KnownLoadout>(`select ${KNOWN} where l.owner = $1 order by l.changed desc, l.uid`, [
-      owner,
-    ]),
+    database.query<KnownLoadout>(
+      `select ${KNOWN} where l.owner = $1 and not l.is_deleted order by l.changed desc, l.uid`,
+      [owner],
+    ),
   madeBy: (owner) =>
     database.query<MadeLoadout>(
       `select e.stream, (select max(l.version) from events l where l.stream = e.stream) as version
@@ -143,6 +160,10 @@ export const openLoadoutTables = (database: Database): Loadouts => ({
   search: (search) => {
     const { text, parameters } = searched(search)
     return database.query<FoundLoadout>(text, parameters)
+  },
+  searchBuilds: (search) => {
+    const { text, parameters } = searched(search, ', l.tree')
+    return database.query<FoundBuild>(text, parameters)
   },
   withFingerprint: async (fingerprint) => {
     const [row] = await database.query<{ readonly uid: string }>(

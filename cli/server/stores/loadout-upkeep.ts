@@ -1,10 +1,8 @@
 // Makes the tables of loadouts anew from the events, and counts listed loadouts anew where the game data are others.
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { upcast } from '#core/events/upcast.ts'
-import { isLeft } from '#core/fp.ts'
 import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
 import { dayOf } from '#core/player/event-budget.ts'
-import { ACCOUNT_STREAM_PREFIX, UPCASTS } from '#core/streams.ts'
+import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { COLUMNS, type Row, storedOf } from './event-rows.ts'
 import { countedEvents, keptAfter, likesAfter, list } from './loadout-model.ts'
 import {
@@ -20,7 +18,7 @@ import type { Database, Sql } from './sql.ts'
 
 const MODEL = 'loadouts'
 /** Goes up with every change of what the tables hold of the events. */
-const SHAPE = 1
+const SHAPE = 2
 
 const EVENTS_AT_ONCE = 2_000
 const LISTED_AT_ONCE = 200
@@ -51,9 +49,7 @@ async function* streamsOf(sql: Sql, prefix: string, types: readonly string[] | n
         own = []
       }
       ;({ stream, version } = event)
-      const data = upcast(UPCASTS)(event.type, event.schema, event.data as Readonly<Record<string, unknown>>)
-      if (isLeft(data)) throw new Error(`${stream} ${version}: ${data.left.tag}`)
-      own.push({ ...event, data: data.right })
+      own.push(event)
     }
     if (rows.length < EVENTS_AT_ONCE) break
   }
@@ -141,7 +137,7 @@ export const rebuildLoadouts = async (database: Database, counting: Counting): P
     }
     for await (const { events } of streamsOf(sql, LOADOUT_STREAM_PREFIX, null)) {
       const loadout = keptAfter(undefined, events)
-      if (loadout?.state.loadout != null) kept.push(loadout)
+      if (loadout !== undefined) kept.push(loadout)
       for (const event of countedEvents(events))
         spent.set(event.meta.actor, spentAfter(spent.get(event.meta.actor), [event]))
       if (kept.length >= LISTED_AT_ONCE) await write()

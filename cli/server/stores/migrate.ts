@@ -13,6 +13,7 @@ import { loadouts } from './migrations/010-loadouts.ts'
 import { madeLoadouts } from './migrations/011-made-loadouts.ts'
 import { loadoutFigures } from './migrations/012-loadout-figures.ts'
 import { knownCommands } from './migrations/013-known-commands.ts'
+import { deletedLoadouts } from './migrations/014-deleted-loadouts.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -38,6 +39,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 11, name: 'made loadouts', keepsBackups: true, sql: madeLoadouts },
   { number: 12, name: 'loadout figures', keepsBackups: true, sql: loadoutFigures },
   { number: 13, name: 'known commands', keepsBackups: true, sql: knownCommands },
+  { number: 14, name: 'deleted loadouts', keepsBackups: true, sql: deletedLoadouts },
 ]
 
 /** The step that this program brings a database to. */

@@ -69,7 +69,7 @@ describe('hideout list', PROCESSES, () => {
 
   it('speaks Russian', async () => {
     const { stdout } = await newQuickSession().run('hideout', 'list', '--language', 'ru')
-    expect(stdout).toMatch(/Генератор +0\/3 +locked +1 +Безопасность 1\n/)
+    expect(stdout).toMatch(/Генератор +0\/3 +закрыто +1 +Безопасность 1\n/)
   })
 })
 

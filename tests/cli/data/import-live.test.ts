@@ -158,10 +158,10 @@ describe('documents of the regular mode', () => {
     const czech = loadCatalogue({ folder: out, mode: 'PVP', overlay: false, languages: ['cz'] })
     expect(czech.items.all.map((item) => nameIn('cz', item))).toContain('Pistole Makarov PM 9x18PM')
     expect(lookUpItem(makeItemSearch(czech.items.all))('ruční granát')).toMatchObject({
-      right: { uid: grenade?.uid },
+      right: { item: { uid: grenade?.uid } },
     })
     expect(lookUpItem(makeItemSearch(czech.items.all))('hand grenade')).toMatchObject({
-      right: { uid: grenade?.uid },
+      right: { item: { uid: grenade?.uid } },
     })
   })
 

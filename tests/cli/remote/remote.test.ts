@@ -17,6 +17,10 @@ import { startWithInput } from '../../support/with-input.ts'
 /** Of the right form, and of no session. */
 const STRANGER = 'x'.repeat(43)
 
+const M4A1 = '5447a9cd4bdc2dbd208b4567'
+const [AK_74N, AK_74N_DEFAULT] = ['5644bd2b4bdc2d3b4c8b4572', '5841474424597759ba49be91']
+const [PM, PM_DEFAULT] = ['5448bd6b4bdc2dfc2f8b4569', '58414967245977598f1ad391']
+
 let server: TestServer
 beforeAll(async () => {
   server = await openSpareServer()
@@ -92,6 +96,45 @@ describe('a loadout on a server', PROCESSES, () => {
       { preset: '58414967245977598f1ad391' },
     ])
   })
+
+  it('is found by its title: one’s own first, then what is public, and never one of several', async () => {
+    const [owner, other] = [await server.pro(), await server.pro()]
+    const make = async (by: Person, title: string, preset: string, isPublic = false): Promise<string> => {
+      const loadout = randomUUID()
+      const commands: readonly LoadoutCommand[] = [
+        { tag: 'CreateLoadout', loadout, title, from: { preset } },
+        ...(isPublic ? [{ tag: 'PublishLoadout' } as const] : []),
+      ]
+      for (const command of commands) {
+        const body = { commandId: randomUUID(), command: { ...command } }
+        const { status, text } = await by.ask('sendLoadoutCommand', { params: { id: loadout }, body })
+        expect(status, text).toBe(200)
+      }
+      return loadout
+    }
+    const session = newQuickSession()
+    const shown = (title: string, by: Person) => session.json('loadout', 'show', title, ...as(by))
+    const said = (title: string, by: Person) => session.run('loadout', 'show', title, ...as(by))
+    await make(owner, 'Reserve night', PM_DEFAULT)
+    const theirs = await make(other, 'Reserve night', AK_74N_DEFAULT, true)
+
+    expect(await shown('reserve  NIGHT', owner)).toMatchObject({ name: 'Reserve night', weapon: PM })
+    expect(await shown('Reserve night', await server.free())).toMatchObject({ weapon: AK_74N })
+    expectRefused(await said('Reserve nihgt', owner), {
+      code: 1,
+      words: 'no weapon and no loadout is called "Reserve nihgt"; did you mean "Reserve night"',
+    })
+    // What a weapon is called exactly stays the weapon's.
+    await make(owner, 'M4A1', PM_DEFAULT)
+    expect(await shown('M4A1', owner)).toMatchObject({ weapon: M4A1 })
+
+    const second = await make(other, 'Reserve night', PM_DEFAULT, true)
+    const several = await said('Reserve night', await server.free())
+    expectRefused(several, { code: 1, words: 'several loadouts are called "Reserve night"' })
+    for (const uid of [theirs, second]) expect(several.stderr).toContain(uid)
+    const twin = await make(owner, 'Reserve night', PM_DEFAULT)
+    expectRefused(await said('Reserve night', owner), { code: 1, words: twin })
+  })
 })
 
 describe('the log on a server', PROCESSES, () => {
@@ -123,7 +166,7 @@ describe('the log on a server', PROCESSES, () => {
   it('leaves events of other streams out', async () => {
     const pro = await server.pro()
     const imported = await newQuickSession().json('log', 'import', fixture('every-event.jsonl'), ...as(pro))
-    expect(imported).toMatchObject({ events: 79, left: 20 })
+    expect(imported).toMatchObject({ events: 80, left: 21 })
   })
 
   it('is refused to those who may not', async () => {

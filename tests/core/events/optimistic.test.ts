@@ -14,8 +14,8 @@ import type { PlayerEvent } from '#core/player/events.ts'
 import type { Account } from '#core/player/model.ts'
 import { emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
-import type { AccountEvent } from '#web/session/rules.ts'
-import { namesIn, renamed, temporaryPmc } from '#web/session/temporary-names.ts'
+import type { AccountEvent } from '#web/session/account/rules.ts'
+import { namesIn, renamed, temporaryPmc } from '#web/session/account/temporary-names.ts'
 
 type Waiting = PendingCommand<ClientCommand>
 type AccountState = Optimistic<Account, ClientCommand>

@@ -1,6 +1,6 @@
 // Raising old forms of events to the present one.
 import { describe, expect, it } from 'vitest'
-import { currentSchema, type Upcasts, upcast } from '#core/events/upcast.ts'
+import { currentSchema, raiseEvent, type Upcasts, upcast } from '#core/events/upcast.ts'
 import { left, right } from '#core/fp.ts'
 import { STREAM_KINDS, UPCASTS } from '#core/streams.ts'
 
@@ -37,6 +37,15 @@ describe('raising data', () => {
     const data = { pmc: 'pmc-1', level: 15 }
     const raised = raise('LevelChanged', 3, data)
     expect(raised).toEqual(right(data))
+  })
+
+  it('of a whole event changes its schema too, and nothing of one in the present form', () => {
+    const old = { type: 'LevelChanged', schema: 1, data: { level: '15' }, version: 7 }
+    const now = { ...old, schema: 3, data: { level: 15 } }
+    const raised = raiseEvent(upcasts)(old)
+    expect(raised).toEqual(right(now))
+    expect(raiseEvent(upcasts)(now)).toEqual(right(now))
+    expect(raiseEvent(upcasts)({ ...old, schema: 4 })).toEqual(raise('LevelChanged', 4, {}))
   })
 
   it('leaves the data that it was given untouched', () => {

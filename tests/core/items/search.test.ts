@@ -128,7 +128,17 @@ describe('looking one item up', () => {
     ['dogtag usec', 'Dogtag USEC'],
   ])('"%s" is %s', (text, name) => {
     const found = lookUp(text)
-    expect(isRight(found) && found.right.name).toBe(name)
+    expect(isRight(found) && found.right.item.name).toBe(name)
+  })
+
+  it.each([
+    ['M855A1', '5.56x45mm M855A1', '5.56x45mm M855A1 ammo pack (50 pcs)'],
+    ['Kirasa', 'BNTI Kirasa-N body armor', 'BNTI Kirasa-N body armor (Green)'],
+  ])('"%s" is %s before %s, which it fits too', (text, name, other) => {
+    const found = lookUp(text)
+    expect(isRight(found) && found.right.item.name).toBe(name)
+    expect(isRight(found) && found.right.others.map((item) => item.name)).toContain(other)
+    expect(search(text)[0]?.value.name).toBe(name)
   })
 
   it('asks which one where several are meant equally', () => {

@@ -41,4 +41,10 @@ export const rebuilt = (tree: typeof carbine): LoadoutEvent => ({
   data: { loadout: 'l1', tree },
 })
 
-export const deleted: LoadoutEvent = { type: 'LoadoutDeleted', data: { loadout: 'l1' } }
+/** By its owner, unless somebody else is named. */
+export const deletedBy = (by: string | null): LoadoutEvent => ({
+  type: 'LoadoutDeleted',
+  data: { loadout: 'l1', by },
+})
+export const deleted = deletedBy(owner.uid)
+export const restored: LoadoutEvent = { type: 'LoadoutRestored', data: { loadout: 'l1' } }

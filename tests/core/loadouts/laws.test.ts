@@ -32,6 +32,7 @@ import {
   owner,
   published,
   rebuilt,
+  restored,
   stranger,
   withoutHandle,
   withoutStock,
@@ -62,6 +63,7 @@ const anyCommand: fc.Arbitrary<LoadoutCommand> = fc.oneof(
     { tag: 'PublishLoadout' } as const,
     { tag: 'MakeLoadoutPrivate' } as const,
     { tag: 'DeleteLoadout' } as const,
+    { tag: 'RestoreLoadout' } as const,
   ),
 )
 const anyActor = fc.constantFrom(owner, owner, owner, stranger, admin)
@@ -136,7 +138,26 @@ describe('laws of the stream', () => {
 
   it('an event about a loadout that is gone changes nothing', () => {
     expect(given(published, rebuilt(withSight))).toEqual(noLoadout)
-    expect(given(created, deleted, published)).toEqual({ loadout: null, isDeleted: true })
+    expect(given(created, deleted, published)).toEqual(given(created, deleted))
+    expect(given(created, deleted, published).loadout).toBeNull()
+    expect(given(restored)).toEqual(noLoadout)
+  })
+
+  it('what is deleted and restored is as it was', () => {
+    fc.assert(
+      fc.property(commands, (list) => {
+        const { state } = run(list)
+        fc.pre(state.loadout?.owner === owner.uid)
+        const tags = ['DeleteLoadout', 'RestoreLoadout'] as const
+        const after = tags.reduce(
+          (now, tag) =>
+            rightOf(loadoutDecider.decide(contextOf())({ tag })(now)).reduce(applyEvent(reduceLoadout), now),
+          state,
+        )
+        expect(after).toEqual(state)
+      }),
+      { numRuns: 300 },
+    )
   })
 
   it('a public loadout is always complete and free of conflicts', () => {
@@ -144,7 +165,12 @@ describe('laws of the stream', () => {
       fc
         .constantFrom(carbine, withSight, withoutStock, withoutHandle)
         .map((tree): LoadoutCommand => ({ tag: 'RebuildLoadout', tree })),
-      fc.constantFrom<LoadoutCommand>({ tag: 'PublishLoadout' }, { tag: 'MakeLoadoutPrivate' }),
+      fc.constantFrom<LoadoutCommand>(
+        { tag: 'PublishLoadout' },
+        { tag: 'MakeLoadoutPrivate' },
+        { tag: 'DeleteLoadout' },
+        { tag: 'RestoreLoadout' },
+      ),
     )
     const begin: LoadoutCommand = { tag: 'CreateLoadout', loadout: 'l1', title: 'x', from: { tree: carbine } }
     fc.assert(
@@ -158,8 +184,9 @@ describe('laws of the stream', () => {
     )
   })
 
-  it('whoever loses Pro may still hide and delete a loadout, and nothing else', () => {
-    const isWithdrawal = ({ tag }: LoadoutCommand) => tag === 'DeleteLoadout' || tag === 'MakeLoadoutPrivate'
+  it('whoever loses Pro may still hide and delete a loadout, take the deletion back, and nothing else', () => {
+    const isWithdrawal = ({ tag }: LoadoutCommand) =>
+      ['DeleteLoadout', 'RestoreLoadout', 'MakeLoadoutPrivate'].includes(tag)
     fc.assert(
       fc.property(
         anyCommand,

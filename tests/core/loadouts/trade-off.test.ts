@@ -1,13 +1,16 @@
 // The curve of recoil against ergonomics, against all builds of a weapon one by one.
 import loadHighs from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conflictsOf } from '#core/loadouts/conflicts.ts'
+import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
 import type { Solve } from '#core/loadouts/linear-model.ts'
+import { optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { CLOSE, type TradeOff, type TradePoint, tradeOff, tradePlace } from '#core/loadouts/trade-off.ts'
+import { tradeOff, tradePlace } from '#core/loadouts/trade-off.ts'
+import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
+import { bare, partsOf } from '#core/loadouts/tree.ts'
 import { solverWith } from '#machines/solver.ts'
-import { catalogue } from './builds.ts'
+import { catalogue, M4A1 } from './builds.ts'
 import { allBuilds, countBuilds, keeps, prices, weapons } from './enumeration.ts'
 
 let solve: Solve
@@ -16,9 +19,12 @@ beforeAll(async () => {
 })
 
 const curveOf = (weapon: string, bounds: OptimiseBounds = {}, most = solve, seconds = 60): TradeOff =>
-  tradeOff(catalogue, { weapon, bounds, prices }, { solve: most, seconds, onPoints: () => undefined })
+  tradeOff(catalogue, { weapon, bounds, prices }, { solve: most, now, seconds, onPoints: () => undefined })
 
+const now = (): number => performance.now() / 1000
 const NOISE = 1e-6
+/** Every build keeps it, and the curve is the solver's then. */
+const NO_BOUND = { weightMax: 1000 }
 /** Millions of builds, and quickly searched. */
 const MK_16 = weapons.find((weapon) => catalogue.items.get(weapon)?.shortName === 'Mk 16') ?? ''
 const EVERYTHING = () => true
@@ -49,8 +55,8 @@ const expectCurve = (weapon: string, bounds: OptimiseBounds): TradeOff => {
     expect(
       curve.points.some(
         ({ ergonomics, recoil }) =>
-          (ergonomics >= other.ergonomics - NOISE && recoil <= other.recoil + CLOSE + NOISE) ||
-          (ergonomics >= other.ergonomics - CLOSE - NOISE && recoil <= other.recoil + NOISE),
+          (ergonomics >= other.ergonomics - NOISE && recoil <= other.recoil + curve.within + NOISE) ||
+          (ergonomics >= other.ergonomics - curve.within - NOISE && recoil <= other.recoil + NOISE),
       ),
     ).toBe(true)
   return curve
@@ -64,8 +70,17 @@ describe('the curve of recoil against ergonomics', () => {
   it.each(counted.map((weapon) => [catalogue.items.get(weapon)?.name ?? weapon, weapon]))(
     'of %s is that of all its builds, with bounds and without',
     (_, weapon) => {
-      const { points } = expectCurve(weapon, {})
-      expectCurve(weapon, { ergonomicsMin: (points[0]?.ergonomics ?? 0) + 1, onlyReachable: true })
+      const { points, within } = expectCurve(weapon, {})
+      expect(within).toBe(0)
+      const [first, second] = points
+      const recoilMax = points.at(-1)?.recoil ?? 0
+      expectCurve(weapon, { ergonomicsMin: (first?.ergonomics ?? 0) + 1, onlyReachable: true })
+      expectCurve(weapon, { recoilMax: recoilMax - 1, suppressor: false, capacityMax: 30 })
+      const used = partsOf((second ?? first)?.build ?? bare(weapon)).map(({ item }) => item)
+      expectCurve(weapon, { mustNotHave: used.slice(-1) })
+      expectCurve(weapon, { ergonomicsMin: 1_000 })
+      const solved = expectCurve(weapon, NO_BOUND)
+      expect([solved.within, solved.points.length <= points.length]).toEqual([2, true])
       expectCurve(weapon, { weightMax: 0.01 })
     },
   )
@@ -74,13 +89,21 @@ describe('the curve of recoil against ergonomics', () => {
     const told: (readonly TradePoint[])[] = []
     const { points, tag } = tradeOff(
       catalogue,
-      { weapon: MK_16, bounds: {} },
-      { solve, seconds: 300, onPoints: (known) => told.push(known) },
+      { weapon: MK_16, bounds: NO_BOUND },
+      { solve, now, seconds: 300, onPoints: (known) => told.push(known) },
     )
     expect(tag).toBe('closed')
     expect(points.length).toBeGreaterThan(10)
     expect(told.at(-1)).toEqual(points)
     expect(told[0]).toHaveLength(1)
+    // What the solver finds are points of the whole curve.
+    const whole = curveOf(MK_16)
+    for (const { ergonomics, recoil } of points)
+      expect(
+        whole.points.some(
+          (point) => point.ergonomics === ergonomics && Math.abs(point.recoil - recoil) < NOISE,
+        ),
+      ).toBe(true)
     for (const [at, { build, ergonomics, recoil }] of points.entries()) {
       const before = points[at - 1]
       if (before !== undefined) {
@@ -94,16 +117,85 @@ describe('the curve of recoil against ergonomics', () => {
     }
   }, 120_000)
 
+  it.each(['M4A1', 'AK-74N', 'SVDS'])(
+    'of %s, every point of it: builds that keep the rules, and no search of the solver finds a better one',
+    (shortName) => {
+      const weapon = weapons.find((uid) => catalogue.items.get(uid)?.shortName === shortName) ?? ''
+      const bounds = { onlyReachable: true }
+      const { tag, points, within } = curveOf(weapon, bounds)
+      expect([tag, within]).toEqual(['closed', 0])
+      expect(points.length).toBeGreaterThan(25)
+      const place = tradePlace(catalogue, weapon)
+      for (const [at, { build, ergonomics, recoil, from, proved }] of points.entries()) {
+        expect(keeps(build, bounds)).toBe(true)
+        expect([conflictsOf(catalogue)(build), emptyRequiredSlots(catalogue)(build)]).toEqual([[], []])
+        expect(place(build)).toEqual({ ergonomics, recoil })
+        expect(proved).toBe(true)
+        const before = points[at - 1]
+        if (before === undefined) continue
+        // No gap: from where the point before ends.
+        expect(from).toBeCloseTo(before.ergonomics + 0.01, 6)
+        expect(recoil).toBeGreaterThan(before.recoil)
+      }
+      const best = (goal: 'ergonomics' | 'recoil', ergonomicsMin = Number.NEGATIVE_INFINITY) =>
+        optimise(
+          catalogue,
+          { weapon, prices, goal, bounds: { ...bounds, ergonomicsMin } },
+          { solve, seconds: 60, tieSeconds: 0, onStep: () => undefined },
+        )
+      expect(best('ergonomics')).toMatchObject({ tag: 'proved', value: points.at(-1)?.ergonomics })
+      // Those of the M4A1 between its ends take the solver seconds each.
+      for (const share of shortName === 'M4A1' ? [0] : [0, 0.2, 0.5, 0.8]) {
+        const { from, recoil } = points[Math.floor(share * points.length)] as TradePoint
+        const answer = best('recoil', share === 0 ? undefined : from)
+        expect(answer.tag).toBe('proved')
+        expect(answer.value).toBeCloseTo(recoil, 6)
+      }
+    },
+    120_000,
+  )
+
+  it('tells on the way what no build can beat yet: a point is proved only where nothing open could have less recoil', () => {
+    const told: (readonly TradePoint[])[] = []
+    let looks = 0
+    tradeOff(
+      catalogue,
+      { weapon: M4A1, bounds: {} },
+      {
+        solve,
+        // A second a look, so that every branch is told of.
+        now: () => looks++,
+        seconds: 100_000,
+        onPoints: (known) => told.push(known),
+      },
+    )
+    const last = told.at(-1) ?? []
+    expect(told.length).toBeGreaterThan(20)
+    let open = 0
+    for (const points of told)
+      for (const { ergonomics, recoil, from, proved } of points) {
+        if (!proved) {
+          open += 1
+          continue
+        }
+        const rivals = last.filter((point) => point.ergonomics >= from - NOISE)
+        expect(Math.min(...rivals.map((point) => point.recoil))).toBeCloseTo(recoil, 6)
+        expect(from).toBeLessThanOrEqual(ergonomics)
+      }
+    expect(open).toBeGreaterThan(100)
+  })
+
   it('has what was found until time was up, and says so', () => {
-    const late = curveOf(MK_16, {}, solve, 0)
+    const late = curveOf(MK_16, NO_BOUND, solve, 0)
     expect(late.tag).toBe('stopped')
+    expect(curveOf(MK_16, {}, solve, 0)).toMatchObject({ tag: 'stopped', points: [] })
     let searches = 0
     const short: Solve = (model, options) => {
       searches += 1
       const solved = solve(model, { ...options, seconds: 60 })
       return { ...solved, seconds: searches > 6 ? 60 : 0 }
     }
-    const some = curveOf(MK_16, {}, short)
+    const some = curveOf(MK_16, NO_BOUND, short)
     expect(some.tag).toBe('stopped')
     expect(some.points.length).toBeGreaterThanOrEqual(2)
     expect(some.points.every(({ proved }) => proved)).toBe(true)

@@ -1,7 +1,7 @@
 // Digits at the corner of a cell stand in one row at its right end; what is of another height or hangs in the way is a picture.
 import { describe, expect, it } from 'vitest'
 import { digitsAtRight } from '#core/recognition/digits.ts'
-import type { Ink } from '#core/recognition/label.ts'
+import type { Ink } from '#core/recognition/ink.ts'
 
 interface Box {
   readonly left: number
@@ -21,6 +21,9 @@ const inkOf = (...boxes: readonly Box[]): Ink => {
   return { left: 0, top: 0, width: WIDE, height: TALL, data }
 }
 const countOf = (...boxes: readonly Box[]): number | undefined => digitsAtRight(inkOf(...boxes), 1)?.count
+/** The same in cells of fewer pixels, of which these digits are more. */
+const countInSmall = (...boxes: readonly Box[]): number | undefined =>
+  digitsAtRight(inkOf(...boxes), 0.9)?.count
 
 describe('the digits at a corner', () => {
   it('are counted from the right end on', () => {
@@ -43,6 +46,24 @@ describe('the digits at a corner', () => {
   it('are none where something as bright stands right before them: it may be a digit in a picture', () => {
     const picture = { left: 38, top: 0, width: 12, height: 15, ink: 255 }
     expect(countOf(picture, digit(54))).toBeUndefined()
+  })
+
+  it('are one where a thin stroke between its halves is lost', () => {
+    const [upper, lower] = [
+      { ...digit(54), height: 3 },
+      { ...digit(54), top: 7, height: 5 },
+    ]
+    expect(countOf(digit(47), upper, lower)).toBe(2)
+    // A single one may be anything.
+    expect(countOf(upper, lower)).toBeUndefined()
+  })
+
+  it('are two or three where they run into each other in small cells, and a picture in others or where that would be more', () => {
+    const seam = (left: number): Box => ({ left, top: 5, width: 1, height: 3, ink: 230 })
+    expect(countInSmall(digit(48), seam(53), digit(54))).toBe(2)
+    expect(countInSmall(digit(42), seam(47), digit(48), seam(53), digit(54))).toBe(3)
+    expect(countInSmall({ left: 30, top: 3, width: 29, height: 9, ink: 255 })).toBeUndefined()
+    expect(countOf(digit(48), seam(53), digit(54))).toBeUndefined()
   })
 
   it('are set apart for reading', () => {

@@ -130,6 +130,12 @@ describe('the item of a name', () => {
     expect(match.tag).toBe('Shared')
   })
 
+  it('is left to a person where no item of that name fits the cell, even where its size is not sure', () => {
+    const match = matchName(dictionary, { ...read('Salewa', 3, 3), isSizeSure: false })
+    expect(match.tag).toBe('Unsure')
+    expect(match.tag === 'Unsure' && match.items[0]).toBe(SALEWA)
+  })
+
   it('is left to a person where the text comes near several names or none', () => {
     expect(matchName(dictionary, read('MP3')).tag).not.toBe('Sure')
     expect(matchName(dictionary, read('qqwwxx')).tag).toBe('Unknown')

@@ -71,6 +71,11 @@ describe('what hangs on a player', () => {
     expect(sizesIn(frames(...bar))).toEqual(['6 × 5'])
   })
 
+  it('is no grid: of the bar of quick keys every third may be all that is seen', () => {
+    const bar = [0, 3, 6].map((index) => [40 + index * 70, 900, 1, 1] as const)
+    expect(sizesIn(frames(...bar))).toEqual(['6 × 5'])
+  })
+
   it('is a grid where it is a pocket, of one cell or two', () => {
     const pockets = Array.from({ length: 4 }, (_, index) => [40 + index * 70, 400, 1, 1] as const)
     expect(sizesIn(frames(...pockets, [400, 600, 1, 2]))).toEqual([
@@ -81,6 +86,17 @@ describe('what hangs on a player', () => {
       '1 × 2',
       '6 × 5',
     ])
+  })
+})
+
+describe('pieces of a grid', () => {
+  it('are one where their lines are one lattice and they stand side by side', () => {
+    expect(sizesIn(frames([1300 + CELL, 100 + 6 * CELL, 2, 1]))).toEqual(['6 × 7'])
+  })
+
+  it('are two where their lines are not, or another grid could be between them', () => {
+    expect(sizesIn(frames([1300 + CELL + 5, 100 + 6 * CELL, 1, 1]))).toEqual(['1 × 1', '6 × 5'])
+    expect(sizesIn(frames([1300 + CELL, 100 + 8 * CELL, 1, 1]))).toEqual(['1 × 1', '6 × 5'])
   })
 })
 

@@ -10,7 +10,7 @@ const dictionary = makeDictionary(testCatalogue('PVP', { languages: ['en'] }).it
 const grey = (width: number): Grey => ({ width, height: 10, data: new Uint8Array(width * 10) })
 const [NAME, BIG, SMALL] = [grey(40), grey(20), grey(10)]
 
-const spotted = (digits: number): Spotted => ({
+const spotted = (digits: number, isSmall: boolean): Spotted => ({
   slot: {
     area: { left: 1, top: 1, width: 62, height: 62 },
     pitch: 63,
@@ -20,14 +20,21 @@ const spotted = (digits: number): Spotted => ({
   },
   tint: { red: 0, blue: 0 },
   label: { picture: NAME, isCut: false },
-  secondLook: () => undefined,
-  corner: () => ({ foundInRaid: false, number: { pictures: [BIG, SMALL], digits } }),
+  moreLooks: [],
+  corner: () => ({ foundInRaid: false, number: { pictures: [BIG, SMALL], digits, isSmall } }),
 })
 
 /** What is read of the name, of the number as digits, and of its two pictures as letters. */
-const countOf = (name: string, digits: number, number: string, big = '', small = ''): number | undefined =>
+const countOf = (
+  name: string,
+  digits: number,
+  number: string,
+  big = '',
+  small = '',
+  isSmall = false,
+): number | undefined =>
   readCell(
-    spotted(digits),
+    spotted(digits, isSmall),
     { name: (picture) => ({ 40: name, 20: big, 10: small })[picture.width] ?? '', number: () => number },
     dictionary,
   ).count
@@ -41,6 +48,14 @@ describe('the pieces of a cell', () => {
     ['none where the readings are more than a stack', '99', '9g', '98', undefined],
   ])('are %s', (_, number, big, small, count) => {
     expect(countOf('M855', 2, number, big, small)).toBe(count)
+  })
+
+  it.each([
+    ['what two readings agree on', '18', '16', 'l6', 16],
+    ['none where a single reading has as many digits as were seen', '18', 'm', '', undefined],
+    ['none where the readings differ', '18', '16', '10', undefined],
+  ])('are, of small digits, %s', (_, number, big, small, count) => {
+    expect(countOf('M855', 2, number, big, small, true)).toBe(count)
   })
 
   it('are not read where the game stacks none', () => {

@@ -123,6 +123,17 @@ describe('the places of a grid', () => {
     expect(slots.every((slot) => slot.width === 1 && slot.height === 1 && slot.isSure)).toBe(true)
   })
 
+  it('are told by a faint edge where cells without it have a shape that no item has, and their size is not sure then', () => {
+    const [left, top] = [200, 150]
+    const pixels = drawGrid(left, top, COLUMNS, ROWS, [{ x: 1, y: 1, width: 2, height: 1 }])
+    // The edge under the left half of the box stands out of its sides a third as much as others.
+    for (let x = left + PITCH + 2; x < left + 2 * PITCH - 1; x++)
+      pixels.data.set([34, 36, 39], ((top + 2 * PITCH) * pixels.width + x) * 4)
+    const slots = slotsIn(pixels)
+    expect(slots).toHaveLength(COLUMNS * ROWS - 1)
+    expect(slots.filter(({ width }) => width === 2)).toMatchObject([{ width: 2, height: 1, isSure: false }])
+  })
+
   it('are none on a screen without cells', () => {
     expect(slotsIn({ width: 800, height: 600, data: new Uint8ClampedArray(800 * 600 * 4).fill(40) })).toEqual(
       [],

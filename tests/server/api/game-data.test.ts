@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ItemObservation } from '#cli/server/stores/price-rows.ts'
 import { PRICE_RANGES, QUOTE_FIELDS } from '#core/api/game-data-calls.ts'
-import { rowsToObjects } from '#core/catalogue/rows.ts'
+import { rowsOfColumns, rowsToObjects } from '#core/catalogue/rows.ts'
 import { STORED_TABLES, TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
@@ -93,9 +93,10 @@ describe('the manifest', () => {
 describe('a table', () => {
   it.each(TABLE_NAMES)('%s is answered in both game modes', async (table) => {
     for (const mode of ['pvp', 'PVE']) {
-      const { fields, rows } = await visitor.call('table', { params: { mode, table } })
-      expect(rows.length).toBeGreaterThan(0)
-      expect(new Set(rows.map((row) => row.length))).toEqual(new Set([fields.length]))
+      const { fields, columns } = await visitor.call('table', { params: { mode, table } })
+      expect(columns).toHaveLength(fields.length)
+      expect(columns[0]?.length).toBeGreaterThan(0)
+      expect(new Set(columns.map((column) => column.length)).size).toBe(1)
     }
   })
 
@@ -106,12 +107,23 @@ describe('a table', () => {
     const { fields } = await visitor.call('table', { params })
     expect(fields.filter((field) => /name/i.test(field))).toEqual(['name', 'shortName'])
     const russian = await visitor.call('table', { params: { mode: 'PVP', table: 'names.ru' } })
-    const names = rowsToObjects(russian.fields, russian.rows)
+    const names = rowsToObjects(russian.fields, rowsOfColumns(russian))
     expect(names).toContainEqual(
       expect.objectContaining({ table: 'items', uid: SALEWA?.uid, name: SALEWA?.ruName }),
     )
     const german = await visitor.call('table', { params: { mode: 'PVP', table: 'names.de' } })
-    expect(german.rows).toEqual([])
+    expect(german.columns).toEqual([])
+  })
+
+  it.each([
+    // From rows beside each other they were 201,681 and 82,782 bytes.
+    ['prices', 190_000],
+    ['figures', 80_000],
+  ])('of %s takes at most %i bytes as it is first compressed', async (table, most) => {
+    const params = { mode: 'PVP', table }
+    const { bytes } = await visitor.ask('table', { params, headers: { 'Accept-Encoding': 'br' } })
+    expect(bytes.length).toBeGreaterThan(most / 3)
+    expect(bytes.length).toBeLessThanOrEqual(most)
   })
 
   it('has every name again in the answer for other clients, whose copies stay good', async () => {

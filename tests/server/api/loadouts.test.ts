@@ -2,10 +2,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { isLeft } from '#core/fp.ts'
+import { buildPrice } from '#core/loadouts/build-price.ts'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { removePart } from '#core/loadouts/fitting.ts'
 import { unflattenBuild } from '#core/loadouts/flat.ts'
 import { loadoutStream, MAX_LOADOUTS } from '#core/loadouts/model.ts'
+import type { Build } from '#core/loadouts/tree.ts'
+import { neutralPmc } from '#core/player/model.ts'
+import { defaultProfitOptions } from '#core/pricing/options.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
@@ -240,6 +246,67 @@ describe.each(engines)('loadouts on %s', (engine) => {
     })
     await done(admin, id, { tag: 'DeleteLoadout' })
     expect((await read(owner, id)).status).toBe(404)
+    for (const by of [owner, admin])
+      expect(refusalOf(await ask(by, id, { tag: 'RestoreLoadout' })).tag).toBe('LoadoutUnknown')
+  })
+
+  it('a deletion is taken back by who made it: as public as it was, with its likes, in its place', async () => {
+    const id = await create(owner, { preset: CARBINE }, 'Regretted')
+    await done(owner, id, { tag: 'PublishLoadout' })
+    const fan = await server.free()
+    await fan.call('sendCommand', {
+      body: { commandId: randomUUID(), command: { tag: 'ToggleLike', loadout: id } },
+    })
+    const found = async () =>
+      (await server.visitor().call('searchLoadouts', { query: { text: 'regretted' } })).loadouts
+    const before = await found()
+    expect(before).toMatchObject([{ uid: id, likes: 1 }])
+    const whole = (await owner.call('readLoadout', { params: { id } })).loadout
+
+    await done(owner, id, { tag: 'DeleteLoadout' })
+    expect(await found()).toEqual([])
+    expect((await owner.call('myLoadouts')).loadouts.map(({ uid }) => uid)).not.toContain(id)
+    expect((await read(owner, id)).status).toBe(404)
+    expect(refusalOf(await ask(other, id, { tag: 'RestoreLoadout' })).tag).toBe('LoadoutUnknown')
+    await done(owner, id, { tag: 'RestoreLoadout' })
+    expect(await found()).toEqual(before)
+    expect((await owner.call('readLoadout', { params: { id } })).loadout).toEqual(whole)
+    // As often as it is sent.
+    await done(owner, id, { tag: 'RestoreLoadout' })
+    const { events } = await owner.call('readLoadoutEvents', { params: { id } })
+    expect(events.map(({ type }) => type)).toEqual([
+      'LoadoutCreated',
+      'LoadoutPublished',
+      'LoadoutDeleted',
+      'LoadoutRestored',
+    ])
+    await done(owner, id, { tag: 'DeleteLoadout' })
+  })
+
+  it('a deletion is not taken back where somebody has published the same build since', async () => {
+    const id = await create(owner, { preset: CARBINE }, 'First')
+    await done(owner, id, { tag: 'PublishLoadout' })
+    await done(owner, id, { tag: 'DeleteLoadout' })
+    const same = await create(other, { preset: CARBINE }, 'Second')
+    await done(other, same, { tag: 'PublishLoadout' })
+    const refused = await ask(owner, id, { tag: 'RestoreLoadout' })
+    expect(refusalOf(refused)).toEqual({
+      status: 409,
+      tag: 'ExactLoadoutPublished',
+      message: 'Exact same loadout already published: change some attachments',
+    })
+    expect(refused.json()).toMatchObject({ details: { loadout: same } })
+    // Until that one is gone.
+    await done(other, same, { tag: 'DeleteLoadout' })
+    const answers = await Promise.all([
+      ask(owner, id, { tag: 'RestoreLoadout' }),
+      ask(other, same, { tag: 'RestoreLoadout' }),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    const loser = answers.find(({ status }) => status === 409)
+    expect(loser && refusalOf(loser).tag).toBe('ExactLoadoutPublished')
+    const winner = answers[0]?.status === 200 ? ([owner, id] as const) : ([other, same] as const)
+    await done(...winner, { tag: 'DeleteLoadout' })
   })
 
   it(`an account has ${MAX_LOADOUTS} at most, however many it asks for at once`, async () => {
@@ -254,7 +321,13 @@ describe.each(engines)('loadouts on %s', (engine) => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
     for (const answer of answers.filter(({ status }) => status !== 200))
       expect(refusalOf(answer)).toMatchObject({ status: 409, tag: 'TooManyLoadouts' })
-    expect((await by.call('myLoadouts')).loadouts).toHaveLength(MAX_LOADOUTS)
+    const { loadouts } = await by.call('myLoadouts')
+    expect(loadouts).toHaveLength(MAX_LOADOUTS)
+    // What was deleted to make room has none to come back to.
+    const gone = loadouts[0]?.uid ?? ''
+    await done(by, gone, { tag: 'DeleteLoadout' })
+    await create(by, { weapon: M4A1 })
+    expect(refusalOf(await ask(by, gone, { tag: 'RestoreLoadout' })).tag).toBe('TooManyLoadouts')
   }, 60_000)
 
   it('the same command again has the first answer and no second effect', async () => {
@@ -359,5 +432,44 @@ describe.each(engines)('loadouts on %s', (engine) => {
     const whole = await by.call('searchLoadouts', { query })
     expect(whole.loadouts.map(({ uid }) => uid)).toEqual(published.toSorted())
     expect(whole.isCut).toBeUndefined()
+  })
+
+  it('finds what a PMC can buy: what traders sell it now, and for a visitor what anybody is sold', async () => {
+    const [by, beginner, grown] = [await server.pro(), await server.pro(), await server.pro()]
+    const trees = new Map<string, Build>()
+    for (const { uid, isDefault, baseItem, tree } of catalogue.presets.all) {
+      const build = unflattenBuild(tree)
+      const isWeapon = catalogue.figures.get(baseItem)?.kind === 'Weapon'
+      if (!isDefault || !isWeapon || trees.size >= 70 || isLeft(build)) continue
+      const loadout = randomUUID()
+      const begun = await ask(by, loadout, {
+        ...{ tag: 'CreateLoadout', loadout, title: 'Arsenal', from: { preset: uid } },
+      })
+      if (begun.status === 200 && (await ask(by, loadout, { tag: 'PublishLoadout' })).status === 200)
+        trees.set(loadout, build.right)
+    }
+    expect(trees.size).toBeGreaterThan(20)
+    await server.grant(grown.uid, {
+      tag: 'ChangeLevel',
+      pmc: (await grown.call('getMe')).charUid ?? '',
+      level: 40,
+    })
+    const foundBy = async (person: Pick<Person, 'call'>) =>
+      (await person.call('searchLoadouts', { query: { text: 'arsenal', buyable: 'all' } })).loadouts
+        .map(({ uid }) => uid)
+        .toSorted()
+    const expected = (player: ProfitPlayer): readonly string[] => {
+      const price = buildPrice(profitContext({ catalogue, options: defaultProfitOptions, player }))
+      return [...trees].flatMap(([uid, tree]) => (price(tree).complete ? [uid] : [])).toSorted()
+    }
+    const level1 = neutralPmc('PVP')
+    const [few, more] = [expected(level1), expected({ ...level1, level: 40 })]
+    expect(few.length).toBeGreaterThan(0)
+    expect(more.length).toBeGreaterThan(few.length)
+    expect(await foundBy(beginner)).toEqual(few.slice(0, 50))
+    expect(await foundBy(grown)).toEqual(more.slice(0, 50))
+    const open = await server.visitor().call('searchLoadouts', { query: { text: 'arsenal', buyable: 'all' } })
+    expect(open.loadouts.length).toBe(20)
+    expect(open.isCut).toBe(true)
   })
 })

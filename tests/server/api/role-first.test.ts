@@ -127,7 +127,7 @@ describe('a command of a loadout', () => {
     async (tag) => {
       const broken = JSON.stringify({ commandId: 'broken', command: { tag, title: 7, tree: [], ammo: 7 } })
       const answer = await sendTo('sendLoadoutCommand', people.free, broken)
-      if (/^(MakeLoadoutPrivate|DeleteLoadout)$/.test(tag))
+      if (/^(MakeLoadoutPrivate|DeleteLoadout|RestoreLoadout)$/.test(tag))
         expect(refusalOf(answer).tag).toBe('LoadoutUnknown')
       else expect(refusalOf(answer)).toMatchObject({ status: 403, tag: 'ProRequired' })
       expect((await sendTo('sendLoadoutCommand', people.visitor, broken)).status).toBe(401)

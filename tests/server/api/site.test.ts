@@ -77,8 +77,8 @@ describe('administrators', () => {
 
   it('change what every calculation reads: fuel, and Ref in PVE', async () => {
     const constantsOf = async (mode: string) => {
-      const { fields, rows } = await visitor.call('table', { params: { mode, table: 'constants' } })
-      return Object.fromEntries(fields.map((field, column) => [field, rows[0]?.[column]]))
+      const { fields, columns } = await visitor.call('table', { params: { mode, table: 'constants' } })
+      return Object.fromEntries(fields.map((field, at) => [field, columns[at]?.[0]]))
     }
     const before = await constantsOf('PVE')
     expect(before).not.toHaveProperty('refInPve')

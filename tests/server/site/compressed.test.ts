@@ -1,8 +1,13 @@
 // Content is compressed fast for whoever asks first, and as small as can be for those who come later.
 import { randomBytes } from 'node:crypto'
-import { brotliDecompressSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
-import { backgroundQueue, Compressed } from '#cli/server/http/compressed.ts'
+import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { afterAll, describe, expect, it } from 'vitest'
+import { sha256 } from '#cli/data/hash.ts'
+import { backgroundQueue, Compressed, type Compressing } from '#cli/server/http/compressed.ts'
+import { openSmallForms } from '#cli/server/http/small-forms.ts'
 
 /** Text that takes a compressor some effort: words of a small dictionary. */
 const WORDS = Array.from({ length: 400 }, () => randomBytes(3).toString('hex'))
@@ -10,27 +15,83 @@ const TEXT = Array.from({ length: 20_000 }, (_, at) => WORDS[(at * at + 7 * at) 
 
 const world = () => {
   const works: (() => Promise<void>)[] = []
-  return { works, later: (work: () => Promise<void>): void => void works.push(work) }
+  const forms = new Map<string, Uint8Array<ArrayBuffer>>()
+  const compressing: Compressing = {
+    later: (work) => void works.push(work),
+    kept: {
+      read: async (hash) => forms.get(hash),
+      keep: async (hash, form) => void forms.set(hash, form),
+    },
+  }
+  return { works, compressing }
 }
 
 describe('compressed content', () => {
   it('that lasts becomes smaller while nobody waits', async () => {
-    const { works, later } = world()
+    const { works, compressing } = world()
     const content = new Compressed(TEXT, { lasts: true })
-    const fast = await content.as('br', later)
-    expect(await content.as('br', later)).toBe(fast)
+    const fast = await content.as('br', compressing)
+    expect(await content.as('br', compressing)).toBe(fast)
     expect(works).toHaveLength(1)
     await works[0]?.()
-    const best = await content.as('br', later)
+    const best = await content.as('br', compressing)
     expect(best.length).toBeLessThan(fast.length)
     for (const bytes of [fast, best]) expect(brotliDecompressSync(bytes).toString()).toBe(TEXT)
     expect(works).toHaveLength(1)
   })
 
   it('that is soon replaced stays as it is', async () => {
-    const { works, later } = world()
-    await new Compressed(TEXT, { lasts: false }).as('br', later)
+    const { works, compressing } = world()
+    await new Compressed(TEXT, { lasts: false }).as('br', compressing)
     expect(works).toEqual([])
+  })
+
+  it('has its smallest form at once where it was made before, and makes it no second time', async () => {
+    const { works, compressing } = world()
+    await new Compressed(TEXT, { lasts: true }).as('br', compressing)
+    await works[0]?.()
+    const again = await new Compressed(new TextEncoder().encode(TEXT), { lasts: true }).as('br', compressing)
+    expect(works).toHaveLength(1)
+    expect(again.length).toBeLessThan(
+      (await new Compressed(TEXT, { lasts: false }).as('br', compressing)).length,
+    )
+    expect(brotliDecompressSync(again).toString()).toBe(TEXT)
+  })
+})
+
+describe('the folder of smallest forms', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'exfil-forms-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const DAY = Date.UTC(2026, 10, 25)
+  const DAYS = 86_400_000
+  const formOf = (text: string) => new Uint8Array(brotliCompressSync(text))
+  const open = (day: number) => openSmallForms(join(folder, 'forms'), () => new Date(DAY + day * DAYS))
+
+  it('gives a later start what an earlier one has kept', async () => {
+    const hash = sha256(TEXT)
+    expect(await open(0).read(hash)).toBeUndefined()
+    await open(0).keep(hash, formOf(TEXT))
+    expect(await open(1).read(hash)).toEqual(formOf(TEXT))
+  })
+
+  it('gives nothing that is cut short, or that is the form of something else', async () => {
+    const forms = open(0)
+    await forms.keep(sha256('cut'), formOf('cut').subarray(0, 3))
+    await forms.keep(sha256('one'), formOf('other'))
+    expect(await forms.read(sha256('cut'))).toBeUndefined()
+    expect(await forms.read(sha256('one'))).toBeUndefined()
+  })
+
+  it('forgets what nobody has asked for through 60 days', async () => {
+    await open(0).keep(sha256('used'), formOf('used'))
+    await open(0).keep(sha256('unused'), formOf('unused'))
+    const first = new Date(DAY)
+    for (const name of ['used', 'unused'])
+      utimesSync(join(folder, 'forms', `${sha256(name)}.br`), first, first)
+    expect(await open(40).read(sha256('used'))).toBeDefined()
+    const late = open(70)
+    expect(await late.read(sha256('unused'))).toBeUndefined()
+    expect(await late.read(sha256('used'))).toBeDefined()
   })
 })
 

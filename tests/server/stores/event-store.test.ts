@@ -243,6 +243,24 @@ describe.each(engines)('the event store on $name, beside the events', ({ open })
     expect(await store.findCommand('account-a', 'c1')).toBeUndefined()
   })
 
+  it('gives back what was recorded in an earlier form in the present one, and refuses a later one', async () => {
+    const store = sqlEventStore(database)
+    const [stream, data] = ['loadout-of-old', { loadout: 'of-old' }]
+    const given = append({ stream, version: 0, commandId: 'c1', data: [data] })
+    const recordedAs = (schema: number) =>
+      given.events.map((event) => ({ ...event, type: 'LoadoutDeleted', schema }))
+    await store.append({ ...given, events: recordedAs(1) })
+    const raised = [{ type: 'LoadoutDeleted', schema: 2, data: { ...data, by: null } }]
+    expect(await store.readStream(stream)).toMatchObject(raised)
+    expect(await store.findCommand(stream, 'c1')).toMatchObject(raised)
+    const later = append({ stream: 'loadout-later', version: 0, commandId: 'c1', data: [data] })
+    await store.append({
+      ...later,
+      events: recordedAs(3).map((event) => ({ ...event, stream: later.stream })),
+    })
+    await expect(store.readStream(later.stream)).rejects.toThrow('loadout-later 1: SchemaTooNew')
+  })
+
   const commandsOf = async (stream: string): Promise<readonly string[]> =>
     (
       await database.query<{ readonly id: string }>(

@@ -10,6 +10,7 @@ import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import type { DomainEvent } from '#core/events/envelope.ts'
 import { record } from '#core/events/envelope.ts'
+import { currentSchema } from '#core/events/upcast.ts'
 import type { Listing } from '#core/loadouts/listing.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import {
@@ -20,7 +21,7 @@ import {
   wordBeginnings,
 } from '#core/loadouts/search.ts'
 import { bare } from '#core/loadouts/tree.ts'
-import { accountStream } from '#core/streams.ts'
+import { accountStream, UPCASTS } from '#core/streams.ts'
 import { databases } from '../../support/databases.ts'
 import { type LoadoutEntry, searchLoadouts } from '../../support/loadout-search.ts'
 
@@ -66,7 +67,7 @@ const put = async (database: Database, entries: readonly LoadoutEntry[]): Promis
   await writeLoadouts(
     database,
     all.map(({ loadout, published }) => ({
-      ...{ state: { loadout, isDeleted: false }, published, changed: published, version: 1 },
+      ...{ state: { loadout, deleted: null }, published, changed: published, version: 1 },
     })),
   )
   await database.query(
@@ -236,7 +237,13 @@ describe.each(databases())('what is made from events on $name', ({ open }) => {
       const appended = await store.append({
         ...{ stream, expectedVersion: version, commandId },
         events: record(events, {
-          ...{ stream, version, at, meta: { commandId, actor, source: 'test' }, schemaOf: () => 1 },
+          ...{
+            stream,
+            version,
+            at,
+            meta: { commandId, actor, source: 'test' },
+            schemaOf: currentSchema(UPCASTS),
+          },
         }),
       })
       expect(appended.tag).toBe('Appended')
@@ -260,7 +267,12 @@ describe.each(databases())('what is made from events on $name', ({ open }) => {
         await happen(accountStream(uid), uid, { type: 'LoadoutLiked', data: { loadout } })
     }
     await happen(loadoutStream('l1'), 'tagilla', { type: 'LoadoutMadePrivate', data: { loadout: 'l1' } })
-    await happen(loadoutStream('l2'), 'nikita', { type: 'LoadoutDeleted', data: { loadout: 'l2' } })
+    await happen(loadoutStream('l2'), 'nikita', {
+      type: 'LoadoutDeleted',
+      data: { loadout: 'l2', by: 'nikita' },
+    })
+    for (const type of ['LoadoutDeleted', 'LoadoutRestored'])
+      await happen(loadoutStream('l4'), 'tagilla', { type, data: { loadout: 'l4', by: 'tagilla' } })
     await happen(loadoutStream('l3'), 'killa', {
       type: 'LoadoutRebuilt',
       data: { loadout: 'l3', tree: bare('svds') },
@@ -270,7 +282,7 @@ describe.each(databases())('what is made from events on $name', ({ open }) => {
     await happen(accountStream('killa'), 'killa', { type: 'UsernameChanged', data: { username: 'Big K' } })
 
     const before = await content()
-    expect(before.map((rows) => (rows as readonly unknown[]).length)).toEqual([3, 4, 3, 5])
+    expect(before.map((rows) => (rows as readonly unknown[]).length)).toEqual([3, 5, 3, 5])
     expect(await rebuildLoadouts(database, countingWith(1))).toBe(true)
     expect(await content()).toEqual(before)
     expect(await rebuildLoadouts(database, countingWith(1))).toBe(false)

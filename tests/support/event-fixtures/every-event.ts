@@ -143,6 +143,7 @@ const playLoadout = (log: Scribe): void => {
   play({ tag: 'PublishLoadout' })
   play({ tag: 'MakeLoadoutPrivate' })
   play({ tag: 'DeleteLoadout' })
+  play({ tag: 'RestoreLoadout' })
 }
 
 const seePrices = (log: Scribe): void => {

@@ -2,9 +2,11 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright'
+import type { Item } from '#core/catalogue/item.ts'
 import { drawInPage } from './draw.ts'
 import { FONTS, type FontName } from './fonts.ts'
-import type { Scene } from './scene.ts'
+import { iconInPage, installPainter } from './icon.ts'
+import { familyOf, type Scene } from './scene.ts'
 
 /** The file of a picture in base64, and its type. */
 export interface DrawnPicture {
@@ -14,6 +16,8 @@ export interface DrawnPicture {
 
 export interface Artist {
   readonly draw: (scene: Scene) => Promise<DrawnPicture>
+  /** The file of an item's icon, in WebP. */
+  readonly icon: (item: Item) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
@@ -32,7 +36,13 @@ export const openArtist = async (browser: Pick<Browser | BrowserContext, 'newPag
       },
       { name: font, file: fontFile(font) },
     )
+  await page.evaluate(installPainter)
   return {
+    icon: async (item) => {
+      const { uid, width, height, background: ground } = item
+      const drawn = { uid, family: familyOf(item), width, height, ground }
+      return Buffer.from(await page.evaluate(iconInPage, drawn), 'base64')
+    },
     draw: async (scene) => ({
       base64: await page.evaluate(drawInPage, scene),
       type: scene.look.quality === undefined ? 'image/png' : 'image/jpeg',

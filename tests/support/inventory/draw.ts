@@ -1,7 +1,8 @@
 // Draws an inventory inside a page. The function is sent to the browser as it is: it may use nothing from outside itself.
+import type { IconOf, PageWithPainter } from './icon.ts'
 import type { Scene } from './scene.ts'
 
-/** The bytes of the picture in base64: JPEG where the look has a quality, else PNG. The font must be loaded in the page. */
+/** The bytes of the picture in base64: JPEG where the look has a quality, else PNG. The font and the painter of icons must be in the page. */
 export const drawInPage = async ({ screen, look, panels, frames = [] }: Scene): Promise<string> => {
   const CELL = 63
   const GROUND_ALPHA = 77 / 255
@@ -95,35 +96,20 @@ export const drawInPage = async ({ screen, look, panels, frames = [] }: Scene): 
     context.lineTo(x + radius * 0.5, y - radius * 0.4)
     context.stroke()
   }
-  /** Something with light and dark parts that is no letter, the same for the same item. */
-  const icon = (uid: string, left: number, top: number, width: number, height: number): void => {
-    const random = chance([...uid].reduce((sum, letter) => Math.imul(sum, 31) + letter.charCodeAt(0), 7))
+  const { exfilPaintIcon: paint } = window as unknown as PageWithPainter
+  /** What is turned in its cell is turned to the right. */
+  const icon = (
+    of: IconOf,
+    left: number,
+    top: number,
+    width: number,
+    height: number,
+    isTurned = false,
+  ): void => {
     context.save()
-    context.beginPath()
-    context.rect(left, top, width, height)
-    context.clip()
-    const shapes = 4 + Math.floor(random() * 6) * Math.ceil(width / pitch)
-    for (let shape = 0; shape < shapes; shape++) {
-      const light = 20 + random() * 190
-      const warm = (random() - 0.4) * 50
-      context.fillStyle = rgb([light + warm, light, light - warm], 0.5 + random() * 0.5)
-      const x = left + width * (0.05 + random() * 0.9)
-      const y = top + height * (0.1 + random() * 0.85)
-      context.beginPath()
-      for (let corner = 0; corner < 5; corner++)
-        context.lineTo(x + (random() - 0.5) * width * 0.4, y + (random() - 0.5) * height * 0.45)
-      context.fill()
-    }
-    for (let dot = 0; dot < 30; dot++) {
-      const light = 30 + random() * 180
-      context.fillStyle = rgb([light, light, light], 0.6)
-      context.fillRect(
-        left + width * (0.2 + random() * 0.6),
-        top + height * (0.3 + random() * 0.45),
-        (1 + random() * 2) * scale,
-        (1 + random() * 2) * scale,
-      )
-    }
+    context.translate(isTurned ? left + width : left, top)
+    if (isTurned) context.rotate(Math.PI / 2)
+    paint(context, of, isTurned ? height : width, isTurned ? width : height, pitch)
     context.restore()
   }
 
@@ -153,7 +139,7 @@ export const drawInPage = async ({ screen, look, panels, frames = [] }: Scene): 
       context.fillStyle = 'rgba(70,70,70,.3)'
       for (let x = 1; x < item.width; x++) line(at(panel.left, item.x + x), top + 1, 1, bottom - top - 1)
       for (let y = 1; y < item.height; y++) line(left + 1, at(panel.top, item.y + y), right - left - 1, 1)
-      icon(item.uid, left + 2, top + 2, right - left - 4, bottom - top - 4)
+      icon(item, left + 2, top + 2, right - left - 4, bottom - top - 4, item.isTurned)
       context.fillStyle = rgb(look.border)
       frame(left, top, right, bottom)
       context.save()
@@ -187,7 +173,7 @@ export const drawInPage = async ({ screen, look, panels, frames = [] }: Scene): 
   for (const { left, top, width, height, label, hotkey, uid } of frames) {
     context.fillStyle = 'rgba(0,0,0,.45)'
     context.fillRect(left, top, width, height)
-    if (uid !== undefined) icon(uid, left + 2, top + 2, width - 4, height - 4)
+    if (uid !== undefined) icon({ uid, family: '' }, left + 2, top + 2, width - 4, height - 4)
     context.fillStyle = rgb(look.border)
     frame(left, top, left + width, top + height)
     context.font = `${look.weight} ${12.5 * scale}px "${look.font}"`

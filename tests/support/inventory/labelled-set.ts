@@ -12,6 +12,7 @@ export const SCREENS: Readonly<Record<string, Screen>> = {
   '2048 × 1152': { width: 2048, height: 1152, scale: 2048 / 1920 },
   '3440 × 1440': { width: 3440, height: 1440, scale: 4 / 3 },
   'cut out of 1440p': { width: 1100, height: 1200, scale: 4 / 3 },
+  '1600 × 900': { width: 1600, height: 900, scale: 1600 / 1920 },
 }
 
 export interface LabelledScene {

@@ -9,6 +9,8 @@ export type Random = () => number
 /** `x`, `y` in cells of the panel. `label` as drawn; `corner` the text at the bottom right. */
 export interface DrawnItem {
   readonly uid: string
+  /** Items of one family look alike. */
+  readonly family: string
   readonly label: string
   readonly x: number
   readonly y: number
@@ -19,6 +21,8 @@ export interface DrawnItem {
   /** Pieces are counted in cream, money in green; how worn a thing is stands in the colour of names. */
   readonly cornerInk: 'cream' | 'green' | 'letter'
   readonly foundInRaid: boolean
+  /** It lies a quarter turned. */
+  readonly isTurned?: boolean
   /** The pointer is over it: its cell is lighter. */
   readonly isHovered?: boolean
   /** It is a dog tag, which is no item: the name of who wore it in white, in the place of its own or at the corner. */
@@ -106,6 +110,9 @@ const NICKNAMES = [
   'Kappa2024',
 ]
 
+/** Items of one category look alike. */
+export const familyOf = ({ tags, class: kind }: Item): string => tags.at(-1) ?? kind
+
 const UNSEEN = new Set(['random-loot-container', 'dialog-item', 'locking-container'])
 
 /** What may lie in a stash: weapons as their default preset makes them, everything else as it is. Things that no stash shows are left out. */
@@ -139,6 +146,7 @@ const HOVERED_SHARE = 0.03
 
 const dogTag = (random: Random, x: number, y: number): DrawnItem => ({
   uid: 'dog-tag',
+  family: 'dog-tag',
   label: oneOf(random, [...DOG_TAGS]),
   x,
   y,
@@ -167,8 +175,8 @@ const fillPanel = (
         continue
       }
       const { item, label, ...size } = choose()
-      const [width, height] =
-        size.width !== size.height && random() < 0.15 ? [size.height, size.width] : [size.width, size.height]
+      const isTurned = size.width !== size.height && random() < 0.15
+      const [width, height] = isTurned ? [size.height, size.width] : [size.width, size.height]
       const cells = Array.from({ length: width * height }, (_, index) => ({
         cx: x + (index % width),
         cy: y + Math.floor(index / width),
@@ -180,11 +188,13 @@ const fillPanel = (
       const cornerInk = corner.includes('/') ? 'letter' : item.tags.includes('Money') ? 'green' : 'cream'
       items.push({
         uid: item.uid,
+        family: familyOf(item),
         label,
         x,
         y,
         width,
         height,
+        isTurned,
         ground: item.background,
         corner,
         cornerInk,

@@ -1,12 +1,13 @@
 // How well a drawn inventory was read: cells, labels, items, marks and counts.
 import type { Dictionary, Entry } from '#core/recognition/dictionary.ts'
+import { answerOf, itemsIn, type Match } from '#core/recognition/match.ts'
 import type { Report } from '#web/recognition/protocol.ts'
 import type { DrawnItem, Scene } from './scene.ts'
 import { itemAt, placedItems } from './truth.ts'
 
 /**
- * Numbers of cells. `taken`: answered with one item; `sharedRight`: answered with several of one name, the right one among them;
- * `itemsOfOneName`: drawn items that no other shares name and size with, of which `reviewOfOneName` were not taken.
+ * Numbers of cells. `taken`: answered with one item; `sharedRight`: answered with several of one name, the right one among them; `unsureRight`: with items of several
+ * names, the right one among them; `pictured`: of those taken, by their icon; `itemsOfOneName`: drawn items that no other shares name and size with, of which `reviewOfOneName` were not taken.
  */
 export interface Scores {
   readonly items: number
@@ -16,6 +17,9 @@ export interface Scores {
   readonly taken: number
   readonly takenRight: number
   readonly sharedRight: number
+  readonly unsureRight: number
+  readonly pictured: number
+  readonly picturedRight: number
   readonly review: number
   readonly itemsOfOneName: number
   readonly reviewOfOneName: number
@@ -33,7 +37,7 @@ export interface Scores {
 export interface PictureScore extends Scores {
   readonly gridMs: number
   readonly labelMs: readonly number[]
-  /** Items taken or counted wrongly, in words. */
+  /** Items that were not found, or read or counted wrongly, in words that begin with the kind of mistake. */
   readonly mistakes: readonly string[]
 }
 
@@ -52,10 +56,39 @@ const isAlone = (dictionary: Dictionary, item: DrawnItem): boolean => {
 const countOf = ({ corner }: DrawnItem): number | undefined =>
   /^\d+$/.test(corner) ? Number(corner) : undefined
 
-export const scoreOf = (scene: Scene, reports: readonly Report[], dictionary: Dictionary): PictureScore => {
+/** What was found, with what icons said of it where `hasIcons`. */
+const cellsIn = (reports: readonly Report[], hasIcons: boolean) => {
+  const pictured = new Map(
+    reports.flatMap((report) => (report.tag === 'Pictured' ? [[report.cell, report.match] as const] : [])),
+  )
+  return reports
+    .filter((report) => report.tag === 'Found')
+    .map(({ cell, ms }, index) => ({
+      cell: hasIcons ? { ...cell, match: pictured.get(index) ?? cell.match } : cell,
+      ms,
+    }))
+}
+
+/** What is wrong with an answer, undefined where nothing is. */
+const mistakeOf = (match: Match, item: DrawnItem): string | undefined => {
+  const answer = answerOf(match)
+  if (answer !== undefined)
+    return answer === item.uid ? undefined : match.tag === 'Pictured' ? 'another icon' : 'taken for another'
+  if (match.tag === 'Unknown') return 'unread'
+  if (itemsIn(match).includes(item.uid)) return match.tag === 'Unsure' ? 'unsure' : undefined
+  return match.tag === 'Unsure' ? 'unsure, not offered' : 'shared by others'
+}
+
+/** `hasIcons`: with the second opinion by icon, where there was one. */
+export const scoreOf = (
+  scene: Scene,
+  reports: readonly Report[],
+  dictionary: Dictionary,
+  hasIcons = true,
+): PictureScore => {
   const placed = placedItems(scene)
   const pitch = 63 * scene.screen.scale
-  const found = reports.filter((report) => report.tag === 'Found')
+  const found = cellsIn(reports, hasIcons)
   const mistakes: string[] = []
   const score = {
     cellsRight: 0,
@@ -63,6 +96,9 @@ export const scoreOf = (scene: Scene, reports: readonly Report[], dictionary: Di
     taken: 0,
     takenRight: 0,
     sharedRight: 0,
+    unsureRight: 0,
+    pictured: 0,
+    picturedRight: 0,
     review: 0,
     takenOfOneName: 0,
     raidRight: 0,
@@ -78,26 +114,40 @@ export const scoreOf = (scene: Scene, reports: readonly Report[], dictionary: Di
     const item = there === undefined || seen.has(there) ? undefined : there
     if (item !== undefined) seen.add(item)
     const { match } = cell
-    if (match.tag === 'Sure') {
+    const answer = answerOf(match)
+    if (answer === undefined) score.review++
+    else {
       score.taken++
+      if (match.tag === 'Pictured') score.pictured++
       if (there === undefined) score.strangers++
-      if (match.item === item?.uid) score.takenRight++
-      else mistakes.push(`${item?.label ?? 'nothing'} read as "${cell.text}"`)
-    } else score.review++
-    if (item === undefined) continue
+    }
+    if (item === undefined) {
+      if (answer !== undefined) mistakes.push(`no item: read as "${cell.text}"`)
+      continue
+    }
+    const mistake = mistakeOf(match, item)
+    if (mistake !== undefined)
+      mistakes.push(`${mistake}: ${item.label} ${item.width}×${item.height} read as "${cell.text}"`)
     score.cellsRight++
     if (cell.text === item.label) score.labelsRight++
+    if (answer === item.uid) {
+      score.takenRight++
+      if (match.tag === 'Pictured') score.picturedRight++
+      if (isAlone(dictionary, item)) score.takenOfOneName++
+    }
     if (match.tag === 'Shared' && match.items.includes(item.uid)) score.sharedRight++
-    if (match.tag === 'Sure' && match.item === item.uid && isAlone(dictionary, item)) score.takenOfOneName++
+    if (match.tag === 'Unsure' && match.items.includes(item.uid)) score.unsureRight++
     if (cell.foundInRaid === item.foundInRaid) score.raidRight++
     if (cell.count === countOf(item)) {
       score.countsRight++
       if (cell.count !== undefined) score.stacksRight++
     } else {
       if (cell.count !== undefined) score.countsWrong++
-      mistakes.push(`${item.label} ×${item.corner} counted as ${cell.count ?? 'nothing'}, ${match.tag}`)
+      mistakes.push(`counted: ${item.label} ×${item.corner} as ${cell.count ?? 'nothing'}, ${match.tag}`)
     }
   }
+  for (const { item } of placed)
+    if (!seen.has(item)) mistakes.push(`not found: ${item.label} ${item.width}×${item.height}`)
   const { takenOfOneName, ...counted } = score
   const itemsOfOneName = placed.filter(({ item }) => isAlone(dictionary, item)).length
   return {
@@ -121,6 +171,9 @@ const KEYS = [
   'taken',
   'takenRight',
   'sharedRight',
+  'unsureRight',
+  'pictured',
+  'picturedRight',
   'review',
   'itemsOfOneName',
   'reviewOfOneName',

@@ -1,6 +1,6 @@
 // Tables and catalogues of a page: stored copies first, one request each, replaced when the server has others.
 import { describe, expect, it } from 'vitest'
-import { rowsToObjects } from '#core/catalogue/rows.ts'
+import { columnsOf, rowsToObjects } from '#core/catalogue/rows.ts'
 import { nameIn } from '#core/language/names.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import {
@@ -28,6 +28,20 @@ describe('a table', () => {
     expect(value.byUid().get(ITEM)).toMatchObject({ shortName: 'M4A1' })
     expect(asked).toHaveLength(1)
     expect(kept.get('PVP/items')).toEqual(copyOf(items))
+  })
+
+  it('sent in columns has the rows that it has sent in rows, also where there are none', async () => {
+    const none = { hash: 'none', fields: [], rows: [] }
+    for (const [table, sent] of [
+      ['items', items],
+      ['prices', prices],
+      ['crafts', none],
+    ] as const) {
+      const { gameData } = gameDataWorld({ [`catalogue/PVP/${table}`]: columnsOf(sent) })
+      const { value, hash } = await gameData.table('PVP', table).load()
+      expect(hash).toBe(sent.hash)
+      expect(value.rows).toEqual(rowsToObjects(sent.fields, sent.rows))
+    }
   })
 
   it('is asked for once, however many want it', async () => {

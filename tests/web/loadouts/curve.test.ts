@@ -1,6 +1,6 @@
 // The curve of the optimiser on the page: what the worker's reports make of it, and where it is drawn.
 import { describe, expect, it } from 'vitest'
-import type { TradePoint } from '#core/loadouts/trade-off.ts'
+import type { TradePoint } from '#core/loadouts/trade-point.ts'
 import { isBeyond, newCurve, nextCurve, pathsOf, placesOf } from '#web/loadouts/optimise/curve.ts'
 
 const point = (ergonomics: number, recoil: number, from = ergonomics, proved = true): TradePoint => ({
@@ -22,8 +22,8 @@ describe('the curve of the optimiser', () => {
     expect(some).toMatchObject({ state: 'running', points: [LEAST] })
     const points = [LEAST, MOST]
     const ended = (tag: 'closed' | 'stopped' | 'impossible') =>
-      nextCurve(some, { tag: 'Curve', curve: { tag, points, seconds: 7 } })
-    expect(ended('closed')).toMatchObject({ state: 'closed', points, seconds: 7 })
+      nextCurve(some, { tag: 'Curve', curve: { tag, points, within: 2, seconds: 7 } })
+    expect(ended('closed')).toMatchObject({ state: 'closed', points, within: 2, seconds: 7 })
     expect(ended('stopped').state).toBe('ended')
     expect(ended('impossible').state).toBe('impossible')
     expect(nextCurve(some, { tag: 'Failed' })).toMatchObject({ state: 'failed', points: [LEAST] })

@@ -28,14 +28,16 @@ describe('the address of a search of loadouts', () => {
   })
 
   it('asks the server what it says, in words that the server takes', () => {
-    const query = read('?q=+quiet+&category=smg&author=Dymov&ergonomics=55..&price=..1000000&order=recoil')
+    const query = read(
+      '?q=+quiet+&category=smg&author=Dymov&buyable=1&ergonomics=55..&price=..1000000&order=recoil',
+    )
     const asked = askedOf(query)
     expect(asked).toEqual({
       ...{ text: 'quiet', category: 'smg', author: 'Dymov', order: 'recoil' },
-      ...{ ergonomics: '55..', price: '..1000000' },
+      ...{ buyable: 'all', ergonomics: '55..', price: '..1000000' },
     })
     expect(loadoutCalls.searchLoadouts.query?.is(asked)).toBe(true)
-    expect(askedCount(query)).toBe(5)
+    expect(askedCount(query)).toBe(6)
   })
 
   it('leaves out what goes without saying, and what it does not know', () => {
@@ -46,7 +48,7 @@ describe('the address of a search of loadouts', () => {
   })
 
   it('comes back from what it writes', () => {
-    const search = 'q=flat&weapon=5447a9cd4bdc2dbd208b4567&price=..90000&weight=..3.25&order=newest'
+    const search = 'q=flat&weapon=5447a9cd4bdc2dbd208b4567&buyable=1&price=..90000&weight=..3.25&order=newest'
     expect(writeQuery(searchAddress.words, read(`?${search}`)).toString()).toBe(search)
   })
 })

@@ -1,14 +1,14 @@
 // What the page knows of a search for the best build, report by report.
 import { describe, expect, it } from 'vitest'
 import { BOUND_FIELDS } from '#web/loadouts/optimise/bound-fields.ts'
-import type { OptimiseReport } from '#web/loadouts/optimise/protocol.ts'
+import type { SearchReport } from '#web/loadouts/optimise/protocol.ts'
 import { isBusy, newSearch, nextSearch, type Search } from '#web/loadouts/optimise/search.ts'
 import { FIRST_WISHES, isMixEmpty } from '#web/loadouts/optimise/wishes.ts'
 
 const best = { item: 'm4a1', slots: {} }
-const told = (...reports: readonly OptimiseReport[]): Search =>
+const told = (...reports: readonly SearchReport[]): Search =>
   reports.reduce(nextSearch, newSearch({ weapon: 'm4a1', goal: 'recoil', bounds: {} }))
-const step = (value: number | undefined, bound: number): OptimiseReport => ({
+const step = (value: number | undefined, bound: number): SearchReport => ({
   tag: 'Step',
   step: { best, bound, ...(value !== undefined && { value }) },
 })
@@ -29,7 +29,7 @@ describe('a search', () => {
   })
 
   it('that has no build goes on until it is known why', () => {
-    const impossible: OptimiseReport = { tag: 'Answer', answer: { tag: 'impossible', seconds: 1 } }
+    const impossible: SearchReport = { tag: 'Answer', answer: { tag: 'impossible', seconds: 1 } }
     expect(isBusy(told(impossible))).toBe(true)
     const unmet = { bounds: [{ name: 'weightMax' }], isSmallest: true } as const
     const known = told(impossible, { tag: 'Unmet', unmet })

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RaidView } from '#core/pilot/shared-raid.ts'
 import { leaveRaid, resumeRaid, sharedRaid } from '#web/pilot/raid/raid-store.ts'
 import { keepRaid, keptRaid } from '#web/pilot/wanted.ts'
-import { STARTING, session } from '#web/session/session.ts'
+import { STARTING, session } from '#web/session/account/session.ts'
 
 const LINK = 'https://exfil.test/pilot#raid=abc'
 const VIEW: RaidView = {

@@ -54,6 +54,19 @@ describe('the rows of a review', () => {
     expect(rows[0]?.choices).toEqual(['key-a', 'key-b'])
   })
 
+  it('are clear where the icon tells the item, which can still be changed for the others', () => {
+    const pictured = cell({ tag: 'Pictured', items: ['key-a', 'key-b', 'gpu'], similarity: 1 })
+    const rows = rowsOf([picture(pictured)])
+    expect(rows).toMatchObject([{ standing: 'found', item: 'key-a', choices: ['key-a', 'gpu', 'key-b'] }])
+    const key = rows[0]?.key ?? ''
+    expect(rowsOf([picture(pictured)], { [key]: { item: 'gpu' } })[0]?.item).toBe('gpu')
+  })
+
+  it('stand apart where the icon tells an item that the tracker does not count, though others of its name are counted', () => {
+    const rows = rowsOf([picture(cell({ tag: 'Pictured', items: ['key-b', 'key-a'], similarity: 1 }))])
+    expect(rows).toMatchObject([{ standing: 'elsewhere', item: 'key-b' }])
+  })
+
   it('leave pictures out that are still being read', () => {
     expect(rowsOf([{ ...picture(sure('gpu')), state: { tag: 'Reading', all: 2 } }])).toEqual([])
   })
@@ -187,6 +200,15 @@ describe('a picture', () => {
     })
     const removed = nextPictures(added, { tag: 'Removed', id: 1 })
     expect(nextPictures(removed, { tag: 'Reported', report: { tag: 'Done', picture: 1 } })).toEqual([])
+  })
+
+  it('has what an icon says of one of its cells in the place of what its name said', () => {
+    const shared = cell({ tag: 'Shared', items: ['key-a', 'key-b'], similarity: 1 })
+    const match: Match = { tag: 'Pictured', items: ['key-b', 'key-a'], similarity: 1 }
+    const report = { tag: 'Pictured', picture: 1, cell: 1, match } as const
+    const [after] = nextPictures([picture(sure('gpu'), shared)], { tag: 'Reported', report })
+    expect(after?.cells.map(({ match: { tag } }) => tag)).toEqual(['Sure', 'Pictured'])
+    expect(after?.cells[1]).toEqual({ ...shared, match })
   })
 
   it('fails with the worker when it waits for it, and keeps what is read', () => {

@@ -1,10 +1,10 @@
 // Reading what is new: nobody is answered with what was asked for before they came.
 import { describe, expect, it } from 'vitest'
 import { emptyAccount } from '#core/player/model.ts'
+import type { AccountEvent, OfAccount } from '#web/session/account/rules.ts'
+import { accountRules } from '#web/session/account/rules.ts'
 import type { ReadOutcome, StateOutcome } from '#web/session/effects.ts'
 import { makeEventSync } from '#web/session/event-sync.ts'
-import type { AccountEvent, OfAccount } from '#web/session/rules.ts'
-import { accountRules } from '#web/session/rules.ts'
 import { makeStateStore } from '#web/session/state-store.ts'
 import { settled } from '../data/game-data-world.ts'
 

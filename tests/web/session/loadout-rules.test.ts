@@ -8,7 +8,7 @@ import { reduceLoadout } from '#core/loadouts/reducer.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import type { Role } from '#core/player/roles.ts'
 import { loadoutRules } from '#web/session/loadout/rules.ts'
-import { contextOf, created, given, published, withSight } from '../../core/loadouts/given.ts'
+import { contextOf, created, deleted, given, published, withSight } from '../../core/loadouts/given.ts'
 import { onlyTables, testCatalogue } from '../../support/catalogue.ts'
 
 const full = testCatalogue('PVP')
@@ -18,7 +18,7 @@ const source = given(created, published).loadout ?? undefined
 const rulesFor = (role: Role = 'pro', hasTables = true) =>
   loadoutRules({
     actor: () => ({ uid: 'killa', role }),
-    catalogueOf: (tables) => (hasTables ? onlyTables(full, tables) : undefined),
+    catalogueOf: (_, tables) => (hasTables ? onlyTables(full, tables) : undefined),
     visible: (uid) => (uid === source?.uid ? source : undefined),
   })
 
@@ -40,6 +40,7 @@ const COMMANDS: readonly (readonly [LoadoutCommand, LoadoutState])[] = [
   [{ tag: 'PublishLoadout' }, mine],
   [{ tag: 'MakeLoadoutPrivate' }, given(created, published)],
   [{ tag: 'DeleteLoadout' }, mine],
+  [{ tag: 'RestoreLoadout' }, given(created, published, deleted)],
 ]
 
 describe('the rules of a loadout in the browser', () => {
@@ -68,6 +69,7 @@ describe('the rules of a loadout in the browser', () => {
     { tag: 'RebuildLoadout', tree: withSight },
     { tag: 'ChooseAmmo', ammo: AMMO },
     { tag: 'PublishLoadout' },
+    { tag: 'DeleteLoadout' },
   ])('take $tag back', (command) => {
     const changed = done(mine, command)
     expect(changed).not.toEqual(mine)

@@ -1,7 +1,7 @@
 // Opening an account: from the server's fold where the browser knows nothing, from events everywhere else.
 import { describe, expect, it } from 'vitest'
+import type { OfAccount } from '#web/session/account/rules.ts'
 import type { SessionEffects } from '#web/session/effects.ts'
-import type { OfAccount } from '#web/session/rules.ts'
 import { changeLevel, give, quietWorld, shownPmc } from './quiet-world.ts'
 
 const counting = (calls: string[], server: Awaited<ReturnType<typeof quietWorld>>['server']) =>

@@ -1,7 +1,7 @@
 // One account over a network that answers everything, with each piece of work in the order in which it became due.
 import type { ClientCommand } from '#core/player/commands.ts'
+import type { OfAccount } from '#web/session/account/rules.ts'
 import type { Pending, SessionEffects } from '#web/session/effects.ts'
-import type { OfAccount } from '#web/session/rules.ts'
 import type { SubmittedCommand } from '#web/session/session-store.ts'
 import { type AccountServer, accountServer } from './account-server.ts'
 import { type Browser, openBrowser, type Tab } from './browser.ts'

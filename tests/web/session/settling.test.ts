@@ -1,7 +1,7 @@
 // How changes settle with the server: what is shown meanwhile, what waits, and what is undone.
 import { describe, expect, it } from 'vitest'
+import type { OfAccount } from '#web/session/account/rules.ts'
 import type { SessionEffects } from '#web/session/effects.ts'
-import type { OfAccount } from '#web/session/rules.ts'
 import { changeLevel, give, quietWorld, shownPmc } from './quiet-world.ts'
 
 const M4A1 = '5447a9cd4bdc2dbd208b4567'

@@ -1,7 +1,7 @@
 // Tabs of one browser: what they tell each other, and what they find in their storage where they can't.
 import { describe, expect, it } from 'vitest'
+import type { OfAccount } from '#web/session/account/rules.ts'
 import type { SendOutcome, SessionEffects, TabMessage, Tabs } from '#web/session/effects.ts'
-import type { OfAccount } from '#web/session/rules.ts'
 import { changeLevel, give, quietWorld, shownPmc } from './quiet-world.ts'
 
 /** A browser in which tabs do not hear each other. */

@@ -127,6 +127,33 @@ describe('a command of this tab', () => {
   })
 })
 
+describe('a command whose tables never came', () => {
+  it('is taken back by what the server made of it, also where others changed something beside it', async () => {
+    const { chance, browser, server } = await quietWorld()
+    const tab = browser('desk').open({
+      rules: {
+        ...RULES,
+        decide: (command, id) =>
+          command.tag === 'Undo'
+            ? RULES.decide(command, id)
+            : () => ({ _tag: 'Left', left: { tag: 'TablesMissing', mode: 'PVP', tables: ['levels'] } }),
+      },
+      loadTables: async () => false,
+    })
+    await chance.settle()
+    const pmc = shownPmc(tab)?.uid ?? ''
+    server.mute(true)
+    await server.run({ tag: 'RenamePmc', pmc, name: 'Elsewhere' })
+    const given = give(tab, changeLevel(15))
+    await chance.settle()
+    expect(shownPmc(tab)).toMatchObject({ level: 15, name: 'Elsewhere' })
+    given?.undo()
+    await chance.settle()
+    expect(shownPmc(tab)).toMatchObject({ level: 1, name: 'Elsewhere' })
+    expect(tab.shown()).toEqual(await server.account())
+  })
+})
+
 describe('several commands', () => {
   it('are one: shown, sent and taken back together', async () => {
     const { chance, browser, server, sent } = await quietWorld()

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { pmcOf } from '#core/player/model.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'

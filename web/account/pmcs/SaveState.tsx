@@ -1,7 +1,7 @@
 // Says whether changes are saved, on their way, or waiting for a connection.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 
 export const SaveState = (): ReactNode => {

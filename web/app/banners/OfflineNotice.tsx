@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useDataAge } from '#web/data/use-catalogue.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 
 export const OfflineNotice = (): ReactNode => {
   const { t } = useTranslation('shell')

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { isPermitted } from '#core/player/roles.ts'
 import { afterLoad } from '#web/data/after-load.ts'
 import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 
 const WaitingCounts = lazy(() => import('./WaitingCounts.tsx'))
 

@@ -10,7 +10,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { whenKnown } from '#web/session/when-known.ts'
+import { whenKnown } from '#web/session/account/when-known.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 
 export const GAME_MODES: readonly GameMode[] = ['PVP', 'PVE']

@@ -2,7 +2,7 @@
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { loadWords } from '#web/i18n/setup.ts'
 import { openPopup } from '#web/player/popups.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 
 const withWords = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
   lazy(async () => {

@@ -6,8 +6,8 @@ import type { Pmc } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { gameModeMachine, type ModePlayer } from '#machines/game-mode.ts'
 import { problemText } from '#web/i18n/problem-text.ts'
-import { send } from '#web/session/lifecycle.ts'
-import { session } from '#web/session/session.ts'
+import { send } from '#web/session/account/lifecycle.ts'
+import { session } from '#web/session/account/session.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 const notCreated = { tag: 'Unexpected', status: -1, message: 'no PMC of the mode was created' }

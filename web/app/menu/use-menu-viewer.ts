@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { MenuViewer } from '#core/routes/menu.ts'
 import { useSiteSettings } from '#web/data/site.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 
 const NO_FLAGS: MenuViewer['flags'] = {}
 

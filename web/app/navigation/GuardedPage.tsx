@@ -23,7 +23,7 @@ import { callApi } from '#web/data/api.ts'
 import { pageSlice } from '#web/data/page-slice.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 
 /**
  * What the server answered for paths, for as long as this page lives. The path that the app was loaded with stays: the server

@@ -10,7 +10,7 @@ import { useGameMode } from '#web/data/shown-for.ts'
 import { setLocale, useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { openPopup } from '#web/player/popups.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import type { OwnAction } from './find.ts'
 
 /** The same list while nothing in it changes. */

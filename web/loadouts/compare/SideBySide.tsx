@@ -67,6 +67,7 @@ export const SideBySide = ({
   const isSameWeapon = build.item === other.item
   const seen = useMemo(() => {
     const seenBuild = (of: Build, cartridge: string | undefined) => ({
+      build: of,
       cartridge,
       statistics: weaponStatistics(catalogue)(of, cartridge),
       price: buildPrice(context)(of),
@@ -162,7 +163,7 @@ export const SideBySide = ({
         <p className="muted small">{t('compare.same')}</p>
       ) : (
         <>
-          <Changes {...{ changes, catalogue, words }} before={build} after={other} />
+          <Changes {...{ catalogue, context, words }} before={mine} after={its} />
           <div className="row row--wrap">
             <Button onClick={() => set(other)}>{t('compare.use')}</Button>
           </div>

@@ -4,7 +4,9 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Range } from '#core/loadouts/search.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useMayChangePmc } from '#web/player/use-may.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Switch } from '#web/ui/controls/Switch.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
@@ -90,6 +92,7 @@ export const SearchForm = ({
   const categories = useMemo(() => weaponCategories(catalogue, locale), [catalogue, locale])
   const weapons = useMemo(() => weaponOptions(catalogue, locale), [catalogue, locale])
   const asked = askedCount(query)
+  const isProgressUnknown = !useMayChangePmc('progress')
   return (
     <search className={styles.form}>
       <TextField
@@ -122,6 +125,12 @@ export const SearchForm = ({
       <Button variant="quiet" aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>
         {t(showsRest ? 'search.fewer' : 'search.more')}
       </Button>
+      <Switch
+        label={t('search.buyable')}
+        isOn={query.buyable}
+        onChange={(buyable) => onChange({ buyable })}
+      />
+      {query.buyable && isProgressUnknown && <p className="muted small">{t('search.buyableOpen')}</p>}
       <TextField
         label={t('search.author')}
         value={query.author ?? ''}

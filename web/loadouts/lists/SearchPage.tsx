@@ -1,5 +1,5 @@
 // /loadouts/search: loadouts that everybody may see.
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { LOADOUT_ORDER_NAMES } from '#core/loadouts/search.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
@@ -14,6 +14,9 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { LOADOUT_LIST_TABLES } from '../tables.ts'
+import { CompareBar } from './CompareBar.tsx'
+import type { LoadoutRow } from './loadout-columns.tsx'
+import { type Picked, togglePicked } from './picked.ts'
 import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
@@ -21,6 +24,8 @@ import { ANYTHING, askedCount, askedOf, searchAddress } from './search-address.t
 
 /** Where the form stands beside what was found. */
 const WIDE = '(min-width: 1060px)'
+
+const NOTHING_PICKED: Picked = []
 
 const Search = (): ReactNode => {
   const { t } = useTranslation('saved')
@@ -32,6 +37,9 @@ const Search = (): ReactNode => {
   // What was found stays until the next is there.
   const asked = useDeferredValue(useMemo(() => ({ ...askedOf(query), mode }), [query, mode]))
   const count = askedCount(query)
+  // Kept while something else is asked for, so that one of another search can be picked.
+  const [picked, setPicked] = useState(NOTHING_PICKED)
+  const onPick = useCallback((row: LoadoutRow) => setPicked((before) => togglePicked(before, row)), [])
   return (
     <div className={styles.found}>
       <FoldPanel
@@ -52,8 +60,9 @@ const Search = (): ReactNode => {
           />
         </div>
         <DataSuspense fallback={<SkeletonRows count={10} />}>
-          <SearchResults catalogue={catalogue} asked={asked} onReset={() => change(ANYTHING)} />
+          <SearchResults {...{ catalogue, asked, picked }} onPick={onPick} onReset={() => change(ANYTHING)} />
         </DataSuspense>
+        <CompareBar picked={picked} onClear={() => setPicked(NOTHING_PICKED)} />
       </Panel>
     </div>
   )

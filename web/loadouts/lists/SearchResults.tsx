@@ -11,12 +11,20 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { tableColumns, usualColumns } from '#web/list/columns.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { FreeLimit } from '#web/ui/controls/FreeLimit.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { DataTable } from '#web/ui/table/DataTable.tsx'
 import { LikeButton } from '../saved/LikeButton.tsx'
 import type { ListedLoadout } from '../saved/saved-loadout.ts'
-import { loadoutColumns, loadoutHref, loadoutRows } from './loadout-columns.tsx'
+import {
+  type LoadoutListContext,
+  type LoadoutRow,
+  loadoutColumns,
+  loadoutHref,
+  loadoutRows,
+} from './loadout-columns.tsx'
+import { isPicked, type Picked } from './picked.ts'
 import styles from './Search.module.css'
 
 /** Pages after the first one of an answer. */
@@ -26,15 +34,34 @@ interface MorePages {
   readonly next: string | null
 }
 
+interface ResultContext extends LoadoutListContext {
+  readonly picked: Picked
+  readonly onPick: (row: LoadoutRow) => void
+}
+
 const COLUMNS = {
   columns: {
     ...loadoutColumns,
     likes: {
       ...loadoutColumns.likes,
       folded: 'control' as const,
-      cell: ({ loadout }: { readonly loadout: ListedLoadout }) => (
-        <LikeButton loadout={loadout.uid} title={loadout.title} listed={loadout} />
-      ),
+      width: 124,
+      cell: (row: LoadoutRow, { t, picked, onPick }: ResultContext) => {
+        const { loadout, weapon } = row
+        return (
+          <span className={styles.control}>
+            <LikeButton loadout={loadout.uid} title={loadout.title} listed={loadout} />
+            {weapon !== undefined && (
+              <IconButton
+                icon="columns"
+                label={t('compare.pick', { title: loadout.title })}
+                isPressed={isPicked(picked, row)}
+                onClick={() => onPick(row)}
+              />
+            )}
+          </span>
+        )
+      },
     },
   },
 }
@@ -42,11 +69,16 @@ const COLUMNS = {
 export const SearchResults = ({
   catalogue,
   asked,
+  picked,
+  onPick,
   onReset,
 }: {
   readonly catalogue: Pick<Catalogue, 'items'>
   /** As the server is asked. */
   readonly asked: Readonly<Record<string, string>>
+  /** What was picked to be compared. */
+  readonly picked: Picked
+  readonly onPick: (row: LoadoutRow) => void
   readonly onReset: () => void
 }): ReactNode => {
   const { t } = useTranslation('saved')
@@ -64,11 +96,10 @@ export const SearchResults = ({
   )
   const columns = useMemo(
     () =>
-      tableColumns(COLUMNS, usualColumns(COLUMNS), { t, isOfAnybody: true }).map((column) => ({
-        ...column,
-        sort: false,
-      })),
-    [t],
+      tableColumns(COLUMNS, usualColumns(COLUMNS), { t, isOfAnybody: true, picked, onPick }).map(
+        (column) => ({ ...column, sort: false }),
+      ),
+    [t, picked, onPick],
   )
   const showMore = async (): Promise<void> => {
     if (after.next === null || isBusy) return

@@ -1,5 +1,6 @@
 // The columns that lists of loadouts share: what was built, how it shoots, what it costs and how it is liked.
 import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { nameIn, shortNameIn } from '#core/language/names.ts'
@@ -95,9 +96,19 @@ const figure = (
   ...rest,
 })
 
-/** The weapon, and whose build it is where it may be anybody's. */
-const secondLine = ({ loadout, weaponName }: LoadoutRow, { t, isOfAnybody }: LoadoutListContext): string =>
-  isOfAnybody ? `${weaponName} · ${t('by', { author: loadout.author.name ?? t('nobody') })}` : weaponName
+/** The weapon, and whose build it is where it may be anybody's; of one's own whether others see it, where no column has room to say so. */
+const secondLine = (
+  { loadout, weaponName }: LoadoutRow,
+  { t, isOfAnybody }: LoadoutListContext,
+): ReactNode =>
+  isOfAnybody ? (
+    `${weaponName} · ${t('by', { author: loadout.author.name ?? t('nobody') })}`
+  ) : (
+    <>
+      {weaponName}
+      <span className="only-narrow"> · {t(loadout.published === null ? 'private' : 'public')}</span>
+    </>
+  )
 
 export const loadoutColumns = {
   title: {

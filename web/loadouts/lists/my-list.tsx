@@ -1,10 +1,11 @@
-// One's own loadouts as a list.
+// One's own loadouts as a list, published and withdrawn in place.
 import { localDate } from '#web/i18n/local-time.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList } from '#web/list/define-list.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import type { OwnLoadout } from '../saved/saved-loadout.ts'
 import { type LoadoutListContext, type LoadoutRow, loadoutColumns, loadoutHref } from './loadout-columns.tsx'
+import { PublishButton } from './PublishButton.tsx'
 
 const STATES = ['public', 'private'] as const
 
@@ -34,6 +35,14 @@ export const myList = defineList<LoadoutRow<OwnLoadout>, LoadoutListContext>({
       align: 'end',
       isDefault: true,
       priority: 1,
+    },
+    publish: {
+      head: () => '',
+      title: ({ t }) => t('column.publish'),
+      cell: ({ loadout }) => <PublishButton loadout={loadout} />,
+      width: 164,
+      align: 'end',
+      folded: 'control',
     },
   },
   filters: {

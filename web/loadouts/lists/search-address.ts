@@ -3,6 +3,7 @@ import { LOADOUT_ORDER_NAMES, RANGED_NAMES, type Range } from '#core/loadouts/se
 import {
   type AddressForm,
   type AddressWord,
+  flag,
   named,
   oneOf,
   type QueryOf,
@@ -42,6 +43,7 @@ const words = {
   weapon: named('weapon'),
   category: named('category'),
   author: named('author'),
+  buyable: flag('buyable'),
   ranges: ranged,
   order: oneOf('order', LOADOUT_ORDER_NAMES, 'likes'),
 }
@@ -55,20 +57,28 @@ export const ANYTHING: Omit<SearchQuery, 'order'> = {
   weapon: undefined,
   category: undefined,
   author: undefined,
+  buyable: false,
   ranges: {},
 }
 
 /** How many things are asked for. */
-export const askedCount = ({ text, weapon, category, author, ranges }: SearchQuery): number =>
-  [text.trim() || undefined, weapon, category, author].filter((word) => word !== undefined).length +
-  Object.keys(ranges).length
+export const askedCount = ({ text, weapon, category, author, buyable, ranges }: SearchQuery): number =>
+  [text.trim() || undefined, weapon, category, author, buyable || undefined].filter(
+    (word) => word !== undefined,
+  ).length + Object.keys(ranges).length
 
 /** As the server is asked; what is not said is left out. */
-export const askedOf = ({ text, ranges, ...others }: SearchQuery): Readonly<Record<string, string>> =>
+export const askedOf = ({
+  text,
+  ranges,
+  buyable,
+  ...others
+}: SearchQuery): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries({
       ...others,
       text: text.trim() || undefined,
+      buyable: buyable ? 'all' : undefined,
       ...Object.fromEntries(RANGES.map((name) => [name, rangeText(ranges[name])])),
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )

@@ -1,20 +1,27 @@
 // What differs between the build on the page and another, place by place.
 import { type ReactNode, useMemo } from 'react'
-import type { PartChange } from '#core/loadouts/build-differences.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatMoney } from '#core/format/money.ts'
+import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { changeOf } from '#core/loadouts/build-figures.ts'
+import type { BuildPrice } from '#core/loadouts/build-price.ts'
 import { slotsOf } from '#core/loadouts/fitting.ts'
+import { type PlacedPart, paidAt, placeChanges } from '#core/loadouts/place-prices.ts'
 import { numberOf } from '#core/loadouts/properties.ts'
 import { slotLabels } from '#core/loadouts/slot-kinds.ts'
-import type { StatisticsTables } from '#core/loadouts/statistics.ts'
 import { type Build, partAt } from '#core/loadouts/tree.ts'
+import type { BoughtSource } from '#core/pricing/price-source.ts'
+import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useNames } from '#web/player/names.ts'
+import { useSourceText } from '#web/player/use-source-text.ts'
 import { Delta } from '../Delta.tsx'
 import type { BuildWords } from '../words.ts'
 import styles from './Optimise.module.css'
 
 /** The name of a place, by its holder in one of the builds. */
 const usePlaceName = (
-  catalogue: StatisticsTables,
+  catalogue: Catalogue,
   words: BuildWords,
 ): ((path: readonly string[], ...builds: readonly Build[]) => string) =>
   useMemo(
@@ -33,24 +40,57 @@ const usePlaceName = (
   )
 
 const PERCENT = 100
+const PRICE = { better: 'less', decimals: 0 } as const
+
+/** A build with what it costs. */
+export interface PricedBuild {
+  readonly build: Build
+  readonly price: BuildPrice
+}
+
+/** What the part of a place costs, and where from. */
+const PartCost = ({
+  part,
+  sourceText,
+}: {
+  readonly part: PlacedPart
+  readonly sourceText: (source: BoughtSource) => string
+}): ReactNode => {
+  const { t } = useTranslation('loadouts')
+  const { roubles, priced, isInPreset } = part
+  return (
+    <span className={styles.cost}>
+      {isInPreset
+        ? t('price.inPreset')
+        : roubles === undefined || priced === undefined
+          ? t('price.notYet')
+          : `${formatMoney(roubles, { space: NO_BREAK_SPACE })} · ${sourceText(priced.source)}`}
+    </span>
+  )
+}
 
 export const Changes = ({
-  changes,
   before,
   after,
   catalogue,
+  context,
   words,
 }: {
-  readonly changes: readonly PartChange[]
-  readonly before: Build
-  readonly after: Build
-  readonly catalogue: StatisticsTables
+  readonly before: PricedBuild
+  readonly after: PricedBuild
+  readonly catalogue: Catalogue
+  readonly context: ProfitContext
   readonly words: BuildWords
 }): ReactNode => {
   const { t } = useTranslation('optimiser')
+  const sourceText = useSourceText(catalogue, useNames(catalogue))
   const placeOf = usePlaceName(catalogue, words)
   const figure = (item: string | undefined, name: string): number =>
     item === undefined ? 0 : numberOf(catalogue.figures.get(item), name)
+  const changes = useMemo(
+    () => placeChanges(before.price, after.price, context.bought),
+    [before, after, context],
+  )
   return (
     <table className={styles.changes} aria-label={t('changes.title')}>
       <thead>
@@ -59,26 +99,37 @@ export const Changes = ({
           <th scope="col">{t('changes.change')}</th>
           <th scope="col">{t('changes.recoil')}</th>
           <th scope="col">{t('changes.ergonomics')}</th>
+          <th scope="col">{t('changes.price')}</th>
         </tr>
       </thead>
       <tbody>
         {changes.map(({ path, before: old, after: next }) => (
           <tr key={path.join('/')}>
-            <th scope="row">{placeOf(path, before, after)}</th>
+            <th scope="row">
+              {path.length === 0 ? t('changes.weapon') : placeOf(path, before.build, after.build)}
+            </th>
             <td>
-              {old !== undefined && <s>{words.shortName(old)}</s>}{' '}
-              {next === undefined ? (
-                <span className="faint">{t('changes.takeOff')}</span>
-              ) : (
-                <b>{words.shortName(next)}</b>
+              {old !== undefined && (
+                <span className={styles.part}>
+                  <s>{words.shortName(old.item)}</s> <PartCost part={old} sourceText={sourceText} />
+                </span>
               )}
+              <span className={styles.part}>
+                {next === undefined ? (
+                  <span className="faint">{t('changes.takeOff')}</span>
+                ) : (
+                  <>
+                    <b>{words.shortName(next.item)}</b> <PartCost part={next} sourceText={sourceText} />
+                  </>
+                )}
+              </span>
             </td>
             <td>
               <Delta
                 change={changeOf(
                   { better: 'less', decimals: 1 },
-                  figure(old, 'recoilModifier') * PERCENT,
-                  figure(next, 'recoilModifier') * PERCENT,
+                  figure(old?.item, 'recoilModifier') * PERCENT,
+                  figure(next?.item, 'recoilModifier') * PERCENT,
                 )}
               />
             </td>
@@ -86,10 +137,13 @@ export const Changes = ({
               <Delta
                 change={changeOf(
                   { better: 'more', decimals: 1 },
-                  figure(old, 'ergonomics'),
-                  figure(next, 'ergonomics'),
+                  figure(old?.item, 'ergonomics'),
+                  figure(next?.item, 'ergonomics'),
                 )}
               />
+            </td>
+            <td>
+              <Delta change={changeOf(PRICE, paidAt(old), paidAt(next))} />
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
 // Recoil against ergonomics: a dot for each build that was found, what is proved between them, and where the build of the page stands.
 import type { ReactNode } from 'react'
 import { numberText } from '#core/loadouts/build-figures.ts'
-import type { TradePoint } from '#core/loadouts/trade-off.ts'
+import type { TradePoint } from '#core/loadouts/trade-point.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import axes from '#web/ui/chart/Axes.module.css'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'

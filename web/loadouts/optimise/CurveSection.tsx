@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { CLOSE, tradePlace } from '#core/loadouts/trade-off.ts'
+import { tradePlace } from '#core/loadouts/trade-off.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -14,22 +14,24 @@ import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './Curve.module.css'
 import { CurveChart } from './CurveChart.tsx'
-import { type Curve, keyOfPoint } from './curve.ts'
+import { CURVE, type Curve, keyOfPoint } from './curve.ts'
 import { FoundBuild } from './FoundBuild.tsx'
-import { useCurve } from './use-curve.ts'
+import { useSolver } from './use-solver.ts'
 
 /** Rows of the table: all, it has a scroll of its own. */
 const ROWS = 1000
 
 /** How the search stands, in a sentence. */
-const useStateText = ({ state, points, seconds = 0 }: Curve): string => {
+const useStateText = ({ state, points, within = 0, seconds = 0 }: Curve): string => {
   const { t } = useTranslation('optimiser')
   const count = points.length
   switch (state) {
     case 'running':
       return count === 0 ? t('curve.loading') : t('curve.running', { count })
     case 'closed':
-      return t('curve.closed', { count, close: CLOSE, seconds: numberText(seconds, 1) })
+      return t(within === 0 ? 'curve.exact' : 'curve.closed', {
+        ...{ count, close: within, seconds: numberText(seconds, 1) },
+      })
     case 'ended':
       return t('curve.ended', { count, seconds: numberText(seconds, 0) })
     default:
@@ -129,7 +131,7 @@ export const CurveSection = ({
   readonly question: OptimiseQuestion
 }): ReactNode => {
   const { t } = useTranslation('optimiser')
-  const { curve, start, stop } = useCurve(build.catalogue)
+  const { known: curve, start, stop } = useSolver(CURVE, build.catalogue)
   const isRunning = curve?.state === 'running'
   const isOld = curve !== undefined && curve.question.bounds !== question.bounds
   return (

@@ -54,12 +54,13 @@ export const FoundBuild = ({
     return {
       now: statisticsOf(build, ammo),
       found: statisticsOf(best, ammo),
-      price: buildPrice(context)(build),
-      foundPrice: buildPrice(context)(best),
+      before: { build, price: buildPrice(context)(build) },
+      after: { build: best, price: buildPrice(context)(best) },
       changes: buildDifferences(build, best),
     }
   }, [best, build, ammo, catalogue, context])
-  const { now, found, price, foundPrice, changes } = seen
+  const { now, found, changes, before, after } = seen
+  const [price, foundPrice] = [before.price, after.price]
   const isSame = foundPrice.missing.length === price.missing.length
   return (
     <>
@@ -88,7 +89,7 @@ export const FoundBuild = ({
         </p>
       ) : (
         <>
-          <Changes {...{ changes, catalogue, words }} before={build} after={best} />
+          <Changes {...{ before, after, catalogue, context, words }} />
           {canApply && (
             <div className="row row--wrap">
               <Button

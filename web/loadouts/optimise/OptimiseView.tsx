@@ -11,7 +11,8 @@ import { useBoundNames } from './bound-names.ts'
 import { CurveSection } from './CurveSection.tsx'
 import { OptimiseForm } from './OptimiseForm.tsx'
 import { OptimiseResult } from './OptimiseResult.tsx'
-import { useSearch } from './use-search.ts'
+import { SEARCH } from './search.ts'
+import { useSolver } from './use-solver.ts'
 import { FIRST_WISHES, questionOf, type Wishes } from './wishes.ts'
 
 /** `asked`: what another part of the page has just asked for, as a new object each time; the search begins with it. */
@@ -40,7 +41,7 @@ const OptimiseView = ({
     setTaken(asked)
     setWishes(asked)
   }
-  const { search, start, stop } = useSearch(catalogue)
+  const { known: search, start, stop } = useSolver(SEARCH, catalogue)
   const parts = useMemo(
     () =>
       slotGraph(catalogue, weapon, () => true)

@@ -1,17 +1,19 @@
 // The curve of recoil against ergonomics as the page sees it: what is known of it so far, and where everything stands in its drawing.
 import { scaleLinear } from 'd3'
 import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import type { TradeOff, TradePoint } from '#core/loadouts/trade-off.ts'
-import type { OptimiseReport } from './protocol.ts'
+import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
+import type { CurveReport } from './protocol.ts'
+import type { Task } from './use-solver.ts'
 
 /**
  * `state`: `running`; `closed`, `impossible` and `ended` (time was up) as the answer says; `stopped` by the user; `failed`: the solver does not run
- * here. `seconds` that it took.
+ * here. `within` and `seconds` as the answer has them.
  */
 export interface Curve {
   readonly question: OptimiseQuestion
   readonly state: 'running' | 'closed' | 'impossible' | 'ended' | 'stopped' | 'failed'
   readonly points: readonly TradePoint[]
+  readonly within?: number
   readonly seconds?: number
 }
 
@@ -23,19 +25,27 @@ const STATES = { closed: 'closed', impossible: 'impossible', stopped: 'ended' } 
 export const newCurve = (question: OptimiseQuestion): Curve => ({ question, state: 'running', points: [] })
 
 /** What is known of a curve after a report of the worker. */
-export const nextCurve = (curve: Curve, report: OptimiseReport): Curve => {
+export const nextCurve = (curve: Curve, report: CurveReport): Curve => {
   switch (report.tag) {
     case 'Points':
       return { ...curve, points: report.points }
     case 'Curve': {
-      const { tag, points, seconds } = report.curve
-      return { ...curve, state: STATES[tag], points, seconds }
+      const { tag, ...found } = report.curve
+      return { ...curve, ...found, state: STATES[tag] }
     }
     case 'Failed':
       return { ...curve, state: 'failed' }
-    default:
-      return curve
   }
+}
+
+/** Many searches, the largest stretch that nothing is known of first. */
+export const CURVE: Task<'curve', Curve> = {
+  asks: 'curve',
+  seconds: 120,
+  begin: newCurve,
+  next: nextCurve,
+  isBusy: ({ state }) => state === 'running',
+  stop: (curve) => (curve.state === 'running' ? { ...curve, state: 'stopped' } : curve),
 }
 
 /** What a point is known by while others come. */

@@ -3,22 +3,25 @@ import loadHighs from 'highs'
 import wasm from 'highs/runtime?url'
 import { optimise } from '#core/loadouts/optimise.ts'
 import { openParcel } from '#core/loadouts/optimise-parcel.ts'
-import { type TradePoint, tradeOff } from '#core/loadouts/trade-off.ts'
+import { tradeOff } from '#core/loadouts/trade-off.ts'
+import type { TradePoint } from '#core/loadouts/trade-point.ts'
 import { unmetBounds } from '#core/loadouts/unmet-bounds.ts'
 import { solverWith } from '#machines/solver.ts'
-import type { OptimiseOrder, OptimiseReport } from './protocol.ts'
+import type { Asks, OptimiseOrder, Reports } from './protocol.ts'
 
 /** What nobody asked for should not be waited for long. */
 const TIE_SECONDS = 3
 
-const report = (said: OptimiseReport): void => self.postMessage(said)
+const now = (): number => performance.now() / 1000
+
+const report = (said: Reports[Asks]): void => self.postMessage(said)
 
 const answer = async ({ asks, parcel, seconds }: OptimiseOrder): Promise<void> => {
   const solve = solverWith(await loadHighs({ locateFile: () => wasm }))
   const { tables, question } = openParcel(parcel)
   if (asks === 'curve') {
     const onPoints = (points: readonly TradePoint[]): void => report({ tag: 'Points', points })
-    report({ tag: 'Curve', curve: tradeOff(tables, question, { solve, seconds, onPoints }) })
+    report({ tag: 'Curve', curve: tradeOff(tables, question, { solve, now, seconds, onPoints }) })
     return
   }
   const found = optimise(tables, question, {

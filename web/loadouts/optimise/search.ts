@@ -2,7 +2,8 @@
 import type { OptimiseAnswer, OptimiseStep } from '#core/loadouts/optimise.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
 import type { UnmetBounds } from '#core/loadouts/unmet-bounds.ts'
-import type { OptimiseReport } from './protocol.ts'
+import type { SearchReport } from './protocol.ts'
+import type { Task } from './use-solver.ts'
 
 /** The best value and the bound at a moment, in the unit of the goal. */
 export type TrailPoint = Pick<OptimiseStep, 'value' | 'bound'>
@@ -44,7 +45,7 @@ export const newSearch = (question: OptimiseQuestion): Search => ({
 })
 
 /** What a search is after a report of the worker. */
-export const nextSearch = (search: Search, report: OptimiseReport): Search => {
+export const nextSearch = (search: Search, report: SearchReport): Search => {
   switch (report.tag) {
     case 'Step':
       return withStep(search, report.step)
@@ -56,13 +57,19 @@ export const nextSearch = (search: Search, report: OptimiseReport): Search => {
       return { ...search, unmet: report.unmet }
     case 'Failed':
       return { ...search, state: 'failed' }
-    // Of the curve.
-    case 'Points':
-    case 'Curve':
-      return search
   }
 }
 
 /** Whether the worker has more to say. */
 export const isBusy = ({ state, unmet }: Search): boolean =>
   state === 'running' || (state === 'impossible' && unmet === undefined)
+
+/** After its time the best until then is the answer, with its bound. */
+export const SEARCH: Task<'best', Search> = {
+  asks: 'best',
+  seconds: 60,
+  begin: newSearch,
+  next: nextSearch,
+  isBusy,
+  stop: (search) => (search.state === 'running' ? { ...search, state: 'stopped' } : search),
+}

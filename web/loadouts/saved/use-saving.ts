@@ -6,8 +6,8 @@ import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import type { Loadout } from '#core/loadouts/model.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import type { OpenLoadout } from '#web/session/loadout/loadout-session.ts'
-import { useSession } from '#web/session/use-session.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 /** `parts` undefined where they stay, `ammo` undefined where the cartridge does. */
@@ -45,9 +45,12 @@ export const useSaving = (): Saving => {
   const account = useSession().account?.uid
   const [isBusy, setBusy] = useState(false)
 
-  const settled = async (open: OpenLoadout): Promise<Loadout | null> => {
+  const begin = (): void => {
     setBusy(true)
     if (!navigator.onLine) showToast({ text: t('waiting'), tone: 'info' })
+  }
+
+  const settled = async (open: OpenLoadout): Promise<Loadout | null> => {
     const loadout = await open.settled()
     setBusy(false)
     return loadout
@@ -61,16 +64,14 @@ export const useSaving = (): Saving => {
     said: string,
   ): Promise<boolean> => {
     if (account === undefined) return false
+    begin()
     const { openLoadout } = await loadoutStreams()
     const open = openLoadout(account, uid)
+    await open.known()
     const given = open.submit(command)
-    if (given === undefined || !isDone(await settled(open))) return false
-    showToast({
-      text: said,
-      ...(command.tag !== 'DeleteLoadout' && {
-        action: { label: i18next.t('common:session.undo'), run: given.undo },
-      }),
-    })
+    const isAccepted = isDone(await settled(open))
+    if (given === undefined || !isAccepted) return false
+    showToast({ text: said, action: { label: i18next.t('common:session.undo'), run: given.undo } })
     return true
   }
 
@@ -86,6 +87,7 @@ export const useSaving = (): Saving => {
       if (open.submit({ tag: 'CreateLoadout', loadout: uid, title, from: base }) === undefined)
         return undefined
       for (const command of commandsOf(changes)) open.submit(command)
+      begin()
       if ((await settled(open)) === null) return undefined
       showToast({ text: t('said.created', { title }) })
       return uid
@@ -98,6 +100,7 @@ export const useSaving = (): Saving => {
       ])
       const open = openLoadout(account, uid)
       if (commandsOf(changes).some((command) => open.submit(command) === undefined)) return false
+      begin()
       const now = await settled(open)
       const isSaved =
         now !== null &&

@@ -70,9 +70,9 @@ export const useDrawing = (
 
 export interface BasePictureProps {
   readonly drawing: SVGElement
-  /** Opposite corners of the ground that it covers. */
+  /** Opposite corners of the ground that it lies in: in the middle of it, as large as fits in the proportions that it was drawn in. */
   readonly corners: readonly [LatLng, LatLng]
-  /** Groups of the drawing that are floors; the others always show. */
+  /** Groups of the drawing that are floors; the others are what stands on the ground, and show with it alone. */
   readonly floors: readonly string[]
   /** The one that is shown; undefined: the drawing has none for it. */
   readonly floor: string | undefined
@@ -92,19 +92,18 @@ export const BasePicture = (props: BasePictureProps): ReactNode => {
     sheet.replaceSync(BASE_LOOK)
     root.adoptedStyleSheets = [sheet]
     const own = document.importNode(drawing, true)
-    own.setAttribute('preserveAspectRatio', 'none')
     root.replaceChildren(own)
   }, [drawing])
   // After the drawing stands: its groups are shown as the floor asks.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing has groups of its own
   useEffect(() => {
-    for (const id of floors) {
-      const group = host.current?.shadowRoot?.getElementById(id)
-      if (group === null || group === undefined) continue
-      const isShown = id === floor || id === ground
+    for (const group of host.current?.shadowRoot?.querySelectorAll<SVGGElement>('svg > g') ?? []) {
+      const isShown = floors.includes(group.id) ? group.id === ground || group.id === floor : isOnGround
       group.style.display = isShown ? 'inline' : 'none'
       // Of another floor the ground stays as far as one must know where one is.
-      group.toggleAttribute('data-faint', id === ground && !isOnGround)
+      group.toggleAttribute('data-faint', group.id === ground && !isOnGround)
+      // Cellars are drawn before the ground, which would lie over them.
+      if (group.id === floor) group.parentNode?.append(group)
     }
   }, [drawing, floors, floor, ground, isOnGround])
   const [a, b] = corners.map(view.pixelOf)

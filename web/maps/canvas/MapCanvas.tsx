@@ -56,7 +56,7 @@ export interface MapCanvasProps {
   readonly onPoint?: ((place: LatLng) => void) | undefined
   /** After a move or zoom by hand. */
   readonly onMoved: (spot: MapSpot) => void
-  /** A key that the map itself has nothing to do with. */
+  /** A key that the map itself has nothing to do with, pressed on it or on what stands on it. */
   readonly onKey: (event: KeyboardEvent) => void
   readonly onReady?: (stage: MapStage) => void
   readonly children: ReactNode
@@ -185,13 +185,15 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
   useEffect(() => drawing.current?.show(areas), [leaflet, areas])
 
   const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.target !== box.current || leaflet === undefined || stage === undefined) return
+    if (leaflet === undefined || stage === undefined) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    const step = ARROWS[event.key]
+    // On a mark or a tool arrows and Enter are its own.
+    const isOnMap = event.target === box.current
+    const step = isOnMap ? ARROWS[event.key] : undefined
     if (step !== undefined) leaflet.panBy([...step], { animate: false })
     else if (event.key === '+' || event.key === '=') stage.control.zoomBy(1)
     else if (event.key === '-') stage.control.zoomBy(-1)
-    else if (event.key === 'Enter' && onPlace !== undefined) onPlace(stage.view.spot.place)
+    else if (isOnMap && event.key === 'Enter' && onPlace !== undefined) onPlace(stage.view.spot.place)
     else {
       latest.current.onKey(event)
       return

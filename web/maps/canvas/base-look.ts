@@ -7,6 +7,8 @@ svg {
   width: 100%;
   height: 100%;
   overflow: visible;
+  /* What has no name is a thing that lies about. */
+  fill: var(--map-mark);
 }
 .land {
   fill: var(--map-land);
@@ -26,12 +28,17 @@ svg {
 }
 .wood,
 .building,
-.structure,
-.wall {
+.structure {
   fill: var(--map-building);
 }
+.wall {
+  fill: none;
+  stroke: var(--map-wall);
+}
 .rock,
-.misc {
+.misc,
+.plane,
+.chopper {
   fill: var(--map-mark);
 }
 .floor {

@@ -24,7 +24,7 @@ export interface MapGround extends Projection {
 }
 
 /** A whole map must fit on a phone, where it is smaller than on any picture of it. */
-const FURTHER_OUT = 2
+const FURTHER_OUT = 3
 /** Buttons and keys. */
 const ZOOM_STEP = 0.5
 const ZOOM_SNAP = 0.25

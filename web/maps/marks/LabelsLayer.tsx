@@ -8,6 +8,7 @@ import { boxOf, placeLabels, type ToLabel } from './arrange.ts'
 import styles from './Labels.module.css'
 import type { PlacedMark } from './MarksLayer.tsx'
 import { isSpawn } from './marks.ts'
+import { useCovered } from './use-covered.ts'
 
 /** The name of a place. `size` as the catalogue has it: 100 is the usual one. */
 export interface PlaceLabel {
@@ -28,7 +29,7 @@ const USUAL_SIZE = 100
 /** Pixels of a line of text, as `Labels.module.css` has them. */
 const HEIGHTS = { mark: 14, place: 16, minor: 14 } as const
 
-/** What sheets and tools lie over, or the edges of the window: a name there would be cut. */
+/** What sheets lie over, or the edges of the window: a name there would be cut. */
 const coveredParts = ({ box, free }: Pick<MapView, 'box' | 'free'>): readonly PixelBox[] => [
   { ...box, left: box.left - 1, right: free.left },
   { ...box, left: free.right, right: box.right + 1 },
@@ -90,6 +91,7 @@ export const LabelsLayer = ({
 }): ReactNode => {
   const { view } = useMapStage()
   const measure = useMeasure()
+  const covered = useCovered()
   const shown = useMemo((): readonly (Shown & { x: number; y: number })[] => {
     if (measure === undefined) return []
     const near = placed.filter(({ pixel }) => isInBox(pixel, view.box, MARGIN))
@@ -129,6 +131,7 @@ export const LabelsLayer = ({
     ]
     const taken = [
       ...coveredParts(view),
+      ...covered,
       ...near.filter(({ mark }) => !isSpawn(mark.of)).map(({ mark, pixel }) => boxOf(mark, pixel)),
     ]
     const spots = placeLabels(
@@ -139,7 +142,7 @@ export const LabelsLayer = ({
       const spot = spots.get(each.id)
       return spot === undefined ? [] : [{ ...each, ...spot }]
     })
-  }, [measure, placed, places, view])
+  }, [measure, covered, placed, places, view])
   return (
     <MapPane name="marks">
       <div className={styles.labels} aria-hidden="true" data-map-names="">

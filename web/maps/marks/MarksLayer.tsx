@@ -1,5 +1,14 @@
 // The marks of the map, one stop of the Tab key for all: arrows go to the neighbour that way, Enter opens.
-import { type KeyboardEvent, memo, type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  memo,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { FloorRelation } from '#core/maps/floors.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -101,6 +110,8 @@ const MarkButton = memo(
       of.detail,
       isHere ? undefined : t(`floor.${relation}`),
     ]
+      .filter((word) => word !== undefined)
+      .join(', ')
     const showsCount = count > 1 && !isSpawn(of)
     return (
       <button
@@ -111,7 +122,8 @@ const MarkButton = memo(
         data-needed={of.isNeeded || undefined}
         data-floor-off={!isHere || undefined}
         aria-expanded={isOpen}
-        aria-label={words.filter((word) => word !== undefined).join(', ')}
+        aria-label={words}
+        title={words}
         tabIndex={isStop ? 0 : -1}
         style={{ translate: `${placed.pixel.x.toFixed(1)}px ${placed.pixel.y.toFixed(1)}px` }}
         onClick={(event) => {
@@ -137,6 +149,9 @@ const MarkButton = memo(
     )
   },
 )
+
+const focusMark = (pane: HTMLElement | null, id: string): void =>
+  pane?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(id)}"]`)?.focus({ preventScroll: true })
 
 export const MarksLayer = ({
   placed,
@@ -183,10 +198,22 @@ export const MarksLayer = ({
     setStop(next.mark.id)
     control.reveal({ lng: next.mark.of.at[0], lat: next.mark.of.at[2] })
     // Drawn with the move that brings it into sight.
-    requestAnimationFrame(() =>
-      pane.current?.querySelector<HTMLElement>(`[data-mark="${CSS.escape(next.mark.id)}"]`)?.focus(),
-    )
+    requestAnimationFrame(() => focusMark(pane.current, next.mark.id))
   }
+  // The mark with the focus may have become one with another, or have gone with its layer: the stop takes it over.
+  const hasFocus = useRef(false)
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      pane.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  })
+  // Its window was closed: whoever came from the mark is back on it.
+  const opened = useRef(openId)
+  useLayoutEffect(() => {
+    const last = opened.current
+    opened.current = openId
+    if (last !== undefined && openId === undefined && document.activeElement === document.body)
+      focusMark(pane.current, last)
+  }, [openId])
   // The same for every frame: a mark of which nothing else changes is not drawn again.
   const latest = useLatest({ press, walk })
   const onPress = useCallback((pressed: PlacedMark) => latest.current.press(pressed), [latest])
@@ -196,7 +223,16 @@ export const MarksLayer = ({
   )
   return (
     <MapPane name="marks">
-      <div ref={pane}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears which of its buttons has the focus */}
+      <div
+        ref={pane}
+        onFocus={() => {
+          hasFocus.current = true
+        }}
+        onBlur={({ relatedTarget, target }) => {
+          hasFocus.current = relatedTarget === null && !target.isConnected
+        }}
+      >
         {seen.map((each) => (
           <MarkButton
             key={each.mark.id}

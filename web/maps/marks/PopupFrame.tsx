@@ -1,9 +1,10 @@
 // A small window beside a place of the map: its head, what is known, and where it stands; on phones it is docked to the edge.
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LatLng } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { onLayout } from '#web/ui/hooks/on-layout.ts'
 import { keepFromMap } from '../canvas/keep-from-map.ts'
 import { MapPane } from '../canvas/MapCanvas.tsx'
 import { useMapStage } from '../canvas/map-view.ts'
@@ -11,6 +12,7 @@ import { PHONE, useMedia } from '../use-media.ts'
 import { MarkIcon } from './MarkIcon.tsx'
 import styles from './MarkPopup.module.css'
 import type { MarkLook } from './mark-drawings.ts'
+import { placePopup } from './popup-place.ts'
 
 /** The focus goes to what carries `data-focus-first`, or to the window; another `id` is another window. */
 export const PopupFrame = ({
@@ -65,9 +67,8 @@ export const PopupFrame = ({
   )
 }
 
-const WIDTH = 256
+/** Until it has been measured. */
 const GUESSED_HEIGHT = 180
-const GAP = 14
 
 interface PlaceProps {
   readonly place: LatLng
@@ -76,26 +77,23 @@ interface PlaceProps {
   readonly children: ReactNode
 }
 
-/** On the side where there is room; it moves with the map. */
+/** On the side where there is room; it moves with the map, and grows when more is known. */
 const BesidePlace = ({ place, size, children }: PlaceProps): ReactNode => {
   const { view } = useMapStage()
-  const pixel = view.pixelOf(place)
-  const half = size / 2
-  const isRight = pixel.x + half + GAP + WIDTH < view.free.right
-  const x = isRight ? pixel.x + half + GAP : pixel.x - half - GAP - WIDTH
-  const top = Math.min(
-    Math.max(pixel.y - GUESSED_HEIGHT / 2, view.free.top + GAP),
-    view.free.bottom - GUESSED_HEIGHT - GAP,
-  )
+  const part = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(GUESSED_HEIGHT)
+  useEffect(() => {
+    const own = part.current
+    return own === null ? undefined : onLayout([own], () => setHeight(own.offsetHeight))
+  }, [])
+  const { side, left, top, tip } = placePopup(view.pixelOf(place), size, height, view.free)
   return (
     <MapPane name="popups">
       <div
-        className={classNames(styles.popup, isRight ? styles.right : styles.left)}
+        ref={part}
+        className={classNames(styles.popup, side === 'right' && styles.right, side === 'left' && styles.left)}
         style={
-          {
-            translate: `${x.toFixed(1)}px ${top.toFixed(1)}px`,
-            '--tip': `${(pixel.y - top).toFixed(1)}px`,
-          } as object
+          { translate: `${left.toFixed(1)}px ${top.toFixed(1)}px`, '--tip': `${tip.toFixed(1)}px` } as object
         }
       >
         {children}

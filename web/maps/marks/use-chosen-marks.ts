@@ -38,7 +38,8 @@ export const useChosenMarks = ({
   const spawn = query.spawn === undefined ? undefined : byId.get(query.spawn)
   const chosen = useMemo(
     () =>
-      hits?.marks ??
+      // What somebody looks for says what it is.
+      hits?.marks.map((mark) => (mark.label === undefined ? { ...mark, label: mark.name } : mark)) ??
       all.filter(
         (mark) =>
           on.has(mark.layer) ||

@@ -5,8 +5,8 @@ import { isMapSlug } from '#core/routes/maps.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
-import { usePmc, useSend } from '#web/session/use-session.ts'
-import { useUndoableSend } from '#web/session/use-undoable-send.ts'
+import { usePmc, useSend } from '#web/session/account/use-session.ts'
+import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 
 export interface OwnPin {
   /** As the address names it among the marks. */

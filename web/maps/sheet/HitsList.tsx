@@ -11,14 +11,22 @@ import styles from './HitsList.module.css'
 /** Whoever wants more of them has the table, with an order of its own. */
 const MAX_HITS = 60
 
+const underOf = (mark: ListedMark, placeOf: (mark: ListedMark) => string | undefined): string =>
+  [mark.detail, mark.look === 'place' ? undefined : placeOf(mark)]
+    .filter((word) => word !== undefined)
+    .join(' · ')
+
 export const HitsList = ({
   hits,
   from,
+  placeOf,
   onShow,
   onTable,
 }: {
   readonly hits: readonly ListedMark[]
   readonly from: GamePoint | undefined
+  /** A dozen safes are told apart by where they are. */
+  readonly placeOf: (mark: ListedMark) => string | undefined
   readonly onShow: (mark: ListedMark) => void
   /** All of them are asked for as a table. */
   readonly onTable: () => void
@@ -43,7 +51,7 @@ export const HitsList = ({
               <MarkIcon look={mark.look} isNeeded={mark.isNeeded} />
               <span>
                 {mark.name}
-                {mark.detail !== undefined && <small>{mark.detail}</small>}
+                <small>{underOf(mark, placeOf)}</small>
               </span>
               {from !== undefined && (
                 <small>{t('metres', { count: Math.round(groundDistance(from, mark.at)) })}</small>

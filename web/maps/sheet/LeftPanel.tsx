@@ -22,7 +22,7 @@ const QuestsPanel = lazy(() =>
 /** Lines that keep the place of the quests. */
 const PANEL_ROWS = 8
 
-export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 'spawn' | 'spawnPlace'> {
+export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 'spawn'> {
   readonly map: GameMap
   readonly facts: MapFacts
   readonly catalogue: Catalogue
@@ -33,6 +33,8 @@ export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 's
   readonly hits: readonly ListedMark[] | undefined
   /** Where the player is, if anybody says so. */
   readonly from: GamePoint | undefined
+  /** What the picture calls the place of a mark, where it has a name for it. */
+  readonly placeOf: (mark: ListedMark) => string | undefined
   /** Whether the map is drawn: what else there is comes after it. */
   readonly isReady: boolean
   readonly onShow: (mark: ListedMark) => void
@@ -42,14 +44,20 @@ export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 's
 }
 
 export const LeftPanel = (props: LeftPanelProps): ReactNode => {
-  const { map, facts, catalogue, byId, whole, hits, from, isReady, onKnown, onShow, onTable } = props
+  const { map, facts, catalogue, byId, whole, hits, spawn, from, placeOf, isReady } = props
+  const { onKnown, onShow, onTable } = props
   const waiting = hits === undefined && <SkeletonRows count={PANEL_ROWS} />
   return (
     <div className={atlas.scroll}>
       {hits === undefined ? (
-        <WaysOut {...props} onChoose={props.onChooseSpawn} onForget={props.onForgetSpawn} />
+        <WaysOut
+          {...props}
+          spawnPlace={spawn && placeOf(spawn)}
+          onChoose={props.onChooseSpawn}
+          onForget={props.onForgetSpawn}
+        />
       ) : (
-        <HitsList hits={hits} from={from} onShow={onShow} onTable={onTable} />
+        <HitsList hits={hits} from={from} placeOf={placeOf} onShow={onShow} onTable={onTable} />
       )}
       {isReady ? (
         <ErrorBoundary>

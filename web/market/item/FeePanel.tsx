@@ -11,7 +11,7 @@ import { type FleaSeller, fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.t
 import type { PriceView } from '#core/pricing/views.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { usePmc } from '#web/session/use-session.ts'
+import { usePmc } from '#web/session/account/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { Facts } from '#web/ui/Facts.tsx'

@@ -9,7 +9,7 @@ import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { type PriceView, priceView } from '#core/pricing/views.ts'
 import { feeTermsFor, priceSourceFor } from '#web/market/view-settings.ts'
 import { useDealer } from '#web/player/use-dealer.ts'
-import { usePmc, useSession } from '#web/session/use-session.ts'
+import { usePmc, useSession } from '#web/session/account/use-session.ts'
 import { type SellWay, sellWays } from './deals.ts'
 
 export type ItemCatalogue = Pick<

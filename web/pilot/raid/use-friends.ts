@@ -1,7 +1,7 @@
 // The others in the raid that this tab shares.
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { useMay } from '#web/player/use-may.ts'
-import { useSession } from '#web/session/use-session.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { type RaidFriend, resumeRaid, type SharedRaid, sharedRaid } from './raid-store.ts'
 
 export const useSharedRaid = (): SharedRaid | 'waiting' | undefined => {

@@ -1,59 +1,43 @@
-// The session of one loadout in this tab: its store over the network, storage, other tabs and clock of this browser.
-import { currentSchema } from '#core/events/upcast.ts'
+// The session of one loadout in this tab, which lists and searches hear of.
 import { type Either, isLeft, right } from '#core/fp.ts'
-import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { loadoutEvents } from '#core/loadouts/events.ts'
-import { type Loadout, type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
-import { UPCASTS } from '#core/upcasts.ts'
-import { type ApiProblem, type CallAnswer, callApi } from '../../data/api.ts'
+import { type Loadout, noLoadout } from '#core/loadouts/model.ts'
+import { type ApiProblem, callApi } from '../../data/api.ts'
 import { type Observable, observable } from '../../data/observable.ts'
-import { gameData } from '../../data/tables.ts'
 import { answersChanged } from '../../data/use-answer.ts'
-import { browserWorld, nameOfLoadout, TIMEOUT_MS } from '../browser-world.ts'
-import type { Kind, SessionView, Undone } from '../effects.ts'
+import { session } from '../account/session.ts'
+import type { SessionView } from '../effects.ts'
 import { explain, sayOutdated } from '../notices.ts'
-import { notRead, readOutcome, sendOutcome } from '../outcomes.ts'
-import { session } from '../session.ts'
-import { openSessionStore, type SessionStore } from '../session-store.ts'
+import type { WirePage } from '../outcomes.ts'
+import { catalogueOfPage, openStreamSession, type StreamSession } from '../stream-session.ts'
 import { loadoutRules, type OfLoadout } from './rules.ts'
+import { nameOfLoadout } from './stream-name.ts'
 
 /** As it is shown, with everything that waits. Undefined until that is known. */
 export type ShownLoadout = SessionView<OfLoadout> | undefined
 
-export interface OpenLoadout {
+export interface OpenLoadout extends Pick<StreamSession<OfLoadout>, 'submit' | 'wake' | 'stop'> {
   readonly shown: Observable<ShownLoadout>
-  readonly submit: SessionStore<LoadoutCommand>['submit']
+  /** Settles when it can be said what there is: from a copy of this browser, or as the server has it. */
+  readonly known: () => Promise<void>
   /** Settles when nothing waits any more, with the loadout that there is then. */
   readonly settled: () => Promise<Loadout | null>
-  readonly wake: () => void
-  readonly stop: () => void
 }
 
 /** The addresses of lists have these parts. */
 const LISTS = ['/me/loadouts', '/loadouts?']
 
-const isKnown = ({ type, schema }: { readonly type: string; readonly schema: number }): boolean =>
-  Object.hasOwn(loadoutEvents, type) && schema === currentSchema(UPCASTS)(type)
+/** Goes up with every change of how events are folded into the same loadout: older copies are read anew. */
+const FOLD = 1
+const SHAPE = `loadout ${FOLD} ${JSON.stringify(noLoadout)}`
 
-/** One that the server does not know: deleted, or not created yet. */
-const isAbsent = (answered: Either<ApiProblem, unknown>): boolean =>
-  isLeft(answered) && answered.left.status === 404
+const NO_EVENTS: WirePage = { events: [], version: 0, hasMore: false }
 
-const readEvents = async (id: string, after: number): Promise<CallAnswer<'readLoadoutEvents'>> => {
-  const first = await callApi('readLoadoutEvents', {
-    params: { id },
-    query: { after: String(after) },
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  })
-  if (isLeft(first) || !first.right.hasMore) return first
-  const rest = await readEvents(id, first.right.version)
-  return isLeft(rest) ? rest : right({ ...rest.right, events: [...first.right.events, ...rest.right.events] })
-}
-
-const stateOf = ({ loadout }: { readonly loadout: Loadout }): LoadoutState => ({
-  loadout,
-  isDeleted: false,
-})
+/** `nothing` where the server does not know the loadout: it is deleted, or not created yet. */
+const orNothing =
+  <A>(nothing: A) =>
+  (answered: Either<ApiProblem, A>): Either<ApiProblem, A> =>
+    isLeft(answered) && answered.left.status === 404 ? right(nothing) : answered
 
 /** `isNew`: it is created here. `source`: of somebody, from which this one is taken over then. */
 export interface LoadoutOrigin {
@@ -68,46 +52,31 @@ export const openLoadoutSession = (
   { isNew = false, source }: LoadoutOrigin,
 ): OpenLoadout => {
   const shown = observable<ShownLoadout>(undefined)
-  // Items are the same in both modes.
-  const catalogueOf = (tables: Parameters<typeof gameData.catalogue>[1]) =>
-    gameData.catalogue('PVP', tables, 'en')
-  const store = openSessionStore<OfLoadout>({
-    ...browserWorld(nameOfLoadout(account, id)),
+  const params = { id }
+  const { submit, wake, stop, restore, follow } = openStreamSession<OfLoadout>({
+    name: nameOfLoadout(account, id),
+    shape: SHAPE,
     rules: loadoutRules({
       actor: () => ({ uid: account, role: session.get().role }),
-      catalogueOf: (tables) => catalogueOf(tables).get(),
+      catalogueOf: catalogueOfPage,
       visible: (asked) => (source?.uid === asked ? source : undefined),
     }),
-    knows: isKnown,
-    loadTables: ({ tables }) =>
-      catalogueOf(tables)
-        .load()
-        .then(
-          () => true,
-          () => false,
-        ),
-    send: async ({ id: commandId, command }) =>
-      sendOutcome(
-        await callApi('sendLoadoutCommand', {
-          params: { id },
-          body: { commandId, command: { ...command } },
-          signal: AbortSignal.timeout(TIMEOUT_MS),
-        }),
-      ),
-    read: async (after) => {
-      const nothing = { tag: 'Read', events: [], version: 0 } as const
-      if (isNew && after === 0) return nothing
-      const answered = await readEvents(id, after)
-      return isAbsent(answered) ? nothing : readOutcome(answered)
-    },
-    readState: async () => {
-      const answered = await callApi('readLoadout', {
-        params: { id },
-        signal: AbortSignal.timeout(TIMEOUT_MS),
-      })
-      if (!isLeft(answered))
-        return { tag: 'State', confirmed: stateOf(answered.right), version: answered.right.version }
-      return isAbsent(answered) ? { tag: 'State', confirmed: noLoadout, version: 0 } : notRead(answered.left)
+    isType: (type) => Object.hasOwn(loadoutEvents, type),
+    calls: {
+      send: ({ id: commandId, command }, asking) =>
+        callApi('sendLoadoutCommand', { params, body: { commandId, command: { ...command } }, ...asking }),
+      events: async (after, signal) =>
+        isNew && after === 0
+          ? right(NO_EVENTS)
+          : orNothing(NO_EVENTS)(
+              await callApi('readLoadoutEvents', { params, query: { after: String(after) }, signal }),
+            ),
+      state: async (signal) => {
+        const answered = await callApi('readLoadout', { params, signal })
+        if (isLeft(answered)) return orNothing({ confirmed: noLoadout, version: 0 })(answered)
+        const { loadout, version } = answered.right
+        return right({ confirmed: { ...noLoadout, loadout }, version })
+      },
     },
     changed: shown.set,
     // Lists tell of it too; of one that is gone nothing more is asked.
@@ -115,31 +84,26 @@ export const openLoadoutSession = (
       const isGone = events.some(({ type }) => type === 'LoadoutDeleted')
       for (const part of isGone ? LISTS : ['/loadouts']) answersChanged(part)
     },
-    undone: (undone) => void explain(undone as unknown as Undone<Kind>),
+    undone: (undone) => void explain(undone),
     // The account's own stream says so, and ends this one.
     signedOut: () => undefined,
     outdated: sayOutdated,
   })
-  void store.restore().then(store.follow)
-  addEventListener('pagehide', store.save)
+  void restore().then(follow)
+  const when = (isSo: (view: SessionView<OfLoadout>) => boolean): Promise<SessionView<OfLoadout>> =>
+    new Promise((resolve) => {
+      const look = (): void => {
+        const view = shown.get()
+        if (view === undefined || !isSo(view)) return
+        stopLooking()
+        resolve(view)
+      }
+      const stopLooking = shown.subscribe(look)
+      look()
+    })
   return {
-    shown,
-    submit: store.submit,
-    settled: () =>
-      new Promise((resolve) => {
-        const look = (): void => {
-          const view = shown.get()
-          if (view === undefined || view.pending > 0) return
-          stop()
-          resolve(view.state.loadout)
-        }
-        const stop = shown.subscribe(look)
-        look()
-      }),
-    wake: store.wake,
-    stop: () => {
-      removeEventListener('pagehide', store.save)
-      store.stop()
-    },
+    ...{ shown, submit, wake, stop },
+    known: () => when(() => true).then(() => undefined),
+    settled: () => when(({ pending }) => pending === 0).then(({ state }) => state.loadout),
   }
 }

@@ -1,8 +1,9 @@
 // The loadouts of the signed-in account that this tab works on: each is opened once, and all are closed with the account.
+
+import { session } from '../account/session.ts'
 import { namesWaiting } from '../browser-storage.ts'
-import { nameOfLoadout } from '../browser-world.ts'
-import { session } from '../session.ts'
 import { type LoadoutOrigin, type OpenLoadout, openLoadoutSession } from './loadout-session.ts'
+import { nameOfLoadout } from './stream-name.ts'
 
 const registry = () => {
   const opened = new Map<string, OpenLoadout>()
@@ -49,6 +50,6 @@ export const openLoadout = registry()
 
 /** Sends what waits of loadouts since an earlier visit. */
 export const resumeLoadouts = async (account: string): Promise<void> => {
-  const beginning = nameOfLoadout(account, '')
+  const beginning = nameOfLoadout(account)
   for (const name of await namesWaiting(beginning)) openLoadout(account, name.slice(beginning.length))
 }

@@ -3,13 +3,13 @@ import { isLeft, isRight } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { permit } from '#core/player/roles.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
-import { callApi } from '../data/api.ts'
-import { identityChanged } from '../data/identity.ts'
+import { callApi } from '../../data/api.ts'
+import { identityChanged } from '../../data/identity.ts'
+import type { Undone } from '../effects.ts'
+import type { SubmittedCommand } from '../session-store.ts'
 import type { OpenAccount } from './account-session.ts'
-import type { Undone } from './effects.ts'
 import type { OfAccount } from './rules.ts'
 import { keepToggled, rememberMode, STARTING, session, toggled } from './session.ts'
-import type { SubmittedCommand } from './session-store.ts'
 
 /** Who was signed in when this browser was last used: their copy is read before the server has answered. */
 const ACCOUNT_KEY = 'exfil:account'
@@ -33,7 +33,7 @@ const lifecycle = () => {
   let isUncertain = true
   let askAgain: ReturnType<typeof setTimeout> | undefined
 
-  const notices = () => import('./notices.ts')
+  const notices = () => import('../notices.ts')
 
   const adviseSignIn = (): void =>
     void notices().then(({ explainRejection }) => explainRejection({ tag: 'SignInRequired' }))
@@ -62,7 +62,7 @@ const lifecycle = () => {
     keepToggled(new Set())
     identityChanged()
     channel?.postMessage('changed')
-    void import('./browser-storage.ts').then(({ dropCopies }) => dropCopies())
+    void import('./copies.ts').then(({ forgetAccounts }) => forgetAccounts())
   }
 
   const ends = (uid: string) => ({

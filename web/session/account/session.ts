@@ -3,8 +3,8 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
 import type { Role } from '#core/player/roles.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
-import { observable } from '../data/observable.ts'
-import { hasPmc, shownMode } from '../data/shown-for.ts'
+import { observable } from '../../data/observable.ts'
+import { hasPmc, shownMode } from '../../data/shown-for.ts'
 
 export interface Session {
   /** `starting` until it is known who is signed in. */

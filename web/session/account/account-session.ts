@@ -1,21 +1,22 @@
-// The session of one account in this tab: its store over the network, storage, other tabs and clock of this browser.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+// The session of one account in this tab: a stream that news of the server keep awake, shown to every screen.
+import { isLeft, right } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { selectedPmc } from '#core/player/model.ts'
+import { foldsPlayerEvent } from '#core/player/reducer.ts'
 import { roleOf } from '#core/player/roles.ts'
-import { callApi } from '../data/api.ts'
-import { gameData, gameDataChanged, pricesChanged } from '../data/tables.ts'
-import { currentLocale } from '../i18n/locale-choice.ts'
-import { namesWaiting } from './browser-storage.ts'
-import { browserWorld, nameOfLoadout, TIMEOUT_MS } from './browser-world.ts'
-import type { SessionView, Undone } from './effects.ts'
+import { callApi } from '../../data/api.ts'
+import { gameDataChanged, pricesChanged } from '../../data/tables.ts'
+import { currentLocale } from '../../i18n/locale-choice.ts'
+import { namesWaiting } from '../browser-storage.ts'
+import type { SessionView, Undone } from '../effects.ts'
+import { nameOfLoadout } from '../loadout/stream-name.ts'
+import { catalogueOfPage, openStreamSession, type StreamSession } from '../stream-session.ts'
+import { ACCOUNT_SHAPE } from './copies.ts'
 import { foldedEvents } from './folded-events.ts'
 import { listenToNews } from './news.ts'
-import { accountOutcome, knowsEvent, readOutcome, sendOutcome } from './outcomes.ts'
 import { readEvents } from './read-events.ts'
 import { accountRules, type OfAccount } from './rules.ts'
 import { rememberMode, session } from './session.ts'
-import { openSessionStore, type SessionStore } from './session-store.ts'
 
 export interface AccountEnds {
   /** Whether it is still this account that the page shows. */
@@ -31,15 +32,11 @@ export interface AccountEnds {
 }
 
 export interface OpenAccount {
-  readonly submit: SessionStore<ClientCommand>['submit']
+  readonly submit: StreamSession<OfAccount>['submit']
   /** From now on it is certain that this account is signed in: the server is asked, and what waits is sent. */
   readonly follow: () => Promise<void>
   readonly stop: () => void
 }
-
-/** A browser refuses to let more than 64 kB of requests outlive their page; many changes at once are longer. */
-const MAX_KEEPALIVE_BYTES = 16_000
-const isSmall = (command: ClientCommand): boolean => JSON.stringify(command).length <= MAX_KEEPALIVE_BYTES
 
 const show = ({ state: account, pending, isOnline }: SessionView<OfAccount>): void => {
   const pmc = selectedPmc(account)
@@ -60,35 +57,25 @@ const show = ({ state: account, pending, isOnline }: SessionView<OfAccount>): vo
 export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenAccount> => {
   let isKnown = false
   let stopNews: (() => void) | undefined
-  const catalogueOf = (mode: GameMode, tables: Parameters<typeof gameData.catalogue>[1]) =>
-    // Rules ask for no names.
-    gameData.catalogue(mode, tables, 'en')
-
-  const store = openSessionStore<OfAccount>({
-    rules: accountRules({
-      catalogueOf: (mode, tables) => catalogueOf(mode, tables).get(),
-      locale: currentLocale,
-    }),
-    knows: knowsEvent,
-    loadTables: ({ mode, tables }) =>
-      catalogueOf(mode, tables)
-        .load()
-        .then(
-          () => true,
-          () => false,
-        ),
-    send: async ({ id, command }) =>
-      sendOutcome(
-        await callApi('sendCommand', {
+  const stream = openStreamSession<OfAccount>({
+    name: uid,
+    shape: ACCOUNT_SHAPE,
+    rules: accountRules({ catalogueOf: catalogueOfPage, locale: currentLocale }),
+    isType: foldsPlayerEvent,
+    calls: {
+      send: ({ id, command }, asking) =>
+        callApi('sendCommand', {
           body: { commandId: id, command: command as ClientCommand & Record<string, unknown> },
-          keepalive: isSmall(command),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          ...asking,
         }),
-      ),
-    read: async (after) => readOutcome(await readEvents(after, AbortSignal.timeout(TIMEOUT_MS))),
-    readState: async () =>
-      accountOutcome(await callApi('readAccount', { signal: AbortSignal.timeout(TIMEOUT_MS) })),
-    ...browserWorld(uid),
+      events: readEvents,
+      state: async (signal) => {
+        const answered = await callApi('readAccount', { signal })
+        if (isLeft(answered)) return answered
+        const { account, version } = answered.right
+        return right({ confirmed: account, version })
+      },
+    },
     changed: (view) => {
       if (!ends.isCurrent()) return
       show(view)
@@ -103,29 +90,27 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
   })
   const listen = (): (() => void) =>
     listenToNews({
-      version: store.onNotification,
+      version: stream.onNotification,
       prices: pricesChanged,
       gameData: gameDataChanged,
       signedOut: ends.sessionEnded,
-      lost: store.wake,
-      awake: store.wake,
+      lost: stream.wake,
+      awake: stream.wake,
     })
 
   const opened: OpenAccount = {
-    submit: store.submit,
+    submit: stream.submit,
     follow: async () => {
       stopNews ??= listen()
-      await store.follow()
-      if ((await namesWaiting(nameOfLoadout(uid, ''))).length > 0)
-        void import('./loadout/open-loadouts.ts').then(({ resumeLoadouts }) => resumeLoadouts(uid))
+      await stream.follow()
+      if ((await namesWaiting(nameOfLoadout(uid))).length > 0)
+        void import('../loadout/open-loadouts.ts').then(({ resumeLoadouts }) => resumeLoadouts(uid))
     },
     stop: () => {
-      removeEventListener('pagehide', store.save)
       stopNews?.()
-      store.stop()
+      stream.stop()
     },
   }
-  addEventListener('pagehide', store.save)
-  await store.restore()
+  await stream.restore()
   return opened
 }

@@ -1,0 +1,48 @@
+// Searches for loadouts that somebody can buy: the prices decide build by build, so what the tables find is looked through in their order.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { canBuy, canBuyWeapon, type UnitPrices } from '#core/loadouts/build-price.ts'
+import type { PlaceInOrder } from '#core/loadouts/search.ts'
+import { weaponsOf } from '#core/loadouts/weapons.ts'
+import type { FoundBuild, FoundLoadout, Loadouts, Search } from '../stores/loadout-search.ts'
+
+/** `next`: where more may be found; undefined at the end. Fewer than were asked for may be found before it, where prices decide. */
+export interface LoadoutsFound {
+  readonly loadouts: readonly FoundLoadout[]
+  readonly next: PlaceInOrder | undefined
+}
+
+/** How many the tables are asked for at a time. */
+const LOT = 200
+/** How many one search looks through: some tenths of a second. Who asks on goes on from there. */
+const MOST_SEEN = 2_000
+
+const withoutTree = ({ tree: _, ...found }: FoundBuild): FoundLoadout => found
+
+/** Up to `limit` of them, and where to look on; it may have found fewer where it has looked through many. */
+export const searchBuyable = async (
+  tables: Pick<Loadouts, 'searchBuilds'>,
+  { limit, ...search }: Search,
+  { catalogue, prices }: { readonly catalogue: Pick<Catalogue, 'items'>; readonly prices: UnitPrices },
+): Promise<LoadoutsFound> => {
+  const weapons = weaponsOf(catalogue.items).map(({ uid }) => uid)
+  const possible = weapons.filter(canBuyWeapon(prices))
+  const isBuyable = canBuy(prices)
+  const loadouts: FoundLoadout[] = []
+  let { after } = search
+  for (let seen = 0; seen < MOST_SEEN; seen += LOT) {
+    const found = await tables.searchBuilds({
+      ...search,
+      weapons: possible,
+      limit: LOT,
+      ...(after !== undefined && { after }),
+    })
+    for (const [at, build] of found.entries()) {
+      if (isBuyable(build.tree)) loadouts.push(withoutTree(build))
+      const isLast = found.length < LOT && at === found.length - 1
+      if (loadouts.length === limit) return { loadouts, next: isLast ? undefined : build }
+    }
+    if (found.length < LOT) return { loadouts, next: undefined }
+    after = found.at(-1)
+  }
+  return { loadouts, next: after }
+}

@@ -1,0 +1,58 @@
+// The game data with the prices of now, and what things cost an account by them.
+import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
+import { memoize } from '#core/memo.ts'
+import { type Account, neutralPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import { isPermitted, roleOf } from '#core/player/roles.ts'
+import { buyingSetup } from '#core/pricing/buying-setup.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitCatalogue } from '#core/pricing/profit-setup.ts'
+import { livePrices } from '#core/pricing/views.ts'
+import type { GameData } from './catalogues.ts'
+import type { Observed } from './quote-rows.ts'
+
+const last = new WeakMap<Catalogue, { readonly observed: Observed; readonly live: ProfitCatalogue }>()
+
+/** The catalogue with the prices of now; the same object as long as nothing else was observed. */
+export const liveCatalogue = (
+  { catalogue }: Pick<GameData, 'catalogue'>,
+  observed: Observed,
+): ProfitCatalogue => {
+  const known = last.get(catalogue)
+  if (known?.observed === observed) return known.live
+  const { mode, items, presets, constants, crafts, barters, traders } = catalogue
+  const prices = tableOf(catalogue.prices.all.map((row) => livePrices(row, observed.get(row.uid))))
+  const live = { mode, items, presets, constants, crafts, barters, traders, prices }
+  last.set(catalogue, { observed, live })
+  return live
+}
+
+const neutralOf = memoize((catalogue: ProfitCatalogue) => neutralPmc(catalogue.mode))
+
+const contextOf = memoize(
+  (
+    catalogue: ProfitCatalogue,
+    pmc: Pmc,
+    isProgressRecorded: boolean,
+    buy: Account['buyPrices'] | undefined,
+    sell: Account['sellPrices'] | undefined,
+  ): ProfitContext =>
+    profitContext(buyingSetup(catalogue, pmc, isProgressRecorded, buy && sell && { buy, sell })),
+)
+
+/**
+ * What things cost the account, as its pages show it: the selected PMC where it plays the catalogue's game mode. Without such a PMC or the right to record progress nothing
+ * locks a price.
+ */
+export const buyingContext = (catalogue: ProfitCatalogue, account: Account | undefined): ProfitContext => {
+  const selected = account && selectedPmc(account)
+  const pmc = selected?.gameMode === catalogue.mode ? selected : undefined
+  const isProgressRecorded =
+    account !== undefined && pmc !== undefined && isPermitted(roleOf(account), 'progress')
+  return contextOf(
+    catalogue,
+    pmc ?? neutralOf(catalogue),
+    isProgressRecorded,
+    account?.buyPrices,
+    account?.sellPrices,
+  )
+}

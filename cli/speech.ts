@@ -1,0 +1,51 @@
+// What the program says itself, in the language of the command line. A sentence is written in English where it is said, and
+// `language/ru.json` has the Russian one under it, as catalogues of gettext do.
+import { LOCALES, type TextLocale, textLocaleOf } from '#core/language/languages.ts'
+
+const OPTION = '--language'
+
+/** The words are needed before the command line is parsed: for its help, and for what is wrong with it. */
+const localeAsked = (args: readonly string[]): TextLocale => {
+  const end = args.indexOf('--')
+  const options = end < 0 ? args : args.slice(0, end)
+  const at = options.findLastIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`))
+  const said = at < 0 ? undefined : options[at]?.slice(OPTION.length + 1) || options[at + 1]
+  return textLocaleOf(LOCALES.find((each) => each === said?.trim().toLowerCase()) ?? 'en')
+}
+
+const locale = localeAsked(process.argv.slice(2))
+
+interface Catalogue {
+  readonly sentences: Readonly<Record<string, string>>
+  /** Forms of a counted word by their plural category. */
+  readonly counted: Readonly<Record<string, Partial<Record<Intl.LDMLPluralRule, string>>>>
+}
+
+const CATALOGUES: Readonly<Record<TextLocale, () => Promise<Catalogue>>> = {
+  en: async () => ({ sentences: {}, counted: {} }),
+  ru: async () => (await import('./language/ru.json', { with: { type: 'json' } })).default,
+}
+
+const { sentences, counted: forms } = await CATALOGUES[locale]()
+const plurals = new Intl.PluralRules(locale)
+
+/** The text in the language of the command line; itself where there are no words for it, as for names and numbers. */
+export const translated = (text: string): string => sentences[text] ?? text
+
+/** Says a sentence of elsewhere with its values by name. */
+export const sayWith = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  translated(sentence).replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
+
+/**
+ * Says a sentence: say`${count} of ${name}` stands in the catalogue as `{0} of {1}`, whose Russian may have the values in another order.
+ */
+export const say = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string => {
+  const sentence = parts.map((part, at) => (at === 0 ? part : `{${at - 1}}${part}`)).join('')
+  return sayWith(sentence, Object.fromEntries(values.entries()))
+}
+
+/** `1 offer`, `2 offers`; `many` where that is no more than an s at the end. */
+export const counted = (count: number, one: string, many = `${one}s`): string => {
+  const form = forms[one]?.[plurals.select(count)] ?? forms[one]?.other
+  return `${count} ${form ?? (count === 1 ? one : many)}`
+}

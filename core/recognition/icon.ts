@@ -1,0 +1,149 @@
+// How like a cell is to the icon of an item: its picture in a few mean colours, beside the icon drawn as big.
+import { CELL } from './panels.ts'
+import { partsOf } from './parts.ts'
+import type { Pixels } from './pixels.ts'
+import type { Slot } from './slots.ts'
+
+/** An icon as the picture cache has it: a square, the item as big as it goes in the middle of it. The size is that of the item, in cells. */
+export interface Icon {
+  readonly pixels: Pixels
+  readonly width: number
+  readonly height: number
+}
+
+/** Parts along the longer side: an icon has 64 pixels there. */
+const LONGEST = 24
+
+interface Grid {
+  readonly columns: number
+  readonly rows: number
+}
+
+const gridOf = (width: number, height: number): Grid => {
+  const scale = LONGEST / Math.max(width, height)
+  return { columns: Math.round(width * scale), rows: Math.round(height * scale) }
+}
+
+/** What stands over the picture, in pixels of a cell of 63: the name at the top, number and mark at the corner. */
+const NAME = 15
+const CORNER_WIDE = 46
+const CORNER_TALL = 16
+/** The mark of found in raid may stand over a number. */
+const MARKED_TALL = 30
+
+/** Which parts of a slot show nothing but the picture; frames are at the rim. */
+const pictured = (
+  { columns, rows }: Grid,
+  { width, height }: Pick<Slot, 'width' | 'height'>,
+  isMarked: boolean,
+): Uint8Array => {
+  const mask = new Uint8Array(columns * rows)
+  const [wide, tall] = [(width * CELL) / columns, (height * CELL) / rows]
+  for (let row = 1; row < rows - 1; row++)
+    for (let column = 1; column < columns - 1; column++) {
+      const isName = row * tall < NAME
+      const isCorner =
+        (columns - column - 1) * wide < CORNER_WIDE &&
+        (rows - row - 1) * tall < (isMarked ? MARKED_TALL : CORNER_TALL)
+      if (!isName && !isCorner) mask[row * columns + column] = 1
+    }
+  return mask
+}
+
+/** What a slot shows, shifted by parts of a pixel: its lines are where the frame of an icon is. */
+const shownIn = (
+  pixels: Pixels,
+  { area }: Slot,
+  { columns, rows }: Grid,
+  x: number,
+  y: number,
+): Float32Array =>
+  partsOf(
+    pixels,
+    { left: area.left - 1 + x, top: area.top - 1 + y, width: area.width + 2, height: area.height + 2 },
+    columns,
+    rows,
+  )
+
+const iconParts = ({ pixels, width, height }: Icon, { columns, rows }: Grid): Float32Array => {
+  const [wide, tall] = [width * CELL + 1, height * CELL + 1]
+  const scale = Math.min(pixels.width / wide, pixels.height / tall)
+  return partsOf(
+    pixels,
+    {
+      left: (pixels.width - wide * scale) / 2,
+      top: (pixels.height - tall * scale) / 2,
+      width: wide * scale,
+      height: tall * scale,
+    },
+    columns,
+    rows,
+  )
+}
+
+/** The same a quarter turned, to the right or to the left. */
+const quarterTurned = (parts: Float32Array, { columns, rows }: Grid, isToRight: boolean): Float32Array => {
+  const turned = new Float32Array(parts.length)
+  for (let row = 0; row < rows; row++)
+    for (let column = 0; column < columns; column++) {
+      const [x, y] = isToRight ? [rows - 1 - row, column] : [row, columns - 1 - column]
+      const from = (row * columns + column) * 3
+      turned.set(parts.subarray(from, from + 3), (y * rows + x) * 3)
+    }
+  return turned
+}
+
+/** How alike two pictures are where the mask says so, from -1 to 1, however much light lies over one of them and however strong its contrasts are. */
+const correlation = (a: Float32Array, b: Float32Array, mask: Uint8Array): number => {
+  const means = [0, 0, 0, 0, 0, 0]
+  let count = 0
+  for (const [part, isPicture] of mask.entries()) {
+    if (isPicture === 0) continue
+    count++
+    for (let channel = 0; channel < 3; channel++) {
+      means[channel] = (means[channel] ?? 0) + (a[part * 3 + channel] ?? 0)
+      means[channel + 3] = (means[channel + 3] ?? 0) + (b[part * 3 + channel] ?? 0)
+    }
+  }
+  let [ofA, ofB, ofBoth] = [0, 0, 0]
+  for (const [part, isPicture] of mask.entries()) {
+    if (isPicture === 0) continue
+    for (let channel = 0; channel < 3; channel++) {
+      const offA = (a[part * 3 + channel] ?? 0) - (means[channel] ?? 0) / count
+      const offB = (b[part * 3 + channel] ?? 0) - (means[channel + 3] ?? 0) / count
+      ofA += offA * offA
+      ofB += offB * offB
+      ofBoth += offA * offB
+    }
+  }
+  return ofA === 0 || ofB === 0 ? 0 : ofBoth / Math.sqrt(ofA * ofB)
+}
+
+/** The grid of a picture is found to about a pixel. */
+const SHIFTS = [-1, 0, 1]
+
+/**
+ * How like a slot is to each icon, 1 where it shows just that; an icon of another size is not like it at all. `isMarked`: the slot has the mark of
+ * found in raid.
+ */
+export const iconLikeness = (
+  pixels: Pixels,
+  slot: Slot,
+  isMarked: boolean,
+  icons: readonly Icon[],
+): readonly number[] => {
+  const grid = gridOf(slot.width, slot.height)
+  const mask = pictured(grid, slot, isMarked)
+  const shown = SHIFTS.flatMap((y) => SHIFTS.map((x) => shownIn(pixels, slot, grid, x, y)))
+  return icons.map((icon) => {
+    const own = gridOf(icon.width, icon.height)
+    const parts = iconParts(icon, own)
+    const drawn =
+      icon.width === slot.width && icon.height === slot.height
+        ? [parts]
+        : icon.width === slot.height && icon.height === slot.width
+          ? [quarterTurned(parts, own, true), quarterTurned(parts, own, false)]
+          : []
+    return Math.max(0, ...drawn.flatMap((each) => shown.map((view) => correlation(view, each, mask))))
+  })
+}

@@ -1,0 +1,177 @@
+// The best builds by two sums at once, against all builds of graphs in which much excludes each other.
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Exclusions, excludedBy } from '#core/loadouts/exclusions.ts'
+import { buildOfSpot, type Spot } from '#core/loadouts/frontier.ts'
+import { type FrontierState, isSearchable, searchFrontier } from '#core/loadouts/frontier-search.ts'
+import { graphFrom, type SlotGraph } from '#core/loadouts/slot-graph.ts'
+import { type Build, partsOf } from '#core/loadouts/tree.ts'
+
+interface Given {
+  readonly graph: SlotGraph
+  readonly exclusions: Exclusions
+  readonly worth: ReadonlyMap<string, { readonly x: number; readonly y: number }>
+}
+
+const ITEMS = 9
+const name = (at: number): string => `item-${at}`
+
+/** An item holds only items after it, so that nothing fits below itself; slots are shared between builds by their id. */
+const given: fc.Arbitrary<Given> = fc
+  .record({
+    slots: fc.array(
+      fc.array(
+        fc.record({
+          required: fc.boolean(),
+          parts: fc.uniqueArray(fc.nat(ITEMS - 1), { maxLength: 4 }),
+          id: fc.option(fc.constantFrom('a', 'b', 'c'), { nil: undefined }),
+        }),
+        { maxLength: 3 },
+      ),
+      { minLength: 3, maxLength: 3 },
+    ),
+    worth: fc.array(fc.record({ x: fc.integer({ min: -3, max: 6 }), y: fc.integer({ min: -3, max: 6 }) }), {
+      minLength: ITEMS,
+      maxLength: ITEMS,
+    }),
+    pairs: fc.array(fc.tuple(fc.nat(ITEMS - 1), fc.nat(ITEMS - 1)), { maxLength: 12 }),
+    emptied: fc.array(fc.tuple(fc.nat(ITEMS - 1), fc.constantFrom('a', 'b', 'c')), { maxLength: 3 }),
+  })
+  .map(({ slots, worth, pairs, emptied }) => {
+    const graph = graphFrom(name(0), (item) => {
+      const at = Number(item.slice(5))
+      return (slots[at] ?? []).map(({ required, parts, id }, slot) => ({
+        ...{ holder: item, name: `slot-${slot}`, required },
+        parts: parts.filter((part) => part > at).map(name),
+        ...(id !== undefined && { id }),
+      }))
+    })
+    const items = new Map<string, Set<string>>()
+    for (const [one, other] of pairs)
+      for (const [item, excluded] of [
+        [one, other],
+        [other, one],
+      ] as const)
+        items.set(name(item), (items.get(name(item)) ?? new Set()).add(name(excluded)))
+    return {
+      graph,
+      exclusions: { items, slots: new Map(emptied.map(([item, id]) => [name(item), [id]])) },
+      worth: new Map(worth.map((value, at) => [name(at), value])),
+    }
+  })
+
+const allBuilds = (graph: SlotGraph, item: string): readonly Build[] =>
+  (graph.slots.get(item) ?? []).reduce<readonly Build[]>(
+    (builds, { name: slot, parts, required }) => {
+      const fills = parts.flatMap((part) => allBuilds(graph, part))
+      return builds.flatMap((build) => [
+        ...(required ? [] : [build]),
+        ...fills.map((part) => ({ ...build, slots: { ...build.slots, [slot]: part } })),
+      ])
+    },
+    [{ item, slots: {} }],
+  )
+
+const isAllowed = ({ graph, exclusions }: Given, build: Build): boolean => {
+  const parts = partsOf(build)
+  const slotId = (holder: string, slot: string): string | undefined =>
+    graph.slots.get(holder)?.find((each) => each.name === slot)?.id
+  return parts.every((part) =>
+    parts.every(
+      (other) =>
+        other === part ||
+        !(
+          excludedBy(exclusions, part.item).has(other.item) ||
+          (other.holder !== undefined &&
+            other.item !== part.item &&
+            exclusions.slots
+              .get(part.item)
+              ?.includes(slotId(other.holder.item, other.holder.slot) ?? 'none') === true)
+        ),
+    ),
+  )
+}
+
+const sumOf = ({ worth }: Given, build: Build) =>
+  partsOf(build).reduce(
+    ({ x, y }, { item }) => ({ x: x + (worth.get(item)?.x ?? 0), y: y + (worth.get(item)?.y ?? 0) }),
+    { x: 0, y: 0 },
+  )
+
+const questionOf = (of: Given, least = { x: -1000, y: -1000 }) => ({
+  graphs: [of],
+  least,
+  worthOf: (item: string) => of.worth.get(item) ?? { x: 0, y: 0 },
+})
+const FOREVER = { isOver: () => false, onFound: () => undefined }
+
+describe('the search for the best by two sums', () => {
+  it('finds those of which no allowed build has more of one and as much of the other, and no others', () => {
+    let clashing = 0
+    fc.assert(
+      fc.property(given, fc.integer({ min: -4, max: 8 }), (of, leastX) => {
+        fc.pre(isSearchable(of))
+        const all = allBuilds(of.graph, of.graph.base)
+        fc.pre(all.length <= 3_000)
+        const allowed = all.filter((build) => isAllowed(of, build))
+        if (allowed.length < all.length) clashing += 1
+        const sums = allowed.map((build) => sumOf(of, build)).filter(({ x }) => x >= leastX)
+        const best = sums.filter(
+          ({ x, y }) => !sums.some((other) => other.x >= x && other.y >= y && other.x + other.y > x + y),
+        )
+        const wanted = [...new Map(best.map(({ x, y }) => [x, { x, y }])).values()].toSorted(
+          (a, b) => a.x - b.x,
+        )
+        const { found, open } = searchFrontier(questionOf(of, { x: leastX, y: -1000 }), FOREVER)
+        expect(open).toEqual([])
+        expect(found.map(({ x, y }) => ({ x, y }))).toEqual(wanted)
+        for (const spot of found) {
+          const build = buildOfSpot(spot)
+          expect(isAllowed(of, build)).toBe(true)
+          expect(sumOf(of, build)).toEqual({ x: spot.x, y: spot.y })
+        }
+      }),
+      { numRuns: 400 },
+    )
+    expect(clashing).toBeGreaterThan(40)
+  })
+
+  it('before its end says what is open: no allowed build that is not found is better than that', () => {
+    fc.assert(
+      fc.property(given, (of) => {
+        fc.pre(isSearchable(of))
+        const all = allBuilds(of.graph, of.graph.base)
+        fc.pre(all.length <= 3_000)
+        const sums = all.filter((build) => isAllowed(of, build)).map((build) => sumOf(of, build))
+        const states: FrontierState[] = []
+        searchFrontier(questionOf(of), { isOver: () => false, onFound: (state) => states.push(state) })
+        const covers = (spots: readonly Pick<Spot, 'x' | 'y'>[], x: number, y: number): boolean =>
+          spots.some((spot) => spot.x >= x && spot.y >= y)
+        for (const { found, open } of states)
+          for (const { x, y } of sums) expect(covers([...found, ...open], x, y)).toBe(true)
+        expect(states.length).toBeGreaterThan(0)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('over several graphs finds the best of all of them', () => {
+    fc.assert(
+      fc.property(given, given, (one, other) => {
+        fc.pre(isSearchable(one) && isSearchable(other))
+        const both = { ...questionOf(one), graphs: [one, { ...other, worth: one.worth }] }
+        const found = searchFrontier(both, FOREVER).found.map(({ x, y }) => ({ x, y }))
+        const each = both.graphs.flatMap(
+          (graph) => searchFrontier({ ...both, graphs: [graph] }, FOREVER).found,
+        )
+        const best = each.filter(
+          ({ x, y }) => !each.some((rival) => rival.x >= x && rival.y >= y && rival.x + rival.y > x + y),
+        )
+        expect(found).toEqual(
+          [...new Map(best.map(({ x, y }) => [x, { x, y }])).values()].toSorted((a, b) => a.x - b.x),
+        )
+      }),
+      { numRuns: 100 },
+    )
+  })
+})

@@ -1,0 +1,177 @@
+// How well screenshots are read, on a few drawn ones: what was reached must stay so. The benchmark measures many more.
+import { afterAll, describe, expect, it } from 'vitest'
+import type { Item } from '#core/catalogue/item.ts'
+import { needsInScope } from '#core/items/tracker.ts'
+import { newPmc } from '#core/player/model.ts'
+import { questBook } from '#core/quests/book.ts'
+import { makeDictionary } from '#core/recognition/dictionary.ts'
+import { matchName } from '#core/recognition/match.ts'
+import { suspectsOf } from '#core/recognition/second-opinion.ts'
+import { pathOf } from '#core/routes/table.ts'
+import { testCatalogue } from '../support/catalogue.ts'
+import { openArtist } from '../support/inventory/artist.ts'
+import { startIconSource } from '../support/inventory/icon-source.ts'
+import { labelledSet } from '../support/inventory/labelled-set.ts'
+import { openReading } from '../support/inventory/reading.ts'
+import { familyOf, type Scene } from '../support/inventory/scene.ts'
+import { type PictureScore, scoreOf, sumOf } from '../support/inventory/score.ts'
+import { packed, sized, TREATMENTS, treatedPixels } from '../support/inventory/treat.ts'
+import { hasChromium, leave, openSite } from '../support/site.ts'
+
+const catalogue = testCatalogue('PVP', { languages: ['en'] })
+const dictionary = makeDictionary(catalogue.items.all)
+const source = await startIconSource(catalogue)
+afterAll(() => source.stop())
+
+/** One whole screen each, in a font that nothing was tuned with. */
+const SEED = 11
+const FONT = 'titillium-web'
+const SCREENS = ['1080p', '1440p', '1600 × 900']
+const TREATED = '1440p'
+
+/** Shares: of items that were taken rightly or offered, of answers that are right, of stacks that were counted rightly. */
+interface Figures {
+  readonly offered: number
+  readonly precision: number
+  readonly stacks: number
+}
+/** What was reached, with room for a cell or two that another version of the browser draws otherwise. */
+const LEAST: Readonly<Record<string, Figures>> = {
+  '1080p': { offered: 0.96, precision: 0.98, stacks: 0.9 },
+  '1440p': { offered: 0.97, precision: 0.98, stacks: 0.9 },
+  'JPEG 80': { offered: 0.96, precision: 0.98, stacks: 0.9 },
+  '75 % of the size': { offered: 0.94, precision: 0.98, stacks: 0.9 },
+  '1600 × 900': { offered: 0.96, precision: 0.98, stacks: 0.9 },
+}
+
+/** A wanted item of one cell that shares name, size and ground with others which are no weapons. */
+const sharedItem = (): Item => {
+  const pmc = newPmc({ uid: '', name: '', fraction: 'Usec', gameMode: 'PVP', edition: 'Standard' })
+  const needs = needsInScope(catalogue, questBook(catalogue.quests.all), pmc)
+  const found = [...new Set(needs.items.flatMap(({ items }) => items))]
+    .flatMap((uid) => catalogue.items.get(uid) ?? [])
+    .find((item) => {
+      const { shortName, width, height } = item
+      const read = { text: shortName, width, height, isSizeSure: true, isCut: false }
+      const match = matchName(dictionary, read)
+      return (
+        width === 1 &&
+        height === 1 &&
+        shortName.length > 3 &&
+        suspectsOf(dictionary, read, match, 1).length > 1
+      )
+    })
+  if (found === undefined) throw new Error('no wanted item shares its name')
+  return found
+}
+
+/** A part of a stash as 1440p shows it, with one item in it. */
+const oneCell = (item: Item): Scene => ({
+  screen: { width: 1000, height: 600, scale: 4 / 3 },
+  look: {
+    font: 'barlow-semi-condensed',
+    weight: 500,
+    letter: [184, 192, 200],
+    border: [72, 77, 83],
+    ground: 14,
+    glare: 0,
+    noise: 0,
+    gamma: 1,
+    seed: 7,
+  },
+  panels: [
+    {
+      left: 90,
+      top: 110,
+      columns: 8,
+      rows: 4,
+      items: [
+        {
+          uid: item.uid,
+          family: familyOf(item),
+          label: item.shortName,
+          x: 2,
+          y: 1,
+          width: 1,
+          height: 1,
+          ground: item.background,
+          corner: '',
+          cornerInk: 'letter',
+          foundInRaid: false,
+        },
+      ],
+    },
+  ],
+})
+
+describe.skipIf(!hasChromium)('drawn screenshots', () => {
+  const site = openSite({ config: { picturesFrom: source.url } })
+
+  it('are read as well as they were', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(pathOf('time'))
+    const artist = await openArtist(visitor.context)
+    const painter = await openArtist(visitor.context)
+    source.drawnBy(painter)
+    const { read } = await openReading(page, { webFolder: 'dist/web', dictionary, hasIcons: true })
+    const measured = new Map<string, PictureScore>()
+    for (const { screen, font, scene } of labelledSet(catalogue, SEED, 1)) {
+      if (font !== FONT || !SCREENS.includes(screen)) continue
+      const picture = await artist.draw(scene)
+      measured.set(screen, scoreOf(scene, await read(picture), dictionary))
+      if (screen !== TREATED) continue
+      for (const treatment of TREATMENTS.filter(({ name }) =>
+        ['JPEG 80', '75 % of the size'].includes(name),
+      )) {
+        const treated = await packed(page, await treatedPixels(page, picture, treatment))
+        measured.set(treatment.name, scoreOf(sized(scene, treatment.size), await read(treated), dictionary))
+      }
+    }
+    await artist.close()
+    await painter.close()
+    const figures = [...measured].map(([name, score]): [string, Figures] => {
+      const { takenRight, sharedRight, unsureRight, items, taken, stacks, stacksRight } = sumOf([score])
+      return [
+        name,
+        {
+          offered: (takenRight + sharedRight + unsureRight) / items,
+          precision: takenRight / taken,
+          stacks: stacksRight / stacks,
+        },
+      ]
+    })
+    for (const [name, figure] of figures) {
+      const { offered, precision, stacks } = LEAST[name] ?? { offered: 1, precision: 1, stacks: 1 }
+      expect.soft(figure.offered, `${name}: right or offered`).toBeGreaterThanOrEqual(offered)
+      expect
+        .soft(figure.precision, `${name}: right of those that were answered`)
+        .toBeGreaterThanOrEqual(precision)
+      expect.soft(figure.stacks, `${name}: stacks`).toBeGreaterThanOrEqual(stacks)
+    }
+    expect(sumOf([...measured.values()])).toMatchObject({ strangers: 0 })
+    await leave(visitor)
+  })
+
+  it('have items told apart by their icons where several are called alike', async () => {
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const shared = sharedItem()
+    const artist = await openArtist(visitor.context)
+    source.drawnBy(artist)
+    const { base64 } = await artist.draw(oneCell(shared))
+    const page = await visitor.open(pathOf('itemsTracker'))
+    await page.getByRole('button', { name: 'Add from screenshots' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add items from screenshots' })
+    await dialog
+      .locator('input[type=file]')
+      .setInputFiles([{ name: 'stash.png', mimeType: 'image/png', buffer: Buffer.from(base64, 'base64') }])
+    await dialog.getByText('1 item found').waitFor()
+    const row = dialog.getByRole('region', { name: 'Recognised' }).getByRole('listitem')
+    await row.getByText('Known by its icon').waitFor()
+    const choice = row.getByRole('combobox')
+    expect(await choice.inputValue()).toBe(shared.uid)
+    expect(await choice.getByRole('option').count()).toBeGreaterThan(2)
+    await dialog.getByRole('button', { name: 'Add 1 piece' }).waitFor()
+    await artist.close()
+    await leave(visitor)
+  })
+})

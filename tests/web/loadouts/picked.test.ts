@@ -1,0 +1,31 @@
+// What is picked out of a list of loadouts to be compared: two at most, and where both stand beside each other.
+import { describe, expect, it } from 'vitest'
+import { weaponsOf } from '#core/loadouts/weapons.ts'
+import type { LoadoutRow } from '#web/loadouts/lists/loadout-columns.tsx'
+import { compareHref, isPicked, type Picked, togglePicked } from '#web/loadouts/lists/picked.ts'
+import type { ListedLoadout } from '#web/loadouts/saved/saved-loadout.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+
+const [M4A1] = weaponsOf(testCatalogue('PVP').items)
+const rowOf = (uid: string, weapon = M4A1): LoadoutRow => ({
+  loadout: { uid } as ListedLoadout,
+  weapon,
+  weaponName: '',
+})
+const [one, two, three] = [rowOf('one'), rowOf('two'), rowOf('three')]
+const uids = (picked: Picked) => picked.map(({ loadout }) => loadout.uid)
+
+describe('what is picked to be compared', () => {
+  it('is two at most: a third takes the place of the first, and one that is pressed again goes', () => {
+    const both = togglePicked(togglePicked([], one), two)
+    expect(uids(both)).toEqual(['one', 'two'])
+    expect(uids(togglePicked(both, three))).toEqual(['two', 'three'])
+    expect(uids(togglePicked(both, rowOf('one')))).toEqual(['two'])
+    expect([isPicked(both, rowOf('two')), isPicked(both, three)]).toEqual([true, false])
+  })
+
+  it('leads to the page of the first beside the second, once there are two', () => {
+    expect([compareHref([]), compareHref([one])]).toEqual([undefined, undefined])
+    expect(compareHref([one, two])).toBe(`/loadouts/weapon/${M4A1?.gunBuildUrl}/one?with=two`)
+  })
+})

@@ -1,0 +1,43 @@
+// What stands over the map in the corners of its window: floors, tools, the clock of the raid. A name under them would be cut.
+import { useEffect, useMemo, useState } from 'react'
+import { onLayout } from '#web/ui/hooks/on-layout.ts'
+import { type PixelBox, useMapStage } from '../canvas/map-view.ts'
+
+const PARTS = '[data-map-tools]'
+
+const isSame = (one: readonly PixelBox[], other: readonly PixelBox[]): boolean =>
+  one.length === other.length &&
+  one.every((box, index) =>
+    Object.entries(box).every(([edge, at]) => other[index]?.[edge as keyof PixelBox] === at),
+  )
+
+/** In pixels of the layer, as they stand after the last move. */
+export const useCovered = (): readonly PixelBox[] => {
+  const { view, panes } = useMapStage()
+  const [inWindow, setInWindow] = useState<readonly PixelBox[]>([])
+  useEffect(() => {
+    const map = panes.marks.closest('[role="group"]')
+    const page = map?.parentElement
+    if (map === null || page === null || page === undefined) return
+    const parts = [...page.querySelectorAll(PARTS)]
+    return onLayout([map, ...parts], () => {
+      const { left, top } = map.getBoundingClientRect()
+      const next = parts
+        .map((part) => part.getBoundingClientRect())
+        .filter(({ width }) => width > 0)
+        .map((box) => ({
+          ...{ left: box.left - left, right: box.right - left },
+          ...{ top: box.top - top, bottom: box.bottom - top },
+        }))
+      setInWindow((last) => (isSame(last, next) ? last : next))
+    })
+  }, [panes])
+  return useMemo(
+    () =>
+      inWindow.map(({ left, right, top, bottom }) => ({
+        ...{ left: view.box.left + left, right: view.box.left + right },
+        ...{ top: view.box.top + top, bottom: view.box.top + bottom },
+      })),
+    [inWindow, view],
+  )
+}

@@ -1,0 +1,33 @@
+// Icons of items as plain pixels: asked for when a name leaves several items, each once.
+import type { Pixels } from '#core/recognition/pixels.ts'
+import { pixelsOf } from './unpack.ts'
+
+/** Undefined where there is none, or none in time. */
+export type Icons = (item: string) => Promise<Pixels | undefined>
+
+/** A server that takes them from elsewhere answers within 8 s, and once more at most. */
+const PATIENCE_MS = 10_000
+
+const fetchIcon = async (url: string): Promise<Pixels | undefined> => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    if (answer.status !== 200) return undefined
+    const bitmap = await createImageBitmap(await answer.blob())
+    const pixels = pixelsOf(bitmap)
+    bitmap.close()
+    return pixels
+  } catch {
+    // No connection, no answer in time, or no picture: names alone have to do.
+    return undefined
+  }
+}
+
+/** `address`: of an icon without the uid of its item. */
+export const openIcons = (address: string): Icons => {
+  const asked = new Map<string, Promise<Pixels | undefined>>()
+  return (item) => {
+    const icon = asked.get(item) ?? fetchIcon(`${address}${item}`)
+    asked.set(item, icon)
+    return icon
+  }
+}

@@ -1,0 +1,53 @@
+// The rules of the account for this page.
+
+import type { ClientCommand } from '#core/player/commands.ts'
+import type { PlayerContext } from '#core/player/context.ts'
+import { accountDecider } from '#core/player/decider.ts'
+import type { PlayerEvent } from '#core/player/events.ts'
+import { type Account, selectedPmc } from '#core/player/model.ts'
+import { permitCommand, tablesOf } from '#core/player/permissions.ts'
+import { roleOf } from '#core/player/roles.ts'
+import { changesBetween } from '#core/player/values.ts'
+import { questBookOf } from '#core/quests/book.ts'
+import type { EventOf, SessionRules } from '../effects.ts'
+import { type CatalogueOf, streamRules } from '../stream-rules.ts'
+import { namesIn, renamed, temporaryPmc } from './temporary-names.ts'
+
+/** What a session of an account is of. */
+export interface OfAccount {
+  readonly state: Account
+  readonly command: ClientCommand
+  readonly event: PlayerEvent
+}
+
+/** An event of the account's stream as the server sends it. */
+export type AccountEvent = EventOf<OfAccount>
+
+export interface RulesOptions {
+  readonly catalogueOf: CatalogueOf
+  readonly locale: () => string
+}
+
+export const accountRules = ({ catalogueOf, locale }: RulesOptions): SessionRules<OfAccount> =>
+  streamRules<OfAccount, PlayerContext>({
+    decider: accountDecider,
+    catalogueOf,
+    permit: (command, account) => permitCommand(roleOf(account), command),
+    // The server uses that of the PMC that is selected before the command.
+    modeOf: (account) => selectedPmc(account)?.gameMode ?? 'PVP',
+    tablesOf,
+    contextOf: ({ catalogue, id, state: account }) => ({
+      actor: { uid: account.uid, role: roleOf(account) },
+      catalogue,
+      get book() {
+        return questBookOf(catalogue)
+      },
+      newId: temporaryPmc(id),
+      locale: locale(),
+      // Only the server knows, and refuses.
+      isLoadoutKnown: () => true,
+    }),
+    namesIn,
+    rename: renamed,
+    undo: (command, { before, after }) => ({ tag: 'Undo', command, changes: changesBetween(before, after) }),
+  })

@@ -1,0 +1,103 @@
+// The session of one stream in this tab: its store over the network, storage, other tabs and clock of this browser.
+import type { TableName } from '#core/catalogue/table-names.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { Confirmed } from '#core/events/optimistic.ts'
+import type { Either } from '#core/fp.ts'
+import type { ApiProblem } from '../data/problem.ts'
+import { gameData } from '../data/tables.ts'
+import { browserWorld } from './browser-world.ts'
+import type { Kind, Pending, SessionEffects } from './effects.ts'
+import {
+  knowsEvent,
+  readAllPages,
+  readOutcome,
+  sendOutcome,
+  stateOutcome,
+  type WireEvents,
+  type WirePage,
+} from './outcomes.ts'
+import { openSessionStore, type SessionStore } from './session-store.ts'
+import type { CatalogueOf } from './stream-rules.ts'
+
+/** A request that takes longer has no answer: the same command is sent again. */
+const TIMEOUT_MS = 20_000
+
+/** A browser refuses to let more than 64 kB of requests outlive their page; many changes at once are longer. */
+const MAX_KEEPALIVE_BYTES = 16_000
+
+/** How a request is made. */
+interface Asking {
+  readonly signal: AbortSignal
+  readonly keepalive: boolean
+}
+
+/** The calls of the API that a stream stands on, each with its answer. */
+export interface StreamCalls<K extends Kind> {
+  readonly send: (pending: Pending<K>, asking: Asking) => Promise<Either<ApiProblem, WireEvents>>
+  /** A page of the events after a version. */
+  readonly events: (after: number, signal: AbortSignal) => Promise<Either<ApiProblem, WirePage>>
+  /** The state as the server has folded it. */
+  readonly state: (signal: AbortSignal) => Promise<Either<ApiProblem, Confirmed<K['state']>>>
+}
+
+type Heard = 'changed' | 'folded' | 'undone' | 'signedOut' | 'outdated'
+
+export interface StreamOptions<K extends Kind> extends Pick<SessionEffects<K>, 'rules' | Heard> {
+  /** What the stream is called in this browser, by which its tabs find each other. */
+  readonly name: string
+  /** Names what a copy of this build looks like: one that looked otherwise is read anew. */
+  readonly shape: string
+  /** Whether the stream holds events of this type, as far as this build knows. */
+  readonly isType: (type: string) => boolean
+  readonly calls: StreamCalls<K>
+}
+
+export interface StreamSession<K extends Kind> extends Omit<SessionStore<K['command']>, 'save'> {}
+
+const catalogue = (mode: GameMode, tables: readonly TableName[]) =>
+  // Rules ask for no names.
+  gameData.catalogue(mode, tables, 'en')
+
+/** What rules decide on in this page. */
+export const catalogueOfPage: CatalogueOf = (mode, tables) => catalogue(mode, tables).get()
+
+const timeout = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS)
+
+/** Opens what this browser knows of the stream; nothing is asked of the server before `follow`. */
+export const openStreamSession = <K extends Kind>({
+  name,
+  shape,
+  isType,
+  calls,
+  ...effects
+}: StreamOptions<K>): StreamSession<K> => {
+  const store = openSessionStore<K>({
+    ...effects,
+    ...browserWorld<K>(name, shape),
+    knows: knowsEvent(isType),
+    loadTables: ({ mode, tables }) =>
+      catalogue(mode, tables)
+        .load()
+        .then(
+          () => true,
+          () => false,
+        ),
+    send: async (pending) => {
+      const keepalive = JSON.stringify(pending.command).length <= MAX_KEEPALIVE_BYTES
+      return sendOutcome(await calls.send(pending, { signal: timeout(), keepalive }))
+    },
+    read: async (after) => {
+      const signal = timeout()
+      return readOutcome(await readAllPages((from) => calls.events(from, signal), after))
+    },
+    readState: async () => stateOutcome(await calls.state(timeout())),
+  })
+  addEventListener('pagehide', store.save)
+  return {
+    ...store,
+    stop: () => {
+      removeEventListener('pagehide', store.save)
+      store.stop()
+    },
+  }
+}
