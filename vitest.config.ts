@@ -13,8 +13,8 @@ export default defineConfig(({ mode }) => ({
     // Programs that tests start ask no network, even where a test forgets to say so: nobody listens at this address.
     env: { EXFIL_SYNC: 'off', EXFIL_SYNC_URL: 'http://127.0.0.1:9/' },
     // No test waits for a clock: these only end what hangs, on a machine that is busy with other things too.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

@@ -25,6 +25,9 @@ const namesOf = (thing: Nameable): readonly string[] => [
   thing.uid,
 ]
 
+/** One letter is no beginning of a name. */
+const MIN_LENGTH = 2
+
 /** Exact by id, slug or name in English or the language asked for; else the only one whose name begins so. */
 const find = <A extends Nameable>(things: readonly A[], text: string): A | undefined => {
   const wanted = normalise(text)
@@ -33,7 +36,7 @@ const find = <A extends Nameable>(things: readonly A[], text: string): A | undef
   const beginning = things.filter((thing) =>
     namesOf(thing).some((name) => normalise(name).startsWith(wanted)),
   )
-  return wanted !== '' && beginning.length === 1 ? beginning[0] : undefined
+  return wanted.length >= MIN_LENGTH && beginning.length === 1 ? beginning[0] : undefined
 }
 
 const finder =

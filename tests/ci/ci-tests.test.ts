@@ -109,7 +109,7 @@ const core = file({ project: 'core', file: 'tests/core/fp.test.ts', passed: 90 }
 const oneFailed = file({ failed: 1, failures: [['the market', 'sorts by (7 d) change?']] })
 const passedAlone = { files: [file({ passed: 1, skipped: 4 })] }
 
-describe.concurrent('the tests of the continuous integration', { timeout: 120_000 }, () => {
+describe.concurrent('the tests of the continuous integration', () => {
   it('say one line where all is well', async () => {
     const { code, lines, asked } = await played({ files: [core, file({ skipped: 2 })] })
     expect({ code, lines }).toEqual({ code: 0, lines: ['94 passed, 0 failed, 2 skipped'] })

@@ -99,7 +99,7 @@ describe('docs/cli.md', () => {
         all.filter(({ command }) => !RECORDS.test(command)),
       ),
     ])
-  }, 120_000)
+  })
 })
 
 const prose = (section: string): string => section.replaceAll(/^```.*?^```/gms, '')

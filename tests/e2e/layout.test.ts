@@ -19,7 +19,7 @@ const WIDTHS = [
 const FEWER_WIDTHS = [1920, 1440, 1280, 1279, 1180, 1024, 900, 768, 640, 639, 480, 390, 360, 844]
 const HEIGHT = 900
 /** A page of hundreds of tiles is laid out and read twenty times over. */
-const PATIENT = { timeout: 240_000 }
+const PATIENT = { timeout: 600_000 }
 
 const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the market', pathOf('market')],

@@ -145,7 +145,7 @@ describe.skipIf(!hasChromium)('links', () => {
     await leave(visitor)
   })
 
-  it('of every kind lead from every page to what they name', { timeout: 240_000 }, async () => {
+  it('of every kind lead from every page to what they name', { timeout: 600_000 }, async () => {
     const visitor = await site().visit({ as: await signInDymov(site().server) })
     const page = await visitor.context.newPage()
     const followed = new Set<string>()

@@ -20,7 +20,7 @@ export interface Ran {
 }
 
 /** For `describe`: processes mostly wait for each other, so several tests run at once, and slowly on a busy machine. */
-export const PROCESSES = { concurrent: true, timeout: 60_000 } as const
+export const PROCESSES = { concurrent: true } as const
 
 /** A player with a log of their own, which is gone after the run. */
 export interface Session {

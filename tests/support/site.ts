@@ -33,6 +33,9 @@ export interface Site {
   readonly visit: (options?: VisitOptions) => Promise<Visitor>
 }
 
+/** A click waits so long for what it is to press: nothing but what hangs takes it. */
+const TIMEOUT_MS = 60_000
+
 /** What the browser says where a visit goes without the service worker. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright'
 
@@ -107,6 +110,7 @@ export const openSite = (options: TestServerOptions = {}): (() => Site) => {
           serviceWorkers: 'block',
           ...context,
         })
+        opened.setDefaultTimeout(TIMEOUT_MS)
         if (as !== undefined) await opened.addCookies(cookiesOf(site.url(), as))
         const problems: string[] = []
         const expected: string[] = [WORKER_BLOCKED]

@@ -14,6 +14,9 @@ import type { QuestGame } from './game.ts'
 
 type Asking = Pick<QuestGame, 'catalogue' | 'book' | 'pmc'>
 
+/** A part of a name has a word of so many letters: beginnings of words as short as in "s n" fit by accident. */
+const MIN_WORD_LENGTH = 3
+
 /**
  * By id or slug any quest; by name, or by a part of it that only one has, the PMC's own before those that it can never be given.
  * A mistyped name is never taken for a quest.
@@ -61,8 +64,14 @@ const refuseRemoved = ({ constants }: Catalogue, text: string): void => {
   )
 }
 
-/** The best kind of match, unless that is a guess at a mistyped word. */
+/** The best kind of match, unless that is a guess at a mistyped word or the text is next to nothing. */
 const matching = (quests: readonly Quest[], text: string): readonly Quest[] => {
+  if (
+    !normalise(text)
+      .split(' ')
+      .some(({ length }) => length >= MIN_WORD_LENGTH)
+  )
+    return []
   const hits = questSearch(quests)(text, quests.length)
   const best = hits[0]?.kind
   return best === 'typo' ? [] : hits.filter(({ kind }) => kind === best).map(({ value }) => value)

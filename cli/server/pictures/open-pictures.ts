@@ -6,9 +6,9 @@ import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import type { Config } from '../config.ts'
 import { politeGetBytes } from '../ingest/polite-get.ts'
 import { userAgent } from '../ingest/user-agent.ts'
+import { openKeptFiles } from '../kept-files.ts'
 import type { Catalogues } from '../services/catalogues.ts'
 import { openFreshness } from './freshness.ts'
-import { openPictureStore } from './picture-store.ts'
 import { PICTURE_TYPES } from './picture-type.ts'
 import { NO_PICTURES, openPictures, type Pictures } from './pictures.ts'
 
@@ -49,7 +49,7 @@ export const picturesOf = ({
       },
       PICTURE_TYPES.join(', '),
     ),
-    store: openPictureStore({ folder, mostBytes: MAX_BYTES_KEPT, now }),
+    files: openKeptFiles({ folder, maxBytes: MAX_BYTES_KEPT, now }),
     freshness: openFreshness(join(folder, 'drawings.json')),
     wait,
     catalogues: () => GAME_MODES.map((mode) => catalogues.of(mode).catalogue),

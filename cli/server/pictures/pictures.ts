@@ -1,9 +1,9 @@
 // Pictures of the game for pages: taken from the live source when somebody first looks, and kept; drawings of maps are asked for anew now and then.
 import type { Answer, PoliteGet, Validators } from '../ingest/polite-get.ts'
+import type { KeptFiles } from '../kept-files.ts'
 import { type PictureBases, type PictureOf, pictureAddress } from './addresses.ts'
 import { cleanSvg } from './clean-svg.ts'
 import type { Freshness } from './freshness.ts'
-import type { PictureStore } from './picture-store.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
 
 export interface Picture {
@@ -22,7 +22,7 @@ export const isPicture = (found: Picture | PictureUnavailable): found is Picture
 export interface PicturesOptions {
   readonly bases: PictureBases
   readonly get: PoliteGet<Uint8Array>
-  readonly store: PictureStore
+  readonly files: KeptFiles
   /** Of drawings, by the key of the map. */
   readonly freshness: Freshness
   /** Resolves after so many milliseconds, rejects when the signal fires. */
@@ -59,6 +59,7 @@ const FRESH_MS = 7 * 86_400_000
 const DRAWING: PictureType = 'image/svg+xml'
 
 const keyOf = ({ kind, id }: PictureOf): string => `${kind}/${id}`
+const fileOf = ({ kind, id }: PictureOf): string => `${kind}/${encodeURIComponent(id)}`
 
 /** What may be kept and sent of the bytes that the source has: the drawing of a map only as it was written anew here. */
 const checked = ({ kind }: PictureOf, body: Uint8Array): Picture | undefined => {
@@ -77,7 +78,7 @@ const kept = ({ kind }: PictureOf, bytes: Uint8Array): Picture | undefined => {
 }
 
 export const openPictures = (options: PicturesOptions): Pictures => {
-  const { bases, get, store, freshness, wait, catalogues, now, onProblem } = options
+  const { bases, get, files, freshness, wait, catalogues, now, onProblem } = options
   const stopping = new AbortController()
   const { signal } = stopping
   const under = new Map<string, Promise<Picture | PictureUnavailable>>()
@@ -123,7 +124,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     if (answer.tag === 'Body') {
       const picture = checked(of, answer.body)
       if (picture !== undefined) {
-        await store.keep(of, picture.bytes)
+        await files.keep(fileOf(of), picture.bytes)
         await noteChecked(of, answer.validators)
         return picture
       }
@@ -187,7 +188,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     of: async (of) => {
       const address = pictureAddress(bases, catalogues(), of)
       if (address === undefined) return undefined
-      const bytes = store.read(of)
+      const bytes = files.read(fileOf(of))
       const known = bytes && kept(of, bytes)
       if (known !== undefined) {
         if (isDue(of)) void ask(of, address, known)

@@ -28,7 +28,7 @@ const stateOf = async ({ json }: Session, quest: string, ...options: readonly st
 let server: TestServer
 beforeAll(async () => {
   server = await openSpareServer()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 describe('exfil pilot', PROCESSES, () => {

@@ -244,6 +244,9 @@ describe('quests show', PROCESSES, () => {
     ],
     ['textile', 'several quests come near "textile": "Textile - Part 1" or "Textile - Part 2"'],
     ['', 'no quest is called ""'],
+    // One quest alone has words that begin so.
+    ['%s%n', 'no quest is called "%s%n"'],
+    ['x', 'no quest is called "x"'],
   ])('answers %j with what may be meant', async (text, message) => {
     const { code, stderr } = await newQuickSession().run('quests', 'show', text)
     expect(code).toBe(1)

@@ -162,7 +162,7 @@ describe('progress of the tracker on a server', PROCESSES, () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openSpareServer()
-  }, 60_000)
+  })
   afterAll(() => server?.stop())
 
   const as = ({ cookies }: Person): readonly string[] => [

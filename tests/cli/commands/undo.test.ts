@@ -201,7 +201,7 @@ describe('exfil undo on a server', PROCESSES, () => {
   let server: TestServer
   beforeAll(async () => {
     server = await openSpareServer()
-  }, 60_000)
+  })
   afterAll(() => server?.stop())
 
   const as = ({ cookies }: Person): readonly string[] => [

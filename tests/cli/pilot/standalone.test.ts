@@ -41,7 +41,7 @@ beforeAll(async () => {
   server = await openSpareServer({ webFolder: site.path })
   downloaded = await server.visitor().send({ method: 'GET', path: PILOT_FILE })
   writeFileSync(file, downloaded.bytes)
-}, 120_000)
+})
 afterAll(async () => {
   await server?.stop()
   site?.remove()

@@ -24,7 +24,7 @@ const [PM, PM_DEFAULT] = ['5448bd6b4bdc2dfc2f8b4569', '58414967245977598f1ad391'
 let server: TestServer
 beforeAll(async () => {
   server = await openSpareServer()
-}, 60_000)
+})
 afterAll(() => server?.stop())
 
 const tokenOf = ({ cookies }: Person): string => cookies.get('exfil_session') ?? ''

@@ -129,7 +129,7 @@ describe('a receipt', () => {
       }),
       { numRuns: 15 },
     )
-  }, 60_000)
+  })
 
   it('is the same for a PMC who has reached everything as for one who tracks nothing', () => {
     const soldAs = (player: ProfitPlayer) =>

@@ -72,7 +72,7 @@ describe('the core compiles without', () => {
   let failed: ReadonlySet<string> = new Set()
   beforeAll(() => {
     failed = compile([...forbidden, ...allowed])
-  }, 60_000)
+  })
 
   it.each(forbidden.map(([what], index) => [what, index] as const))('%s', (_, index) => {
     expect(failed).toContain(`snippet-${index}`)

@@ -22,7 +22,7 @@ const RUNS = 300
 
 const namesOf = (quests: readonly Quest[]): readonly string[] => quests.map((quest) => quest.name)
 
-describe.each(MODES)('availability in %s', { timeout: 60_000 }, (mode) => {
+describe.each(MODES)('availability in %s', (mode) => {
   const book = testBook(mode)
   /**
    * What completing a quest may lock: the quests that it closes; those that had to find one of these active and do not take

@@ -56,7 +56,7 @@ const arbitraryPlayed = fc
   .tuple(arbitraryPmc('PVP', book), fc.array(arbitraryCommand, { maxLength: 12 }))
   .map(([start, commands]) => play(start, commands))
 
-describe('quest commands', { timeout: 60_000 }, () => {
+describe('quest commands', () => {
   it('either are refused without an event, or change the state by at least one; a reset of nothing does neither', () => {
     fc.assert(
       fc.property(arbitraryPlayed, arbitraryCommand, (state, command) => {

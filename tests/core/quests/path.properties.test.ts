@@ -88,50 +88,46 @@ describe.each([
   { mode: 'PVE', overlay: false },
   { mode: 'PVP', overlay: true },
   { mode: 'PVE', overlay: true },
-] as const)(
-  'the path to a quest in $mode (corrections: $overlay)',
-  { timeout: 60_000 },
-  ({ mode, overlay }) => {
-    const book = testBook(mode, { overlay })
+] as const)('the path to a quest in $mode (corrections: $overlay)', ({ mode, overlay }) => {
+  const book = testBook(mode, { overlay })
 
-    it('leads a new PMC to every quest that can be reached', () => {
-      const pmc = testPmc(mode, { edition: 'EOD + The Unheard', trackProgress: false })
-      const visible = book.all.filter((quest) => isQuestVisible(book, pmc, quest))
-      expect(visible.flatMap((quest) => stumbles(book, pmc, quest.uid))).toEqual([])
-      const blocked = visible.filter((quest) => questPath(book, pmc, quest.uid)?.blockers.length !== 0)
-      expect(blocked.map((quest) => quest.name)).toEqual([])
-    })
+  it('leads a new PMC to every quest that can be reached', () => {
+    const pmc = testPmc(mode, { edition: 'EOD + The Unheard', trackProgress: false })
+    const visible = book.all.filter((quest) => isQuestVisible(book, pmc, quest))
+    expect(visible.flatMap((quest) => stumbles(book, pmc, quest.uid))).toEqual([])
+    const blocked = visible.filter((quest) => questPath(book, pmc, quest.uid)?.blockers.length !== 0)
+    expect(blocked.map((quest) => quest.name)).toEqual([])
+  })
 
-    it('names every quest that has to be taken for another, where it is due, and no other', () => {
-      const pmc = testPmc(mode, { edition: 'EOD + The Unheard', trackProgress: false })
-      const visible = book.all.filter((quest) => isQuestVisible(book, pmc, quest))
-      let takes = 0
-      for (const target of visible) {
-        const { steps = [] } = questPath(book, pmc, target.uid) ?? {}
-        expect(refusedByTheGame(book, steps), target.url).toEqual([])
-        for (const [index, { goal, quest }] of steps.entries()) {
-          if (goal !== 'take') continue
-          takes++
-          const without = steps.filter((_, other) => other !== index)
-          expect(refusedByTheGame(book, without), `${target.url} without taking ${quest.url}`).not.toEqual([])
-        }
+  it('names every quest that has to be taken for another, where it is due, and no other', () => {
+    const pmc = testPmc(mode, { edition: 'EOD + The Unheard', trackProgress: false })
+    const visible = book.all.filter((quest) => isQuestVisible(book, pmc, quest))
+    let takes = 0
+    for (const target of visible) {
+      const { steps = [] } = questPath(book, pmc, target.uid) ?? {}
+      expect(refusedByTheGame(book, steps), target.url).toEqual([])
+      for (const [index, { goal, quest }] of steps.entries()) {
+        if (goal !== 'take') continue
+        takes++
+        const without = steps.filter((_, other) => other !== index)
+        expect(refusedByTheGame(book, without), `${target.url} without taking ${quest.url}`).not.toEqual([])
       }
-      expect(takes).toBeGreaterThan(50)
-    })
+    }
+    expect(takes).toBeGreaterThan(50)
+  })
 
-    const collector = book.all.filter((quest) => quest === book.final)
-    const arbitraryTarget = fc.oneof(
-      { weight: 9, arbitrary: arbitraryQuest(book) },
-      { weight: 1, arbitrary: fc.constantFrom(...collector) },
+  const collector = book.all.filter((quest) => quest === book.final)
+  const arbitraryTarget = fc.oneof(
+    { weight: 9, arbitrary: arbitraryQuest(book) },
+    { weight: 1, arbitrary: fc.constantFrom(...collector) },
+  )
+
+  it('can be walked step by step wherever nothing blocks it', () => {
+    fc.assert(
+      fc.property(arbitraryPmc(mode, book), arbitraryTarget, (pmc, quest) => {
+        expect(stumbles(book, { ...pmc, trackProgress: false }, quest.uid)).toEqual([])
+      }),
+      { numRuns: 300 },
     )
-
-    it('can be walked step by step wherever nothing blocks it', () => {
-      fc.assert(
-        fc.property(arbitraryPmc(mode, book), arbitraryTarget, (pmc, quest) => {
-          expect(stumbles(book, { ...pmc, trackProgress: false }, quest.uid)).toEqual([])
-        }),
-        { numRuns: 300 },
-      )
-    })
-  },
-)
+  })
+})

@@ -328,7 +328,7 @@ describe.each(engines)('loadouts on %s', (engine) => {
     await done(by, gone, { tag: 'DeleteLoadout' })
     await create(by, { weapon: M4A1 })
     expect(refusalOf(await ask(by, gone, { tag: 'RestoreLoadout' })).tag).toBe('TooManyLoadouts')
-  }, 60_000)
+  })
 
   it('the same command again has the first answer and no second effect', async () => {
     const id = await create(owner, { preset: CARBINE })

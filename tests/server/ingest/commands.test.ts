@@ -11,7 +11,7 @@ import { startUpstream, type Upstream } from '../../support/upstream.ts'
 const fixture = (path: string): string => fileURLToPath(new URL(`../../../fixtures/${path}`, import.meta.url))
 const PROGRAM = fileURLToPath(new URL('../../../dist/cli/exfil.js', import.meta.url))
 
-describe('exfil', { timeout: 60_000 }, () => {
+describe('exfil', () => {
   let upstream: Upstream
   let session: Session
   beforeEach(async () => {

@@ -36,7 +36,7 @@ describe('a week of both modes with a broken day in it', () => {
     const week = newFolder()
     days = recordWeek(week)
     steps = await replaySync(week, start)
-  }, 120_000)
+  })
 
   const ofDay = (day: string): ReplayedStep => {
     const found = steps.find(({ step }) => step === day)

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { readConfig } from '#cli/server/config.ts'
+import { openKeptFiles } from '#cli/server/kept-files.ts'
 import { openFreshness } from '#cli/server/pictures/freshness.ts'
-import { openPictureStore } from '#cli/server/pictures/picture-store.ts'
 import { openPictures } from '#cli/server/pictures/pictures.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { eventually } from '../../support/eventually.ts'
@@ -158,7 +158,7 @@ describe('the drawing of a map', () => {
         await delivered
         return { tag: 'Body', body: drawingOf('land'), validators: {} }
       },
-      store: openPictureStore({ folder, mostBytes: 10_000, now: () => new Date(BEGIN) }),
+      files: openKeptFiles({ folder, maxBytes: 10_000, now: () => new Date(BEGIN) }),
       freshness: openFreshness(join(folder, 'drawings.json')),
       // The time that somebody waits is over at once.
       wait: async () => undefined,

@@ -95,7 +95,7 @@ describe('one server on PGlite', () => {
       await server.stop()
       rmSync(folder, { recursive: true })
     }
-  }, 180_000)
+  })
 })
 
 describe('two servers on one PostgreSQL', async () => {
@@ -117,7 +117,7 @@ describe('two servers on one PostgreSQL', async () => {
     servers = [first, await startServerProcess(environment)]
     client = await signedInClient(first, 'rivals@example.org')
     pmc = await newPmc(client)
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await Promise.all(servers.map((server) => server.stop()))
@@ -145,7 +145,7 @@ describe('two servers on one PostgreSQL', async () => {
     const [one, other] = await settled(await expectAll(client, acknowledged))
     expect(one).toEqual(other)
     expect(itemsFoundBy(one)).toBe(acknowledged.size)
-  }, 180_000)
+  })
 
   it('a command that is sent to both at once takes effect once', async () => {
     const commandId = randomUUID()
@@ -200,5 +200,5 @@ describe('two servers on one PostgreSQL', async () => {
       races++
     }
     expect(races).toBe(RACES)
-  }, 120_000)
+  })
 })

@@ -1,6 +1,6 @@
 // Content is compressed fast for whoever asks first, and as small as can be for those who come later.
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync, utimesSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
@@ -80,18 +80,6 @@ describe('the folder of smallest forms', () => {
     await forms.keep(sha256('one'), formOf('other'))
     expect(await forms.read(sha256('cut'))).toBeUndefined()
     expect(await forms.read(sha256('one'))).toBeUndefined()
-  })
-
-  it('forgets what nobody has asked for through 60 days', async () => {
-    await open(0).keep(sha256('used'), formOf('used'))
-    await open(0).keep(sha256('unused'), formOf('unused'))
-    const first = new Date(DAY)
-    for (const name of ['used', 'unused'])
-      utimesSync(join(folder, 'forms', `${sha256(name)}.br`), first, first)
-    expect(await open(40).read(sha256('used'))).toBeDefined()
-    const late = open(70)
-    expect(await late.read(sha256('unused'))).toBeUndefined()
-    expect(await late.read(sha256('used'))).toBeDefined()
   })
 })
 

@@ -160,7 +160,7 @@ describe.each(databases())('the tables of loadouts on $name', ({ open }) => {
       { numRuns: 50 },
     )
     expect(found).toBeGreaterThan(200)
-  }, 60_000)
+  })
 
   it('give every one of a page as it was listed', async () => {
     for (const row of await page({}, 20)) {
@@ -195,7 +195,7 @@ describe.each(databases())('the tables of loadouts on $name', ({ open }) => {
       const known = new Set(before.map(({ uid }) => uid))
       expect(seen.filter((uid) => known.has(uid))).toEqual(before.map(({ uid }) => uid))
     }
-  }, 60_000)
+  })
 })
 
 const figures = Object.fromEntries(RANGED_NAMES.map((name) => [name, 1])) as LoadoutFigures

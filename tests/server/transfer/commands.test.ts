@@ -43,7 +43,7 @@ beforeAll(async () => {
   await fill(database)
   writeFileSync(FILE, (await backupOf(database)).text)
   await database.close()
-}, 60_000)
+})
 afterAll(async () => {
   for (const { drop } of opened) await drop()
   rmSync(folder, { recursive: true, force: true })
@@ -84,7 +84,7 @@ describe('exfil export and exfil import', () => {
     expect(imported).toMatchObject({ code: 0, stderr: '' })
     expect(imported.stdout).toContain('events: 1201')
     expect((await run(['export', '-'], other)).stdout).toContain('"prices":0')
-  }, 60_000)
+  })
 
   it('refuse what they cannot do', async () => {
     const nowhere = { EXFIL_DATA: join(folder, 'nowhere') }
@@ -103,7 +103,7 @@ describe('exfil export and exfil import', () => {
       words: `cannot write ${join(folder, 'no', 'folder')}: no such file or folder`,
     })
     expectRefused(await run(['import', FILE], {}), { code: 1, words: 'the database is in use' })
-  }, 60_000)
+  })
 
   it('refuse a damaged file with its line', async () => {
     const env = await fresh()
@@ -113,7 +113,7 @@ describe('exfil export and exfil import', () => {
       words: 'standard input:51: the file is cut off: expected row 50 of 1201 of events',
     })
     expect((await run(['import', FILE], env)).code).toBe(0)
-  }, 60_000)
+  })
 
   it('leave a database alone that was never migrated', async () => {
     const file = join(folder, 'never')
