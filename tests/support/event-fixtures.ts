@@ -72,8 +72,10 @@ export const EVENT_FIXTURES: readonly EventFixture[] = [
 ]
 
 /** What `exfil replay` says of the log on standard error, or nothing. */
-const replayOf = ({ file, problem }: EventFixture): string =>
-  problem === undefined ? '' : `exfil: fixtures/events/${file}:${problem.line}: ${problem.reason}`
+const replayOf = ({ file, problem }: EventFixture, before: number): string =>
+  problem === undefined
+    ? ''
+    : `exfil: fixtures/events/${file}:${problem.line}: ${problem.reason}; before it: ${before} events; --at ${before} looks at them`
 
 /** The README of the folder, from the logs as they are. */
 export const readme = (texts: ReadonlyMap<string, string>): string => {
@@ -83,7 +85,7 @@ export const readme = (texts: ReadonlyMap<string, string>): string => {
     const cells =
       fixture.problem === undefined
         ? [String(events.length), `\`${hash}\``, 'the state', '0']
-        : [`${events.length} before the problem`, '', `\`\`${replayOf(fixture)}\`\``, '2']
+        : [`${events.length} before the problem`, '', `\`\`${replayOf(fixture, events.length)}\`\``, '2']
     return `| \`${fixture.file}\` | ${[fixture.about, ...cells].join(' | ')} |`
   })
   return `# Logs to replay
