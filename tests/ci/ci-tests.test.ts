@@ -282,10 +282,12 @@ describe('.ci/run', () => {
 
   it('takes the newest PostgreSQL and Chromium, also where there are some already', async () => {
     const { code, lines, asked } = await ran()
-    const packages = (process.env.EXFIL_CHROMIUM ?? '') === '' ? 'postgresql chromium' : 'postgresql'
+    const install = 'apt-get install -y --no-install-recommends'
     expect(asked).toEqual([
       'apt-get update',
-      `apt-get install -y --no-install-recommends ${packages}`,
+      ...((process.env.EXFIL_CHROMIUM ?? '') === ''
+        ? [`${install} postgresql chromium`, `${install} chromium-headless-shell`]
+        : [`${install} postgresql`]),
       'npm ci',
     ])
     expect({ code, lines }).toEqual({ code: 0, lines: ['7 passed, 0 failed'] })

@@ -3,14 +3,14 @@ import { existsSync } from 'node:fs'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
 import { currentBuild } from '#cli/server/http/build.ts'
-import { chromiumPath, launchChromium } from './chromium.ts'
+import { launchTestChromium, testChromiumPath } from './chromium.ts'
 import { openSpareServer, type Person, type TestServer, type TestServerOptions } from './test-server.ts'
 
 export const DESKTOP = { width: 1440, height: 900 }
 export const PHONE = { width: 390, height: 844 }
 
 /** Whether pages can be tested here; `.ci/run` sees to it that they can. */
-export const hasChromium = chromiumPath() !== undefined
+export const hasChromium = testChromiumPath() !== undefined
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Whose session the browser has; nobody's unless told. */
@@ -73,7 +73,7 @@ let launched: Browser | undefined
 
 /** One for all files of a worker, which ends with it; another where a test brought it down. */
 const chromiumOfWorker = async (): Promise<Browser> => {
-  if (launched?.isConnected() !== true) launched = await launchChromium()
+  if (launched?.isConnected() !== true) launched = await launchTestChromium()
   return launched
 }
 
