@@ -64,7 +64,7 @@ interface Branch {
 
 const NOTHING_FITS = ''
 
-/** The two halves of a branch: every build in it lacks the item, or lacks all that the item excludes. */
+/** The two halves of a branch: every build in it lacks the item, or lacks all that the item excludes: of itself there is one alone. */
 const halvesOf = (
   { items, slots }: Barred,
   exclusions: Exclusions,
@@ -74,7 +74,7 @@ const halvesOf = (
   return [
     { items: new Set([...items, item]), slots },
     {
-      items: new Set([...items, ...excludedBy(exclusions, item)]),
+      items: new Set([...items, ...[...excludedBy(exclusions, item)].filter((other) => other !== item)]),
       slots: new Map([
         ...slots,
         ...named.map((id): readonly [string, string] => [
