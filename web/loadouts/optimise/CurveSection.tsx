@@ -59,7 +59,7 @@ const Found = ({
   const [isTable, setTable] = useState(false)
   const here = useMemo(() => tradePlace(catalogue, weapon)(builder.build), [catalogue, weapon, builder.build])
   const text = useStateText(curve)
-  const { state, points } = curve
+  const { state, points, within } = curve
   const point = points.find((each) => keyOfPoint(each) === picked)
   return (
     <>
@@ -76,9 +76,11 @@ const Found = ({
             <span>
               <i className={styles.level} /> {t('curve.key.level')}
             </span>
-            <span>
-              <i className={styles.room} /> {t('curve.key.room')}
-            </span>
+            {within !== 0 && (
+              <span>
+                <i className={styles.room} /> {t('curve.key.room')}
+              </span>
+            )}
           </p>
           <Switch label={t('curve.asTable')} isOn={isTable} onChange={setTable} />
           {isTable && (
