@@ -32,7 +32,7 @@ const keptByWorker = (page: Page) =>
     }
   })
 
-const RUSSIAN = /\/ru[/-]|cyrillic/
+const RUSSIAN = /[/.]ru[/-]|cyrillic/
 /** Kept once somebody has opened it. */
 const ON_DEMAND = /KitPage|tesseract|traineddata|highs|(?:elk|log|optimise|recognition)-worker/
 
@@ -184,7 +184,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       await page.getByRole('table').first().waitFor()
       await eventually(() => isAppKept(page)).toBe(true)
       const { kept, data } = await keptByWorker(page)
-      expect(kept.filter((file) => /KitPage|\/ru[/-]/.test(file))).toEqual([])
+      expect(kept.filter((file) => /KitPage|[/.]ru[/-]/.test(file))).toEqual([])
       expect(data.filter((address) => /catalogue|prices/.test(address))).toEqual([])
       await goOffline(visitor, page)
       await page.reload()

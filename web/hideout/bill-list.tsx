@@ -123,7 +123,7 @@ export const billList = defineList<NamedBillRow, BillContext>({
             />
           </span>
         ),
-      width: { min: 170, share: 2 },
+      width: { min: 240, share: 2 },
       priority: 1,
     },
     price: {
