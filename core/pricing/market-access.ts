@@ -1,5 +1,6 @@
 // What of the market a PMC can use: the flea market from the level of an item on, and the traders that are unlocked.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { memoize } from '../memo.ts'
 import { fleaItemOf, type LockedTraders, NO_LOCKED_TRADERS, type Things } from './market.ts'
 import type { ProfitPlayer } from './profit-setup.ts'
 
@@ -23,29 +24,29 @@ export const fleaLevelOf = (catalogue: Things & Pick<Catalogue, 'constants'>, ui
 /** What of a player opens a trader. */
 type TraderPlayer = Pick<ProfitPlayer, 'trackProgress' | 'quests'>
 
-/** What locks the trader with all that he buys, sells and barters; undefined where nothing does. */
-export const traderLock = (
-  { traders }: Pick<Catalogue, 'traders'>,
-  { trackProgress, quests }: TraderPlayer,
-  trader: string,
-): TraderLocked | undefined => {
-  if (!trackProgress) return undefined
-  const quest = traders.all.find(({ url }) => url === trader)?.quest
-  return quest === undefined || quests.done[quest] === true
-    ? undefined
-    : { tag: 'TraderLocked', trader, quest }
-}
+const lockedBy = memoize(
+  (traders: Catalogue['traders'], quests: ProfitPlayer['quests']): LockedTraders =>
+    new Map(
+      traders.all.flatMap(({ url, quest }) =>
+        quest === undefined || quests.done[quest] === true ? [] : [[url, quest]],
+      ),
+    ),
+)
 
 /** The traders that the player has not unlocked. */
 export const lockedTraders = (
   { traders }: Pick<Catalogue, 'traders'>,
   { trackProgress, quests }: TraderPlayer,
-): LockedTraders => {
-  if (!trackProgress) return NO_LOCKED_TRADERS
-  const locked = new Map<string, string>()
-  for (const { url, quest } of traders.all)
-    if (quest !== undefined && quests.done[quest] !== true) locked.set(url, quest)
-  return locked
+): LockedTraders => (trackProgress ? lockedBy(traders, quests) : NO_LOCKED_TRADERS)
+
+/** What locks the trader with all that he buys, sells and barters; undefined where nothing does. */
+export const traderLock = (
+  catalogue: Pick<Catalogue, 'traders'>,
+  player: TraderPlayer,
+  trader: string,
+): TraderLocked | undefined => {
+  const quest = lockedTraders(catalogue, player).get(trader)
+  return quest === undefined ? undefined : { tag: 'TraderLocked', trader, quest }
 }
 
 /** Where a PMC may deal: the flea market by `level`, traders but those of `lockedTraders`. */
