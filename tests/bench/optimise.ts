@@ -2,36 +2,15 @@
 import loadHighs from 'highs'
 import { optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
 import { solverWith } from '#machines/solver.ts'
-import { testCatalogue } from '../support/catalogue.ts'
+import { catalogue, elapsed, prices, processor, weapons } from './largest-weapons.ts'
 
-const ALL = ['M4A1', 'ADAR 2-15', 'M16A1', 'M16A2', 'AK-74M', 'AK-74N', 'AKMN', 'Mk 16', 'SVDS']
-/** Which of them: short names with commas between. */
-const WEAPONS = process.env.EXFIL_BENCH_WEAPONS?.split(',') ?? ALL
 const GOAL_PROOF = 10
 const GOAL_FIRST = 1
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-
-const catalogue = testCatalogue('PVP')
-/** Everything is open: the largest programs. */
-const prices = profitContext({
-  catalogue,
-  options: defaultProfitOptions,
-  player: {
-    edition: 'Standard',
-    level: 1,
-    loyalty: {},
-    skills: {},
-    trackProgress: false,
-    hideout: { built: {}, tracked: {} },
-    quests: { done: {} },
-  },
-})
 
 /** What the page asks unless told otherwise: what nobody sells to a new player is left out. */
 const QUESTIONS: readonly (readonly [string, Omit<OptimiseQuestion, 'weapon'>])[] = [
@@ -52,19 +31,9 @@ const QUESTIONS: readonly (readonly [string, Omit<OptimiseQuestion, 'weapon'>])[
 
 const solve = solverWith(await loadHighs())
 
-/** Seconds of the processor since some moment, which other programs on the machine do not count in. */
-const processor = (since: NodeJS.CpuUsage): number => {
-  const { user, system } = process.cpuUsage(since)
-  return (user + system) / 1e6
-}
-
 let slowest = 0
 let latest = 0
-for (const shortName of WEAPONS) {
-  const weapon = catalogue.items.all.find(
-    (item) => item.shortName === shortName && catalogue.figures.get(item.uid)?.kind === 'Weapon',
-  )
-  if (weapon === undefined) throw new Error(`no weapon ${shortName}`)
+for (const { uid, shortName } of weapons)
   for (const [name, question] of QUESTIONS) {
     const since = process.cpuUsage()
     const began = performance.now()
@@ -72,7 +41,7 @@ for (const shortName of WEAPONS) {
     let proof: number | undefined
     const answer = optimise(
       catalogue,
-      { ...question, weapon: weapon.uid },
+      { ...question, weapon: uid },
       {
         solve,
         seconds: 120,
@@ -87,10 +56,9 @@ for (const shortName of WEAPONS) {
     latest = Math.max(latest, first ?? 0)
     const seconds = (value: number | undefined): string => (value === undefined ? '–' : value.toFixed(2))
     say(
-      `${shortName}, ${name}: ${answer.tag}, first ${seconds(first)} s, proof ${seconds(proof)} s, with the second choice ${seconds(whole)} s of the processor; ${((performance.now() - began) / 1000).toFixed(2)} s by the clock`,
+      `${shortName}, ${name}: ${answer.tag}, first ${seconds(first)} s, proof ${seconds(proof)} s, with the second choice ${seconds(whole)} s of the processor; ${elapsed(began).toFixed(2)} s by the clock`,
     )
   }
-}
 say(
   `slowest proof ${slowest.toFixed(2)} s (goal ≤ ${GOAL_PROOF}), latest first answer ${latest.toFixed(2)} s (goal ≤ ${GOAL_FIRST})`,
 )
