@@ -1,9 +1,6 @@
 // How well screenshots are read, on a few drawn ones: what was reached must stay so. The benchmark measures many more.
 import { afterAll, describe, expect, it } from 'vitest'
 import type { Item } from '#core/catalogue/item.ts'
-import { needsInScope } from '#core/items/tracker.ts'
-import { newPmc } from '#core/player/model.ts'
-import { questBook } from '#core/quests/book.ts'
 import { makeDictionary } from '#core/recognition/dictionary.ts'
 import { matchName } from '#core/recognition/match.ts'
 import { suspectsOf } from '#core/recognition/second-opinion.ts'
@@ -13,8 +10,8 @@ import { openArtist } from '../support/inventory/artist.ts'
 import { startIconSource } from '../support/inventory/icon-source.ts'
 import { labelledSet } from '../support/inventory/labelled-set.ts'
 import { openReading } from '../support/inventory/reading.ts'
-import { familyOf, type Scene } from '../support/inventory/scene.ts'
 import { type PictureScore, scoreOf, sumOf } from '../support/inventory/score.ts'
+import { drawn, sceneOf, wantedItem } from '../support/inventory/stash.ts'
 import { packed, sized, TREATMENTS, treatedPixels } from '../support/inventory/treat.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 
@@ -45,64 +42,8 @@ const LEAST: Readonly<Record<string, Figures>> = {
 }
 
 /** A wanted item of one cell that shares name, size and ground with others which are no weapons. */
-const sharedItem = (): Item => {
-  const pmc = newPmc({ uid: '', name: '', fraction: 'Usec', gameMode: 'PVP', edition: 'Standard' })
-  const needs = needsInScope(catalogue, questBook(catalogue.quests.all), pmc)
-  const found = [...new Set(needs.items.flatMap(({ items }) => items))]
-    .flatMap((uid) => catalogue.items.get(uid) ?? [])
-    .find((item) => {
-      const { shortName, width, height } = item
-      const read = { text: shortName, width, height, isSizeSure: true, isCut: false }
-      const match = matchName(dictionary, read)
-      return (
-        width === 1 &&
-        height === 1 &&
-        shortName.length > 3 &&
-        suspectsOf(dictionary, read, match, 1).length > 1
-      )
-    })
-  if (found === undefined) throw new Error('no wanted item shares its name')
-  return found
-}
-
-/** A part of a stash as 1440p shows it, with one item in it. */
-const oneCell = (item: Item): Scene => ({
-  screen: { width: 1000, height: 600, scale: 4 / 3 },
-  look: {
-    font: 'barlow-semi-condensed',
-    weight: 500,
-    letter: [184, 192, 200],
-    border: [72, 77, 83],
-    ground: 14,
-    glare: 0,
-    noise: 0,
-    gamma: 1,
-    seed: 7,
-  },
-  panels: [
-    {
-      left: 90,
-      top: 110,
-      columns: 8,
-      rows: 4,
-      items: [
-        {
-          uid: item.uid,
-          family: familyOf(item),
-          label: item.shortName,
-          x: 2,
-          y: 1,
-          width: 1,
-          height: 1,
-          ground: item.background,
-          corner: '',
-          cornerInk: 'letter',
-          foundInRaid: false,
-        },
-      ],
-    },
-  ],
-})
+const sharedItem = (): Item =>
+  wantedItem(catalogue, (read) => suspectsOf(dictionary, read, matchName(dictionary, read), 1).length > 1)
 
 describe.skipIf(!hasChromium)('drawn screenshots', () => {
   const site = openSite({ config: { picturesFrom: source.url } })
@@ -157,7 +98,7 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
     const shared = sharedItem()
     const artist = await openArtist(visitor.context)
     source.drawnBy(artist)
-    const { base64 } = await artist.draw(oneCell(shared))
+    const { base64 } = await artist.draw(sceneOf([{ ...drawn(shared, 2), y: 1 }]))
     const page = await visitor.open(pathOf('itemsTracker'))
     await page.getByRole('button', { name: 'Add from screenshots' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add items from screenshots' })

@@ -3,9 +3,6 @@ import type { Locator, Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { needsInScope } from '#core/items/tracker.ts'
-import { newPmc } from '#core/player/model.ts'
-import { questBook } from '#core/quests/book.ts'
 import { makeDictionary } from '#core/recognition/dictionary.ts'
 import { matchName } from '#core/recognition/match.ts'
 import type { Turn } from '#core/recognition/turn.ts'
@@ -13,7 +10,8 @@ import { pathOf } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { openArtist } from '../support/inventory/artist.ts'
-import { type DrawnItem, familyOf, type Scene } from '../support/inventory/scene.ts'
+import type { Scene } from '../support/inventory/scene.ts'
+import { drawn, sceneOf, wantedItem } from '../support/inventory/stash.ts'
 import { turnedPicture } from '../support/inventory/treat.ts'
 import { hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
 import { me, type Person } from '../support/test-server.ts'
@@ -29,52 +27,10 @@ const TURNED: readonly Turn[] = [
 /** Nothing wants it. */
 const AMMUNITION = '54527a984bdc2d4e668b4567'
 
-const drawn = (item: Item, x: number, foundInRaid = false): DrawnItem => ({
-  uid: item.uid,
-  family: familyOf(item),
-  label: item.shortName,
-  x,
-  y: 0,
-  width: item.width,
-  height: item.height,
-  ground: item.background,
-  corner: '',
-  cornerInk: 'letter',
-  foundInRaid,
-})
-
-/** A part of a stash as 1440p shows it. */
-const sceneOf = (items: readonly DrawnItem[]): Scene => ({
-  screen: { width: 1000, height: 600, scale: 4 / 3 },
-  look: {
-    font: 'barlow-semi-condensed',
-    weight: 500,
-    letter: [184, 192, 200],
-    border: [72, 77, 83],
-    ground: 14,
-    glare: 0,
-    noise: 0,
-    gamma: 1,
-    seed: 7,
-  },
-  panels: [{ left: 90, top: 110, columns: 8, rows: 4, items }],
-})
-
 /** An item that is wanted and shares name, size and colour with others. */
 const sharedItem = (catalogue: Catalogue): Item => {
-  const pmc = newPmc({ uid: '', name: '', fraction: 'Usec', gameMode: 'PVP', edition: 'Standard' })
-  const needs = needsInScope(catalogue, questBook(catalogue.quests.all), pmc)
   const dictionary = makeDictionary(catalogue.items.all)
-  const found = [...new Set(needs.items.flatMap(({ items }) => items))]
-    .flatMap((uid) => catalogue.items.get(uid) ?? [])
-    .find(({ shortName, width, height }) => {
-      const read = { text: shortName, width, height, isSizeSure: true, isCut: false }
-      return (
-        width === 1 && height === 1 && shortName.length > 3 && matchName(dictionary, read).tag === 'Shared'
-      )
-    })
-  if (found === undefined) throw new Error('no wanted item shares its name')
-  return found
+  return wantedItem(catalogue, (read) => matchName(dictionary, read).tag === 'Shared')
 }
 
 const itemOf = (catalogue: Catalogue, uid: string): Item => {
