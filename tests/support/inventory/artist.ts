@@ -5,6 +5,7 @@ import type { Browser, BrowserContext } from 'playwright'
 import type { Item } from '#core/catalogue/item.ts'
 import { drawInPage } from './draw.ts'
 import { FONTS, type FontName } from './fonts.ts'
+import { GROUNDS } from './grounds.ts'
 import { iconInPage, installPainter } from './icon.ts'
 import { familyOf, type Scene } from './scene.ts'
 
@@ -40,11 +41,11 @@ export const openArtist = async (browser: Pick<Browser | BrowserContext, 'newPag
   return {
     icon: async (item) => {
       const { uid, width, height, background: ground } = item
-      const drawn = { uid, family: familyOf(item), width, height, ground }
+      const drawn = { uid, family: familyOf(item), width, height, ground: GROUNDS[ground] }
       return Buffer.from(await page.evaluate(iconInPage, drawn), 'base64')
     },
     draw: async (scene) => ({
-      base64: await page.evaluate(drawInPage, scene),
+      base64: await page.evaluate(drawInPage, { scene, grounds: GROUNDS }),
       type: scene.look.quality === undefined ? 'image/png' : 'image/jpeg',
     }),
     close: () => page.close(),

@@ -1,22 +1,18 @@
 // Draws an inventory inside a page. The function is sent to the browser as it is: it may use nothing from outside itself.
+import type { GROUNDS } from './grounds.ts'
 import type { IconOf, PageWithPainter } from './icon.ts'
 import type { Scene } from './scene.ts'
 
 /** The bytes of the picture in base64: JPEG where the look has a quality, else PNG. The font and the painter of icons must be in the page. */
-export const drawInPage = async ({ screen, look, panels, frames = [] }: Scene): Promise<string> => {
+export const drawInPage = async ({
+  scene: { screen, look, panels, frames = [] },
+  grounds,
+}: {
+  readonly scene: Scene
+  readonly grounds: typeof GROUNDS
+}): Promise<string> => {
   const CELL = 63
   const GROUND_ALPHA = 77 / 255
-  const GROUNDS: Readonly<Record<string, readonly [number, number, number]>> = {
-    default: [127, 127, 127],
-    black: [0, 0, 0],
-    grey: [29, 29, 29],
-    blue: [28, 65, 86],
-    green: [21, 45, 0],
-    yellow: [104, 102, 40],
-    orange: [60, 25, 0],
-    red: [109, 36, 24],
-    violet: [76, 42, 85],
-  }
   const WHITE = [240, 244, 246] as const
   const FACTIONS: Readonly<Record<string, readonly [number, number, number]>> = {
     BEAR: [198, 86, 62],
@@ -129,7 +125,7 @@ export const drawInPage = async ({ screen, look, panels, frames = [] }: Scene): 
       const bottom = at(panel.top, item.y + item.height)
       context.fillStyle = `rgb(${Math.round(ground * 0.55)},${Math.round(ground * 0.55)},${Math.round(ground * 0.55) + 1})`
       context.fillRect(left + 1, top + 1, right - left - 1, bottom - top - 1)
-      context.fillStyle = rgb(GROUNDS[item.ground] ?? [0, 0, 0], GROUND_ALPHA)
+      context.fillStyle = rgb(grounds[item.ground], GROUND_ALPHA)
       context.fillRect(left + 1, top + 1, right - left - 1, bottom - top - 1)
       if (item.isHovered === true) {
         context.fillStyle = 'rgba(255,255,255,.12)'

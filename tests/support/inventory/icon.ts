@@ -1,6 +1,6 @@
 // Icons of items that nobody has drawn: something with light and dark parts, the same for the same item. Both functions are sent to the browser as they
 // are: they may use nothing from outside themselves.
-import type { TileColour } from '#core/catalogue/vocabulary.ts'
+import type { Rgb } from './grounds.ts'
 
 /** `family`: items of one look like each other. */
 export interface IconOf {
@@ -83,7 +83,7 @@ export const installPainter = (): void => {
 export interface DrawnIcon extends IconOf {
   readonly width: number
   readonly height: number
-  readonly ground: TileColour
+  readonly ground: Rgb
 }
 
 /**
@@ -91,17 +91,6 @@ export interface DrawnIcon extends IconOf {
  * ground all round and a frame; compressed more than there, and in another light than the game shows it.
  */
 export const iconInPage = async ({ width, height, ground, ...icon }: DrawnIcon): Promise<string> => {
-  const GROUNDS: Readonly<Record<string, readonly [number, number, number]>> = {
-    default: [127, 127, 127],
-    black: [0, 0, 0],
-    grey: [29, 29, 29],
-    blue: [28, 65, 86],
-    green: [21, 45, 0],
-    yellow: [104, 102, 40],
-    orange: [60, 25, 0],
-    red: [109, 36, 24],
-    violet: [76, 42, 85],
-  }
   const SIDE = 64
   const { exfilPaintIcon: paint } = window as unknown as PageWithPainter
   const [wide, tall] = [width * 63 + 1, height * 63 + 1]
@@ -113,7 +102,7 @@ export const iconInPage = async ({ width, height, ground, ...icon }: DrawnIcon):
   paint(own, icon, wide - 4, tall - 4, 63)
   context.fillStyle = 'rgb(16,17,18)'
   context.fillRect(0, 0, SIDE, SIDE)
-  const [red, green, blue] = GROUNDS[ground] ?? [0, 0, 0]
+  const [red, green, blue] = ground
   context.fillStyle = `rgba(${red},${green},${blue},${77 / 255})`
   context.fillRect(0, 0, SIDE, SIDE)
   const scale = SIDE / Math.max(wide, tall)
