@@ -11,25 +11,35 @@ const MAX_SHIFT = 0.005
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
-  readonly sources: readonly { readonly node: Node | null }[]
+  readonly sources: readonly {
+    readonly node: Node | null
+    readonly previousRect: DOMRectReadOnly
+    readonly currentRect: DOMRectReadOnly
+  }[]
 }
 
 interface Moved {
   sum: number
+  /** What moved, and how far: what a failure says. */
+  readonly parts: string[]
   /** What moved in the header, however little. */
   readonly inHeader: string[]
 }
 
 const watchShifts = (visitor: Visitor): Promise<unknown> =>
   visitor.context.addInitScript(() => {
-    const moved: Moved = { sum: 0, inHeader: [] }
+    const moved: Moved = { sum: 0, parts: [], inHeader: [] }
     Object.assign(window, { moved })
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as LayoutShift
         moved.sum += value
-        for (const { node } of sources) {
+        for (const { node, previousRect: was, currentRect: is } of sources) {
           const part = node instanceof Element ? node : node?.parentElement
+          const places = [was, is].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          )
+          moved.parts.push(`${value.toFixed(4)} ${part?.outerHTML.slice(0, 80)}: ${places.join(' -> ')}`)
           if (part?.closest('header.header')) moved.inHeader.push(part.outerHTML.slice(0, 80))
         }
       }
@@ -56,7 +66,8 @@ describe.skipIf(!hasChromium)('layout shift', () => {
       const page = await visitor.open(pathOf(screen))
       await settled(page)
       await page.getByRole('search').first().waitFor()
-      expect((await movedOn(page)).sum).toBeLessThan(MAX_SHIFT)
+      const { sum, parts } = await movedOn(page)
+      expect(sum, parts.join('\n')).toBeLessThan(MAX_SHIFT)
       await leave(visitor)
     },
   )

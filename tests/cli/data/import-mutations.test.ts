@@ -102,7 +102,7 @@ describe('an import of documents in which something is wrong', () => {
 
   it.each(DRAWS)(
     'leaves the data of before or sound data: $name',
-    async ({ name: _, ...draws }) => {
+    async ({ name: _, isFixed, ...draws }) => {
       const figures = { 'nothing taken': 0, 'documents refused': 0, 'rows refused': 0, 'all taken': 0 }
       await fc.assert(
         fc.asyncProperty(
@@ -126,6 +126,7 @@ describe('an import of documents in which something is wrong', () => {
         { ...draws, endOnFailure: true },
       )
       if (WANTS_FIGURES) process.stdout.write(`${JSON.stringify(figures)}\n`)
+      if (!isFixed) return
       expect(figures['rows refused']).toBeGreaterThan(0)
       expect(figures['documents refused']).toBeGreaterThan(0)
       expect(figures['all taken']).toBeGreaterThan(0)

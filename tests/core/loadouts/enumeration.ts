@@ -91,7 +91,8 @@ export const keeps = (build: Build, bounds: OptimiseBounds): boolean => {
 /** How good a build is by the goal, as a number that is better the higher; undefined where it has none. */
 export const goodness = ({ goal, weights }: OptimiseQuestion, build: Build): number | undefined => {
   const { ergonomics, recoil } = weaponStatistics(catalogue)(build)
-  const price = goal === 'price' || (weights?.price ?? 0) !== 0 ? buildPrice(prices)(build) : undefined
+  const asksPrice = goal === 'price' || (goal === 'mix' && (weights?.price ?? 0) !== 0)
+  const price = asksPrice ? buildPrice(prices)(build) : undefined
   if (price?.complete === false) return undefined
   if (goal === 'ergonomics') return ergonomics
   if (goal === 'recoil') return 0 - recoil.index

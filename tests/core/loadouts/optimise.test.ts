@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import loadHighs from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildPrice } from '#core/loadouts/build-price.ts'
 import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
 import { checkBuild, slotsOf } from '#core/loadouts/fitting.ts'
 import type { Solve } from '#core/loadouts/linear-model.ts'
@@ -77,6 +78,22 @@ describe('the optimiser against an enumeration', () => {
       for (const goal of ['ergonomics', 'recoil'] as const) expectBest({ weapon, goal, bounds: {} }, builds)
     },
   )
+
+  it('asks no price of a part where the goal is another, whatever weights the mix would have', () => {
+    const question: OptimiseQuestion = {
+      weapon: M4A1,
+      goal: 'ergonomics',
+      weights: { ergonomics: 0, recoil: 0, price: 1 },
+      bounds: {},
+      prices,
+    }
+    const { best: found } = ask(question)
+    expect(statisticsOf(found)?.ergonomics).toBe(
+      statisticsOf(ask({ weapon: M4A1, goal: 'ergonomics', bounds: {} }).best)?.ergonomics,
+    )
+    // The best for handling has a part that nobody sells.
+    expect(found && buildPrice(prices)(found).complete).toBe(false)
+  })
 
   it('finds it on large weapons with few of their parts, by every goal, under bounds', () => {
     const reachable = (weapon: string): readonly string[] => {
