@@ -9,12 +9,14 @@ import { formatNumber } from '../format/number.ts'
 import type { LockedWay } from '../pricing/locked-ways.ts'
 import type { PriceSource } from '../pricing/options.ts'
 import type { BoughtSource, PriceSourceUsed } from '../pricing/price-source.ts'
+import type { Selling } from '../pricing/sale.ts'
 import type { LockReason, QuestState } from '../quests/availability.ts'
 import { type Locale, type TextLocale, textLocaleOf } from './languages.ts'
 import { asksMessage, hasMessage, type Lock, lockMessage, type Need, needMessage } from './lock-message.ts'
 import { lookUpName } from './look-up-name.ts'
 import type { ListOf, Message, Term } from './message.ts'
 import { objectiveMessage } from './objective-message.ts'
+import { otherSaleMessage, saleMessage } from './sale-message.ts'
 import { sourceMessage } from './source-message.ts'
 import { sourceInFull, type Way, wayMessage } from './way-message.ts'
 
@@ -52,6 +54,13 @@ export interface Words {
   readonly source: (source: BoughtSource, catalogue: Catalogue) => string
   /** The same as a receipt has it, with what it says beside it. */
   readonly sourceInFull: (source: PriceSourceUsed, catalogue: Catalogue) => SourceWords
+  /** Where the product of a recipe goes. */
+  readonly sale: (sold: Pick<Selling, 'sale' | 'flea'>, catalogue: Catalogue) => string
+  /** What the place that was not taken would bring, or why it was out of the question; undefined where there is nothing to add. */
+  readonly otherSale: (
+    sold: Pick<Selling, 'sale' | 'flea' | 'trader'>,
+    catalogue: Catalogue,
+  ) => string | undefined
   readonly fleaPrice: (source: PriceSource) => string
   /** How an item is got hold of now, else who would sell it later. */
   readonly way: (way: Way, catalogue: Catalogue, quests?: 'unnamed') => string
@@ -221,6 +230,11 @@ export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Pro
         text: write(text, catalogue),
         notes: notes.map((note) => String(formatTerm(translator(catalogue), note))),
       }
+    },
+    sale: (sold, catalogue) => write(saleMessage(sold, catalogue), catalogue),
+    otherSale: (sold, catalogue) => {
+      const other = otherSaleMessage(sold)
+      return other && write(other, catalogue)
     },
     fleaPrice: (source) => translate(`fleaPrice.${source}`),
     way: (way, catalogue, quests) =>

@@ -9,7 +9,6 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { AssumedProgressFields } from '#web/player/AssumedProgressFields.tsx'
-import { useNames } from '#web/player/names.ts'
 import { ProfitSettingsBar } from '#web/player/ProfitSettingsBar.tsx'
 import type { ProfitSettings } from '#web/player/profit-settings.ts'
 import { PerkSwitches, SkillFields } from '#web/player/SkillsDialog.tsx'
@@ -73,7 +72,6 @@ const Farm = (): ReactNode => {
   const catalogue = useCatalogue(...PROFIT_TABLES)
   const control = useFarmControl()
   const context = useProfit(catalogue, control)
-  const names = useNames(catalogue)
   const farm = useMemo(() => farmTerms(context), [context])
   const { constants } = catalogue
   const { slotsByLevel } = constants.bitcoinFarm
@@ -120,7 +118,6 @@ const Farm = (): ReactNode => {
           context={context}
           terms={farm}
           yielded={yielded}
-          names={names}
           cards={cards}
         />
       </div>

@@ -8,7 +8,6 @@ import type { FarmTerms } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import type { Names } from '#web/player/names.ts'
 import { SaleText } from '#web/profit/receipt/use-receipt-sums.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -19,7 +18,6 @@ export interface FarmReceiptProps {
   readonly context: ProfitContext
   readonly terms: FarmTerms
   readonly yielded: FarmYield | undefined
-  readonly names: Names
   readonly cards: number
 }
 
@@ -36,13 +34,13 @@ const useLocked = ({
 
 export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { catalogue, context, terms, yielded, names, cards } = props
+  const { catalogue, context, terms, yielded, cards } = props
   const locked = useLocked(props)
   const { useFuel } = context.setup.options
   const { incomePerDay = 0, fuelPerDay = 0, profitPerDay = 0, coinsPerDay = 0, cardsCost = 0 } = yielded ?? {}
   const cardPrice = terms.card?.unitPrice
   const facts: readonly Fact[] = [
-    { label: t('farm.sellTo'), value: <SaleText catalogue={catalogue} names={names} sold={terms.coin} /> },
+    { label: t('farm.sellTo'), value: <SaleText catalogue={catalogue} sold={terms.coin} /> },
     { label: t('farm.coinPrice'), value: formatNumber(terms.coinPrice) },
     {
       label: t('farm.income', { coins: formatNumber(coinsPerDay, { maxDecimals: 4 }) }),

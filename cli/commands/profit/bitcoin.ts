@@ -18,7 +18,7 @@ import { type Choices, cardsOutOfRange, choiceOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
 import { type ProfitQuery, profitQueryOf } from './profit-query.ts'
 import { gainText } from './rows.ts'
-import { saleText, sourceText } from './sources.ts'
+import { sourceText } from './sources.ts'
 
 interface FarmOptions extends ProfitPlayerOptions, Choices {
   readonly cards: number
@@ -117,7 +117,7 @@ const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] 
     [
       say`income a day`,
       formatNumber(json.incomePerDay),
-      say`${formatNumber(farm.coinPrice)} a coin: ${saleText(query, coin)}`,
+      say`${formatNumber(farm.coinPrice)} a coin: ${query.words.sale(coin, player.catalogue)}`,
     ],
     [say`fuel a day`, formatNumber(-json.fuelPerDay), `${fuelTerms(profit.setup)}${tank}`],
     [say`profit a day`, gainText(json.profitPerDay, style), ''],

@@ -14,7 +14,7 @@ import { type Column, type Style, tableText } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { gainText, leftText } from './rows.ts'
-import { alternativeSaleText, coinsText, saleText, sourceText } from './sources.ts'
+import { coinsText, sourceText } from './sources.ts'
 
 const MOST: Readonly<Record<PlanGoal, string>> = {
   profitPerHour: say`the most profit an hour`,
@@ -157,7 +157,7 @@ const saleLines = (query: ProfitQuery, { product, receipt }: ProfitRow): readonl
     label: say`revenue: ${formatNumber(product.count)} × ${query.labels.thing(product.uid)}`,
     each: formatNumber(receipt.unitRevenue),
     total: formatNumber(receipt.revenue),
-    from: saleText(query, receipt),
+    from: query.words.sale(receipt, query.player.catalogue),
   },
   {
     label: say`fee`,
@@ -223,8 +223,8 @@ const toolLines = ({ player, labels, words }: ProfitQuery, { tools }: Receipt): 
         })),
       ]
 
-const notes = ({ labels }: ProfitQuery, { receipt }: ProfitRow): readonly string[] => {
-  const other = alternativeSaleText(labels, receipt)
+const notes = ({ labels, words, player }: ProfitQuery, { receipt }: ProfitRow): readonly string[] => {
+  const other = words.otherSale(receipt, player.catalogue)
   const missing = receipt.missing.map(labels.thing)
   const lines = [
     ...planNotes(labels, receipt),

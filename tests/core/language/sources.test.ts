@@ -5,6 +5,7 @@ import { loadWords } from '#core/language/words.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import type { BoughtSource, PriceSourceUsed } from '#core/pricing/price-source.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
+import type { Selling } from '#core/pricing/sale.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook, testPmc, uidsOf } from '../../support/quest-arbitraries.ts'
@@ -101,6 +102,58 @@ describe('where a price comes from', () => {
     expect(priced.length).toBeGreaterThan(2500)
     for (const words of [en, ru])
       expect(priced.filter(({ source }) => FAULTS.test(words.source(source, catalogue)))).toEqual([])
+  })
+})
+
+describe('where the product of a recipe goes', () => {
+  const fleaSale = { tag: 'Flea', source: 'avg24h', fallback: false } as const
+  const traderSale = { tag: 'Trader', trader: 'therapist' } as const
+  const possible = { ...fleaSale, tag: 'Possible', unitPrice: 44_714, revenue: 89_427, fee: 11_230 } as const
+  const closed = { tag: 'FleaLevelTooLow', needs: 25, has: 20 } as const
+  const therapist = { trader: 'therapist', unitPrice: 17_661, revenue: 35_322, fee: 0 }
+
+  it.each<[Pick<Selling, 'sale' | 'flea'>, string, string]>([
+    [{ sale: fleaSale, flea: possible }, 'flea, 24 h average', 'барахолка, средняя за 24 ч'],
+    [
+      { sale: { ...fleaSale, source: 'lastLow', fallback: true }, flea: possible },
+      'flea, last lowest, in place of the one asked for',
+      'барахолка, последняя низшая, вместо выбранной',
+    ],
+    [{ sale: { tag: 'Own' }, flea: possible }, 'own price', 'своя цена'],
+    [{ sale: traderSale, flea: possible }, 'Therapist', 'Терапевт'],
+    [{ sale: traderSale, flea: closed }, 'Therapist: flea from level 25', 'Терапевт: барахолка с уровня 25'],
+    [
+      { sale: { tag: 'None', reason: 'NoTraderBuys' }, flea: possible },
+      'not sold: no trader buys it',
+      'не продаётся: никто из торговцев не покупает',
+    ],
+    [
+      { sale: { tag: 'None', reason: 'FleaLevelTooLow' }, flea: closed },
+      'not sold: flea from level 25',
+      'не продаётся: барахолка с уровня 25',
+    ],
+    [
+      { sale: { tag: 'None', reason: 'BannedFromFlea' }, flea: { tag: 'BannedFromFlea' } },
+      'not sold: banned from the flea market',
+      'не продаётся: запрещено на барахолке',
+    ],
+  ])('is said: %o', (sold, text, russian) => {
+    expect(en.sale(sold, catalogue)).toBe(text)
+    expect(ru.sale(sold, catalogue)).toBe(russian)
+  })
+
+  it.each<[Pick<Selling, 'sale' | 'flea' | 'trader'>, string | undefined]>([
+    [{ sale: fleaSale, flea: possible, trader: therapist }, 'Therapist would pay 35 322'],
+    [{ sale: fleaSale, flea: possible }, undefined],
+    [{ sale: traderSale, flea: possible }, 'the flea market would bring 89 427, less a fee of 11 230'],
+    [{ sale: { tag: 'Own' }, flea: closed }, 'flea from level 25'],
+    [{ sale: traderSale, flea: { tag: 'NoFleaPrice' } }, 'no flea price is known'],
+    // Said by the sale itself.
+    [{ sale: traderSale, flea: closed }, undefined],
+    [{ sale: { tag: 'None', reason: 'NoFleaPrice' }, flea: { tag: 'NoFleaPrice' } }, undefined],
+  ])('says what the place that was not taken would bring: %o', (sold, text) => {
+    expect(en.otherSale(sold, catalogue)).toBe(text)
+    expect(ru.otherSale(sold, catalogue) === undefined).toBe(text === undefined)
   })
 })
 

@@ -9,6 +9,7 @@ import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
+import { RuleText } from '#web/player/RuleText.tsx'
 import { useOpenRow } from '../use-open-row.ts'
 import styles from './ProfitReceipt.module.css'
 
@@ -63,28 +64,27 @@ const usePlanTexts = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>)
   ]
 }
 
-const useOtherWay = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>): string | undefined => {
+/** What the place that was not taken would bring. */
+const OtherSale = ({
+  catalogue,
+  row: { receipt },
+}: Pick<ProfitReceiptProps, 'catalogue' | 'row'>): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { sale, flea, trader } = row.receipt
-  if (sale.tag === 'None') return undefined
-  if (sale.tag === 'Flea')
-    return (
-      trader &&
-      t('note.traderWouldPay', { trader: names.trader(trader.trader), price: formatNumber(trader.revenue) })
-    )
-  if (flea.tag === 'FleaLevelTooLow')
-    // A sale to a trader says the level itself.
-    return sale.tag === 'Trader' ? undefined : t('notSold.FleaLevelTooLow', { level: flea.needs })
-  if (flea.tag !== 'Possible') return t(`notSold.${flea.tag}`)
-  return t('note.fleaWouldBring', { price: formatNumber(flea.revenue), fee: formatNumber(flea.fee) })
+  return (
+    <RuleText catalogue={catalogue}>
+      {(words) => {
+        const text = words.otherSale(receipt, catalogue)
+        return text && t('note.otherSale', { text })
+      }}
+    </RuleText>
+  )
 }
 
 export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
   const { t } = useTranslation('calculators')
-  const { setup, names, row, others } = props
+  const { catalogue, setup, names, row, others } = props
   const openRow = useOpenRow(names)
   const percent = shortened(props)
-  const alternativeSaleText = useOtherWay(props)
   const planTexts = usePlanTexts(props)
   const notes = [
     t('note.prices', { price: t(`price.${setup.options.priceSource}`) }),
@@ -102,14 +102,13 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
     ...planTexts,
     ...(row.receipt.fuel ? [t('note.fuelShared', { count: setup.fuelSharedBy ?? FUEL_SHARED_BY })] : []),
     ...(row.receipt.fuel && hasSolarPower(setup) ? [t('note.solar')] : []),
-    ...(alternativeSaleText === undefined ? [] : [alternativeSaleText]),
     ...(row.receipt.complete
       ? []
       : [t('note.missing', { items: row.receipt.missing.map(names.thing).join(', ') })]),
   ]
   return (
     <>
-      {notes.join(' ')}
+      {notes.join(' ')} <OtherSale catalogue={catalogue} row={row} />
       {others.length > 0 && (
         <span className={styles.others}>
           {t('note.others')}{' '}

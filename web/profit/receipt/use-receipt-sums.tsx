@@ -16,28 +16,11 @@ import type { Fact } from '#web/ui/Facts.tsx'
 /** Where the product goes, in words. */
 export const SaleText = ({
   catalogue,
-  names,
-  sold: { sale, flea },
+  sold,
 }: {
   readonly catalogue: Catalogue
-  readonly names: Names
   readonly sold: Pick<Receipt, 'sale' | 'flea'>
-}): ReactNode => {
-  const { t } = useTranslation('calculators')
-
-  const level = flea.tag === 'FleaLevelTooLow' ? flea.needs : undefined
-  switch (sale.tag) {
-    case 'Flea':
-    case 'Own':
-      return <RuleText catalogue={catalogue}>{(words) => words.sourceInFull(sale, catalogue).text}</RuleText>
-    case 'Trader':
-      return level === undefined
-        ? names.trader(sale.trader)
-        : t('sums.traderForLevel', { trader: names.trader(sale.trader), level })
-    case 'None':
-      return t(`notSold.${sale.reason}`, { level })
-  }
-}
+}): ReactNode => <RuleText catalogue={catalogue}>{(words) => words.sale(sold, catalogue)}</RuleText>
 
 export const useReceiptSums = ({
   catalogue,
@@ -62,7 +45,7 @@ export const useReceiptSums = ({
   }
   const spent = receipt.cost - (receipt.fuel?.total ?? 0)
   return [
-    { label: t('sums.where'), value: <SaleText catalogue={catalogue} names={names} sold={receipt} /> },
+    { label: t('sums.where'), value: <SaleText catalogue={catalogue} sold={receipt} /> },
     {
       label: t('sums.sell', {
         pieces: formatNumber(product.count),
