@@ -113,13 +113,7 @@ const Farm = (): ReactNode => {
           </DataSuspense>
           <FarmTable context={context} terms={farm} cards={cards} onChoose={change} />
         </Panel>
-        <FarmReceipt
-          catalogue={catalogue}
-          context={context}
-          terms={farm}
-          yielded={yielded}
-          cards={cards}
-        />
+        <FarmReceipt catalogue={catalogue} context={context} terms={farm} yielded={yielded} cards={cards} />
       </div>
     </>
   )

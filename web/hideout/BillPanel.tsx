@@ -1,7 +1,9 @@
 // The items that are still to be brought: the list opens under its head.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { NO_VALUE } from '#core/format/number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ListTools } from '#web/list/ListBar.tsx'
 import type { Names } from '#web/player/names.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Facts } from '#web/ui/Facts.tsx'
@@ -66,6 +68,8 @@ const Sums = ({ bill }: Pick<BillPanelProps, 'bill'>): ReactNode => {
       facts={[
         { label: t('bill.toBuy'), value: <Price value={bill.cost} /> },
         { label: t('bill.fees'), value: <Price value={bill.fees} /> },
+        // The sum is too low by what has no price for the PMC.
+        ...(bill.unsold > 0 ? [{ label: t('totals.unsold', { count: bill.unsold }), value: NO_VALUE }] : []),
         { label: t('bill.sum'), value: <Price value={bill.cost + bill.fees} />, isTotal: true },
       ]}
     />
@@ -83,23 +87,23 @@ export const BillPanel = (props: BillPanelProps): ReactNode => {
       title={t('bill.title')}
       isOpen={query.isBillOpen}
       onToggle={() => change({ isBillOpen: !query.isBillOpen })}
-      actions={
-        <>
-          {station}
-          <Segmented
-            label={t('bill.scope')}
-            size="small"
-            value={scope}
-            options={BILL_SCOPES.map((value) => ({ value, text: t(`bill.scopes.${value}`) }))}
-            onChange={(next) => change({ scope: next })}
-          />
-        </>
-      }
     >
       <HideoutBillTable
         catalogue={catalogue}
         names={names}
         bill={bill}
+        tools={
+          <ListTools>
+            {station}
+            <Segmented
+              label={t('bill.scope')}
+              size="small"
+              value={scope}
+              options={BILL_SCOPES.map((value) => ({ value, text: t(`bill.scopes.${value}`) }))}
+              onChange={(next) => change({ scope: next })}
+            />
+          </ListTools>
+        }
         emptyAdvice={isNoneTracked ? t('bill.noneTracked') : undefined}
       />
       {station !== undefined && <Sums bill={bill} />}

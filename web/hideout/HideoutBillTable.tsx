@@ -17,11 +17,14 @@ export const HideoutBillTable = ({
   catalogue,
   names,
   bill,
+  tools,
   emptyAdvice,
 }: {
   readonly catalogue: Catalogue
   readonly names: Names
   readonly bill: HideoutBill
+  /** What is counted. */
+  readonly tools: ReactNode
   /** What to do where nothing is listed. */
   readonly emptyAdvice?: string | undefined
 }): ReactNode => {
@@ -49,6 +52,7 @@ export const HideoutBillTable = ({
         isBare
         list={list}
         bar={ListBar}
+        search={tools}
         label={t('bill.title')}
         empty={{ title: t('bill.none'), advice: emptyAdvice ?? '', action: <></>, icon: 'check' }}
       />

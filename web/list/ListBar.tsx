@@ -15,6 +15,11 @@ const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
 const ListMenu = lazy(() => import('./ListMenu.tsx'))
 const SortControl = lazy(() => import('./SortControl.tsx'))
 
+/** Controls that stand in place of the field that searches the rows, as wide as they need. */
+export const ListTools = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <div className={styles.tools}>{children}</div>
+)
+
 const ListBar = ({
   list,
   search,

@@ -1,4 +1,4 @@
-// A panel that opens under its head, with controls beside what opens it.
+// A panel that opens under its head.
 import type { ReactNode } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './FoldPanel.module.css'
@@ -11,7 +11,6 @@ export const FoldPanel = ({
   hint,
   isOpen,
   onToggle,
-  actions,
   className,
   children,
 }: {
@@ -21,21 +20,17 @@ export const FoldPanel = ({
   readonly hint?: string
   readonly isOpen: boolean
   readonly onToggle: () => void
-  readonly actions?: ReactNode
   readonly className?: string | undefined
   /** Drawn while it is open. */
   readonly children: ReactNode
 }): ReactNode => (
   <section className={classNames(styles.panel, className)} aria-label={title}>
-    <div className={styles.head}>
-      <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
-        <Icon name={icon} />
-        <span>{title}</span>
-        {hint !== undefined && <span className={styles.hint}>{hint}</span>}
-        <Icon name="down" size="s" className={styles.arrow} />
-      </button>
-      {actions}
-    </div>
+    <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
+      <Icon name={icon} />
+      <span>{title}</span>
+      {hint !== undefined && <span className={styles.hint}>{hint}</span>}
+      <Icon name="down" size="s" className={styles.arrow} />
+    </button>
     {isOpen && children}
   </section>
 )

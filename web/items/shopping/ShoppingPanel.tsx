@@ -7,7 +7,7 @@ import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { WantContext } from '#web/items/detail/LineDetail.tsx'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'
-import ListBar from '#web/list/ListBar.tsx'
+import ListBar, { ListTools } from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
@@ -119,7 +119,7 @@ export const ShoppingPanel = ({
     void copyText(text, t('shop.copied'), t('shop.notCopied'))
   }
   const tools = (
-    <div className={styles.tools}>
+    <ListTools>
       <Segmented
         label={t('shop.scope')}
         size="small"
@@ -135,7 +135,7 @@ export const ShoppingPanel = ({
         <Price value={list.cost} size="mid" />
         {list.money > 0 && <span>{t('shop.money', { money: formatNumber(list.money) })}</span>}
       </p>
-    </div>
+    </ListTools>
   )
   return (
     <>
