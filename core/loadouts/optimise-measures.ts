@@ -5,6 +5,7 @@ import { type ConflictTables, classesOf } from './conflicts.ts'
 import type { OptimiseBounds, OptimiseQuestion } from './optimise-question.ts'
 import { numberOf } from './properties.ts'
 import type { StatisticsTables } from './statistics.ts'
+import { isSuppressor } from './suppressor.ts'
 import { bare } from './tree.ts'
 
 export type OptimiseTables = StatisticsTables & ConflictTables & Pick<Catalogue, 'presets'>
@@ -74,9 +75,6 @@ const recoilBounds = (
 
 /** At least one item of the kind. */
 const existence = (is: (item: string) => boolean): Measure => ({ of: (item) => (is(item) ? 1 : 0), min: 1 })
-
-const isSuppressor = (catalogue: OptimiseTables, item: string): boolean =>
-  catalogue.items.get(item)?.class === 'silencer'
 
 const holdsAtLeast = (catalogue: OptimiseTables, min: number): Measure =>
   existence(

@@ -1,0 +1,10 @@
+// Loadouts are searched by whether they are suppressed and by the quests of which they meet a task: few meet one, and an index has them.
+export const loadoutFilters = `
+alter table public_loadouts
+  add column is_suppressed boolean not null default false,
+  add column quests_pvp text[] not null default '{}',
+  add column quests_pve text[] not null default '{}';
+
+create index public_loadouts_by_quests_pvp on public_loadouts using gin (quests_pvp);
+create index public_loadouts_by_quests_pve on public_loadouts using gin (quests_pve);
+`
