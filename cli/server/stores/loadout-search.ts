@@ -113,7 +113,8 @@ const searched = (
   if (search.weapon !== undefined) conditions.push(`p.weapon = ${given(search.weapon)}`)
   if (search.weapons !== undefined) conditions.push(`p.weapon = any(${given(search.weapons)}::text[])`)
   if (search.uids !== undefined) conditions.push(`p.uid = any(${given(search.uids)}::text[] collate "C")`)
-  if (search.suppressed !== undefined) conditions.push(`p.is_suppressed = ${given(search.suppressed)}`)
+  // Said as the index says it, which has those that are.
+  if (search.suppressed !== undefined) conditions.push(`${search.suppressed ? '' : 'not '}p.is_suppressed`)
   if (search.quest !== undefined) conditions.push(`${QUESTS[mode]} @> array[${given(search.quest)}::text]`)
   if (search.category !== undefined) conditions.push(`p.category = ${given(search.category)}`)
   if (search.owner !== undefined) conditions.push(`p.owner = ${given(search.owner)}`)
