@@ -55,7 +55,7 @@ const listed = {
   price: t.union([Count, t.null]),
   figures: Figures,
 }
-const ListedLoadout = t.type(listed, 'ListedLoadout')
+const ListedLoadout = fields(listed, { isBuyable: t.boolean }, 'ListedLoadout')
 const OwnLoadout = t.type({ ...listed, changed: Count }, 'OwnLoadout')
 
 const Origin = t.type({ loadout: Text, author: Text }, 'LoadoutOrigin')
@@ -112,7 +112,7 @@ export const loadoutCalls = {
     method: 'GET',
     path: '/loadouts',
     access: 'everyone',
-    summary: `Public loadouts, ${MAX_LOADOUTS_A_PAGE} at a time: ask with \`after\` what the answer before had as \`next\`. \`buyable=all\`: those of which the user’s PMC can buy every part now; an answer may then have fewer and a \`next\`. Without Pro the first 20 of any search`,
+    summary: `Public loadouts, ${MAX_LOADOUTS_A_PAGE} at a time: ask with \`after\` what the answer before had as \`next\`. \`buyable=all\`: those of which the user’s PMC can buy every part now; an answer may then have fewer and a \`next\`; \`marked\`: each says whether they can (\`isBuyable\`). \`quest\`: those that meet a task of this quest. \`liked=mine\`: those that the user likes, none without an account. Without Pro the first 20 of any search`,
     query: t.intersection([
       t.partial({
         weapon: Id,
@@ -122,7 +122,10 @@ export const loadoutCalls = {
         price: RangeText,
         order: oneOf(LOADOUT_ORDER_NAMES),
         after: AfterText,
-        buyable: t.literal('all'),
+        buyable: oneOf(['all', 'marked']),
+        suppressed: oneOf(['yes', 'no']),
+        quest: Id,
+        liked: t.literal('mine'),
       }),
       t.partial(figuresBy(RangeText)),
       Mode,

@@ -5,6 +5,7 @@ import {
   type Frontier,
   type Frontiers,
   frontiersOf,
+  type ItemWorth,
   isBeatenBy,
   itemsOfSpot,
   NOTHING_BARRED,
@@ -19,11 +20,15 @@ export interface ExclusiveGraph {
   readonly exclusions: Exclusions
 }
 
-/** `graphs` of one base, whose builds are looked at together; two values of each item that add up, more of each is better. `least`: what is worth less is not looked for. */
+/**
+ * `graphs` of one base, whose builds are looked at together; two values of each item that add up, more of each is better. `least`: what is worth less is not looked for.
+ * `kinds`: the bits of all that a build must have a part of.
+ */
 export interface FrontierQuestion {
   readonly graphs: readonly ExclusiveGraph[]
-  readonly worthOf: (item: string) => { readonly x: number; readonly y: number }
+  readonly worthOf: (item: string) => ItemWorth
   readonly least: { readonly x: number; readonly y: number }
+  readonly kinds: number
 }
 
 /** `found`: builds in which nothing excludes anything; `open`: sums that no build which is not found can be better than. Nothing open: all are found. */
@@ -105,18 +110,18 @@ export const searchFrontier = (
   question: FrontierQuestion,
   { isOver, onFound }: { readonly isOver: () => boolean; readonly onFound: (state: FrontierState) => void },
 ): FrontierState => {
-  const { graphs, worthOf, least } = question
+  const { graphs, worthOf, least, kinds } = question
   let found: Frontier = []
   let branches: readonly Branch[] = graphs.map((of) => ({
     ...{ of, barred: NOTHING_BARRED, worth: Number.POSITIVE_INFINITY },
-    bounds: [{ item: of.graph.base, x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }],
+    bounds: [{ item: of.graph.base, kinds, x: Number.POSITIVE_INFINITY, y: Number.POSITIVE_INFINITY }],
   }))
 
   const lookInto = ({ of, barred, known }: Branch): readonly Branch[] => {
     const { graph, exclusions } = of
     const frontiers = frontiersOf(graph, worthOf, barred, known)
     const spots = (frontiers.get(graph.base) ?? []).filter(
-      (spot) => spot.x >= least.x && spot.y >= least.y && !isBeatenBy(found, spot),
+      (spot) => spot.kinds === kinds && spot.x >= least.x && spot.y >= least.y && !isBeatenBy(found, spot),
     )
     const judged = spots.map((spot) => ({ spot, clashes: clashesOf(exclusions, spot) }))
     found = unbeaten([...found, ...judged.flatMap(({ spot, clashes }) => (clashes.size === 0 ? [spot] : []))])

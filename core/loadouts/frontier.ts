@@ -1,14 +1,22 @@
-// The best of all builds below each item of a slot graph by two sums at once: of those that are left none has more of one without having less of the other.
+// The best of all builds below each item of a slot graph by two sums at once: of those that are left with the same kinds of parts none has more of one sum without having less of the other.
 import type { GraphSlot, SlotGraph } from './slot-graph.ts'
 import type { Build } from './tree.ts'
 
-/** A build with its two sums, as it came about: a bare item (`item`), or `before` with `part` put into `slot`. */
-export type Spot = { readonly x: number; readonly y: number } & (
-  | { readonly item: string; readonly before?: undefined }
-  | { readonly before: Spot; readonly slot: GraphSlot; readonly part: Spot }
-)
+/** What an item adds to a build: to its two sums, and as bits of which wanted kinds it is. */
+export interface ItemWorth {
+  readonly x: number
+  readonly y: number
+  readonly kinds: number
+}
 
-/** Spots by `x` upwards, `y` downwards: none has as much of both as another. */
+/** A build with its two sums and the kinds in it, as it came about: a bare item (`item`), or `before` with `part` put into `slot`. */
+export type Spot = ItemWorth &
+  (
+    | { readonly item: string; readonly before?: undefined }
+    | { readonly before: Spot; readonly slot: GraphSlot; readonly part: Spot }
+  )
+
+/** Spots of the same kinds by `x` upwards, `y` downwards: none has as much of both as another. */
 export type Frontier = readonly Spot[]
 
 /** What is left of some spots when those go of which another has as much of both. */
@@ -39,20 +47,45 @@ export interface Barred {
   readonly slots: ReadonlyMap<string, string>
 }
 
-/** The frontier below each item; empty where a required slot has no part. */
-export type Frontiers = ReadonlyMap<string, Frontier>
+/** The frontiers below each item, of one set of kinds after the other; empty where a required slot has no part. */
+export type Frontiers = ReadonlyMap<string, readonly Spot[]>
+
+const hasKinds = (kinds: number, others: number): boolean => (kinds & others) === others
+
+/** The frontiers of all sets of kinds, without what another has as much of with all its kinds. */
+const unbeatenOfKinds = (spots: readonly Spot[]): readonly Spot[] => {
+  const groups = new Map<number, Spot[]>()
+  for (const spot of spots) {
+    const group = groups.get(spot.kinds)
+    if (group === undefined) groups.set(spot.kinds, [spot])
+    else group.push(spot)
+  }
+  if (groups.size <= 1) return unbeaten(spots)
+  const frontiers = [...groups].map(([kinds, group]) => ({ kinds, frontier: unbeaten(group) }))
+  return frontiers.flatMap(({ kinds, frontier }) => {
+    const richer = frontiers.filter((other) => other.kinds !== kinds && hasKinds(other.kinds, kinds))
+    return frontier.filter((spot) => !richer.some((other) => isBeatenBy(other.frontier, spot)))
+  })
+}
 
 /** Spots with any of the parts put into the slot, and without where it may stay empty. Of equal `x` only the best is made: there are few of them and many pairs. */
-const withSlot = (spots: Frontier, slot: GraphSlot, parts: readonly Spot[]): Frontier => {
-  const best = unbeaten(parts)
-  const made = new Map<number, Spot>(slot.required ? [] : spots.map((spot) => [spot.x, spot]))
+const withSlot = (spots: readonly Spot[], slot: GraphSlot, parts: readonly Spot[]): readonly Spot[] => {
+  const best = unbeatenOfKinds(parts)
+  const made = new Map<number, Map<number, Spot>>()
+  const madeOf = (kinds: number): Map<number, Spot> => {
+    const known = made.get(kinds) ?? new Map<number, Spot>()
+    made.set(kinds, known)
+    return known
+  }
+  if (!slot.required) for (const spot of spots) madeOf(spot.kinds).set(spot.x, spot)
   for (const before of spots)
     for (const part of best) {
-      const [x, y] = [before.x + part.x, before.y + part.y]
-      const other = made.get(x)
-      if (other === undefined || other.y < y) made.set(x, { x, y, before, slot, part })
+      const [x, y, kinds] = [before.x + part.x, before.y + part.y, before.kinds | part.kinds]
+      const same = madeOf(kinds)
+      const other = same.get(x)
+      if (other === undefined || other.y < y) same.set(x, { x, y, kinds, before, slot, part })
     }
-  return unbeaten([...made.values()])
+  return unbeatenOfKinds([...made.values()].flatMap((same) => [...same.values()]))
 }
 
 /** The items below which something may sit that the other may not, or the other way: all those above what changed. */
@@ -75,15 +108,15 @@ const touched = ({ items, slots }: SlotGraph, barred: Barred, before: Barred): R
 
 export const NOTHING_BARRED: Barred = { items: new Set(), slots: new Map() }
 
-/** Frontiers by two values of each item; `known` are those under fewer bars, of which most stay. */
+/** Frontiers by what each item adds; `known` are those under fewer bars, of which most stay. */
 export const frontiersOf = (
   graph: SlotGraph,
-  worthOf: (item: string) => { readonly x: number; readonly y: number },
+  worthOf: (item: string) => ItemWorth,
   barred: Barred = NOTHING_BARRED,
   known?: { readonly frontiers: Frontiers; readonly barred: Barred },
 ): Frontiers => {
   const changed = known && touched(graph, barred, known.barred)
-  const frontiers = new Map<string, Frontier>()
+  const frontiers = new Map<string, readonly Spot[]>()
   for (const item of graph.items.toReversed()) {
     const before = changed?.has(item) === false ? known?.frontiers.get(item) : undefined
     if (before !== undefined) {
@@ -94,7 +127,7 @@ export const frontiersOf = (
       frontiers.set(item, [])
       continue
     }
-    let spots: Frontier = [{ item, ...worthOf(item) }]
+    let spots: readonly Spot[] = [{ item, ...worthOf(item) }]
     for (const slot of graph.slots.get(item) ?? []) {
       const only = slot.id === undefined ? undefined : barred.slots.get(slot.id)
       const parts = only === undefined ? slot.parts : slot.parts.filter((part) => part === only)

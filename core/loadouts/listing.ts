@@ -7,24 +7,31 @@ import { defaultProfitOptions } from '../pricing/options.ts'
 import { profitContext } from '../pricing/profit-context.ts'
 import type { ProfitCatalogue } from '../pricing/profit-setup.ts'
 import { buildPrice } from './build-price.ts'
+import type { ConflictTables } from './conflicts.ts'
 import type { Loadout } from './model.ts'
+import { questsMetBy } from './quest-builds.ts'
 import { figuresOf, type LoadoutFigures } from './search.ts'
 import { weaponStatistics } from './statistics.ts'
+import { isSuppressed } from './suppressor.ts'
 
 /** Goes up with every change of the rules below: what was counted by earlier ones is counted anew. */
-export const LISTING_RULES = 1
+export const LISTING_RULES = 2
 
-export type ListingCatalogue = Pick<Catalogue, 'figures' | 'gear'> & ProfitCatalogue
+export type ListingCatalogue = Pick<Catalogue, 'figures' | 'gear' | 'quests'> &
+  ConflictTables &
+  ProfitCatalogue
 
 /**
  * `weapon` is the base's item uid, `category` its item class, empty where the game no longer has the item. `figures` with the chosen
  * cartridge, else the weapon's default one. `prices` of the whole in roubles, as {@link buildPrice} counts them for somebody to whom everything
- * is open and who pays with money; null where something of it cannot be bought.
+ * is open and who pays with money; null where something of it cannot be bought. `quests`: those of which it meets a task, by uid.
  */
 export interface Listing {
   readonly weapon: string
   readonly category: string
   readonly figures: LoadoutFigures
+  readonly isSuppressed: boolean
+  readonly quests: Readonly<Record<GameMode, readonly string[]>>
   readonly prices: Readonly<Record<GameMode, number | null>>
 }
 
@@ -45,7 +52,7 @@ const priceIn = (catalogue: ListingCatalogue, { tree }: Pick<Loadout, 'tree'>): 
   return complete ? total : null
 }
 
-/** Items are the same in both modes, prices are not. */
+/** Items are the same in both modes, prices and quests are not. */
 export const listingOf =
   ({ PVP, PVE }: ListingCatalogues) =>
   (loadout: Pick<Loadout, 'tree' | 'ammo'>): Listing => {
@@ -54,6 +61,8 @@ export const listingOf =
       weapon: tree.item,
       category: PVP.items.get(tree.item)?.class ?? '',
       figures: figuresOf(weaponStatistics(PVP)(tree, ammo ?? undefined)),
+      isSuppressed: isSuppressed(PVP, tree),
+      quests: { PVP: questsMetBy(PVP)(tree), PVE: questsMetBy(PVE)(tree) },
       prices: { PVP: priceIn(PVP, loadout), PVE: priceIn(PVE, loadout) },
     }
   }

@@ -5,6 +5,7 @@ import { type ConflictTables, classesOf } from './conflicts.ts'
 import type { OptimiseBounds, OptimiseQuestion } from './optimise-question.ts'
 import { numberOf } from './properties.ts'
 import type { StatisticsTables } from './statistics.ts'
+import { isSuppressor } from './suppressor.ts'
 import { bare } from './tree.ts'
 
 export type OptimiseTables = StatisticsTables & ConflictTables & Pick<Catalogue, 'presets'>
@@ -72,22 +73,31 @@ const recoilBounds = (
   })
 }
 
-/** At least one item of the kind. */
-const existence = (is: (item: string) => boolean): Measure => ({ of: (item) => (is(item) ? 1 : 0), min: 1 })
+const holdsAtLeast = (catalogue: OptimiseTables, item: string, min: number): boolean =>
+  catalogue.figures.get(item)?.kind === 'Magazine' && (capacityOf(catalogue)(bare(item)) ?? 0) >= min
 
-const isSuppressor = (catalogue: OptimiseTables, item: string): boolean =>
-  catalogue.items.get(item)?.class === 'silencer'
-
-const holdsAtLeast = (catalogue: OptimiseTables, min: number): Measure =>
-  existence(
-    (item) =>
-      catalogue.figures.get(item)?.kind === 'Magazine' && (capacityOf(catalogue)(bare(item)) ?? 0) >= min,
-  )
+/** Of which kinds the bounds ask for an item, whatever its place. */
+export const wantedKinds = (
+  catalogue: OptimiseTables,
+  { weapon, bounds }: Pick<OptimiseQuestion, 'weapon' | 'bounds'>,
+): readonly ((item: string) => boolean)[] => {
+  const { capacityMin, sightingRangeMin, suppressor, mustHave = [], mustHaveClasses = [] } = bounds
+  return [
+    ...(capacityMin === undefined ? [] : [(item: string) => holdsAtLeast(catalogue, item, capacityMin)]),
+    ...(sightingRangeMin === undefined
+      ? []
+      : [(item: string) => numberOf(catalogue.figures.get(item), 'sightingRange') >= sightingRangeMin]),
+    ...(suppressor === true ? [(item: string) => isSuppressor(catalogue, item)] : []),
+    ...mustHave.map((wanted) => (item: string) => item === wanted),
+    ...mustHaveClasses.map(
+      (wanted) => (item: string) => item !== weapon && classesOf(catalogue, item).includes(wanted),
+    ),
+  ]
+}
 
 /** What the bounds ask for, price and forbidden parts aside. */
 export const boundMeasures = (catalogue: OptimiseTables, question: OptimiseQuestion): readonly Measure[] => {
-  const { ergonomicsMin, weightMax, capacityMin, sightingRangeMin, suppressor } = question.bounds
-  const { mustHave = [], mustHaveClasses = [] } = question.bounds
+  const { ergonomicsMin, weightMax } = question.bounds
   return [
     ...recoilBounds(catalogue, question),
     ...(ergonomicsMin === undefined
@@ -102,15 +112,7 @@ export const boundMeasures = (catalogue: OptimiseTables, question: OptimiseQuest
             min: -wholeBelow((Math.floor(weightMax * 1000 + NOISE) + 0.5) * (PER_KG / 1000)),
           },
         ]),
-    ...(capacityMin === undefined ? [] : [holdsAtLeast(catalogue, capacityMin)]),
-    ...(sightingRangeMin === undefined
-      ? []
-      : [existence((item) => numberOf(catalogue.figures.get(item), 'sightingRange') >= sightingRangeMin)]),
-    ...(suppressor === true ? [existence((item) => isSuppressor(catalogue, item))] : []),
-    ...mustHave.map((wanted) => existence((item) => item === wanted)),
-    ...mustHaveClasses.map((wanted) =>
-      existence((item) => item !== question.weapon && classesOf(catalogue, item).includes(wanted)),
-    ),
+    ...wantedKinds(catalogue, question).map((is): Measure => ({ of: (item) => (is(item) ? 1 : 0), min: 1 })),
   ]
 }
 

@@ -91,6 +91,16 @@ export const buildConditions =
     ]
   }
 
+/** The quests of which the build meets a task: all of it that a build decides on. */
+export const questsMetBy =
+  (catalogue: StatisticsTables & ConflictTables & Pick<Catalogue, 'quests'>) =>
+  (build: Build): readonly string[] => {
+    const met = buildTasksFor(catalogue.quests, build.item).filter(({ objective }) =>
+      buildConditions(catalogue)(objective)(build).every(({ isMet }) => isMet !== false),
+    )
+    return [...new Set(met.map(({ quest }) => quest.uid))]
+  }
+
 /** The bound that an attribute is, by which way it is compared. */
 const BOUNDS: Readonly<Record<string, Partial<Record<Comparison, keyof OptimiseBounds>>>> = {
   ergonomics: { '>=': 'ergonomicsMin' },

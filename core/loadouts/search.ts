@@ -35,12 +35,18 @@ export interface Range {
   readonly max?: number
 }
 
-/** Everything that is given must hold. `text`: with each of its words begins a word of the title or of the weapon's name. */
+/**
+ * Everything that is given must hold. `text`: with each of its words begins a word of the title or of the weapon's name. `suppressed`: whether it has a suppressor.
+ * `quest`: it meets a task of the quest (uid). `uids`: it is one of these.
+ */
 export interface LoadoutQuery {
   readonly weapon?: string
   readonly category?: string
   readonly owner?: string
   readonly text?: string
+  readonly suppressed?: boolean
+  readonly quest?: string
+  readonly uids?: readonly string[]
   readonly price?: Range
   readonly ranges?: Readonly<Partial<Record<RangedStatistic, Range>>>
   /** By likes unless told. */

@@ -1,4 +1,4 @@
-// The curve without the solver, where its bounds leave out parts and nothing else: all best builds of the slot graph at once.
+// The curve without the solver, where its bounds leave out parts or ask for some and no more: all best builds of the slot graph at once.
 import { bundlesOf } from './build-price.ts'
 import { buildOfSpot } from './frontier.ts'
 import { type ExclusiveGraph, type FrontierState, isSearchable, searchFrontier } from './frontier-search.ts'
@@ -10,6 +10,7 @@ import {
   recoilLessOf,
   recoilOfBase,
   recoilPoints,
+  wantedKinds,
 } from './optimise-measures.ts'
 import { usefulGraph } from './optimise-model.ts'
 import type { OptimiseBounds } from './optimise-question.ts'
@@ -30,14 +31,17 @@ const SECONDS_BETWEEN = 0.25
 const SUMS = ['recoilMax', 'recoilVerticalMax', 'recoilHorizontalMax', 'ergonomicsMin'] as const
 /** Those that leave out parts. */
 const PARTS = ['mustNotHave', 'capacityMax', 'onlyReachable'] as const
+/** Those that ask for parts of a kind, wherever they sit. */
+const KINDS = ['suppressor', 'capacityMin', 'sightingRangeMin', 'mustHave', 'mustHaveClasses'] as const
 
-const isOfParts = (bounds: OptimiseBounds): boolean => {
-  const known: ReadonlySet<string> = new Set([...SUMS, ...PARTS, 'suppressor'])
-  return (
-    bounds.suppressor !== true &&
-    Object.entries(bounds).every(([name, bound]) => bound === undefined || known.has(name))
-  )
-}
+const SEARCHED: ReadonlySet<string> = new Set([...SUMS, ...PARTS, ...KINDS])
+
+/** Each kind may double the work. */
+const MOST_KINDS = 8
+
+/** Whether all points of the curve are searched at once: where nothing else is bounded, such as weight, price and size. */
+export const isSearchedAtOnce = (bounds: OptimiseBounds): boolean =>
+  Object.entries(bounds).every(([name, bound]) => bound === undefined || SEARCHED.has(name))
 
 /** What each way of buying the weapon may be built of: what is sold, and what a preset brings. Undefined where a preset brings fewer of a part than there is room for. */
 const graphsOf = (
@@ -73,20 +77,30 @@ export const frontierCurve = (
   { now, seconds, onPoints }: FrontierEffects,
 ): TradeOff | undefined => {
   const { weapon, bounds } = question
-  if (!isOfParts(bounds)) return undefined
+  const kinds = wantedKinds(catalogue, question)
+  if (!isSearchedAtOnce(bounds) || kinds.length > MOST_KINDS) return undefined
   const [ergonomics, less] = [ergonomicsOf(catalogue), recoilLessOf(catalogue, weapon)]
-  const graphs = graphsOf(catalogue, question, [ergonomics, less])
+  const kindsOf = (item: string): number =>
+    kinds.reduce((bits, is, at) => (is(item) ? bits | (1 << at) : bits), 0)
+  const isOfKind = kinds.map((is) => (item: string) => Number(is(item)))
+  const graphs = graphsOf(catalogue, question, [ergonomics, less, ...isOfKind])
   if (graphs === undefined || !graphs.every(isSearchable)) return undefined
   const { index } = recoilOfBase(catalogue, weapon)
-  const { ergonomicsMin, ...others } = bounds
-  const leastOf = (of: OptimiseBounds): number =>
+  /** The largest of the bounds of these names on one of the sums. */
+  const leastOf = (...names: readonly (typeof SUMS)[number][]): number =>
     Math.max(
       Number.NEGATIVE_INFINITY,
-      ...boundMeasures(catalogue, { ...question, goal: 'recoil', bounds: of }).map(({ min }) => min),
+      ...names
+        .filter((name) => bounds[name] !== undefined)
+        .flatMap((name) =>
+          boundMeasures(catalogue, { ...question, goal: 'recoil', bounds: { [name]: bounds[name] } }).map(
+            ({ min }) => min,
+          ),
+        ),
     )
   const least = {
-    x: leastOf(ergonomicsMin === undefined ? {} : { ergonomicsMin }),
-    y: leastOf(others),
+    x: leastOf('ergonomicsMin'),
+    y: leastOf('recoilMax', 'recoilVerticalMax', 'recoilHorizontalMax'),
   }
 
   const pointsOf = ({ found, open }: FrontierState): readonly TradePoint[] =>
@@ -110,7 +124,10 @@ export const frontierCurve = (
   const began = now()
   let told = began
   const last = searchFrontier(
-    { graphs, least, worthOf: (item) => ({ x: ergonomics(item), y: less(item) }) },
+    {
+      ...{ graphs, least, kinds: (1 << kinds.length) - 1 },
+      worthOf: (item) => ({ x: ergonomics(item), y: less(item), kinds: kindsOf(item) }),
+    },
     {
       isOver: () => now() - began >= seconds,
       onFound: (state) => {

@@ -5,7 +5,12 @@ import { catalogue, elapsed, prices, processor, weapons } from './largest-weapon
 const SECONDS = Number(process.env.EXFIL_BENCH_SECONDS ?? 30)
 
 for (const { uid, shortName } of weapons)
-  for (const bounds of [{}, { onlyReachable: true }]) {
+  for (const bounds of [
+    {},
+    { onlyReachable: true },
+    { suppressor: true, onlyReachable: true },
+    { suppressor: true, capacityMin: 45, sightingRangeMin: 400 },
+  ]) {
     const began = performance.now()
     const since = process.cpuUsage()
     const curve = frontierCurve(

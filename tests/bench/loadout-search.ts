@@ -35,6 +35,13 @@ const pseudo = (number: number, salt: number, many: number): number =>
 
 const TITLE_WORDS = ['night', 'raid', 'budget', 'meta', 'labs', 'factory', 'sniper', 'cheap', 'quest', 'duo']
 
+/** One of the quests that ask for builds, met by one build in some hundreds. */
+const questsOf = (number: number): readonly string[] =>
+  pseudo(number, 31, 300) === 0 ? [`quest-${pseudo(number, 32, 27)}`] : []
+
+const uidOf = (number: number): string =>
+  `${pseudo(number, 5, 1e9).toString(16).padStart(8, '0')}-${number.toString(16).padStart(24, '0')}`
+
 const fill = async (database: Database): Promise<void> => {
   for (let from = 0; from < LOADOUTS; from += LOT) {
     const all = Array.from({ length: LOT }, (_, index) => {
@@ -46,7 +53,7 @@ const fill = async (database: Database): Promise<void> => {
       const figures = Object.fromEntries(
         RANGED_NAMES.map((name, at) => [name, pseudo(number, 10 + at, 1_000) / 10]),
       ) as LoadoutFigures
-      const uid = `${pseudo(number, 5, 1e9).toString(16).padStart(8, '0')}-${number.toString(16).padStart(24, '0')}`
+      const uid = uidOf(number)
       return {
         loadout: {
           ...{ uid, owner: `account-${pseudo(number, 6, 5_000)}`, title: `${title} ${number}` },
@@ -56,6 +63,9 @@ const fill = async (database: Database): Promise<void> => {
         published,
         listing: {
           ...{ weapon: base, category: `category-${weapon % CATEGORIES}`, figures },
+          isSuppressed: pseudo(number, 30, 4) === 0,
+          // As many as meet a quest in the field: one build in some hundreds.
+          quests: { PVP: questsOf(number), PVE: questsOf(number) },
           prices: { PVP: 50_000 + pseudo(number, 7, 900_000), PVE: 50_000 + pseudo(number, 8, 900_000) },
         },
       }
@@ -77,6 +87,9 @@ const fill = async (database: Database): Promise<void> => {
   await database.query('vacuum analyze public_loadouts')
   await database.query('vacuum analyze loadouts')
 }
+
+/** As many as somebody likes who likes a lot. */
+const LIKED = Array.from({ length: 500 }, (_, at) => uidOf(Math.floor((at * LOADOUTS) / 500)))
 
 const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {
   'the most liked': {},
@@ -102,6 +115,14 @@ const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {
   },
   'ranges that nobody meets': { ranges: { ergonomics: { min: 2_000 }, recoil: { max: -1 } }, text: 'meta' },
   'a price range, cheapest first': { price: { min: 200_000, max: 210_000 }, order: 'price' },
+  'suppressed ones, lightest recoil first': { suppressed: true, order: 'recoil' },
+  'suppressed ones within a range that few meet': {
+    suppressed: true,
+    ranges: { recoilVertical: { max: 0.5 } },
+  },
+  'what meets a quest': { quest: 'quest-7' },
+  'what somebody likes': { uids: LIKED },
+  'the newest suppressed ones that somebody likes': { uids: LIKED, suppressed: true, order: 'newest' },
   'of an author': { owner: 'account-77' },
 }
 

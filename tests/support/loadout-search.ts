@@ -26,6 +26,9 @@ export interface LoadoutEntry {
   readonly published: number
   readonly price: number | null
   readonly figures: LoadoutFigures
+  readonly isSuppressed: boolean
+  /** By uid, of the mode that the search is about. */
+  readonly quests: readonly string[]
 }
 
 const isWithin = (value: number | null, { min = -Infinity, max = Infinity }: Range): boolean =>
@@ -33,7 +36,7 @@ const isWithin = (value: number | null, { min = -Infinity, max = Infinity }: Ran
 
 /** Whether a loadout is one of those that are looked for. */
 export const matchesLoadout = (query: LoadoutQuery): ((entry: LoadoutEntry) => boolean) => {
-  const { weapon, category, owner, price } = query
+  const { weapon, category, owner, price, suppressed, quest, uids } = query
   const words = wordsOfText(query.text ?? '')
   const ranges = RANGED_NAMES.flatMap((name) => {
     const range = query.ranges?.[name]
@@ -45,6 +48,9 @@ export const matchesLoadout = (query: LoadoutQuery): ((entry: LoadoutEntry) => b
       (weapon === undefined || weapon === entry.weapon) &&
       (category === undefined || category === entry.category) &&
       (owner === undefined || owner === entry.owner) &&
+      (suppressed === undefined || suppressed === entry.isSuppressed) &&
+      (quest === undefined || entry.quests.includes(quest)) &&
+      (uids === undefined || uids.includes(entry.uid)) &&
       (price === undefined || isWithin(entry.price, price)) &&
       words.every((word) => beginnings.has(word)) &&
       ranges.every(({ name, range }) => isWithin(entry.figures[name], range))

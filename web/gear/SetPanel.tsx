@@ -19,7 +19,7 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './Gear.module.css'
-import { SignedShare } from './SignedShare.tsx'
+import { SignedShare } from './Signed.tsx'
 
 interface SetProps {
   readonly id: string

@@ -14,7 +14,7 @@ import { WayText } from '#web/player/WayText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { leastClass, open } from './filters.ts'
-import { SignedShare } from './SignedShare.tsx'
+import { SignedShare } from './Signed.tsx'
 
 /** `plateClass`: the highest class of a plate that fits into a pocket, 0 where it has none. */
 export interface GearRow extends GearPiece {

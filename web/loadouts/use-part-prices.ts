@@ -40,6 +40,7 @@ export const usePartPrices = (context: ProfitContext, catalogue: Catalogue, name
     }
     return {
       of: (item) => context.bought(item)?.unitPrice,
+      lockedOf: (item) => lockedWays(context, item),
       // The same object for an item, so that rows that stay need not be drawn again.
       textOf: (item) => {
         const text = texts.get(item) ?? write(item)

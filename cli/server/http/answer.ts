@@ -1,6 +1,6 @@
 // Answers in their last form: JSON as text with all headers in one plain record, which the HTTP adapter writes without detours.
 import type { Context } from 'hono'
-import { Compressed, type Compressing, chooseEncoding, type Encoding } from './compressed.ts'
+import { Compressed, chooseEncoding, type Encoding, type SmallForms } from './compressed.ts'
 import { setsCookies } from './cookies.ts'
 import { hasSame, weakTag } from './etag.ts'
 
@@ -49,10 +49,10 @@ export interface Answer {
 export const WORTH_COMPRESSING = 1_400
 
 /**
- * Sends JSON. `common` are the headers of every answer; most need no others, so those are put together once. `compressing` makes and
- * keeps the smallest forms of what lasts.
+ * Sends JSON. `common` are the headers of every answer; most need no others, so those are put together once. `smallForms`
+ * keeps those of what lasts.
  */
-export const send = (common: Headers, compressing: Compressing) => {
+export const send = (common: Headers, smallForms: SmallForms) => {
   const own: Headers = { ...common, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   const shared: Headers = {
     ...common,
@@ -75,7 +75,7 @@ export const send = (common: Headers, compressing: Compressing) => {
     if (encoding === undefined) return finish(context, payload.json, status, all)
     const headersOf = (used: Encoding): Headers => ({ ...all, 'Content-Encoding': used })
     return payload.compressed
-      .as(encoding, compressing)
+      .as(encoding, smallForms)
       .then((body) => finish(context, body, status, headersOf(encoding)))
   }
 }

@@ -12,7 +12,7 @@ import { type PolicyRejection, permit, roleOf } from '#core/player/roles.ts'
 import { type Answer, Payload, send, withHeaders } from './answer.ts'
 import { type Awaitable, orElse, whenThere } from './awaitable.ts'
 import type { Call, Handled, Handler, Handlers } from './call.ts'
-import type { Compressing } from './compressed.ts'
+import type { SmallForms } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
 import type { Observe } from './observe.ts'
 import {
@@ -47,15 +47,15 @@ export interface ApiOptions {
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>
   /** Compresses while nobody waits. */
-  readonly compressing: Compressing
+  readonly smallForms: SmallForms
 }
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /** Adds the calls to the app. Each is one handler without middleware around it, which the router calls directly. */
 export const mountApi = (app: Hono, options: ApiOptions): void => {
-  const { handlers, headers, observe, onError, compressing } = options
-  const sendJson = send(headers, compressing)
+  const { handlers, headers, observe, onError, smallForms } = options
+  const sendJson = send(headers, smallForms)
   for (const id of Object.keys(contract) as readonly EndpointId[]) {
     const endpoint: Endpoint = contract[id]
     const route = `${API_BASE}${endpoint.path}`

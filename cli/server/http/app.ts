@@ -16,7 +16,7 @@ import { mountApi, problemAnswer } from './api.ts'
 import type { Build } from './build.ts'
 import type { Handlers } from './call.ts'
 import { clientAddress, countedAddress, isForwarded } from './client-address.ts'
-import { backgroundQueue, type SmallForms } from './compressed.ts'
+import type { SmallForms } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
 import type { Fetch } from './listen.ts'
 import { answerLoadoutCard, LOADOUT_CARD_ROUTE } from './loadout-card.ts'
@@ -41,7 +41,7 @@ export interface AppOptions {
   readonly isTls: boolean
   readonly build: Build
   readonly drawCard: DrawCard
-  /** The smallest forms of what is sent, from this start and earlier ones. */
+  /** The small forms of what is sent, from this start and earlier ones. */
   readonly smallForms: SmallForms
   /** Counts tries to sign in where several processes share them. */
   readonly signInLimiter: Limiter | undefined
@@ -55,11 +55,14 @@ export const createApp = (options: AppOptions): Fetch => {
   const headers = securityHeaders({ cdnServer: config.cdnServer, isTls: options.isTls })
   const apiHeaders = apiSecurityHeaders(options.isTls)
   const observe = observing(log, metrics)
-  const compressing = {
-    later: backgroundQueue((error) => log.warn({ err: error }, 'compressing failed')),
-    kept: options.smallForms,
+  const smallForms: SmallForms = {
+    read: options.smallForms.read,
+    keep: (hash, form) =>
+      options.smallForms
+        .keep(hash, form)
+        .catch((error) => log.warn({ err: error }, 'a small form was not kept')),
   }
-  const sendJson = send(apiHeaders, compressing)
+  const sendJson = send(apiHeaders, smallForms)
   const notFound = async (context: Context) =>
     sendJson(context, problemAnswer(notFoundPage(context.req.path)))
   const text = (body: string, status = 200, type = 'text/plain; charset=utf-8') =>
@@ -87,7 +90,7 @@ export const createApp = (options: AppOptions): Fetch => {
     onError: (error, route) => log.error({ err: error, route }, 'a call failed'),
     observe,
     headers: apiHeaders,
-    compressing,
+    smallForms,
   })
 
   app.get(
@@ -142,7 +145,7 @@ export const createApp = (options: AppOptions): Fetch => {
       PICTURES_ROUTE,
       answerPicture(services.pictures, headers, {
         now: services.now,
-        compressing,
+        smallForms,
         tooMany: limits?.tooManyPictures,
       }),
     ),
@@ -180,7 +183,7 @@ export const createApp = (options: AppOptions): Fetch => {
     notFound,
     observe,
     headers,
-    compressing,
+    smallForms,
   })
   const refuse = observeRefused(log, metrics, () => refuseBody(apiHeaders))
   return (request, env) => (isTooLong(env.incoming) ? refuse(request) : app.fetch(request, env))

@@ -1,5 +1,4 @@
-// One content compressed for who can read that: fast when first asked for, and better while nobody waits where it lasts.
-import { setTimeout } from 'node:timers/promises'
+// One content compressed for who can read that: small where it lasts, and fast where it is soon another.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sha256 } from '../../data/hash.ts'
@@ -9,46 +8,17 @@ const toBrotli = promisify(brotliCompress)
 
 export type Encoding = 'br' | 'gzip'
 
-/** As small as gzip in about the same time, and then a quarter smaller. */
+/** As small as gzip in about the same time, and then a quarter smaller: for what is sent once or twice. */
 const FAST = 7
-/** Takes seconds for a megabyte. */
-const BEST = constants.BROTLI_MAX_QUALITY
+/** A tenth smaller still for half a second a megabyte; the highest one takes three times as long for another 3 %. */
+const SMALL = 10
 
-/** Runs works one after another; what comes of them nobody waits for. */
-export type Later = (work: () => Promise<void>) => void
-
-/** The smallest forms of contents by the hash of the content, which outlive the process. */
+/** The small forms of contents by the hash of the content, which outlive the process. */
 export interface SmallForms {
   /** Undefined where there is none that is whole. */
   readonly read: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** Beside the answer, which does not wait for it. */
   readonly keep: (hash: string, form: Uint8Array<ArrayBuffer>) => Promise<void>
-}
-
-/** How the smallest forms are made, and where they are kept. */
-export interface Compressing {
-  readonly later: Later
-  readonly kept: SmallForms
-}
-
-/** By then whoever asked first has the page: until then the processor is theirs. */
-const REST_MS = 5_000
-const rest = async (): Promise<void> => {
-  await setTimeout(REST_MS, undefined, { ref: false })
-}
-
-/** `pause` passes between the call and the work. */
-export const backgroundQueue = (
-  onError: (error: unknown) => void,
-  pause: () => Promise<void> = rest,
-): Later => {
-  let last = Promise.resolve()
-  return (work) => {
-    const paused = pause()
-    last = last
-      .then(() => paused)
-      .then(work)
-      .catch(onError)
-  }
 }
 
 /** The bytes alone, without what else the buffer's memory holds. */
@@ -65,7 +35,7 @@ const brotli = async (content: string | Uint8Array, quality: number): Promise<Ui
     }),
   )
 
-/** `lasts`: it will be sent so often that the smallest form is worth seconds of work. */
+/** `lasts`: it will be sent so often that a small form is worth the work. */
 export class Compressed {
   readonly #content: string | Uint8Array
   readonly #lasts: boolean
@@ -77,27 +47,23 @@ export class Compressed {
     this.#lasts = lasts
   }
 
-  /** The content in an encoding; each is made once, the smallest form `later` where none was kept. */
-  as(encoding: Encoding, compressing: Compressing): Promise<Uint8Array<ArrayBuffer>> {
+  /** The content in an encoding; each is made once, and a small one kept for the starts to come. */
+  as(encoding: Encoding, forms: SmallForms): Promise<Uint8Array<ArrayBuffer>> {
     if (encoding === 'gzip') {
       this.#gzip ??= toGzip(this.#content).then(bytesOf)
       return this.#gzip
     }
-    this.#brotli ??= this.#lasts ? this.#smallest(compressing) : brotli(this.#content, FAST)
+    this.#brotli ??= this.#lasts ? this.#small(forms) : brotli(this.#content, FAST)
     return this.#brotli
   }
 
-  /** The smallest form where it is known, else a fast one. */
-  async #smallest({ later, kept }: Compressing): Promise<Uint8Array<ArrayBuffer>> {
+  async #small({ read, keep }: SmallForms): Promise<Uint8Array<ArrayBuffer>> {
     const hash = sha256(this.#content)
-    const known = await kept.read(hash)
+    const known = await read(hash)
     if (known !== undefined) return known
-    later(async () => {
-      const smallest = await brotli(this.#content, BEST)
-      this.#brotli = Promise.resolve(smallest)
-      await kept.keep(hash, smallest)
-    })
-    return brotli(this.#content, FAST)
+    const made = await brotli(this.#content, SMALL)
+    void keep(hash, made)
+    return made
   }
 }
 

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { sha256 } from '../../data/hash.ts'
 import { PICTURE_KINDS, type PictureOf } from '../pictures/addresses.ts'
 import { isPicture, type Picture, type Pictures, type PictureUnavailable } from '../pictures/pictures.ts'
-import { Compressed, type Compressing, chooseEncoding } from './compressed.ts'
+import { Compressed, chooseEncoding, type SmallForms } from './compressed.ts'
 import { hasSame, weakTag } from './etag.ts'
 
 export const PICTURES_ROUTE = '/pictures/:kind/:id'
@@ -50,11 +50,11 @@ export const answerPicture = (
   headers: Readonly<Record<string, string>>,
   {
     now,
-    compressing,
+    smallForms,
     tooMany,
   }: {
     readonly now: () => Date
-    readonly compressing: Compressing
+    readonly smallForms: SmallForms
     /** After how many seconds to come again, where an address asks too often. */
     readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
   },
@@ -74,7 +74,7 @@ export const answerPicture = (
     }
     const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
     if (encoding === undefined) return new Response(new Uint8Array(bytes), { headers: own })
-    const body = await compressedOf(etag, bytes).as(encoding, compressing)
+    const body = await compressedOf(etag, bytes).as(encoding, smallForms)
     return new Response(body, { headers: { ...own, 'Content-Encoding': encoding } })
   }
   return async (context: Context): Promise<Response> => {

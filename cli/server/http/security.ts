@@ -35,7 +35,7 @@ export const apiSecurityHeaders = (isTls: boolean): Readonly<Record<string, stri
   ...(isTls ? strictTransport : {}),
 })
 
-/** The headers of pages and files. */
+/** The headers of pages, and of files that are shown or run by themselves. */
 export const securityHeaders = (options: SecurityOptions): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(options),
   'X-Content-Type-Options': 'nosniff',
@@ -43,6 +43,20 @@ export const securityHeaders = (options: SecurityOptions): Readonly<Record<strin
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=()',
   ...(options.isTls ? strictTransport : {}),
+})
+
+const FILE = /^\/assets\/.*\.(js|css|json|woff2|png|webp)$/
+/** A worker runs by itself, and obeys the policy that it comes with. */
+const WORKER = /worker[^/]*\.js$/
+
+/** Whether a file of the web app is taken in by a page, whose policy holds for it: its own would not be read. */
+export const isTakenIn = (path: string): boolean => FILE.test(path) && !WORKER.test(path)
+
+/** The headers of files that are taken in: there are a hundred in a first visit, and a policy takes more than the smallest of them. */
+export const takenInHeaders = (isTls: boolean): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'same-origin',
+  ...(isTls ? strictTransport : {}),
 })
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])

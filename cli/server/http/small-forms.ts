@@ -1,4 +1,4 @@
-// The smallest forms of contents in a folder, a file each: they take seconds to make, and a server that starts again has them at once.
+// The small forms of contents in a folder, a file each: a server that starts again has them at once.
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { sha256 } from '../../data/hash.ts'

@@ -9,13 +9,14 @@ import { redirectOf } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
 import type { ShownLoadouts, ShownWeapon } from '../services/shown-loadouts.ts'
 import { pageSlices, type SlicedPage } from '../services/slices.ts'
-import type { Compressing } from './compressed.ts'
+import type { SmallForms } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 import { sessionToken } from './cookies.ts'
 import type { Observe } from './observe.ts'
 import { pageHeadPrice } from './page-head.ts'
 import { answerPages, type PagesOptions } from './pages.ts'
 import { preloadsFrom } from './preloads.ts'
+import { isTakenIn, takenInHeaders } from './security.ts'
 import { robotsText, sitemap } from './sitemap.ts'
 import { fileHeaders, isAsset, type WebApp } from './web-files.ts'
 
@@ -35,7 +36,7 @@ export interface WebOptions {
   readonly observe: Observe
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>
-  readonly compressing: Compressing
+  readonly smallForms: SmallForms
 }
 
 const TEXT = 'text/plain; charset=utf-8'
@@ -45,9 +46,10 @@ const isOfApi = (path: string): boolean => path.startsWith(`${API_BASE}/`) || pa
 const isRead = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD'
 
 export const mountWeb = (app: Hono, options: WebOptions): void => {
-  const { services, web, notFound, observe, headers, compressing } = options
+  const { services, web, notFound, observe, headers, smallForms } = options
   const { catalogues, publicUrl } = services
-  const send = sendContent(headers, compressing)
+  const send = sendContent(headers, smallForms)
+  const sendTakenIn = sendContent(takenInHeaders(services.isTls), smallForms)
 
   const robots = makeContent(robotsText(publicUrl), TEXT, { lasts: true })
   app.get(
@@ -88,7 +90,8 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
   const file = observe('file', (context) => {
     const { path } = context.req
     const content = web.file(path)
-    return content === undefined ? notFound(context) : send(context, content, fileHeaders(path))
+    const sendFile = isTakenIn(path) ? sendTakenIn : send
+    return content === undefined ? notFound(context) : sendFile(context, content, fileHeaders(path))
   })
   const page = observe('page', answerPages({ ...pageOptions(options, web), send }))
   // The last resort instead of a middleware, so that calls of the API are not passed through it.

@@ -18,10 +18,10 @@ import type { Call, HandlersOf } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
 import { contended, notFoundPage, type Problem, problem, refusal } from '../http/problem.ts'
 import { sourceOf } from '../http/source.ts'
+import type { FoundLoadout } from '../services/buyable-loadouts.ts'
 import { buyingContext, liveCatalogue } from '../services/live-catalogue.ts'
 import type { OwnLoadout } from '../services/loadouts.ts'
 import type { Services } from '../services/services.ts'
-import type { FoundLoadout } from '../stores/loadout-search.ts'
 import { wireEvents } from './outcome.ts'
 
 /** The ends of `40..60`. */
@@ -49,9 +49,10 @@ const figuresOf = (found: LoadoutFigures): LoadoutFigures =>
   Object.fromEntries(RANGED_NAMES.map((name) => [name, found[name]])) as LoadoutFigures
 
 const foundLoadout = (found: FoundLoadout) => {
-  const { uid, title, owner, author, weapon, category, likes, published, price } = found
+  const { uid, title, owner, author, weapon, category, likes, published, price, isBuyable } = found
   return {
     ...{ uid, title, weapon, category, likes, published, price },
+    ...(isBuyable !== undefined && { isBuyable }),
     author: { account: owner, name: author },
     figures: figuresOf(found),
   }
@@ -161,6 +162,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
 
     searchLoadouts: async ({ query, locale, currentUser }) => {
       const { mode = 'PVP', weapon, category, text, author, price, order, after, buyable } = query
+      const { suppressed, quest, liked } = query
       const user = await currentUser()
       const isWhole = isPermitted(roleIn(user), 'all-rows')
       const limit = isWhole ? MAX_LOADOUTS_A_PAGE : FREE_TOP_ROWS
@@ -177,7 +179,12 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
         ...(price !== undefined && { price: rangeOf(price) }),
         ...(order !== undefined && { order }),
         ...(after !== undefined && { after: placeOf(after) }),
-        ...(buyable !== undefined && { prices: await pricesOf(mode, user) }),
+        ...(suppressed !== undefined && { suppressed: suppressed === 'yes' }),
+        ...(quest !== undefined && { quest }),
+        ...(liked !== undefined && { uids: Object.keys(user?.folded.state.likes ?? {}) }),
+        ...(buyable !== undefined && {
+          buyable: { prices: await pricesOf(mode, user), only: buyable === 'all' },
+        }),
       })
       return right({
         loadouts: found.map(foundLoadout),

@@ -3,7 +3,12 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { canBuy, canBuyWeapon, type UnitPrices } from '#core/loadouts/build-price.ts'
 import type { PlaceInOrder } from '#core/loadouts/search.ts'
 import { weaponsOf } from '#core/loadouts/weapons.ts'
-import type { FoundBuild, FoundLoadout, Loadouts, Search } from '../stores/loadout-search.ts'
+import type { FoundLoadout as Found, FoundBuild, Loadouts, Search } from '../stores/loadout-search.ts'
+
+/** `isBuyable`: whether every part can be bought; absent where nobody asked. */
+export interface FoundLoadout extends Found {
+  readonly isBuyable?: boolean
+}
 
 /** `next`: where more may be found; undefined at the end. Fewer than were asked for may be found before it, where prices decide. */
 export interface LoadoutsFound {
@@ -16,7 +21,16 @@ const LOT = 200
 /** How many one search looks through: some tenths of a second. Who asks on goes on from there. */
 const MOST_SEEN = 2_000
 
-const withoutTree = ({ tree: _, ...found }: FoundBuild): FoundLoadout => found
+const withoutTree = ({ tree: _, ...found }: FoundBuild, isBuyable: boolean): FoundLoadout => ({
+  ...found,
+  isBuyable,
+})
+
+/** Each with whether these prices know a way to buy it. */
+export const markBuyable = (builds: readonly FoundBuild[], prices: UnitPrices): readonly FoundLoadout[] => {
+  const isBuyable = canBuy(prices)
+  return builds.map((build) => withoutTree(build, isBuyable(build.tree)))
+}
 
 /** Up to `limit` of them, and where to look on; it may have found fewer where it has looked through many. */
 export const searchBuyable = async (
@@ -37,7 +51,7 @@ export const searchBuyable = async (
       ...(after !== undefined && { after }),
     })
     for (const [at, build] of found.entries()) {
-      if (isBuyable(build.tree)) loadouts.push(withoutTree(build))
+      if (isBuyable(build.tree)) loadouts.push(withoutTree(build, true))
       const isLast = found.length < LOT && at === found.length - 1
       if (loadouts.length === limit) return { loadouts, next: isLast ? undefined : build }
     }

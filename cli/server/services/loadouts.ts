@@ -17,7 +17,7 @@ import { type KnownLoadout, type MadeLoadout, openLoadoutTables } from '../store
 import { recountLoadouts } from '../stores/loadout-upkeep.ts'
 import type { Database } from '../stores/sql.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
-import { type LoadoutsFound, searchBuyable } from './buyable-loadouts.ts'
+import { type FoundLoadout, type LoadoutsFound, markBuyable, searchBuyable } from './buyable-loadouts.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
 import { type Folded, streamCache } from './fold-cache.ts'
@@ -40,8 +40,8 @@ export interface LoadoutSearch extends LoadoutQuery {
   /** The language of the weapons' names that a text is looked for in. */
   readonly locale: string
   readonly after?: PlaceInOrder
-  /** Nothing is found that these prices know no way to buy. */
-  readonly prices?: UnitPrices
+  /** `only`: nothing is found that these prices know no way to buy. Else each says whether they do. */
+  readonly buyable?: { readonly prices: UnitPrices; readonly only: boolean }
   readonly limit: number
 }
 
@@ -157,11 +157,15 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
       return row !== undefined && (row.published !== null || row.owner === account) ? listed(row) : undefined
     },
     ofOwner: async (account) => (await tables.ofOwner(account)).map(listed),
-    search: async ({ locale, prices, ...asked }) => {
+    search: async ({ locale, buyable, ...asked }) => {
       const { catalogue } = catalogues.of(asked.mode)
       const search = { ...asked, weaponsNamed: weaponsNamed(catalogue, locale) }
-      if (prices !== undefined) return searchBuyable(tables, search, { catalogue, prices })
-      const found = await tables.search({ ...search, limit: search.limit + 1 })
+      const prices = buyable?.prices
+      if (prices !== undefined && buyable?.only === true)
+        return searchBuyable(tables, search, { catalogue, prices })
+      const one = { ...search, limit: search.limit + 1 }
+      const found: readonly FoundLoadout[] =
+        prices === undefined ? await tables.search(one) : markBuyable(await tables.searchBuilds(one), prices)
       const loadouts = found.slice(0, search.limit)
       return { loadouts, next: found.length > loadouts.length ? loadouts.at(-1) : undefined }
     },

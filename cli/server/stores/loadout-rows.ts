@@ -73,21 +73,36 @@ export interface Kept {
   readonly version: number
 }
 
+/** Columns that hold lists: of words without spaces, as which a parameter brings them, since lists of lists are flattened. */
+const LISTS: ReadonlySet<string> = new Set(['beginnings', 'quests_pvp', 'quests_pve'])
+const asList = (words: readonly string[]): string => words.join(' ')
+const readOf = (name: string): string =>
+  LISTS.has(name) ? `string_to_array(row.${name}, ' ')` : `row.${name}`
+
 /** What a listing is found by, as the columns of its row and as the parameters after each other. */
 const listingColumns = [
   'weapon',
   'category',
   'price_pvp',
   'price_pve',
+  'is_suppressed',
+  'quests_pvp',
+  'quests_pve',
   ...RANGED_NAMES.map((name) => FIGURE_COLUMNS[name]),
 ] as const
 
-const COLUMN_TYPES = ['text', 'text', 'bigint', 'bigint', ...RANGED_NAMES.map(() => 'float8')] as const
+const COLUMN_TYPES = [
+  ...['text', 'text', 'bigint', 'bigint', 'boolean', 'text', 'text'],
+  ...RANGED_NAMES.map(() => 'float8'),
+] as const
 
-const listingValues = ({ weapon, category, prices, figures }: Listing): readonly unknown[] => [
-  ...[weapon, category, prices.PVP, prices.PVE],
-  ...RANGED_NAMES.map((name) => figures[name]),
-]
+const listingValues = (listing: Listing): readonly unknown[] => {
+  const { weapon, category, prices, isSuppressed, quests, figures } = listing
+  return [
+    ...[weapon, category, prices.PVP, prices.PVE, isSuppressed, asList(quests.PVP), asList(quests.PVE)],
+    ...RANGED_NAMES.map((name) => figures[name]),
+  ]
+}
 
 /** Rows as one parameter a column. */
 const columnsOf = (rows: readonly (readonly unknown[])[], count: number): readonly (readonly unknown[])[] =>
@@ -145,22 +160,18 @@ const PUBLIC_COLUMNS = [
   ...listingColumns,
 ]
 
-const PUBLIC_VALUES = PUBLIC_COLUMNS.map((name) =>
-  name === 'beginnings' ? `string_to_array(row.beginnings, ' ')` : `row.${name}`,
-)
-
 /** Lists public loadouts with the likes that they have. A fingerprint that another one has breaks the uniqueness. */
 export const writePublic = async (sql: Sql, all: readonly Published[], from: string): Promise<void> => {
   if (all.length === 0) return
   const rows = all.map(({ loadout, fingerprint, published, listing }) => [
-    ...[loadout.uid, fingerprint, loadout.owner, wordBeginnings(loadout.title).join(' ')],
+    ...[loadout.uid, fingerprint, loadout.owner, asList(wordBeginnings(loadout.title))],
     ...[Date.parse(published), from],
     ...listingValues(listing),
   ])
   const changed = PUBLIC_COLUMNS.filter((name) => name !== 'uid' && name !== 'owner')
   await sql.query(
     `insert into public_loadouts (${PUBLIC_COLUMNS.join(', ')}, likes)
-     select ${PUBLIC_VALUES.join(', ')}, (select count(*) from loadout_likes where loadout = row.uid)
+     select ${PUBLIC_COLUMNS.map(readOf).join(', ')}, (select count(*) from loadout_likes where loadout = row.uid)
      from unnest(${arraysOf(PUBLIC_TYPES)}) as row (${PUBLIC_COLUMNS.join(', ')})
      on conflict (uid) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}`,
     columnsOf(rows, PUBLIC_TYPES.length),
@@ -176,7 +187,7 @@ export const writeListings = async (
   const types = ['text', 'integer', ...COLUMN_TYPES]
   const rows = all.map(({ uid, version, listing }) => [uid, version, ...listingValues(listing)])
   await sql.query(
-    `update public_loadouts p set ${listingColumns.map((name) => `${name} = row.${name}`).join(', ')},
+    `update public_loadouts p set ${listingColumns.map((name) => `${name} = ${readOf(name)}`).join(', ')},
        counted_from = $${types.length + 1}
      from unnest(${arraysOf(types)}) as row (uid, version, ${listingColumns.join(', ')})
      join loadouts l on l.uid = row.uid collate "C" and l.version = row.version

@@ -38,7 +38,7 @@ export interface FoundBuild extends FoundLoadout {
   readonly tree: Build
 }
 
-/** `mode` says whose prices; `weaponsNamed` for each word of the text the weapons that are called so; `weapons`: one of them. */
+/** `mode` says whose prices and quests; `weaponsNamed` for each word of the text the weapons that are called so; `weapons`: one of them. */
 export interface Search extends LoadoutQuery {
   readonly mode: GameMode
   readonly weaponsNamed: (word: string) => readonly string[]
@@ -69,6 +69,10 @@ export interface Loadouts {
 }
 
 const PRICE = { PVP: 'p.price_pvp', PVE: 'p.price_pve' } as const satisfies Readonly<Record<GameMode, string>>
+
+const QUESTS = { PVP: 'p.quests_pvp', PVE: 'p.quests_pve' } as const satisfies Readonly<
+  Record<GameMode, string>
+>
 
 /** Larger than anything that is ordered by. */
 const LAST = '9007199254740991'
@@ -108,6 +112,10 @@ const searched = (
   }
   if (search.weapon !== undefined) conditions.push(`p.weapon = ${given(search.weapon)}`)
   if (search.weapons !== undefined) conditions.push(`p.weapon = any(${given(search.weapons)}::text[])`)
+  if (search.uids !== undefined) conditions.push(`p.uid = any(${given(search.uids)}::text[] collate "C")`)
+  // Said as the index says it, which has those that are.
+  if (search.suppressed !== undefined) conditions.push(`${search.suppressed ? '' : 'not '}p.is_suppressed`)
+  if (search.quest !== undefined) conditions.push(`${QUESTS[mode]} @> array[${given(search.quest)}::text]`)
   if (search.category !== undefined) conditions.push(`p.category = ${given(search.category)}`)
   if (search.owner !== undefined) conditions.push(`p.owner = ${given(search.owner)}`)
   if (search.price !== undefined) within(PRICE[mode], search.price)

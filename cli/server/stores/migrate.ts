@@ -14,6 +14,7 @@ import { madeLoadouts } from './migrations/011-made-loadouts.ts'
 import { loadoutFigures } from './migrations/012-loadout-figures.ts'
 import { knownCommands } from './migrations/013-known-commands.ts'
 import { deletedLoadouts } from './migrations/014-deleted-loadouts.ts'
+import { loadoutFilters } from './migrations/015-loadout-filters.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 12, name: 'loadout figures', keepsBackups: true, sql: loadoutFigures },
   { number: 13, name: 'known commands', keepsBackups: true, sql: knownCommands },
   { number: 14, name: 'deleted loadouts', keepsBackups: true, sql: deletedLoadouts },
+  { number: 15, name: 'loadout filters', keepsBackups: true, sql: loadoutFilters },
 ]
 
 /** The step that this program brings a database to. */

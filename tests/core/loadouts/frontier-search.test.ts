@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Exclusions, excludedBy } from '#core/loadouts/exclusions.ts'
-import { buildOfSpot, type Spot } from '#core/loadouts/frontier.ts'
+import { buildOfSpot, type ItemWorth, type Spot } from '#core/loadouts/frontier.ts'
 import { type FrontierState, isSearchable, searchFrontier } from '#core/loadouts/frontier-search.ts'
 import { graphFrom, type SlotGraph } from '#core/loadouts/slot-graph.ts'
 import { type Build, partsOf } from '#core/loadouts/tree.ts'
@@ -10,7 +10,7 @@ import { type Build, partsOf } from '#core/loadouts/tree.ts'
 interface Given {
   readonly graph: SlotGraph
   readonly exclusions: Exclusions
-  readonly worth: ReadonlyMap<string, { readonly x: number; readonly y: number }>
+  readonly worth: ReadonlyMap<string, ItemWorth>
 }
 
 const ITEMS = 9
@@ -30,10 +30,16 @@ const given: fc.Arbitrary<Given> = fc
       ),
       { minLength: 3, maxLength: 3 },
     ),
-    worth: fc.array(fc.record({ x: fc.integer({ min: -3, max: 6 }), y: fc.integer({ min: -3, max: 6 }) }), {
-      minLength: ITEMS,
-      maxLength: ITEMS,
-    }),
+    worth: fc.array(
+      fc.record({
+        ...{ x: fc.integer({ min: -3, max: 6 }), y: fc.integer({ min: -3, max: 6 }) },
+        kinds: fc.constantFrom(0, 0, 0, 1, 2, 3),
+      }),
+      {
+        minLength: ITEMS,
+        maxLength: ITEMS,
+      },
+    ),
     pairs: fc.array(fc.tuple(fc.nat(ITEMS - 1), fc.nat(ITEMS - 1)), { maxLength: 12 }),
     emptied: fc.array(fc.tuple(fc.nat(ITEMS - 1), fc.constantFrom('a', 'b', 'c')), { maxLength: 3 }),
   })
@@ -98,10 +104,16 @@ const sumOf = ({ worth }: Given, build: Build) =>
     { x: 0, y: 0 },
   )
 
-const questionOf = (of: Given, least = { x: -1000, y: -1000 }) => ({
-  graphs: [of],
-  least,
-  worthOf: (item: string) => of.worth.get(item) ?? { x: 0, y: 0 },
+/** The kinds of all its parts. */
+const kindsOf = ({ worth }: Given, build: Build): number =>
+  partsOf(build).reduce((kinds, { item }) => kinds | (worth.get(item)?.kinds ?? 0), 0)
+
+const questionOf = (of: Given, least = { x: -1000, y: -1000 }, kinds = 0) => ({
+  ...{ graphs: [of], least, kinds },
+  worthOf: (item: string) => {
+    const worth = of.worth.get(item) ?? { x: 0, y: 0, kinds: 0 }
+    return { ...worth, kinds: worth.kinds & kinds }
+  },
 })
 /** A required part that excludes itself, and another that excludes it. */
 const EXCLUDES_ITSELF: Given = {
@@ -120,39 +132,49 @@ const EXCLUDES_ITSELF: Given = {
     ]),
     slots: new Map(),
   },
-  worth: new Map([['item-1', { x: 0, y: 1 }]]),
+  worth: new Map([['item-1', { x: 0, y: 1, kinds: 0 }]]),
 }
 const FOREVER = { isOver: () => false, onFound: () => undefined }
 
 describe('the search for the best by two sums', () => {
-  it('finds those of which no allowed build has more of one and as much of the other, and no others', () => {
+  it('finds those of which no allowed build with parts of all wanted kinds has more of one and as much of the other, and no others', () => {
     let clashing = 0
+    let asking = 0
     fc.assert(
-      fc.property(given, fc.integer({ min: -4, max: 8 }), (of, leastX) => {
-        fc.pre(isSearchable(of))
-        const all = allBuilds(of.graph, of.graph.base)
-        fc.pre(all.length <= 3_000)
-        const allowed = all.filter((build) => isAllowed(of, build))
-        if (allowed.length < all.length) clashing += 1
-        const sums = allowed.map((build) => sumOf(of, build)).filter(({ x }) => x >= leastX)
-        const best = sums.filter(
-          ({ x, y }) => !sums.some((other) => other.x >= x && other.y >= y && other.x + other.y > x + y),
-        )
-        const wanted = [...new Map(best.map(({ x, y }) => [x, { x, y }])).values()].toSorted(
-          (a, b) => a.x - b.x,
-        )
-        const { found, open } = searchFrontier(questionOf(of, { x: leastX, y: -1000 }), FOREVER)
-        expect(open).toEqual([])
-        expect(found.map(({ x, y }) => ({ x, y }))).toEqual(wanted)
-        for (const spot of found) {
-          const build = buildOfSpot(spot)
-          expect(isAllowed(of, build)).toBe(true)
-          expect(sumOf(of, build)).toEqual({ x: spot.x, y: spot.y })
-        }
-      }),
-      { numRuns: 400, examples: [[EXCLUDES_ITSELF, 0]] },
+      fc.property(
+        given,
+        fc.integer({ min: -4, max: 8 }),
+        fc.integer({ min: 0, max: 3 }),
+        (of, leastX, kinds) => {
+          fc.pre(isSearchable(of))
+          const all = allBuilds(of.graph, of.graph.base)
+          fc.pre(all.length <= 3_000)
+          const allowed = all.filter((build) => isAllowed(of, build))
+          if (allowed.length < all.length) clashing += 1
+          const wanting = allowed.filter((build) => (kindsOf(of, build) & kinds) === kinds)
+          if (wanting.length > 0 && wanting.length < allowed.length) asking += 1
+          const sums = wanting.map((build) => sumOf(of, build)).filter(({ x }) => x >= leastX)
+          const best = sums.filter(
+            ({ x, y }) => !sums.some((other) => other.x >= x && other.y >= y && other.x + other.y > x + y),
+          )
+          const wanted = [...new Map(best.map(({ x, y }) => [x, { x, y }])).values()].toSorted(
+            (a, b) => a.x - b.x,
+          )
+          const { found, open } = searchFrontier(questionOf(of, { x: leastX, y: -1000 }, kinds), FOREVER)
+          expect(open).toEqual([])
+          expect(found.map(({ x, y }) => ({ x, y }))).toEqual(wanted)
+          for (const spot of found) {
+            const build = buildOfSpot(spot)
+            expect(isAllowed(of, build)).toBe(true)
+            expect(kindsOf(of, build) & kinds).toBe(kinds)
+            expect(sumOf(of, build)).toEqual({ x: spot.x, y: spot.y })
+          }
+        },
+      ),
+      { numRuns: 400, examples: [[EXCLUDES_ITSELF, 0, 0]] },
     )
     expect(clashing).toBeGreaterThan(40)
+    expect(asking).toBeGreaterThan(40)
   })
 
   it('before its end says what is open: no allowed build that is not found is better than that', () => {

@@ -12,6 +12,7 @@ import {
   buildConditions,
   buildTasksFor,
   buildTasksOf,
+  questsMetBy,
 } from '#core/loadouts/quest-builds.ts'
 import { slotGraph } from '#core/loadouts/slot-graph.ts'
 import { type Build, partsOf } from '#core/loadouts/tree.ts'
@@ -102,6 +103,8 @@ describe('quests that ask for a build', () => {
       const build = buildOf(found.values)
       expect(isAsked(objective, build)).toBe(true)
       expect(isMet(objective, build)).toBe(true)
+      const met = tasks.filter(({ objective: each }) => isMet(each, build))
+      expect(questsMetBy(catalogue)(build)).toEqual([...new Set(met.map(({ quest }) => quest.uid))])
       const alone = { item: objective.item, slots: {} }
       expect(isMet(objective, alone)).toBe(isAsked(objective, alone))
       expect(isMet(objective, { ...build, item: 'another' })).toBe(false)

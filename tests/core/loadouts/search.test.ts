@@ -1,6 +1,7 @@
 // Finding loadouts by weapon, words and ranges.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { questsMetBy } from '#core/loadouts/quest-builds.ts'
 import {
   figuresOf,
   type LoadoutQuery,
@@ -9,6 +10,7 @@ import {
   wordBeginnings,
 } from '#core/loadouts/search.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { isSuppressed } from '#core/loadouts/suppressor.ts'
 import { weaponsNamed } from '#core/loadouts/weapon-names.ts'
 import { type LoadoutEntry, matchesLoadout, searchLoadouts } from '../../support/loadout-search.ts'
 import {
@@ -34,6 +36,8 @@ const entryOf = (preset: string, title: string, likes: number): LoadoutEntry => 
     published: Date.UTC(2026, 10, likes),
     price: null,
     figures: figuresOf(weaponStatistics(catalogue)(build)),
+    isSuppressed: isSuppressed(catalogue, build),
+    quests: questsMetBy(catalogue)(build),
   }
 }
 

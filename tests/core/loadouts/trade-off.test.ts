@@ -1,7 +1,7 @@
 // The curve of recoil against ergonomics, against all builds of a weapon one by one.
 import loadHighs from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
+import { classesOf, conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
 import type { Solve } from '#core/loadouts/linear-model.ts'
 import { optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
@@ -79,6 +79,13 @@ describe('the curve of recoil against ergonomics', () => {
       const used = partsOf((second ?? first)?.build ?? bare(weapon)).map(({ item }) => item)
       expectCurve(weapon, { mustNotHave: used.slice(-1) })
       expectCurve(weapon, { ergonomicsMin: 1_000 })
+      const asked = expectCurve(weapon, { mustHave: used.slice(-1), suppressor: true })
+      expect(asked.within).toBe(0)
+      expectCurve(weapon, {
+        capacityMin: 20,
+        sightingRangeMin: 100,
+        mustHaveClasses: classesOf(catalogue, used.at(-1) ?? '').slice(0, 1),
+      })
       const solved = expectCurve(weapon, NO_BOUND)
       expect([solved.within, solved.points.length <= points.length]).toEqual([2, true])
       expectCurve(weapon, { weightMax: 0.01 })

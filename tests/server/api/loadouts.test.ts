@@ -21,6 +21,10 @@ import { openEventStream } from './event-stream.ts'
 const catalogue = testCatalogue('PVP', { overlay: true })
 const M4A1 = '5447a9cd4bdc2dbd208b4567'
 const CARBINE = '5af08cf886f774223c269184'
+const SILENCED_MPX = '58dffd4586f77408a27629b2'
+/** The one preset that a quest takes as it is: Gunsmith wants such an RSASS. */
+const GUNSMITH = { preset: '70726573657400000000005a', quest: '5ac244c486f77413e12cf945' }
+const MP_133_DEFAULT = '584148f2245977598f1ad387'
 const AK_74N_DEFAULT = '5841474424597759ba49be91'
 
 const engines = inject('postgres') === undefined ? (['PGlite'] as const) : (['PGlite', 'PostgreSQL'] as const)
@@ -434,6 +438,32 @@ describe.each(engines)('loadouts on %s', (engine) => {
     expect(whole.isCut).toBeUndefined()
   })
 
+  it('finds what is suppressed, what meets a quest of the mode, and what the asker likes', async () => {
+    const word = `Filter${randomUUID().slice(0, 8)}`
+    const built = async (title: string, from: { readonly preset: string }) => {
+      const id = await create(owner, from, `${word} ${title}`)
+      await done(owner, id, { tag: 'PublishLoadout' })
+      return id
+    }
+    const silent = await built('silent', { preset: SILENCED_MPX })
+    const loud = await built('loud', { preset: MP_133_DEFAULT })
+    const gunsmith = await built('asked', { preset: GUNSMITH.preset })
+    const asked = (by: Pick<Person, 'call'>, query = {}) =>
+      titles(by, { text: word, order: 'newest', ...query })
+    const visitor = server.visitor()
+    expect(await asked(visitor, { suppressed: 'yes' })).toEqual([`${word} asked`, `${word} silent`])
+    expect(await asked(visitor, { suppressed: 'no' })).toEqual([`${word} loud`])
+    for (const mode of ['PVP', 'PVE'])
+      expect(await asked(visitor, { quest: GUNSMITH.quest, mode })).toEqual([`${word} asked`])
+    await other.call('sendCommand', {
+      body: { commandId: randomUUID(), command: { tag: 'ToggleLike', loadout: silent } },
+    })
+    expect(await asked(other, { liked: 'mine' })).toEqual([`${word} silent`])
+    expect(await asked(owner, { liked: 'mine' })).toEqual([])
+    expect(await asked(visitor, { liked: 'mine' })).toEqual([])
+    for (const id of [silent, loud, gunsmith]) await done(owner, id, { tag: 'DeleteLoadout' })
+  })
+
   it('finds what a PMC can buy: what traders sell it now, and for a visitor what anybody is sold', async () => {
     const [by, beginner, grown] = [await server.pro(), await server.pro(), await server.pro()]
     const trees = new Map<string, Build>()
@@ -468,6 +498,16 @@ describe.each(engines)('loadouts on %s', (engine) => {
     expect(more.length).toBeGreaterThan(few.length)
     expect(await foundBy(beginner)).toEqual(few.slice(0, 50))
     expect(await foundBy(grown)).toEqual(more.slice(0, 50))
+    const markedFor = async (person: Pick<Person, 'call'>) =>
+      (await person.call('searchLoadouts', { query: { text: 'arsenal', buyable: 'marked' } })).loadouts
+    for (const [person, bought] of [
+      [beginner, few],
+      [grown, more],
+    ] as const) {
+      const marked = await markedFor(person)
+      expect(marked.length).toBe(Math.min(50, trees.size))
+      for (const { uid, isBuyable } of marked) expect(isBuyable).toBe(bought.includes(uid))
+    }
     const open = await server.visitor().call('searchLoadouts', { query: { text: 'arsenal', buyable: 'all' } })
     expect(open.loadouts.length).toBe(20)
     expect(open.isCut).toBe(true)

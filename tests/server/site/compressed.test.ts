@@ -1,65 +1,53 @@
-// Content is compressed fast for whoever asks first, and as small as can be for those who come later.
-import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+// Content that lasts is sent small, from the first visitor on, and is compressed once.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sha256 } from '#cli/data/hash.ts'
-import { backgroundQueue, Compressed, type Compressing } from '#cli/server/http/compressed.ts'
+import { Compressed, type SmallForms } from '#cli/server/http/compressed.ts'
 import { openSmallForms } from '#cli/server/http/small-forms.ts'
 
-/** Text that takes a compressor some effort: words of a small dictionary. */
-const WORDS = Array.from({ length: 400 }, () => randomBytes(3).toString('hex'))
-const TEXT = Array.from({ length: 20_000 }, (_, at) => WORDS[(at * at + 7 * at) % WORDS.length]).join(' ')
+/** A table of the game data: long enough that a better compressor finds more. */
+const TEXT = readFileSync(join(import.meta.dirname, '../../../fixtures/catalogue/presets.json'), 'utf8')
 
-const world = () => {
-  const works: (() => Promise<void>)[] = []
+const openMemory = () => {
   const forms = new Map<string, Uint8Array<ArrayBuffer>>()
-  const compressing: Compressing = {
-    later: (work) => void works.push(work),
-    kept: {
-      read: async (hash) => forms.get(hash),
-      keep: async (hash, form) => void forms.set(hash, form),
-    },
+  const smallForms: SmallForms = {
+    read: async (hash) => forms.get(hash),
+    keep: async (hash, form) => void forms.set(hash, form),
   }
-  return { works, compressing }
+  return { forms, smallForms }
 }
 
 describe('compressed content', () => {
-  it('that lasts becomes smaller while nobody waits', async () => {
-    const { works, compressing } = world()
+  it('that lasts is made small once, and kept', async () => {
+    const { forms, smallForms } = openMemory()
     const content = new Compressed(TEXT, { lasts: true })
-    const fast = await content.as('br', compressing)
-    expect(await content.as('br', compressing)).toBe(fast)
-    expect(works).toHaveLength(1)
-    await works[0]?.()
-    const best = await content.as('br', compressing)
-    expect(best.length).toBeLessThan(fast.length)
-    for (const bytes of [fast, best]) expect(brotliDecompressSync(bytes).toString()).toBe(TEXT)
-    expect(works).toHaveLength(1)
+    const small = await content.as('br', smallForms)
+    expect(await content.as('br', smallForms)).toBe(small)
+    expect(brotliDecompressSync(small).toString()).toBe(TEXT)
+    expect(forms).toEqual(new Map([[sha256(TEXT), small]]))
   })
 
-  it('that is soon replaced stays as it is', async () => {
-    const { works, compressing } = world()
-    await new Compressed(TEXT, { lasts: false }).as('br', compressing)
-    expect(works).toEqual([])
+  it('that is soon another is compressed faster, takes more bytes and is not kept', async () => {
+    const { forms, smallForms } = openMemory()
+    const fast = await new Compressed(TEXT, { lasts: false }).as('br', smallForms)
+    expect(brotliDecompressSync(fast).toString()).toBe(TEXT)
+    expect(forms).toEqual(new Map())
+    const small = await new Compressed(TEXT, { lasts: true }).as('br', smallForms)
+    expect(small.length).toBeLessThan(fast.length)
   })
 
-  it('has its smallest form at once where it was made before, and makes it no second time', async () => {
-    const { works, compressing } = world()
-    await new Compressed(TEXT, { lasts: true }).as('br', compressing)
-    await works[0]?.()
-    const again = await new Compressed(new TextEncoder().encode(TEXT), { lasts: true }).as('br', compressing)
-    expect(works).toHaveLength(1)
-    expect(again.length).toBeLessThan(
-      (await new Compressed(TEXT, { lasts: false }).as('br', compressing)).length,
-    )
-    expect(brotliDecompressSync(again).toString()).toBe(TEXT)
+  it('has its small form at once where an earlier start has made it, whatever the content came as', async () => {
+    const { smallForms } = openMemory()
+    const made = await new Compressed(TEXT, { lasts: true }).as('br', smallForms)
+    const again = await new Compressed(new TextEncoder().encode(TEXT), { lasts: true }).as('br', smallForms)
+    expect(again).toBe(made)
   })
 })
 
-describe('the folder of smallest forms', () => {
+describe('the folder of small forms', () => {
   const folder = mkdtempSync(join(tmpdir(), 'exfil-forms-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const DAY = Date.UTC(2026, 10, 25)
@@ -80,37 +68,5 @@ describe('the folder of smallest forms', () => {
     await forms.keep(sha256('one'), formOf('other'))
     expect(await forms.read(sha256('cut'))).toBeUndefined()
     expect(await forms.read(sha256('one'))).toBeUndefined()
-  })
-})
-
-describe('work for later', () => {
-  it('begins after its pause, one piece at a time, and goes on after a failure', async () => {
-    const resting: (() => void)[] = []
-    const errors: unknown[] = []
-    const done: string[] = []
-    const later = backgroundQueue(
-      (error) => errors.push(error),
-      () => new Promise((over) => resting.push(over)),
-    )
-    const finished = new Promise<void>((all) => {
-      later(async () => {
-        done.push('first begins')
-        await Promise.resolve()
-        done.push('first ends')
-        throw new Error('no memory')
-      })
-      later(async () => {
-        done.push('second')
-        all()
-      })
-    })
-    // The second has rested first, and still waits its turn.
-    resting[1]?.()
-    await Promise.resolve()
-    expect(done).toEqual([])
-    resting[0]?.()
-    await finished
-    expect(done).toEqual(['first begins', 'first ends', 'second'])
-    expect(errors).toEqual([new Error('no memory')])
   })
 })

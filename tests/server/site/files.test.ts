@@ -38,6 +38,24 @@ describe('a file', () => {
     })
   })
 
+  it.each([INDEX, '/assets/market-C2d9aa01.css', '/assets/inter-D3e8bb02.woff2'])(
+    '%s, which a page takes in, comes without a policy of its own',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers['content-security-policy']).toBeUndefined()
+      expect(headers['permissions-policy']).toBeUndefined()
+      expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'referrer-policy': 'same-origin' })
+    },
+  )
+
+  it.each(['/', '/sw.js', '/assets/optimise-worker-E4f7cc03.js', '/assets/map-F5a6dd04.svg'])(
+    '%s, which is shown or runs by itself, comes with its policy',
+    async (path) => {
+      const { headers } = await get(path)
+      expect(headers['content-security-policy']).toMatch(/default-src 'self'/)
+    },
+  )
+
   it.each([
     ['/sw.js', 'text/javascript; charset=utf-8'],
     ['/manifest.webmanifest', 'application/manifest+json'],

@@ -25,6 +25,8 @@ const FILES: Readonly<Record<string, string | Buffer>> = {
   'assets/index-B6yG0q1x.js': SCRIPT,
   'assets/market-C2d9aa01.css': `.price { color: red }\n`.repeat(200),
   'assets/inter-D3e8bb02.woff2': Buffer.from('774f4632', 'hex'),
+  'assets/optimise-worker-E4f7cc03.js': SCRIPT,
+  'assets/map-F5a6dd04.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'sw.js': `self.skipWaiting()\n`,
   'manifest.webmanifest': '{"name":"Exfil"}',
   'icon-512.png': PICTURE,

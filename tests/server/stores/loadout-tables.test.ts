@@ -42,6 +42,8 @@ const entryOf = (number: number): LoadoutEntry => {
     category: ['assault-rifle', 'shotgun'][of(2, 5)] ?? '',
     likes: of(5, 6),
     published: Date.UTC(2026, 10, 1) + of(40, 7) * 60_000,
+    isSuppressed: of(3, 10) === 0,
+    quests: ['quest-1', 'quest-2'].filter((_, at) => of(5, 11 + at) === 0),
     price: of(6, 8) === 0 ? null : 100_000 + of(30, 9) * 7_919,
     figures: Object.fromEntries(
       RANGED_NAMES.map((name, at) => [name, of(7, 20 + at) === 0 ? null : of(40, 50 + at) / 4]),
@@ -59,6 +61,8 @@ const publishedOf = (entry: LoadoutEntry): Published => ({
   listing: {
     ...{ weapon: entry.weapon, category: entry.category, figures: entry.figures },
     prices: { PVP: entry.price, PVE: null },
+    isSuppressed: entry.isSuppressed,
+    quests: { PVP: entry.quests, PVE: [] },
   },
 })
 
@@ -85,7 +89,9 @@ const end = fc.option(
 const range = fc
   .tuple(end, end)
   .map(([min, max]) => ({ ...(min !== undefined && { min }), ...(max !== undefined && { max }) }))
-const FIELDS = ['weapon', 'category', 'owner', 'text', 'price', 'ranges'] as const
+const FIELDS = [
+  ...['weapon', 'category', 'owner', 'text', 'price', 'ranges', 'suppressed', 'quest', 'uids'],
+] as const
 
 const wholeQuery: fc.Arbitrary<LoadoutQuery> = fc.record(
   {
@@ -93,6 +99,11 @@ const wholeQuery: fc.Arbitrary<LoadoutQuery> = fc.record(
     category: fc.constantFrom('assault-rifle', 'shotgun'),
     owner: fc.constantFrom(...OWNERS),
     text: fc.constantFrom('night', 'RAID kal', 'бюджет ппш', '%', '_', 'İSTANBUL', 'straße', "d'or 3", ' 5 '),
+    suppressed: fc.boolean(),
+    quest: fc.constantFrom('quest-1', 'quest-2', 'quest-3'),
+    uids: fc
+      .subarray(Array.from({ length: 300 }, (_, number) => entryOf(number).uid))
+      .map((uids) => [...uids, 'nothing']),
     price: fc.constantFrom({ min: 150_000 }, { max: 200_000 }, { min: 120_000, max: 260_000 }),
     ranges: fc.dictionary(fc.constantFrom(...RANGED_NAMES), range, { maxKeys: 3 }),
     order: fc.constantFrom(...LOADOUT_ORDER_NAMES),
@@ -177,7 +188,7 @@ describe.each(databases())('the tables of loadouts on $name', ({ open }) => {
       const before = searchLoadouts({ order })(
         (await page({ order }, 5_000)).map((row) => ({
           ...row,
-          ...{ weaponName: '', figures: row },
+          ...{ weaponName: '', figures: row, isSuppressed: false, quests: [] },
         })),
       )
       const seen: string[] = []
@@ -205,6 +216,8 @@ const countingWith = (factor: number): Counting => ({
   from: `data ${factor}`,
   count: ({ tree }): Listing => ({
     ...{ weapon: tree.item, category: 'shotgun', prices: { PVP: 1_000, PVE: null } },
+    isSuppressed: factor > 1,
+    quests: { PVP: [`quest-${factor}`], PVE: [] },
     figures: { ...figures, ergonomics: tree.item.length * factor },
   }),
 })

@@ -29,26 +29,28 @@ describe('the address of a search of loadouts', () => {
 
   it('asks the server what it says, in words that the server takes', () => {
     const query = read(
-      '?q=+quiet+&category=smg&author=Dymov&buyable=1&ergonomics=55..&price=..1000000&order=recoil',
+      '?q=+quiet+&category=smg&author=Dymov&suppressed=yes&quest=5ac23c6186f7741247042bad&buyable=1&liked=1&ergonomics=55..&price=..1000000&order=recoil',
     )
     const asked = askedOf(query)
     expect(asked).toEqual({
       ...{ text: 'quiet', category: 'smg', author: 'Dymov', order: 'recoil' },
+      ...{ suppressed: 'yes', quest: '5ac23c6186f7741247042bad', liked: 'mine' },
       ...{ buyable: 'all', ergonomics: '55..', price: '..1000000' },
     })
     expect(loadoutCalls.searchLoadouts.query?.is(asked)).toBe(true)
-    expect(askedCount(query)).toBe(6)
+    expect(askedCount(query)).toBe(9)
   })
 
   it('leaves out what goes without saying, and what it does not know', () => {
-    const query = read('?order=best&weight=heavy&q=++')
+    const query = read('?order=best&weight=heavy&suppressed=maybe&q=++')
     expect(askedOf(query)).toEqual({ order: 'likes' })
     expect(askedCount(query)).toBe(0)
     expect(writeQuery(searchAddress.words, { ...query, text: '' }).toString()).toBe('')
   })
 
   it('comes back from what it writes', () => {
-    const search = 'q=flat&weapon=5447a9cd4bdc2dbd208b4567&buyable=1&price=..90000&weight=..3.25&order=newest'
+    const search =
+      'q=flat&weapon=5447a9cd4bdc2dbd208b4567&suppressed=no&buyable=1&liked=1&price=..90000&weight=..3.25&order=newest'
     expect(writeQuery(searchAddress.words, read(`?${search}`)).toString()).toBe(search)
   })
 })

@@ -1,21 +1,28 @@
 // What loadouts are searched by: weapon, category, author, and ranges of what they can do and cost.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/language/names.ts'
+import { buildTasksOf } from '#core/loadouts/quest-builds.ts'
 import type { Range } from '#core/loadouts/search.ts'
+import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
+import { useRole } from '#web/session/account/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { weaponCategories, weaponOptions } from './loadout-columns.tsx'
 import styles from './Search.module.css'
 import { ANYTHING, askedCount, RANGES, type RangeName, type SearchQuery } from './search-address.ts'
 
 const ANY = ''
 const MAX_TEXT = 100
+const SUPPRESSED = [ANY, 'yes', 'no'] as const
 /** Those that most searches are about. */
 const FIRST: readonly RangeName[] = ['recoil', 'ergonomics', 'weight', 'accuracy', 'price']
 const REST = RANGES.filter((name) => !FIRST.includes(name))
@@ -77,6 +84,34 @@ const RangeField = ({
   )
 }
 
+/** Its names are a large table, fetched where the field is shown. */
+const QuestField = ({
+  quest,
+  onChange,
+}: {
+  readonly quest: string | undefined
+  readonly onChange: (changes: Pick<SearchQuery, 'quest'>) => void
+}): ReactNode => {
+  const { t } = useTranslation('saved')
+  const locale = useLocale()
+  const { quests } = useCatalogue('quests')
+  const options = useMemo(
+    () =>
+      quests.all
+        .filter((one) => buildTasksOf(one).length > 0)
+        .map((one) => ({ value: one.uid, text: nameIn(locale, one) })),
+    [quests, locale],
+  )
+  return (
+    <Select
+      label={t('search.quest')}
+      value={quest ?? ANY}
+      options={[{ value: ANY, text: t('search.anyQuest') }, ...options]}
+      onChange={(uid) => onChange({ quest: uid === ANY ? undefined : uid })}
+    />
+  )
+}
+
 export const SearchForm = ({
   catalogue,
   query,
@@ -88,11 +123,14 @@ export const SearchForm = ({
 }): ReactNode => {
   const { t } = useTranslation('saved')
   const locale = useLocale()
-  const [showsRest, setShowsRest] = useState(() => REST.some((name) => query.ranges[name] !== undefined))
+  const [showsRest, setShowsRest] = useState(
+    () => query.quest !== undefined || REST.some((name) => query.ranges[name] !== undefined),
+  )
   const categories = useMemo(() => weaponCategories(catalogue, locale), [catalogue, locale])
   const weapons = useMemo(() => weaponOptions(catalogue, locale), [catalogue, locale])
   const asked = askedCount(query)
   const isProgressUnknown = !useMayChangePmc('progress')
+  const isVisitor = useRole() === 'visitor'
   return (
     <search className={styles.form}>
       <TextField
@@ -114,6 +152,12 @@ export const SearchForm = ({
         options={[{ value: ANY, text: t('search.anyCategory') }, ...categories]}
         onChange={(word) => onChange({ category: word === ANY ? undefined : word })}
       />
+      <Select
+        label={t('search.suppressor')}
+        value={query.suppressed ?? ANY}
+        options={SUPPRESSED.map((value) => ({ value, text: t(`search.suppressed.${value || 'any'}`) }))}
+        onChange={(suppressed) => onChange({ suppressed: suppressed === ANY ? undefined : suppressed })}
+      />
       {(showsRest ? [...FIRST, ...REST] : FIRST).map((name) => (
         <RangeField
           key={name}
@@ -122,6 +166,11 @@ export const SearchForm = ({
           onChange={(range) => onChange({ ranges: { ...query.ranges, [name]: range } })}
         />
       ))}
+      {showsRest && (
+        <DataSuspense fallback={<SkeletonRows count={1} />}>
+          <QuestField quest={query.quest} onChange={onChange} />
+        </DataSuspense>
+      )}
       <Button variant="quiet" aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>
         {t(showsRest ? 'search.fewer' : 'search.more')}
       </Button>
@@ -131,6 +180,13 @@ export const SearchForm = ({
         onChange={(buyable) => onChange({ buyable })}
       />
       {query.buyable && isProgressUnknown && <p className="muted small">{t('search.buyableOpen')}</p>}
+      <Switch
+        label={t('search.liked')}
+        isOn={query.liked}
+        isDisabled={isVisitor && !query.liked}
+        onChange={(liked) => onChange({ liked })}
+      />
+      {isVisitor && <p className="muted small">{t('search.likedVisitor')}</p>}
       <TextField
         label={t('search.author')}
         value={query.author ?? ''}

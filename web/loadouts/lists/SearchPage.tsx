@@ -7,6 +7,7 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useMayChangePmc } from '#web/player/use-may.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { FoldPanel } from '#web/ui/FoldPanel.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -35,7 +36,10 @@ const Search = (): ReactNode => {
   const { query, change } = useAddress(searchAddress, undefined)
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)
   // What was found stays until the next is there.
-  const asked = useDeferredValue(useMemo(() => ({ ...askedOf(query), mode }), [query, mode]))
+  const marks = useMayChangePmc('progress')
+  const asked = useDeferredValue(
+    useMemo(() => ({ ...(marks && { buyable: 'marked' }), ...askedOf(query), mode }), [query, mode, marks]),
+  )
   const count = askedCount(query)
   // Kept while something else is asked for, so that one of another search can be picked.
   const [picked, setPicked] = useState(NOTHING_PICKED)

@@ -11,6 +11,7 @@ import { formatNumber } from '#web/i18n/format-number.ts'
 import type { ListColumn } from '#web/list/define-list.ts'
 import { categoryNames } from '#web/market/market-row.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
+import { Icon } from '#web/ui/Icon.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import type { ListedLoadout } from '../saved/saved-loadout.ts'
 
@@ -135,7 +136,20 @@ export const loadoutColumns = {
     head: ({ t }) => t('column.price'),
     value: ({ loadout }) => loadout.price ?? undefined,
     first: 'ascending',
-    cell: ({ loadout: { price } }) => (price === null ? NO_VALUE : formatNumber(price)),
+    cell: ({ loadout: { price, isBuyable } }, { t }) =>
+      price === null ? (
+        NO_VALUE
+      ) : (
+        <>
+          {isBuyable === false && (
+            <span className="warn" title={t('notBuyable')}>
+              <Icon name="lock" className="icon--in" />
+              <span className="vh">{t('notBuyable')} </span>
+            </span>
+          )}{' '}
+          {formatNumber(price)}
+        </>
+      ),
     width: 112,
     align: 'end',
     folded: 'main',

@@ -43,7 +43,10 @@ const words = {
   weapon: named('weapon'),
   category: named('category'),
   author: named('author'),
+  suppressed: oneOf('suppressed', ['yes', 'no']),
+  quest: named('quest'),
   buyable: flag('buyable'),
+  liked: flag('liked'),
   ranges: ranged,
   order: oneOf('order', LOADOUT_ORDER_NAMES, 'likes'),
 }
@@ -57,21 +60,24 @@ export const ANYTHING: Omit<SearchQuery, 'order'> = {
   weapon: undefined,
   category: undefined,
   author: undefined,
+  suppressed: undefined,
+  quest: undefined,
   buyable: false,
+  liked: false,
   ranges: {},
 }
 
 /** How many things are asked for. */
-export const askedCount = ({ text, weapon, category, author, buyable, ranges }: SearchQuery): number =>
-  [text.trim() || undefined, weapon, category, author, buyable || undefined].filter(
-    (word) => word !== undefined,
-  ).length + Object.keys(ranges).length
+export const askedCount = ({ order: _, text, ranges, ...others }: SearchQuery): number =>
+  [text.trim() !== '', ...Object.values(others)].filter((word) => word !== undefined && word !== false)
+    .length + Object.keys(ranges).length
 
 /** As the server is asked; what is not said is left out. */
 export const askedOf = ({
   text,
   ranges,
   buyable,
+  liked,
   ...others
 }: SearchQuery): Readonly<Record<string, string>> =>
   Object.fromEntries(
@@ -79,6 +85,7 @@ export const askedOf = ({
       ...others,
       text: text.trim() || undefined,
       buyable: buyable ? 'all' : undefined,
+      liked: liked ? 'mine' : undefined,
       ...Object.fromEntries(RANGES.map((name) => [name, rangeText(ranges[name])])),
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )

@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
 import { tradePlace } from '#core/loadouts/trade-off.ts'
+import { isSearchedAtOnce } from '#core/loadouts/trade-off-frontier.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -142,6 +143,7 @@ export const CurveSection = ({
         <div>
           <h3 className={styles.title}>{t('curve.title')}</h3>
           <p className={styles.about}>{t(isOld ? 'curve.old' : 'curve.about')}</p>
+          {!isSearchedAtOnce(question.bounds) && <p className={styles.about}>{t('curve.slow')}</p>}
         </div>
         {isRunning ? (
           <Button onClick={stop}>{t('curve.stop')}</Button>

@@ -13,6 +13,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import type { PartPrices } from '../slots/PartsPanel.tsx'
 import type { BuildWords } from '../words.ts'
 import styles from './Ammo.module.css'
+import { LaterText } from './LaterText.tsx'
 
 const percentText = (share: number, isSigned = false): string => `${numberText(share * 100, 1, isSigned)} %`
 
@@ -26,11 +27,11 @@ export const AmmoPanel = ({
   onChoose,
 }: {
   readonly build: Build
-  readonly catalogue: Pick<Catalogue, 'items' | 'figures' | 'gear'>
+  readonly catalogue: Catalogue
   readonly words: BuildWords
   readonly ammo: string | undefined
   readonly now: WeaponStatistics
-  readonly prices: Pick<PartPrices, 'textOf'>
+  readonly prices: Pick<PartPrices, 'textOf' | 'lockedOf'>
   readonly onChoose: (item: string) => void
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
@@ -92,7 +93,11 @@ export const AmmoPanel = ({
                   <input type="radio" name={name} checked={item === ammo} onChange={() => onChoose(item)} />
                   <span className="clip">{words.shortName(item)}</span>
                   <span className={styles.source} data-locked={isLocked || undefined}>
-                    {isLocked ? source : t('ammo.price', { price, source })}
+                    {isLocked ? (
+                      <LaterText catalogue={catalogue} locked={prices.lockedOf(item)} />
+                    ) : (
+                      t('ammo.price', { price, source })
+                    )}
                   </span>
                   <span className={styles.n}>{projectiles > 1 ? `${projectiles}×${damage}` : damage}</span>
                   <span className={styles.n}>{penetration}</span>

@@ -5,17 +5,14 @@ import { formatMoney } from '#core/format/money.ts'
 import type { BuildPrice, MissingPart } from '#core/loadouts/build-price.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Names, thingOf } from '#web/player/names.ts'
-import { RuleText } from '#web/player/RuleText.tsx'
 import { useSourceText } from '#web/player/use-source-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { useCopy } from '../use-copy.ts'
+import { LaterText } from './LaterText.tsx'
 import styles from './Price.module.css'
-
-/** So many ways to come are named. */
-const MAX_WAYS = 2
 
 const Missing = ({
   missing,
@@ -40,9 +37,7 @@ const Missing = ({
                 ? t('price.pieces', { count, name: names.shortThing(item) })
                 : names.shortThing(item)}
               <span className={styles.from}>
-                <RuleText catalogue={catalogue}>
-                  {(words, ...asked) => words.way({ locked: locked.slice(0, MAX_WAYS) }, ...asked)}
-                </RuleText>
+                <LaterText {...{ catalogue, locked }} />
               </span>
             </span>
             <Price value={locked[0]?.priced.unitPrice} isBare className={styles.later} />

@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Candidate } from '#core/loadouts/candidates.ts'
 import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
 import type { Build, PartPath } from '#core/loadouts/tree.ts'
+import type { LockedWay } from '#core/pricing/locked-ways.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -19,10 +20,11 @@ import styles from './PartsPanel.module.css'
 import tree from './SlotTree.module.css'
 import type { PriceText } from './SlotTree.tsx'
 
-/** What is asked of a part's price: roubles for sorting, and how it is written. */
+/** What is asked of a part's price: roubles for sorting, how it is written, and who would sell it later. */
 export interface PartPrices {
   readonly of: (item: string) => number | undefined
   readonly textOf: (item: string) => PriceText
+  readonly lockedOf: (item: string) => readonly LockedWay[]
 }
 
 /** `title`: the slot; `build`: what the candidates are of; `base`: the statistics that changes are told against; `inPlace`: the part in the slot. */

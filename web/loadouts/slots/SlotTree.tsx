@@ -3,6 +3,7 @@ import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type Rea
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
 import { numberOf } from '#core/loadouts/properties.ts'
+import { SignedNumber } from '#web/gear/Signed.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -33,19 +34,6 @@ export interface PriceText {
 
 /** How long a typed word grows. */
 const TYPING_MS = 800
-
-const Contribution = ({
-  value,
-  isLessBetter = false,
-}: {
-  readonly value: number
-  readonly isLessBetter?: boolean
-}): ReactNode =>
-  value === 0 ? (
-    <span className="faint">–</span>
-  ) : (
-    <span className={value > 0 === isLessBetter ? 'loss' : 'gain'}>{numberText(value, 1, true)}</span>
-  )
 
 interface RowProps extends Pick<SlotTreeProps, 'catalogue' | 'words'> {
   readonly row: TreeRow
@@ -88,10 +76,10 @@ const RowContent = memo(({ row, catalogue, words, conflicts, price }: RowProps):
       {item !== undefined && (
         <>
           <span className={styles.n}>
-            <Contribution value={numberOf(figures, 'ergonomics')} />
+            <SignedNumber value={numberOf(figures, 'ergonomics')} />
           </span>
           <span className={styles.n}>
-            <Contribution value={numberOf(figures, 'recoilModifier') * 100} isLessBetter />
+            <SignedNumber value={numberOf(figures, 'recoilModifier') * 100} isLessBetter />
           </span>
           <span className={`${styles.n} ${styles.kg}`}>{numberText(item.weight, 2)}</span>
           <span className={styles.n}>

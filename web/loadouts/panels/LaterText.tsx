@@ -1,0 +1,21 @@
+// Who would sell a part later, and what that asks for, in a few words.
+import type { ReactNode } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { LockedWay } from '#core/pricing/locked-ways.ts'
+import { RuleText } from '#web/player/RuleText.tsx'
+
+/** So many ways to come are named. */
+const MAX_WAYS = 2
+
+/** `locked`: the cheapest first. */
+export const LaterText = ({
+  catalogue,
+  locked,
+}: {
+  readonly catalogue: Catalogue
+  readonly locked: readonly LockedWay[]
+}): ReactNode => (
+  <RuleText catalogue={catalogue}>
+    {(words, ...asked) => words.way({ locked: locked.slice(0, MAX_WAYS) }, ...asked)}
+  </RuleText>
+)
