@@ -1,5 +1,5 @@
-// Measures the page of a map in the built web app: when its marks stand on a first and a second visit and what the main thread computes until
-// then, what a first one transfers, what another floor takes, and how many frames a second the map has while it is moved.
+// Measures the page of a map in the built web app: when its marks, and its picture where there is one, stand on a first and a second visit and
+// what the main thread computes until the marks do, what a first one transfers, what another floor takes, and how many frames a second the map has while it is moved.
 import type { Browser, ElementHandle, Page } from 'playwright'
 import { inBrowser } from './in-browser.ts'
 import { serverAtRest } from './server-at-rest.ts'
@@ -10,6 +10,8 @@ const MAPS = (process.env.EXFIL_BENCH_MAPS ?? 'customs,streets').split(',')
 const FIRST = '[data-mark], [role=row][aria-rowindex="2"]'
 /** What a step may take: on a machine that builds beside it a page is late, which is a figure and no failure. */
 const TIMEOUT_MS = 180_000
+/** Whether maps have pictures here. */
+const HAS_PICTURES = process.env.EXFIL_BENCH_PICTURES !== undefined
 const GOALS = { firstMs: 900, secondMs: 400, kilobytes: 1200, floorMs: 50, framesASecond: 55 }
 
 const say = (line: string): void => {
@@ -25,6 +27,8 @@ interface Visit {
   /** Of the main thread's processor until then. */
   readonly processorMs: number
   readonly kilobytes: number
+  /** As `drawnMs`, of the picture of the ground; 0 where there is none. */
+  readonly pictureMs: number
 }
 
 /** Answers how many milliseconds the main thread's processor has computed so far. */
@@ -39,21 +43,28 @@ const processorClock = async (page: Page): Promise<() => Promise<number>> => {
 
 interface Watched {
   readonly exfilDrawn: Promise<number>
+  readonly exfilPicture: Promise<number>
 }
 
 /** Runs in the page before its scripts: a selector of the engine would be put into the page while that is measured. */
 const watch = (first: string): void => {
-  const drawn = new Promise<number>((isThere) => {
-    const look = (): void => {
-      if (document.querySelector(first) === null) requestAnimationFrame(look)
-      else isThere(performance.now())
-    }
-    requestAnimationFrame(look)
+  const when = (isDrawn: () => boolean): Promise<number> =>
+    new Promise((isThere) => {
+      const look = (): void => {
+        if (isDrawn()) isThere(performance.now())
+        else requestAnimationFrame(look)
+      }
+      requestAnimationFrame(look)
+    })
+  Object.assign(window, {
+    exfilDrawn: when(() => document.querySelector(first) !== null),
+    exfilPicture: when(
+      () => document.querySelector('.leaflet-base-pane > div')?.shadowRoot?.firstElementChild != null,
+    ),
   })
-  Object.assign(window, { exfilDrawn: drawn })
 }
 
-const visit = async (page: Page, address: string): Promise<Visit> => {
+const visit = async (page: Page, address: string, hasPicture: boolean): Promise<Visit> => {
   let bytes = 0
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Network.enable')
@@ -65,9 +76,10 @@ const visit = async (page: Page, address: string): Promise<Visit> => {
   await page.goto(address, { waitUntil: 'commit' })
   const drawnMs = await page.evaluate(() => (window as unknown as Watched).exfilDrawn)
   const after = await processorMs()
+  const pictureMs = hasPicture ? await page.evaluate(() => (window as unknown as Watched).exfilPicture) : 0
   await page.waitForLoadState('networkidle')
   await cdp.detach()
-  return { drawnMs, processorMs: after - before, kilobytes: bytes / 1000 }
+  return { drawnMs, processorMs: after - before, kilobytes: bytes / 1000, pictureMs }
 }
 
 const LOOK_MS = 300
@@ -97,10 +109,15 @@ interface Visits {
   readonly firstProcessorMs: number
   readonly secondProcessorMs: number
   readonly kilobytes: number
+  /** Of the first visit that anybody makes, for which the server takes the picture. */
+  readonly firstOfAllPictureMs: number
+  readonly firstPictureMs: number
+  readonly secondPictureMs: number
 }
 
 /** Medians of browsers that have never been here, and then come again. */
-const visits = async (browser: Browser, address: string): Promise<Visits> => {
+const visits = async (browser: Browser, address: string, hasPicture: boolean): Promise<Visits> => {
+  let firstOfAllPictureMs = 0
   const first: Visit[] = []
   const second: Visit[] = []
   // The first round is the server's: it compresses what it sends once.
@@ -109,14 +126,15 @@ const visits = async (browser: Browser, address: string): Promise<Visits> => {
     context.setDefaultTimeout(TIMEOUT_MS)
     await context.addInitScript(watch, FIRST)
     const page = await context.newPage()
-    const one = await visit(page, address)
+    const one = await visit(page, address, hasPicture)
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     // Copies are written when the browser is idle.
     await page.evaluate(() => new Promise<void>((over) => requestIdleCallback(() => over())))
     await page.waitForLoadState('networkidle')
     await allKept(page)
-    const other = await visit(page, address)
-    if (round > 0) {
+    const other = await visit(page, address, hasPicture)
+    if (round === 0) firstOfAllPictureMs = one.pictureMs
+    else {
       first.push(one)
       second.push(other)
     }
@@ -129,6 +147,9 @@ const visits = async (browser: Browser, address: string): Promise<Visits> => {
     firstProcessorMs: of(first, 'processorMs'),
     secondProcessorMs: of(second, 'processorMs'),
     kilobytes: of(first, 'kilobytes'),
+    firstOfAllPictureMs,
+    firstPictureMs: of(first, 'pictureMs'),
+    secondPictureMs: of(second, 'pictureMs'),
   }
 }
 
@@ -237,13 +258,13 @@ const panning = async (browser: Browser, address: string): Promise<Panning> => {
 
 await inBrowser(async (browser, { url }) => {
   await serverAtRest(url)
-  const market = await visits(browser, `${url}/`)
+  const market = await visits(browser, `${url}/`, false)
   const { firstMs, secondMs } = market
   say(
     `market: rows ${firstMs.toFixed(0)} ms after a first navigation, ${secondMs.toFixed(0)} ms after a second`,
   )
   for (const map of MAPS) {
-    const own = await visits(browser, `${url}/maps/${map}`)
+    const own = await visits(browser, `${url}/maps/${map}`, HAS_PICTURES)
     say(
       `${map}: marks ${own.firstMs.toFixed(0)} ms after a first navigation (goal ${GOALS.firstMs} ms; ${(own.firstMs / firstMs).toFixed(2)} of the market), ` +
         `${own.kilobytes.toFixed(0)} kB in all (goal ${GOALS.kilobytes} kB); ${own.secondMs.toFixed(0)} ms after a second (goal ${GOALS.secondMs} ms; ${(own.secondMs / secondMs).toFixed(2)} of the market)`,
@@ -251,6 +272,11 @@ await inBrowser(async (browser, { url }) => {
     say(
       `${map}: until then the main thread's processor computes ${own.firstProcessorMs.toFixed(0)} ms on a first visit, ${own.secondProcessorMs.toFixed(0)} ms on a second`,
     )
+    if (HAS_PICTURES)
+      say(
+        `${map}: the picture stands ${own.firstPictureMs.toFixed(0)} ms after a first navigation, ${own.secondPictureMs.toFixed(0)} ms after a second; ` +
+          `${own.firstOfAllPictureMs.toFixed(0)} ms after the first of anybody, for whom the server takes it`,
+      )
     const moved = await panning(browser, `${url}/maps/${map}`)
     say(
       `${map}: moved with everything on, ${moved.framesASecond.toFixed(0)} frames a second (goal ${GOALS.framesASecond}), ${(100 * moved.inTime).toFixed(0)} % of them in time, ` +

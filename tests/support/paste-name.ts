@@ -15,6 +15,10 @@ export const stampOf = (now: Date): string => {
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}[${two(now.getHours())}-${two(now.getMinutes())}]`
 }
 
-/** The name of a screenshot that is taken now at a place of the game, looking somewhere. */
-export const screenshotAt = (at: readonly [x: number, y: number, z: number], counter = 0): string =>
-  `${stampOf(new Date())}_${at.map((each) => each.toFixed(2)).join(', ')}_0.32263, 0.47266, -0.18602, 0.79869_15.61 (${counter}).png`
+/** The name of a screenshot that is taken at a place of the game, now unless told, looking somewhere. */
+export const screenshotAt = (
+  at: readonly [x: number, y: number, z: number],
+  counter = 0,
+  taken = new Date(),
+): string =>
+  `${stampOf(taken)}_${at.map((each) => each.toFixed(2)).join(', ')}_0.32263, 0.47266, -0.18602, 0.79869_15.61 (${counter}).png`

@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import { mapLookedAt } from '#core/maps/drawing-shown.ts'
 import { floorsOf } from '#core/maps/floors.ts'
 import { rotationAmong } from '#core/maps/measure.ts'
 import { useAddressQuery } from '#web/address/use-address-query.ts'
@@ -34,7 +35,7 @@ export const Atlas = ({ page, catalogue, variants }: AtlasProps): ReactNode => {
     [drawn, page],
   )
   const address = useAddressQuery(mapAddress, known)
-  const facts = drawn.find(({ url }) => url === (address.query.variant ?? page)) ?? drawn[0]
+  const facts = mapLookedAt(drawn, page, address.query.variant)
   const map = catalogue.maps.all.find(({ url }) => url === facts?.url)
   if (facts?.view === undefined || map === undefined) return <ErrorState message={t('noFacts')} />
   return (

@@ -1,4 +1,5 @@
 // What the address of a map holds: which of its maps, the view, the floor, the layers, what is searched and what is open.
+import { TABLE_VIEW, VARIANT_WORD, VIEW_WORD } from '#core/maps/drawing-shown.ts'
 import type { LatLng } from '#core/maps/projection.ts'
 import {
   type AddressForm,
@@ -8,7 +9,6 @@ import {
   searchText,
 } from '#web/address/address-words.ts'
 import type { MapSpot } from './canvas/map-view.ts'
-import { VARIANT_WORD } from './map-path.ts'
 import {
   LAYER_IDS,
   type LayerId,
@@ -106,7 +106,7 @@ const words = {
   floor,
   layers,
   side,
-  view: oneOf('view', ['table']),
+  view: oneOf(VIEW_WORD, [TABLE_VIEW]),
   spawn: named('spawn'),
   open: named('open'),
 }

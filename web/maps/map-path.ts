@@ -1,11 +1,9 @@
 // The address of a map: the page that shows it, and behind it which of the page's maps it is.
 import type { GameMap } from '#core/catalogue/map.ts'
+import { VARIANT_WORD } from '#core/maps/drawing-shown.ts'
 import { type MapKey, mapPageOf } from '#core/pilot/map-names.ts'
 import { isMapSlug } from '#core/routes/maps.ts'
 import { matchRoute, pathOf } from '#core/routes/table.ts'
-
-/** Names another map of the page than the plain one. */
-export const VARIANT_WORD = 'map'
 
 /** Undefined for a map that no page shows. */
 export const mapPath = ({ url, page }: Pick<GameMap, 'url' | 'page'>): string | undefined => {

@@ -35,6 +35,8 @@ export interface PageFacts {
   /** The id of the build. */
   readonly build: string
   readonly preloadsOf: (match: RouteMatch, locale: Locale) => readonly Preload[]
+  /** Where the drawing is that the page of a map shows at this address; undefined: it has none. */
+  readonly drawingOf: (match: RouteMatch, search: string) => string | undefined
   /** What the first screen of a page shows a visitor; undefined where it waits for its tables. */
   readonly sliceOf: (page: SlicedPage) => Promise<Slice | undefined>
   /** The picture of the site where a page has none. */
@@ -59,6 +61,7 @@ export interface PageAsked {
   readonly weapon?: ShownWeapon
   readonly locale: Locale
   readonly theme: PageHead['theme']
+  readonly search: string
   /** The address without its query, where what visitors see there unasked is shown. */
   readonly slicedPath: string | undefined
 }
@@ -131,8 +134,8 @@ const canonicalPath = (
 /** The head of a page. */
 export const pageHead =
   (facts: PageFacts) =>
-  async ({ match, weapon, locale, theme, slicedPath }: PageAsked): Promise<PageHead> => {
-    const { publicUrl, build, preloadsOf, sliceOf } = facts
+  async ({ match, weapon, locale, theme, search, slicedPath }: PageAsked): Promise<PageHead> => {
+    const { publicUrl, build, preloadsOf, drawingOf, sliceOf } = facts
     const loadout = weapon?.tag === 'Everybodys' ? weapon.loadout : undefined
     const { heading, title, description } = pageWords(
       locale,
@@ -141,6 +144,7 @@ export const pageHead =
     )
     const path = match && canonicalPath(match, weapon)
     const written = textLocaleOf(locale)
+    const drawing = match && drawingOf(match, search)
     const slice =
       match === undefined || slicedPath === undefined
         ? undefined
@@ -158,7 +162,10 @@ export const pageHead =
       otherLocales: TEXT_LOCALES.filter((other) => other !== written).map(openGraphLocaleOf),
       image: imageOf(facts, loadout, locale),
       build,
-      preloads: match === undefined ? [] : preloadsOf(match, locale),
+      preloads: [
+        ...(match === undefined ? [] : preloadsOf(match, locale)),
+        ...(drawing === undefined ? [] : [{ href: drawing, as: 'fetch', isLast: true } as const]),
+      ],
       slice: slice && JSON.stringify(slice),
     }
   }

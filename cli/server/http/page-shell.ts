@@ -37,6 +37,8 @@ export interface PageHead {
 export interface Preload {
   readonly href: string
   readonly as: 'script' | 'style' | 'font' | 'fetch'
+  /** After everything that the page is read and used by. */
+  readonly isLast?: true
 }
 
 const ESCAPES: Readonly<Record<string, string>> = {
@@ -57,10 +59,13 @@ const element = (name: string, attributes: Readonly<Record<string, string>>): st
     .join('')} />`
 
 /** Asked for in the same way as the app will ask, or the browser would fetch it twice. */
-const preloadLink = ({ href, as }: Preload): string =>
+const preloadLink = ({ href, as, isLast }: Preload): string =>
   as === 'script'
     ? element('link', { rel: 'modulepreload', href, crossorigin: '' })
-    : element('link', { rel: 'preload', as, href, crossorigin: '' })
+    : element('link', {
+        ...{ rel: 'preload', as, href, crossorigin: '' },
+        ...(isLast && { fetchpriority: 'low' }),
+      })
 
 /** The styles of a page come after those of every page, which say how they are layered. */
 const stylesOf = ({ preloads }: PageHead): string =>

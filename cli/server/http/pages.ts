@@ -88,7 +88,7 @@ export const answerPages = (options: PagesOptions) => {
     const slicedPath = search === '' && isVisitor(context) ? pathname : undefined
     const weapon = match?.route.id === 'weapon' ? await shownWeapon(match, context) : undefined
     const theme = themeOf(context)
-    const head = await headFor({ match, locale, theme, slicedPath, ...(weapon && { weapon }) })
+    const head = await headFor({ match, locale, theme, search, slicedPath, ...(weapon && { weapon }) })
     const isFound = match !== undefined && weapon?.tag !== 'Unknown'
     const page = write(shellWith(head))
     if (wait !== undefined) return send(context, page, { ...PAGE_HEADERS, 'Retry-After': String(wait) }, 429)

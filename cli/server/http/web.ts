@@ -2,8 +2,11 @@
 import type { Context, Hono } from 'hono'
 import { API_BASE } from '#core/api/endpoint.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { mapTableOf } from '#core/catalogue/table-names.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { drawingShown } from '#core/maps/drawing-shown.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
+import { hasMapPictures } from '../config.ts'
 import type { GameData } from '../services/catalogues.ts'
 import { redirectOf } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
@@ -107,7 +110,7 @@ const pageOptions = (
   { services, isAdmin, tooMany, accountOf, shown, headers, buildId }: WebOptions,
   web: WebApp,
 ) => {
-  const { catalogues, prices, publicUrl, log, isTls } = services
+  const { catalogues, config, prices, publicUrl, log, isTls } = services
   const slices = pageSlices()
   const itemByUrl = (url: string): Catalogue['items']['all'][number] | undefined =>
     GAME_MODES.map((mode) => catalogues.of(mode).itemByUrl(url)).find((item) => item !== undefined)
@@ -144,6 +147,12 @@ const pageOptions = (
       },
       build: buildId,
       preloadsOf: preloadsFrom(web.manifest),
+      drawingOf: ({ route, params: { map: page = '' } }: RouteMatch, search: string) => {
+        if (route.id !== 'map' || !hasMapPictures(config)) return undefined
+        const words = new URLSearchParams(search)
+        const maps = catalogues.of('PVP').catalogue[mapTableOf(page)].all
+        return drawingShown(maps, page, (word) => words.get(word))
+      },
       sliceOf: async (page: SlicedPage) => {
         try {
           return slices(catalogues.of('PVP'), await prices.observed('PVP'), page)

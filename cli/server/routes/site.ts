@@ -5,6 +5,7 @@ import { decode, showDecodeError } from '#core/codec.ts'
 import { weatherAt } from '#core/format/weather.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
+import { hasMapPictures } from '../config.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { contended, problem, refusal } from '../http/problem.ts'
 import { redirectOf } from '../services/redirects.ts'
@@ -36,7 +37,7 @@ const globalSettings = async ({ settings, config, prices, catalogues, deployed, 
     pilotFile: pilotFile ?? null,
     cdnServer: config.cdnServer,
     pictures: config.picturesFrom !== undefined,
-    mapPictures: config.picturesFrom !== undefined || config.cdnServer !== '',
+    mapPictures: hasMapPictures(config),
     deployed,
     pricesAt: catalogues.at(),
     observedAt: newest(GAME_MODES.map(prices.seenAt)),

@@ -420,3 +420,35 @@ describe('the call for redirects', () => {
     expect(target).toBe((await open(path)).headers.location)
   })
 })
+
+describe('the page of a map', () => {
+  const DRAWING =
+    /<link rel="preload" as="fetch" href="(\/pictures\/[^"]*)" crossorigin="" fetchpriority="low" \/>/
+  const drawingAt = async (path: string, by: ApiClient) => DRAWING.exec((await open(path, {}, by)).text)?.[1]
+  let drawn: TestServer
+  beforeAll(async () => {
+    drawn = await openTestServer({
+      webFolder: folder.path,
+      config: { picturesFrom: 'http://127.0.0.1:9/' },
+    })
+  })
+  afterAll(() => drawn?.stop())
+
+  it.each([
+    ['/maps/customs', '/pictures/maps/customs'],
+    ['/maps/factory', '/pictures/maps/factory'],
+    ['/maps/factory?map=night-factory', '/pictures/maps/night-factory'],
+    ['/maps/factory?map=customs', '/pictures/maps/factory'],
+    ['/maps/customs?at=200,0,4&layers=all', '/pictures/maps/customs'],
+    // As a table, of tiles, and no map: there is no drawing.
+    ['/maps/customs?view=table', undefined],
+    ['/maps/lab', undefined],
+    ['/crafts', undefined],
+  ])('%s has the browser ask for the drawing that it will show: %s', async (path, drawing) => {
+    expect(await drawingAt(path, drawn.visitor())).toBe(drawing)
+  })
+
+  it('asks for none where the server has no pictures', async () => {
+    expect(await drawingAt('/maps/customs', visitor)).toBeUndefined()
+  })
+})

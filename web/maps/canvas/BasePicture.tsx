@@ -21,6 +21,10 @@ const LATE_MS = 500
 const LOST_MS = 30_000
 const MIN_AGAIN_MS = 1_000
 
+/** Whether the server has had the browser ask for it with the page. */
+export const isPreloaded = (url: string): boolean =>
+  document.head.querySelector(`link[rel=preload][href="${CSS.escape(url)}"]`) !== null
+
 /** The drawing that the server has cleaned, as a tree. */
 const readDrawing = async (url: string, cache: RequestCache, signal: AbortSignal): Promise<Read> => {
   const answer = await fetch(url, { signal, cache })

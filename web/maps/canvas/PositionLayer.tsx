@@ -118,7 +118,10 @@ export const LeadersLayer = ({
   <MapPane name="marks">
     <svg className={styles.lines} aria-hidden="true">
       {leaders.map(({ id, from, to }) => (
-        <path key={id} className={styles.leader} d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+        <g key={id} className={styles.leader}>
+          <path d={`M${from.x} ${from.y}L${to.x} ${to.y}`} />
+          <circle cx={from.x} cy={from.y} r="1.75" />
+        </g>
       ))}
     </svg>
   </MapPane>

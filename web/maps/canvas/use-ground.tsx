@@ -2,12 +2,13 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { GameMap } from '#core/catalogue/map.ts'
 import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
+import { drawingPath } from '#core/maps/drawing-shown.ts'
 import { hasTile, tileId, tilePathOf, tileSizeOf } from '#core/maps/pictures.ts'
 import { type GamePoint, type LatLng, toLatLng } from '#core/maps/projection.ts'
 import { useSiteSettings } from '#web/data/site.ts'
 import { OWN_PICTURES } from '#web/ui/game/picture.ts'
 import { Credit, SchematicNote } from '../Tools.tsx'
-import { BasePicture, useDrawing } from './BasePicture.tsx'
+import { BasePicture, isPreloaded, useDrawing } from './BasePicture.tsx'
 import type { TilePictures } from './MapCanvas.tsx'
 import { schematicOf } from './schematic.ts'
 import type { Area } from './shapes.ts'
@@ -71,8 +72,10 @@ export const useGround = ({
 }): GroundLook => {
   const settings = useSiteSettings()
   const hasPictures = settings?.mapPictures === true
-  const asksDrawing = hasPictures && view.svg !== undefined
-  const { state, drawing } = useDrawing(asksDrawing ? `${OWN_PICTURES}/maps/${map.url}` : undefined)
+  const path = drawingPath(map.url)
+  // Whatever the page itself has asked for is there to be had, before the settings are.
+  const asksDrawing = view.svg !== undefined && (hasPictures || isPreloaded(path))
+  const { state, drawing } = useDrawing(asksDrawing ? path : undefined)
   const [areTilesMissing, setTilesMissing] = useState(false)
   const hasTiles = hasPictures && view.tiles !== undefined && state === 'none' && !areTilesMissing
   // The settings come a moment after the page: until they are there nobody knows whether there is a picture.

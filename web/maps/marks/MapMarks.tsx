@@ -3,12 +3,17 @@ import { type ReactNode, useMemo } from 'react'
 import type { MapView } from '#core/catalogue/map-facts.ts'
 import { LeadersLayer } from '../canvas/PositionLayer.tsx'
 import { LabelsLayer, type PlaceLabel } from './LabelsLayer.tsx'
-import { MarksLayer, usePlacedMarks } from './MarksLayer.tsx'
+import { MarksLayer, type PlacedMark, usePlacedMarks } from './MarksLayer.tsx'
 import type { Mark } from './marks.ts'
 import type { RelationOf } from './use-marks.ts'
 
-/** From so many pixels on a line leads from a mark to where it truly stands. */
-const LEADER_FROM = 5
+/** A pointed mark that is pushed aside by more pixels points at another place. */
+const POINT = 5
+
+/** Whether a line leads from a mark to where it truly stands: none does to a place that the mark itself lies over. */
+const isLed = ({ mark, pixel, trueAt }: PlacedMark): boolean =>
+  Math.abs(pixel.x - trueAt.x) > (mark.anchor === 'bottom' ? POINT : mark.size / 2)
+
 const USUAL_SIZE = 100
 
 export const MapMarks = ({
@@ -33,10 +38,7 @@ export const MapMarks = ({
     [view],
   )
   const leaders = useMemo(
-    () =>
-      placed
-        .filter(({ pixel, trueAt }) => Math.abs(pixel.x - trueAt.x) > LEADER_FROM)
-        .map(({ mark, pixel, trueAt }) => ({ id: mark.id, from: trueAt, to: pixel })),
+    () => placed.filter(isLed).map(({ mark, pixel, trueAt }) => ({ id: mark.id, from: trueAt, to: pixel })),
     [placed],
   )
   return (

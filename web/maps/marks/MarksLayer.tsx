@@ -13,7 +13,6 @@ import type { FloorRelation } from '#core/maps/floors.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
-import { Icon } from '#web/ui/Icon.tsx'
 import { MapPane } from '../canvas/MapCanvas.tsx'
 import { isInBox, useMapStage } from '../canvas/map-view.ts'
 import { type Arranged, arrangeMarks, type ToArrange } from './arrange.ts'
@@ -89,8 +88,25 @@ const neighbourOf = (
 const relationOfCrowd = ({ mark, others }: PlacedMark, relationOf: RelationOf): FloorRelation =>
   others.some(({ of }) => relationOf(of) === 'here') ? 'here' : relationOf(mark.of)
 
+/** What marks are called in words. Another floor says no name anew: each is said once for the marks that are drawn. */
+const useWordsOfMarks = (marks: readonly PlacedMark[]): ((id: string, relation: FloorRelation) => string) => {
+  const { t } = useTranslation('maps')
+  return useMemo(() => {
+    const floors = { here: '', above: `, ${t('floor.above')}`, below: `, ${t('floor.below')}` }
+    const names = new Map(
+      marks.map(({ mark: { id, of }, others }) => {
+        const name =
+          others.length === 0 ? of.name : t('mark.andMore', { name: of.name, count: others.length })
+        return [id, of.detail === undefined ? name : `${name}, ${of.detail}`]
+      }),
+    )
+    return (id, relation) => `${names.get(id) ?? ''}${floors[relation]}`
+  }, [marks, t])
+}
+
 interface MarkButtonProps {
   readonly placed: PlacedMark
+  readonly words: string
   readonly relation: FloorRelation
   readonly isOpen: boolean
   readonly isStop: boolean
@@ -99,19 +115,10 @@ interface MarkButtonProps {
 }
 
 const MarkButton = memo(
-  ({ placed, relation, isOpen, isStop, onPress, onArrow }: MarkButtonProps): ReactNode => {
-    const { t } = useTranslation('maps')
+  ({ placed, words, relation, isOpen, isStop, onPress, onArrow }: MarkButtonProps): ReactNode => {
     const { of } = placed.mark
     const count = placed.others.length + 1
     const isMixed = placed.others.some((other) => other.of.look !== of.look)
-    const isHere = relation === 'here'
-    const words = [
-      count === 1 ? of.name : t('mark.andMore', { name: of.name, count: count - 1 }),
-      of.detail,
-      isHere ? undefined : t(`floor.${relation}`),
-    ]
-      .filter((word) => word !== undefined)
-      .join(', ')
     const showsCount = count > 1 && !isSpawn(of)
     return (
       <button
@@ -120,7 +127,7 @@ const MarkButton = memo(
         data-mark={of.id}
         data-look={of.look}
         data-needed={of.isNeeded || undefined}
-        data-floor-off={!isHere || undefined}
+        data-floor-off={relation === 'here' ? undefined : relation}
         aria-expanded={isOpen}
         aria-label={words}
         title={words}
@@ -139,11 +146,6 @@ const MarkButton = memo(
             <MarkDrawing look={of.look} />
             {showsCount && <b className={styles.count}>{count}</b>}
           </>
-        )}
-        {!isHere && !isSpawn(of) && (
-          <span className={classNames(styles.floor, relation === 'below' && styles.below)}>
-            <Icon name="up" size="s" />
-          </span>
         )}
       </button>
     )
@@ -175,6 +177,7 @@ export const MarksLayer = ({
     inSight[0]?.mark.id ??
     seen[0]?.mark.id
 
+  const wordsOf = useWordsOfMarks(seen)
   const relations = useMemo(
     () => new Map(seen.map((each) => [each.mark.id, relationOfCrowd(each, relationOf)])),
     [seen, relationOf],
@@ -233,17 +236,22 @@ export const MarksLayer = ({
           hasFocus.current = relatedTarget === null && !target.isConnected
         }}
       >
-        {seen.map((each) => (
-          <MarkButton
-            key={each.mark.id}
-            placed={each}
-            relation={relations.get(each.mark.id) ?? 'here'}
-            isOpen={each.mark.id === openId}
-            isStop={each.mark.id === stop}
-            onPress={onPress}
-            onArrow={onArrow}
-          />
-        ))}
+        {seen.map((each) => {
+          const { id } = each.mark
+          const relation = relations.get(id) ?? 'here'
+          return (
+            <MarkButton
+              key={id}
+              placed={each}
+              words={wordsOf(id, relation)}
+              relation={relation}
+              isOpen={id === openId}
+              isStop={id === stop}
+              onPress={onPress}
+              onArrow={onArrow}
+            />
+          )
+        })}
       </div>
     </MapPane>
   )

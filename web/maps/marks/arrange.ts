@@ -112,7 +112,8 @@ export interface ToLabel {
   readonly once?: string
 }
 
-const GAP_X = 4
+/** Past the arrow of a mark on another floor. */
+const GAP_X = 6
 const GAP_Y = 2
 const ROOM_X = 2
 const ROOM_Y = 1

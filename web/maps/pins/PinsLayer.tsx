@@ -43,7 +43,7 @@ export const PinsLayer = ({
             className={markStyles.mark}
             data-look="pin"
             data-pin={pin.pin}
-            data-floor-off={relation === 'here' ? undefined : true}
+            data-floor-off={relation === 'here' ? undefined : relation}
             aria-expanded={pin.id === openId}
             aria-label={`${t('pins.name', { text: pin.text })}${where}`}
             style={{ translate: `${pixel.x.toFixed(1)}px ${pixel.y.toFixed(1)}px` }}

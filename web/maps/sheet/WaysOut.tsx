@@ -32,11 +32,10 @@ export const WaysOut = (props: WaysOutProps): ReactNode => {
   const byId = useMemo(() => new Map(marks.map((mark) => [mark.id, mark])), [marks])
   const own = useMemo(
     () =>
-      spawn &&
       ownExits(
         marks.map(({ marker }) => marker),
         side,
-        spawn.at,
+        spawn?.at,
       ),
     [marks, side, spawn],
   )
@@ -45,7 +44,9 @@ export const WaysOut = (props: WaysOutProps): ReactNode => {
       <div className={styles.part}>
         <h2>{t('ways.title', { side: t(`side.${side}`) })}</h2>
       </div>
-      {own === undefined || spawn === undefined ? (
+      {own.exits.length === 0 ? (
+        <p className={styles.note}>{t('ways.none', { side: t(`side.${side}`) })}</p>
+      ) : spawn === undefined ? (
         <p className={styles.note}>
           <Button size="small" onClick={onChoose}>
             {t('ways.choose')}
