@@ -9,14 +9,10 @@ import type { Pixels } from './pixels.ts'
 import type { Slot } from './slots.ts'
 import type { White } from './white.ts'
 
-/**
- * A number in pictures of two sizes, as some digits are read in the one and some in the other, and how many digits it has. `isSmall`: so few pixels make one
- * digit look like another that a single reading does not count.
- */
+/** A number in pictures of two sizes, as some digits are read in the one and some in the other, and how many digits it has. */
 export interface NumberPicture {
   readonly pictures: readonly Grey[]
   readonly digits: number
-  readonly isSmall: boolean
 }
 
 /** `number`: what counts pieces at the corner, absent where nothing does. */
@@ -41,8 +37,6 @@ const INKED = 70
 /** Digits as high as this are read best, with so much white round them, in pixels of the picture that is read. */
 const READ_HEIGHTS = [32, 26]
 const MARGIN = 24
-/** In smaller cells digits are small, in pixels. */
-const MIN_PITCH = 60
 
 interface Ring {
   readonly x: number
@@ -135,7 +129,6 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
     number: {
       pictures: READ_HEIGHTS.map((height) => printed(digits.ink, height / digits.ink.height, MARGIN)),
       digits: digits.count,
-      isSmall: pitch < MIN_PITCH,
     },
   }
 }

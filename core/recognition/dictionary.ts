@@ -11,7 +11,7 @@ export interface Entry {
   readonly width: number
   readonly height: number
   readonly ground: TileColour
-  /** Parts change the size of a weapon: any size may be it. */
+  /** Parts make a weapon bigger: its size is what it has without them, and it may lie in any cell that is not smaller. */
   readonly isResizable: boolean
   /** As many pieces lie in one cell at most. */
   readonly stack: number
@@ -30,6 +30,8 @@ type DictionaryItem = LocalShortNames &
   Pick<Item, 'uid' | 'shortName' | 'width' | 'height' | 'background' | 'tags' | 'stack' | 'icon'>
 
 const WEAPON = 'Weapon'
+/** Filed under weapons, but without parts. */
+const WITHOUT_PARTS = ['Throwables', 'Melee_weapons']
 /** Stands in the catalogue for "has no picture". */
 const NO_PICTURE = 'none'
 
@@ -38,7 +40,7 @@ export const makeDictionary = (items: readonly DictionaryItem[]): Dictionary => 
   const words = new Map<string, Entry[]>()
   for (const item of items) {
     const { uid, width, height, background: ground, tags, stack = 1 } = item
-    const isResizable = tags.includes(WEAPON)
+    const isResizable = tags.includes(WEAPON) && !WITHOUT_PARTS.some((tag) => tags.includes(tag))
     const hasIcon = item.icon !== NO_PICTURE
     for (const name of shortNames(item)) {
       const folded = fold(name)

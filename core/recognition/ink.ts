@@ -10,22 +10,21 @@ export interface Ink extends Area {
 
 /** Shares of the white of letters: what is darker is ground, what is lighter is letter through and through. */
 const DARK = 0.31
-/** The same where a picture stands behind the name: only what is as light as letters counts. */
-const DARK_ON_PICTURE = 0.56
 const BRIGHT = 0.97
 /** Letters are a little blue: blue over red, green at least red, with room for noise. */
 const MIN_BLUE = -6
 const MAX_BLUE = 48
 const MIN_GREEN = -4
-/** The letters' pixels of an area; in a compressed picture the colour behind them, `tint`, runs into them. */
+
+/** The letters' pixels of an area; in a compressed picture the colour behind them, `tint`, runs into them. `dark`: share of the white up to which a pixel is ground. */
 export const inkOf = (
   { width, height, data }: Pixels,
   wanted: Area,
   tint: Tint,
   white: White,
-  isOnPicture = false,
+  dark = DARK,
 ): Ink => {
-  const darkest = white.usual * (isOnPicture ? DARK_ON_PICTURE : DARK)
+  const darkest = white.usual * dark
   const bright = white.usual * BRIGHT
   const area = clip({ width, height }, wanted)
   const leastBlue = Math.min(MIN_BLUE, tint.blue - tint.red - 2)

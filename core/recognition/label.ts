@@ -53,10 +53,13 @@ const READ_HEIGHT = 44
 const MARGIN = 12
 
 /**
- * `plain`: everything as light as letters. For where that was not clear: `bright`, only what is quite as light, and `apart`, only what hangs together as a
- * letter does.
+ * `plain`: everything as light as letters. For where that was not clear: `faint`, darker rims too, as thin strokes of few pixels have them; `bright`, only
+ * what is quite as light, for a picture behind the name; `apart`, only what hangs together as a letter does.
  */
-export type LabelLook = 'plain' | 'bright' | 'apart'
+export type LabelLook = 'plain' | 'faint' | 'bright' | 'apart'
+
+/** Shares of the white of letters from which a pixel is letter, where another one is asked for. */
+const DARK: Partial<Readonly<Record<LabelLook, number>>> = { faint: 0.24, bright: 0.56 }
 
 /** The picture of a slot's name; undefined where there is none. */
 export const labelOf = (
@@ -67,7 +70,7 @@ export const labelOf = (
   look: LabelLook = 'plain',
 ): Label | undefined => {
   const unit = slot.pitch / CELL
-  const ink = inkOf(pixels, labelArea(slot), tint, white, look === 'bright')
+  const ink = inkOf(pixels, labelArea(slot), tint, white, DARK[look])
   const letters = look === 'apart' ? lettersAtRight(ink, unit) : ink
   const word = letters && wordAtRight(letters, unit)
   if (word === undefined) return undefined

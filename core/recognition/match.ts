@@ -14,6 +14,8 @@ export interface Read {
   /** The name fills the cell, so that its end may be cut off. */
   readonly isCut: boolean
   readonly tint?: Tint
+  /** Pieces that were counted: what lies in smaller stacks it cannot be. */
+  readonly count?: number
 }
 
 /**
@@ -53,20 +55,28 @@ const CUT_COSTS = 0.03
 
 /** Whether an item may lie in a cell of this size, turned or not. */
 export const fits = ({ width, height, isResizable }: Entry, read: Pick<Read, 'width' | 'height'>): boolean =>
-  isResizable ||
-  (width === read.width && height === read.height) ||
-  (width === read.height && height === read.width)
+  isResizable
+    ? Math.max(width, height) <= Math.max(read.width, read.height) &&
+      Math.min(width, height) <= Math.min(read.width, read.height)
+    : (width === read.width && height === read.height) || (width === read.height && height === read.width)
 
-const likeness = (folded: string, word: string, isCut: boolean): number => {
-  const whole = readSimilarity(folded, word)
+const likeness = (
+  folded: string,
+  word: string,
+  isCut: boolean,
+  compare: (a: string, b: string) => number,
+): number => {
+  const whole = compare(folded, word)
   if (!isCut || folded.length < MIN_CUT || word.length <= folded.length) return whole
-  return Math.max(whole, readSimilarity(folded, word.slice(0, folded.length)) - CUT_COSTS)
+  return Math.max(whole, compare(folded, word.slice(0, folded.length)) - CUT_COSTS)
 }
 
 interface Scored {
   readonly word: Word
   readonly entries: readonly Entry[]
   readonly score: number
+  /** The same with every letter counting as much. */
+  readonly plain: number
   /** How like it is as it is written, letters that look alike being others. */
   readonly written: number
 }
@@ -83,10 +93,13 @@ const ranked = (dictionary: Dictionary, read: Read, minLikeness = MIN_LIKENESS):
     .flatMap((word) => {
       const max = Math.min(folded.length, word.folded.length) / Math.max(folded.length, word.folded.length)
       if (max < minLikeness && !read.isCut) return []
-      const score = likeness(folded, word.folded, read.isCut)
+      const score = likeness(folded, word.folded, read.isCut, readSimilarity)
       if (score < minLikeness) return []
-      const entries = read.isSizeSure ? word.entries.filter((entry) => fits(entry, read)) : word.entries
-      return entries.length === 0 ? [] : [{ word, entries, score }]
+      const entries = word.entries.filter(
+        (entry) => entry.stack >= (read.count ?? 1) && (!read.isSizeSure || fits(entry, read)),
+      )
+      if (entries.length === 0) return []
+      return [{ word, entries, score, plain: likeness(folded, word.folded, read.isCut, similarity) }]
     })
     .map((scored) => ({ ...scored, written: asWritten(scored.entries, text) }))
     .toSorted((a, b) => b.score - a.score || b.written - a.written)
@@ -99,6 +112,28 @@ const itemsOf = (entries: readonly Entry[]): readonly string[] => [
 /** What was read is this name only in letters that look alike, and may as well be one that is confused with it: "MPS" is MP5 or MP9. */
 const mayBeAnother = (best: Scored, others: readonly Scored[]): boolean =>
   best.written < 1 && others.some(({ word }) => isConfusable(best.word.folded, word.folded))
+
+/** Of a name of up to so many letters another one is made by a single slip, */
+const SHORT = 3
+/** of one of so few by what is no name at all, */
+const TOO_SHORT = 2
+/** and of so many one that is another is too many. */
+const RATHER_SHORT = 4
+
+/**
+ * Whether what was read is too little to be no other name: few letters, not all of them as they are written, or as near to another name letter by
+ * letter.
+ */
+const mayBeASlip = (best: Scored, others: readonly Scored[], text: string): boolean => {
+  const length = Math.min(best.word.folded.length, fold(text).length)
+  if (length <= SHORT) return length <= TOO_SHORT || best.written < 1
+  if (length <= RATHER_SHORT && best.score < SURE) return true
+  return best.score < 1 && others.some(({ plain }) => plain >= best.plain)
+}
+
+/** Whether the cell may be a piece of a weapon of this name, in which lines show: it is too small for one, or shows a single cell of it. */
+const mayBeAPiece = ({ word }: Scored, read: Read): boolean =>
+  word.entries.some((entry) => entry.isResizable && (!fits(entry, read) || read.width * read.height === 1))
 
 /** Names less like than this may still stand under a bright icon, where it is their icons that tell. */
 const MIN_COVERED = 0.25
@@ -115,20 +150,19 @@ export const nearest = (dictionary: Dictionary, read: Read, most: number): reado
 
 /** The item that a cell shows. An item of another size is never answered where the size is sure. */
 export const matchName = (dictionary: Dictionary, read: Read): Match => {
-  const [best, next, ...rest] = ranked(dictionary, read)
+  const [best, ...others] = ranked(dictionary, read)
   if (best === undefined) return { tag: 'Unknown' }
-  const margin = best.score - (next?.score ?? 0)
+  const margin = best.score - (others[0]?.score ?? 0)
   const isAlone =
     best.score >= SURE ? margin > 0 || best.score === 1 : best.score >= LIKELY && margin >= MARGIN
-  const isTaken = isAlone && !mayBeAnother(best, [...(next === undefined ? [] : [next]), ...rest])
+  const isTaken =
+    isAlone && !mayBeAnother(best, others) && !mayBeASlip(best, others, read.text) && !mayBeAPiece(best, read)
   const fitting = best.entries.filter((entry) => fits(entry, read))
-  // A name that no item of this size has stands on a piece of an item, or is another.
-  if (!isTaken || fitting.length === 0) {
-    const near = [best, ...(next === undefined ? [] : [next]), ...rest]
-    const items = itemsOf(near.flatMap(({ entries }) => entries.slice(0, MAX_OF_ONE))).slice(
-      0,
-      MAX_CANDIDATES,
-    )
+  // A name that no item of this size has stands on a piece of an item, or is another; where lines are missing it may be one that another size has.
+  if (!isTaken || fitting.length === 0 || (!read.isSizeSure && fitting.length < best.entries.length)) {
+    const ofBest = best.score === 1 ? best.entries : best.entries.slice(0, MAX_OF_ONE)
+    const ofOthers = others.flatMap(({ entries }) => entries.slice(0, MAX_OF_ONE))
+    const items = itemsOf([...ofBest, ...ofOthers]).slice(0, MAX_CANDIDATES)
     return { tag: 'Unsure', items, similarity: best.score }
   }
   // A weapon of any size may be it, but a part of just this size is what lies there more likely.
@@ -159,3 +193,17 @@ export const isBetter = (second: Match, text: string): boolean =>
   isClear(second) &&
   second.similarity >= SURE_AGAIN &&
   fold(text).length >= MIN_AGAIN
+
+/** What unclear readings of one name leave, the nearest first: a person chooses among all of it. */
+export const together = (matches: readonly Match[]): Match => {
+  const near = matches
+    .filter((match) => match.tag !== 'Unknown')
+    .toSorted((a, b) => b.similarity - a.similarity)
+  const [best] = near
+  if (best === undefined) return { tag: 'Unknown' }
+  return {
+    tag: 'Unsure',
+    items: [...new Set(near.flatMap(itemsIn))].slice(0, MAX_CANDIDATES),
+    similarity: best.similarity,
+  }
+}

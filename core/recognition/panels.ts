@@ -185,7 +185,7 @@ const TELLING_LINES = 3
 /** What is worn lies in a frame without lines, as big as this or bigger either way; a pocket of two cells with one thing in it is smaller. */
 const WORN = 2
 /** Single cells at even distances, so many places from the first to the last, are the bar of quick keys: pockets are fewer. Some may not be found. */
-const BAR = 6
+const BAR = 5
 const MIN_FOUND = 3
 const SAME_ROW = 2
 /** Of such a distance at most, in cells. */

@@ -3,7 +3,7 @@ import { asDigits, countIn, type NumberPicture } from './corner.ts'
 import { type Dictionary, maxStackOf } from './dictionary.ts'
 import type { Grey } from './grey.ts'
 import type { Label } from './label.ts'
-import { isBetter, isClear, itemsIn, type Match, matchName, type Read } from './match.ts'
+import { isBetter, isClear, itemsIn, type Match, matchName, type Read, together } from './match.ts'
 import { type Suspect, suspectsOf } from './second-opinion.ts'
 import type { Spotted } from './spot.ts'
 
@@ -26,9 +26,14 @@ export interface CellRead extends NameRead {
   readonly foundInRaid: boolean
 }
 
-const whatIsRead = ({ slot, tint }: Pick<Spotted, 'slot' | 'tint'>, text: string, isCut: boolean): Read => {
+const whatIsRead = (
+  { slot, tint }: Pick<Spotted, 'slot' | 'tint'>,
+  text: string,
+  isCut: boolean,
+  count?: number,
+): Read => {
   const { width, height, isSure } = slot
-  return { text, width, height, isSizeSure: isSure, isCut, tint }
+  return { text, width, height, isSizeSure: isSure, isCut, tint, ...(count === undefined ? {} : { count }) }
 }
 
 export const readName = (
@@ -42,46 +47,71 @@ export const readName = (
   }
   const first = readIn(label)
   if (isClear(first.match)) return first
+  const unclear = [first]
   for (const look of moreLooks) {
     const again = look()
     if (again === undefined) continue
     const second = readIn(again)
     if (isBetter(second.match, second.text)) return second
+    unclear.push(second)
   }
-  return first
+  return { ...first, match: together(unclear.map(({ match }) => match)) }
 }
 
+/** So many readings of a number have to agree. */
+const MIN_AGREEING = 2
+
 /**
- * The pieces that a number counts: the first reading that has as many digits as were seen, and no more pieces than lie in a stack; of small digits the first
- * that two readings agree on.
+ * The pieces that a number counts: what most readings say of those that have as many digits as were seen, and no more pieces than lie in a stack; none where
+ * as many say another.
  */
 const readCount = (
-  { pictures, digits, isSmall }: NumberPicture,
+  { pictures, digits }: NumberPicture,
   reader: TextReader,
   maxStack: number,
 ): number | undefined => {
-  const [first] = pictures
-  if (maxStack === 1 || first === undefined) return undefined
-  const read = [
-    () => reader.number(first),
-    ...pictures.map((picture) => () => asDigits(reader.name(picture))),
-  ]
-  const seen = new Set<number>()
-  for (const reading of read) {
-    const count = countIn(reading(), digits, maxStack)
-    if (count === undefined) continue
-    if (!isSmall || seen.has(count)) return count
-    seen.add(count)
+  if (maxStack === 1) return undefined
+  const votes = new Map<number, number>()
+  for (const text of pictures.flatMap((picture) => [
+    reader.number(picture),
+    asDigits(reader.name(picture)),
+  ])) {
+    const count = countIn(text, digits, maxStack)
+    if (count !== undefined) votes.set(count, (votes.get(count) ?? 0) + 1)
   }
-  return undefined
+  const [best, next] = [...votes].toSorted(([, a], [, b]) => b - a)
+  if (best === undefined || best[1] < MIN_AGREEING || best[1] === next?.[1]) return undefined
+  return best[0]
 }
 
+/** More than the game stacks of anything. */
+const ANY_STACK = 10_000_000
+
+/** A name of something that the game does not stack, beside pieces that are counted: one of both was read wrongly, so that it is a question. */
+const doubted = (match: Match, beside: Match): Match =>
+  beside.tag === 'Unknown' || match.tag === 'Unknown'
+    ? match
+    : {
+        tag: 'Unsure',
+        items: [...new Set([...itemsIn(match), ...itemsIn(beside)])],
+        similarity: match.similarity,
+      }
+
 export const readCell = (spotted: Spotted, reader: TextReader, dictionary: Dictionary): CellRead => {
-  const name = readName(spotted, reader, dictionary)
+  const { text, match } = readName(spotted, reader, dictionary)
   const { number, foundInRaid } = spotted.corner()
-  const count =
-    number === undefined ? undefined : readCount(number, reader, maxStackOf(dictionary, itemsIn(name.match)))
-  return { ...name, foundInRaid, ...(count === undefined ? {} : { count }) }
+  const read = { text, match, foundInRaid }
+  if (number === undefined) return read
+  const maxStack = maxStackOf(dictionary, itemsIn(match))
+  const count = readCount(number, reader, maxStack)
+  if (count !== undefined) return { ...read, count }
+  if (!isClear(match) || maxStack > 1) return read
+  const pieces = readCount(number, reader, ANY_STACK)
+  if (pieces === undefined) return read
+  return {
+    ...read,
+    match: doubted(match, matchName(dictionary, whatIsRead(spotted, text, spotted.label.isCut, pieces))),
+  }
 }
 
 /** The items among which their icons may tell what a cell shows; none where its name was clear. */
@@ -89,4 +119,4 @@ export const suspectsIn = (
   spotted: Spotted,
   { text, match, count }: CellRead,
   dictionary: Dictionary,
-): readonly Suspect[] => suspectsOf(dictionary, whatIsRead(spotted, text, spotted.label.isCut), match, count)
+): readonly Suspect[] => suspectsOf(dictionary, whatIsRead(spotted, text, spotted.label.isCut, count), match)

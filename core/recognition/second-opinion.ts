@@ -16,15 +16,9 @@ const onceEach = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ item }, index) => entries.findIndex((other) => other.item === item) === index)
 
 /**
- * The items among which icons may tell; none where the name is clear or icons can't: parts change what a weapon looks like. `count`: pieces
- * that were counted, which lie in no smaller stack.
+ * The items among which icons may tell; none where the name is clear or icons can't: parts change what a weapon looks like.
  */
-export const suspectsOf = (
-  dictionary: Dictionary,
-  read: Read,
-  match: Match,
-  count: number | undefined,
-): readonly Suspect[] => {
+export const suspectsOf = (dictionary: Dictionary, read: Read, match: Match): readonly Suspect[] => {
   if (match.tag === 'Sure' || match.tag === 'Pictured') return []
   const near =
     match.tag === 'Shared'
@@ -32,7 +26,7 @@ export const suspectsOf = (
       : nearest(dictionary, read, MAX_SUSPECTS)
   const named = itemsIn(match)
   const fitting = near
-    .filter((entry) => fits(entry, read) && entry.stack >= (count ?? 1))
+    .filter((entry) => fits(entry, read) && entry.stack >= (read.count ?? 1))
     // Any weapon fits any cell: one whose name is nowhere near is none of them.
     .filter(({ item, isResizable }) => !isResizable || named.includes(item))
   const suspects = onceEach(read.tint === undefined ? fitting : byGround(fitting, read.tint))

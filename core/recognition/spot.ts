@@ -49,7 +49,10 @@ const BLUE = 4
 const isDogTag = (pixels: Pixels, slot: Slot, { red, blue }: Tint, white: White): boolean =>
   slot.width * slot.height === 1 && blue - red >= BLUE && isWhiteName(pixels, slot, white)
 
-const MORE_LOOKS: readonly LabelLook[] = ['bright', 'apart']
+const LOOKS: readonly LabelLook[] = ['plain', 'faint', 'bright', 'apart']
+/** In smaller cells, in pixels, strokes are thinner than one, and seldom as light as they are drawn. */
+const SMALL = 55
+const LOOKS_AT_SMALL: readonly LabelLook[] = ['faint', 'plain', 'bright', 'apart']
 
 /** The cells that hold something, panel by panel. A cell without letters is empty. */
 export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[]> => {
@@ -59,14 +62,15 @@ export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[
   return right(
     slots.flatMap((slot) => {
       const tint = tintOf(pixels, slot)
-      const label = labelOf(pixels, slot, tint, white)
+      const [look, ...others] = slot.pitch < SMALL ? LOOKS_AT_SMALL : LOOKS
+      const label = labelOf(pixels, slot, tint, white, look)
       if (label === undefined || isDogTag(pixels, slot, tint, white)) return []
       return [
         {
           slot,
           tint,
           label,
-          moreLooks: MORE_LOOKS.map((look) => () => labelOf(pixels, slot, tint, white, look)),
+          moreLooks: others.map((look) => () => labelOf(pixels, slot, tint, white, look)),
           corner: () => cornerOf(pixels, slot, tint, white),
         },
       ]

@@ -43,7 +43,7 @@ const LEAST: Readonly<Record<string, Figures>> = {
 
 /** A wanted item of one cell that shares name, size and ground with others which are no weapons. */
 const sharedItem = (): Item =>
-  wantedItem(catalogue, (read) => suspectsOf(dictionary, read, matchName(dictionary, read), 1).length > 1)
+  wantedItem(catalogue, (read) => suspectsOf(dictionary, read, matchName(dictionary, read)).length > 1)
 
 describe.skipIf(!hasChromium)('drawn screenshots', () => {
   const site = openSite({ config: { picturesFrom: source.url } })

@@ -5,7 +5,7 @@ import { countIn } from '#core/recognition/corner.ts'
 import { makeDictionary, maxStackOf } from '#core/recognition/dictionary.ts'
 import { fold } from '#core/recognition/fold.ts'
 import { readSimilarity, similarity } from '#core/recognition/likeness.ts'
-import { matchName, type Read } from '#core/recognition/match.ts'
+import { itemsIn, type Match, matchName, type Read, together } from '#core/recognition/match.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const { items } = testCatalogue('PVP')
@@ -113,12 +113,16 @@ describe('the item of a name', () => {
 
   it('is told apart by size where two things share a name', () => {
     const name = items.all.find(
-      ({ shortName, width, tags }) =>
+      ({ shortName, width, height, tags }) =>
         !tags.includes('Weapon') &&
-        width === 1 &&
+        width * height === 1 &&
+        fold(shortName).length > 3 &&
         items.all.filter((other) => fold(other.shortName) === fold(shortName)).length === 2 &&
         items.all.some(
-          (other) => fold(other.shortName) === fold(shortName) && other.width * other.height > 1,
+          (other) =>
+            fold(other.shortName) === fold(shortName) &&
+            other.width * other.height > 1 &&
+            !other.tags.includes('Weapon'),
         ),
     )?.shortName
     const small = matchName(dictionary, read(name ?? ''))
@@ -143,6 +147,110 @@ describe('the item of a name', () => {
   })
 })
 
+const namesOf = (match: Match): readonly (string | undefined)[] =>
+  itemsIn(match).map((uid) => items.get(uid)?.shortName)
+
+describe('a name that may be another', () => {
+  it.each([
+    ['three letters, one of which is another', 'FMI', 1, 1, ['FMJ']],
+    ['three letters that only look like it', 'Mia', 4, 1, ['M1A']],
+    ['four letters, one of which is another', 'Poss', 1, 1, ['Moss']],
+    ['two letters', 'BP', 1, 1, ['BP', 'BS']],
+    ['as near to another name letter by letter', 'Granit Brg', 2, 2, ['Granit Br4', 'Granit Br5']],
+  ])('is a question: %s', (_, text, width, height, names) => {
+    const match = matchName(dictionary, read(text, width, height))
+    expect(match.tag).toBe('Unsure')
+    expect(namesOf(match)).toEqual(expect.arrayContaining(names))
+  })
+
+  it('is an answer where it is three letters as they are written', () => {
+    expect(matchName(dictionary, read('SSD'))).toMatchObject({ tag: 'Sure' })
+  })
+
+  it('has everything of a name of two letters that fits among what is offered', () => {
+    const all = items.all.filter(
+      ({ shortName, width, height }) => shortName === 'BP' && width === 1 && height === 1,
+    )
+    expect(all.length).toBeGreaterThan(4)
+    expect(namesOf(matchName(dictionary, read('BP'))).slice(0, all.length)).toEqual(all.map(() => 'BP'))
+  })
+
+  it('is none of what lies in smaller stacks than were counted', () => {
+    const stacks = itemsIn(matchName(dictionary, { ...read('FMJ'), count: 60 })).map(
+      (uid) => items.get(uid)?.stack,
+    )
+    expect(stacks.length).toBeGreaterThan(1)
+    expect(stacks.every((stack = 1) => stack >= 60)).toBe(true)
+  })
+})
+
+describe('the name of a weapon', () => {
+  it('is taken in any cell that is not smaller than the weapon is without parts', () => {
+    for (const [width, height] of [
+      [4, 1],
+      [5, 2],
+      [2, 6],
+    ] as const)
+      expect(namesOf(matchName(dictionary, read('AKM', width, height))), `${width}×${height}`).toEqual([
+        'AKM',
+      ])
+    expect(namesOf(matchName(dictionary, read('AKM', 3, 2)))).not.toContain('AKM')
+  })
+
+  it('is a question on what may be a piece of it, though a part has that name too', () => {
+    const part = items.all.find(
+      ({ shortName, width, height, tags }) =>
+        shortName === 'AK-101' && width * height === 1 && !tags.includes('Weapon'),
+    )
+    expect(part).toBeDefined()
+    const match = matchName(dictionary, read('AK-101'))
+    expect(match.tag).toBe('Unsure')
+    expect(itemsIn(match)).toContain(part?.uid)
+  })
+
+  it('has no size but its own where there are no parts: grenades and blades', () => {
+    expect(namesOf(matchName(dictionary, read('Zarya')))).toEqual(['Zarya'])
+    expect(namesOf(matchName(dictionary, read('Zarya', 2, 2)))).not.toContain('Zarya')
+  })
+})
+
+describe('a name in a cell of which lines are missing', () => {
+  it('is a question where things of other sizes have it too', () => {
+    const sized = matchName(dictionary, read('Bolts'))
+    expect(sized.tag).toBe('Sure')
+    expect(matchName(dictionary, { ...read('Bolts'), isSizeSure: false }).tag).toBe('Sure')
+    const several = items.all.find(
+      ({ shortName, width, height, tags }) =>
+        !tags.includes('Weapon') &&
+        fold(shortName).length > 3 &&
+        matchName(dictionary, read(shortName, width, height)).tag === 'Sure' &&
+        items.all.some(
+          (other) =>
+            other.shortName === shortName &&
+            other.width * other.height !== width * height &&
+            !other.tags.includes('Weapon'),
+        ),
+    )
+    if (several === undefined) throw new Error('no such name')
+    const { shortName, width, height } = several
+    expect(matchName(dictionary, { ...read(shortName, width, height), isSizeSure: false }).tag).toBe('Unsure')
+  })
+})
+
+describe('several readings of one name', () => {
+  it('leave what each of them leaves, the likelier ones first', () => {
+    const unsure = (similarity: number, ...found: readonly string[]): Match => ({
+      tag: 'Unsure',
+      items: found,
+      similarity,
+    })
+    expect(together([unsure(0.6, 'a', 'b'), { tag: 'Unknown' }, unsure(0.75, 'c', 'b')])).toEqual(
+      unsure(0.75, 'c', 'b', 'a'),
+    )
+    expect(together([{ tag: 'Unknown' }, { tag: 'Unknown' }])).toEqual({ tag: 'Unknown' })
+  })
+})
+
 describe('letters that the font of the game makes easy to confuse', () => {
   it.each([
     ['FRESS', 'PRESS'],
@@ -159,7 +267,6 @@ describe('letters that the font of the game makes easy to confuse', () => {
 
   it.each([
     ['Pliers', 'Fliers'],
-    ['Pliers', 'Pli6rs'],
     ['Salewa', 'Sal8wa'],
     ['Morphine', 'Morfhine'],
     ['Toothpaste', 'T@@thpaste'],
@@ -176,8 +283,7 @@ describe('letters that the font of the game makes easy to confuse', () => {
   })
 
   it('leaves it to a person where another item is called so but for such a letter', () => {
-    const mp5 = items.all.find(({ shortName }) => shortName === 'MP5')
-    const size = [mp5?.width, mp5?.height] as const
+    const size = [3, 2] as const
     expect(matchName(dictionary, read('MP5', ...size)).tag).not.toBe('Unsure')
     const unclear = matchName(dictionary, read('MPS', ...size))
     const names = unclear.tag === 'Unsure' ? unclear.items.map((uid) => items.get(uid)?.shortName) : []

@@ -76,6 +76,11 @@ describe('what hangs on a player', () => {
     expect(sizesIn(frames(...bar))).toEqual(['6 × 5'])
   })
 
+  it('is no grid: both ends of the bar may be lost', () => {
+    const bar = [1, 2, 5].map((index) => [40 + index * 70, 900, 1, 1] as const)
+    expect(sizesIn(frames(...bar))).toEqual(['6 × 5'])
+  })
+
   it('is a grid where it is a pocket, of one cell or two', () => {
     const pockets = Array.from({ length: 4 }, (_, index) => [40 + index * 70, 400, 1, 1] as const)
     expect(sizesIn(frames(...pockets, [400, 600, 1, 2]))).toEqual([

@@ -108,6 +108,21 @@ export const scoreOf = (
     strangers: 0,
   }
   const seen = new Set<DrawnItem>()
+  const answered = (answer: string | undefined): string => {
+    const entry = dictionary.flatMap(({ entries }) => entries).find(({ item }) => item === answer)
+    return entry === undefined ? '' : `, answered ${entry.name}`
+  }
+  const sizeIn = ({
+    left,
+    top,
+    width,
+    height,
+  }: {
+    readonly left: number
+    readonly top: number
+    readonly width: number
+    readonly height: number
+  }): string => `${Math.round(width / pitch)}×${Math.round(height / pitch)} at ${left}, ${top}`
   for (const { cell } of found) {
     const there = itemAt(placed, cell.area, pitch)?.item
     // Each is there once: a second cell for it is a mistake.
@@ -122,12 +137,15 @@ export const scoreOf = (
       if (there === undefined) score.strangers++
     }
     if (item === undefined) {
-      if (answer !== undefined) mistakes.push(`no item: read as "${cell.text}"`)
+      if (answer !== undefined)
+        mistakes.push(`no item: ${sizeIn(cell.area)} read as "${cell.text}"${answered(answer)}`)
       continue
     }
     const mistake = mistakeOf(match, item)
     if (mistake !== undefined)
-      mistakes.push(`${mistake}: ${item.label} ${item.width}×${item.height} read as "${cell.text}"`)
+      mistakes.push(
+        `${mistake}: ${item.label} ${item.width}×${item.height} read as "${cell.text}"${answered(answer)}`,
+      )
     score.cellsRight++
     if (cell.text === item.label) score.labelsRight++
     if (answer === item.uid) {
