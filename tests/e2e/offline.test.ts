@@ -21,14 +21,14 @@ const setLevel = async (page: Page, level: number): Promise<void> => {
 const keptByWorker = (page: Page) =>
   page.evaluate(async () => {
     const named = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w./-]+/g) ?? []
-    const answers = await Promise.all(named.map(async (file) => [file, await caches.match(file)] as const))
-    const data = await Promise.all(
+    const keys = await Promise.all(
       (await caches.keys()).map(async (name) => (await caches.open(name)).keys()),
     )
+    const paths = new Set(keys.flat().map(({ url }) => new URL(url).pathname))
     return {
-      kept: answers.flatMap(([file, answer]) => (answer === undefined ? [] : [file])),
-      missing: answers.flatMap(([file, answer]) => (answer === undefined ? [file] : [])),
-      data: data.flat().flatMap(({ url }) => (url.includes('/api/') ? [new URL(url).pathname] : [])),
+      kept: named.filter((file) => paths.has(file)),
+      missing: named.filter((file) => !paths.has(file)),
+      data: [...paths].filter((path) => path.startsWith('/api/')),
     }
   })
 
@@ -171,40 +171,18 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await leave(visitor)
   })
 
-  it.each(['/', '/crafts', '/item/graphics_card'])(
-    '%s opens again after a visit and says how old its prices are',
-    async (path) => {
-      const visitor = await site().visit({ serviceWorkers: 'allow' })
-      const page = await visitor.open(path)
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      // The app is kept by the worker, the data by the page.
-      await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-      const title = await page.getByRole('heading', { level: 1 }).textContent()
-      await page.reload()
-      await page.getByRole('table').first().waitFor()
-      await eventually(() => isAppKept(page)).toBe(true)
-      const { kept, data } = await keptByWorker(page)
-      expect(kept.filter((file) => /KitPage|[/.]ru[/-]/.test(file))).toEqual([])
-      expect(data.filter((address) => /catalogue|prices/.test(address))).toEqual([])
-      await goOffline(visitor, page)
-      await page.reload()
-      await page.getByText(/^Offline\. Prices of/).waitFor()
-      expect(await page.getByText(/^Offline\. Prices of/).textContent()).toMatch(DATE)
-      expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(title)
-      await page.getByRole('table').first().waitFor()
-      await leave(visitor)
-    },
-  )
-
-  it('files come from the cache without the worker, and a page is asked for once', async () => {
+  it('files come from the cache without the worker, a page is asked for once, and visited ones open with the age of their prices', async () => {
     const visitor = await site().visit({ serviceWorkers: 'allow' })
     const page = await visitor.open('/crafts')
+    // The app is kept by the worker, the data by the page.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-    await page.getByRole('table').first().waitFor()
+    const table = () => page.getByRole('table').first()
+    await table().waitFor()
     await eventually(() => isAppKept(page)).toBe(true)
+
     const before = await pagesAsked(site().server.url())
     await page.reload()
-    await page.getByRole('table').first().waitFor()
+    await table().waitFor()
     const { files, document } = await page.evaluate(() => {
       const came = (type: string) =>
         performance.getEntriesByType(type).map((entry) => {
@@ -225,6 +203,26 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     expect(document.map(({ route }) => route)).toEqual(['race-network-and-fetch-handler'])
     // The worker begins with the same page, and takes the answer that is on its way.
     expect((await pagesAsked(site().server.url())) - before).toBe(1)
+
+    const heading = () => page.getByRole('heading', { level: 1 }).textContent()
+    const titles = new Map<string, string | null>()
+    for (const path of ['/crafts', '/', '/item/graphics_card']) {
+      await page.goto(path)
+      await table().waitFor()
+      titles.set(path, await heading())
+    }
+    const { kept, data } = await keptByWorker(page)
+    expect(kept.filter((file) => /KitPage|[/.]ru[/-]/.test(file))).toEqual([])
+    expect(data.filter((address) => /catalogue|prices/.test(address))).toEqual([])
+    await goOffline(visitor, page)
+    for (const [path, title] of titles) {
+      await page.goto(path)
+      const age = page.getByText(/^Offline\. Prices of/)
+      await age.waitFor()
+      expect(await age.textContent()).toMatch(DATE)
+      expect(await heading(), path).toBe(title)
+      await table().waitFor()
+    }
     await leave(visitor)
   })
 })

@@ -1,10 +1,13 @@
 // The SQL engines that the stores are tested on.
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { inject } from 'vitest'
 import { migrate } from '#cli/server/stores/migrate.ts'
 import { openPglite } from '#cli/server/stores/pglite.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
+import { copyNewPglite } from './pglite-template.ts'
 import { postgresUrl } from './postgres.ts'
 
 export interface Engine {
@@ -61,9 +64,22 @@ const openPostgresDatabase = async (): Promise<Database> => {
   }
 }
 
+const openPgliteCopy = async (): Promise<Database> => {
+  const folder = join(mkdtempSync(join(inject('folder'), 'pglite-')), 'database')
+  await copyNewPglite(folder)
+  const database = await openPglite(folder)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
+
 /** PGlite always, PostgreSQL where it is installed; where not, a line says what is left out. */
 export const databases = (): readonly Engine[] => {
-  const pglite = engine('PGlite', () => openPglite())
+  const pglite = engine('PGlite', openPgliteCopy)
   if (inject('postgres') !== undefined) return [pglite, engine('PostgreSQL', openPostgresDatabase)]
   process.stderr.write('\n!!! PostgreSQL is not installed: the tests of the stores run on PGlite alone\n')
   return [pglite]

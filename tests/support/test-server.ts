@@ -5,11 +5,13 @@ import { join } from 'node:path'
 import { type Config, readConfig } from '#cli/server/config.ts'
 import type { Mail, Mailer } from '#cli/server/mail/mailer.ts'
 import { type RunningServer, startServer } from '#cli/server/serve.ts'
+import { databaseFolder } from '#cli/server/stores/database.ts'
 import type { User } from '#core/api/user.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { type ApiClient, apiClient } from './api-client.ts'
 import { codeInText } from './codes.ts'
 import { newPostgresDatabase } from './databases.ts'
+import { copyNewPglite } from './pglite-template.ts'
 
 export interface TestServerOptions {
   /** A PostgreSQL database; without one the server runs on PGlite in a folder of its own. */
@@ -80,6 +82,9 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
     databaseUrl: options.databaseUrl,
     ...options.config,
   }
+  // Outside of test runs it makes its own.
+  if (config.databaseUrl === undefined && process.env.VITEST !== undefined)
+    await copyNewPglite(databaseFolder(config.dataFolder))
   const start = () =>
     startServer(config, {
       ...(options.mailer === 'of the configuration' ? {} : { mailer: options.mailer ?? mailbox }),
@@ -148,7 +153,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
   }
 }
 
-/** One more server, on the engine that starts faster: PGlite takes seconds to make its first database. */
+/** One more server, on the engine that starts faster. */
 export const openSpareServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const database = await newPostgresDatabase()
   if (database === undefined) return openTestServer(options)
