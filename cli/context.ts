@@ -3,7 +3,7 @@
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import type { Locale } from '#core/language/languages.ts'
+import type { Locale } from '#core/languages.ts'
 import { catalogueFolder } from './data/folders.ts'
 import { loadCatalogue } from './data/snapshot.ts'
 import { badInput } from './errors.ts'

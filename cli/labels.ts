@@ -1,8 +1,8 @@
 // Names of things by the key that other things refer to them by, in the language that the player reads.
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
+import { shortNameIn } from '#core/catalogue/local-names.ts'
 import { lookUpName } from '#core/language/look-up-name.ts'
 import type { NameTable } from '#core/language/message.ts'
-import { shortNameIn } from '#core/language/names.ts'
 import type { Language } from './context.ts'
 
 type Label = (key: string) => string

@@ -1,6 +1,6 @@
 // Words of the facts of items, in the language asked for.
 import { createInstance } from 'i18next'
-import { type TextLocale, textLocaleOf } from '#core/language/languages.ts'
+import { type TextLocale, textLocaleOf } from '#core/languages.ts'
 import type { Language } from './context.ts'
 
 const speaker = (lng: TextLocale, words: object) => {

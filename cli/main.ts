@@ -1,7 +1,7 @@
 // The terminal program: global options, lazily loaded commands, and the one place where failures become words and exit codes.
 
 import { Command, Option } from 'commander'
-import { LOCALES } from '#core/language/languages.ts'
+import { LOCALES } from '#core/languages.ts'
 import { path, word } from './arguments.ts'
 import { badInput } from './errors.ts'
 import { fail, watchOutput } from './failures.ts'

@@ -1,13 +1,13 @@
 // Finds what a word on the command line names; an unknown name is answered with the nearest ones.
 
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { type LocalNames, searchNames } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/map.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Named } from '#core/catalogue/reference.ts'
 import type { Station } from '#core/catalogue/station.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
-import { type Caliber, calibersOf } from '#core/items/cartridges.ts'
-import { type LocalNames, searchNames } from '#core/language/names.ts'
+import { type Caliber, calibersOf } from '#core/loadouts/cartridges.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { badInput, type CliError, refused } from './errors.ts'
 import { say, translated } from './speech.ts'

@@ -1,6 +1,6 @@
 // What the program says itself, in the language of the command line. A sentence is written in English where it is said, and
 // `language/ru.json` has the Russian one under it, as catalogues of gettext do.
-import { LOCALES, type TextLocale, textLocaleOf } from '#core/language/languages.ts'
+import { LOCALES, type TextLocale, textLocaleOf } from '#core/languages.ts'
 
 const OPTION = '--language'
 

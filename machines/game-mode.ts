@@ -1,10 +1,10 @@
 // Switching between PVP and PVE, and what a PMC's own settings may change of it.
 import { assign, setup } from 'xstate'
+import { permit, type Role } from '#core/access/roles.ts'
 import type { Fraction, GameMode } from '#core/catalogue/vocabulary.ts'
 import { type Either, isRight } from '#core/fp.ts'
 import { defaultFraction } from '#core/player/default-fraction.ts'
 import type { Account } from '#core/player/model.ts'
-import { permit, type Role } from '#core/player/roles.ts'
 import { asking, type Problem, problemOf } from './problem.ts'
 
 /** Who switches: the role, the PMCs, and the language of the interface. */

@@ -1,10 +1,10 @@
 // `exfil ammo`: what cartridges do, which armour they beat, and where they come from.
 
 import { Command, Option } from 'commander'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { ARMOUR_CLASSES, beats } from '#core/items/armour-penetration.ts'
-import { type Cartridge, calibersOf, cartridgesOf } from '#core/items/cartridges.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { type Cartridge, calibersOf, cartridgesOf } from '#core/loadouts/cartridges.ts'
 import { type Obtaining, obtaining, shownPrice } from '#core/pricing/obtaining.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { phrase, phraseOf, wholeNumber, word } from '../arguments.ts'

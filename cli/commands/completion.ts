@@ -2,7 +2,7 @@
 import { Argument, Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
-import { calibersOf } from '#core/items/cartridges.ts'
+import { calibersOf } from '#core/loadouts/cartridges.ts'
 import { type Completed, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { EVENT_TYPES } from '../log/event-type.ts'

@@ -1,8 +1,8 @@
 // `exfil price`: what one item costs and brings, in a few lines.
 
 import { Command } from 'commander'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
-import { nameIn } from '#core/language/names.ts'
 import { phrase } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { labelsOf } from '../labels.ts'

@@ -6,7 +6,7 @@ import type { Item } from '#core/catalogue/item.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { TableRow } from '#core/catalogue/tables.ts'
 import type { Currency, TileColour } from '#core/catalogue/vocabulary.ts'
-import type { NamedLocale } from '#core/language/languages.ts'
+import type { NamedLocale } from '#core/languages.ts'
 
 /** A text by locale; a language is absent where the source has no text in it, or the English one. */
 export type Localised = { readonly en: string } & { readonly [L in NamedLocale]?: string }

@@ -2,6 +2,7 @@
 
 import { join } from 'node:path'
 import * as t from 'io-ts'
+import { languageNames, type NameRow, withNames } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/map.ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
 import {
@@ -15,8 +16,7 @@ import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
-import { NAMED_LOCALES } from '#core/language/languages.ts'
-import { languageNames, type NameRow, withNames } from '#core/language/names.ts'
+import { NAMED_LOCALES } from '#core/languages.ts'
 import { isWithinMaps, type TableEntry } from './manifest.ts'
 import { readManifest, readOverlay, readTable, SnapshotError } from './snapshot.ts'
 import type { Snapshot } from './snapshot-write.ts'

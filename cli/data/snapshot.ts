@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
 import { parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
+import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/catalogue/local-names.ts'
 import {
   applyOverlay,
   NO_OVERLAY,
@@ -17,9 +18,8 @@ import type { TableRow } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
-import { LOCALES, type Locale, NAMED_LOCALES } from '#core/language/languages.ts'
-import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/language/names.ts'
 import { namedByBase } from '#core/language/preset-names.ts'
+import { LOCALES, type Locale, NAMED_LOCALES } from '#core/languages.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { CliError, systemReason } from '../errors.ts'
 import { say } from '../speech.ts'

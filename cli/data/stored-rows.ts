@@ -5,7 +5,7 @@ import { NameRow, separateNames } from '#core/catalogue/names.ts'
 import { NAMES_TABLES, namesTableOf, type StoredTable, TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { TABLES, type Tables } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { NAMED_LOCALES } from '#core/language/languages.ts'
+import { NAMED_LOCALES } from '#core/languages.ts'
 
 export type StoredRows = { readonly [N in StoredTable]?: readonly object[] }
 

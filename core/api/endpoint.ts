@@ -1,6 +1,6 @@
 // One call of the HTTP API, described once for server, client and documentation.
 import * as t from 'io-ts'
-import type { Action } from '../player/roles.ts'
+import type { Action } from '../access/roles.ts'
 
 /** Base of every call's path. */
 export const API_BASE = '/api/be'

@@ -1,7 +1,7 @@
 // Names in other languages than English: a table a language in storage and on the way, fields of the rows where they are read.
 import * as t from 'io-ts'
 import { fields, Text } from '../codec.ts'
-import { NAMED_LOCALES, type NamedLocale } from '../language/languages.ts'
+import { NAMED_LOCALES, type NamedLocale } from '../languages.ts'
 import {
   type Json,
   mapParts,
@@ -10,7 +10,7 @@ import {
   nameKey,
   SHORT_NAME_FIELDS,
   shortNameField,
-} from '../language/names.ts'
+} from './local-names.ts'
 import { MAP_TABLES, type TableName } from './table-names.ts'
 
 const textFor = <K extends string>(keys: readonly K[]) =>
@@ -20,7 +20,7 @@ const textFor = <K extends string>(keys: readonly K[]) =>
 export const localNames = textFor(NAME_FIELDS)
 export const localShortNames = textFor(SHORT_NAME_FIELDS)
 
-/** A row of a names table, as `core/language/names.ts` has it. */
+/** A row of a names table, as `core/catalogue/local-names.ts` has it. */
 export const NameRow = fields(
   { table: Text, uid: Text },
   { name: Text, shortName: Text, parts: t.record(t.string, Text) },

@@ -1,7 +1,7 @@
 // What a correction does to quests: partial changes, and removals that leave no reference behind.
 
-import { localNamesOf } from '../language/names.ts'
 import type { Correction } from './correction.ts'
+import { localNamesOf } from './local-names.ts'
 import type { Objective, Prerequisite, Quest, RemovedQuest } from './quest.ts'
 import type { TableName } from './table-names.ts'
 import type { TableRow } from './tables.ts'

@@ -1,6 +1,6 @@
 // The names of the catalogue's tables: apart from their codecs, because who only reads tables needs none.
-import { NAMED_LOCALES, type NamedLocale } from '../language/languages.ts'
-import { isMapSlug, MAP_SLUGS, type MapSlug } from '../routes/maps.ts'
+import { NAMED_LOCALES, type NamedLocale } from '../languages.ts'
+import { isMapSlug, MAP_SLUGS, type MapSlug } from './map-slugs.ts'
 
 /** What stands on the maps of one page (by day and by night, low and high level), and of the maps that have no page. */
 export type MapTable = `map.${MapSlug | 'other'}`

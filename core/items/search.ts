@@ -1,7 +1,7 @@
 // Looking items up by what people type: id, url, or a name in English or the language that is loaded, mistyped or not.
 import type { Item } from '../catalogue/item.ts'
+import { searchNames } from '../catalogue/local-names.ts'
 import { type Either, left, right } from '../fp.ts'
-import { searchNames } from '../language/names.ts'
 import { makeSearch, type Search, type SearchEntry } from '../search/rank.ts'
 
 /** The item that a text names is not clear; `near` and `among` are items to offer instead. */

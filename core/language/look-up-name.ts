@@ -1,7 +1,7 @@
 // The name of something of the game by its id, in the language that the player reads.
 import { type Catalogue, findThing } from '../catalogue/catalogue.ts'
+import { nameIn } from '../catalogue/local-names.ts'
 import type { NameOf } from './message.ts'
-import { nameIn } from './names.ts'
 
 type Named = Parameters<typeof nameIn>[1]
 

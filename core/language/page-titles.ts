@@ -1,5 +1,5 @@
 // Titles of pages and names in menus, from the words of one language that the caller has loaded. Small: the web app starts with it.
-import type { MapSlug } from '../routes/maps.ts'
+import type { MapSlug } from '../catalogue/map-slugs.ts'
 import type { HeaderGroup, SideSection } from '../routes/screens.ts'
 import type { RouteId } from '../routes/table.ts'
 

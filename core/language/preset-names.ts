@@ -1,5 +1,10 @@
 // Presets that have no name in a language go by the name of their base item in it, and what tells them apart.
-import { type LocalNames, type LocalShortNames, NAME_FIELDS, SHORT_NAME_FIELDS } from './names.ts'
+import {
+  type LocalNames,
+  type LocalShortNames,
+  NAME_FIELDS,
+  SHORT_NAME_FIELDS,
+} from '../catalogue/local-names.ts'
 
 type Named = { readonly name: string; readonly shortName: string } & LocalNames & LocalShortNames
 

@@ -1,5 +1,5 @@
 // In which language's names a text is looked up: a text in another script than the page's says so itself.
-import type { Locale, NamedLocale } from './languages.ts'
+import type { Locale, NamedLocale } from '../languages.ts'
 
 /** The scripts of languages. Signs that Chinese and Japanese share are Chinese, unless there is kana among them or the page is Japanese. */
 const SCRIPTS: readonly (readonly [NamedLocale, RegExp])[] = [

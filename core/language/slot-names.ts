@@ -1,6 +1,6 @@
 // What the slots of a weapon are called, on pages and in the text of a build.
-import type { SlotLabel } from '../loadouts/slot-kinds.ts'
-import { type Locale, type TextLocale, textLocaleOf } from './languages.ts'
+import type { SlotLabel } from '../catalogue/slot-kinds.ts'
+import { type Locale, type TextLocale, textLocaleOf } from '../languages.ts'
 import { fillText } from './page-titles.ts'
 import english from './slots.en.json' with { type: 'json' }
 import russian from './slots.ru.json' with { type: 'json' }

@@ -1,7 +1,7 @@
 // What a build can fire, and what a cartridge does.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { numberOf, wordOf, wordsOf } from '../catalogue/properties.ts'
 import { slotsOf } from './fitting.ts'
-import { numberOf, wordOf, wordsOf } from './properties.ts'
 import { type Build, partsOf } from './tree.ts'
 
 /**

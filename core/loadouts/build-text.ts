@@ -1,8 +1,8 @@
 // A build as text that people post and paste: a line a part, with dashes for how deep it sits.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { type SlotLabel, slotLabels } from '../catalogue/slot-kinds.ts'
 import { type Either, left, right } from '../fp.ts'
 import { type Fittings, slotsOf } from './fitting.ts'
-import { type SlotLabel, slotLabels } from './slot-kinds.ts'
 import { type Build, bare, MAX_BUILD_DEPTH, withPart } from './tree.ts'
 
 /** What things are called in the text. `itemNames`: the first is written, every one is understood. */

@@ -1,5 +1,6 @@
 // What a player can want of a loadout, each command beside its rule.
 import * as t from 'io-ts'
+import type { Action, Actor, PolicyRejection } from '../access/roles.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { TableName } from '../catalogue/table-names.ts'
 import { AnyText, Id } from '../codec.ts'
@@ -12,7 +13,6 @@ import {
 } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { E, type Either, isLeft, left, pipe, right } from '../fp.ts'
-import type { Action, Actor, PolicyRejection } from '../player/roles.ts'
 import { printable } from '../printable.ts'
 import { usableAmmo } from './ammo.ts'
 import type { LoadoutEvent } from './events.ts'

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Figures } from '../catalogue/figures.ts'
 import type { Preset } from '../catalogue/gear.ts'
 import type { Item } from '../catalogue/item.ts'
-import { numberOf, wordOf } from './properties.ts'
+import { numberOf, wordOf } from '../catalogue/properties.ts'
 
 /** One of each is worn. */
 export const GEAR_KINDS = ['armour', 'rig', 'helmet', 'headset', 'backpack'] as const

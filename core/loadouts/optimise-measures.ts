@@ -1,9 +1,9 @@
 // The numbers of parts that a question is about, as whole numbers, so that sums of them and bounds on them are exact.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { numberOf } from '../catalogue/properties.ts'
 import { capacityOf } from './ammo.ts'
 import { type ConflictTables, classesOf } from './conflicts.ts'
 import type { OptimiseBounds, OptimiseQuestion } from './optimise-question.ts'
-import { numberOf } from './properties.ts'
 import type { StatisticsTables } from './statistics.ts'
 import { isSuppressor } from './suppressor.ts'
 import { bare } from './tree.ts'

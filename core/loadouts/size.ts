@@ -1,6 +1,6 @@
 // How many cells an assembled build takes.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { numberOf } from './properties.ts'
+import { numberOf } from '../catalogue/properties.ts'
 import { type Build, partsOf } from './tree.ts'
 
 /** In cells. */

@@ -1,9 +1,9 @@
 // The statistics of an assembled weapon, by the formulas of the game.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Figures } from '../catalogue/figures.ts'
+import { numberOf, rounded, sumOf, wordsOf } from '../catalogue/properties.ts'
 import { type AmmoStatistics, ammoStatistics, capacityOf, defaultAmmo } from './ammo.ts'
 import { isBarrelMissing } from './barrel.ts'
-import { numberOf, rounded, sumOf, wordsOf } from './properties.ts'
 import { type Size, sizeOf } from './size.ts'
 import { type Build, partsOf } from './tree.ts'
 

@@ -1,6 +1,6 @@
 // Which weapons a word of a search names.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { nameIn } from '../language/names.ts'
+import { nameIn } from '../catalogue/local-names.ts'
 import { memoize } from '../memo.ts'
 import { wordBeginnings } from './search.ts'
 

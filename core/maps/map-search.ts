@@ -1,6 +1,7 @@
 // Finds things on a map by what people type: markers by their titles and kinds, loot by the items that may lie there, quests, keys, labels, own pins.
+
+import { longNames, searchNames } from '../catalogue/local-names.ts'
 import type { MapView } from '../catalogue/map-facts.ts'
-import { longNames, searchNames } from '../language/names.ts'
 import { MATCH_KINDS, makeSearch, type SearchEntry, type SearchHit } from '../search/rank.ts'
 import type { Marker, NamedThing } from './marker.ts'
 import type { MarkerSubcategory } from './marker-categories.ts'

@@ -1,11 +1,11 @@
 // A thing on a map: where it is, what it is, and the facts that its popup tells.
 
 import type { Item } from '../catalogue/item.ts'
+import type { LocalNames } from '../catalogue/local-names.ts'
 import type { GameMap } from '../catalogue/map.ts'
 import type { Boss, BossZone, Extract, Hazard, Lock, Spawn, Switch, Transit } from '../catalogue/map-facts.ts'
 import type { Objective, Quest } from '../catalogue/quest.ts'
 import type { Named } from '../catalogue/reference.ts'
-import type { LocalNames } from '../language/names.ts'
 import type { MarkerSubcategory } from './marker-categories.ts'
 import type { GamePoint } from './projection.ts'
 

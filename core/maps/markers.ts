@@ -1,7 +1,7 @@
 // Everything that stands on a map as markers: one pure function of the map's facts and the names of the catalogue.
 import { type Catalogue, tableOf } from '../catalogue/catalogue.ts'
 import type { Extract, MapFacts, Spawn } from '../catalogue/map-facts.ts'
-import { isRealLock, trunkKeys } from '../items/item-relations.ts'
+import { isRealLock, trunkKeys } from '../item-facts/item-relations.ts'
 import { memoize } from '../memo.ts'
 import { bossMarkers } from './boss-markers.ts'
 import { lootKinds } from './loot-kinds.ts'

@@ -1,6 +1,7 @@
 // The many names under which the game and its tools speak of a map, and the one key the product uses.
+
+import { isMapSlug, type MapSlug } from '../catalogue/map-slugs.ts'
 import { none, type Option, some } from '../fp.ts'
-import { isMapSlug, type MapSlug } from '../routes/maps.ts'
 
 /** Location ids and stems of scene bundles in lower case and without `_preset`; every key is also a name of itself. */
 const NAMES = {

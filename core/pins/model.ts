@@ -1,8 +1,8 @@
 // The pins that a player set on maps.
 import * as t from 'io-ts'
+import { MAP_SLUGS } from '../catalogue/map-slugs.ts'
 import { NumberBetween, oneOf, TextType } from '../codec.ts'
 import { printable } from '../printable.ts'
-import { MAP_SLUGS } from '../routes/maps.ts'
 
 /** The game's maps lie within two kilometres of their origin; more is no place. */
 const MAX_METRES = 5000

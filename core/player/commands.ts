@@ -1,5 +1,6 @@
 // Every command that an account's stream knows: the lists of the slices together, and those that are made of others.
 import * as t from 'io-ts'
+import type { Action } from '../access/roles.ts'
 import type { TableName } from '../catalogue/table-names.ts'
 import { Id, listOf } from '../codec.ts'
 import { type AnyDefinition, type CommandOf, commandCodec, type Definitions } from '../events/command.ts'
@@ -13,7 +14,6 @@ import { ACCOUNT_COMMANDS, SERVER_COMMANDS } from './account-commands.ts'
 import type { Decided, PlayerContext } from './context.ts'
 import { type Account, type Pmc, pmcOf } from './model.ts'
 import { PMC_COMMANDS, ROSTER_COMMANDS } from './pmc-commands.ts'
-import type { Action } from './roles.ts'
 import { SETTING_COMMANDS, SettingCommand } from './setting-rules.ts'
 import { Change } from './values.ts'
 

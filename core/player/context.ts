@@ -1,4 +1,6 @@
 // What a decision about an account may read beside its state, and why it may be refused.
+
+import type { Actor, PolicyRejection } from '../access/roles.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Either } from '../fp.ts'
 import type { HideoutRejection } from '../hideout/commands.ts'
@@ -9,7 +11,6 @@ import type { QuestRejection } from '../quests/commands.ts'
 import type { BudgetRejection } from './event-budget.ts'
 import type { PlayerEvent } from './events.ts'
 import type { GrowthRejection } from './growth.ts'
-import type { Actor, PolicyRejection } from './roles.ts'
 import type { SettingRejection } from './settings.ts'
 
 /** Who acts, the catalogue and its quest book, a fresh id for a PMC that is created, and the interface language: a Russian one makes a Bear. */

@@ -1,4 +1,6 @@
 // Decides to set values back, of one command or of all since one: each value that they changed, unless somebody has changed it since.
+
+import { FREE_SELECTED_QUESTS } from '../access/roles.ts'
 import { isLeft, left, right } from '../fp.ts'
 import { questsWorkedOn } from '../quests/model.ts'
 import type { Restore, Undo } from './commands.ts'
@@ -6,7 +8,6 @@ import type { Decided, PlayerContext, Refusal } from './context.ts'
 import type { PlayerEvent } from './events.ts'
 import { MAX_CHANGES } from './limits.ts'
 import { type Account, pmcOf } from './model.ts'
-import { FREE_SELECTED_QUESTS } from './roles.ts'
 import { isUnchangedSince, lastingChange, revert, type ValueChange } from './values.ts'
 
 /**

@@ -1,8 +1,9 @@
 // What a role may command, and which tables that takes: each command by its definition, and what one holds by its parts.
+
+import { type Action, type Permission, type PolicyRejection, permit, type Role } from '../access/roles.ts'
 import type { TableName } from '../catalogue/table-names.ts'
 import { type Either, isLeft, right } from '../fp.ts'
 import { actionOfTag, definitionOf, type PlayerCommand, setsBack } from './commands.ts'
-import { type Action, type Permission, type PolicyRejection, permit, type Role } from './roles.ts'
 import { actionOfChange, tablesOfChange } from './values.ts'
 
 const actionsOf = (command: PlayerCommand): readonly Action[] => {

@@ -1,12 +1,12 @@
 // Every value that a command can change, and what follows from their declarations: what differs between two states of an account, the
 // codec of such a change, which roles may set it back, and how.
 import * as t from 'io-ts'
+import type { Action } from '../access/roles.ts'
 import type { TableName } from '../catalogue/table-names.ts'
 import { Id } from '../codec.ts'
 import { left } from '../fp.ts'
 import type { Decided, PlayerContext } from './context.ts'
 import { type Account, type Pmc, pmcOf } from './model.ts'
-import type { Action } from './roles.ts'
 import { ACCOUNT_VALUES } from './values/account-values.ts'
 import { PROFILE_VALUES } from './values/profile-values.ts'
 import { HIDEOUT_VALUES, ITEM_VALUES, PIN_VALUES, QUEST_VALUES } from './values/progress-values.ts'

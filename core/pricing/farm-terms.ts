@@ -1,7 +1,7 @@
 // What a bitcoin farm is reckoned with: what a coin brings, what a card and a tank cost.
 import { isRight } from '../fp.ts'
-import { type FarmYield, farmYield } from '../hideout/bitcoin-farm.ts'
-import type { FuelUse } from '../hideout/fuel.ts'
+import { type FarmYield, farmYield } from './bitcoin-farm.ts'
+import type { FuelUse } from './fuel.ts'
 import type { Priced } from './price-source.ts'
 import { hasSolarPower, type ProfitContext } from './profit-context.ts'
 import { type Selling, sell } from './sale.ts'

@@ -1,11 +1,9 @@
 // What the market says of one item or preset: size, flea ban, flea prices and the best trader to sell to.
 
-import { REF } from '#core/quests/well-known-ids.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Constants } from '../catalogue/constants.ts'
+import { isTraderHidden, type TraderRules } from '../catalogue/hidden-traders.ts'
 import type { Item } from '../catalogue/item.ts'
 import type { ItemPrices } from '../catalogue/prices.ts'
-import type { GameMode } from '../catalogue/vocabulary.ts'
 
 /** What pricing reads of the catalogue. */
 export type MarketCatalogue = Pick<Catalogue, 'mode' | 'items' | 'presets' | 'prices' | 'constants'>
@@ -15,16 +13,6 @@ export interface TraderBid {
   readonly trader: string
   readonly price: number
 }
-
-/** What decides on hidden traders: the game mode, and whether the settings of the site show Ref in PVE. */
-export interface TraderRules {
-  readonly mode: GameMode
-  readonly constants: Pick<Constants, 'refInPve'>
-}
-
-/** Whether the trader is hidden with all that he buys, sells, barters and asks for: Ref in PVE, unless the site shows him there. */
-export const isTraderHidden = (rules: TraderRules, trader: string): boolean =>
-  rules.mode === 'PVE' && trader === REF && rules.constants.refInPve !== true
 
 /** Traders that a PMC has not unlocked: by slug, the uid of the quest that does it. */
 export type LockedTraders = ReadonlyMap<string, string>

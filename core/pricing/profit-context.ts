@@ -1,13 +1,14 @@
 // Everything that the profit of one PMC's crafts and barters is counted from, worked out once.
+
+import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import type { Barter, Craft } from '../catalogue/recipe.ts'
-import { secondsPerCoin } from '../hideout/bitcoin-farm.ts'
 import { BITCOIN_FARM, craftingSeconds } from '../hideout/crafting-time.ts'
-import { fuelUnitsPerSecond } from '../hideout/fuel.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import { barterLocks, craftLocks, type RecipeLock } from './availability.ts'
+import { secondsPerCoin } from './bitcoin-farm.ts'
 import { feeTermsOf } from './fee-terms.ts'
 import type { FleaFeeTerms } from './flea-fee.ts'
-import { isTraderHidden } from './market.ts'
+import { fuelUnitsPerSecond } from './fuel.ts'
 import type { Priced, PriceSourceUsed, ReceiptLine } from './price-source.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from './profit-setup.ts'
 import { type Recipe, recipeBook } from './recipes.ts'

@@ -1,8 +1,10 @@
 // What one unit of an item costs without making it, and what it would bring where nobody sells it.
+
+import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import { type DealLock, dealLocks } from './availability.ts'
 import { isCoin } from './coins.ts'
 import { fleaPriceOf } from './flea-price.ts'
-import { bestTraderOf, isBannedFromFlea, isTraderHidden } from './market.ts'
+import { bestTraderOf, isBannedFromFlea } from './market.ts'
 import { type FleaLevelTooLow, fleaLock, lockedTraders } from './market-access.ts'
 import { comparePriced, type DirectSource, type Priced, type SellValueSource } from './price-source.ts'
 import type { OwnPrices, ProfitCatalogue, ProfitSetup } from './profit-setup.ts'

@@ -1,6 +1,6 @@
 // What an item with some of it used up is worth to the flea market: the fee goes by that, and not by the base price of a new one.
 import type { Figures } from '../catalogue/figures.ts'
-import { numberOf } from '../loadouts/properties.ts'
+import { numberOf } from '../catalogue/properties.ts'
 
 /** What of an item is used up. */
 export type WearUnit = 'uses' | 'hitpoints' | 'units' | 'durability'

@@ -1,16 +1,16 @@
 // How far a PMC is, in numbers: quests, Kappa, Lightkeeper, the hideout and the items that are still wanted.
 
-import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
+import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import type { HideoutPlayer } from '../hideout/model.ts'
 import { modulesReady } from '../hideout/modules.ts'
 import { stationStates } from '../hideout/stations.ts'
 import { type FilledNeed, fillNeeds } from '../items/fill.ts'
-import { itemNeeds } from '../items/needs.ts'
 import type { QuestState } from '../quests/availability.ts'
 import type { QuestPlayer } from '../quests/model.ts'
 import { type QuestTotals, questTotals, type Share } from '../quests/totals.ts'
+import { itemNeeds } from '../tracker/needs.ts'
 import type { QuestView } from './quest-view.ts'
 
 /** Nothing of it is left to do, and there was something. */

@@ -1,6 +1,6 @@
 // Available quests as next steps: what completing each opens, and what makes it cheap to do now.
 
-import { SORT_WEIGHTS } from '#core/quests/well-known-ids.ts'
+import { SORT_WEIGHTS } from '#core/catalogue/well-known-ids.ts'
 import type { GameMap } from '../catalogue/map.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { fillNeeds } from '../items/fill.ts'

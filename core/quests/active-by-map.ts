@@ -1,7 +1,8 @@
 // Where a PMC's open quests lead: the quests that can be worked on now, per map page.
+
+import { permit, type Role } from '../access/roles.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { isRight, none, type Option, some } from '../fp.ts'
-import { permit, type Role } from '../player/roles.ts'
 import { questStatuses } from './availability.ts'
 import type { QuestBook } from './book.ts'
 import type { QuestPlayer } from './model.ts'

@@ -6,10 +6,10 @@ import {
   MIN_LOYALTY_LEVEL,
   type PrerequisiteStatus,
 } from '../catalogue/vocabulary.ts'
+import { FINAL_QUEST } from '../catalogue/well-known-ids.ts'
 import { isKappaQuest, type QuestBook, questsAfter, unlockingQuest } from './book.ts'
 import { openKappaQuests } from './kappa.ts'
 import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
-import { FINAL_QUEST } from './well-known-ids.ts'
 
 export type QuestState = 'completed' | 'cancelled' | 'hidden' | 'available' | 'locked'
 

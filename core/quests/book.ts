@@ -3,9 +3,9 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Constants } from '../catalogue/constants.ts'
 import type { Objective, Prerequisite, Quest } from '../catalogue/quest.ts'
 import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
+import { FINAL_QUEST } from '../catalogue/well-known-ids.ts'
 import { memoize } from '../memo.ts'
 import { type TieToRef, tiesToRef } from './ref-line.ts'
-import { FINAL_QUEST } from './well-known-ids.ts'
 
 export interface QuestBook {
   /** Every quest after all its prerequisites; otherwise in the order of the data. */

@@ -1,10 +1,10 @@
 // What a person can want of a PMC's quests, each command beside its rule; whether the role may send it is asked before.
 import * as t from 'io-ts'
+import { type Actor, FREE_SELECTED_QUESTS } from '../access/roles.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { Count, Id, oneOf } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith } from '../events/command.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
-import { type Actor, FREE_SELECTED_QUESTS } from '../player/roles.ts'
 import { type LockReason, questStatus } from './availability.ts'
 import type { QuestBook } from './book.ts'
 import { completeWithPrerequisites, completion, reopening } from './completion.ts'

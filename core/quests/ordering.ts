@@ -1,7 +1,7 @@
 // The order in which quests are listed: the final quest last, few places before many, low level before high.
 import type { Quest } from '../catalogue/quest.ts'
+import { FINAL_QUEST, SORT_WEIGHTS } from '../catalogue/well-known-ids.ts'
 import { N, type Ord, Ordering, RA, S } from '../fp.ts'
-import { FINAL_QUEST, SORT_WEIGHTS } from './well-known-ids.ts'
 
 /** The level by which a quest is sorted: what it asks for, but for the few with a weight of their own. */
 export const sortLevel = (quest: Quest): number => SORT_WEIGHTS[quest.uid] ?? quest.reqLevel

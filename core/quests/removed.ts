@@ -1,7 +1,7 @@
 // Quests that a later version of the game took out: who asks for one by name or id is told so.
 import type { Constants } from '../catalogue/constants.ts'
+import { searchNames } from '../catalogue/local-names.ts'
 import type { RemovedQuest } from '../catalogue/quest.ts'
-import { searchNames } from '../language/names.ts'
 import { normalise } from '../search/normalise.ts'
 
 /** The removed quest of this id, slug or whole name in a language that is loaded; undefined where there is none. */

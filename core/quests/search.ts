@@ -1,7 +1,7 @@
 // Searches quests by what people type of their names, in English or the language that is loaded, or of the items that they ask for.
 import type { Thing } from '../catalogue/catalogue.ts'
+import { searchNames } from '../catalogue/local-names.ts'
 import type { Quest } from '../catalogue/quest.ts'
-import { searchNames } from '../language/names.ts'
 import { makeSearch, type Search, type SearchHit } from '../search/rank.ts'
 
 /** Uids of items, presets and quest items, each once. */

@@ -1,10 +1,11 @@
 // Which quests a PMC can ever be given: by fraction, edition and game mode, and what PVE leaves out.
+
+import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import type { Quest } from '../catalogue/quest.ts'
-import { isTraderHidden } from '../pricing/market.ts'
+import { REF } from '../catalogue/well-known-ids.ts'
 import type { QuestBook } from './book.ts'
 import type { QuestPlayer } from './model.ts'
 import type { TieToRef } from './ref-line.ts'
-import { REF } from './well-known-ids.ts'
 
 /** What of the PMC decides on visibility. */
 export type QuestAudience = Pick<QuestPlayer, 'fraction' | 'edition' | 'gameMode'>

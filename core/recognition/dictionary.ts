@@ -1,7 +1,7 @@
 // The short names that may stand on a cell, ready to be compared with what was read.
 import type { Item } from '../catalogue/item.ts'
+import { type LocalShortNames, shortNames } from '../catalogue/local-names.ts'
 import type { TileColour } from '../catalogue/vocabulary.ts'
-import { type LocalShortNames, shortNames } from '../language/names.ts'
 import { fold } from './fold.ts'
 
 /** A thing that may lie in a stash, as the dictionary knows it. */

@@ -1,12 +1,12 @@
 // Events and ids as people read them: names stand beside or in place of the ids of the game.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { nameIn } from '../catalogue/local-names.ts'
 import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import type { DomainEvent, RecordedEvent } from '../events/envelope.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatNumber } from '../format/number.ts'
 import { lookUpName } from '../language/look-up-name.ts'
 import type { NameTable } from '../language/message.ts'
-import { nameIn } from '../language/names.ts'
 import type { Words } from '../language/words.ts'
 
 /** The name of an id, undefined where the game has none of it. */

@@ -1,6 +1,6 @@
 // The language of a page: in its address, and which one a visitor gets.
 
-import { LOCALES, type Locale, sourceCodeOf } from '../language/languages.ts'
+import { LOCALES, type Locale, sourceCodeOf } from '../languages.ts'
 
 export {
   intlCodeOf,
@@ -9,7 +9,7 @@ export {
   languageName,
   type TextLocale,
   textLocaleOf,
-} from '../language/languages.ts'
+} from '../languages.ts'
 
 export const isLocale = (code: string): code is Locale => LOCALES.some((locale) => locale === code)
 

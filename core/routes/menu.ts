@@ -1,6 +1,6 @@
 // The dropdowns of the header and the sections of the side menu, made from the route table for whoever looks at them.
-import type { Role } from '../player/roles.ts'
-import { MAP_SLUGS, type MapSlug } from './maps.ts'
+import type { Role } from '../access/roles.ts'
+import { MAP_SLUGS, type MapSlug } from '../catalogue/map-slugs.ts'
 import { HEADER_GROUPS, type HeaderGroup, SIDE_SECTIONS, type SideSection } from './screens.ts'
 import { fillPath, pathOf, ROUTES, type Route, type RouteId } from './table.ts'
 

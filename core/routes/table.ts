@@ -1,6 +1,7 @@
 // The route table: which screen an address shows, and the address of a screen.
+
+import { isMapSlug } from '../catalogue/map-slugs.ts'
 import type { ADMIN_SCREENS } from './admin-screens.ts'
-import { isMapSlug } from './maps.ts'
 import {
   type BuiltRouteId,
   type HeaderGroup,

@@ -1,10 +1,10 @@
 // What an administrator can want of the settings of the whole site, each command beside its rule. What is already so adds nothing.
 import * as t from 'io-ts'
+import type { Actor, PolicyRejection } from '../access/roles.ts'
 import { AnyText } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { left, right } from '../fp.ts'
-import type { Actor, PolicyRejection } from '../player/roles.ts'
 import type { SettingsEvent } from './events.ts'
 import { type GlobalSettings, initialSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
 import { reduceSettings } from './reducer.ts'

@@ -1,12 +1,12 @@
 // What an administrator can want of the catalogue, each command beside its rule. What already stands so adds nothing.
 import * as t from 'io-ts'
+import type { Actor, PolicyRejection } from '../access/roles.ts'
 import { type CorrectedTable, decodeCorrection } from '../catalogue/correction.ts'
 import { AnyText, type DecodeError, Id } from '../codec.ts'
 import { type CommandOf, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
 import { E, type Either, left, pipe, right } from '../fp.ts'
 import { canonicalJson } from '../hash.ts'
-import type { Actor, PolicyRejection } from '../player/roles.ts'
 import { CorrectedTableName, type CorrectionEvent } from './corrections-events.ts'
 import {
   type CorrectedRow,

@@ -1,7 +1,7 @@
 // The chart of rounds: walked by arrow keys in the order of damage, a round is chosen by Enter and by a press, and the address keeps it.
 import { describe, expect, it } from 'vitest'
 import { caliberSlug } from '#core/items/caliber.ts'
-import { cartridgesOf } from '#core/items/cartridges.ts'
+import { cartridgesOf } from '#core/loadouts/cartridges.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'

@@ -1,10 +1,10 @@
 // The item screens: counting by press, key and typing, filters, "may I sell it?", the shopping list, the picture grid, and what those without Pro see.
 import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { needsInScope, trackedRows } from '#core/items/tracker.ts'
 import { newPmc } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { needsInScope, trackedRows } from '#core/tracker/tracker.ts'
 import { axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,10 +1,10 @@
 // The quest tracker: finding quests, why they are locked, marking what is done, and what each role may do there.
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { selectedPmc } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { questAddress } from '#web/quests/address.ts'
+import { questAddress } from '#web/links/quests.ts'
 import { axeViolations } from '../support/axe.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { ROLES, type Role } from '#core/access/roles.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { newPmc } from '#core/player/model.ts'
-import { ROLES, type Role } from '#core/player/roles.ts'
 import {
   gameModeMachine,
   isModeOffered,

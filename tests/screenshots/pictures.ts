@@ -1,10 +1,10 @@
 // The pictures of the documentation: which screen, who looks at it, and what was done before.
 import type { Page } from 'playwright'
+import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { gearPieces } from '#core/loadouts/gear-pieces.ts'
-import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DRAWER_ID } from '#web/app/drawer/ids.ts'
-import { questAddress } from '#web/quests/address.ts'
+import { questAddress } from '#web/links/quests.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { listen, play } from './pilot.ts'
 

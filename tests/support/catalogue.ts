@@ -5,7 +5,7 @@ import { type Catalogue, makeCatalogue, tableOf } from '#core/catalogue/catalogu
 import type { ItemPrices } from '#core/catalogue/prices.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { LOCALES, type Locale } from '#core/language/languages.ts'
+import { LOCALES, type Locale } from '#core/languages.ts'
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/catalogue', import.meta.url))
 

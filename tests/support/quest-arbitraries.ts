@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { FRACTIONS, GAME_EDITIONS, type GameMode, MAX_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
+import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { questStatus } from '#core/quests/availability.ts'
 import { type QuestBook, questBook, questsBefore, questsCancelledBy } from '#core/quests/book.ts'
 import type { Cancelled, QuestProgress } from '#core/quests/model.ts'
-import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { testCatalogue } from './catalogue.ts'
 
 /** The book of a game mode, of the snapshot as it is dated. */

@@ -1,8 +1,8 @@
 // /ammo: every cartridge as a dot of penetration against damage and as a line of a table, with where it comes from.
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { calibersOf, cartridgesOf } from '#core/items/cartridges.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
+import { calibersOf, cartridgesOf } from '#core/loadouts/cartridges.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'

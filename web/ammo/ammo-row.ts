@@ -2,7 +2,7 @@
 
 import type { Item } from '#core/catalogue/item.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
-import type { Caliber, Cartridge } from '#core/items/cartridges.ts'
+import type { Caliber, Cartridge } from '#core/loadouts/cartridges.ts'
 import { type Obtaining, obtaining, shownPrice } from '#core/pricing/obtaining.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'

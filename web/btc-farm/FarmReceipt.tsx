@@ -1,9 +1,9 @@
 // How the farm's profit comes about, in sums that agree by eye.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { FarmYield } from '#core/hideout/bitcoin-farm.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
+import type { FarmYield } from '#core/pricing/bitcoin-farm.ts'
 import type { FarmTerms } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { formatDuration } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import type { FarmYield } from '#core/hideout/bitcoin-farm.ts'
+import type { FarmYield } from '#core/pricing/bitcoin-farm.ts'
 import { type FarmTerms, farmWith } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'

@@ -1,13 +1,13 @@
 // The best map now: where one raid advances most, and the keys to take along.
 
 import { type ReactNode, Suspense, useMemo } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { type MapWork, mapWork } from '#core/progress/map-work.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { questsAddress } from '#web/links/quests.ts'
 import { useMay } from '#web/player/use-may.ts'
-import { questsAddress } from '#web/quests/address.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'

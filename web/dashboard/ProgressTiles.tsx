@@ -1,5 +1,6 @@
 // How far the PMC is, one tile a kind of progress; each leads to the page behind it.
 import { type ReactNode, useMemo } from 'react'
+import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import {
   hideoutOverview,
   isComplete,
@@ -8,11 +9,10 @@ import {
   questOverview,
 } from '#core/progress/overview.ts'
 import type { Share } from '#core/quests/totals.ts'
-import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { questsAddress } from '#web/quests/address.ts'
+import { questsAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ProgressBar } from '#web/ui/Progress.tsx'
 import styles from './ProgressTiles.module.css'

@@ -9,7 +9,7 @@ import {
   traderProgress,
 } from '#core/progress/trader-progress.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { questsAddress } from '#web/quests/address.ts'
+import { questsAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'

@@ -1,8 +1,8 @@
 // What the dashboard shows, from one look at the quests: numbers follow a click a moment later, so that the click itself is answered at once.
 import { useDeferredValue, useMemo } from 'react'
+import type { Role } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Pmc } from '#core/player/model.ts'
-import type { Role } from '#core/player/roles.ts'
 import { type QuestView, viewQuests } from '#core/progress/quest-view.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { useMay } from '#web/player/use-may.ts'

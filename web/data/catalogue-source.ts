@@ -2,7 +2,7 @@
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
 import type { StoredTable, TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import type { NamedLocale } from '#core/language/languages.ts'
+import type { NamedLocale } from '#core/languages.ts'
 import { type LoadedTable, withNamesOf } from './loaded-table.ts'
 import { NO_QUOTES, type Quotes } from './quotes.ts'
 import type { Resource } from './resource.ts'

@@ -10,7 +10,7 @@ import {
   type TableName,
 } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import type { Locale } from '#core/language/languages.ts'
+import type { Locale } from '#core/languages.ts'
 import type { DocumentName } from '#machines/cache-startup.ts'
 import { type CatalogueSource, catalogueSource } from './catalogue-source.ts'
 import { type LoadedTable, livePrices, type TableDocument, tableFrom } from './loaded-table.ts'

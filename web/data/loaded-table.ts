@@ -1,10 +1,10 @@
 // A table of the catalogue in this page: its rows, and their look-up made when first asked for.
 import { type Table, tableOf } from '#core/catalogue/catalogue.ts'
+import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/catalogue/local-names.ts'
 import type { ItemPrices } from '#core/catalogue/prices.ts'
 import { rowsOfColumns, rowsToObjects, type TableColumns, type TablePayload } from '#core/catalogue/rows.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
-import type { NamedLocale } from '#core/language/languages.ts'
-import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/language/names.ts'
+import type { NamedLocale } from '#core/languages.ts'
 import { type Quotes, withQuotes } from './quotes.ts'
 
 export interface Row {

@@ -1,8 +1,8 @@
 // The few rows that the server wrote into this page, as a catalogue: its first screen is drawn from them while the tables are on their way.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Slice } from '#core/catalogue/slice.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import { namesTableOf } from '#core/catalogue/table-names.ts'
+import type { Slice } from '#core/first-screen/slice.ts'
 import { catalogueOf } from './catalogue-source.ts'
 import { livePrices, tableFrom, withNamesOf } from './loaded-table.ts'
 import { quotesFrom } from './quotes.ts'

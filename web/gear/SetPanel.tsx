@@ -1,9 +1,9 @@
 // The set of gear that is put together: its pieces with their plates, what they come to, what they protect, and what cannot be worn together.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'
-import { nameIn } from '#core/language/names.ts'
 import { GEAR_KINDS, type GearKind, type GearPiece, plateAs } from '#core/loadouts/gear-pieces.ts'
 import { type GearSet, gearConflicts, gearTotals, NO_PLATE, platesIn } from '#core/loadouts/gear-set.ts'
 import { type Obtaining, shownPrice } from '#core/pricing/obtaining.ts'

@@ -1,7 +1,7 @@
 // The card of a station: its level, what the next one asks for, and building it.
 import { type ReactNode, useId } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { NeedLine } from '#core/hideout/need-lines.ts'
+import type { NeedLine } from '#core/tracker/need-lines.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'

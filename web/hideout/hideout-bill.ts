@@ -4,11 +4,11 @@ import { effectiveLevel, type Module, modulesOf } from '#core/hideout/levels.ts'
 import { moduleId } from '#core/hideout/model.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import type { Need } from '#core/items/need.ts'
-import { itemNeeds } from '#core/items/needs.ts'
 import { type NeedRow, needRows } from '#core/items/rows.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { type NeedPrice, needPrice } from '#core/pricing/need-price.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { itemNeeds } from '#core/tracker/needs.ts'
 
 export const BILL_SCOPES = ['all', 'next', 'tracked'] as const
 /** Every level not built, only the next one of each station, or only the tracked ones. */

@@ -3,11 +3,11 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { StationLevel } from '#core/catalogue/station.ts'
 import type { HideoutPlayer } from '#core/hideout/model.ts'
 import { type ModuleState, moduleState } from '#core/hideout/modules.ts'
-import { type ModuleCost, moduleCost, type NeedLine, needLines } from '#core/hideout/need-lines.ts'
 import type { ModuleReason } from '#core/hideout/requirements.ts'
 import { type StationState, type StationStatus, stationStates } from '#core/hideout/stations.ts'
 import type { Need } from '#core/language/lock-message.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { type ModuleCost, moduleCost, type NeedLine, needLines } from '#core/tracker/need-lines.ts'
 
 /** Something that must be reached; `lock` says what is wanting, absent where it is reached. */
 export interface Demand {

@@ -1,7 +1,7 @@
 // The lead numbers of the hideout: what is ready, what is missing, what it costs, how long it takes and how long a tank lasts.
 import type { ReactNode } from 'react'
 import { formatDuration } from '#core/format/duration.ts'
-import { tankSeconds } from '#core/hideout/fuel.ts'
+import { tankSeconds } from '#core/pricing/fuel.ts'
 import { hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'

@@ -1,8 +1,8 @@
 // The stations as a list: what they are narrowed down by, searched for and ordered by. The page draws them as cards.
 import type { TFunction } from 'i18next'
+import { topRows } from '#core/access/top-rows.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { longNames } from '#core/language/names.ts'
-import { topRows } from '#core/player/top-rows.ts'
+import { longNames } from '#core/catalogue/local-names.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList, type ListDefinition, toggle } from '#web/list/define-list.ts'
 import { itemOf, type Names } from '#web/player/names.ts'

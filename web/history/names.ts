@@ -1,9 +1,9 @@
 // The names that stand in the sentences of the history.
 import type { TFunction } from 'i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { Words } from '#core/language/words.ts'
 import type { EventNames } from './changes/sentence.ts'
 import type { LoggedEvent } from './logged-event.ts'

@@ -1,7 +1,7 @@
 // Starts the words of the interface: each namespace is fetched with the page that speaks it, in the language that is read.
 
 import i18next, { type BackendModule, type TypeOptions } from 'i18next'
-import { TEXT_LOCALES } from '#core/language/languages.ts'
+import { TEXT_LOCALES } from '#core/languages.ts'
 import { intlCodeOf, type Locale } from '#core/routes/locale.ts'
 import { currentLocale, firstLocale } from './locale-choice.ts'
 import { wordFileOf } from './word-files.ts'

@@ -1,6 +1,6 @@
 // Where the words of the interface are fetched from: JSON files beside the scripts, one per language and namespace.
 
-import { TEXT_LOCALES } from '#core/language/languages.ts'
+import { TEXT_LOCALES } from '#core/languages.ts'
 
 // Written in by the bundler.
 /** The address below which they are; it changes with any of them. */

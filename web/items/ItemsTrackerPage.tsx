@@ -1,6 +1,6 @@
 // /progression/items-tracker: every item that quests and stations still want, found in raid and not, counted up and down.
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
-import { trackedRows } from '#core/items/tracker.ts'
+import { trackedRows } from '#core/tracker/tracker.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Trans } from '#web/i18n/Trans.ts'

@@ -3,7 +3,6 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { Pieces } from '#core/items/missing.ts'
-import { allPieces, isRowDone, type TrackedRow, wantersOf } from '#core/items/tracker.ts'
 import { isValuable, pricePerSlot } from '#core/items/valuable.ts'
 import { fleaPriceOf } from '#core/pricing/flea-price.ts'
 import { bestTraderOf, isBannedFromFlea } from '#core/pricing/market.ts'
@@ -11,6 +10,7 @@ import { fleaLock, lockedTraders } from '#core/pricing/market-access.ts'
 import { cheapest, type Priced } from '#core/pricing/price-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { type Ask, directSources, lockedAsks } from '#core/pricing/sources.ts'
+import { allPieces, isRowDone, type TrackedRow, wantersOf } from '#core/tracker/tracker.ts'
 
 /**
  * What counting does not change. `item` stands for the row: of several that would do the cheapest that is sold, else the first. `price`

@@ -1,7 +1,7 @@
 // The search over the lines: by the items' names, and by the quests, traders and stations that want them.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { searchNames } from '#core/catalogue/local-names.ts'
 import type { Need } from '#core/items/need.ts'
-import { searchNames } from '#core/language/names.ts'
 import { makeSearch } from '#core/search/rank.ts'
 import type { FindPlaces } from '#web/list/use-list.ts'
 import type { Line } from './item-lines.ts'

@@ -1,7 +1,7 @@
 // The filters of the tracker's list and of the picture grid: one declaration for both.
 import type { TFunction } from 'i18next'
 import type { Pieces } from '#core/items/missing.ts'
-import { isRowDone, NEED_REACHES, NEED_SOURCES, type NeedScope } from '#core/items/tracker.ts'
+import { isRowDone, NEED_REACHES, NEED_SOURCES, type NeedScope } from '#core/tracker/tracker.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { type FilterControl, type FilterWords, type ListFilter, toggle } from '#web/list/define-list.ts'
 import { isLineValuable, type Line } from './item-lines.ts'

@@ -1,9 +1,9 @@
 // The list of the tracker: its columns, and what its filters count.
 import type { ReactNode } from 'react'
+import { topRows } from '#core/access/top-rows.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import { allPieces } from '#core/items/tracker.ts'
-import { topRows } from '#core/player/top-rows.ts'
 import type { BoughtSource } from '#core/pricing/price-source.ts'
+import { allPieces } from '#core/tracker/tracker.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { defineList, type ListColumn } from '#web/list/define-list.ts'
 import type { EmptyWords } from '#web/list/ListEnd.tsx'

@@ -1,8 +1,8 @@
 // What the filters may be set to, in the reader's words.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { nameIn } from '#core/language/names.ts'
-import { isTraderHidden } from '#core/pricing/market.ts'
+import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { categoryNames } from '#web/market/market-row.ts'
 import { tagGroups } from '#web/market/tags.ts'

@@ -6,16 +6,11 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { listWords } from '#web/list/list-query.ts'
 import { useSourceText } from '#web/player/use-source-text.ts'
 import { useCounting } from '#web/session/account/use-counting.ts'
+import { type TrackerPlayer, useTrackerPlayer } from '../player/use-tracker-player.ts'
 import { scopeOf } from './tracker-filters.ts'
 import { type TrackerContext, trackerList } from './tracker-list.tsx'
 import { useFilterChoices } from './use-filter-choices.ts'
-import {
-  type Tracked,
-  type TrackerPlayer,
-  useTracked,
-  useTrackerPlayer,
-  useWantContext,
-} from './use-tracker.ts'
+import { type Tracked, useTracked, useWantContext } from './use-tracker.ts'
 
 const NO_COLUMNS: ReadonlySet<string> = new Set()
 

@@ -2,18 +2,15 @@
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { ItemProgress } from '#core/items/model.ts'
-import type { Needs } from '#core/items/needs.ts'
-import { isNeedNow, type NeedScope, needsInScope, trackedRows, type Wanting } from '#core/items/tracker.ts'
-import type { Pmc } from '#core/player/model.ts'
 import { questBookOf } from '#core/quests/book.ts'
+import type { Needs } from '#core/tracker/needs.ts'
+import { isNeedNow, type NeedScope, needsInScope, trackedRows } from '#core/tracker/tracker.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Names, useNames } from '#web/player/names.ts'
 import { questStatusesOf } from '#web/player/quest-selectors.ts'
-import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
-import { useShownPmc, withoutItems } from '#web/player/use-shown-pmc.ts'
+import type { TrackerPlayer } from '#web/player/use-tracker-player.ts'
 import type { WantContext } from './detail/LineDetail.tsx'
 import { wanterWords } from './detail/wanter-words.ts'
 import { type Line, lineFacts, linesOf } from './item-lines.ts'
@@ -32,21 +29,6 @@ const thingsName = (
   const named = different.slice(0, MAX_NAMED).join(' / ')
   const more = different.length - MAX_NAMED
   return more > 0 ? t('anyOf', { names: named, count: more }) : named
-}
-
-/** `wanting` is the PMC without what it owns: it stays the same while pieces are counted. `canEdit`: its counts may be changed. */
-export interface TrackerPlayer {
-  readonly pmc: Pmc
-  readonly wanting: Wanting & Pick<Pmc, 'skills' | 'profit'>
-  readonly items: ItemProgress
-  readonly canEdit: boolean
-}
-
-/** The PMC that is shown. */
-export const useTrackerPlayer = (): TrackerPlayer => {
-  const canEdit = useMayChangePmc('progress')
-  const pmc = useShownPmc()
-  return { pmc, wanting: withoutItems(pmc), items: pmc.items, canEdit }
 }
 
 export interface Tracked {

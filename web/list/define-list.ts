@@ -1,7 +1,7 @@
 // A list screen as one declaration: from it follow its address, filter bar, dialog, columns, order, and what those without Pro see of it.
 import type { ReactNode } from 'react'
-import type { Role } from '#core/player/roles.ts'
-import type { TopRows } from '#core/player/top-rows.ts'
+import type { Role } from '#core/access/roles.ts'
+import type { TopRows } from '#core/access/top-rows.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FoldedPlace } from '#web/ui/table/table-columns.ts'

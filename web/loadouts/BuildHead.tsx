@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { partsOf } from '#core/loadouts/tree.ts'
 import { presetsOf, type Weapon } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'

@@ -7,7 +7,7 @@ import type { CandidateTables } from '#core/loadouts/candidates.ts'
 import { type Build, bare } from '#core/loadouts/tree.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
-import { buildAddress } from './address.ts'
+import { buildAddress } from '../links/builds.ts'
 
 /** A build as the address has it; undefined where it is what the page begins with. */
 type Code = string | undefined

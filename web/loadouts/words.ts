@@ -1,7 +1,7 @@
 // What slots and parts are called on a page, and in the text of a build.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { TextWords } from '#core/loadouts/build-text.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

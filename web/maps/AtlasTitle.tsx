@@ -1,10 +1,10 @@
 // The head of the map: which map it is and which one to go to, how long a raid is and for how many, and the search.
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/map.ts'
+import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { formatRange } from '#core/format/range.ts'
-import { nameIn } from '#core/language/names.ts'
-import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { SearchBox } from '#web/address/SearchBox.tsx'
 import type { AddressQuery } from '#web/address/use-address-query.ts'

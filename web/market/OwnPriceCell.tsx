@@ -1,6 +1,6 @@
 // An own price in the market's table; fetched only when somebody has chosen its column.
 import type { ReactNode } from 'react'
-import { OwnPriceField, type OwnPriceProps } from './OwnPriceField.tsx'
+import { OwnPriceField, type OwnPriceProps } from '../player/OwnPriceField.tsx'
 
 const OwnPriceCell = (props: OwnPriceProps): ReactNode => <OwnPriceField {...props} isLabelHidden />
 export default OwnPriceCell

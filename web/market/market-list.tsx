@@ -1,6 +1,7 @@
 // The list of the flea market: its columns and its filters.
+
+import { MANY_OFFERS, MARKET_ORDER } from '#core/first-screen/first-rows.ts'
 import { isValuable } from '#core/items/valuable.ts'
-import { MANY_OFFERS, MARKET_ORDER } from '#core/pricing/first-rows.ts'
 import { changeOf } from '#core/pricing/views.ts'
 import { pathOf } from '#core/routes/table.ts'
 import {

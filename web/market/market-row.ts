@@ -1,7 +1,7 @@
 // One line of the flea market's list: an item with its prices, under the names that the reader knows it by.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 
 /** `category` is the item's own one, the last of its handbook path. `ownBuy`, `ownSell`: the player's own prices in roubles. */

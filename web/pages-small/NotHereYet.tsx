@@ -1,9 +1,9 @@
 // Stands in for a screen that is not made yet, and says what it will show.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import { pageTitle } from '#core/language/page-titles.ts'
 import { matchAnyRoute } from '#core/routes/admin-routes.ts'
-import { isMapSlug } from '#core/routes/maps.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

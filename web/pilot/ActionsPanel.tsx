@@ -1,6 +1,6 @@
 // What the pilot did in this tab, the newest first.
 import { type ReactNode, Suspense } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { MAX_ACTIONS, type PilotAction } from '#core/pilot/action-log.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'

@@ -1,6 +1,6 @@
 // Completes a quest that the game says is finished, in one tab of all that hear it.
 import i18next from 'i18next'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { gameData } from '#web/data/tables.ts'
 import { currentLocale } from '#web/i18n/locale-choice.ts'
 import { loadWords } from '#web/i18n/setup.ts'

@@ -1,10 +1,10 @@
 // Fields for assumed progress: level, stations and loyalty. What is left out counts as reached.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { stationsOfCrafts } from '#core/pricing/assumed-player.ts'
-import { isTraderHidden } from '#core/pricing/market.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -13,8 +13,8 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { type Levels, withLevel } from './assumed-progress.ts'
-import styles from './SkillsDialog.module.css'
-import type { ProfitSettingsControl } from './use-profit-settings.ts'
+import styles from './settings/SkillsDialog.module.css'
+import type { ProfitSettingsControl } from './settings/use-profit-settings.ts'
 
 /** Stations that make nothing and yet change what a craft leaves. */
 const SAVING = ['intelligence-center', 'solar-power']

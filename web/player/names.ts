@@ -1,7 +1,7 @@
 // Names of items, stations and traders in the language that the page is read in.
 import type { Catalogue, Thing } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { type LocalNames, nameIn, shortNameIn } from '#core/language/names.ts'
+import { type LocalNames, nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { memoize } from '#core/memo.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 

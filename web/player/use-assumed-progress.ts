@@ -4,7 +4,7 @@ import { memoize } from '#core/memo.ts'
 import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
 import { onlyParams, withParams } from '#web/address/search-params.ts'
 import { ASSUMED_PROGRESS_KEYS, assumedProgressInAddress, readAssumedProgress } from './assumed-progress.ts'
-import { rememberedSettings, rememberSettings } from './remembered-settings.ts'
+import { rememberedSettings, rememberSettings } from './settings/remembered-settings.ts'
 import { usePlayer } from './use-may.ts'
 
 /** The same object for all parts of a page. */

@@ -1,6 +1,7 @@
 // What the person at the page may do, by the policies of the core.
+
+import { type Action, isPermitted } from '#core/access/roles.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { type Action, isPermitted } from '#core/player/roles.ts'
 import { usePmc, useRole } from '#web/session/account/use-session.ts'
 
 /** Whether the role permits the action. */

@@ -1,6 +1,7 @@
 // The lists of crafts and barters: their columns, most of them shared, their filters and their order.
+
+import { topRows } from '#core/access/top-rows.ts'
 import { formatHours } from '#core/format/duration.ts'
-import { topRows } from '#core/player/top-rows.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import { hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'

@@ -1,7 +1,7 @@
 // The search for crafts and barters by anything that they make, use up or keep, in every language.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { searchNames } from '#core/catalogue/local-names.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
-import { searchNames } from '#core/language/names.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
 import type { FindPlaces } from '#web/list/use-list.ts'
 import { thingOf } from '#web/player/names.ts'

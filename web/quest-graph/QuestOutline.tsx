@@ -1,7 +1,7 @@
 // The same graph as words: every quest in reading order under its trader, with what comes before and after it.
 import { memo, type ReactNode, useId, useMemo } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

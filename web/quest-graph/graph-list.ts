@@ -1,9 +1,9 @@
 // What the graph is narrowed down by: the same quests as a list would show, of which the drawing lets the others stand back.
 import type { TFunction } from 'i18next'
 import type { Quest } from '#core/catalogue/quest.ts'
+import { QUEST_PARAM } from '#web/links/quests.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList, type ListFilter } from '#web/list/define-list.ts'
-import { QUEST_PARAM } from '#web/quests/address.ts'
 import type { QuestNames } from '#web/quests/quest-names.ts'
 import { GOALS } from './drawing/lighting.ts'
 import { type Places, pagesOf } from './drawing/looks.ts'

@@ -3,9 +3,9 @@
 import type { Quest } from '#core/catalogue/quest.ts'
 import { prerequisiteUids } from '#core/catalogue/quest-graph.ts'
 import { FRACTIONS, GAME_EDITIONS, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
-import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 
 /** `column`: how many quests come before it at the least, one after the other. */
 export interface GraphNode {

@@ -1,8 +1,8 @@
 // The quests of the PMC of this page as a graph, with how each stands for it.
 import { useMemo } from 'react'
+import { topRows } from '#core/access/top-rows.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { topRows } from '#core/player/top-rows.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { sortQuests } from '#core/quests/ordering.ts'

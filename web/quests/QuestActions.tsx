@@ -1,6 +1,6 @@
 // The buttons of a card: complete or reopen at one press, and pinning what one works on.
 import type { ReactNode } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,7 +1,7 @@
 // One quest of the list: what it is, how far it is and what can be done; unfolded, everything about it.
 import { memo, type ReactNode, useId } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { ItemProgress } from '#core/items/model.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'

@@ -1,8 +1,8 @@
 // The quest tracker in working order: what the address asks for of the quests as they stand for the PMC.
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { isPermitted } from '#core/access/roles.ts'
 import { findThing } from '#core/catalogue/catalogue.ts'
-import { isPermitted } from '#core/player/roles.ts'
 import { questsCancelledBy } from '#core/quests/book.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
 import { questFinder } from '#core/quests/search.ts'

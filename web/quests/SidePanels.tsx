@@ -1,8 +1,8 @@
 // Beside the list: how much is done, where the next raid leads, and what to bring out of it.
 import { memo, type ReactNode, useMemo } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
-import { nameIn } from '#core/language/names.ts'
 import { questsByPage } from '#core/quests/active-by-map.ts'
 import { nextLevel } from '#core/quests/next-to-unlock.ts'
 import { questTotals } from '#core/quests/totals.ts'

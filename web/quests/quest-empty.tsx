@@ -1,8 +1,8 @@
 // What an empty list means and what to do next.
 import type { TFunction } from 'i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { RemovedQuest } from '#core/catalogue/quest.ts'
-import { nameIn } from '#core/language/names.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import type { EmptyWords } from '#web/list/ListEnd.tsx'
 import type { List } from '#web/list/use-list.ts'

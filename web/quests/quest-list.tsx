@@ -1,8 +1,8 @@
 // The list of quests: its filters, of which the tabs are one, its search and its order.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
+import { topRows } from '#core/access/top-rows.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { topRows } from '#core/player/top-rows.ts'
 import { isKappaQuest } from '#core/quests/book.ts'
 import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/list-statuses.ts'
 import { inListOrder } from '#core/quests/ordering.ts'
@@ -11,7 +11,7 @@ import { defineList, type FilterControlProps, type ListFilter, toggle } from '#w
 import { FilterControl } from '#web/list/FilterControl.tsx'
 import { sortRows } from '#web/list/select-rows.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
-import { QUEST_PARAM } from './address.ts'
+import { QUEST_PARAM } from '../links/quests.ts'
 import type { QuestRow } from './quest-rows.ts'
 
 /** `traders` and `places` are those that any of the quests names, in the order of the game. */

@@ -1,8 +1,8 @@
 // Names of everything that a quest speaks of, in the language of the page.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { lookUpName } from '#core/language/look-up-name.ts'
 import type { NameTable } from '#core/language/message.ts'
-import { nameIn } from '#core/language/names.ts'
 import { memoize } from '#core/memo.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 

@@ -1,8 +1,8 @@
 // What can be done with a quest: each is sent as one command; what a person may regret is told and can be taken back. Completing a quest
 // takes what it hands over off the counts, in one step; where others are completed with it, their pieces are long gone and so nothing is.
 import { useMemo } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { nameIn } from '#core/language/names.ts'
 import { completeWithUse } from '#core/quests/use-items.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'

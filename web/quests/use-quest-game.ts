@@ -1,9 +1,9 @@
 // The quests as they stand for the PMC of this page; worked out once for each of its states.
 import { useMemo, useState } from 'react'
+import type { Role } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Pmc } from '#core/player/model.ts'
-import type { Role } from '#core/player/roles.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { sortQuests } from '#core/quests/ordering.ts'

@@ -1,10 +1,10 @@
 // Adds items to the tracker from screenshots: pictures in, what was recognised looked over, counts out.
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
-import { allPieces, needsInScope } from '#core/items/tracker.ts'
 import { questBookOf } from '#core/quests/book.ts'
+import { allPieces, needsInScope } from '#core/tracker/tracker.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { useTrackerPlayer } from '#web/items/use-tracker.ts'
+import { useTrackerPlayer } from '#web/player/use-tracker-player.ts'
 import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'

@@ -1,6 +1,6 @@
 // One question of the review: its cells, the item that they show or may show, how sure that is, and how many there are.
 import { memo, type ReactNode } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'

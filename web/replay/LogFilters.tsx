@@ -1,8 +1,8 @@
 // Which events of the log are stepped through: each list has only what the log names.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { nameIn } from '#core/language/names.ts'
 import { idsMentioned, idsOfQuest } from '#core/replay/event-filter.ts'
 import type { PmcOfLog } from '#core/replay/pmcs-of-log.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'

@@ -1,7 +1,7 @@
 // How a quest came to stand as it does for a PMC: each event that changed its state, and what keeps it locked.
 import { type ReactNode, useMemo } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { LockReason } from '#core/quests/availability.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { eventWords } from '#core/replay/event-words.ts'

@@ -1,6 +1,7 @@
 // `exfil hideout list`: how far every station is, and what its next level waits for.
 
 import type { Command } from 'commander'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import {
   STATION_STATES,
@@ -8,7 +9,6 @@ import {
   type StationStatus,
   stationStates,
 } from '#core/hideout/stations.ts'
-import { nameIn } from '#core/language/names.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { type Column, printListing, type Style } from '../../output.ts'

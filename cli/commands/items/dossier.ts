@@ -1,11 +1,11 @@
 // Everything that is known of one item for one PMC: prices, offers, what wants it, recipes that use or make it.
 import type { Figures } from '#core/catalogue/figures.ts'
+import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { CashOffer } from '#core/catalogue/prices.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 import { isSome } from '#core/fp.ts'
-import { fillNeeds } from '#core/items/fill.ts'
 import {
   bartersAround,
   craftsAround,
@@ -16,15 +16,15 @@ import {
   type QuestReward,
   questsThatGive,
   type Recipes,
-} from '#core/items/item-relations.ts'
+} from '#core/item-facts/item-relations.ts'
+import { fillNeeds } from '#core/items/fill.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
-import { filledRows, needsInScope, type TrackedRow } from '#core/items/tracker.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
 import { fleaFee } from '#core/pricing/flea-fee.ts'
-import { isTraderHidden } from '#core/pricing/market.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
+import { filledRows, needsInScope, type TrackedRow } from '#core/tracker/tracker.ts'
 import type { Player } from '../../player-options.ts'
 import { marketOf } from './market.ts'
 

@@ -2,9 +2,9 @@
 
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { isLeft } from '#core/fp.ts'
 import { type ItemLookupRejection, lookUpItem, makeItemSearch } from '#core/items/search.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { Language } from '../../context.ts'
 import { type CliError, refused } from '../../errors.ts'
 import { say } from '../../speech.ts'

@@ -2,9 +2,9 @@
 
 import type { Command } from 'commander'
 import type { Item } from '#core/catalogue/item.ts'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { makeItemSearch } from '#core/items/search.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import type { MatchKind } from '#core/search/rank.ts'
 import { contextOf } from '../../context.ts'

@@ -1,9 +1,9 @@
 // `exfil items found`: records how many pieces of an item the player has.
 
 import type { Command } from 'commander'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { nothingOwned } from '#core/items/model.ts'
-import { nameIn } from '#core/language/names.ts'
 import { wholeNumber } from '../../arguments.ts'
 import { contextOf } from '../../context.ts'
 import { badInput } from '../../errors.ts'

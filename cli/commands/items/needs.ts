@@ -1,6 +1,7 @@
 // `exfil items needs`: what quests and the hideout still want, and so what to keep.
 
 import type { Command } from 'commander'
+import { questBookOf } from '#core/quests/book.ts'
 import {
   allPieces,
   isRowDone,
@@ -9,8 +10,7 @@ import {
   needsInScope,
   type TrackedRow,
   trackedRows,
-} from '#core/items/tracker.ts'
-import { questBookOf } from '#core/quests/book.ts'
+} from '#core/tracker/tracker.ts'
 import { contextOf } from '../../context.ts'
 import { labelsOf } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'

@@ -1,6 +1,7 @@
 // The page of one item for people: facts, prices, offers, what wants it, recipes.
 
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { formatPercentChange } from '#core/format/percent.ts'
@@ -9,9 +10,8 @@ import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { NeedUse } from '#core/items/need.ts'
 import { missingOfItem } from '#core/items/rows.ts'
-import { allPieces } from '#core/items/tracker.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
 import type { PriceView } from '#core/pricing/views.ts'
+import { allPieces } from '#core/tracker/tracker.ts'
 import type { Labels } from '../../labels.ts'
 import type { FactWords } from '../../lines.ts'
 import type { Style } from '../../output.ts'

@@ -2,8 +2,8 @@
 
 import type { Command } from 'commander'
 import type { Item } from '#core/catalogue/item.ts'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, labelsOf, namedThing } from '../../labels.ts'
 import { factWordsOf } from '../../lines.ts'

@@ -1,8 +1,8 @@
 // `exfil loadout optimise`: the best build of a weapon under bounds, with its proof or how far it came.
 
 import type { Command } from 'commander'
+import { searchNames } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { searchNames } from '#core/language/names.ts'
 import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
 import { tradeOff } from '#core/loadouts/trade-off.ts'

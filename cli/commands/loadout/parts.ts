@@ -1,11 +1,11 @@
 // `exfil loadout parts`: what fits into the slots of a build, and what each part changes.
 
 import type { Command } from 'commander'
+import { numberOf } from '#core/catalogue/properties.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { formatPercentChange } from '#core/format/percent.ts'
 import { slotsOf } from '#core/loadouts/fitting.ts'
-import { numberOf } from '#core/loadouts/properties.ts'
 import { partAt, partsOf } from '#core/loadouts/tree.ts'
 import { contextOf } from '../../context.ts'
 import { namedThing } from '../../labels.ts'

@@ -1,9 +1,9 @@
 // A map for people: a section each for exits, bosses, locks and quests, their columns in line.
 
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { formatRange } from '#core/format/range.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { BossEscort } from '#core/maps/marker.ts'
 import type { Style } from '../../output.ts'
 import { say, translated } from '../../speech.ts'

@@ -1,9 +1,9 @@
 // One map for one PMC: looked up, worked out, and as JSON.
 
 import type { Command } from 'commander'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import { mapTableOf } from '#core/catalogue/table-names.ts'
-import { nameIn } from '#core/language/names.ts'
 import { bossesOf } from '#core/maps/boss-markers.ts'
 import { isExitOf, type RaidSide } from '#core/maps/exits.ts'
 import { bringFor, inOneRaid, mapQuests } from '#core/maps/map-quests.ts'

@@ -2,11 +2,11 @@
 
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { isNone } from '#core/fp.ts'
-import { nameIn } from '#core/language/names.ts'
 import { type FleaFeeTerms, fleaFee, wholePackFee } from '#core/pricing/flea-fee.ts'
 import { isBannedFromFlea } from '#core/pricing/market.ts'
 import { feeTermsOf, hasIC3 } from '#core/pricing/profit-context.ts'

@@ -2,8 +2,8 @@
 
 import type { Command } from 'commander'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
+import { searchNames } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
-import { searchNames } from '#core/language/names.ts'
 import { costText, hasFee, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'

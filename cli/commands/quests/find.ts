@@ -1,8 +1,8 @@
 // Which quest a word means to a PMC: several quests share a name, most of them because each fraction has its own.
 
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { searchNames } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { searchNames } from '#core/language/names.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import { questSearch } from '#core/quests/search.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'

@@ -1,8 +1,8 @@
 // `exfil quests path`: everything still to do for a quest, in a good order, with what it takes in all.
 
 import type { Command } from 'commander'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { HandIn } from '#core/quests/hand-ins.ts'
 import type { KappaToGo } from '#core/quests/kappa.ts'
 import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'

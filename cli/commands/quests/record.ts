@@ -2,9 +2,9 @@
 
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'

@@ -1,12 +1,13 @@
 // The page of one quest for people: state, reasons, requirements, objectives, rewards, neighbours.
 
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Objective, Quest, Rewards } from '#core/catalogue/quest.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { nameIn } from '#core/language/names.ts'
+import { type GoalLine, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
 import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
 import type { QuestRejection } from '#core/quests/commands.ts'
-import { type GoalLine, goalLines, goalOf, lineCounted, lineGoal } from '#core/quests/goals.ts'
+import { goalOf } from '#core/quests/goals.ts'
 import type { HiddenFrom } from '#core/quests/visibility.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'

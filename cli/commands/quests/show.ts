@@ -1,7 +1,7 @@
 // `exfil quests show`: one quest, what it asks for and brings, what comes before and after, and why it is locked.
 import type { Command } from 'commander'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { nameIn } from '#core/language/names.ts'
 import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
 import { contextOf } from '../../context.ts'
 import { labelsOf, namedThing } from '../../labels.ts'

@@ -1,7 +1,7 @@
 // Which steps of a replay are shown, from the names on the command line.
 
+import { searchNames } from '#core/catalogue/local-names.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { searchNames } from '#core/language/names.ts'
 import { type EventFilter, idsOfQuest, isWanted } from '#core/replay/event-filter.ts'
 import { type PmcOfLog, pmcsOfLog } from '#core/replay/pmcs-of-log.ts'
 import { normalise } from '#core/search/normalise.ts'

@@ -1,7 +1,7 @@
 // `exfil replay why`: which events led to the state of a quest, and what locks it.
 
 import type { Command } from 'commander'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { LockReason } from '#core/quests/availability.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { eventWords } from '#core/replay/event-words.ts'

@@ -1,6 +1,12 @@
 // Texts of one document: its fields hold keys, the language documents what the keys mean.
-import { NAMED_LOCALES, type NamedLocale } from '#core/language/languages.ts'
-import { type LocalNames, type LocalShortNames, nameField, shortNameField } from '#core/language/names.ts'
+
+import {
+  type LocalNames,
+  type LocalShortNames,
+  nameField,
+  shortNameField,
+} from '#core/catalogue/local-names.ts'
+import { NAMED_LOCALES, type NamedLocale } from '#core/languages.ts'
 import type { Localised } from '../mode-source.ts'
 
 type ByKey = Readonly<Record<string, string>>

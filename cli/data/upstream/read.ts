@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
-import { NAMED_LOCALES, type NamedLocale, sourceCodeOf } from '#core/language/languages.ts'
+import { NAMED_LOCALES, type NamedLocale, sourceCodeOf } from '#core/languages.ts'
 import type { SourceError } from '../errors.ts'
 import { decodeDocument } from '../json-file.ts'
 import {

@@ -1,10 +1,10 @@
 // The whole HTTP side: the API, health, metrics, build information and the files of the web app.
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
+import { roleOf } from '#core/access/roles.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { openApi } from '#core/api/openapi.ts'
 import { contentHash } from '#core/hash.ts'
-import { roleOf } from '#core/player/roles.ts'
 import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'

@@ -1,6 +1,6 @@
 // Answers with the picture of a public loadout, which pages show that link to it.
 import type { Context } from 'hono'
-import { TEXT_LOCALES, type TextLocale } from '#core/language/languages.ts'
+import { TEXT_LOCALES, type TextLocale } from '#core/languages.ts'
 import type { ShareCard } from '#core/loadouts/share-card.ts'
 import { type Cards, cardName } from '../cards/cards.ts'
 import { hasSame, weakTag } from './etag.ts'

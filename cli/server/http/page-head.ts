@@ -1,22 +1,16 @@
 // What the head of each page says, from the route table, the words of its language and the game data.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Slice } from '#core/catalogue/slice.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
+import { isMapSlug } from '#core/catalogue/map-slugs.ts'
+import type { Slice } from '#core/first-screen/slice.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
-import {
-  intlCodeOf,
-  type Locale,
-  openGraphLocaleOf,
-  TEXT_LOCALES,
-  textLocaleOf,
-} from '#core/language/languages.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
+import { intlCodeOf, type Locale, openGraphLocaleOf, TEXT_LOCALES, textLocaleOf } from '#core/languages.ts'
 import type { MarketCatalogue } from '#core/pricing/market.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { livePrices, plainViewSettings, priceView } from '#core/pricing/views.ts'
-import { isMapSlug } from '#core/routes/maps.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
 import { CARD_SIZE } from '../cards/card-svg.ts'
 import type { PublicLoadout, ShownWeapon } from '../services/shown-loadouts.ts'

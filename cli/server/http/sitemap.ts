@@ -1,6 +1,6 @@
 // What search engines are told: which addresses to leave alone, and every page that there is, in each language.
 import { API_BASE } from '#core/api/endpoint.ts'
-import { MAP_SLUGS } from '#core/routes/maps.ts'
+import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { fillPath, pathOf, ROUTES, type Route } from '#core/routes/table.ts'
 import type { Catalogues } from '../services/catalogues.ts'
 import { alternatesOf } from './page-head.ts'

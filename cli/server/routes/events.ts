@@ -1,10 +1,11 @@
 // Handlers of the event-sourced client: commands in, events out.
+
+import { roleOf } from '#core/access/roles.ts'
 import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { permitTag } from '#core/player/permissions.ts'
-import { roleOf } from '#core/player/roles.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { problem, refusal } from '../http/problem.ts'
 import { sourceOf } from '../http/source.ts'

@@ -1,4 +1,6 @@
 // Handlers of the calls for game data and prices.
+
+import { permit, roleOf } from '#core/access/roles.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { gameDataCalls } from '#core/api/game-data-calls.ts'
@@ -8,7 +10,6 @@ import { STORED_TABLES, type StoredTable, type TableName } from '#core/catalogue
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { memoize } from '#core/memo.ts'
-import { permit, roleOf } from '#core/player/roles.ts'
 import { type ChartPoint, chartPoint } from '#core/pricing/chart.ts'
 import { sha256 } from '../../data/hash.ts'
 import { Payload } from '../http/answer.ts'

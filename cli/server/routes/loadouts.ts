@@ -1,4 +1,6 @@
 // Handlers of the calls about loadouts.
+
+import { FREE_TOP_ROWS, isPermitted, permit, roleOf } from '#core/access/roles.ts'
 import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import { isLoadoutUid, type loadoutCalls, MAX_LOADOUTS_A_PAGE } from '#core/api/loadout-calls.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
@@ -13,7 +15,6 @@ import {
   type Range,
   type RangedStatistic,
 } from '#core/loadouts/search.ts'
-import { FREE_TOP_ROWS, isPermitted, permit, roleOf } from '#core/player/roles.ts'
 import type { Call, HandlersOf } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
 import { contended, notFoundPage, type Problem, problem, refusal } from '../http/problem.ts'

@@ -12,7 +12,7 @@ import {
 } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { contentHash } from '#core/hash.ts'
-import { NAMED_LOCALES, type NamedLocale } from '#core/language/languages.ts'
+import { NAMED_LOCALES, type NamedLocale } from '#core/languages.ts'
 import { LISTING_RULES } from '#core/loadouts/listing.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { initialSettings } from '#core/settings/model.ts'

@@ -1,8 +1,9 @@
 // The game data with the prices of now, and what things cost an account by them.
+
+import { isPermitted, roleOf } from '#core/access/roles.ts'
 import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
 import { memoize } from '#core/memo.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
-import { isPermitted, roleOf } from '#core/player/roles.ts'
 import { buyingSetup } from '#core/pricing/buying-setup.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit-setup.ts'

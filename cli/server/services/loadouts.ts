@@ -1,4 +1,6 @@
 // Loadouts behind the API: reads and searches them, and runs the commands of their owners.
+
+import type { Actor } from '#core/access/roles.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { UnitPrices } from '#core/loadouts/build-price.ts'
 import { type LoadoutCommand, type LoadoutRejection, loadoutDecider } from '#core/loadouts/commands.ts'
@@ -9,7 +11,6 @@ import { type Loadout, type LoadoutState, loadoutStream } from '#core/loadouts/m
 import type { LoadoutQuery, PlaceInOrder } from '#core/loadouts/search.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { weaponsNamed } from '#core/loadouts/weapon-names.ts'
-import type { Actor } from '#core/player/roles.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import { LoadoutRefused, type StoreRejection } from '../stores/loadout-model.ts'
 import { type Counting, loadoutOf } from '../stores/loadout-rows.ts'

@@ -1,4 +1,6 @@
 // Accounts behind the API: reads them and runs their commands on the event store.
+
+import { permit, type Role, roleOf } from '#core/access/roles.ts'
 import { progressOf } from '#core/api/user.ts'
 import { foldOf } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, left, right } from '#core/fp.ts'
@@ -11,7 +13,6 @@ import { type BudgetRejection, type EventBudget, withinBudget } from '#core/play
 import { isReason, type PlayerEvent } from '#core/player/events.ts'
 import { MAX_LIKES_AT_ONCE } from '#core/player/limits.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
-import { permit, type Role, roleOf } from '#core/player/roles.ts'
 import { asHappened, checkTakenOver, type TakeOverRejection } from '#core/player/taken-over.ts'
 import { IMPORT } from '#core/progress/log-days.ts'
 import { accountStream } from '#core/streams.ts'

@@ -1,6 +1,6 @@
 // Live quotes in the columns in which pages get them.
 import { QUOTE_FIELDS } from '#core/api/game-data-calls.ts'
-import type { SomeRows } from '#core/catalogue/slice.ts'
+import type { SomeRows } from '#core/first-screen/slice.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 
 export type Observed = ReadonlyMap<string, ObservedPrices>

@@ -1,7 +1,8 @@
 // Global settings behind the API: a stream of their own that administrators write.
+
+import type { Actor } from '#core/access/roles.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
-import type { Actor } from '#core/player/roles.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
 import { type SettingsRejection, settingsDecider } from '#core/settings/commands.ts'
 import type { SettingsEvent } from '#core/settings/events.ts'

@@ -1,8 +1,8 @@
 // What the pages of weapons are about, as far as whoever asks may see it: a public loadout with what its head and its picture say.
 import { isLoadoutUid } from '#core/api/loadout-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { TextLocale } from '#core/language/languages.ts'
 import type { Words } from '#core/language/words.ts'
+import type { TextLocale } from '#core/languages.ts'
 import type { LoadoutFigures } from '#core/loadouts/search.ts'
 import { type ShareCard, shareCard } from '#core/loadouts/share-card.ts'
 import { presetBuild, weaponByUrl } from '#core/loadouts/weapons.ts'

@@ -1,10 +1,16 @@
 // What the first screen of a page shows of the game data, to travel within the page: for visitors, who all see the same.
-import { rowsWith, type Slice, type SomeRows } from '#core/catalogue/slice.ts'
+
 import { namesTableOf } from '#core/catalogue/table-names.ts'
-import type { Locale } from '#core/language/languages.ts'
+import { type FirstProfits, firstBarters, firstCrafts } from '#core/first-screen/first-profits.ts'
+import {
+  type FirstItems,
+  firstOfItem,
+  firstOfMarket,
+  oneOfEachSource,
+} from '#core/first-screen/first-rows.ts'
+import { rowsWith, type Slice, type SomeRows } from '#core/first-screen/slice.ts'
+import type { Locale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
-import { type FirstProfits, firstBarters, firstCrafts } from '#core/pricing/first-profits.ts'
-import { type FirstItems, firstOfItem, firstOfMarket, oneOfEachSource } from '#core/pricing/first-rows.ts'
 import { isCraft } from '#core/pricing/profit-row.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit-setup.ts'
 import { plainViewSettings } from '#core/pricing/views.ts'

@@ -1,11 +1,11 @@
 // One declaration a value: what a command can change in an account or a PMC, how it is read, and how it is set back.
 import * as t from 'io-ts'
+import type { Action } from '../../access/roles.ts'
 import type { TableName } from '../../catalogue/table-names.ts'
 import { left, right } from '../../fp.ts'
 import type { Decided, PlayerContext, Refusal } from '../context.ts'
 import type { PlayerEvent } from '../events.ts'
 import type { Account } from '../model.ts'
-import type { Action } from '../roles.ts'
 
 export type Fields<K extends t.Props> = { readonly [Name in keyof K]: t.TypeOf<K[Name]> }
 

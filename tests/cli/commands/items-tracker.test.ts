@@ -1,8 +1,8 @@
 // The options of the program as scopes of the tracker's rule, for a PMC in the middle of a wipe.
 import { describe, expect, it } from 'vitest'
-import { type NeedScope, needsInScope, trackedRows } from '#core/items/tracker.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
+import { type NeedScope, needsInScope, trackedRows } from '#core/tracker/tracker.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { firstEvents, sessionWith } from '../../support/log-files.ts'
 import { PROCESSES, rowsOf } from '../../support/run-exfil.ts'

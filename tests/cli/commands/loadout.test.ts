@@ -1,6 +1,6 @@
 // `exfil loadout`: builds by name, their figures and prices, and the best one.
 import { describe, expect, it } from 'vitest'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { slotName } from '#core/language/slot-names.ts'
 import { encodeBuild } from '#core/loadouts/build-code.ts'
 import { buildText, type TextWords } from '#core/loadouts/build-text.ts'

@@ -9,7 +9,7 @@ import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { TRANSLATED_DOCUMENTS } from '#cli/data/upstream/context.ts'
 import { DOCUMENT_NAMES } from '#cli/data/upstream/source.ts'
 import { webAddress } from '#cli/data/upstream/web.ts'
-import { LOCALES } from '#core/language/languages.ts'
+import { LOCALES } from '#core/languages.ts'
 import { copyOf, DOCUMENTS, newFolder, SHIPPED, stateOf } from './folders.ts'
 
 const FILES: Readonly<Record<string, string>> = {

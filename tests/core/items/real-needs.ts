@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { noHideoutProgress } from '#core/hideout/model.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import type { Need } from '#core/items/need.ts'
-import { itemNeeds } from '#core/items/needs.ts'
 import { noQuestProgress } from '#core/quests/model.ts'
+import { itemNeeds } from '#core/tracker/needs.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 export const catalogue = testCatalogue('PVP')

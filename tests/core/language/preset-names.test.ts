@@ -1,6 +1,6 @@
 // Presets in languages in which only items have names.
 import { describe, expect, it } from 'vitest'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { namedByBase } from '#core/language/preset-names.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 

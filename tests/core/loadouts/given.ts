@@ -1,4 +1,6 @@
 // Who acts on which loadout in the tests of deciding.
+
+import type { Actor } from '#core/access/roles.ts'
 import { replay } from '#core/events/fold.ts'
 import type { LoadoutContext } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
@@ -6,7 +8,6 @@ import { installPart, removePart } from '#core/loadouts/fitting.ts'
 import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
 import { reduceLoadout } from '#core/loadouts/reducer.ts'
 import { bare } from '#core/loadouts/tree.ts'
-import type { Actor } from '#core/player/roles.ts'
 import { catalogue, EXPS3, M4A1_CARBINE, presetBuild, rightOf } from './builds.ts'
 
 export const owner: Actor = { uid: 'killa', role: 'pro' }

@@ -1,6 +1,7 @@
 // Laws of a loadout's stream.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Actor } from '#core/access/roles.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { LOADOUT_COMMANDS, type LoadoutCommand, loadoutDecider } from '#core/loadouts/commands.ts'
@@ -8,7 +9,6 @@ import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
 import { type LoadoutEvent, loadoutEvents } from '#core/loadouts/events.ts'
 import { noLoadout } from '#core/loadouts/model.ts'
 import { reduceLoadout } from '#core/loadouts/reducer.ts'
-import type { Actor } from '#core/player/roles.ts'
 import {
   AK_74N,
   AK_74N_DEFAULT,

@@ -1,9 +1,9 @@
 // Weapon statistics against the figures of the game's own presets.
 import { describe, expect, it } from 'vitest'
 import type { Preset } from '#core/catalogue/gear.ts'
+import { numberOf } from '#core/catalogue/properties.ts'
 import { ammoStatistics, defaultAmmo, usableAmmo } from '#core/loadouts/ammo.ts'
 import { installPart, removePart, replacePart } from '#core/loadouts/fitting.ts'
-import { numberOf } from '#core/loadouts/properties.ts'
 import { sizeOf } from '#core/loadouts/size.ts'
 import { centerOfImpactOf, moaOfCenterOfImpact, weaponStatistics } from '#core/loadouts/statistics.ts'
 import { bare } from '#core/loadouts/tree.ts'

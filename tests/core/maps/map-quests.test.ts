@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAP_TABLES } from '#core/catalogue/table-names.ts'
 import { isSome } from '#core/fp.ts'
+import { countsOfLine } from '#core/language/goal-lines.ts'
 import { bringFor, inOneRaid, mapQuests } from '#core/maps/map-quests.ts'
 import { questMarkers } from '#core/maps/quest-markers.ts'
 import { neutralPmc } from '#core/player/model.ts'
@@ -9,7 +10,6 @@ import { mapWork } from '#core/progress/map-work.ts'
 import { viewQuests } from '#core/progress/quest-view.ts'
 import { activeQuestsByMap } from '#core/quests/active-by-map.ts'
 import { questBookOf } from '#core/quests/book.ts'
-import { countsOfLine } from '#core/quests/goals.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

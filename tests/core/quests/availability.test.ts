@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { type LockReason, questStatus, questStatuses } from '#core/quests/availability.ts'
 import type { Cancelled } from '#core/quests/model.ts'
-import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import {
   isQuestAvailable,
   marked,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prerequisiteUids, sortByPrerequisites } from '#core/catalogue/quest-graph.ts'
+import { FINAL_QUEST, SORT_WEIGHTS, UNLOCKS_REF_IN_PVE } from '#core/catalogue/well-known-ids.ts'
 import { questBook, questsAfter, questsBefore, questsCancelledBy } from '#core/quests/book.ts'
-import { FINAL_QUEST, SORT_WEIGHTS, UNLOCKS_REF_IN_PVE } from '#core/quests/well-known-ids.ts'
 import { questNamed, testBook, uidsOf } from '../../support/quest-arbitraries.ts'
 
 const book = testBook('PVP')

@@ -1,7 +1,8 @@
 // The states and shorthands that the tests of the quest decider share.
+
+import type { Role } from '#core/access/roles.ts'
 import { type Either, isRight } from '#core/fp.ts'
 import type { Pmc } from '#core/player/model.ts'
-import type { Role } from '#core/player/roles.ts'
 import type { QuestCommand } from '#core/quests/commands.ts'
 import { QUEST_COMMANDS, type QuestRejection } from '#core/quests/commands.ts'
 import type { QuestEvent } from '#core/quests/events.ts'

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { countsOfLine, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
 import { loadWords } from '#core/language/words.ts'
-import {
-  areGoalsMet,
-  countsOfLine,
-  goalLines,
-  goalOf,
-  isGoalMet,
-  lineCounted,
-  lineGoal,
-} from '#core/quests/goals.ts'
+import { areGoalsMet, goalOf, isGoalMet } from '#core/quests/goals.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
 import { itemsAskedFor } from '#core/quests/search.ts'
 import { testCatalogue } from '../../support/catalogue.ts'

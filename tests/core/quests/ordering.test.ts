@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { questOrd, sortLevel, sortQuests } from '#core/quests/ordering.ts'
-import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { arbitraryQuest, questNamed, testBook } from '../../support/quest-arbitraries.ts'
 
 const book = testBook('PVP')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { MAP_SLUGS } from '#core/routes/maps.ts'
+import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { headerMenu, type MenuViewer, mobileMenu, sideMenu } from '#core/routes/menu.ts'
 import { matchRoute, ROUTES } from '#core/routes/table.ts'
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import englishDescriptions from '#core/language/page-descriptions.en.json' with { type: 'json' }
 import russianDescriptions from '#core/language/page-descriptions.ru.json' with { type: 'json' }
 import { documentTitle, fillText, menuName, type PageTitles, pageTitle } from '#core/language/page-titles.ts'
@@ -7,7 +8,6 @@ import englishTitles from '#core/language/pages.en.json' with { type: 'json' }
 import russianTitles from '#core/language/pages.ru.json' with { type: 'json' }
 import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import { LOCALES } from '#core/routes/locale.ts'
-import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { headerMenu, sideMenu } from '#core/routes/menu.ts'
 import type { RouteId } from '#core/routes/table.ts'
 

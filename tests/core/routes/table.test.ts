@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { ALL_ROUTES, matchAnyRoute } from '#core/routes/admin-routes.ts'
-import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { SCREENS } from '#core/routes/screens.ts'
 import { fillPath, matchRoute, pathOf, type RouteId } from '#core/routes/table.ts'
 import { testCatalogue } from '../../support/catalogue.ts'

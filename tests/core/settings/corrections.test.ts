@@ -1,11 +1,11 @@
 // Corrections of the catalogue by administrators.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Actor, Role } from '#core/access/roles.ts'
 import { parseOverlay } from '#core/catalogue/correction.ts'
 import { applyOverlay, overlayOf } from '#core/catalogue/overlay.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft, left, right } from '#core/fp.ts'
-import type { Actor, Role } from '#core/player/roles.ts'
 import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
 import { type CorrectionContext, correctionDecider } from '#core/settings/corrections-commands.ts'
 import { type CorrectionEvent, correctionEvents } from '#core/settings/corrections-events.ts'

@@ -1,9 +1,9 @@
 // Settings of the whole site.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { Actor, Role } from '#core/access/roles.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft, left, right } from '#core/fp.ts'
-import type { Actor, Role } from '#core/player/roles.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
 import { type SettingsRejection, settingsDecider } from '#core/settings/commands.ts'
 import { type SettingsEvent, settingsEvents } from '#core/settings/events.ts'

@@ -1,9 +1,9 @@
 // What the settings of the site change in the numbers that every rule reads.
 import { describe, expect, it } from 'vitest'
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
-import { fuelCost, tankSeconds } from '#core/hideout/fuel.ts'
-import { bartersAround } from '#core/items/item-relations.ts'
+import { bartersAround } from '#core/item-facts/item-relations.ts'
 import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
+import { fuelCost, tankSeconds } from '#core/pricing/fuel.ts'
 import { bestTraderOf } from '#core/pricing/market.ts'
 import { defaultProfitOptions, FUELS } from '#core/pricing/options.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'

@@ -1,12 +1,12 @@
 // Whoever may not make a call is told so before anybody looks at what it brings: the whole contract, every role, bodies broken in every way.
 import * as t from 'io-ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { permit, ROLES, type Role } from '#core/access/roles.ts'
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
 import { isLeft } from '#core/fp.ts'
 import { LOADOUT_COMMANDS } from '#core/loadouts/commands.ts'
 import { actionOfTag, ClientCommand } from '#core/player/commands.ts'
-import { permit, ROLES, type Role } from '#core/player/roles.ts'
 import { type ApiClient, pathOf, refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'

@@ -18,7 +18,7 @@ import { openDocuments } from '#cli/server/stores/documents.ts'
 import { openPrices } from '#cli/server/stores/prices.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { openSyncLease } from '#cli/server/stores/sync-lease.ts'
-import { LOCALES } from '#core/language/languages.ts'
+import { LOCALES } from '#core/languages.ts'
 import { databases } from '../../support/databases.ts'
 import { startUpstream, type Upstream } from '../../support/upstream.ts'
 

@@ -1,6 +1,6 @@
 // What search engines are told over HTTP: what to leave alone, and the list of every page, each of which is there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { MAP_SLUGS } from '#core/routes/maps.ts'
+import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { pathOf, ROUTES } from '#core/routes/table.ts'
 import type { ApiClient } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'

@@ -1,6 +1,7 @@
 // A scripted PMC at play: raids that take time and give experience, quests in a playable order, and a hideout that grows.
 import type { Quest } from '#core/catalogue/quest.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
+import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { findModule } from '#core/hideout/levels.ts'
 import { type ModuleState, type ModuleStatus, moduleStates } from '#core/hideout/modules.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
@@ -8,7 +9,6 @@ import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
 import { handInsOf, sumHandIns } from '#core/quests/hand-ins.ts'
 import { questPath } from '#core/quests/path.ts'
-import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { type Scribe, type ScriptedPlayer, storyCatalogue } from './scribe.ts'
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,6 @@
 // Writes the log of a scripted story: decides commands on the folded state, and stamps the events with a scripted clock and ids.
+
+import type { Actor } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Reduce } from '#core/events/decider.ts'
@@ -11,7 +13,6 @@ import { decidePlayer, type PlayerContext, type PlayerRejection } from '#core/pl
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
-import type { Actor } from '#core/player/roles.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
 import { accountStream, UPCASTS } from '#core/streams.ts'
 import { testCatalogue } from '../catalogue.ts'

@@ -1,7 +1,7 @@
 // Which choices the settings of a PMC offer, and to whom.
 import { describe, expect, it } from 'vitest'
+import type { TraderRules } from '#core/catalogue/hidden-traders.ts'
 import { type Account, emptyAccount, newPmc, type Pmc } from '#core/player/model.ts'
-import type { TraderRules } from '#core/pricing/market.ts'
 import {
   canDelete,
   copyCommand,

@@ -1,7 +1,7 @@
 // Tables and catalogues of a page: stored copies first, one request each, replaced when the server has others.
 import { describe, expect, it } from 'vitest'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { columnsOf, rowsToObjects } from '#core/catalogue/rows.ts'
-import { nameIn } from '#core/language/names.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import {
   bytesOf,

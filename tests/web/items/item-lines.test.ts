@@ -1,7 +1,7 @@
 // The lines of the item screens, their filters and order.
 import { describe, expect, it } from 'vitest'
-import { isNeedNow, trackedRows } from '#core/items/tracker.ts'
 import { isValuable } from '#core/items/valuable.ts'
+import { isNeedNow, trackedRows } from '#core/tracker/tracker.ts'
 import { isGroup, linesOf, lineTotals, mainKind, mergedWants } from '#web/items/item-lines.ts'
 import { searchOfLines } from '#web/items/line-search.ts'
 import { trackerList } from '#web/items/tracker-list.tsx'

@@ -1,8 +1,8 @@
 // The address of the item screens, the picture grid, the groups of what to keep, and the shopping list.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { trackedRows } from '#core/items/tracker.ts'
 import { needPrice } from '#core/pricing/need-price.ts'
+import { trackedRows } from '#core/tracker/tracker.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { doneLast, gridTiles, tileAfterKey, tileCount, tileStep } from '#web/items/grid/grid-tiles.ts'
 import { countKey } from '#web/items/ItemsTrackerPage.tsx'

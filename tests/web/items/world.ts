@@ -1,10 +1,10 @@
 // The lines of a PMC over the real game data.
 import type { ItemProgress } from '#core/items/model.ts'
-import { isNeedNow, type NeedScope, needsInScope, trackedRows } from '#core/items/tracker.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/option-words.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { questBook } from '#core/quests/book.ts'
+import { isNeedNow, type NeedScope, needsInScope, trackedRows } from '#core/tracker/tracker.ts'
 import { type Line, lineFacts, linesOf } from '#web/items/item-lines.ts'
 import type { TrackerContext } from '#web/items/tracker-list.tsx'
 import { testCatalogue } from '../../support/catalogue.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { itemFigures } from '#core/items/item-figures.ts'
+import { itemFigures } from '#core/item-facts/item-figures.ts'
 import englishWords from '#core/language/item-facts.en.json' with { type: 'json' }
 import russianWords from '#core/language/item-facts.ru.json' with { type: 'json' }
 import { testCatalogue } from '../../support/catalogue.ts'

@@ -14,7 +14,7 @@ import {
   readProfitSettings,
   SELLINGS,
   sellingOf,
-} from '#web/player/profit-settings.ts'
+} from '#web/player/settings/profit-settings.ts'
 
 const own: OwnProfitSettings = { options: defaultProfitOptions, tracking: true }
 const settings = (search: string, mine = own) => readProfitSettings(new URLSearchParams(search), mine)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { questPath } from '#core/quests/path.ts'
-import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { isLit, lightGoal, lightQuest, litEdge } from '#web/quest-graph/drawing/lighting.ts'
 import { afterOf, type QuestGraph } from '#web/quest-graph/quest-graph.ts'
 import { aPmc, bookOf, graphOf, uidOf, withDone } from './world.ts'

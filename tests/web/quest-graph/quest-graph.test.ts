@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { prerequisiteUids } from '#core/catalogue/quest-graph.ts'
+import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
-import { FINAL_QUEST } from '#core/quests/well-known-ids.ts'
 import { afterOf, beforeOf, questGraph, questsOfMode } from '#web/quest-graph/quest-graph.ts'
 import { aPmc, bookOf, graphOf, tradersOf, uidOf } from './world.ts'
 

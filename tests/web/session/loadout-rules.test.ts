@@ -1,12 +1,12 @@
 // The rules of a loadout in the browser: they decide as the core does, over no more tables than they name, and each step has its way back.
 import { describe, expect, it } from 'vitest'
+import type { Role } from '#core/access/roles.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'
 import { type LoadoutCommand, loadoutDecider } from '#core/loadouts/commands.ts'
 import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
 import { reduceLoadout } from '#core/loadouts/reducer.ts'
 import { bare } from '#core/loadouts/tree.ts'
-import type { Role } from '#core/player/roles.ts'
 import { loadoutRules } from '#web/session/loadout/rules.ts'
 import { contextOf, created, deleted, given, published, withSight } from '../../core/loadouts/given.ts'
 import { onlyTables, testCatalogue } from '../../support/catalogue.ts'

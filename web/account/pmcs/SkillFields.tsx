@@ -1,8 +1,8 @@
 // The skills of a PMC: the two that calculators read, and the others by the groups of the game.
 import type { ReactNode } from 'react'
 import type { Table } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Named } from '#core/catalogue/reference.ts'
-import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FormSection } from '../FormRow.tsx'

@@ -1,9 +1,9 @@
 // Whether progress counts, the loyalty levels of the traders, and standing with them.
 import type { ReactNode } from 'react'
 import type { Constants } from '#core/catalogue/constants.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
-import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'

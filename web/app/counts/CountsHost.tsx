@@ -1,6 +1,6 @@
 // Has the waiting quests and modules counted, for those who may track progress and do; a second after the page has loaded.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { isPermitted } from '#core/player/roles.ts'
+import { isPermitted } from '#core/access/roles.ts'
 import { afterLoad } from '#web/data/after-load.ts'
 import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { useSession } from '#web/session/account/use-session.ts'

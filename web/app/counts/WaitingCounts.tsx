@@ -1,9 +1,9 @@
 // Works out what waits for the PMC: quests by map, and hideout modules. Drawn nowhere; the menus listen.
 import { useDeferredValue, useEffect, useMemo } from 'react'
+import type { Role } from '#core/access/roles.ts'
 import { isSome } from '#core/fp.ts'
 import { modulesReady } from '#core/hideout/modules.ts'
 import type { Pmc } from '#core/player/model.ts'
-import type { Role } from '#core/player/roles.ts'
 import { activeQuestsByMap, countActiveQuests } from '#core/quests/active-by-map.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'

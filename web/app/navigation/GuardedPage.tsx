@@ -6,6 +6,7 @@ import {
   Navigate,
   NavigationType,
 } from 'react-router'
+import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import { isRight } from '#core/fp.ts'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
 import {
@@ -15,7 +16,6 @@ import {
   isAdminPath,
   redirectedTo,
 } from '#core/routes/guards.ts'
-import { isMapSlug } from '#core/routes/maps.ts'
 import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
 import { pageOf } from '#web/app/pages.tsx'

@@ -1,15 +1,15 @@
 // What the field of the header finds: things of the game, screens and what can be done, each with where it leads.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { type LocalNames, nameIn, searchNames, shortNameIn } from '#core/language/names.ts'
+import { type LocalNames, nameIn, searchNames, shortNameIn } from '#core/catalogue/local-names.ts'
+import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { menuName, type PageTitles } from '#core/language/page-titles.ts'
 import { questSearch } from '#core/quests/search.ts'
-import { MAP_SLUGS } from '#core/routes/maps.ts'
 import { fillPath, pathOf, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { MATCH_KINDS, makeSearch, type Search, type SearchHit } from '#core/search/rank.ts'
-import { stationAddress } from '#web/hideout/address.ts'
-import { questAddress, questsAddress } from '#web/quests/address.ts'
+import { questAddress, questsAddress } from '#web/links/quests.ts'
+import { stationAddress } from '#web/links/stations.ts'
 import type { IconName } from '#web/ui/icon-name.ts'
 
 /** Something that can be done wherever one is. `names`: what else it may be looked up by. */

@@ -1,8 +1,8 @@
 // Fetches what the search of the header looks through, when it is first used, and asks it.
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { type Locale, TEXT_LOCALES, textLocaleOf } from '#core/language/languages.ts'
 import type { PageTitles } from '#core/language/page-titles.ts'
 import { localeOfText } from '#core/language/script.ts'
+import { type Locale, TEXT_LOCALES, textLocaleOf } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
 import type { CatalogueSource } from '#web/data/catalogue-source.ts'
 import { itemSearch } from '#web/data/item-search.ts'

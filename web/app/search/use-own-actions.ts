@@ -1,7 +1,7 @@
 // What can be done from the search of the header, wherever one is.
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { isPermitted } from '#core/player/roles.ts'
+import { isPermitted } from '#core/access/roles.ts'
 import { LOCALES, languageName } from '#core/routes/locale.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { chooseGameMode, GAME_MODES } from '#web/app/header/ModeSwitch.tsx'

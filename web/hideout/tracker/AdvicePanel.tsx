@@ -1,8 +1,8 @@
 // What to build next and why: the first three, or the whole order.
 import type { ReactNode } from 'react'
+import { topRows } from '#core/access/top-rows.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Advice } from '#core/hideout/advice.ts'
-import { topRows } from '#core/player/top-rows.ts'
+import type { Advice } from '#core/tracker/advice.ts'
 import { useModuleActions } from '#web/hideout/use-module-actions.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'

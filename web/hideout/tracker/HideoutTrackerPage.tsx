@@ -1,7 +1,7 @@
 // The hideout tracker: what stands, what each level takes and gives, what is left, and what to build next.
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
-import { hideoutAdvice } from '#core/hideout/advice.ts'
-import { moduleCost, needLines } from '#core/hideout/need-lines.ts'
+import { hideoutAdvice } from '#core/tracker/advice.ts'
+import { moduleCost, needLines } from '#core/tracker/need-lines.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'

@@ -1,8 +1,8 @@
 // One item that a level asks for: what it would cost, and how many pieces one has, to be counted.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { NeedLine } from '#core/hideout/need-lines.ts'
 import { MAX_PIECES } from '#core/items/model.ts'
+import type { NeedLine } from '#core/tracker/need-lines.ts'
 import { moneyText, NeedName, NeedTile, NotSold } from '#web/hideout/NeedText.tsx'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,8 +1,8 @@
 // The reasons of the advice in words.
 
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { AdviceReason } from '#core/hideout/advice.ts'
 import type { ModuleName } from '#core/hideout/model.ts'
+import type { AdviceReason } from '#core/tracker/advice.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,6 +1,6 @@
 // The first of those who want an item, in two small lines.
 import { memo, type ReactNode } from 'react'
-import { wantersOf } from '#core/items/tracker.ts'
+import { wantersOf } from '#core/tracker/tracker.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Line } from '../item-lines.ts'
 import styles from '../Tracker.module.css'

@@ -1,10 +1,10 @@
 // Who wants an item, in the words of the page: a quest of a trader, or a station's level.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Need } from '#core/items/need.ts'
-import { nameIn } from '#core/language/names.ts'
-import { stationAddress } from '#web/hideout/address.ts'
+import { questAddress } from '#web/links/quests.ts'
+import { stationAddress } from '#web/links/stations.ts'
 import type { Names } from '#web/player/names.ts'
-import { questAddress } from '#web/quests/address.ts'
 
 /** `by` leads: the trader, or the station with the level. `name` of the quest; absent for stations. */
 export interface Wanter {

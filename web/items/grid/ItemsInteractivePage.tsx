@@ -1,9 +1,9 @@
 // /progression/items-interactive: everything wanted as a grid of pictures that count by a press.
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { topRows } from '#core/access/top-rows.ts'
 import type { Pieces } from '#core/items/missing.ts'
-import { trackedRows } from '#core/items/tracker.ts'
-import { topRows } from '#core/player/top-rows.ts'
+import { trackedRows } from '#core/tracker/tracker.ts'
 import { oneOf } from '#web/address/address-words.ts'
 import { withParams } from '#web/address/search-params.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'

@@ -1,6 +1,6 @@
 // What must not be sold, in groups by who wants it; each line leads to the answer for its item.
 import { memo, type ReactNode } from 'react'
-import { allPieces, isRowDone } from '#core/items/tracker.ts'
+import { allPieces, isRowDone } from '#core/tracker/tracker.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PiecesText } from '#web/items/detail/PiecesText.tsx'

@@ -1,5 +1,5 @@
 // The list of what must not be sold: who wants it is a filter, and the group in which it stands.
-import { topRows } from '#core/player/top-rows.ts'
+import { topRows } from '#core/access/top-rows.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList } from '#web/list/define-list.ts'
 import type { Line } from '../item-lines.ts'

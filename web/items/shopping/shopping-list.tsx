@@ -1,6 +1,6 @@
 // What is missing and can be bought as a list: from whom it is cheapest, how many pieces, and what they come to.
 import type { TFunction } from 'i18next'
-import { topRows } from '#core/player/top-rows.ts'
+import { topRows } from '#core/access/top-rows.ts'
 import type { BoughtSource } from '#core/pricing/price-source.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'

@@ -1,7 +1,7 @@
 // The weapon that a loadout is built of is chosen here.
 import { type ReactNode, useMemo } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { caliberName } from '#core/items/caliber.ts'
-import { nameIn } from '#core/language/names.ts'
 import { weaponsOf } from '#core/loadouts/weapons.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'

@@ -1,8 +1,8 @@
 // The weapons that can be built, as a list to choose from; the numbers are those of the default build.
 import type { TFunction } from 'i18next'
 import type { Preset } from '#core/catalogue/gear.ts'
+import { longNames, nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { longNames, nameIn } from '#core/language/names.ts'
 import type { Weapon } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { defineList, type ListColumn } from '#web/list/define-list.ts'

@@ -1,8 +1,8 @@
 // Two builds beside each other: the one of the page, and another of the same weapon or somebody's loadout.
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { isLeft } from '#core/fp.ts'
-import { nameIn } from '#core/language/names.ts'
 import { encodeBuild } from '#core/loadouts/build-code.ts'
 import { presetsOf } from '#core/loadouts/weapons.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'

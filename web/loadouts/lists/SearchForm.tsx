@@ -1,7 +1,7 @@
 // What loadouts are searched by: weapon, category, author, and ranges of what they can do and cost.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { buildTasksOf } from '#core/loadouts/quest-builds.ts'
 import type { Range } from '#core/loadouts/search.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'

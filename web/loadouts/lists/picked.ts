@@ -1,5 +1,5 @@
 // Loadouts that were picked out of a list to be compared with each other.
-import { compareAddress } from '../address.ts'
+import { compareAddress } from '../../links/builds.ts'
 import type { LoadoutRow } from './loadout-columns.tsx'
 
 /** Two at most, the one that was picked first before the other. */

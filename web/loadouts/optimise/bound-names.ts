@@ -1,7 +1,7 @@
 // What a bound of the optimiser is called, with what it asks for.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
 import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
 import { type SingleBound, singleBounds, withoutBound } from '#core/loadouts/unmet-bounds.ts'

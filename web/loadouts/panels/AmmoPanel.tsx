@@ -1,10 +1,10 @@
 // What the build can fire: each cartridge with what it does to people and to armour.
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { numberOf } from '#core/catalogue/properties.ts'
 import { penetrationChance } from '#core/items/armour-penetration.ts'
 import { type AmmoStatistics, ammoStatistics, usableAmmo } from '#core/loadouts/ammo.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
-import { numberOf } from '#core/loadouts/properties.ts'
 import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 // What quests ask of a build of this weapon, what of it the build has, and the cheapest build that has all of it.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
 import {
   type BuildCondition,
@@ -12,7 +12,7 @@ import {
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { questAddress } from '#web/quests/address.ts'
+import { questAddress } from '#web/links/quests.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,9 +1,9 @@
 // Parts of the weapon that were looked for and do not fit the chosen slot: which slot takes them, or what would have to be there first.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { slotLabels } from '#core/catalogue/slot-kinds.ts'
 import { slotsOf } from '#core/loadouts/fitting.ts'
 import { type PartPlace, partPlaces } from '#core/loadouts/part-places.ts'
-import { slotLabels } from '#core/loadouts/slot-kinds.ts'
 import { type Build, type PartPath, partAt } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'

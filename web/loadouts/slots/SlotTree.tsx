@@ -1,8 +1,8 @@
 // The slots of a weapon as a tree: arrows walk and choose, Enter goes to the parts that fit, Delete takes one off.
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { numberOf } from '#core/catalogue/properties.ts'
 import { numberText } from '#core/loadouts/build-figures.ts'
-import { numberOf } from '#core/loadouts/properties.ts'
 import { SignedNumber } from '#web/gear/Signed.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'

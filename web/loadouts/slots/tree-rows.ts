@@ -1,9 +1,9 @@
 // The slots of a build as rows of a tree, and where its keys lead.
 
+import { type SlotLabel, slotLabels } from '#core/catalogue/slot-kinds.ts'
 import type { CandidateTables } from '#core/loadouts/candidates.ts'
 import type { Conflict } from '#core/loadouts/conflicts.ts'
 import { slotsOf } from '#core/loadouts/fitting.ts'
-import { type SlotLabel, slotLabels } from '#core/loadouts/slot-kinds.ts'
 import { type Build, type PartPath, partIn } from '#core/loadouts/tree.ts'
 
 /** `path` is the slot's place and `item` what sits in it; `level` counts from 1. */

@@ -1,10 +1,10 @@
 // Whether the player must keep a key, by the rule of "may I sell it?": the open quests behind its doors, and those that want the key itself.
 import { type ReactNode, useMemo } from 'react'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { openQuestsBehind } from '#core/items/item-relations.ts'
-import { itemNeeds } from '#core/items/needs.ts'
+import { openQuestsBehind } from '#core/item-facts/item-relations.ts'
 import { sellAnswer } from '#core/items/sell-answer.ts'
 import { questBookOf } from '#core/quests/book.ts'
+import { itemNeeds } from '#core/tracker/needs.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { visibleQuestsOf } from '#web/player/quest-selectors.ts'

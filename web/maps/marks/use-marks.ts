@@ -1,7 +1,7 @@
 // The marks of a map in the language of the page: what the core knows to stand there, with a look, a name and the floor that it is on.
 import { useCallback, useMemo } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
-import { nameIn } from '#core/language/names.ts'
 import { type FloorRelation, floorsOf, relationSeen } from '#core/maps/floors.ts'
 import type { Marker, NamedThing } from '#core/maps/marker.ts'
 import type { MarkerSubcategory } from '#core/maps/marker-categories.ts'

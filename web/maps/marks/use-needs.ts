@@ -1,7 +1,7 @@
 // What stands between somebody and a way out or a door, in words: money, levers, power, others.
 import { useCallback } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { Marker } from '#core/maps/marker.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

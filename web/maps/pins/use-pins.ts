@@ -1,7 +1,7 @@
 // The player's own pins on a map: what there is, and what can be done with them; what a person may regret is told and can be taken back.
 import { useMemo } from 'react'
+import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
-import { isMapSlug } from '#core/routes/maps.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'

@@ -1,8 +1,8 @@
 // Every boss of the map with its chance, who comes with it and where it may be; also those of whom the game data does not say where.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
-import { nameIn } from '#core/language/names.ts'
 import { type BossGroup, bossGroups } from '#core/maps/boss-markers.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,10 +1,10 @@
 // My quests on this map: what each asks for here, how far it is, and what to bring; for those without Pro the few that they chose.
 import { type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
+import { countsOfLine } from '#core/language/goal-lines.ts'
 import { groundDistance } from '#core/maps/measure.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
-import { countsOfLine } from '#core/quests/goals.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

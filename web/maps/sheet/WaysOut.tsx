@@ -1,6 +1,6 @@
 // The exits of my side from where my raid began, the nearest first.
 import { type ReactNode, useMemo } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { ownExits } from '#core/maps/exits.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,8 +1,8 @@
 // Who pays most for a piece that may go, of the places that the PMC can use, and what is left of it.
 import type { ReactNode } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
-import { nameIn } from '#core/language/names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type ItemProps, useSales } from './use-item.ts'

@@ -1,11 +1,11 @@
 // Where one piece costs least, and what keeps the PMC from the cheaper offers.
 import { type ReactNode, Suspense } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { questAddress } from '#web/quests/address.ts'
+import { questAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'
 import { Price } from '#web/ui/game/Price.tsx'

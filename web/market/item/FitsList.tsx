@@ -1,7 +1,7 @@
 // What a part or a plate fits into; the table behind it is large, so it comes only when asked for.
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
-import { fitsInto, weaponsThroughParts } from '#core/items/item-relations.ts'
+import { fitsInto, weaponsThroughParts } from '#core/item-facts/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

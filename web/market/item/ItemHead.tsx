@@ -1,15 +1,15 @@
 // The head of an item's page: where it belongs, what it is, and what one can do with it.
 
 import type { ReactNode } from 'react'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import { isCartridge } from '#core/items/caliber.ts'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
 import { isBuilt, pathOf } from '#core/routes/table.ts'
-import { ammoAddress } from '#web/ammo/address.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ammoAddress } from '#web/links/ammo.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -17,13 +17,13 @@ import { Crumbs } from '#web/ui/controls/Crumbs.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import { wikiUrl } from '../../links/wiki.ts'
+import { OwnPriceField } from '../../player/OwnPriceField.tsx'
 import { useFavourite } from '../FavouriteStar.tsx'
 import { categoryNames } from '../market-row.ts'
-import { OwnPriceField } from '../OwnPriceField.tsx'
 import { HeroTile } from './HeroTile.tsx'
 import styles from './ItemHead.module.css'
 import type { ItemPricing, ItemProps } from './use-item.ts'
-import { wikiUrl } from './wiki.ts'
 
 const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREAK_SPACE })
 

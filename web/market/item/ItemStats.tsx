@@ -1,7 +1,7 @@
 // Every view of an item's price, the ones that people look for first.
 import type { ReactNode } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatAge } from '#core/format/age.ts'
-import { nameIn } from '#core/language/names.ts'
 import { knownSources } from '#core/pricing/counted-source.ts'
 import { changeOf, type PriceView } from '#core/pricing/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'

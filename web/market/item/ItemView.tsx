@@ -1,7 +1,7 @@
 // The page of an item, part by part; what needs more data than its prices comes later.
 import { lazy, type ReactNode } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'

@@ -1,7 +1,7 @@
 // What a key opens: on which maps, and how many doors, containers and trunks there.
 import type { ReactNode } from 'react'
-import { opensOn } from '#core/items/item-relations.ts'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
+import { opensOn } from '#core/item-facts/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

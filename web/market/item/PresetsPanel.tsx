@@ -1,8 +1,8 @@
 // The game's own builds of a weapon, each with what it costs.
 import type { ReactNode } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { nameIn } from '#core/language/names.ts'
 import { bestTraderOf } from '#core/pricing/market.ts'
 import { fleaLockAt, type MarketAccess } from '#core/pricing/market-access.ts'
 import { isBuilt, pathOf } from '#core/routes/table.ts'

@@ -1,6 +1,6 @@
 // Where one piece brings most: traders and the flea market after its fee.
 import type { ReactNode } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Price } from '#web/ui/game/Price.tsx'

@@ -1,10 +1,11 @@
 // Where one piece of an item can be sold and bought, the best first.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { isTraderHidden, type TraderRules } from '#core/catalogue/hidden-traders.ts'
 import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
 import { isSome } from '#core/fp.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
 import { type FleaFeeTerms, fleaFee } from '#core/pricing/flea-fee.ts'
-import { isTraderHidden, type LockedTraders, type TraderRules } from '#core/pricing/market.ts'
+import type { LockedTraders } from '#core/pricing/market.ts'
 import type { FleaLevelTooLow, TraderLocked } from '#core/pricing/market-access.ts'
 import type { PriceSource } from '#core/pricing/options.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'

@@ -1,7 +1,7 @@
 // The characters that old logs tell of, and what of the latest one's quests is new to the selected PMC.
 import { type ReactNode, useMemo } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { planImport } from '#core/imports/plan-import.ts'
-import { nameIn } from '#core/language/names.ts'
 import { importOf, type LoggedProgress, type LoggedQuest } from '#core/pilot/catch-up.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { questBookOf } from '#core/quests/book.ts'

@@ -1,6 +1,6 @@
 // Raids and flea sales of old logs as lists.
 import { type ReactNode, useMemo } from 'react'
-import { nameIn, shortNameIn } from '#core/language/names.ts'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { LoggedRaid, LoggedSale } from '#core/pilot/raids.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'

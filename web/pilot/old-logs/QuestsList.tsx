@@ -1,6 +1,6 @@
 // The quests of old logs as a list.
 import { type ReactNode, useMemo } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { LoggedProgress } from '#core/pilot/catch-up.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'

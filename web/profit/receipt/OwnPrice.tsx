@@ -1,7 +1,7 @@
 // An own price of something in a receipt, set where it is read.
 import { type ReactNode, Suspense } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { OwnPriceField, type OwnPriceProps } from '#web/market/OwnPriceField.tsx'
+import { OwnPriceField, type OwnPriceProps } from '#web/player/OwnPriceField.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 

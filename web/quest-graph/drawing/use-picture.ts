@@ -1,6 +1,6 @@
 // Puts together what the canvas draws; each part is made again only where what it is made of has changed.
 import { useEffect, useMemo, useState } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { onTheme } from '#web/ui/styles/on-theme.ts'
 import type { GraphGame } from '../use-graph.ts'

@@ -1,6 +1,6 @@
 // The quests right before or right after one, as buttons that lead to them.
 import { type ReactNode, useId } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,6 +1,6 @@
 // Why a quest that somebody asks for is not among those of the PMC: a later version took it out, or it is not for this PMC.
 import type { ReactNode } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { QuestRejection } from '#core/quests/commands.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import { hiddenFrom } from '#core/quests/visibility.ts'

@@ -1,10 +1,10 @@
 // Everything about one quest beneath its card: why it is locked, what it asks for and opens, its neighbours, and the rarer actions.
 import { type ReactNode, useDeferredValue } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { nameIn } from '#core/language/names.ts'
 import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { wikiUrl } from '#web/market/item/wiki.ts'
+import { wikiUrl } from '#web/links/wiki.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { usePressOnce } from '#web/ui/presence/use-press-once.ts'

@@ -1,7 +1,7 @@
 // Quests that one quest speaks of, as links that unfold them; more than a few only when asked for.
 import { type ReactNode, useState } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { nameIn } from '#core/language/names.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

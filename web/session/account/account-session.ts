@@ -1,9 +1,10 @@
 // The session of one account in this tab: a stream that news of the server keep awake, shown to every screen.
+
+import { roleOf } from '#core/access/roles.ts'
 import { isLeft, right } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { selectedPmc } from '#core/player/model.ts'
 import { foldsPlayerEvent } from '#core/player/reducer.ts'
-import { roleOf } from '#core/player/roles.ts'
 import { callApi } from '../../data/api.ts'
 import { gameDataChanged, pricesChanged } from '../../data/tables.ts'
 import { currentLocale } from '../../i18n/locale-choice.ts'

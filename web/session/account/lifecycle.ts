@@ -1,7 +1,8 @@
 // Begins and ends the session of this page: asks who is signed in, and only then loads what an account needs.
+
+import { permit } from '#core/access/roles.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
-import { permit } from '#core/player/roles.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
 import { callApi } from '../../data/api.ts'
 import { identityChanged } from '../../data/identity.ts'

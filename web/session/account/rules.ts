@@ -1,12 +1,12 @@
 // The rules of the account for this page.
 
+import { roleOf } from '#core/access/roles.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { PlayerContext } from '#core/player/context.ts'
 import { accountDecider } from '#core/player/decider.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
 import { permitCommand, tablesOf } from '#core/player/permissions.ts'
-import { roleOf } from '#core/player/roles.ts'
 import { changesBetween } from '#core/player/values.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import type { EventOf, SessionRules } from '../effects.ts'

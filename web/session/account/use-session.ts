@@ -1,8 +1,8 @@
 // Hooks for the session: who is signed in, the selected PMC, and sending commands.
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Role } from '#core/access/roles.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Pmc } from '#core/player/model.ts'
-import type { Role } from '#core/player/roles.ts'
 import { send } from './lifecycle.ts'
 import { type Session, session } from './session.ts'
 

@@ -1,4 +1,6 @@
 // The rules of a loadout for this page.
+
+import { permit } from '#core/access/roles.ts'
 import {
   actionOfLoadoutTag,
   type LoadoutCommand,
@@ -8,7 +10,6 @@ import {
 } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
 import type { Loadout, LoadoutState } from '#core/loadouts/model.ts'
-import { permit } from '#core/player/roles.ts'
 import type { SessionRules } from '../effects.ts'
 import { type CatalogueOf, streamRules } from '../stream-rules.ts'
 

@@ -1,6 +1,6 @@
 // An item in a list: tile, name, and a second line; folds with the row of a table.
 import type { ReactNode } from 'react'
-import { type LocalNames, nameIn } from '#core/language/names.ts'
+import { type LocalNames, nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import styles from '#web/ui/game/ItemTile.module.css'
 import { ItemTile, type ItemTileProps, type TileItem } from '#web/ui/game/ItemTile.tsx'

@@ -1,7 +1,7 @@
 // Items below each other, each a link to its page.
 import type { ReactNode } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Link } from '#web/ui/controls/Link.tsx'

@@ -1,10 +1,10 @@
 // The hideout modules that are built with an item.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { nameIn } from '#core/language/names.ts'
-import { stationAddress } from '#web/hideout/address.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { stationAddress } from '#web/links/stations.ts'
 import { usePlayer } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'

@@ -1,10 +1,10 @@
 // The quest that unlocks a trader, as a link; its name comes with the quests.
 import { type ReactNode, Suspense } from 'react'
-import { nameIn } from '#core/language/names.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { questAddress } from '#web/quests/address.ts'
+import { questAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 
 const QuestLink = ({ uid }: { readonly uid: string }): ReactNode => {

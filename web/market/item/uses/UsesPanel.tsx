@@ -1,7 +1,7 @@
 // What gives and takes an item: barters, crafts, quests and the hideout, one tab each.
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
-import { bartersAround, craftsAround } from '#core/items/item-relations.ts'
+import { bartersAround, craftsAround } from '#core/item-facts/item-relations.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

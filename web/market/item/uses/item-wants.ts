@@ -1,16 +1,16 @@
 // Who asks for an item: quests and hideout modules, with how much of it a PMC already has for each.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
+import { opensDoorFor, type QuestReward, questsThatGive } from '#core/item-facts/item-relations.ts'
 import { fillNeeds } from '#core/items/fill.ts'
-import { opensDoorFor, type QuestReward, questsThatGive } from '#core/items/item-relations.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { type Need, takesNothingElse } from '#core/items/need.ts'
-import { itemNeeds } from '#core/items/needs.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { isTraderHidden } from '#core/pricing/market.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
+import { itemNeeds } from '#core/tracker/needs.ts'
 
 type WantsCatalogue = Pick<Catalogue, 'mode' | 'quests' | 'stations' | 'constants' | 'questItems'>
 

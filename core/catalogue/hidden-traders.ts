@@ -1,0 +1,14 @@
+// Which traders a game mode has, and the settings of the site show.
+import type { Constants } from './constants.ts'
+import type { GameMode } from './vocabulary.ts'
+import { REF } from './well-known-ids.ts'
+
+/** What decides on hidden traders: the game mode, and whether the settings of the site show Ref in PVE. */
+export interface TraderRules {
+  readonly mode: GameMode
+  readonly constants: Pick<Constants, 'refInPve'>
+}
+
+/** Whether the trader is hidden with all that he buys, sells, barters and asks for: Ref in PVE, unless the site shows him there. */
+export const isTraderHidden = (rules: TraderRules, trader: string): boolean =>
+  rules.mode === 'PVE' && trader === REF && rules.constants.refInPve !== true

@@ -1,0 +1,49 @@
+// The first rows of crafts and barters as visitors see them, who count with all that there is and see no more than an example.
+
+import { topRows } from '../access/top-rows.ts'
+import { memoize } from '../memo.ts'
+import { neutralPmc } from '../player/model.ts'
+import { allBarterProfits } from '../pricing/barter-profit.ts'
+import { countedOptions } from '../pricing/counted-source.ts'
+import { allCraftProfits } from '../pricing/craft-profit.ts'
+import { profitContext } from '../pricing/profit-context.ts'
+import type { ProfitRow } from '../pricing/profit-row.ts'
+import type { ProfitCatalogue, ProfitSetup } from '../pricing/profit-setup.ts'
+import { BARTER_ORDER, CRAFT_ORDER, sortBarters, sortCrafts } from '../pricing/sorting.ts'
+
+/** `uids` of the items and presets in them; `count`: how many rows the list has in all. */
+export interface FirstProfits {
+  readonly rows: readonly ProfitRow[]
+  readonly uids: ReadonlySet<string>
+  readonly count: number
+}
+
+const visitorsSetup = (catalogue: ProfitCatalogue): ProfitSetup => {
+  const pmc = neutralPmc(catalogue.mode)
+  return {
+    catalogue,
+    options: countedOptions(catalogue, pmc.profit),
+    player: { ...pmc, trackProgress: false },
+  }
+}
+
+const firstOf = (sorted: readonly ProfitRow[]): FirstProfits => {
+  const { rows } = topRows('visitor', sorted)
+  const things = rows.flatMap(({ product, receipt: { lines, tools } }) => [
+    product.uid,
+    ...[...lines, ...tools].map(({ item }) => item),
+  ])
+  return { rows, uids: new Set(things), count: sorted.length }
+}
+
+const contextOf = memoize((catalogue: ProfitCatalogue) => profitContext(visitorsSetup(catalogue)))
+
+export const firstCrafts = memoize(
+  (catalogue: ProfitCatalogue): FirstProfits =>
+    firstOf(sortCrafts(allCraftProfits(contextOf(catalogue)), CRAFT_ORDER.id, CRAFT_ORDER.direction)),
+)
+
+export const firstBarters = memoize(
+  (catalogue: ProfitCatalogue): FirstProfits =>
+    firstOf(sortBarters(allBarterProfits(contextOf(catalogue)), BARTER_ORDER.id, BARTER_ORDER.direction)),
+)

@@ -1,0 +1,36 @@
+// The few rows of the catalogue that the first screen of one page shows: they travel within the page, ahead of the whole tables.
+
+import type { TablePayload } from '../catalogue/rows.ts'
+import type { StoredTable } from '../catalogue/table-names.ts'
+import type { GameMode } from '../catalogue/vocabulary.ts'
+import type { Locale } from '../languages.ts'
+import type { ProfitRow } from '../pricing/profit-row.ts'
+
+/** Columns of a table, of which there are only some rows. */
+export type SomeRows = Pick<TablePayload, 'fields' | 'rows'>
+
+/**
+ * `path` is the page's address without its query. `count`: how many rows the page's list opens with, of
+ * `total` that it has. `quotes` has the live prices of the
+ * items in it, in the columns of the call `quotes`; `at` is their newest observation in epoch milliseconds, null where there is none.
+ */
+export interface Slice {
+  readonly path: string
+  readonly mode: GameMode
+  readonly locale: Locale
+  readonly count: number
+  readonly total: number
+  readonly quotes: SomeRows & { readonly at: number | null }
+  readonly profits?: readonly ProfitRow[]
+  readonly tables: { readonly [Name in StoredTable]?: SomeRows }
+}
+
+/** The rows of which `field` is one of the values. */
+export const rowsWith = (
+  { fields, rows }: SomeRows,
+  field: string,
+  values: ReadonlySet<unknown>,
+): SomeRows => {
+  const column = fields.indexOf(field)
+  return { fields, rows: rows.filter((row) => values.has(row[column])) }
+}

@@ -1,0 +1,52 @@
+// What quests and the hideout still want of a PMC, money kept apart.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Quest } from '../catalogue/quest.ts'
+import type { Builder } from '../hideout/levels.ts'
+import { type HideoutNeedOptions, hideoutNeeds } from '../hideout/needs.ts'
+import type { Need } from '../items/need.ts'
+import { questNeeds } from '../items/quest-needs.ts'
+import { isQuestOpen, type QuestProgress } from '../quests/model.ts'
+
+/** `items`: things to find and keep. `money`: roubles, dollars, euros and GP coins that are handed over. */
+export interface Needs {
+  readonly items: readonly Need[]
+  readonly money: readonly Need[]
+}
+
+/** `questsOpen`: the quests that exist for the PMC; those done, cancelled or hidden are left out here. */
+export interface NeedsOf extends HideoutNeedOptions {
+  readonly player: Builder & { readonly quests: QuestProgress }
+  readonly questsOpen: readonly Quest[]
+}
+
+type NeedsCatalogue = Pick<Catalogue, 'stations' | 'constants' | 'questItems'>
+
+/** Everything still wanted: quests in the order given, then stations in the catalogue's. */
+export const itemNeeds = (catalogue: NeedsCatalogue, { player, questsOpen, ...options }: NeedsOf): Needs => {
+  const quests = questsOpen.filter(
+    ({ uid }) => isQuestOpen(player.quests, uid) && player.quests.hidden[uid] === undefined,
+  )
+  const needs = [
+    ...quests
+      .flatMap((quest) => questNeeds(quest, player.quests.objectives))
+      .flatMap((need) => withoutQuestItems(catalogue, need)),
+    ...hideoutNeeds(catalogue, player, options).map(
+      ({ station, level, item, count, foundInRaid }): Need => ({
+        source: { tag: 'Station', station, level },
+        use: 'build',
+        items: [item],
+        count,
+        foundInRaid,
+      }),
+    ),
+  ]
+  const currencies = new Set(catalogue.constants.currencies.map(({ item }) => item))
+  const isMoney = ({ items }: Need): boolean => items.every((item) => currencies.has(item))
+  return { items: needs.filter((need) => !isMoney(need)), money: needs.filter(isMoney) }
+}
+
+/** Items that exist only inside quests are nothing to keep. */
+const withoutQuestItems = ({ questItems }: NeedsCatalogue, need: Need): readonly Need[] => {
+  const items = need.items.filter((item) => questItems.get(item) === undefined)
+  return items.length === 0 ? [] : [{ ...need, items }]
+}

@@ -1,0 +1,35 @@
+// The address of a map: the page that shows it, and behind it which of the page's maps it is.
+import type { GameMap } from '#core/catalogue/map.ts'
+import { isMapSlug } from '#core/catalogue/map-slugs.ts'
+import { VARIANT_WORD } from '#core/maps/drawing-shown.ts'
+import { type MapKey, mapPageOf } from '#core/pilot/map-names.ts'
+import { matchRoute, pathOf } from '#core/routes/table.ts'
+
+/** Undefined for a map that no page shows. */
+export const mapPath = ({ url, page }: Pick<GameMap, 'url' | 'page'>): string | undefined => {
+  if (!isMapSlug(page)) return undefined
+  const path = pathOf('map', { map: page })
+  return url === page ? path : `${path}?${VARIANT_WORD}=${url}`
+}
+
+/** What of an address is of one map alone, and means nothing on another of its page. */
+const OF_ONE_MAP = ['open', 'spawn'] as const
+
+/**
+ * Where to go from an address for a raid on `map`; undefined where the map is shown already, or has no page. Whoever looks at another map
+ * of the page keeps floor, layers and place.
+ */
+export const pathToRaid = (
+  map: MapKey,
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+): string | undefined => {
+  const page = mapPageOf(map)
+  if (page === undefined) return undefined
+  if (matchRoute(pathname)?.params.map !== page) return mapPath({ url: map, page })
+  const params = new URLSearchParams(search)
+  if ((params.get(VARIANT_WORD) ?? page) === map) return undefined
+  for (const word of [VARIANT_WORD, ...OF_ONE_MAP]) params.delete(word)
+  if (map !== page) params.set(VARIANT_WORD, map)
+  const query = params.toString()
+  return query === '' ? pathname : `${pathname}?${query}`
+}

@@ -1,0 +1,158 @@
+// The settings that profits are counted on: the PMC's own options with those of the address over them.
+
+import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
+import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/option-words.ts'
+import { MAX_SHARING, type SellTo } from '#core/pricing/profit-setup.ts'
+import {
+  onlyParams,
+  type ParamChanges,
+  paramOf,
+  switchParam,
+  wholeParam,
+} from '#web/address/search-params.ts'
+import { ASSUMED_PROGRESS_KEYS, type Levels, levelsText, readAssumedProgress } from '../assumed-progress.ts'
+
+/** Where the product goes: the two that a PMC can keep, and the two that leave nothing to the other place. */
+export const SELLINGS = ['fleaFirst', 'best', 'flea', 'trader'] as const
+export type Selling = (typeof SELLINGS)[number]
+
+/** More cards than any farm holds are refused later, where the catalogue is there. */
+export const MAX_CARDS = 50
+
+/**
+ * `options` as they are saved. `sellTo`, `isIC3Built`, `isSolarPowerBuilt` overrule them as in a profit setup. `cards` in the bitcoin farm;
+ * `fuelSharedBy`: how many crafts share the generator.
+ * `tracking`: whether what is not reached locks anything. `assumed`: progress laid over the PMC, or in place of one.
+ */
+export interface ProfitSettings {
+  readonly options: ProfitOptions
+  readonly sellTo?: SellTo
+  readonly isIC3Built?: boolean
+  readonly isSolarPowerBuilt?: boolean
+  readonly cards?: number
+  readonly fuelSharedBy?: number
+  readonly tracking: boolean
+  readonly assumed?: AssumedProgress
+}
+
+/** What holds where the address says nothing. */
+export type OwnProfitSettings = Pick<ProfitSettings, 'options' | 'tracking'>
+
+const SWITCHES = {
+  fee: 'useFee',
+  crafts: 'useCrafts',
+  barters: 'useBarters',
+  traders: 'useTraderPrices',
+} as const satisfies Readonly<Record<string, keyof ProfitOptions>>
+type SwitchKey = keyof typeof SWITCHES
+const SWITCH_KEYS = Object.keys(SWITCHES) as readonly SwitchKey[]
+
+/** Keys of the address that hold profit settings. */
+export const PROFIT_SETTING_KEYS: readonly string[] = [
+  'price',
+  'fuel',
+  ...SWITCH_KEYS,
+  'sell',
+  'ic3',
+  'solar',
+  'cards',
+  'shared',
+  'progress',
+  ...ASSUMED_PROGRESS_KEYS,
+]
+
+const switchesOf = (params: URLSearchParams): Partial<ProfitOptions> =>
+  Object.fromEntries(
+    SWITCH_KEYS.flatMap((key) => {
+      const on = switchParam(params, key)
+      return on === undefined ? [] : [[SWITCHES[key], on]]
+    }),
+  )
+
+/** The settings that the address asks for over one's own. */
+export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettings): ProfitSettings => {
+  const priceSource = paramOf(params, 'price', PRICE_SOURCES)
+  const useFuel = paramOf(params, 'fuel', FUELS)
+  const selling = paramOf(params, 'sell', SELLINGS)
+  const isIC3Built = switchParam(params, 'ic3')
+  const isSolarPowerBuilt = switchParam(params, 'solar')
+  const cards = wholeParam(params, 'cards', [0, MAX_CARDS])
+  const assumed = readAssumedProgress(params)
+  const fuelSharedBy = wholeParam(params, 'shared', [1, MAX_SHARING])
+  return {
+    options: {
+      ...own.options,
+      ...switchesOf(params),
+      ...(priceSource && { priceSource }),
+      ...(useFuel && { useFuel }),
+      ...(selling === 'fleaFirst' && { sellToFleaOnly: true }),
+      ...(selling === 'best' && { sellToFleaOnly: false }),
+    },
+    // Whoever says how far they are wants to see what that leaves.
+    tracking: switchParam(params, 'progress') ?? (own.tracking || assumed !== undefined),
+    ...(assumed && { assumed }),
+    ...((selling === 'flea' || selling === 'trader') && { sellTo: selling }),
+    ...(isIC3Built !== undefined && { isIC3Built }),
+    ...(isSolarPowerBuilt !== undefined && { isSolarPowerBuilt }),
+    ...(cards !== undefined && { cards }),
+    ...(fuelSharedBy !== undefined && { fuelSharedBy }),
+  }
+}
+
+/** Where the product goes on these settings. */
+export const sellingOf = ({ sellTo, options }: ProfitSettings): Selling =>
+  sellTo === 'flea' || sellTo === 'trader' ? sellTo : options.sellToFleaOnly ? 'fleaFirst' : 'best'
+
+/** What a control asks for. */
+export interface ProfitSettingsChange {
+  readonly price?: ProfitOptions['priceSource']
+  readonly fuel?: ProfitOptions['useFuel']
+  readonly fee?: boolean
+  readonly crafts?: boolean
+  readonly barters?: boolean
+  readonly traders?: boolean
+  readonly sell?: Selling
+  readonly ic3?: boolean
+  readonly solar?: boolean
+  readonly cards?: number
+  readonly shared?: number
+  readonly progress?: boolean
+  /** Undefined takes it back. */
+  readonly level?: number | undefined
+  readonly built?: Levels
+  readonly loyalty?: Levels
+}
+
+const text = (value: ProfitSettingsChange[keyof ProfitSettingsChange]): string | undefined => {
+  if (typeof value === 'object') return levelsText(value)
+  if (typeof value === 'boolean') return value ? '1' : '0'
+  return value === undefined ? undefined : String(value)
+}
+
+/** The change as keys of the address, where no PMC keeps it. */
+export const changeInAddress = (change: ProfitSettingsChange): ParamChanges =>
+  Object.fromEntries(Object.entries(change).map(([key, value]) => [key, text(value)]))
+
+/** The part of a change that a PMC keeps, as options; undefined where nothing of it can be kept. */
+export const keptOptions = (change: ProfitSettingsChange): Partial<ProfitOptions> | undefined => {
+  const { price, fuel, sell, ic3, solar } = change
+  const kept: Partial<ProfitOptions> = {
+    ...Object.fromEntries(
+      SWITCH_KEYS.flatMap((key) => (change[key] === undefined ? [] : [[SWITCHES[key], change[key]]])),
+    ),
+    ...(price && { priceSource: price }),
+    ...(fuel && { useFuel: fuel }),
+    ...((sell === 'fleaFirst' || sell === 'best') && { sellToFleaOnly: sell === 'fleaFirst' }),
+    ...(ic3 !== undefined && { isIC3Built: ic3 }),
+    ...(solar !== undefined && { isSolarPowerBuilt: solar }),
+  }
+  return Object.keys(kept).length === 0 ? undefined : kept
+}
+
+/** What the address must forget so that an option which was just kept shows. */
+export const forgetInAddress = (change: ProfitSettingsChange): ParamChanges =>
+  Object.fromEntries(Object.keys(change).map((key) => [key, undefined]))
+
+/** The settings in the address, to carry them from one calculator to the next; undefined where it has none. */
+export const profitSettingsInAddress = (params: URLSearchParams): string | undefined =>
+  onlyParams(params, PROFIT_SETTING_KEYS).toString() || undefined
