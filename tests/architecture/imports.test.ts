@@ -62,6 +62,28 @@ const circles = (imports: Imports): readonly string[] => {
 const sources = ['core', 'machines', 'web', 'cli', 'tests'].flatMap(below).filter((file) => SOURCE.test(file))
 const imports = importsOf(new Map(sources.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])))
 
+/** The slices of the core, each of which stands on none but those before it: docs/architecture.md tells of them. */
+const CORE_ORDER: readonly string[] = [
+  ...['access', 'catalogue', 'search', 'format', 'events'],
+  ...['settings', 'pins', 'items', 'hideout', 'quests', 'pricing'],
+  ...['routes', 'language', 'loadouts', 'player'],
+  ...[
+    'item-facts',
+    'maps',
+    'tracker',
+    'progress',
+    'imports',
+    'pilot',
+    'first-screen',
+    'recognition',
+    'replay',
+    'api',
+  ],
+]
+
+/** What puts the streams of all slices together. */
+const ABOVE_SLICES: readonly string[] = ['core/streams.ts', 'core/upcasts.ts']
+
 /** The rooms of the web app that screens share, each with those that it stands on: docs/architecture.md tells of them. */
 const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   storage: [],
@@ -69,6 +91,7 @@ const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   ui: ['i18n'],
   address: ['i18n', 'ui'],
   data: ['storage', 'i18n'],
+  links: ['address'],
   errors: ['i18n', 'ui', 'data'],
   session: ['storage', 'i18n', 'ui', 'data'],
   player: ['storage', 'i18n', 'ui', 'address', 'data', 'session'],
@@ -119,6 +142,30 @@ describe('imports', () => {
     expect(from('cli/server/routes', server('http')).length).toBeGreaterThan(0)
   })
 
+  it('of a slice of the core lead only to those before it', () => {
+    const slices = readdirSync(join(ROOT, 'core'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => name)
+    expect(slices.toSorted()).toEqual(CORE_ORDER.toSorted())
+    const later = CORE_ORDER.flatMap((slice, at) =>
+      from(
+        `core/${slice}`,
+        CORE_ORDER.slice(at + 1).map((name) => `core/${name}`),
+      ),
+    )
+    expect(later).toEqual([])
+    // Not for want of imports.
+    expect(from('core/player', ['core/quests']).length).toBeGreaterThan(5)
+    const roots = [...imports].filter(([file]) => /^core\/[^/]+\.ts$/.test(file))
+    expect(roots.length).toBeGreaterThan(8)
+    expect(
+      roots
+        .filter(([file]) => !ABOVE_SLICES.includes(file))
+        .flatMap(([file, paths]) => paths.map((path) => `${file} -> ${path}`))
+        .filter((line) => / -> core\/[^/]+\//.test(line)),
+    ).toEqual([])
+  })
+
   it('of a room of the web app lead only to those that it stands on', () => {
     for (const [room, below] of Object.entries(STANDS_ON)) {
       const others = rooms.filter((name) => name !== room && !below.includes(name))
@@ -133,6 +180,20 @@ describe('imports', () => {
         expect.arrayContaining([room, ...below]),
       )
     }
+  })
+
+  it('of screens go round in no circle of folders', () => {
+    const inWeb = (path: string): boolean => /^web\/[^/]+\//.test(path)
+    const roomOf = (path: string): string => path.split('/').slice(0, 2).join('/')
+    const byRoom = new Map<string, Set<string>>()
+    for (const [file, paths] of imports) {
+      if (!inWeb(file)) continue
+      const known = byRoom.get(roomOf(file)) ?? new Set()
+      for (const path of paths) if (inWeb(path) && roomOf(path) !== roomOf(file)) known.add(roomOf(path))
+      byRoom.set(roomOf(file), known)
+    }
+    expect(byRoom.get('web/market')).toContain('web/profit')
+    expect(circles(new Map([...byRoom].map(([room, known]) => [room, [...known]])))).toEqual([])
   })
 
   it('of a screen never lead to what puts the screens together', () => {
@@ -162,10 +223,9 @@ describe('imports', () => {
 })
 
 describe('a session in a browser', () => {
-  /** The account's types and rules; roles are everybody's. */
+  /** The account's types and rules. */
   const isOfAccounts = (path: string): boolean =>
-    (path.startsWith('core/player/') && path !== 'core/player/roles.ts') ||
-    path.startsWith('web/session/account/')
+    path.startsWith('core/player/') || path.startsWith('web/session/account/')
 
   it('is of any stream: what is the account’s stands in its room alone', () => {
     const rooms = [...imports].filter(([file]) => file.startsWith('web/session/'))
