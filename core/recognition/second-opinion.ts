@@ -27,7 +27,7 @@ export const suspectsOf = (dictionary: Dictionary, read: Read, match: Match): re
   const named = itemsIn(match)
   const fitting = near
     .filter((entry) => fits(entry, read) && entry.stack >= (read.count ?? 1))
-    // Any weapon fits any cell: one whose name is nowhere near is none of them.
+    // A weapon may lie in any cell that is not smaller: one whose name is nowhere near is none of them.
     .filter(({ item, isResizable }) => !isResizable || named.includes(item))
   const suspects = onceEach(read.tint === undefined ? fitting : byGround(fitting, read.tint))
   const canTell = suspects.every(({ isResizable, hasIcon }) => hasIcon && !isResizable)
