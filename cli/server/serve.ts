@@ -237,6 +237,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     },
   }
   const limits = await openSignInLimits(database, randomBytes)
+  const smallForms = openSmallForms(join(dataFolder, 'small-forms'), now)
   const fetch = createApp({
     services,
     metrics,
@@ -256,7 +257,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       ...adminHandlers(services),
     },
     drawCard: surroundings.drawCard ?? cardDrawer(),
-    smallForms: openSmallForms(join(dataFolder, 'small-forms'), now),
+    smallForms,
     isReady: () => isAnswering(database),
     build,
     signInLimiter: limits?.limiter,
@@ -290,6 +291,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
       await raids.stop()
       await Promise.all([stopPruning(), live.stop(), pictures.stop(), warming.stop(), loadouts.stop()])
       await port.close()
+      await smallForms.stop()
       await Promise.all([stopFollowing(), stopListening(), sessions.close(), prices.close()])
       await database.close()
     },

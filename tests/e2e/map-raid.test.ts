@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
     const page = await openCustoms(visitor)
     await page.getByRole('button', { name: 'Choose my spawn on the map' }).click()
     await page.getByText('Press the spawn where the raid began').waitFor()
-    await page.locator('[data-look=spawn-pmc]').first().press('Enter')
+    await page.locator('[data-mark][data-look=spawn-pmc]').first().press('Enter')
     const ways = page.getByRole('list', { name: 'Ways out, PMC' })
     await ways.waitFor()
     const metres = (await ways.getByText(/^\d+ m$/).allTextContents()).map(Number.parseFloat)

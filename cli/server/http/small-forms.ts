@@ -12,8 +12,15 @@ const MAX_BYTES = 64 * 1024 * 1024
 
 const fileOf = (hash: string): string => `${hash}.br`
 
+export interface KeptSmallForms extends SmallForms {
+  /** From now on none is written; settled when those that were begun are whole. */
+  readonly stop: () => Promise<void>
+}
+
 /** Opens the folder. A form is read where it is whole: where what is in it has the hash that it is named by. */
-export const openSmallForms = (folder: string, now: () => Date): SmallForms => {
+export const openSmallForms = (folder: string, now: () => Date): KeptSmallForms => {
+  const writing = new Set<Promise<void>>()
+  let isStopped = false
   const files = openKeptFiles({ folder, maxBytes: MAX_BYTES, now })
   return {
     read: async (hash) => {
@@ -26,6 +33,16 @@ export const openSmallForms = (folder: string, now: () => Date): SmallForms => {
         return undefined
       }
     },
-    keep: (hash, form) => files.keep(fileOf(hash), form),
+    keep: async (hash, form) => {
+      // What was still being compressed comes too late: the folder may be somebody else's, or gone.
+      if (isStopped) return
+      const written = files.keep(fileOf(hash), form)
+      writing.add(written)
+      await written.finally(() => writing.delete(written))
+    },
+    stop: async () => {
+      isStopped = true
+      await Promise.allSettled(writing)
+    },
   }
 }

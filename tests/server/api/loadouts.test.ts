@@ -24,7 +24,8 @@ const CARBINE = '5af08cf886f774223c269184'
 const SILENCED_MPX = '58dffd4586f77408a27629b2'
 /** The one preset that a quest takes as it is: Gunsmith wants such an RSASS. */
 const GUNSMITH = { preset: '70726573657400000000005a', quest: '5ac244c486f77413e12cf945' }
-const MP_133_DEFAULT = '584148f2245977598f1ad387'
+/** Without a suppressor, and none of the defaults, which others publish. */
+const AK_74N_MAGPUL = '59430b9b86f77403c27945fd'
 const AK_74N_DEFAULT = '5841474424597759ba49be91'
 
 const engines = inject('postgres') === undefined ? (['PGlite'] as const) : (['PGlite', 'PostgreSQL'] as const)
@@ -446,7 +447,7 @@ describe.each(engines)('loadouts on %s', (engine) => {
       return id
     }
     const silent = await built('silent', { preset: SILENCED_MPX })
-    const loud = await built('loud', { preset: MP_133_DEFAULT })
+    const loud = await built('loud', { preset: AK_74N_MAGPUL })
     const gunsmith = await built('asked', { preset: GUNSMITH.preset })
     const asked = (by: Pick<Person, 'call'>, query = {}) =>
       titles(by, { text: word, order: 'newest', ...query })

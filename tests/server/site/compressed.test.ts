@@ -62,6 +62,16 @@ describe('the folder of small forms', () => {
     expect(await open(1).read(hash)).toEqual(formOf(TEXT))
   })
 
+  it('is left alone once the server has stopped: what was begun is whole, what comes later is not written', async () => {
+    const forms = open(0)
+    const begun = forms.keep(sha256('begun'), formOf('begun'))
+    await forms.stop()
+    await forms.keep(sha256('late'), formOf('late'))
+    expect(await open(1).read(sha256('begun'))).toEqual(formOf('begun'))
+    expect(await open(1).read(sha256('late'))).toBeUndefined()
+    await begun
+  })
+
   it('gives nothing that is cut short, or that is the form of something else', async () => {
     const forms = open(0)
     await forms.keep(sha256('cut'), formOf('cut').subarray(0, 3))

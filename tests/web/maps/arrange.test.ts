@@ -120,8 +120,8 @@ describe('labels', () => {
     const below = { left: 60, right: 160, top: 125, bottom: 150 }
     const above = { left: 60, right: 160, top: 70, bottom: 99 }
     const spot = (taken: readonly (typeof right)[]) => placeLabels([label('a', { around })], taken).get('a')
-    expect(spot([])).toEqual({ x: 128, y: 105 })
-    expect(spot([right])).toEqual({ x: 36, y: 105 })
+    expect(spot([])).toEqual({ x: 130, y: 105 })
+    expect(spot([right])).toEqual({ x: 34, y: 105 })
     expect(spot([right, left])).toEqual({ x: 82, y: 126 })
     expect(spot([right, left, below])).toEqual({ x: 82, y: 84 })
     expect(spot([right, left, below, above])).toBeUndefined()
