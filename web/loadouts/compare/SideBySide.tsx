@@ -122,7 +122,9 @@ export const SideBySide = ({
             <td />
             <th scope="col">{t('compare.this')}</th>
             <th scope="col">{name}</th>
-            <th scope="col">{t('compare.difference')}</th>
+            <th scope="col" className={styles.whole}>
+              {t('compare.difference')}
+            </th>
           </tr>
         </thead>
         <tbody>
