@@ -175,13 +175,13 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 
 type Env = t.TypeOf<typeof Environment>
 
-/** With the reading switched off there are no pictures; those of the usual source go with the usual data alone. */
 /** Whether the server answers for pictures of maps. */
 export const hasMapPictures = ({
   picturesFrom,
   cdnServer,
 }: Pick<Config, 'picturesFrom' | 'cdnServer'>): boolean => picturesFrom !== undefined || cdnServer !== ''
 
+/** With the reading switched off there are no pictures; those of the usual source go with the usual data alone. */
 const picturesFrom = (env: Env): string | undefined => {
   if (env.EXFIL_SYNC === false) return undefined
   return env.EXFIL_PICTURES_URL ?? (env.EXFIL_SYNC_URL === undefined ? PICTURE_SOURCE : undefined)

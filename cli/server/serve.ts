@@ -237,7 +237,11 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     },
   }
   const limits = await openSignInLimits(database, randomBytes)
-  const smallForms = openSmallForms(join(dataFolder, 'small-forms'), now)
+  const smallForms = openSmallForms({
+    folder: join(dataFolder, 'small-forms'),
+    now,
+    onError: (error) => log.warn({ err: error }, 'a small form was not kept'),
+  })
   const fetch = createApp({
     services,
     metrics,

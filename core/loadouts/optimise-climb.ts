@@ -9,7 +9,7 @@ import { fitsSize } from './optimise-size.ts'
 import { type Build, partsOf } from './tree.ts'
 
 /** How many changes are looked at; a tenth of a second on the largest weapons. */
-const MOST_TRIES = 6_000
+const MAX_TRIES = 6_000
 
 /** More than any bound that is missed. */
 const FAULT = 100
@@ -76,7 +76,7 @@ export const climbFrom = (
   for (let tries = 0; now.far > 0; ) {
     let next: typeof now | undefined
     for (const build of changesOf(catalogue, mayUse, now.build)) {
-      if (++tries > MOST_TRIES) return undefined
+      if (++tries > MAX_TRIES) return undefined
       const far = distance(build, next?.far ?? now.far)
       if (far !== undefined) next = { build, far }
     }

@@ -1,6 +1,7 @@
 // How many cells an assembled build takes.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { numberOf } from '../catalogue/properties.ts'
+import { isSuppressor } from './suppressor.ts'
 import { type Build, partsOf } from './tree.ts'
 
 /** In cells. */
@@ -31,8 +32,8 @@ const HIDING_SUPPRESSORS: ReadonlySet<string> = new Set([
   '5e01ea19e9dc277128008c0b', // Rotor 43 7.62x54R
 ])
 
-const adds = (item: string, itemClass: string | undefined): boolean =>
-  ADDING_PARTS.has(item) || (itemClass === 'silencer' && !HIDING_SUPPRESSORS.has(item))
+const adds = (catalogue: Pick<Catalogue, 'items'>, item: string): boolean =>
+  ADDING_PARTS.has(item) || (isSuppressor(catalogue, item) && !HIDING_SUPPRESSORS.has(item))
 
 /** By how many cells a part makes its weapon longer on a side; `isAdding` adds to what the others do, else only the longest counts. */
 export interface Growth {
@@ -46,7 +47,7 @@ export const growthOf = (
   side: Side,
 ): Growth => ({
   cells: numberOf(catalogue.figures.get(item), `increaseSize${side}`),
-  isAdding: adds(item, catalogue.items.get(item)?.class),
+  isAdding: adds(catalogue, item),
 })
 
 /** The base's size, plus on each side the longest growth of the parts, plus that of every part that adds. */

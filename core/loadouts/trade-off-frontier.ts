@@ -37,7 +37,7 @@ const KINDS = ['suppressor', 'capacityMin', 'sightingRangeMin', 'mustHave', 'mus
 const SEARCHED: ReadonlySet<string> = new Set([...SUMS, ...PARTS, ...KINDS])
 
 /** Each kind may double the work. */
-const MOST_KINDS = 8
+const MAX_KINDS = 8
 
 /** Whether all points of the curve are searched at once: where nothing else is bounded, such as weight, price and size. */
 export const isSearchedAtOnce = (bounds: OptimiseBounds): boolean =>
@@ -78,7 +78,7 @@ export const frontierCurve = (
 ): TradeOff | undefined => {
   const { weapon, bounds } = question
   const kinds = wantedKinds(catalogue, question)
-  if (!isSearchedAtOnce(bounds) || kinds.length > MOST_KINDS) return undefined
+  if (!isSearchedAtOnce(bounds) || kinds.length > MAX_KINDS) return undefined
   const [ergonomics, less] = [ergonomicsOf(catalogue), recoilLessOf(catalogue, weapon)]
   const kindsOf = (item: string): number =>
     kinds.reduce((bits, is, at) => (is(item) ? bits | (1 << at) : bits), 0)

@@ -131,7 +131,7 @@ const solvedCurve = (
 }
 
 /**
- * The curve from the least recoil to the most ergonomics: every point of it where the bounds leave out parts and no more, else as many as the solver finds. Blocks until it is
+ * The curve from the least recoil to the most ergonomics: every point of it where the bounds leave out parts or ask for some and no more, else as many as the solver finds. Blocks until it is
  * done: in a browser it runs in a worker.
  */
 export const tradeOff = (

@@ -2,6 +2,7 @@
 import type { Item } from '#core/catalogue/item.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
+import { beginner } from '../core/pricing/setups.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 
 const ALL = ['M4A1', 'ADAR 2-15', 'M16A1', 'M16A2', 'AK-74M', 'AK-74N', 'AKMN', 'Mk 16', 'SVDS']
@@ -11,15 +12,7 @@ export const catalogue = testCatalogue('PVP')
 export const prices = profitContext({
   catalogue,
   options: defaultProfitOptions,
-  player: {
-    edition: 'Standard',
-    level: 1,
-    loyalty: {},
-    skills: {},
-    trackProgress: false,
-    hideout: { built: {}, tracked: {} },
-    quests: { done: {} },
-  },
+  player: { ...beginner, trackProgress: false },
 })
 
 const weaponCalled = (shortName: string): Item => {

@@ -46,7 +46,6 @@ export interface ApiOptions {
   readonly observe: Observe
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>
-  /** Compresses while nobody waits. */
   readonly smallForms: SmallForms
 }
 

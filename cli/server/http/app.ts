@@ -48,20 +48,13 @@ export interface AppOptions {
 }
 
 export const createApp = (options: AppOptions): Fetch => {
-  const { services, metrics, log } = options
+  const { services, metrics, log, smallForms } = options
   const { config } = services
   const app = new Hono()
   const userOf = askedOnce(options.userOf)
   const headers = securityHeaders({ cdnServer: config.cdnServer, isTls: options.isTls })
   const apiHeaders = apiSecurityHeaders(options.isTls)
   const observe = observing(log, metrics)
-  const smallForms: SmallForms = {
-    read: options.smallForms.read,
-    keep: (hash, form) =>
-      options.smallForms
-        .keep(hash, form)
-        .catch((error) => log.warn({ err: error }, 'a small form was not kept')),
-  }
   const sendJson = send(apiHeaders, smallForms)
   const notFound = async (context: Context) =>
     sendJson(context, problemAnswer(notFoundPage(context.req.path)))

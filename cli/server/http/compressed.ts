@@ -17,7 +17,7 @@ const SMALL = 10
 export interface SmallForms {
   /** Undefined where there is none that is whole. */
   readonly read: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Beside the answer, which does not wait for it. */
+  /** Beside the answer, which does not wait for it. Settled whatever comes of it. */
   readonly keep: (hash: string, form: Uint8Array<ArrayBuffer>) => Promise<void>
 }
 

@@ -17,8 +17,15 @@ export interface KeptSmallForms extends SmallForms {
   readonly stop: () => Promise<void>
 }
 
+export interface SmallFormsOptions {
+  readonly folder: string
+  readonly now: () => Date
+  /** A form that could not be written: it is made again by the next start. */
+  readonly onError: (error: unknown) => void
+}
+
 /** Opens the folder. A form is read where it is whole: where what is in it has the hash that it is named by. */
-export const openSmallForms = (folder: string, now: () => Date): KeptSmallForms => {
+export const openSmallForms = ({ folder, now, onError }: SmallFormsOptions): KeptSmallForms => {
   const writing = new Set<Promise<void>>()
   let isStopped = false
   const files = openKeptFiles({ folder, maxBytes: MAX_BYTES, now })
@@ -36,13 +43,14 @@ export const openSmallForms = (folder: string, now: () => Date): KeptSmallForms 
     keep: async (hash, form) => {
       // What was still being compressed comes too late: the folder may be somebody else's, or gone.
       if (isStopped) return
-      const written = files.keep(fileOf(hash), form)
+      const written = files.keep(fileOf(hash), form).catch(onError)
       writing.add(written)
-      await written.finally(() => writing.delete(written))
+      await written
+      writing.delete(written)
     },
     stop: async () => {
       isStopped = true
-      await Promise.allSettled(writing)
+      await Promise.all(writing)
     },
   }
 }

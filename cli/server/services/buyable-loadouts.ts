@@ -19,7 +19,7 @@ export interface LoadoutsFound {
 /** How many the tables are asked for at a time. */
 const LOT = 200
 /** How many one search looks through: some tenths of a second. Who asks on goes on from there. */
-const MOST_SEEN = 2_000
+const MAX_SEEN = 2_000
 
 const withoutTree = ({ tree: _, ...found }: FoundBuild, isBuyable: boolean): FoundLoadout => ({
   ...found,
@@ -43,7 +43,7 @@ export const searchBuyable = async (
   const isBuyable = canBuy(prices)
   const loadouts: FoundLoadout[] = []
   let { after } = search
-  for (let seen = 0; seen < MOST_SEEN; seen += LOT) {
+  for (let seen = 0; seen < MAX_SEEN; seen += LOT) {
     const found = await tables.searchBuilds({
       ...search,
       weapons: possible,

@@ -10,6 +10,7 @@ import { defaultProfitOptions } from '#core/pricing/options.ts'
 import { directSources } from '#core/pricing/sources.ts'
 import { plainViewSettings, priceView, priceViews } from '#core/pricing/views.ts'
 import { quotesFrom, withQuotes } from '#web/data/quotes.ts'
+import { beginner } from '../../core/pricing/setups.ts'
 import { testCatalogue, withPrices } from '../../support/catalogue.ts'
 
 const GPU = '57347ca924597744596b4e71'
@@ -53,15 +54,7 @@ const plainFlea = {
   useBarters: false,
   useTraderPrices: false,
 }
-const untracked = {
-  edition: 'Standard',
-  level: 1,
-  loyalty: {},
-  skills: {},
-  trackProgress: false,
-  hideout: { built: {}, tracked: {} },
-  quests: { done: {} },
-} as const
+const untracked = { ...beginner, trackProgress: false }
 
 type Case = [
   item: typeof GPU | typeof BITCOIN,

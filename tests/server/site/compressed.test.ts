@@ -53,7 +53,14 @@ describe('the folder of small forms', () => {
   const DAY = Date.UTC(2026, 10, 25)
   const DAYS = 86_400_000
   const formOf = (text: string) => new Uint8Array(brotliCompressSync(text))
-  const open = (day: number) => openSmallForms(join(folder, 'forms'), () => new Date(DAY + day * DAYS))
+  const open = (day: number) =>
+    openSmallForms({
+      folder: join(folder, 'forms'),
+      now: () => new Date(DAY + day * DAYS),
+      onError: (error) => {
+        throw error
+      },
+    })
 
   it('gives a later start what an earlier one has kept', async () => {
     const hash = sha256(TEXT)

@@ -1,6 +1,7 @@
 // How well a drawn inventory was read: cells, labels, items, marks and counts.
 import type { Dictionary, Entry } from '#core/recognition/dictionary.ts'
 import { answerOf, itemsIn, type Match } from '#core/recognition/match.ts'
+import type { Area } from '#core/recognition/pixels.ts'
 import type { Report } from '#web/recognition/protocol.ts'
 import type { DrawnItem, Scene } from './scene.ts'
 import { itemAt, placedItems } from './truth.ts'
@@ -112,17 +113,8 @@ export const scoreOf = (
     const entry = dictionary.flatMap(({ entries }) => entries).find(({ item }) => item === answer)
     return entry === undefined ? '' : `, answered ${entry.name}`
   }
-  const sizeIn = ({
-    left,
-    top,
-    width,
-    height,
-  }: {
-    readonly left: number
-    readonly top: number
-    readonly width: number
-    readonly height: number
-  }): string => `${Math.round(width / pitch)}×${Math.round(height / pitch)} at ${left}, ${top}`
+  const sizeIn = ({ left, top, width, height }: Area): string =>
+    `${Math.round(width / pitch)}×${Math.round(height / pitch)} at ${left}, ${top}`
   for (const { cell } of found) {
     const there = itemAt(placed, cell.area, pitch)?.item
     // Each is there once: a second cell for it is a mistake.

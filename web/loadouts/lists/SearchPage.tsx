@@ -35,8 +35,8 @@ const Search = (): ReactNode => {
   const catalogue = useMemo(() => ({ items, categories }), [items, categories])
   const { query, change } = useAddress(searchAddress, undefined)
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)
-  // What was found stays until the next is there.
   const marks = useMayChangePmc('progress')
+  // What was found stays until the next is there.
   const asked = useDeferredValue(
     useMemo(() => ({ ...(marks && { buyable: 'marked' }), ...askedOf(query), mode }), [query, mode, marks]),
   )
