@@ -2,7 +2,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import lockfile, { type LockOptions } from 'proper-lockfile'
+import type { LockOptions } from 'proper-lockfile'
 import { systemCode } from './errors.ts'
 
 /**
@@ -31,6 +31,8 @@ export const takeLock = async (
   options: Omit<LockOptions, 'retries'>,
   { timeoutMs, retryMs }: { readonly timeoutMs: number; readonly retryMs: number },
 ): Promise<() => Promise<void>> => {
+  // Loaded by those who write alone: what it loads in its turn takes as long as answering a question does.
+  const { default: lockfile } = await import('proper-lockfile')
   const end = performance.now() + timeoutMs
   for (;;) {
     try {

@@ -7,7 +7,9 @@ import {
   mkdirSync,
   mkdtempSync,
   readFileSync,
+  renameSync,
   rmSync,
+  statSync,
   symlinkSync,
   utimesSync,
   writeFileSync,
@@ -43,7 +45,8 @@ beforeEach(() => {
     mkdirSync(dirname(join(root, name)), { recursive: true })
     writeFileSync(join(root, name), content)
   }
-  copyFileSync('cli/launch.mjs', join(root, 'cli/launch.mjs'))
+  for (const name of ['launch.mjs', 'build.mjs', 'bundle.mjs'])
+    copyFileSync(`cli/${name}`, join(root, 'cli', name))
   mkdirSync(join(root, 'node_modules'))
   for (const name of PACKAGES)
     symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name), 'junction')
@@ -115,6 +118,66 @@ describe('changed sources', () => {
     change(name)
     expect((await start(command)).code).toBe(0)
     expect(builds()).toEqual(['cli', 'web', ...anew])
+  })
+
+  it.each<readonly [what: string, change: () => void]>([
+    [
+      'put back as it was before, older than what was built',
+      () => {
+        const name = join(root, 'core/fp.ts')
+        writeFileSync(name, 'export const an = "older one"')
+        const longAgo = new Date(Date.now() - 86_400_000)
+        utimesSync(name, longAgo, longAgo)
+      },
+    ],
+    [
+      'of the same time and another length',
+      () => {
+        const name = join(root, 'core/fp.ts')
+        const { atime, mtime } = statSync(name)
+        appendFileSync(name, '// longer')
+        utimesSync(name, atime, mtime)
+      },
+    ],
+    ['new', () => writeFileSync(join(root, 'core/new.ts'), 'export {}')],
+    ['gone', () => rmSync(join(root, 'core/fp.ts'))],
+    ['renamed', () => renameSync(join(root, 'core/fp.ts'), join(root, 'core/fp-ts.ts'))],
+    ['of other packages', () => change('package.json')],
+  ])('%s are built anew, once', async (_, apply) => {
+    await start('items')
+    apply()
+    await start('items')
+    await start('items')
+    expect(builds()).toEqual(['cli', 'cli'])
+  })
+
+  it('are as they were when a file of an editor came and went', async () => {
+    await start('items')
+    writeFileSync(join(root, 'core/.fp.ts.swp'), '')
+    rmSync(join(root, 'core/.fp.ts.swp'))
+    await start('items')
+    expect(builds()).toEqual(['cli'])
+  })
+
+  it('during the build are built anew by the next start', async () => {
+    writeFileSync(
+      join(root, 'cli/rolldown.config.ts'),
+      `import { appendFileSync, readFileSync } from 'node:fs'
+if (readFileSync('core/fp.ts', 'utf8') === 'export {}') appendFileSync('core/fp.ts', '// edited')
+${SOURCES['cli/rolldown.config.ts']?.replace(/^.*\n/u, '')}`,
+    )
+    await start('items')
+    await start('items')
+    await start('items')
+    expect(builds()).toEqual(['cli', 'cli'])
+  })
+
+  it('of a build that was cut off are built anew', async () => {
+    await start('items')
+    writeFileSync(join(root, 'dist/cli/exfil.js'), '')
+    rmSync(join(root, 'dist/program.sources.json'))
+    expect(await start('items')).toEqual({ code: 0, stdout: 'ran items' })
+    expect(builds()).toEqual(['cli', 'cli'])
   })
 
   it('that cannot be built end the start', async () => {
