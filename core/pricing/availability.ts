@@ -43,16 +43,18 @@ const questLocks = (player: ProfitPlayer, quest: string | undefined): readonly Q
     ? []
     : [{ tag: 'QuestNotDone', quest }]
 
+const NO_LOCKS: readonly DealLock[] = []
+
 /** What locks a trader's offer or barter: the trader, the loyalty level, or the quest that unlocks it. */
 export const dealLocks = (
   catalogue: Pick<Catalogue, 'traders'>,
   player: ProfitPlayer,
   { trader, level, quest }: Deal,
 ): readonly DealLock[] => {
+  if (!player.trackProgress) return NO_LOCKS
   const locked = traderLock(catalogue, player, trader)
   const has = player.loyalty[trader] ?? MIN_LOYALTY_LEVEL
-  const tooLow: readonly DealLock[] =
-    player.trackProgress && has < level ? [{ tag: 'LoyaltyTooLow', trader, needs: level, has }] : []
+  const tooLow: readonly DealLock[] = has < level ? [{ tag: 'LoyaltyTooLow', trader, needs: level, has }] : []
   return [...(locked === undefined ? [] : [locked]), ...tooLow, ...questLocks(player, quest)]
 }
 

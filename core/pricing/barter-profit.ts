@@ -38,7 +38,8 @@ export const barterProfitOf = (
   const receipt = receiptOf(context, recipe, 'profit')
   const { cost, fee, revenue, profit, complete } = receipt
   const cash = cheapest(directSources(context.setup, of.offer.item))
-  return {
+  // What is absent often is put in afterwards: spreads make building slow, and there are hundreds.
+  const row: { -readonly [K in keyof BarterProfit]: BarterProfit[K] } = {
     uid: of.uid,
     product: namedProduct(context, of.offer),
     trader: of.trader,
@@ -49,14 +50,13 @@ export const barterProfitOf = (
     profit,
     complete,
     receipt,
-    // Optional fields last: a spread in the middle of a literal makes building it slow, and there are hundreds.
-    ...(of.limit !== undefined && { limit: of.limit }),
-    ...(cash && { cash }),
-    ...(cash &&
-      complete &&
-      receipt.coins === undefined && { saving: Math.round(cash.unitPrice - cost / of.offer.count) }),
-    ...(locks.length > 0 && { locked: locks }),
   }
+  if (of.limit !== undefined) row.limit = of.limit
+  if (cash) row.cash = cash
+  if (cash && complete && receipt.coins === undefined)
+    row.saving = Math.round(cash.unitPrice - cost / of.offer.count)
+  if (locks.length > 0) row.locked = locks
+  return row
 }
 
 /** The profit of one barter; undefined for an unknown uid or a hidden trader. */

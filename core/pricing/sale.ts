@@ -56,29 +56,33 @@ interface Seller {
 
 const revenueOf = (unitPrice: number, { count }: Product): number => roublesOf(unitPrice, count)
 
-/** The fee of listing the product at this price; none where the flea does not take it, or not from this player. */
+/** Why the flea takes the item from nobody, or not from this player; undefined where it takes it. */
+const fleaRefusal = (
+  { catalogue, player }: ProfitSetup,
+  item: string,
+): Extract<FleaTakings, { readonly tag: 'BannedFromFlea' | 'FleaLevelTooLow' }> | undefined =>
+  isBannedFromFlea(catalogue, item) ? { tag: 'BannedFromFlea' } : fleaLock(catalogue, player, item)
+
+/** The fee of listing the product, which the flea takes, at this price; none where nothing is asked or the item is worth nothing. */
 const feeOf = (
   { setup, fee }: Seller,
-  { item, count }: Product,
+  { count }: Product,
   basePrice: number,
   ask: number,
 ): number | undefined => {
-  if (fleaLock(setup.catalogue, setup.player, item) !== undefined) return undefined
-  const charged = fleaFee(fee, {
-    basePrice,
-    ask,
-    count,
-    banned: isBannedFromFlea(setup.catalogue, item),
-  })
+  const charged = fleaFee(fee, { basePrice, ask, count })
   if (isNone(charged)) return undefined
   return setup.options.useFee ? charged.value : 0
 }
 
-const fleaTakings = (seller: Seller, product: Product, prices: ItemPrices | undefined): FleaTakings => {
-  const { catalogue, options, player } = seller.setup
-  if (isBannedFromFlea(catalogue, product.item)) return { tag: 'BannedFromFlea' }
-  const lock = fleaLock(catalogue, player, product.item)
-  if (lock !== undefined) return lock
+const fleaTakings = (
+  seller: Seller,
+  product: Product,
+  prices: ItemPrices | undefined,
+  refusal: ReturnType<typeof fleaRefusal>,
+): FleaTakings => {
+  const { options } = seller.setup
+  if (refusal !== undefined) return refusal
   const flea: FleaPrice | undefined = prices && fleaPriceOf(prices, options.priceSource)
   if (prices === undefined || flea === undefined) return { tag: 'NoFleaPrice' }
   const { price: unitPrice, source, fallback } = flea
@@ -138,14 +142,15 @@ const choose = (
 export const sell = (seller: Seller, product: Product): Selling => {
   const { catalogue, options, sellTo, ownPrices = noOwnPrices } = seller.setup
   const prices = catalogue.prices.get(product.item)
-  const flea = fleaTakings(seller, product, prices)
+  const refusal = fleaRefusal(seller.setup, product.item)
+  const flea = fleaTakings(seller, product, prices, refusal)
   const trader = traderTakings(seller, product, prices)
   const withBoth = ({ sale, taken }: Chosen): Selling =>
     trader === undefined ? { sale, taken, flea } : { sale, taken, flea, trader }
   const unitPrice = ownPrices.sell[product.item]
   if (unitPrice === undefined || sellTo === 'trader')
     return withBoth(choose(flea, trader, sellTo ?? (options.sellToFleaOnly ? 'fleaFirst' : 'best')))
-  const fee = feeOf(seller, product, prices?.basePrice ?? 0, unitPrice) ?? 0
+  const fee = refusal === undefined ? (feeOf(seller, product, prices?.basePrice ?? 0, unitPrice) ?? 0) : 0
   return withBoth({
     sale: { tag: 'Own' },
     taken: { unitPrice, revenue: revenueOf(unitPrice, product), fee },

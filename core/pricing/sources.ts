@@ -1,6 +1,7 @@
 // What one unit of an item costs without making it, and what it would bring where nobody sells it.
 
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
+import type { ItemPrices } from '../catalogue/prices.ts'
 import { type DealLock, dealLocks } from './availability.ts'
 import { isCoin } from './coins.ts'
 import { fleaPriceOf } from './flea-price.ts'
@@ -36,48 +37,55 @@ export interface Ask {
   readonly locks: readonly (DealLock | FleaLevelTooLow)[]
 }
 
-/** The cash offers for the item, or for a preset of it; what costs coins has no price in roubles. */
-const offersOf = ({ catalogue, player }: ProfitSetup, item: string, preset?: string): readonly Ask[] =>
-  (catalogue.prices.get(preset ?? item)?.offers ?? [])
-    .filter(({ currency, trader }) => currency !== 'GP' && !isTraderHidden(catalogue, trader))
-    .map((offer) => {
-      const { trader, level, currency, price, priceRub: unitPrice } = offer
-      const source = { trader, level, currency, price, ...(preset !== undefined && { preset }) }
-      return {
-        priced: { unitPrice, source: { tag: 'Trader', ...source } },
-        locks: dealLocks(catalogue, player, offer),
-      }
-    })
+const NO_LOCKS: Ask['locks'] = []
 
-const traderAsks = (setup: ProfitSetup, item: string): readonly Ask[] =>
-  setup.options.useTraderPrices
-    ? [
-        ...offersOf(setup, item),
-        ...presetsOf(setup.catalogue, item).flatMap((preset) => offersOf(setup, item, preset)),
-      ]
-    : []
+/** Adds the cash offers for the item, or for a preset of it; what costs coins has no price in roubles. */
+const addOffers = (
+  asks: Ask[],
+  { catalogue, player }: ProfitSetup,
+  prices: ItemPrices | undefined,
+  preset?: string,
+): void => {
+  for (const offer of prices?.offers ?? []) {
+    const { trader, level, currency, price, priceRub: unitPrice } = offer
+    if (currency === 'GP' || isTraderHidden(catalogue, trader)) continue
+    const source = { tag: 'Trader', trader, level, currency, price } as const
+    asks.push({
+      priced: { unitPrice, source: preset === undefined ? source : { ...source, preset } },
+      locks: dealLocks(catalogue, player, offer),
+    })
+  }
+}
 
 /** The flea price that counts, whoever may pay it. */
-const fleaPriced = ({ catalogue, options }: Pick<ProfitSetup, 'catalogue' | 'options'>, item: string) => {
-  const prices = catalogue.prices.get(item)
-  return prices === undefined || isBannedFromFlea(catalogue, item)
+const fleaPriced = (
+  { catalogue, options }: Pick<ProfitSetup, 'catalogue' | 'options'>,
+  item: string,
+  prices: ItemPrices | undefined,
+) =>
+  prices === undefined || isBannedFromFlea(catalogue, item)
     ? undefined
     : fleaPriceOf(prices, options.priceSource)
-}
-
-const fleaAsks = (setup: ProfitSetup, item: string): readonly Ask[] => {
-  const flea = fleaPriced(setup, item)
-  if (flea === undefined) return []
-  const { price: unitPrice, source, fallback } = flea
-  const lock = fleaLock(setup.catalogue, setup.player, item)
-  return [{ priced: { unitPrice, source: { tag: 'Flea', source, fallback } }, locks: lock ? [lock] : [] }]
-}
 
 /** Everybody who sells it for roubles, dollars or euros, also those who do not sell it to the player yet. */
-const asksOf = (setup: ProfitSetup, item: string): readonly Ask[] => [
-  ...traderAsks(setup, item),
-  ...fleaAsks(setup, item),
-]
+const asksOf = (setup: ProfitSetup, item: string): readonly Ask[] => {
+  const { catalogue, options, player } = setup
+  const prices = catalogue.prices.get(item)
+  const asks: Ask[] = []
+  if (options.useTraderPrices) {
+    addOffers(asks, setup, prices)
+    for (const preset of presetsOf(catalogue, item))
+      addOffers(asks, setup, catalogue.prices.get(preset), preset)
+  }
+  const flea = fleaPriced(setup, item, prices)
+  if (flea !== undefined) {
+    const { price: unitPrice, source, fallback } = flea
+    const lock = fleaLock(catalogue, player, item)
+    const priced = { unitPrice, source: { tag: 'Flea', source, fallback } } as const
+    asks.push({ priced, locks: lock ? [lock] : NO_LOCKS })
+  }
+  return asks
+}
 
 /** Who sells any of the items, but not to the player yet, the cheapest first; by the same options as {@link directSources}. */
 export const lockedAsks = (setup: ProfitSetup, items: readonly string[]): readonly Ask[] =>
@@ -86,23 +94,19 @@ export const lockedAsks = (setup: ProfitSetup, items: readonly string[]): readon
     .filter(({ locks }) => locks.length > 0)
     .toSorted((a, b) => comparePriced(a.priced, b.priced))
 
-const currencySources = ({ catalogue }: ProfitSetup, item: string): readonly Priced<DirectSource>[] =>
-  catalogue.constants.currencies
-    .filter((currency) => currency.item === item && !isCoin(catalogue, item))
-    .map(({ code, rub }) => ({ unitPrice: rub, source: { tag: 'Currency', currency: code } }))
-
 /**
  * Every way that the options and the player's progress leave to buy one unit: the flea from its level on, open cash offers, also for
  * a preset of the weapon, money at its rate. The player's own price, where set, is the only way.
  */
 export const directSources = (setup: ProfitSetup, item: string): readonly Priced<DirectSource>[] => {
   const own = ownPrice(setup.ownPrices?.buy ?? {}, item)
-  return own === undefined
-    ? [
-        ...currencySources(setup, item),
-        ...asksOf(setup, item).flatMap(({ priced, locks }) => (locks.length === 0 ? [priced] : [])),
-      ]
-    : [own]
+  if (own !== undefined) return [own]
+  const open: Priced<DirectSource>[] = []
+  for (const { item: money, code, rub } of setup.catalogue.constants.currencies)
+    if (money === item && !isCoin(setup.catalogue, item))
+      open.push({ unitPrice: rub, source: { tag: 'Currency', currency: code } })
+  for (const { priced, locks } of asksOf(setup, item)) if (locks.length === 0) open.push(priced)
+  return open
 }
 
 /** What the best of the unlocked traders would pay for one unit; a dog tag brings as many times that as its level. */
@@ -116,7 +120,7 @@ export const sellValue = (
   const best = prices && bestTraderOf(catalogue, prices, lockedTraders(catalogue, player))
   if (best === undefined) return undefined
   // A tag on offer may be of any level, so no flea price is that of a tag that is asked for.
-  const isOffered = dogTagLevel === undefined && fleaPriced(setup, item) !== undefined
+  const isOffered = dogTagLevel === undefined && fleaPriced(setup, item, prices) !== undefined
   const lock = isOffered ? fleaLock(catalogue, player, item) : undefined
   return {
     unitPrice: best.price * (dogTagLevel ?? 1),

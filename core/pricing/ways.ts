@@ -43,6 +43,8 @@ interface Run {
   readonly lines: readonly ReceiptLine[]
 }
 
+const NO_WAYS: readonly Way[] = []
+
 const unbeatenWays = (ways: readonly Way[]): readonly Way[] =>
   ways.length < 2
     ? ways
@@ -110,6 +112,12 @@ export const waysOf = ({ recipes, circleOf, directSources, stations }: WayRules)
     product: string,
     above: readonly string[],
   ): readonly Way[] => {
+    const [first, ...alternatives] = items
+    // Most ingredients are one item.
+    if (alternatives.length === 0 && dogTagLevel === undefined)
+      return above.includes(first)
+        ? NO_WAYS
+        : waysTo(first, circleOf(first) === circleOf(product) ? above : [])
     const lists = items
       .filter((item) => !above.includes(item))
       .map((item) => waysTo(item, circleOf(item) === circleOf(product) ? above : []))
