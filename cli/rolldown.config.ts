@@ -8,7 +8,8 @@ export default defineConfig({
   plugins: [
     {
       name: 'global-process',
-      resolveId: (id) => (id === 'node:process' ? '\0global-process' : undefined),
+      resolveId: (id, _, { kind }) =>
+        id === 'node:process' && kind === 'import-statement' ? '\0global-process' : undefined,
       load: (id) => (id === '\0global-process' ? 'export default globalThis.process' : undefined),
     },
   ],

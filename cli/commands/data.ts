@@ -1,11 +1,11 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
 
 import { Command } from 'commander'
-import { showProblem } from '#core/catalogue/problem.ts'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { checkSnapshot } from '../data/check-snapshot.ts'
 import { compareDocuments } from '../data/compare-documents.ts'
+import { showFinding } from '../data/errors.ts'
 import { userFolder } from '../data/folders.ts'
 import { type ImportRequest, importData } from '../data/import.ts'
 import { entriesOf } from '../data/manifest.ts'
@@ -14,7 +14,7 @@ import { readManifest } from '../data/snapshot.ts'
 import { readSnapshot } from '../data/snapshot-read.ts'
 import { CliError, fileError, refused, systemCode } from '../errors.ts'
 import { printDetail, printListing } from '../output.ts'
-import { counted, say } from '../speech.ts'
+import { counted, finding, say } from '../speech.ts'
 
 /** How many of the dropped references and refused rows people are shown; programs get them all. */
 const SHOWN = 10
@@ -110,7 +110,7 @@ const importInto = async (command: Command, source: string, options: ImportOptio
           : say`${counted(changed.length, 'file')} written to ${out}: data of ${manifest.date}, ${modes.join(say` and `)}.`,
         ...someLines(
           style.dim(say`Left out, because the source has nothing of that id:`),
-          dropped.map(showProblem),
+          dropped.map(showFinding),
         ),
         ...someLines(style.dim(say`Not taken:`), refusedRows.map(showRefusedRow)),
       ].join('\n'),
@@ -136,7 +136,7 @@ const check = (command: Command): void => {
       { title: 'table', value: ({ table }) => table },
       { title: 'row', value: ({ uid }) => uid },
       { title: 'place', value: ({ path }) => path },
-      { title: 'problem', value: ({ what }) => what },
+      { title: 'problem', value: ({ what }) => what, text: ({ what }) => finding(what) },
     ],
     json: (problem) => problem,
     empty: say`No problems: ${rows} rows of ${folder}, both modes, with and without the overlay.`,

@@ -22,7 +22,7 @@ import { withLogLock } from '../log/write.ts'
 import { type Output, printDetail, printListing } from '../output.ts'
 import { ownEvents } from '../remote/own-events.ts'
 import { type Target, targetOf } from '../remote/target.ts'
-import { counted, say } from '../speech.ts'
+import { counted, finding, say } from '../speech.ts'
 import { wordsOf } from '../words.ts'
 
 export const logCommand = (): Command => {
@@ -215,7 +215,7 @@ const repairedText = (log: string, done: Repaired): readonly string[] => {
       say`Line ${done.line} was cut and now stands in ${done.aside}; ${counted(done.events, 'whole event')} ${done.events === 1 ? 'is' : 'are'} left.`,
     ]
   return [
-    ...done.bad.map(({ line, reason }) => say`line ${line}: ${reason}`),
+    ...done.bad.map(({ line, reason }) => say`line ${line}: ${finding(reason)}`),
     say`${counted(done.events, 'event')} kept; ${counted(done.bad.length, 'line')} set aside with the reason of each in ${done.aside}`,
     ...(done.renumbered > 0 ? [say`${counted(done.renumbered, 'event')} behind with a new version`] : []),
     say`the log as it was: ${done.original}`,

@@ -1,7 +1,8 @@
 // Why a source could not be imported, and how that reads in one line.
 
+import { type Problem, showProblem } from '#core/catalogue/problem.ts'
 import { type DecodeError, showDecodeError } from '#core/codec.ts'
-import { say } from '../speech.ts'
+import { finding, say } from '../speech.ts'
 
 export type SourceError =
   /** There are no documents of the API at this place. */
@@ -16,6 +17,10 @@ export type SourceError =
   /** Two files claim to be the same document. */
   | { readonly tag: 'Ambiguous'; readonly document: string; readonly files: readonly string[] }
 
+/** A problem of a catalogue in the language of the command line. */
+export const showFinding = (problem: Problem): string =>
+  showProblem({ ...problem, what: finding(problem.what) })
+
 /** How many reasons fit a line that people read. */
 const SHOWN = 5
 
@@ -29,7 +34,7 @@ export const showSourceError = (error: SourceError): string => {
     case 'NotJson':
       return say`${error.document}: is not JSON (${error.reason})`
     case 'Malformed':
-      return `${error.document}: ${showDecodeError(error.error)}`
+      return `${error.document}: ${finding(showDecodeError(error.error))}`
     case 'Unsound':
       return say`nothing was taken: ${error.reasons.slice(0, SHOWN).join('; ')}${error.reasons.length > SHOWN ? say`; and ${error.reasons.length - SHOWN} more` : ''}`
     case 'Ambiguous':

@@ -4,13 +4,12 @@ import { checkCatalogue } from '#core/catalogue/check.ts'
 import type { Correction } from '#core/catalogue/correction.ts'
 import { type LostRows, showLostRows } from '#core/catalogue/lost-rows.ts'
 import { overlayOf } from '#core/catalogue/overlay.ts'
-import { showProblem } from '#core/catalogue/problem.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
-import { say } from '../speech.ts'
+import { finding, say } from '../speech.ts'
 import { correctedTables } from './check-snapshot.ts'
-import { type SourceError, showSourceError } from './errors.ts'
+import { type SourceError, showFinding, showSourceError } from './errors.ts'
 import { documentOf, type ModeTables, modeTables } from './mode-tables.ts'
 import type { Baseline, Prepared, SourceNotes } from './prepared.ts'
 import type { RefusedRow } from './refused-row.ts'
@@ -73,7 +72,8 @@ type Judged =
 /** Documents that lost too much are not used, and the mode is made again; where that does not help, nothing of the mode is taken. */
 const judge = ({ mode, unused }: Mode, made: ModeTables, isAccepted: boolean): Judged => {
   const { own, all } = made.lost
-  const reason = (lost: LostRows): string => say`${showLostRows(lost)} (--accept takes it all the same)`
+  const reason = (lost: LostRows): string =>
+    say`${finding(showLostRows(lost))} (--accept takes it all the same)`
   // What a document has lost itself comes first: anything else that is wrong may come of that.
   const lost = isAccepted ? [] : own.length > 0 ? own : made.unsound.length > 0 ? [] : all
   const guilty = lost.filter(({ table }) => !unused.has(documentOf(table)))
@@ -83,7 +83,7 @@ const judge = ({ mode, unused }: Mode, made: ModeTables, isAccepted: boolean): J
   }
   if (guilty.length > 0)
     return unused.size < DOCUMENT_NAMES.length ? { isAgain: true } : { reasons: [...unused.values()] }
-  if (made.unsound.length > 0) return { reasons: made.unsound.map(showProblem) }
+  if (made.unsound.length > 0) return { reasons: made.unsound.map(showFinding) }
   return isAccepted || all.length === 0 ? { made } : { reasons: all.map(reason) }
 }
 

@@ -1,7 +1,7 @@
 // What of a source was not taken, and why.
 
 import { type DecodeError, showValue } from '#core/codec.ts'
-import { say } from '../speech.ts'
+import { finding, say } from '../speech.ts'
 
 /** `document` as its source names it (`pve/tasks`). `row` is the id of the row, empty where the whole document was refused. */
 export interface RefusedRow {
@@ -18,7 +18,7 @@ export const reasonOf = ({ expected, found }: DecodeError): string => `expected 
 
 /** `pve/tasks 6834287b7559f4e6d50bc0fa experience: expected a whole number ≥ 0, found null (stays as it was)`. */
 export const showRefusedRow = ({ document, row, field, reason, kept }: RefusedRow): string =>
-  `${[document, row, field].filter((part) => part !== '').join(' ')}: ${reason} (${kept ? say`stays as it was` : say`left out`})`
+  `${[document, row, field].filter((part) => part !== '').join(' ')}: ${finding(reason)} (${kept ? say`stays as it was` : say`left out`})`
 
 export const keyMismatch = (key: string, id: unknown): DecodeError => ({
   path: 'id',

@@ -17,6 +17,7 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'
+import { finding } from '../speech.ts'
 import { isWithinMaps, type TableEntry } from './manifest.ts'
 import { readManifest, readOverlay, readTable, SnapshotError } from './snapshot.ts'
 import type { Snapshot } from './snapshot-write.ts'
@@ -29,7 +30,7 @@ const decodedRows = (folder: string, name: StoredTable, entry: TableEntry): read
     decode(codec)(rowsToObjects(fields, rows)),
     E.match(
       (error) => {
-        throw new SnapshotError(join(folder, entry.file), showDecodeError(error))
+        throw new SnapshotError(join(folder, entry.file), finding(showDecodeError(error)))
       },
       (decoded) => decoded,
     ),

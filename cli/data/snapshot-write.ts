@@ -13,7 +13,7 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { badInput } from '../errors.ts'
-import { say } from '../speech.ts'
+import { finding, say } from '../speech.ts'
 import { sha256 } from './hash.ts'
 import {
   INCOMING_FOLDER,
@@ -72,7 +72,7 @@ const checkedRows = (
     decode(t.readonlyArray(codecOf(name)))(rows),
     E.match(
       (error) => {
-        throw badInput(say`${name} as imported: ${showDecodeError(error)}`)
+        throw badInput(say`${name} as imported: ${finding(showDecodeError(error))}`)
       },
       (decoded) => decoded.map(strip(codecOf(name))),
     ),

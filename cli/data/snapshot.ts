@@ -22,7 +22,7 @@ import { namedByBase } from '#core/language/preset-names.ts'
 import { LOCALES, type Locale, NAMED_LOCALES } from '#core/languages.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { CliError, systemReason } from '../errors.ts'
-import { say } from '../speech.ts'
+import { finding, say } from '../speech.ts'
 import { catalogueFolder } from './folders.ts'
 import { sha256 } from './hash.ts'
 import { INCOMING_FOLDER, isWithinMaps, MANIFEST_FILE, Manifest, type TableEntry } from './manifest.ts'
@@ -61,7 +61,7 @@ export const readManifest = (folder: string): Manifest => {
     decode(Manifest)(parse(path, readBytes(path).toString('utf8'))),
     E.match(
       (error) => {
-        throw new SnapshotError(path, showDecodeError(error))
+        throw new SnapshotError(path, finding(showDecodeError(error)))
       },
       (manifest) => manifest,
     ),
@@ -114,7 +114,7 @@ const decodeOverlay = (path: string, bytes: Buffer): Overlay =>
   pipe(
     parseOverlay(bytes.toString('utf8')),
     E.match((error) => {
-      throw new SnapshotError(path, showOverlayError(error))
+      throw new SnapshotError(path, finding(showOverlayError(error)))
     }, overlayOf),
   )
 

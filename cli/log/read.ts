@@ -3,9 +3,9 @@
 import { constants } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { type LogContents, type LogProblem, logProblemText, parseLog } from '#core/replay/read-log.ts'
+import { type LogContents, type LogProblem, logProblemReason, parseLog } from '#core/replay/read-log.ts'
 import { badInput, CliError, fileError, systemCode } from '../errors.ts'
-import { say, sayWith } from '../speech.ts'
+import { finding, say } from '../speech.ts'
 
 /** A log as it was found on the disk; `size` in bytes. */
 export interface LogFile extends LogContents {
@@ -96,4 +96,4 @@ export const eventsOrThrow = (path: string, { events, problem }: LogContents): r
 
 /** What is wrong with a line of a log, in the language of the command line. */
 export const problemText = (path: string, problem: LogProblem): string =>
-  logProblemText(path, problem, sayWith)
+  `${path}:${problem.line}: ${finding(logProblemReason(problem))}`

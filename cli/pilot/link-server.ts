@@ -12,7 +12,7 @@ import {
   type PilotMessage,
 } from '#core/pilot/messages.ts'
 import { refused, systemCode, systemReason } from '../errors.ts'
-import { say } from '../speech.ts'
+import { finding, say } from '../speech.ts'
 
 const HOST = '127.0.0.1'
 const MAX_PAGES = 16
@@ -82,7 +82,7 @@ export const startLink = async (options: LinkOptions): Promise<LinkServer> => {
     page.on('message', (data, isBinary) => {
       const command = isBinary ? undefined : decodePilotCommand(data.toString())
       if (command === undefined) return
-      if (isLeft(command)) send(page, say`Not understood: ${showDecodeError(command.left)}`)
+      if (isLeft(command)) send(page, say`Not understood: ${finding(showDecodeError(command.left))}`)
       else options.onCommand(command.right, (frame) => send(page, frame))
     })
     send(page, options.greeting())

@@ -6,7 +6,7 @@ import { type AnswerOf, API_BASE, type BodyOf, type Endpoint, type QueryOf } fro
 import { decode, fields, showDecodeError } from '#core/codec.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { badInput, type CliError, refused, systemCode } from '../errors.ts'
-import { say } from '../speech.ts'
+import { finding, locale, say } from '../speech.ts'
 import type { Target } from './target.ts'
 
 export interface Input<Id extends EndpointId> {
@@ -59,7 +59,8 @@ const refusalOf = ({ url, token }: Target, response: Response, text: string): Cl
   }
   const said = decode(Refusal)(jsonOf(text))
   if (isLeft(said)) return badInput(say`${url} answers ${status} and not as a server of Exfil does`)
-  const { tag, message } = said.right
+  const { tag } = said.right
+  const message = finding(said.right.message)
   if (status === 401 && tag === 'SignInRequired')
     return refused(
       token === undefined
@@ -108,6 +109,7 @@ export const callServer = async <Id extends EndpointId>(
       signal: AbortSignal.timeout(TIMEOUT_SECONDS * 1000),
       headers: {
         Accept: 'application/json',
+        'Accept-Language': locale,
         'User-Agent': PROGRAM,
         ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
         ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -122,5 +124,5 @@ export const callServer = async <Id extends EndpointId>(
   if (response.status !== 200) throw refusalOf(target, response, text)
   const decoded = decode(endpoint.answer)(jsonOf(text))
   if (isRight(decoded)) return { answer: decoded.right as AnswerOf<Contract[Id]>, headers: response.headers }
-  throw badInput(say`${url} answers not as a server of Exfil does: ${showDecodeError(decoded.left)}`)
+  throw badInput(say`${url} answers not as a server of Exfil does: ${finding(showDecodeError(decoded.left))}`)
 }

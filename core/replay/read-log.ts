@@ -51,51 +51,41 @@ export const parseLog = (text: string): LogContents => {
   return { events, endsWithNewline }
 }
 
-/** Puts the values into a sentence, which a program may say in another language first. */
-export type SayProblem = (sentence: string, values: Readonly<Record<string, string | number>>) => string
-
-const inEnglish: SayProblem = (sentence, values) =>
-  sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]))
-
 /** `log.jsonl:12: data.level: expected a whole number ≥ 1, found -3`. */
-export const logProblemText = (path: string, problem: LogProblem, say?: SayProblem): string =>
-  `${path}:${problem.line}: ${logProblemReason(problem, say)}`
+export const logProblemText = (path: string, problem: LogProblem): string =>
+  `${path}:${problem.line}: ${logProblemReason(problem)}`
 
-/** The same without file and line. What a value should have been is always said in English. */
-export const logProblemReason = (problem: LogProblem, say = inEnglish): string => {
+/** The same without file and line. */
+export const logProblemReason = (problem: LogProblem): string => {
   switch (problem.tag) {
     case 'CutLine':
-      return say('the last line is cut off; `exfil log repair` sets it aside', {})
+      return 'the last line is cut off; `exfil log repair` sets it aside'
     case 'NotJson':
-      return say('not JSON', {})
+      return 'not JSON'
     case 'NestedTooDeep':
-      return say('nested more than {most} levels deep', { most: problem.most })
+      return `nested more than ${problem.most} levels deep`
     case 'Malformed':
       return showDecodeError(problem)
     case 'StreamUnknown':
-      return say('stream: no kind of stream is called {stream}', { stream: showValue(problem.stream) })
+      return `stream: no kind of stream is called ${showValue(problem.stream)}`
     case 'EventUnknown': {
       const type = showValue(problem.type)
       const [near] = didYouMean(problem.type, problem.known, 1)
       return near === undefined
-        ? say('type: unknown event {type}', { type })
-        : say('type: unknown event {type}; did you mean {near}?', { type, near: JSON.stringify(near) })
+        ? `type: unknown event ${type}`
+        : `type: unknown event ${type}; did you mean ${JSON.stringify(near)}?`
     }
     case 'SchemaTooNew': {
       const { type, schema, known } = problem
-      return say('schema: {type} of schema {schema} is newer than this program, which knows {known}', {
-        type,
-        schema,
-        known,
-      })
+      return `schema: ${type} of schema ${schema} is newer than this program, which knows ${known}`
     }
     case 'SchemaNotReadable': {
       const { type, schema } = problem
-      return say('schema: {type} of schema {schema} can no longer be read', { type, schema })
+      return `schema: ${type} of schema ${schema} can no longer be read`
     }
     case 'VersionGap': {
       const { expected, stream, found } = problem
-      return say('version: expected {expected} of {stream}, found {found}', { expected, stream, found })
+      return `version: expected ${expected} of ${stream}, found ${found}`
     }
   }
 }

@@ -167,11 +167,23 @@ describe('--verify', PROCESSES, () => {
   }
 
   it.each([
-    ['QuestCompleted', { pmc: 'pmc-1', quest: 'no-such-quest' }, 'quest', 'no quest "no-such-quest" in PVP'],
-    ['ModuleBuilt', { pmc: 'pmc-1', station: 'generator', level: 9 }, 'level', 'Generator has no level 9'],
-    ['LevelChanged', { pmc: 'pmc-1', level: 400 }, 'level', '400 is not from 1 to '],
-    ['PmcSelected', { pmc: 'pmc-9' }, 'pmc', 'the account has no PMC "pmc-9"'],
-  ])('finds that %s of %j cannot have happened', async (type, data, field, what) => {
+    [
+      'QuestCompleted',
+      { pmc: 'pmc-1', quest: 'no-such-quest' },
+      'quest',
+      'no quest "no-such-quest" in PVP',
+      'в PVP нет квеста "no-such-quest"',
+    ],
+    [
+      'ModuleBuilt',
+      { pmc: 'pmc-1', station: 'generator', level: 9 },
+      'level',
+      'Generator has no level 9',
+      ': нет уровня 9',
+    ],
+    ['LevelChanged', { pmc: 'pmc-1', level: 400 }, 'level', '400 is not from 1 to ', '400 не от 1 до '],
+    ['PmcSelected', { pmc: 'pmc-9' }, 'pmc', 'the account has no PMC "pmc-9"', 'в аккаунте нет ЧВК "pmc-9"'],
+  ])('finds that %s of %j cannot have happened', async (type, data, field, what, inRussian) => {
     const session = newQuickSession()
     const log = written(session, saying(type, data))
     const { code, stdout } = await session.run('replay', log, '--verify', '--json')
@@ -180,6 +192,8 @@ describe('--verify', PROCESSES, () => {
     expect(faults).toEqual([
       { position: 21, stream: 'account-kestrel', type, field, what: expect.stringContaining(what) },
     ])
+    const russian = await session.run('replay', log, '--verify', '--language', 'ru')
+    expect(russian.stdout).toContain(inRussian)
     expect(await session.json('replay', log, '--verify', '--form-only')).toMatchObject({ verified: true })
   })
 })

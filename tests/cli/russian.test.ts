@@ -211,6 +211,8 @@ const REFUSED = [
   'replay LOG --step --verify',
   'replay LOG --at 99999',
   'replay BROKEN',
+  'replay WRONG',
+  'log import WRONG',
   'replay LOG --stream none',
   'log import nowhere.jsonl',
   'log show --type QuestComplete',
@@ -229,11 +231,16 @@ describe('under --language ru', PROCESSES, () => {
     session,
     `${readFileSync(WIPE, 'utf8').split('\n').slice(0, 4).join('\n')}\n{"id":\n\n{}\n`,
   )
+  const wrong = written(
+    session,
+    readFileSync(WIPE, 'utf8').replace('"version":1,', '"version":-1,'),
+    'wrong.jsonl',
+  )
   const russianly = (line: string) => {
     const args = line
       .split(' ')
       .filter((word) => word !== '')
-      .map((word) => (word === 'LOG' ? WIPE : word === 'BROKEN' ? broken : word))
+      .map((word) => ({ LOG: WIPE, BROKEN: broken, WRONG: wrong })[word] ?? word)
     return session.run(...args, '--language', 'ru')
   }
 

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { type LogContents, logProblemReason, parseLog } from '#core/replay/read-log.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -25,6 +26,7 @@ const MAX_BYTES = 64 * 2 ** 20
 
 const ReplayPage = (): ReactNode => {
   const { t } = useTranslation('replay')
+  const words = useRuleWords()
   const { query, change } = useAddress(FORM, undefined)
   const [log, setLog] = useState<Log>()
   const [failure, setFailure] = useState<string>()
@@ -46,8 +48,8 @@ const ReplayPage = (): ReactNode => {
     () =>
       log?.problem === undefined
         ? undefined
-        : { line: log.problem.line, reason: logProblemReason(log.problem) },
-    [log],
+        : { line: log.problem.line, reason: words.finding(logProblemReason(log.problem)) },
+    [log, words],
   )
   return (
     <>

@@ -6,6 +6,7 @@ import { type NameOfId, withNames } from '#core/replay/event-words.ts'
 import { type Verdict, verifyEvents } from '#core/replay/verify.ts'
 import { gameData } from '#web/data/tables.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -32,6 +33,7 @@ const Faults = ({
   readonly onStep: (to: number) => void
 }): ReactNode => {
   const { t } = useTranslation('replay')
+  const words = useRuleWords()
   if (hash !== incremental) return <Alert kind="error">{t('verify.unlike', { hash, incremental })}</Alert>
   return (
     <>
@@ -51,8 +53,8 @@ const Faults = ({
               <button type="button" className={styles.step} onClick={() => onStep(position)}>
                 {t('why.step', { position, event: type })}
               </button>
-              <span lang="en">
-                {field}: {withNames(what, nameOf)}
+              <span>
+                {field}: {withNames(words.finding(what), nameOf)}
               </span>
             </li>
           ))}

@@ -12,7 +12,7 @@ import { contextOf } from '../../context.ts'
 import { badInput, fileError } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
-import { say } from '../../speech.ts'
+import { finding, say } from '../../speech.ts'
 import { subjectOf, takeProgress } from '../../taking-progress.ts'
 import { wordsOf } from '../../words.ts'
 import { planText } from './plan-text.ts'
@@ -26,7 +26,7 @@ export interface TrackerOptions {
 const readProgress = async (file: string): Promise<TrackerProgress> => {
   const name = file === '-' ? say`standard input` : file
   const progress = decodeTrackerProgress(parsed(name, await textOf(file)))
-  if (isLeft(progress)) throw badInput(`${name}: ${showDecodeError(progress.left)}`)
+  if (isLeft(progress)) throw badInput(`${name}: ${finding(showDecodeError(progress.left))}`)
   return progress.right
 }
 

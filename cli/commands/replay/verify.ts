@@ -6,7 +6,7 @@ import { verifyEvents } from '#core/replay/verify.ts'
 import type { CliContext } from '../../context.ts'
 import { CliError } from '../../errors.ts'
 import { printDetail } from '../../output.ts'
-import { counted, say } from '../../speech.ts'
+import { counted, finding, say } from '../../speech.ts'
 import { nameOfId } from './steps.ts'
 
 /** `isFormOnly`: whatever the game has. */
@@ -30,7 +30,7 @@ export const verify = (
         say`hash    ${hash}`,
         ...faults.map(
           ({ position, type, field, what }) =>
-            `${style.red(`#${position}`)} ${type}: ${field}: ${withNames(what, nameOf)}`,
+            `${style.red(`#${position}`)} ${type}: ${field}: ${withNames(finding(what), nameOf)}`,
         ),
       ].join('\n'),
   })
