@@ -109,7 +109,17 @@ const WITH_VALUE = ['--catalogue', '--log', '--at', '--language', '--api', '--to
 const commandNameOf = (args: readonly string[]): string | undefined =>
   args.find((arg, index) => !arg.startsWith('-') && !WITH_VALUE.includes(args[index - 1] ?? ''))
 
-const run = async (args: readonly string[]): Promise<void> => {
+/** Help on what is no command is about that word alone: it is unknown, or another was meant. */
+const withoutVainHelp = (args: readonly string[]): readonly string[] => {
+  const at = args.indexOf('help')
+  const topic = args[at + 1] ?? ''
+  const isVain =
+    commandNameOf(args) === 'help' && /^\w/.test(topic) && topic !== 'help' && !(topic in COMMANDS)
+  return isVain ? args.toSpliced(at, 1) : args
+}
+
+const run = async (given: readonly string[]): Promise<void> => {
+  const args = withoutVainHelp(given)
   const load = COMMANDS[commandNameOf(args) ?? '']
   const program = load === undefined ? await allCommands() : newProgram()
   if (load !== undefined) adopt(program, await load())

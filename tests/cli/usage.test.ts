@@ -9,6 +9,12 @@ import { newQuickSession, PROCESSES, PROGRAM } from '../support/run-exfil.ts'
 describe('a wrong command line', PROCESSES, () => {
   it.each([
     [['nonsense'], "unknown command 'nonsense'; `exfil --help` lists the commands"],
+    [['help', 'nonsense'], "unknown command 'nonsense'; `exfil --help` lists the commands"],
+    [['help', 'quets', '--json'], "unknown command 'quets' (Did you mean quests?)"],
+    [
+      ['loadout', 'parts', 'PM', '--slot', 'nope'],
+      'no slot of it is called "nope"; it has mod_magazine, mod_pistolgrip, mod_reciever, mod_sight_rear',
+    ],
     [['quests', 'lits'], "unknown command 'lits' (Did you mean list?)"],
     [['hideout', 'list', 'Intelligence', 'Center'], 'a name of several words stands in quotes'],
     [

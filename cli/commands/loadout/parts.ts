@@ -8,6 +8,7 @@ import { formatPercentChange } from '#core/format/percent.ts'
 import { slotsOf } from '#core/loadouts/fitting.ts'
 import { partAt, partsOf } from '#core/loadouts/tree.ts'
 import { contextOf } from '../../context.ts'
+import { badInput } from '../../errors.ts'
 import { namedThing } from '../../labels.ts'
 import { printListing } from '../../output.ts'
 import { say } from '../../speech.ts'
@@ -27,8 +28,14 @@ export const listParts = async (text: string, options: PartsOptions, command: Co
   const { catalogue, labels, prices } = query
   const { build } = await buildAsked(catalogue, text, command)
   const wanted = options.slot?.toLowerCase() ?? ''
-  const rows = partsOf(build).flatMap(({ item: holder, path }) =>
-    slotsOf(catalogue, holder)
+  const places = partsOf(build).map((part) => ({ ...part, slots: slotsOf(catalogue, part.item) }))
+  const names = [...new Set(places.flatMap(({ slots }) => slots.map(({ name }) => name)))]
+  if (!names.some((name) => name.toLowerCase().includes(wanted)) && wanted !== '')
+    throw badInput(
+      say`no slot of it is called ${JSON.stringify(options.slot)}; it has ${names.toSorted().join(', ')}`,
+    )
+  const rows = places.flatMap(({ item: holder, path, slots }) =>
+    slots
       .filter(({ name }) => name.toLowerCase().includes(wanted))
       .flatMap(({ name, required, allowed }) => {
         const place = [...path, name]
@@ -93,10 +100,7 @@ export const listParts = async (text: string, options: PartsOptions, command: Co
       weight,
       unitPrice: price ?? null,
     }),
-    empty:
-      wanted === ''
-        ? say`Nothing fits on it.`
-        : say`No slot of it is called ${JSON.stringify(options.slot)}.`,
+    empty: say`Nothing fits on it.`,
     footer: say`* is on it now · ? is what you cannot buy yet, or nobody sells`,
   })
 }
