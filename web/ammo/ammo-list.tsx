@@ -29,7 +29,9 @@ const percent = (share: number): string => `${formatNumber(share * 100, { maxDec
 const Share = ({ value }: { readonly value: number }): ReactNode =>
   value === 0 ? <span className="faint">{NO_VALUE}</span> : percent(value)
 
-const numbers = numberColumns<AmmoRow, AmmoContext, NumberId>(({ t }, id) => t(`ammo.column.${id}`))
+const numbers = numberColumns<AmmoRow, AmmoContext, NumberId>(({ t }, id) => t(`ammo.column.${id}`), {
+  isDefault: true,
+})
 
 export const ammoList = defineList<AmmoRow, AmmoContext>({
   name: 'ammo',

@@ -39,7 +39,9 @@ type NumberId = keyof typeof import('#web/i18n/en/gear.json')['gear']['column']
 const orDash = (value: number, text: ReactNode): ReactNode =>
   value === 0 ? <span className="faint">{NO_VALUE}</span> : text
 
-const numbers = numberColumns<GearRow, GearContext, NumberId>(({ t }, id) => t(`gear.column.${id}`))
+const numbers = numberColumns<GearRow, GearContext, NumberId>(({ t }, id) => t(`gear.column.${id}`), {
+  isDefault: true,
+})
 
 const penalty = (id: 'speed' | 'turn' | 'ergonomics', priority: 1 | 2 | 3): Column =>
   numbers(
