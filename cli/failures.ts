@@ -29,7 +29,7 @@ const PARSER_SENTENCES: readonly (readonly [RegExp, (...values: string[]) => str
   ],
   [
     /^too many arguments for '(.+?)'\. Expected (\d+) arguments? but got (\d+)/,
-    (command, most, given) => say`too many arguments for '${command}'. Expected ${most} but got ${given}`,
+    (command, max, given) => say`too many arguments for '${command}'. Expected ${max} but got ${given}`,
   ],
 ]
 

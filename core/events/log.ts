@@ -15,7 +15,7 @@ export interface EventBook {
 
 export type LineProblem =
   | { readonly tag: 'NotJson' }
-  | { readonly tag: 'NestedTooDeep'; readonly most: number }
+  | { readonly tag: 'NestedTooDeep'; readonly max: number }
   | ({ readonly tag: 'Malformed' } & DecodeError)
   | { readonly tag: 'StreamUnknown'; readonly stream: string }
   | { readonly tag: 'EventUnknown'; readonly type: string; readonly known: readonly string[] }
@@ -48,7 +48,7 @@ export const decodeRecorded =
 export const decodeLine =
   (book: EventBook) =>
   (line: string): Either<LineProblem, RecordedEvent> => {
-    if (isNestedTooDeep(line, MAX_DEPTH)) return left({ tag: 'NestedTooDeep', most: MAX_DEPTH })
+    if (isNestedTooDeep(line, MAX_DEPTH)) return left({ tag: 'NestedTooDeep', max: MAX_DEPTH })
     const value = parseJson(line)
     return isLeft(value) ? value : decodeRecorded(book)(value.right)
   }

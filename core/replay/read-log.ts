@@ -69,7 +69,7 @@ export const logProblemReason = (problem: LogProblem, say = inEnglish): string =
     case 'NotJson':
       return say('not JSON', {})
     case 'NestedTooDeep':
-      return say('nested more than {most} levels deep', { most: problem.most })
+      return say('nested more than {max} levels deep', { max: problem.max })
     case 'Malformed':
       return showDecodeError(problem)
     case 'StreamUnknown':

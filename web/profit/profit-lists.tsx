@@ -126,7 +126,7 @@ const filtersOf = (
   kind: ProfitKind,
 ): Record<'offers' | 'open' | 'at', ListFilter<ProfitRow, ProfitListContext>> => ({
   offers: toggle({
-    label: ({ t }) => t('list.offers', { least: MANY_OFFERS }),
+    label: ({ t }) => t('list.offers', { min: MANY_OFFERS }),
     place: 'strip',
     keeps:
       ({ catalogue: { prices } }) =>

@@ -28,7 +28,7 @@ export const apiFacts: Conventions = {
   maxJsonDepth: MAX_JSON_DEPTH,
   sessionDays: SESSION_DAYS,
   maxSessionDays: MAX_SESSION_DAYS,
-  knownWrites: { days: KNOWN_COMMAND_DAYS, most: KNOWN_COMMANDS },
+  knownWrites: { days: KNOWN_COMMAND_DAYS, max: KNOWN_COMMANDS },
   waitSeconds: STREAM_WAIT_SECONDS,
   bounds: {
     events: MAX_EVENTS,
