@@ -75,6 +75,35 @@ export interface VersionGap {
   readonly found: number
 }
 
+/** The events up to the first problem; `place`, counted from 1, says which of them it is. */
+export interface InOrder {
+  readonly events: readonly RecordedEvent[]
+  readonly failed?: {
+    readonly place: number
+    readonly problem: LineProblem | ({ readonly tag: 'VersionGap' } & VersionGap)
+  }
+}
+
+/** Decodes one after the other, as long as each is an event that follows on the one before in its stream; `decode` answers undefined for what is empty. */
+export const decodeInOrder = <Raw>(
+  all: Iterable<Raw>,
+  decode: (raw: Raw) => Either<LineProblem, RecordedEvent> | undefined,
+): InOrder => {
+  const check = versionChecker()
+  const events: RecordedEvent[] = []
+  let place = 0
+  for (const raw of all) {
+    place++
+    const decoded = decode(raw)
+    if (decoded === undefined) continue
+    if (isLeft(decoded)) return { events, failed: { place, problem: decoded.left } }
+    const gap = check(decoded.right)
+    if (gap !== undefined) return { events, failed: { place, problem: { tag: 'VersionGap', ...gap } } }
+    events.push(decoded.right)
+  }
+  return { events }
+}
+
 /** Checks one event after another that versions count up from 1 without a gap in each stream. */
 export const versionChecker = (): ((event: RecordedEvent) => VersionGap | undefined) => {
   const last = new Map<string, number>()
