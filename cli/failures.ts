@@ -1,5 +1,4 @@
 // The one place where failures become words and exit codes.
-
 import { CommanderError } from 'commander'
 import { badInput, CliError, fileError } from './errors.ts'
 import { say } from './speech.ts'

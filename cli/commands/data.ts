@@ -1,5 +1,4 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
-
 import { Command } from 'commander'
 import { showProblem } from '#core/catalogue/problem.ts'
 import { path } from '../arguments.ts'

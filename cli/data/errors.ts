@@ -1,5 +1,4 @@
 // Why a source could not be imported, and how that reads in one line.
-
 import { type DecodeError, showDecodeError } from '#core/codec.ts'
 import { say } from '../speech.ts'
 

@@ -1,5 +1,4 @@
 // Which way to take for each ingredient of a run: the plan that brings the most, of all that there are.
-
 import type { ReceiptLine } from './price-source.ts'
 import { type Busy, maxBusySeconds, plusBusy } from './station-time.ts'
 

@@ -1,5 +1,4 @@
 // The lists of crafts and barters: their columns, most of them shared, their filters and their order.
-
 import { topRows } from '#core/access/top-rows.ts'
 import { formatHours } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'

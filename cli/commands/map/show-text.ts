@@ -1,5 +1,4 @@
 // A map for people: a section each for exits, bosses, locks and quests, their columns in line.
-
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'

@@ -1,5 +1,4 @@
 // `exfil profit barters`: what every barter costs, saves and earns.
-
 import type { Command } from 'commander'
 import { NO_VALUE } from '#core/format/number.ts'
 import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'

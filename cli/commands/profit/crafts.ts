@@ -1,5 +1,4 @@
 // `exfil profit crafts`: what every craft of the hideout earns.
-
 import type { Command } from 'commander'
 import { formatHours } from '#core/format/duration.ts'
 import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'

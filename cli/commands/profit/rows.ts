@@ -1,5 +1,4 @@
 // What lists of crafts and of barters share: which rows are shown, their columns, and what people read in them.
-
 import type { Command } from 'commander'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'

@@ -1,5 +1,4 @@
 // What the server counts and allows, for the page about its calls.
-
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
 import type { Conventions } from '#core/api/reference-conventions.ts'
 import { LOADOUT_BUDGET, MAX_LOADOUTS } from '#core/loadouts/model.ts'
