@@ -1,5 +1,4 @@
 // Decodes the words of options: numbers within bounds, names out of a list; a wrong one is refused with what was expected.
-
 import { badInput, type CliError } from './errors.ts'
 import { say } from './speech.ts'
 

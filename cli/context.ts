@@ -1,5 +1,4 @@
 // What every command needs of the program's global options: how to print, which catalogue, which log, which language.
-
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'

@@ -1,5 +1,4 @@
 // The one place where failures become words and exit codes.
-
 import { CommanderError } from 'commander'
 import { badInput, CliError, fileError } from './errors.ts'
 import { say } from './speech.ts'
@@ -29,7 +28,7 @@ const PARSER_SENTENCES: readonly (readonly [RegExp, (...values: string[]) => str
   ],
   [
     /^too many arguments for '(.+?)'\. Expected (\d+) arguments? but got (\d+)/,
-    (command, most, given) => say`too many arguments for '${command}'. Expected ${most} but got ${given}`,
+    (command, max, given) => say`too many arguments for '${command}'. Expected ${max} but got ${given}`,
   ],
 ]
 

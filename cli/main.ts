@@ -1,5 +1,4 @@
 // The terminal program: global options, lazily loaded commands, and the one place where failures become words and exit codes.
-
 import { Command, Option } from 'commander'
 import { LOCALES } from '#core/languages.ts'
 import { path, word } from './arguments.ts'

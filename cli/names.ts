@@ -1,5 +1,4 @@
 // Finds what a word on the command line names; an unknown name is answered with the nearest ones.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type LocalNames, searchNames } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/map.ts'

@@ -184,7 +184,7 @@ export const tableText = <Row>(
     )
   const colWidths = fittedWidths(
     columns.map(({ title, align, isWhole }, at) => ({
-      width: cells.reduce((most, row) => Math.max(most, widthOf(row[at])), title.length),
+      width: cells.reduce((max, row) => Math.max(max, widthOf(row[at])), title.length),
       isText: align !== 'right' && isWhole !== true,
     })),
     lineWidth(),

@@ -1,5 +1,4 @@
 // The player that a question is about: the selected PMC of the log, changed by the options, or the options alone.
-
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import {

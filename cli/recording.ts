@@ -1,5 +1,4 @@
 // Commands that change the log: decides them on the PMC that is meant, and says what was recorded.
-
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'

@@ -1,5 +1,4 @@
 // Why a command was refused, in one line: what it was about, the rule's own sentence, and the names that the rule gives.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
 import type { Labels } from './labels.ts'

@@ -1,5 +1,4 @@
 // Takes progress into the PMC that is meant as one command, in the log of this machine or on a server.
-
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'

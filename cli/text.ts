@@ -1,5 +1,4 @@
 // Small helpers for lines that people read.
-
 import { say } from './speech.ts'
 import { isTerminal } from './terminal.ts'
 

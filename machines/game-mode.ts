@@ -34,20 +34,20 @@ export interface ModeChange {
  * - `leadToUser`: goes to /user, where free users and visitors learn what PVE needs.
  */
 export interface GameModeEffects {
-  readonly createPmc: (wish: NewPmc) => Promise<Either<Problem, string>>
+  readonly createPmc: (request: NewPmc) => Promise<Either<Problem, string>>
   readonly selectPmc: (pmc: string) => Promise<Either<Problem, unknown>>
   readonly changeMode: (change: ModeChange) => Promise<Either<Problem, unknown>>
   readonly leadToUser: () => void
 }
 
 /** What is on its way. The switch shows `gameMode` already, until it is done or has failed. */
-export type ModeWish =
+export type ModeRequest =
   | ({ readonly tag: 'Create' } & NewPmc)
   | ({ readonly tag: 'Select' } & ModeChange)
   | ({ readonly tag: 'Change' } & ModeChange)
 
 export interface GameModeContext {
-  readonly wish: ModeWish | undefined
+  readonly request: ModeRequest | undefined
   readonly problem: Problem | undefined
 }
 
@@ -71,20 +71,20 @@ const pmcOf = ({ account }: ModePlayer, uid: string | null) =>
   Object.values(account.pmcs).find((pmc) => pmc.uid === uid)
 
 /** A PMC of the other mode takes its fraction over from the selected one. */
-const wishOf = (player: ModePlayer, gameMode: GameMode): ModeWish => {
+const requestOf = (player: ModePlayer, gameMode: GameMode): ModeRequest => {
   const fraction = pmcOf(player, player.account.selected)?.fraction ?? defaultFraction(player.locale)
   const pmc = Object.values(player.account.pmcs).find((candidate) => candidate.gameMode === gameMode)?.uid
   return pmc === undefined ? { tag: 'Create', fraction, gameMode } : { tag: 'Select', pmc, gameMode }
 }
 
-/** An effect runs only in a state that its wish has led to. */
-const wished = <T extends ModeWish['tag']>(
+/** An effect runs only in a state that its request has led to. */
+const requested = <T extends ModeRequest['tag']>(
   context: GameModeContext,
   tag: T,
-): Extract<ModeWish, { readonly tag: T }> => {
-  const { wish } = context
-  if (wish?.tag !== tag) throw new Error(`no wish to ${tag.toLowerCase()}`)
-  return wish as Extract<ModeWish, { readonly tag: T }>
+): Extract<ModeRequest, { readonly tag: T }> => {
+  const { request } = context
+  if (request?.tag !== tag) throw new Error(`no request to ${tag.toLowerCase()}`)
+  return request as Extract<ModeRequest, { readonly tag: T }>
 }
 
 /**
@@ -101,13 +101,13 @@ export const gameModeMachine = (effects: GameModeEffects) =>
     },
     actions: {
       leadToUser: () => effects.leadToUser(),
-      wish: assign((_, wish: ModeWish) => ({ wish, problem: undefined })),
-      finish: assign({ wish: undefined }),
-      goBack: assign((_, problem: Problem) => ({ wish: undefined, problem })),
+      request: assign((_, request: ModeRequest) => ({ request, problem: undefined })),
+      finish: assign({ request: undefined }),
+      goBack: assign((_, problem: Problem) => ({ request: undefined, problem })),
     },
   }).createMachine({
     id: 'gameMode',
-    context: { wish: undefined, problem: undefined },
+    context: { request: undefined, problem: undefined },
     initial: 'resting',
     states: {
       resting: {
@@ -127,13 +127,13 @@ export const gameModeMachine = (effects: GameModeEffects) =>
               actions: ['leadToUser', assign({ problem: undefined })],
             },
             {
-              guard: ({ event }) => wishOf(event.player, event.gameMode).tag === 'Create',
+              guard: ({ event }) => requestOf(event.player, event.gameMode).tag === 'Create',
               target: 'creating',
-              actions: { type: 'wish', params: ({ event }) => wishOf(event.player, event.gameMode) },
+              actions: { type: 'request', params: ({ event }) => requestOf(event.player, event.gameMode) },
             },
             {
               target: 'selecting',
-              actions: { type: 'wish', params: ({ event }) => wishOf(event.player, event.gameMode) },
+              actions: { type: 'request', params: ({ event }) => requestOf(event.player, event.gameMode) },
             },
           ],
           'pmc.mode.chosen': {
@@ -143,7 +143,7 @@ export const gameModeMachine = (effects: GameModeEffects) =>
               pmcOf(event.player, event.pmc)?.gameMode !== event.gameMode,
             target: 'changing',
             actions: {
-              type: 'wish',
+              type: 'request',
               params: ({ event: { pmc, gameMode } }) => ({ tag: 'Change' as const, pmc, gameMode }),
             },
           },
@@ -159,17 +159,17 @@ export const gameModeMachine = (effects: GameModeEffects) =>
         invoke: {
           src: 'createPmc',
           input: ({ context }) => {
-            const { fraction, gameMode } = wished(context, 'Create')
+            const { fraction, gameMode } = requested(context, 'Create')
             return { fraction, gameMode }
           },
           onDone: {
             target: 'selecting',
             actions: {
-              type: 'wish',
+              type: 'request',
               params: ({ context, event }) => ({
                 tag: 'Select' as const,
                 pmc: event.output,
-                gameMode: wished(context, 'Create').gameMode,
+                gameMode: requested(context, 'Create').gameMode,
               }),
             },
           },
@@ -182,7 +182,7 @@ export const gameModeMachine = (effects: GameModeEffects) =>
       selecting: {
         invoke: {
           src: 'selectPmc',
-          input: ({ context }) => wished(context, 'Select').pmc,
+          input: ({ context }) => requested(context, 'Select').pmc,
           onDone: { target: 'resting', actions: 'finish' },
           onError: {
             target: 'resting.failed',
@@ -194,7 +194,7 @@ export const gameModeMachine = (effects: GameModeEffects) =>
         invoke: {
           src: 'changeMode',
           input: ({ context }) => {
-            const { pmc, gameMode } = wished(context, 'Change')
+            const { pmc, gameMode } = requested(context, 'Change')
             return { pmc, gameMode }
           },
           onDone: { target: 'resting', actions: 'finish' },

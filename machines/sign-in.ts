@@ -1,5 +1,4 @@
 // Signing in by a code that comes by e-mail, or through the page of the patron provider; confirming who one is by such a code.
-
 import { assign, fromPromise, setup } from 'xstate'
 import { parseSignInCode } from '#core/api/sign-in-code.ts'
 import { CODE_TRIES } from '#core/api/sign-in-limits.ts'

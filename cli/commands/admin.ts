@@ -1,5 +1,4 @@
 // `exfil admin`: who has an account on this machine's server, and what they may do; for whoever may read its database.
-
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import { pino } from 'pino'

@@ -1,5 +1,4 @@
 // `exfil ammo`: what cartridges do, which armour they beat, and where they come from.
-
 import { Command, Option } from 'commander'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'

@@ -1,5 +1,4 @@
 // `exfil api`: signs in to a server, and describes its calls.
-
 import { Command } from 'commander'
 import { openApi } from '#core/api/openapi.ts'
 import { apiReference } from '#core/api/reference.ts'

@@ -1,5 +1,4 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
-
 import { Command } from 'commander'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'

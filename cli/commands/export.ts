@@ -1,5 +1,4 @@
 // `exfil export`: writes everything that the server's database keeps into one file.
-
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { open, rename, rm } from 'node:fs/promises'

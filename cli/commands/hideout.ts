@@ -1,5 +1,4 @@
 // `exfil hideout`: how far the hideout is, what it still asks for, and what was built.
-
 import { Command } from 'commander'
 import { STATION_STATES } from '#core/hideout/stations.ts'
 import { phrase, phraseOf, splitNumbers, wholeNumber, word } from '../arguments.ts'

@@ -1,5 +1,4 @@
 // `exfil history restore`: sets the account back to how it stood at a moment, here or on a server, as a command of its own.
-
 import { Command } from 'commander'
 import { foldOf } from '#core/events/fold.ts'
 import { accountDecider } from '#core/player/decider.ts'

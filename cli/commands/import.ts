@@ -1,5 +1,4 @@
 // `exfil import`: reads a file of `exfil export` into an empty database, all of it or nothing.
-
 import { open } from 'node:fs/promises'
 import { Command } from 'commander'
 import { contextOf } from '../context.ts'

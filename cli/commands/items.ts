@@ -1,5 +1,4 @@
 // `exfil items`: finding items, everything about one, what to keep, and what the player has.
-
 import { Command, Option } from 'commander'
 import { NEED_SOURCES } from '#core/tracker/tracker.ts'
 import { list, phrase, wholeNumber, word } from '../arguments.ts'

@@ -1,5 +1,4 @@
 // `exfil loadout`: what a weapon does and costs, what fits on it, two of them beside each other, and the best one under bounds.
-
 import { Command } from 'commander'
 import { phrase } from '../arguments.ts'
 import { say } from '../speech.ts'

@@ -1,5 +1,4 @@
 // `exfil log`: shows, exports, imports and repairs the player's own log, the first three on a server too.
-
 import { resolve } from 'node:path'
 import { Command } from 'commander'
 import writeFileAtomic from 'write-file-atomic'

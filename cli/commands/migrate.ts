@@ -1,5 +1,4 @@
 // `exfil migrate`: brings the server's database to the present form, as a start of the server does.
-
 import { Command } from 'commander'
 import { contextOf } from '../context.ts'
 import { printDetail } from '../output.ts'

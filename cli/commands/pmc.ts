@@ -1,5 +1,4 @@
 // `exfil pmc`: shows the PMC of the log and sets what describes it.
-
 import { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'

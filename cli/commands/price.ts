@@ -1,5 +1,4 @@
 // `exfil price`: what one item costs and brings, in a few lines.
-
 import { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'

@@ -1,5 +1,4 @@
 // `exfil quests`: what can be done, why the rest is locked, the way to a quest, and what the player did.
-
 import { Command } from 'commander'
 import { phrase } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'

@@ -1,5 +1,4 @@
 // `exfil raids`: the raids that the logs of the game tell of, its flea sales, and what they brought day by day.
-
 import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatDateTime } from '#core/format/date.ts'

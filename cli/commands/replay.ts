@@ -1,6 +1,5 @@
 // `exfil replay`: folds a log of events and shows the state, its steps, what lies between two points, why a quest stands as it does, or
 // that all is sound.
-
 import { Command } from 'commander'
 import { type Difference, differences } from '#core/events/diff.ts'
 import { contentHash } from '#core/hash.ts'

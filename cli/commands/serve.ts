@@ -1,5 +1,4 @@
 // `exfil serve`: the whole product in one process.
-
 import { Command } from 'commander'
 import { cardThread } from '../server/cards/card-thread.ts'
 import { loadEnvironmentFile, readConfig } from '../server/config.ts'

@@ -1,5 +1,4 @@
 // `exfil settings`: what an administrator sets for a whole site, for this machine.
-
 import { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'

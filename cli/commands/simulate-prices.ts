@@ -1,5 +1,4 @@
 // `exfil simulate-prices`: fills a development database with a price history that is made up.
-
 import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { wholeNumber } from '../arguments.ts'

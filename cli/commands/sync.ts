@@ -1,5 +1,4 @@
 // `exfil sync`: reads prices and game data of the live source into the server's database and data folder.
-
 import { Command } from 'commander'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { path } from '../arguments.ts'

@@ -1,5 +1,4 @@
 // `exfil undo` and `exfil redo`: take commands back, here or on a server, as commands of their own; `exfil history restore` sets back as they do.
-
 import { randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import type { Restore, Undo } from '#core/player/commands.ts'

@@ -1,5 +1,4 @@
 // Why a source could not be imported, and how that reads in one line.
-
 import { type Problem, showProblem } from '#core/catalogue/problem.ts'
 import { type DecodeError, showDecodeError } from '#core/codec.ts'
 import { finding, say } from '../speech.ts'

@@ -1,5 +1,4 @@
 // Imports the API's documents: what they carry is new, what they lack is kept from the snapshot before.
-
 import { checkCatalogue } from '#core/catalogue/check.ts'
 import type { Correction } from '#core/catalogue/correction.ts'
 import { type LostRows, showLostRows } from '#core/catalogue/lost-rows.ts'

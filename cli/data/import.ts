@@ -1,5 +1,4 @@
 // Imports game data from a folder or an address into a folder: reads all of it, and only then writes.
-
 import { mkdir, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import lockfile from 'proper-lockfile'

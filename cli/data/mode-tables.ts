@@ -1,5 +1,4 @@
 // The tables of one mode out of its documents over those of the snapshot before.
-
 import {
   identityOf,
   isObject,

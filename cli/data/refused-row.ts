@@ -1,5 +1,4 @@
 // What of a source was not taken, and why.
-
 import { type DecodeError, showValue } from '#core/codec.ts'
 import { finding, say } from '../speech.ts'
 

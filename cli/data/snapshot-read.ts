@@ -1,5 +1,4 @@
 // Reads a whole snapshot back, every row decoded: for imports that keep parts of it, and for the check.
-
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import { languageNames, type NameRow, withNames } from '#core/catalogue/local-names.ts'

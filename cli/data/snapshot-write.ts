@@ -1,5 +1,4 @@
 // Writes a snapshot: every file whole or not at all, the manifest last, nothing touched that is already as it should be.
-
 import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as t from 'io-ts'

@@ -1,5 +1,4 @@
 // Opens a snapshot on disk as a catalogue: a table's file is read, and its hash compared, when the table is first needed.
-
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'

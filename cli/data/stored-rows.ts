@@ -1,5 +1,4 @@
 // The tables of a mode as they are stored: rows with English names, and a table of names for each other language.
-
 import type * as t from 'io-ts'
 import { NameRow, separateNames } from '#core/catalogue/names.ts'
 import { NAMES_TABLES, namesTableOf, type StoredTable, TABLE_NAMES } from '#core/catalogue/table-names.ts'

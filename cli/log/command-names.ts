@@ -1,5 +1,4 @@
 // Commands of a log by their ids: how a person is shown one, and which one they mean by the first letters.
-
 import type { Entry } from '#core/player/history.ts'
 import { refused } from '../errors.ts'
 import { say } from '../speech.ts'

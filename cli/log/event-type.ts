@@ -1,5 +1,4 @@
 // Types of events as they are typed on the command line.
-
 import { STREAM_KINDS } from '#core/streams.ts'
 import { badInput } from '../errors.ts'
 import { say } from '../speech.ts'

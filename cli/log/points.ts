@@ -1,5 +1,4 @@
 // A moment of a log that somebody asks about. What stands before a damaged line can be looked at all the same.
-
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isLeft } from '#core/fp.ts'
 import { eventsUpTo } from '#core/replay/points.ts'

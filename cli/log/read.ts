@@ -1,5 +1,4 @@
 // Reads log files from the disk; what is no text is refused.
-
 import { constants } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'

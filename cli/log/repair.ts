@@ -1,5 +1,4 @@
 // Sets aside what is damaged in a log, so that the rest can be used again: a last line that was cut, and lines that are no events.
-
 import { randomUUID } from 'node:crypto'
 import { constants, copyFileSync, readFileSync, truncateSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'

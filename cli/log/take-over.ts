@@ -1,5 +1,4 @@
 // Takes the events of another log over: behind the player's own where they continue it, or in its place.
-
 import { randomUUID } from 'node:crypto'
 import { constants, copyFileSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'

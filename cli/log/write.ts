@@ -1,5 +1,4 @@
 // Appends to the player's own log: under a lock, in one write, flushed to the disk.
-
 import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import type { RecordedEvent } from '#core/events/envelope.ts'

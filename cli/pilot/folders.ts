@@ -1,5 +1,4 @@
 // Where the game and its screenshots are on this machine: chosen folders first, then what Windows and Steam know.
-
 import { posix, win32 } from 'node:path'
 import { say } from '../speech.ts'
 import { blockAt, parseVdf } from './vdf.ts'

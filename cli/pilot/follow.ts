@@ -1,5 +1,4 @@
 // The companion from its options: what it prints, what it refuses, and how it ends; for the whole program and the file that runs alone.
-
 import type { Command } from 'commander'
 import type { FactNames } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'

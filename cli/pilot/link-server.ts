@@ -1,5 +1,4 @@
 // The link to the page: a socket on this machine alone, for pages of the app's own origins.
-
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'

@@ -1,5 +1,4 @@
 // The old logs of the game, wherever its folder is.
-
 import type { PilotFact } from '#core/pilot/log-events.ts'
 import { badInput, refused } from '../errors.ts'
 import { say } from '../speech.ts'

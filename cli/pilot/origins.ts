@@ -1,5 +1,4 @@
 // Which pages may use the link: those of the app's own origins, and those that the player names.
-
 import { badInput } from '../errors.ts'
 import { DEFAULT_PORT } from '../server/config.ts'
 import { say } from '../speech.ts'

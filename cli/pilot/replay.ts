@@ -1,5 +1,4 @@
 // Plays old logs as if the game wrote them now: their lines and the screenshots of the same time, at the pace at which they came.
-
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'

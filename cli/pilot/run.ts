@@ -1,5 +1,4 @@
 // The companion at work: folders, logs and screenshots on one side, the page on the other, until somebody ends it.
-
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type FactNames, factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'

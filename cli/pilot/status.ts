@@ -1,5 +1,4 @@
 // What the companion would follow, as a table: folders and who says so, the newest run, and whether its port is free.
-
 import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'

@@ -1,5 +1,4 @@
 // Tells the names of new screenshots; nothing of a picture but its name is read.
-
 import { basename } from 'node:path'
 import { watch } from 'chokidar'
 import { isSome } from '#core/fp.ts'

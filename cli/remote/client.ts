@@ -1,5 +1,4 @@
 // Calls a server by the contract, and says in one line why a call came to nothing.
-
 import * as t from 'io-ts'
 import { type Contract, contract, type EndpointId } from '#core/api/contract.ts'
 import { type AnswerOf, API_BASE, type BodyOf, type Endpoint, type QueryOf } from '#core/api/endpoint.ts'

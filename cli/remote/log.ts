@@ -1,5 +1,4 @@
 // The player's log on a server: read whole, and a log of this machine taken over into the account.
-
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { contentHash } from '#core/hash.ts'
 import type { ClientCommand } from '#core/player/commands.ts'

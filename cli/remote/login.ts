@@ -1,5 +1,4 @@
 // Signs in to a server from the terminal: sends the code, reads it, and answers the token of the new session.
-
 import { createInterface } from 'node:readline'
 import { badInput } from '../errors.ts'
 import { say } from '../speech.ts'

@@ -1,5 +1,4 @@
 // Which server a command talks to, and as whom: by the global options, else by the environment.
-
 import type { Command } from 'commander'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { badInput } from '../errors.ts'

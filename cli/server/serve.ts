@@ -1,5 +1,4 @@
 // Puts the server together, starts it and stops it: one process, one place where everything meets.
-
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { DestinationStream, Logger } from 'pino'

@@ -37,7 +37,7 @@ export interface Conventions {
   /** After so many in any case. */
   readonly maxSessionDays: number
   /** For so many days a write that led to nothing is known, and so many of one stream. */
-  readonly knownWrites: { readonly days: number; readonly most: number }
+  readonly knownWrites: { readonly days: number; readonly max: number }
   readonly maxJsonDepth: number
   /** So long a write waits for others. */
   readonly waitSeconds: number
@@ -127,7 +127,7 @@ A write of a signed-in person may carry \`Idempotency-Key\`: up to 100 letters, 
 changes nothing the second time and has the first answer's events; ${'`POST /commands`'} has the key in its body as \`commandId\`. A call that got no answer
 is sent again with its key; one that was refused may be sent again as it is.
 
-A write that led to events is known by its key for ever. Of those that led to none the newest ${knownWrites.most} of an account or a loadout are known, for ${knownWrites.days} days. Sent
+A write that led to events is known by its key for ever. Of those that led to none the newest ${knownWrites.max} of an account or a loadout are known, for ${knownWrites.days} days. Sent
 again after that, one is decided like a write that comes late, as the web app's do after days without a connection: it happens then, and still only once.
 
 Two commands about the same account or loadout at once are decided one after the other. Where others hold it for longer than ${waitSeconds} seconds the answer is

@@ -1,5 +1,4 @@
 // The catalogue of one game mode: tables read when first asked for, with the look-ups that every rule shares.
-
 import type { Constants } from './constants.ts'
 import type { LocalNames, LocalShortNames } from './local-names.ts'
 import { TABLE_NAMES, type TableName } from './table-names.ts'

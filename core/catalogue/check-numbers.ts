@@ -1,5 +1,4 @@
 // Numbers that a codec lets through but the game can't have: levels that do not exist, chances above certainty, counts of nothing.
-
 import { uidOf } from './check-references.ts'
 import type { MapFacts } from './map-facts.ts'
 import {

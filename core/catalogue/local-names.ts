@@ -1,5 +1,4 @@
 // Names in the language that the player reads: fields of the rows, laid over them from the table of the language.
-
 import { NAMED_LOCALES, type NamedLocale } from '../languages.ts'
 import type { StoredTable } from './table-names.ts'
 

@@ -1,5 +1,4 @@
 // What a correction does to quests: partial changes, and removals that leave no reference behind.
-
 import type { Correction } from './correction.ts'
 import { localNamesOf } from './local-names.ts'
 import type { Objective, Prerequisite, Quest, RemovedQuest } from './quest.ts'

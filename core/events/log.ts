@@ -15,7 +15,7 @@ export interface EventBook {
 
 export type LineProblem =
   | { readonly tag: 'NotJson' }
-  | { readonly tag: 'NestedTooDeep'; readonly most: number }
+  | { readonly tag: 'NestedTooDeep'; readonly max: number }
   | ({ readonly tag: 'Malformed' } & DecodeError)
   | { readonly tag: 'StreamUnknown'; readonly stream: string }
   | { readonly tag: 'EventUnknown'; readonly type: string; readonly known: readonly string[] }
@@ -48,7 +48,7 @@ export const decodeRecorded =
 export const decodeLine =
   (book: EventBook) =>
   (line: string): Either<LineProblem, RecordedEvent> => {
-    if (isNestedTooDeep(line, MAX_DEPTH)) return left({ tag: 'NestedTooDeep', most: MAX_DEPTH })
+    if (isNestedTooDeep(line, MAX_DEPTH)) return left({ tag: 'NestedTooDeep', max: MAX_DEPTH })
     const value = parseJson(line)
     return isLeft(value) ? value : decodeRecorded(book)(value.right)
   }
@@ -73,6 +73,35 @@ export interface VersionGap {
   readonly stream: string
   readonly expected: number
   readonly found: number
+}
+
+/** The events up to the first problem; `place`, counted from 1, says which of them it is. */
+export interface InOrder {
+  readonly events: readonly RecordedEvent[]
+  readonly failed?: {
+    readonly place: number
+    readonly problem: LineProblem | ({ readonly tag: 'VersionGap' } & VersionGap)
+  }
+}
+
+/** Decodes one after the other, as long as each is an event that follows on the one before in its stream; `decode` answers undefined for what is empty. */
+export const decodeInOrder = <Raw>(
+  all: Iterable<Raw>,
+  decode: (raw: Raw) => Either<LineProblem, RecordedEvent> | undefined,
+): InOrder => {
+  const check = versionChecker()
+  const events: RecordedEvent[] = []
+  let place = 0
+  for (const raw of all) {
+    place++
+    const decoded = decode(raw)
+    if (decoded === undefined) continue
+    if (isLeft(decoded)) return { events, failed: { place, problem: decoded.left } }
+    const gap = check(decoded.right)
+    if (gap !== undefined) return { events, failed: { place, problem: { tag: 'VersionGap', ...gap } } }
+    events.push(decoded.right)
+  }
+  return { events }
 }
 
 /** Checks one event after another that versions count up from 1 without a gap in each stream. */

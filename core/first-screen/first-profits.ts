@@ -1,5 +1,4 @@
 // The first rows of crafts and barters as visitors see them, who count with all that there is and see no more than an example.
-
 import { topRows } from '../access/top-rows.ts'
 import { memoize } from '../memo.ts'
 import { neutralPmc } from '../player/model.ts'

@@ -1,5 +1,4 @@
 // The few rows of the catalogue that the first screen of one page shows: they travel within the page, ahead of the whole tables.
-
 import type { TablePayload } from '../catalogue/rows.ts'
 import type { StoredTable } from '../catalogue/table-names.ts'
 import type { GameMode } from '../catalogue/vocabulary.ts'

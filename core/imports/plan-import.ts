@@ -1,5 +1,4 @@
 // What taking a tracker's progress over into a PMC would do: the commands for it, and what of it is unknown or left out and why.
-
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { privateFold } from '../events/fold.ts'
 import { isLeft } from '../fp.ts'

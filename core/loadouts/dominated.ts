@@ -1,6 +1,6 @@
 // Leaves out the parts that no best build needs: useless ones, and those that another beats wherever they fit.
 import { type Exclusions, excludedBy } from './exclusions.ts'
-import { type GraphSlot, graphFrom, mostCopies, type SlotGraph } from './slot-graph.ts'
+import { type GraphSlot, graphFrom, maxCopies, type SlotGraph } from './slot-graph.ts'
 
 /**
  * What counts of an item. `measures`: more of each is never worse. `price` in roubles where it counts, infinite where nobody sells it;
@@ -23,7 +23,7 @@ export const withoutDominated = (graph: SlotGraph, exclusions: Exclusions, worth
   const named = new Set([...exclusions.slots.values()].flat())
   const copies = new Map<string, boolean>()
   const isOnce = (item: string): boolean => {
-    const known = copies.get(item) ?? mostCopies(graph, item) <= 1
+    const known = copies.get(item) ?? maxCopies(graph, item) <= 1
     copies.set(item, known)
     return known
   }

@@ -12,7 +12,7 @@ import {
   type Spot,
   unbeaten,
 } from './frontier.ts'
-import { mostCopies, type SlotGraph } from './slot-graph.ts'
+import { maxCopies, type SlotGraph } from './slot-graph.ts'
 
 /** What may be built of, and what excludes what in it. */
 export interface ExclusiveGraph {
@@ -21,13 +21,13 @@ export interface ExclusiveGraph {
 }
 
 /**
- * `graphs` of one base, whose builds are looked at together; two values of each item that add up, more of each is better. `least`: what is worth less is not looked for.
+ * `graphs` of one base, whose builds are looked at together; two values of each item that add up, more of each is better. `min`: what is worth less is not looked for.
  * `kinds`: the bits of all that a build must have a part of.
  */
 export interface FrontierQuestion {
   readonly graphs: readonly ExclusiveGraph[]
   readonly worthOf: (item: string) => ItemWorth
-  readonly least: { readonly x: number; readonly y: number }
+  readonly min: { readonly x: number; readonly y: number }
   readonly kinds: number
 }
 
@@ -93,7 +93,7 @@ const halvesOf = (
 
 /** Whether the search is exact of the graph: nothing in it excludes a second one of itself. */
 export const isSearchable = ({ graph, exclusions }: ExclusiveGraph): boolean =>
-  graph.items.every((item) => !excludedBy(exclusions, item).has(item) || mostCopies(graph, item) <= 1)
+  graph.items.every((item) => !excludedBy(exclusions, item).has(item) || maxCopies(graph, item) <= 1)
 
 /** By how much builds may still be better than those that are found. */
 const roomOf = (bounds: readonly Spot[], found: Frontier): number => {
@@ -110,7 +110,7 @@ export const searchFrontier = (
   question: FrontierQuestion,
   { isOver, onFound }: { readonly isOver: () => boolean; readonly onFound: (state: FrontierState) => void },
 ): FrontierState => {
-  const { graphs, worthOf, least, kinds } = question
+  const { graphs, worthOf, min, kinds } = question
   let found: Frontier = []
   let branches: readonly Branch[] = graphs.map((of) => ({
     ...{ of, barred: NOTHING_BARRED, worth: Number.POSITIVE_INFINITY },
@@ -121,7 +121,7 @@ export const searchFrontier = (
     const { graph, exclusions } = of
     const frontiers = frontiersOf(graph, worthOf, barred, known)
     const spots = (frontiers.get(graph.base) ?? []).filter(
-      (spot) => spot.kinds === kinds && spot.x >= least.x && spot.y >= least.y && !isBeatenBy(found, spot),
+      (spot) => spot.kinds === kinds && spot.x >= min.x && spot.y >= min.y && !isBeatenBy(found, spot),
     )
     const judged = spots.map((spot) => ({ spot, clashes: clashesOf(exclusions, spot) }))
     found = unbeaten([...found, ...judged.flatMap(({ spot, clashes }) => (clashes.size === 0 ? [spot] : []))])
@@ -130,7 +130,7 @@ export const searchFrontier = (
     const totals = new Map<string, number>()
     for (const { clashes } of left)
       for (const [item, count] of clashes) totals.set(item, (totals.get(item) ?? 0) + count)
-    const [item] = [...totals].reduce((most, each) => (each[1] > most[1] ? each : most))
+    const [item] = [...totals].reduce((max, each) => (each[1] > max[1] ? each : max))
     const bounds = left.map(({ spot }) => spot)
     const worth = roomOf(bounds, found)
     return halvesOf(barred, exclusions, item).map((half) => ({
@@ -140,7 +140,7 @@ export const searchFrontier = (
   const state = (): FrontierState => ({ found, open: branches.flatMap(({ bounds }) => bounds) })
 
   while (branches.length > 0 && !isOver()) {
-    const next = branches.reduce((most, each) => (each.worth > most.worth ? each : most))
+    const next = branches.reduce((max, each) => (each.worth > max.worth ? each : max))
     branches = branches.filter((branch) => branch !== next)
     const halves = lookInto(next)
     branches = [...branches, ...halves].flatMap((branch) => {

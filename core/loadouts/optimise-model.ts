@@ -14,7 +14,7 @@ import {
 } from './optimise-measures.ts'
 import { asksPrices, type OptimiseQuestion, weightsOf } from './optimise-question.ts'
 import { sizeMeasures, sizeRows } from './optimise-size.ts'
-import { type GraphSlot, mostCopies, type SlotGraph, slotGraph } from './slot-graph.ts'
+import { type GraphSlot, maxCopies, type SlotGraph, slotGraph } from './slot-graph.ts'
 import type { Build } from './tree.ts'
 
 /** What is sought: `worth` of an item, more is better, and what a rouble takes off it. */
@@ -261,8 +261,8 @@ export const buildModel = (
   )
 
   const maker = modelMaker()
-  const maxCopies = new Map(graph.items.map((item) => [item, mostCopies(graph, item)]))
-  const copies = (item: string): number => maxCopies.get(item) ?? 0
+  const copiesOf = new Map(graph.items.map((item) => [item, maxCopies(graph, item)]))
+  const copies = (item: string): number => copiesOf.get(item) ?? 0
   const columns = graphColumns(maker, graph, copies, (item) => 0 - worth(item))
   const isUsed = usedColumns(maker, columns, copies)
   excludeRows(maker, graph, exclusions, columns, { copies, isUsed })

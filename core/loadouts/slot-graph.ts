@@ -57,12 +57,12 @@ export const slotGraph = (
 }
 
 /** How many of the item one build has room for at most: in each slot the part that holds most of them. */
-export const mostCopies = ({ base, items, slots }: SlotGraph, wanted: string): number => {
+export const maxCopies = ({ base, items, slots }: SlotGraph, wanted: string): number => {
   const below = new Map<string, number>()
   for (const item of items.toReversed()) {
     let sum = item === wanted ? 1 : 0
     for (const { parts } of slots.get(item) ?? [])
-      sum += parts.reduce((most, part) => Math.max(most, below.get(part) ?? 0), 0)
+      sum += parts.reduce((max, part) => Math.max(max, below.get(part) ?? 0), 0)
     below.set(item, sum)
   }
   return below.get(base) ?? 0

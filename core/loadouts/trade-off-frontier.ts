@@ -14,7 +14,7 @@ import {
 } from './optimise-measures.ts'
 import { usefulGraph } from './optimise-model.ts'
 import type { OptimiseBounds } from './optimise-question.ts'
-import { mostCopies } from './slot-graph.ts'
+import { maxCopies } from './slot-graph.ts'
 import type { TradeOff, TradeOffQuestion, TradePoint } from './trade-point.ts'
 
 /** `now` in seconds, from whenever. */
@@ -65,7 +65,7 @@ const graphsOf = (
     of: graphWith((item) => item === weapon || isSold(item) || way.has(item)),
   }))
   const isShort = graphs.some(({ way, of }) =>
-    [...way].some(([item, count]) => of.graph.slots.has(item) && mostCopies(of.graph, item) > count),
+    [...way].some(([item, count]) => of.graph.slots.has(item) && maxCopies(of.graph, item) > count),
   )
   return isShort ? undefined : graphs.map(({ of }) => of)
 }
@@ -87,7 +87,7 @@ export const frontierCurve = (
   if (graphs === undefined || !graphs.every(isSearchable)) return undefined
   const { index } = recoilOfBase(catalogue, weapon)
   /** The largest of the bounds of these names on one of the sums. */
-  const leastOf = (...names: readonly (typeof SUMS)[number][]): number =>
+  const minOf = (...names: readonly (typeof SUMS)[number][]): number =>
     Math.max(
       Number.NEGATIVE_INFINITY,
       ...names
@@ -98,16 +98,16 @@ export const frontierCurve = (
           ),
         ),
     )
-  const least = {
-    x: leastOf('ergonomicsMin'),
-    y: leastOf('recoilMax', 'recoilVerticalMax', 'recoilHorizontalMax'),
+  const min = {
+    x: minOf('ergonomicsMin'),
+    y: minOf('recoilMax', 'recoilVerticalMax', 'recoilHorizontalMax'),
   }
 
   const pointsOf = ({ found, open }: FrontierState): readonly TradePoint[] =>
     found.map((spot, at): TradePoint => {
       // Builds with more than this many may have less recoil.
       const rival = open.reduce(
-        (most, { x, y }) => (y > spot.y ? Math.max(most, x) : most),
+        (max, { x, y }) => (y > spot.y ? Math.max(max, x) : max),
         Number.NEGATIVE_INFINITY,
       )
       const proved = rival < spot.x
@@ -125,7 +125,7 @@ export const frontierCurve = (
   let told = began
   const last = searchFrontier(
     {
-      ...{ graphs, least, kinds: (1 << kinds.length) - 1 },
+      ...{ graphs, min, kinds: (1 << kinds.length) - 1 },
       worthOf: (item) => ({ x: ergonomics(item), y: less(item), kinds: kindsOf(item) }),
     },
     {

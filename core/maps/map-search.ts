@@ -1,5 +1,4 @@
 // Finds things on a map by what people type: markers by their titles and kinds, loot by the items that may lie there, quests, keys, labels, own pins.
-
 import { longNames, searchNames } from '../catalogue/local-names.ts'
 import type { MapView } from '../catalogue/map-facts.ts'
 import { MATCH_KINDS, makeSearch, type SearchEntry, type SearchHit } from '../search/rank.ts'

@@ -1,5 +1,4 @@
 // A thing on a map: where it is, what it is, and the facts that its popup tells.
-
 import type { Item } from '../catalogue/item.ts'
 import type { LocalNames } from '../catalogue/local-names.ts'
 import type { GameMap } from '../catalogue/map.ts'

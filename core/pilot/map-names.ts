@@ -1,5 +1,4 @@
 // The many names under which the game and its tools speak of a map, and the one key the product uses.
-
 import { isMapSlug, type MapSlug } from '../catalogue/map-slugs.ts'
 import { none, type Option, some } from '../fp.ts'
 

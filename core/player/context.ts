@@ -1,5 +1,4 @@
 // What a decision about an account may read beside its state, and why it may be refused.
-
 import type { Actor, PolicyRejection } from '../access/roles.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Either } from '../fp.ts'

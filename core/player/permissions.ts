@@ -1,5 +1,4 @@
 // What a role may command, and which tables that takes: each command by its definition, and what one holds by its parts.
-
 import { type Action, type Permission, type PolicyRejection, permit, type Role } from '../access/roles.ts'
 import type { TableName } from '../catalogue/table-names.ts'
 import { type Either, isLeft, right } from '../fp.ts'

@@ -1,5 +1,4 @@
 // What the market says of one item or preset: size, flea ban, flea prices and the best trader to sell to.
-
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isTraderHidden, type TraderRules } from '../catalogue/hidden-traders.ts'
 import type { Item } from '../catalogue/item.ts'

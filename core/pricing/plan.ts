@@ -1,5 +1,4 @@
 // Which way to take for each ingredient of a run: the plan that brings the most, of all that there are.
-
 import type { ReceiptLine } from './price-source.ts'
 import { type Busy, maxBusySeconds, plusBusy } from './station-time.ts'
 
@@ -65,8 +64,8 @@ export const bestPlans = ({
   if (options.every(({ length }) => length === 1)) return onlyPlan({ taken, busy, options, fuelOf })
   // Ingredients that leave no choice come first, so that the bounds are tight where there is one.
   const order = options.map((_, index) => index).toSorted((a, b) => countAt(options, a) - countAt(options, b))
-  const leastFrom = [0]
-  for (const index of order.toReversed()) leastFrom.unshift((leastFrom[0] ?? 0) + leastOf(options[index]))
+  const minFrom = [0]
+  for (const index of order.toReversed()) minFrom.unshift((minFrom[0] ?? 0) + minOf(options[index]))
 
   const picked: PlanOption[] = []
   let max: RunPlan | undefined
@@ -74,7 +73,7 @@ export const bestPlans = ({
 
   const consider = (depth: number, cost: number, sofar: Busy): void => {
     const seconds = maxBusySeconds(sofar)
-    const bound = { seconds, profit: taken - cost - (leastFrom[depth] ?? 0) - fuelOf(seconds) }
+    const bound = { seconds, profit: taken - cost - (minFrom[depth] ?? 0) - fuelOf(seconds) }
     const mayEarnMore = max === undefined || earnsMore(bound, max)
     const mayEarnFaster = bound.profit > 0 && (fastest === undefined || earnsFaster(bound, fastest))
     if (!mayEarnMore && !mayEarnFaster) return
@@ -113,7 +112,7 @@ const onlyPlan = ({ taken, busy, options, fuelOf }: PlanQuestion): Readonly<Reco
 
 const countAt = (options: PlanQuestion['options'], index: number): number => options[index]?.length ?? 0
 
-const leastOf = (options: readonly PlanOption[] | undefined): number =>
+const minOf = (options: readonly PlanOption[] | undefined): number =>
   Math.min(...(options ?? []).map(({ line }) => line.total))
 
 const lineAt = (picked: readonly PlanOption[], index: number): ReceiptLine => {

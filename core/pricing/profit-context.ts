@@ -1,5 +1,4 @@
 // Everything that the profit of one PMC's crafts and barters is counted from, worked out once.
-
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import type { Barter, Craft } from '../catalogue/recipe.ts'
 import { BITCOIN_FARM, craftingSeconds } from '../hideout/crafting-time.ts'

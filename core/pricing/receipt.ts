@@ -1,5 +1,4 @@
 // The receipt of one run of a recipe: what goes in at which price, what comes out, and what is left.
-
 import { isCoin } from './coins.ts'
 import { bestPlans, type PlanGoal, type PlanOption, perHour, type RunPlan } from './plan.ts'
 import { type PriceSourceUsed, type ReceiptLine, sumOfLines } from './price-source.ts'

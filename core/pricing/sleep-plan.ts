@@ -1,5 +1,4 @@
 // What to start at each station before going to sleep: the craft that leaves most when it ends before one is back.
-
 import { S } from '../fp.ts'
 import { BITCOIN_FARM } from '../hideout/crafting-time.ts'
 import type { CraftProfit } from './craft-profit.ts'

@@ -1,5 +1,4 @@
 // What one unit of an item costs without making it, and what it would bring where nobody sells it.
-
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import type { ItemPrices } from '../catalogue/prices.ts'
 import { type DealLock, dealLocks } from './availability.ts'

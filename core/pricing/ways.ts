@@ -1,5 +1,4 @@
 // The ways to get one unit of anything, bought, bartered or crafted, recipes within recipes: what each costs and how long it keeps stations busy.
-
 import {
   cheapest,
   comparePriced,

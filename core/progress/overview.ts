@@ -1,5 +1,4 @@
 // How far a PMC is, in numbers: quests, Kappa, Lightkeeper, the hideout and the items that are still wanted.
-
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/quest.ts'

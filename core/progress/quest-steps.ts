@@ -1,5 +1,4 @@
 // Available quests as next steps: what completing each opens, and what makes it cheap to do now.
-
 import { SORT_WEIGHTS } from '#core/catalogue/well-known-ids.ts'
 import type { GameMap } from '../catalogue/map.ts'
 import type { Quest } from '../catalogue/quest.ts'

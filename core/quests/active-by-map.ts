@@ -1,5 +1,4 @@
 // Where a PMC's open quests lead: the quests that can be worked on now, per map page.
-
 import { permit, type Role } from '../access/roles.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { isRight, none, type Option, some } from '../fp.ts'

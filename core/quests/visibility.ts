@@ -1,5 +1,4 @@
 // Which quests a PMC can ever be given: by fraction, edition and game mode, and what PVE leaves out.
-
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { REF } from '../catalogue/well-known-ids.ts'

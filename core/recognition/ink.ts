@@ -27,7 +27,7 @@ export const inkOf = (
   const darkest = white.usual * dark
   const bright = white.usual * BRIGHT
   const area = clip({ width, height }, wanted)
-  const leastBlue = Math.min(MIN_BLUE, tint.blue - tint.red - 2)
+  const minBlue = Math.min(MIN_BLUE, tint.blue - tint.red - 2)
   const minGreen = Math.min(MIN_GREEN, MIN_GREEN - tint.red)
   const ink = new Uint8Array(area.width * area.height)
   for (let y = 0; y < area.height; y++)
@@ -38,7 +38,7 @@ export const inkOf = (
       const blue = data[at + 2] ?? 0
       const brightest = Math.max(red, green, blue)
       if (brightest > white.max || green - red < minGreen) continue
-      if (blue - red < leastBlue || blue - red > MAX_BLUE) continue
+      if (blue - red < minBlue || blue - red > MAX_BLUE) continue
       ink[y * area.width + x] =
         brightest <= darkest ? 0 : Math.min(255, ((brightest - darkest) * 255) / (bright - darkest))
     }

@@ -138,11 +138,11 @@ const mayBeAPiece = ({ word }: Scored, read: Read): boolean =>
 /** Names less like than this may still stand under a bright icon, where it is their icons that tell. */
 const MIN_COVERED = 0.25
 
-/** The items whose names come nearest, all of one name at a time, at most about `most`: for an icon to tell which it is. */
-export const nearest = (dictionary: Dictionary, read: Read, most: number): readonly Entry[] => {
+/** The items whose names come nearest, all of one name at a time, at most about `max`: for an icon to tell which it is. */
+export const nearest = (dictionary: Dictionary, read: Read, max: number): readonly Entry[] => {
   const near: Entry[] = []
   for (const { entries } of ranked(dictionary, read, MIN_COVERED)) {
-    if (near.length + entries.length > most) break
+    if (near.length + entries.length > max) break
     near.push(...entries)
   }
   return near

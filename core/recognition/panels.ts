@@ -1,5 +1,4 @@
 // The grids of a screenshot: each panel (stash, backpack, pocket) with its own origin, all of one pitch.
-
 import type { LineStrength } from './line-strength.ts'
 import { fitPhase, fitPitch, type PitchRange, type Profile } from './periodic-grid.ts'
 import { findSegments, groupSegments, type Segment } from './segments.ts'

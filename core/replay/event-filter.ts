@@ -1,5 +1,4 @@
 // Which events of a log somebody wants to see.
-
 import type { Quest } from '../catalogue/quest.ts'
 import type { RecordedEvent } from '../events/envelope.ts'
 

@@ -1,8 +1,7 @@
 // Reads the text of a log line by line up to its first problem, and says in one line what is wrong with it and where.
 import { showDecodeError, showValue } from '../codec.ts'
 import type { RecordedEvent } from '../events/envelope.ts'
-import { decodeLine, type LineProblem, type VersionGap, versionChecker } from '../events/log.ts'
-import { isLeft } from '../fp.ts'
+import { decodeInOrder, decodeLine, type LineProblem, type VersionGap } from '../events/log.ts'
 import { didYouMean } from '../search/did-you-mean.ts'
 import { eventBook } from '../streams.ts'
 
@@ -22,33 +21,37 @@ export interface LogContents {
 
 const NUL = '\0'
 
-/** Decodes the lines of a log in order and stops at the first problem. */
-export const parseLog = (text: string): LogContents => {
-  const check = versionChecker()
-  const events: RecordedEvent[] = []
-  const endsWithNewline = text === '' || text.endsWith('\n')
-  let line = 0
+/** The lines one after the other, without their ends. */
+function* linesOf(text: string): Generator<string> {
   for (let start = 0; start < text.length; ) {
-    line++
     const end = text.indexOf('\n', start)
-    const content = end < 0 ? text.slice(start) : text.slice(start, end)
-    if (content.trim() !== '') {
-      const decoded = decodeLine(eventBook)(content)
-      if (isLeft(decoded)) {
-        // What is no event from its first character on was never cut: it is another kind of file.
-        const isCut =
-          end < 0 && decoded.left.tag === 'NotJson' && (content.startsWith('{') || content.startsWith(NUL))
-        const problem: LogProblem = isCut ? { tag: 'CutLine', line } : { ...decoded.left, line }
-        return { events, problem, endsWithNewline }
-      }
-      const gap = check(decoded.right)
-      if (gap !== undefined) return { events, problem: { tag: 'VersionGap', line, ...gap }, endsWithNewline }
-      events.push(decoded.right)
-    }
-    if (end < 0) break
+    yield end < 0 ? text.slice(start) : text.slice(start, end)
+    if (end < 0) return
     start = end + 1
   }
-  return { events, endsWithNewline }
+}
+
+const decode = decodeLine(eventBook)
+
+/** Decodes the lines of a log in order and stops at the first problem. */
+export const parseLog = (text: string): LogContents => {
+  const endsWithNewline = text === '' || text.endsWith('\n')
+  let last = ''
+  let end = 0
+  const { events, failed } = decodeInOrder(linesOf(text), (line) => {
+    last = line
+    end += line.length + 1
+    return line.trim() === '' ? undefined : decode(line)
+  })
+  if (failed === undefined) return { events, endsWithNewline }
+  const { place: line, problem } = failed
+  // What is no event from its first character on was never cut: it is another kind of file.
+  const isCut =
+    problem.tag === 'NotJson' &&
+    // The last line, which has no end.
+    end > text.length &&
+    (last.startsWith('{') || last.startsWith(NUL))
+  return { events, problem: isCut ? { tag: 'CutLine', line } : { ...problem, line }, endsWithNewline }
 }
 
 /** `log.jsonl:12: data.level: expected a whole number ≥ 1, found -3`. */
@@ -63,7 +66,7 @@ export const logProblemReason = (problem: LogProblem): string => {
     case 'NotJson':
       return 'not JSON'
     case 'NestedTooDeep':
-      return `nested more than ${problem.most} levels deep`
+      return `nested more than ${problem.max} levels deep`
     case 'Malformed':
       return showDecodeError(problem)
     case 'StreamUnknown':

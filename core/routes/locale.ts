@@ -1,5 +1,4 @@
 // The language of a page: in its address, and which one a visitor gets.
-
 import { LOCALES, type Locale, sourceCodeOf } from '../languages.ts'
 
 export {

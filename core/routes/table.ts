@@ -1,5 +1,4 @@
 // The route table: which screen an address shows, and the address of a screen.
-
 import { isMapSlug } from '../catalogue/map-slugs.ts'
 import type { ADMIN_SCREENS } from './admin-screens.ts'
 import {

@@ -1,5 +1,4 @@
 // Looking back: questions as of a moment, steps by what they are about, why a quest stands as it does, and what can't have happened.
-
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFileSync, readdirSync, readFileSync } from 'node:fs'

@@ -560,6 +560,28 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
+  it('hides no count of a crowd behind its neighbours', async () => {
+    const visitor = await site().visit({ viewport: PHONE })
+    const page = await visitor.open(
+      `${pathOf('map', { map: 'woods' })}?layers=danger.exit-pmc.exit-scav.lock`,
+    )
+    const counts = page.locator('[data-look=danger] > b')
+    await counts.first().waitFor()
+    const hidden = () =>
+      counts.evaluateAll((all) =>
+        all.flatMap((count) => {
+          const { left, width, top, height } = count.getBoundingClientRect()
+          const over = document
+            .elementsFromPoint(left + width / 2, top + height / 2)
+            .find((element) => element.matches('[data-mark] *'))
+          return over?.matches('b') ? [] : [count.textContent]
+        }),
+      )
+    expect(await counts.count()).toBeGreaterThan(3)
+    expect(await hidden()).toEqual([])
+    await leave(visitor)
+  })
+
   it('brings out on phones what the window of a mark would lie over', async () => {
     const visitor = await site().visit({ viewport: PHONE })
     const page = await visitor.open(CUSTOMS)

@@ -53,7 +53,7 @@ const setUp = () => {
     changeMode,
     ledToUser: () => led,
     value: () => actor.getSnapshot().value,
-    shown: () => actor.getSnapshot().context.wish?.gameMode,
+    shown: () => actor.getSnapshot().context.request?.gameMode,
     problem: () => actor.getSnapshot().context.problem?.tag,
     choose: (gameMode: GameMode, by: ModePlayer) => actor.send({ type: 'mode.chosen', gameMode, player: by }),
   }
@@ -226,7 +226,7 @@ it('every state of the game-mode switch can be reached', () => {
         { type: 'pmc.mode.chosen', pmc: 'PVP-1', gameMode: 'PVE', player: alone },
         { type: 'xstate.done.actor.0.gameMode.creating', output: 'new' },
       ],
-      deciding: ({ wish }) => wish?.tag,
+      deciding: ({ request }) => request?.tag,
     }),
   ).toEqual([])
 })

@@ -1,5 +1,4 @@
 // A pilot for tests: sockets that open, speak and break when told to, and an app that notes what it is made to do.
-
 import { SimulatedClock } from 'xstate'
 import type { PilotInput, PilotListeners } from '#machines/pilot-connection.ts'
 import { pilotConnectionMachine } from '#machines/pilot-connection.ts'

@@ -1,5 +1,4 @@
 // The event store in memory: for tests of what stands on a store, by the same rules.
-
 import { keyedQueue } from '#cli/server/keyed-queue.ts'
 import type { EventStore, StoredEvent, Streams } from '#cli/server/stores/event-store.ts'
 

@@ -1,5 +1,4 @@
 // Recorded events for the tests of stores.
-
 import type { Append } from '#cli/server/stores/event-store.ts'
 import { type RecordedEvent, record } from '#core/events/envelope.ts'
 

@@ -1,5 +1,4 @@
 // The account page of somebody who is signed in.
-
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isLeft } from '#core/fp.ts'

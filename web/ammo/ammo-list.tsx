@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import type { Caliber } from '#core/loadouts/cartridges.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { leastClass, open } from '#web/gear/filters.ts'
+import { minClass, open } from '#web/gear/filters.ts'
 import { SignedShare } from '#web/gear/Signed.tsx'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { amount, defineList } from '#web/list/define-list.ts'
@@ -29,7 +29,9 @@ const percent = (share: number): string => `${formatNumber(share * 100, { maxDec
 const Share = ({ value }: { readonly value: number }): ReactNode =>
   value === 0 ? <span className="faint">{NO_VALUE}</span> : percent(value)
 
-const numbers = numberColumns<AmmoRow, AmmoContext, NumberId>(({ t }, id) => t(`ammo.column.${id}`))
+const numbers = numberColumns<AmmoRow, AmmoContext, NumberId>(({ t }, id) => t(`ammo.column.${id}`), {
+  isDefault: true,
+})
 
 export const ammoList = defineList<AmmoRow, AmmoContext>({
   name: 'ammo',
@@ -163,7 +165,7 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
       test: (word, { calibers }) =>
         calibers.some(({ slug }) => slug === word) ? ({ caliber }) => caliber === word : undefined,
     },
-    class: leastClass({
+    class: minClass({
       label: ({ t }) => t('ammo.filter.class'),
       isCounted: true,
       text: ({ t }, armourClass) => t('ammo.filter.beatsClass', { class: armourClass }),

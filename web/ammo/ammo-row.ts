@@ -1,5 +1,4 @@
 // One line of the table of cartridges: what it does, under the name that the reader knows it by, and where it comes from.
-
 import type { Item } from '#core/catalogue/item.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import type { Caliber, Cartridge } from '#core/loadouts/cartridges.ts'

@@ -19,7 +19,7 @@ const LEAST: Domain = { damage: 120, penetration: 70 }
 const MAX_PENETRATION = 80
 const STEP = 10
 
-const upTo = (value: number, least: number): number => Math.max(least, Math.ceil(value / STEP) * STEP)
+const upTo = (value: number, min: number): number => Math.max(min, Math.ceil(value / STEP) * STEP)
 
 /** Axes with room for all that is shown, never shorter than those of common cartridges: charts stay alike. */
 export const domainOf = (spots: readonly Spot[]): Domain => ({

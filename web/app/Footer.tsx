@@ -1,5 +1,4 @@
 // Who made it, whose game it is, how new the site is, and the choice of theme.
-
 import type { ReactNode } from 'react'
 import { formatDateTime } from '#core/format/date.ts'
 import { type GlobalSettingsAnswer, useSiteSettings } from '#web/data/site.ts'

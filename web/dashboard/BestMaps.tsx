@@ -1,5 +1,4 @@
 // The best map now: where one raid advances most, and the keys to take along.
-
 import { type ReactNode, Suspense, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { type MapWork, mapWork } from '#core/progress/map-work.ts'

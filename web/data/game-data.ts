@@ -1,5 +1,4 @@
 // The game data of both modes: every table and the live quotes as one resource each, and catalogues over them.
-
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import {

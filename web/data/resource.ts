@@ -1,5 +1,4 @@
 // One document of the server in this page: the stored copy first, else the network; replaced when the server has another.
-
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import type { CallId } from './calls.ts'
 import { documentIn } from './copies/head-start.ts'

@@ -1,5 +1,4 @@
 // For whom game data is shown. The session says so; game data knows nothing else of it.
-
 import { useSyncExternalStore } from 'react'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { observable } from './observable.ts'

@@ -8,7 +8,7 @@ interface Worded {
 }
 
 /** By the least armour class; `text` says a class as the list means it. */
-export const leastClass = <Row, Context extends Worded>(
+export const minClass = <Row, Context extends Worded>(
   filter: Pick<ListFilter<Row, Context>, 'label' | 'isCounted'> & {
     readonly text: (context: Context, armourClass: number) => string
     readonly classOf: (row: Row) => number

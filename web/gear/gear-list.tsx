@@ -13,7 +13,7 @@ import { numberColumns } from '#web/list/number-columns.ts'
 import { WayText } from '#web/player/WayText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
-import { leastClass, open } from './filters.ts'
+import { minClass, open } from './filters.ts'
 import { SignedShare } from './Signed.tsx'
 
 /** `plateClass`: the highest class of a plate that fits into a pocket, 0 where it has none. */
@@ -39,7 +39,9 @@ type NumberId = keyof typeof import('#web/i18n/en/gear.json')['gear']['column']
 const orDash = (value: number, text: ReactNode): ReactNode =>
   value === 0 ? <span className="faint">{NO_VALUE}</span> : text
 
-const numbers = numberColumns<GearRow, GearContext, NumberId>(({ t }, id) => t(`gear.column.${id}`))
+const numbers = numberColumns<GearRow, GearContext, NumberId>(({ t }, id) => t(`gear.column.${id}`), {
+  isDefault: true,
+})
 
 const penalty = (id: 'speed' | 'turn' | 'ergonomics', priority: 1 | 2 | 3): Column =>
   numbers(
@@ -49,7 +51,7 @@ const penalty = (id: 'speed' | 'turn' | 'ergonomics', priority: 1 | 2 | 3): Colu
     { width: 84, priority },
   )
 
-const LEAST_FRACTION = 100
+const PERCENT = 100
 
 export const gearList = defineList<GearRow, GearContext>({
   name: 'gear',
@@ -147,7 +149,7 @@ export const gearList = defineList<GearRow, GearContext>({
       keeps: (row, kind) => row.kind === kind,
     }),
     open: open(({ way }) => way.price !== undefined),
-    class: leastClass({
+    class: minClass({
       label: ({ t }) => t('gear.filter.class'),
       text: ({ t }, armourClass) => t('gear.filter.fromClass', { class: armourClass }),
       classOf: (row) => row.class,
@@ -170,7 +172,7 @@ export const gearList = defineList<GearRow, GearContext>({
     slow: amount({
       label: ({ t }) => t('gear.filter.speed'),
       place: 'more',
-      keeps: ({ speed }, percent) => -speed * LEAST_FRACTION <= percent,
+      keeps: ({ speed }, percent) => -speed * PERCENT <= percent,
     }),
     from: amount({
       label: ({ t }) => t('gear.filter.priceFrom'),

@@ -6,6 +6,7 @@ import { NO_VALUE } from '#core/format/number.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { defineList } from '#web/list/define-list.ts'
+import { numberColumns } from '#web/list/number-columns.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
 import { SourceText } from '#web/profit/receipt/SourceText.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
@@ -25,6 +26,10 @@ export interface BillContext {
   readonly catalogue: Catalogue
   readonly names: Names
 }
+
+const numbers = numberColumns<NamedBillRow, BillContext, 'missing' | 'price' | 'cost'>(({ t }, id) =>
+  t(`bill.${id}`),
+)
 
 const noToggle = (): void => undefined
 
@@ -95,14 +100,12 @@ export const billList = defineList<NamedBillRow, BillContext>({
       align: 'end',
       folded: 'sub',
     },
-    missing: {
-      head: ({ t }) => t('bill.missing'),
-      cell: (row) => <Missing row={row} />,
-      value: ({ missing }) => missing.foundInRaid + missing.ordinary,
-      width: { min: 92, share: 1 },
-      align: 'end',
-      priority: 3,
-    },
+    missing: numbers(
+      'missing',
+      ({ missing }) => missing.foundInRaid + missing.ordinary,
+      (row) => <Missing row={row} />,
+      { width: { min: 92, share: 1 }, priority: 3 },
+    ),
     source: {
       head: ({ t }) => t('bill.source'),
       cell: ({ price, locked, missing }, { catalogue, names }) =>
@@ -126,22 +129,18 @@ export const billList = defineList<NamedBillRow, BillContext>({
       width: { min: 240, share: 2 },
       priority: 1,
     },
-    price: {
-      head: ({ t }) => t('bill.price'),
-      cell: ({ price }) => (price === undefined ? NO_VALUE : formatNumber(price.unitPrice)),
-      value: ({ price }) => price?.unitPrice,
-      width: { min: 92, share: 1 },
-      align: 'end',
-      priority: 2,
-    },
-    cost: {
-      head: ({ t }) => t('bill.cost'),
-      cell: ({ cost = 0 }) => (cost === 0 ? NO_VALUE : <b className={styles.lead}>{formatNumber(cost)}</b>),
-      value: ({ cost }) => cost,
-      width: { min: 104, share: 1 },
-      align: 'end',
-      folded: 'main',
-    },
+    price: numbers(
+      'price',
+      ({ price }) => price?.unitPrice,
+      ({ price }) => (price === undefined ? NO_VALUE : formatNumber(price.unitPrice)),
+      { width: { min: 92, share: 1 }, priority: 2 },
+    ),
+    cost: numbers(
+      'cost',
+      ({ cost }) => cost,
+      ({ cost = 0 }) => (cost === 0 ? NO_VALUE : <b className={styles.lead}>{formatNumber(cost)}</b>),
+      { width: { min: 104, share: 1 }, folded: 'main' },
+    ),
   },
   filters: {},
   sort: { id: 'cost', direction: 'descending' },

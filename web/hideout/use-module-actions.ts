@@ -1,5 +1,4 @@
 // Building, destroying and tracking modules; what may be a slip can be taken back from the message that tells of it.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { buildWithUse } from '#core/hideout/use-items.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

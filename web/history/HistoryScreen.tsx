@@ -1,5 +1,4 @@
 // The history of whoever is signed in.
-
 import { lazy, type ReactNode, useMemo, useState } from 'react'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { Account } from '#core/player/model.ts'

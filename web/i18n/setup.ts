@@ -1,5 +1,4 @@
 // Starts the words of the interface: each namespace is fetched with the page that speaks it, in the language that is read.
-
 import i18next, { type BackendModule, type TypeOptions } from 'i18next'
 import { TEXT_LOCALES } from '#core/languages.ts'
 import { intlCodeOf, type Locale } from '#core/routes/locale.ts'

@@ -1,5 +1,4 @@
 // Where the words of the interface are fetched from: JSON files beside the scripts, one per language and namespace.
-
 import { TEXT_LOCALES } from '#core/languages.ts'
 
 // Written in by the bundler.

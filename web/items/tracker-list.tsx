@@ -5,8 +5,9 @@ import { NO_VALUE } from '#core/format/number.ts'
 import type { BoughtSource } from '#core/pricing/price-source.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
-import { defineList, type ListColumn } from '#web/list/define-list.ts'
+import { defineList } from '#web/list/define-list.ts'
 import type { EmptyWords } from '#web/list/ListEnd.tsx'
+import { numberColumns } from '#web/list/number-columns.ts'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -25,8 +26,6 @@ export interface TrackerContext extends FilterContext {
   readonly counting: Counting
   readonly canEdit: boolean
 }
-
-type Column = ListColumn<Line, TrackerContext>
 
 const itemCell = (line: Line, { t, want: { wanterOf } }: TrackerContext): ReactNode => {
   const { item, perSlot } = line
@@ -88,10 +87,9 @@ const missingCell = ({ missing }: Line, { t }: TrackerContext): ReactNode =>
     </b>
   )
 
-const column = (
-  id: 'for' | 'needed' | 'owned' | 'missing' | 'price' | 'cost',
-  column: Omit<Column, 'head'>,
-): Column => ({ head: ({ t }) => t(`column.${id}`), align: 'end', ...column })
+const numbers = numberColumns<Line, TrackerContext, 'needed' | 'missing' | 'price' | 'cost'>(({ t }, id) =>
+  t(`column.${id}`),
+)
 
 export const trackerList = defineList<Line, TrackerContext>({
   name: 'items-tracker',
@@ -115,37 +113,34 @@ export const trackerList = defineList<Line, TrackerContext>({
       priority: 1,
       cell: ({ needs }, { want }) => <Wanters needs={needs} wanterOf={want.wanterOf} />,
     },
-    needed: column('needed', {
-      value: ({ wanted }) => allPieces(wanted),
-      width: 84,
-      isDefault: true,
-      folded: 'sub',
-      cell: ({ wanted }, { t }) => (
+    needed: numbers(
+      'needed',
+      ({ wanted }) => allPieces(wanted),
+      ({ wanted }, { t }) => (
         <>
           <span className="only-fold">{t('of')} </span>
           <PiecesText pieces={wanted} />
         </>
       ),
-    }),
-    owned: column('owned', {
+      { width: 84, isDefault: true, folded: 'sub' },
+    ),
+    owned: {
+      head: ({ t }) => t('column.owned'),
       copied: ({ owned }) => allPieces(owned),
       // Two fields with the larger buttons for fingers, side by side.
       width: 268,
+      align: 'end',
       folded: 'full',
       cell: ownedCell,
-    }),
-    missing: column('missing', {
-      value: ({ missing }) => allPieces(missing),
+    },
+    missing: numbers('missing', ({ missing }) => allPieces(missing), missingCell, {
       width: 88,
       folded: 'main',
-      cell: missingCell,
     }),
-    price: column('price', {
-      value: ({ price }) => price?.unitPrice,
-      width: 116,
-      isDefault: true,
-      priority: 3,
-      cell: ({ price }, { sourceText }) =>
+    price: numbers(
+      'price',
+      ({ price }) => price?.unitPrice,
+      ({ price }, { sourceText }) =>
         price === undefined ? (
           NO_VALUE
         ) : (
@@ -154,14 +149,14 @@ export const trackerList = defineList<Line, TrackerContext>({
             <span className={styles.source}>{sourceText(price.source)}</span>
           </span>
         ),
-    }),
-    cost: column('cost', {
-      value: ({ cost }) => cost,
-      width: 108,
-      isDefault: true,
-      priority: 2,
-      cell: ({ cost }) => (cost === 0 ? NO_VALUE : formatNumber(cost)),
-    }),
+      { width: 116, isDefault: true, priority: 3 },
+    ),
+    cost: numbers(
+      'cost',
+      ({ cost }) => cost,
+      ({ cost }) => (cost === 0 ? NO_VALUE : formatNumber(cost)),
+      { width: 108, isDefault: true, priority: 2 },
+    ),
   },
   filters: trackerFilters<Line>(
     (line) => line,

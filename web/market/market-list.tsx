@@ -1,5 +1,4 @@
 // The list of the flea market: its columns and its filters.
-
 import { MANY_OFFERS, MARKET_ORDER } from '#core/first-screen/first-rows.ts'
 import { isValuable } from '#core/items/valuable.ts'
 import { changeOf } from '#core/pricing/views.ts'

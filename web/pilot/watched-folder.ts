@@ -1,5 +1,4 @@
 // A folder of screenshots that this tab watches: the names of its files, and when a new one was written. Nothing else is read.
-
 import { isSome } from '#core/fp.ts'
 import { parseScreenshotName } from '#core/pilot/screenshot-name.ts'
 import { MAX_RAID_MS } from '#core/pilot/track.ts'

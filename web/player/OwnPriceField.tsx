@@ -1,5 +1,4 @@
 // The player's own price of an item, changed in place; greyed for those without Pro.
-
 import type { ReactNode } from 'react'
 import { MAX_OWN_PRICE } from '#core/player/limits.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

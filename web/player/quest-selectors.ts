@@ -1,5 +1,4 @@
 // What many pages ask of the quests of a PMC, worked out once for each of its states.
-
 import type { Quest } from '#core/catalogue/quest.ts'
 import { memoize } from '#core/memo.ts'
 import type { Pmc } from '#core/player/model.ts'

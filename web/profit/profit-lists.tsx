@@ -1,5 +1,4 @@
 // The lists of crafts and barters: their columns, most of them shared, their filters and their order.
-
 import { topRows } from '#core/access/top-rows.ts'
 import { formatHours } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
@@ -23,6 +22,7 @@ import {
   type ListFilter,
   toggle,
 } from '#web/list/define-list.ts'
+import { numberColumns } from '#web/list/number-columns.ts'
 import { sortRows } from '#web/list/select-rows.ts'
 import {
   barterProfit,
@@ -43,21 +43,22 @@ import { RecipeTiles } from './receipt/RecipeTiles.tsx'
 
 type Column<Row extends ProfitRow> = ListColumn<Row, ProfitListContext>
 
-/** A column of numbers: roubles unless told. */
+type ColumnWord = keyof typeof import('#web/i18n/en/calculators.json')['column']
+
+const headOf = ({ t }: ProfitListContext, word: ColumnWord): string => t(`column.${word}`)
+
+/** A column of numbers, at least `min` pixels wide. */
 const column = <Row extends ProfitRow = ProfitRow>(
-  word: keyof typeof import('#web/i18n/en/calculators.json')['column'],
+  word: ColumnWord,
   value: (row: Row) => number | undefined,
   min: number,
   cell: ProfitCell<Row>,
   rest: Partial<Column<Row>> = {},
-): Column<Row> => ({
-  head: ({ t }) => t(`column.${word}`),
-  align: 'end',
-  width: { min, share: 1 },
-  value,
-  cell,
-  ...rest,
-})
+): Column<Row> =>
+  numberColumns<Row, ProfitListContext, ColumnWord>(headOf)(word, value, cell, {
+    width: { min, share: 1 },
+    ...rest,
+  })
 
 const CHOSEN = { isDefault: true } as const
 
@@ -124,7 +125,7 @@ const filtersOf = (
   kind: ProfitKind,
 ): Record<'offers' | 'open' | 'at', ListFilter<ProfitRow, ProfitListContext>> => ({
   offers: toggle({
-    label: ({ t }) => t('list.offers', { least: MANY_OFFERS }),
+    label: ({ t }) => t('list.offers', { min: MANY_OFFERS }),
     place: 'strip',
     keeps:
       ({ catalogue: { prices } }) =>

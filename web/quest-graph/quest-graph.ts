@@ -1,5 +1,4 @@
 // The quests that a PMC can ever be given as a graph: who waits for whom, and in which column each stands.
-
 import type { Quest } from '#core/catalogue/quest.ts'
 import { prerequisiteUids } from '#core/catalogue/quest-graph.ts'
 import { FRACTIONS, GAME_EDITIONS, type GameMode } from '#core/catalogue/vocabulary.ts'

@@ -1,5 +1,4 @@
 // Where the arrow keys lead from a quest: back and forth along the edges, up and down to its neighbours.
-
 import type { PlacedNode, Scene } from './drawing/scene.ts'
 import { afterOf, beforeOf, type QuestGraph } from './quest-graph.ts'
 

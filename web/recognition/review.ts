@@ -1,5 +1,4 @@
 // What was found in screenshots as rows for a person to look over, and what comes of it: counts of items in the tracker.
-
 import type { Pieces } from '#core/items/missing.ts'
 import type { SingleCommand } from '#core/player/commands.ts'
 import { isSameLook } from '#core/recognition/look.ts'

@@ -1,5 +1,4 @@
 // What the session's store needs of the world: the server, this browser's storage, its other tabs, a clock and ids.
-
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Rejection } from '#core/events/decider.ts'

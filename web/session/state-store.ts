@@ -1,5 +1,4 @@
 // The state of a stream in this tab, which tells of every change: what is confirmed, what waits, and the view of both.
-
 import type { Rejection } from '#core/events/decider.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import {

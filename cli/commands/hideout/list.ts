@@ -1,5 +1,4 @@
 // `exfil hideout list`: how far every station is, and what its next level waits for.
-
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatDuration } from '#core/format/duration.ts'

@@ -1,5 +1,4 @@
 // `exfil hideout needs`: the items that the hideout still asks for and what they would cost.
-
 import type { Command } from 'commander'
 import { formatMoney } from '#core/format/money.ts'
 import type { Need } from '#core/items/need.ts'

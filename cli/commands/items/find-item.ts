@@ -1,5 +1,4 @@
 // Which item a word on the command line names; an unclear one is answered with those that come near.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'

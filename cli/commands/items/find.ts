@@ -1,5 +1,4 @@
 // `exfil items find`: items by what people type, the best match first, with what they bring.
-
 import type { Command } from 'commander'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'

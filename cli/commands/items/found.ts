@@ -1,5 +1,4 @@
 // `exfil items found`: records how many pieces of an item the player has.
-
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'

@@ -1,5 +1,4 @@
 // Needs as rows of a list: what is wanted of an item or a group of alternatives, what is there, and for what.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { FilledNeed } from '#core/items/fill.ts'

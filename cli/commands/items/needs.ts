@@ -1,5 +1,4 @@
 // `exfil items needs`: what quests and the hideout still want, and so what to keep.
-
 import type { Command } from 'commander'
 import { questBookOf } from '#core/quests/book.ts'
 import {

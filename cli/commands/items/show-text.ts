@@ -1,5 +1,4 @@
 // The page of one item for people: facts, prices, offers, what wants it, recipes.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'

@@ -1,5 +1,4 @@
 // `exfil items show`: everything about one item.
-
 import type { Command } from 'commander'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'

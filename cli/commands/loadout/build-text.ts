@@ -1,5 +1,4 @@
 // A build for people and programs: its figures, its parts as a tree with what each costs, and what stands in the way of the rest.
-
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { type BuildPrice, buildPrice } from '#core/loadouts/build-price.ts'

@@ -1,5 +1,4 @@
 // `exfil loadout compare`: the figures of several builds, a column each.
-
 import type { Command } from 'commander'
 import { contextOf } from '../../context.ts'
 import { badInput } from '../../errors.ts'

@@ -1,5 +1,4 @@
 // `exfil loadout optimise --curve`: what ergonomics less recoil costs, a build a line.
-
 import { formatNumber } from '#core/format/number.ts'
 import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
 import { namedThing } from '../../labels.ts'

@@ -1,5 +1,4 @@
 // Which build a word on the command line names: a weapon, a preset, an address or code of the web app, its text, or a loadout on a server.
-
 import { text as readAll } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'

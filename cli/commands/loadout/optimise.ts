@@ -1,5 +1,4 @@
 // `exfil loadout optimise`: the best build of a weapon under bounds, with its proof or how far it came.
-
 import type { Command } from 'commander'
 import { searchNames } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'

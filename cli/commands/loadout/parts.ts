@@ -1,5 +1,4 @@
 // `exfil loadout parts`: what fits into the slots of a build, and what each part changes.
-
 import type { Command } from 'commander'
 import { numberOf } from '#core/catalogue/properties.ts'
 import { formatMoney } from '#core/format/money.ts'

@@ -1,5 +1,4 @@
 // Whose prices count for a build, and how the answer names things.
-
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'

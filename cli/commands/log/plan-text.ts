@@ -1,5 +1,4 @@
 // What an import would do, for people: what changes, what nobody knows, and what is left out and why.
-
 import { parseModuleId } from '#core/hideout/model.ts'
 import type { ImportKind, ImportPlan, SkippedId } from '#core/imports/plan-import.ts'
 import type { Labels } from '../../labels.ts'

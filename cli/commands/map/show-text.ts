@@ -1,5 +1,4 @@
 // A map for people: a section each for exits, bosses, locks and quests, their columns in line.
-
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
@@ -72,13 +71,9 @@ const transitRows = ({ transits, labels }: MapPage): readonly (readonly string[]
 
 const escortText = ({ labels }: MapPage, { named, amount }: BossEscort): string => {
   const counts = amount.map(({ count }) => count)
-  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  const [min, max] = [Math.min(...counts), Math.max(...counts)]
   const number =
-    counts.length === 0 || (least === 1 && most === 1)
-      ? ''
-      : least === most
-        ? `${most} × `
-        : `${least}–${most} × `
+    counts.length === 0 || (min === 1 && max === 1) ? '' : min === max ? `${max} × ` : `${min}–${max} × `
   return `${number}${nameIn(labels.language, named)}`
 }
 

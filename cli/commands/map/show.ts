@@ -1,5 +1,4 @@
 // One map for one PMC: looked up, worked out, and as JSON.
-
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'

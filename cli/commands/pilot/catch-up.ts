@@ -1,5 +1,4 @@
 // `exfil pilot catch-up`: which quests the old logs tell of, by character, and what of it is taken over.
-
 import type { Command } from 'commander'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatDateTime } from '#core/format/date.ts'

@@ -1,5 +1,4 @@
 // Records what happens to quests now in the log of this machine or in an account; what cannot be recorded yet is tried again.
-
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'

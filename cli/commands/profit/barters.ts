@@ -1,5 +1,4 @@
 // `exfil profit barters`: what every barter costs, saves and earns.
-
 import type { Command } from 'commander'
 import { NO_VALUE } from '#core/format/number.ts'
 import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
@@ -23,9 +22,8 @@ import {
   listOptions,
   lockJson,
   productJson,
-  SHARED_COLUMNS,
+  profitColumns,
   tsvColumns,
-  withProduct,
 } from './rows.ts'
 import { sortWord } from './sort-word.ts'
 
@@ -103,20 +101,18 @@ const columnsOf = (
       { title: 'limit', value: ({ limit }) => limit },
       { title: 'saving', value: ({ saving }) => saving },
     ])
-  const { cost, fee, revenue, profit, locked } = SHARED_COLUMNS
-  return withProduct<BarterProfit>(labels, [
+  return profitColumns(
+    labels,
+    rows,
     { title: 'trader', value: ({ trader, level }) => say`${labels.trader(trader)} LL${level}` },
-    cost,
-    fee,
-    revenue,
-    profit,
-    {
-      title: 'saving',
-      value: ({ saving }) => saving,
-      text: ({ saving }, style) => (saving === undefined ? NO_VALUE : gainText(saving, style)),
-      align: 'right',
-    },
-    { title: 'limit', value: ({ limit }) => limit, align: 'right' },
-    ...(rows.some((row) => row.locked !== undefined) ? [locked] : []),
-  ])
+    [
+      {
+        title: 'saving',
+        value: ({ saving }) => saving,
+        text: ({ saving }, style) => (saving === undefined ? NO_VALUE : gainText(saving, style)),
+        align: 'right',
+      },
+      { title: 'limit', value: ({ limit }) => limit, align: 'right' },
+    ],
+  )
 }

@@ -1,5 +1,4 @@
 // `exfil profit bitcoin`: what the farm yields with a number of graphics cards.
-
 import type { Command } from 'commander'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'

@@ -1,5 +1,4 @@
 // `exfil profit crafts`: what every craft of the hideout earns.
-
 import type { Command } from 'commander'
 import { formatHours } from '#core/format/duration.ts'
 import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
@@ -22,9 +21,8 @@ import {
   listOptions,
   lockJson,
   productJson,
-  SHARED_COLUMNS,
+  profitColumns,
   tsvColumns,
-  withProduct,
 } from './rows.ts'
 import { sortWord } from './sort-word.ts'
 
@@ -112,22 +110,20 @@ const columnsOf = (
       { title: 'runSeconds', value: ({ runSeconds }) => runSeconds },
       { title: 'profitPerHour', value: ({ profitPerHour }) => profitPerHour },
     ])
-  const { cost, fee, revenue, profit, locked } = SHARED_COLUMNS
-  return withProduct<CraftProfit>(labels, [
+  return profitColumns(
+    labels,
+    rows,
     { title: 'station', value: ({ station, level }) => `${shortStation(labels.station(station))} ${level}` },
-    cost,
-    fee,
-    revenue,
-    profit,
-    {
-      title: 'per hour',
-      value: ({ profitPerHour }) => profitPerHour,
-      text: ({ profitPerHour }, style) => gainText(profitPerHour, style),
-      align: 'right',
-    },
-    { title: 'time', value: ({ runSeconds }) => formatHours(runSeconds, labels.language), align: 'right' },
-    ...(rows.some((row) => row.locked !== undefined) ? [locked] : []),
-  ])
+    [
+      {
+        title: 'per hour',
+        value: ({ profitPerHour }) => profitPerHour,
+        text: ({ profitPerHour }, style) => gainText(profitPerHour, style),
+        align: 'right',
+      },
+      { title: 'time', value: ({ runSeconds }) => formatHours(runSeconds, labels.language), align: 'right' },
+    ],
+  )
 }
 
 /** A longer name is cut after its first word, which is enough to know the station by. */

@@ -1,5 +1,4 @@
 // `--explain`: finds the one craft or barter that is meant and prints its receipt.
-
 import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import { refused } from '../../errors.ts'
 import { type Output, printDetail } from '../../output.ts'

@@ -1,5 +1,4 @@
 // `exfil profit fee`: what the flea market takes for an offer of an item, or of anything with a base price.
-
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'

@@ -1,5 +1,4 @@
 // What stands below a list of profits: how many, on which prices and settings, for whom, and what to ask next.
-
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import type { ProfitRow } from '#core/pricing/profit-row.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'

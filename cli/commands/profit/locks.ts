@@ -1,5 +1,4 @@
 // Why a recipe is locked, for tables.
-
 import type { RecipeLock } from '#core/pricing/availability.ts'
 import { say } from '../../speech.ts'
 

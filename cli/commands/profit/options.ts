@@ -1,5 +1,4 @@
 // The choices of the profit calculators as options, and the setup of the core made of them.
-
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/vocabulary.ts'

@@ -1,5 +1,4 @@
 // The player of a profit query, with the levels of stations that the options name.
-
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { pairs, wholeNumber } from '../../arguments.ts'

@@ -1,5 +1,4 @@
 // A receipt that a person can check by eye: every ingredient with its price and where it comes from, and every sum.
-
 import { formatHours } from '#core/format/duration.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'

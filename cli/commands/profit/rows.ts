@@ -1,5 +1,4 @@
 // What lists of crafts and of barters share: which rows are shown, their columns, and what people read in them.
-
 import type { Command } from 'commander'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
@@ -87,23 +86,6 @@ export const leftText = ({ receipt: { coins } }: ProfitRow): string =>
     ? say`${formatNumber(coins?.left ?? 0)} for coins`
     : say`${formatNumber(Math.round(coins.perCoin))} a coin`
 
-/** The product before the other columns. */
-export const withProduct = <Row extends ProfitRow>(
-  labels: Labels,
-  others: readonly Column<Row>[],
-): readonly Column<Row>[] => {
-  const name = ({ product }: Row): string =>
-    labels.thing(product.uid) + (product.count === 1 ? '' : ` × ${formatNumber(product.count)}`)
-  return [
-    {
-      title: 'product',
-      value: name,
-      text: (row, { dim }) => (row.locked === undefined ? name(row) : dim(name(row))),
-    },
-    ...others,
-  ]
-}
-
 const COST = {
   roubles: (value: number) => formatNumber(value),
   coins: (count: number) => counted(count, 'coin'),
@@ -116,29 +98,52 @@ const money = (
 ): Column<ProfitRow> => ({ title, value, text, align: 'right' })
 
 /** A cost that lacks a price is at least that; what is not sold has no revenue, and what is not offered no fee. */
-export const SHARED_COLUMNS = {
-  cost: money(
+const MONEY_COLUMNS: readonly Column<ProfitRow>[] = [
+  money(
     'cost',
     ({ cost }) => cost,
     (row) => costText(row, COST),
   ),
-  fee: money(
+  money(
     'fee',
     ({ fee }) => fee,
     (row) => (hasFee(row.receipt) ? formatNumber(row.fee) : NO_VALUE),
   ),
-  revenue: money(
+  money(
     'revenue',
     ({ revenue }) => revenue,
     (row) => (isSold(row.receipt) ? formatNumber(row.revenue) : NO_VALUE),
   ),
-  profit: money(
+  money(
     'profit',
     ({ profit }) => profit,
     (row, style) => (row.receipt.coins === undefined ? gainText(row.profit, style) : leftText(row)),
   ),
-  locked: { title: 'locked', value: ({ locked }) => lockKinds(locked) },
-} as const satisfies Readonly<Record<string, Column<ProfitRow>>>
+]
+
+const LOCKED: Column<ProfitRow> = { title: 'locked', value: ({ locked }) => lockKinds(locked) }
+
+/** The product, `place` where it is made, what it costs and earns, the list's `own` columns, and what is locked where any of the rows is. */
+export const profitColumns = <Row extends ProfitRow>(
+  labels: Labels,
+  rows: readonly Row[],
+  place: Column<Row>,
+  own: readonly Column<Row>[],
+): readonly Column<Row>[] => {
+  const name = ({ product }: Row): string =>
+    labels.thing(product.uid) + (product.count === 1 ? '' : ` × ${formatNumber(product.count)}`)
+  return [
+    {
+      title: 'product',
+      value: name,
+      text: (row, { dim }) => (row.locked === undefined ? name(row) : dim(name(row))),
+    },
+    place,
+    ...MONEY_COLUMNS,
+    ...own,
+    ...(rows.some(({ locked }) => locked !== undefined) ? [LOCKED] : []),
+  ]
+}
 
 const column = (title: string, value: Column<ProfitRow>['value']): Column<ProfitRow> => ({ title, value })
 

@@ -1,5 +1,4 @@
 // In words: where a price comes from, and what is paid in coins.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { PriceSourceUsed } from '#core/pricing/price-source.ts'

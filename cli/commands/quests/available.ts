@@ -1,5 +1,4 @@
 // `exfil quests available`: what the PMC can do now.
-
 import type { Command } from 'commander'
 import { activeQuests } from '#core/quests/active-by-map.ts'
 import { sortQuests } from '#core/quests/ordering.ts'

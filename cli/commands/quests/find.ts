@@ -1,5 +1,4 @@
 // Which quest a word means to a PMC: several quests share a name, most of them because each fraction has its own.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'

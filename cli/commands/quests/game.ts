@@ -1,5 +1,4 @@
 // The quests of one PMC: the quest book of its catalogue and how every quest stands for it.
-
 import type { Quest } from '#core/catalogue/quest.ts'
 import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'

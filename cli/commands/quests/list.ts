@@ -1,5 +1,4 @@
 // `exfil quests list`: every quest of the PMC with its state, and what the locked ones wait for.
-
 import type { Command } from 'commander'
 import type { QuestState } from '#core/quests/availability.ts'
 import { sortQuests } from '#core/quests/ordering.ts'

@@ -1,5 +1,4 @@
 // `exfil quests path`: everything still to do for a quest, in a good order, with what it takes in all.
-
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'

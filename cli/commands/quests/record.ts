@@ -1,5 +1,4 @@
 // `exfil quests complete|reopen|cancel|hide|unhide`: records what the player did with quests.
-
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'

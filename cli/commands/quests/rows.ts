@@ -1,5 +1,4 @@
 // What one quest looks like in a list: its stable JSON, its TSV columns, and the columns that people read.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { QuestState } from '#core/quests/availability.ts'

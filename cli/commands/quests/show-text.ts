@@ -1,5 +1,4 @@
 // The page of one quest for people: state, reasons, requirements, objectives, rewards, neighbours.
-
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Objective, Quest, Rewards } from '#core/catalogue/quest.ts'
 import { formatDuration } from '#core/format/duration.ts'

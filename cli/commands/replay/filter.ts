@@ -1,5 +1,4 @@
 // Which steps of a replay are shown, from the names on the command line.
-
 import { searchNames } from '#core/catalogue/local-names.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { type EventFilter, idsOfQuest, isWanted } from '#core/replay/event-filter.ts'

@@ -1,5 +1,4 @@
 // The steps of a replay: every event with what it changes, and the names beside the ids.
-
 import { showValue } from '#core/codec.ts'
 import type { Difference } from '#core/events/diff.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'

@@ -1,5 +1,4 @@
 // Whether a log is sound, said on the terminal.
-
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { withNames } from '#core/replay/event-words.ts'
 import { verifyEvents } from '#core/replay/verify.ts'

@@ -1,5 +1,4 @@
 // Follows a log while it is written: a line for each event that is added.
-
 import { statSync } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { eventWords, withNames } from '#core/replay/event-words.ts'

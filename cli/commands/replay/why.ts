@@ -1,5 +1,4 @@
 // `exfil replay why`: which events led to the state of a quest, and what locks it.
-
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { LockReason } from '#core/quests/availability.ts'

@@ -1,5 +1,4 @@
 // Takes out of the tables what names a row that the source has not, so that every id of a snapshot resolves.
-
 import { uidOf } from '#core/catalogue/check-references.ts'
 import type { Problem } from '#core/catalogue/problem.ts'
 import { type KnownIds, knownIds, type Reference, referencesOf } from '#core/catalogue/references.ts'

@@ -1,5 +1,4 @@
 // Texts of one document: its fields hold keys, the language documents what the keys mean.
-
 import {
   type LocalNames,
   type LocalShortNames,

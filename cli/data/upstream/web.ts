@@ -1,5 +1,4 @@
 // The API's documents over HTTP: plain GETs, one after the other, that say who asks.
-
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
 import { say } from '../../speech.ts'

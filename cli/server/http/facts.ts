@@ -1,5 +1,4 @@
 // What the server counts and allows, for the page about its calls.
-
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
 import type { Conventions } from '#core/api/reference-conventions.ts'
 import { LOADOUT_BUDGET, MAX_LOADOUTS } from '#core/loadouts/model.ts'
@@ -28,7 +27,7 @@ export const apiFacts: Conventions = {
   maxJsonDepth: MAX_JSON_DEPTH,
   sessionDays: SESSION_DAYS,
   maxSessionDays: MAX_SESSION_DAYS,
-  knownWrites: { days: KNOWN_COMMAND_DAYS, most: KNOWN_COMMANDS },
+  knownWrites: { days: KNOWN_COMMAND_DAYS, max: KNOWN_COMMANDS },
   waitSeconds: STREAM_WAIT_SECONDS,
   bounds: {
     events: MAX_EVENTS,

@@ -52,7 +52,7 @@ export const openLiveSource = (options: LiveSourceOptions): LiveSource => {
     base: folderAddress(new URL(config.sync.url)),
     get: politeGet({
       ...{ userAgent: userAgent(), now, random: Math.random, wait },
-      ...{ tries: 1, timeoutMs: HISTORY_TIMEOUT_MS, mostBytes: MAX_HISTORY_BYTES },
+      ...{ tries: 1, timeoutMs: HISTORY_TIMEOUT_MS, maxBytes: MAX_HISTORY_BYTES },
     }),
     ...{ prices, now, wait },
     onProblem: (problem) => log.debug({ problem }, 'the past of an item was not read'),

@@ -46,7 +46,7 @@ export interface PoliteGetOptions {
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   /** For one try, from the request to the last byte. */
   readonly timeoutMs?: number
-  readonly mostBytes?: number
+  readonly maxBytes?: number
   readonly tries?: number
 }
 
@@ -106,14 +106,14 @@ export const politeGetBytes = (options: PoliteGetOptions, accept: string): Polit
 
 const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<Body>): PoliteGet<Body> => {
   const { userAgent, now, random, wait } = options
-  const { timeoutMs = TIMEOUT_MS, mostBytes = MAX_BYTES, tries = TRIES } = options
+  const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, tries = TRIES } = options
   const backoff: Backoff = { baseMs: BASE_MS, capMs: CAP_MS, random }
 
   const answerOf = async (response: Response): Promise<Answer<Body> | Failure> => {
     const { status } = response
     if (status === NOT_MODIFIED) return { tag: 'NotModified' }
     if (response.ok) {
-      const body = await read(response, mostBytes)
+      const body = await read(response, maxBytes)
       return body === undefined
         ? { tag: 'Refused', reason: 'too large' }
         : { tag: 'Body', body, validators: validatorsOf(response) }

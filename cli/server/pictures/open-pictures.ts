@@ -45,7 +45,7 @@ export const picturesOf = ({
     get: politeGetBytes(
       {
         ...{ userAgent: userAgent(), now, random: Math.random, wait },
-        ...{ tries: 1, timeoutMs: TIMEOUT_MS, mostBytes: MAX_BYTES },
+        ...{ tries: 1, timeoutMs: TIMEOUT_MS, maxBytes: MAX_BYTES },
       },
       PICTURE_TYPES.join(', '),
     ),

@@ -1,5 +1,4 @@
 // The stream that tells an open page of what changes: its account, game data and prices.
-
 import { accountStream } from '../http/account-stream.ts'
 import type { HandlersOf } from '../http/call.ts'
 import type { News } from '../services/changes.ts'

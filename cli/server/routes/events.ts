@@ -1,5 +1,4 @@
 // Handlers of the event-sourced client: commands in, events out.
-
 import { roleOf } from '#core/access/roles.ts'
 import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import { decode, showDecodeError } from '#core/codec.ts'

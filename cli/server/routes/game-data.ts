@@ -1,5 +1,4 @@
 // Handlers of the calls for game data and prices.
-
 import { permit, roleOf } from '#core/access/roles.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'

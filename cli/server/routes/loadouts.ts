@@ -1,5 +1,4 @@
 // Handlers of the calls about loadouts.
-
 import { FREE_TOP_ROWS, isPermitted, permit, roleOf } from '#core/access/roles.ts'
 import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import { isLoadoutUid, type loadoutCalls, MAX_LOADOUTS_A_PAGE } from '#core/api/loadout-calls.ts'

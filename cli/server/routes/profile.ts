@@ -1,5 +1,4 @@
 // Handlers of the calls about the signed-in user.
-
 import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import type { profileCalls } from '#core/api/profile-calls.ts'
 import { progressOf, type User } from '#core/api/user.ts'

@@ -1,5 +1,4 @@
 // The game data with the prices of now, and what things cost an account by them.
-
 import { isPermitted, roleOf } from '#core/access/roles.ts'
 import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
 import { memoize } from '#core/memo.ts'

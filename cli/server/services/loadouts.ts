@@ -1,5 +1,4 @@
 // Loadouts behind the API: reads and searches them, and runs the commands of their owners.
-
 import type { Actor } from '#core/access/roles.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { UnitPrices } from '#core/loadouts/build-price.ts'

@@ -1,5 +1,4 @@
 // Accounts behind the API: reads them and runs their commands on the event store.
-
 import { permit, type Role, roleOf } from '#core/access/roles.ts'
 import { progressOf } from '#core/api/user.ts'
 import { foldOf } from '#core/events/fold.ts'

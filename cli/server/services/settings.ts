@@ -1,5 +1,4 @@
 // Global settings behind the API: a stream of their own that administrators write.
-
 import type { Actor } from '#core/access/roles.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'

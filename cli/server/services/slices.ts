@@ -1,5 +1,4 @@
 // What the first screen of a page shows of the game data, to travel within the page: for visitors, who all see the same.
-
 import { namesTableOf } from '#core/catalogue/table-names.ts'
 import { type FirstProfits, firstBarters, firstCrafts } from '#core/first-screen/first-profits.ts'
 import {

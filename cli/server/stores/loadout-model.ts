@@ -1,6 +1,5 @@
 // Loadouts as they can be asked for, written in the transaction of the events that change them: what is unique or counted is decided there,
 // whatever other processes do at the same time.
-
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { foldOf } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'

@@ -1,5 +1,4 @@
 // The event store on SQL: an append is one statement under the lock of its stream, so that streams do not wait for each other.
-
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { appendAlone } from './append.ts'
 import { appendBatches } from './append-batches.ts'

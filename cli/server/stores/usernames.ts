@@ -1,5 +1,4 @@
 // User names are unique whatever their case: a table written in the transaction of the event that takes the name.
-
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { type Sql, sqlState, UNIQUE_VIOLATION } from './sql.ts'

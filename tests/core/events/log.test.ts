@@ -104,7 +104,7 @@ describe('a line', () => {
         { value: JSON.parse(`${'['.repeat(2000)}${']'.repeat(2000)}`) },
         'catalogue',
       ),
-      { tag: 'NestedTooDeep', most: 1000 },
+      { tag: 'NestedTooDeep', max: 1000 },
     ],
   ]
 

@@ -108,8 +108,8 @@ const sumOf = ({ worth }: Given, build: Build) =>
 const kindsOf = ({ worth }: Given, build: Build): number =>
   partsOf(build).reduce((kinds, { item }) => kinds | (worth.get(item)?.kinds ?? 0), 0)
 
-const questionOf = (of: Given, least = { x: -1000, y: -1000 }, kinds = 0) => ({
-  ...{ graphs: [of], least, kinds },
+const questionOf = (of: Given, min = { x: -1000, y: -1000 }, kinds = 0) => ({
+  ...{ graphs: [of], min, kinds },
   worthOf: (item: string) => {
     const worth = of.worth.get(item) ?? { x: 0, y: 0, kinds: 0 }
     return { ...worth, kinds: worth.kinds & kinds }
@@ -145,7 +145,7 @@ describe('the search for the best by two sums', () => {
         given,
         fc.integer({ min: -4, max: 8 }),
         fc.integer({ min: 0, max: 3 }),
-        (of, leastX, kinds) => {
+        (of, minX, kinds) => {
           fc.pre(isSearchable(of))
           const all = allBuilds(of.graph, of.graph.base)
           fc.pre(all.length <= 3_000)
@@ -153,14 +153,14 @@ describe('the search for the best by two sums', () => {
           if (allowed.length < all.length) clashing += 1
           const wanting = allowed.filter((build) => (kindsOf(of, build) & kinds) === kinds)
           if (wanting.length > 0 && wanting.length < allowed.length) asking += 1
-          const sums = wanting.map((build) => sumOf(of, build)).filter(({ x }) => x >= leastX)
+          const sums = wanting.map((build) => sumOf(of, build)).filter(({ x }) => x >= minX)
           const best = sums.filter(
             ({ x, y }) => !sums.some((other) => other.x >= x && other.y >= y && other.x + other.y > x + y),
           )
           const wanted = [...new Map(best.map(({ x, y }) => [x, { x, y }])).values()].toSorted(
             (a, b) => a.x - b.x,
           )
-          const { found, open } = searchFrontier(questionOf(of, { x: leastX, y: -1000 }, kinds), FOREVER)
+          const { found, open } = searchFrontier(questionOf(of, { x: minX, y: -1000 }, kinds), FOREVER)
           expect(open).toEqual([])
           expect(found.map(({ x, y }) => ({ x, y }))).toEqual(wanted)
           for (const spot of found) {

@@ -1,5 +1,4 @@
 // Who acts on which loadout in the tests of deciding.
-
 import type { Actor } from '#core/access/roles.ts'
 import { replay } from '#core/events/fold.ts'
 import type { LoadoutContext } from '#core/loadouts/commands.ts'

@@ -1,5 +1,4 @@
 // The states and shorthands that the tests of the quest decider share.
-
 import type { Role } from '#core/access/roles.ts'
 import { type Either, isRight } from '#core/fp.ts'
 import type { Pmc } from '#core/player/model.ts'

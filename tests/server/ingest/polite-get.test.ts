@@ -113,7 +113,7 @@ describe('a polite request', () => {
   })
 
   it('does not read more than it can use', async () => {
-    const { answer } = await ask((_, response) => response.end('x'.repeat(2000)), { mostBytes: 1000 })
+    const { answer } = await ask((_, response) => response.end('x'.repeat(2000)), { maxBytes: 1000 })
     expect(answer).toEqual({ tag: 'Refused', reason: 'too large' })
   })
 

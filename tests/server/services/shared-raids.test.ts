@@ -1,5 +1,4 @@
 // Raids that friends share: links, members, bounds, and what several processes tell each other.
-
 import { randomBytes } from 'node:crypto'
 import { EventEmitter } from 'node:events'
 import fc from 'fast-check'

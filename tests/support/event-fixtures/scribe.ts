@@ -1,5 +1,4 @@
 // Writes the log of a scripted story: decides commands on the folded state, and stamps the events with a scripted clock and ids.
-
 import type { Actor } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'

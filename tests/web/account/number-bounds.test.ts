@@ -61,7 +61,7 @@ describe('a typed number', () => {
     ['7', PRESTIGE, 0, 6],
     ['20.01', REPUTATION, -10, 20],
   ] as const)('“%s” lies outside and says between what', (text, bounds, min, max) => {
-    expect(readBounded(text, bounds)).toEqual(left({ tag: 'OutOfRange', least: min, most: max }))
+    expect(readBounded(text, bounds)).toEqual(left({ tag: 'OutOfRange', min, max }))
   })
 
   it('a skill above elite counts as elite', () => {

@@ -1,5 +1,4 @@
 // The game data of a page over the real catalogue: a server of tables, a store of copies, and time that passes at once.
-
 import { objectsToRows, type TablePayload } from '#core/catalogue/rows.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import { contentHash } from '#core/hash.ts'

@@ -11,6 +11,7 @@ const start = (path: string, remembered: () => string | null) => {
       asked.push(name)
       return `what ${name} holds`
     },
+    () => false,
   )
   return { headStart, asked }
 }
@@ -54,6 +55,7 @@ describe('the head start of stored copies', () => {
       () => '/',
       () => REMEMBERED,
       async () => ({ hash: 'of items', bytes }),
+      () => false,
     )
     expect(await headStart.read('1/PVP/items')).toEqual({
       hash: 'of items',
@@ -63,11 +65,23 @@ describe('the head start of stored copies', () => {
     expect(await headStart.read('1/PVP/quests')).toEqual({ hash: 'of items', bytes })
   })
 
+  it('only reads where the page came with rows, which are drawn before anything is opened', async () => {
+    const bytes = new TextEncoder().encode('{"hash":"of items","rows":[]}')
+    const headStart = makeHeadStart(
+      () => '/',
+      () => REMEMBERED,
+      async () => ({ hash: 'of items', bytes }),
+      () => true,
+    )
+    expect(await headStart.read('1/PVP/items')).toEqual({ hash: 'of items', bytes })
+  })
+
   it('gives no copy that was cut off', async () => {
     const headStart = makeHeadStart(
       () => '/',
       () => REMEMBERED,
       async () => ({ hash: 'of items', bytes: new TextEncoder().encode('{"hash":"of it') }),
+      () => false,
     )
     await expect(headStart.read('1/PVP/items')).rejects.toThrow(SyntaxError)
   })
@@ -77,6 +91,7 @@ describe('the head start of stored copies', () => {
       () => '/',
       () => REMEMBERED,
       () => Promise.reject(new Error('the disk is full')),
+      () => false,
     )
     await expect(headStart.read('1/PVP/items')).rejects.toThrow('the disk is full')
   })

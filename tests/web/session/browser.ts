@@ -1,5 +1,4 @@
 // One browser with its tabs: they share storage, a channel and turns. A tab that is closed forgets everything at once.
-
 import type { Confirmed } from '#core/events/optimistic.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Account } from '#core/player/model.ts'

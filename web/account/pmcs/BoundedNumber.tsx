@@ -74,7 +74,7 @@ export const BoundedNumber = ({
     >
       {(links) => (
         <NumberInput
-          links={links}
+          {...links}
           draft={draft}
           inputMode={bounds.decimals > 0 || bounds.min < 0 ? 'text' : 'numeric'}
           onStep={move}

@@ -1,5 +1,4 @@
 // The person's PMCs: which there are, which one is selected, new ones, and the way to the settings of each.
-
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Account, Pmc } from '#core/player/model.ts'

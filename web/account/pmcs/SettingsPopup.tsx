@@ -1,5 +1,4 @@
 // The settings of a PMC in a dialog: opened from the header for the selected one, from the account page for any.
-
 import { type ReactNode, Suspense, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pmcOf } from '#core/player/model.ts'

@@ -42,7 +42,7 @@ export const SkillFields = ({
 
   return (
     <FormSection title={t('settings.skills')}>
-      <p className={styles.hint}>{t('settings.skillsHint', { most: SKILL.max })}</p>
+      <p className={styles.hint}>{t('settings.skillsHint', { max: SKILL.max })}</p>
       {HIDEOUT_SKILLS.map((uid) => skills.get(uid))
         .filter((skill) => skill !== undefined)
         .map((skill) => field(skill, { className: styles.line }))}

@@ -70,7 +70,7 @@ export const TraderLevels = ({
       </ul>
       <MoreFields title={t('settings.reputation')} known={Object.keys(reputation).length}>
         <p className={styles.hint}>
-          {t('settings.reputationHint', { least: REPUTATION.min, most: REPUTATION.max })}
+          {t('settings.reputationHint', { min: REPUTATION.min, max: REPUTATION.max })}
         </p>
         <div className={styles.numbers}>
           {reputationTraders(traders, pmc, rules).map((trader) => (

@@ -1,5 +1,4 @@
 // Which choices the settings of a PMC offer, and to whom.
-
 import { isTraderHidden, type TraderRules } from '#core/catalogue/hidden-traders.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
 import type { Trader } from '#core/catalogue/trader.ts'

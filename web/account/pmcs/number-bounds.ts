@@ -27,7 +27,7 @@ export const levelBounds = (levels: readonly { readonly level: number }[]): Boun
 export type NumberProblem =
   | { readonly tag: 'NotANumber' }
   | { readonly tag: 'NotWhole' }
-  | { readonly tag: 'OutOfRange'; readonly least: number; readonly most: number }
+  | { readonly tag: 'OutOfRange'; readonly min: number; readonly max: number }
 
 /** The number that the text says, or what is wrong with it; the text itself stays the field's. */
 export const readBounded = (text: string, bounds: Bounds): Either<NumberProblem, number> => {
@@ -36,7 +36,7 @@ export const readBounded = (text: string, bounds: Bounds): Either<NumberProblem,
   if (value === undefined || Number.isNaN(value)) return left({ tag: 'NotANumber' })
   if (decimals === 0 && !Number.isInteger(value)) return left({ tag: 'NotWhole' })
   if (value > max && isCapped === true) return right(max)
-  if (value < min || value > max) return left({ tag: 'OutOfRange', least: min, most: max })
+  if (value < min || value > max) return left({ tag: 'OutOfRange', min, max })
   return right(Number(value.toFixed(decimals)))
 }
 

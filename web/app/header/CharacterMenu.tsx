@@ -1,5 +1,4 @@
 // The PMCs of the account, and what can be done about them.
-
 import type { ReactNode } from 'react'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'

@@ -1,5 +1,4 @@
 // PVP or PVE, side by side.
-
 import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { useNavigate } from 'react-router'

@@ -9,4 +9,5 @@ export const headStart = makeHeadStart(
   () => location.pathname,
   () => localStorage.getItem(READS),
   (name) => get<unknown>(name, copiesStore),
+  () => document.querySelector('#app > script') !== null,
 )

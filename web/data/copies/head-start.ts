@@ -24,17 +24,21 @@ const opened = (copy: unknown): unknown => {
   return bytes ? { ...(copy as object), document: documentIn(bytes) } : copy
 }
 
-/** `remembered`: what stands under {@link READS}. A head start that fails is none. */
+/**
+ * `remembered`: what stands under {@link READS}. `hasRows`: whether the page came with the rows of its first screen; copies are then opened by who asks
+ * for them, once those are drawn. A head start that fails is none.
+ */
 export const makeHeadStart = (
   path: () => string,
   remembered: () => string | null,
   get: (name: string) => Promise<unknown>,
+  hasRows: () => boolean,
 ): HeadStart => {
   const begun = new Map<string, Promise<unknown>>()
   try {
     for (const name of JSON.parse(remembered() ?? '{}')[kindOfPage(path())] ?? []) {
       // Each arrives in a task of its own, and is opened in it.
-      const reading = get(name).then(opened)
+      const reading = get(name).then((copy) => (hasRows() ? copy : opened(copy)))
       // Who asks for it hears of it.
       reading.catch(() => undefined)
       begun.set(name, reading)

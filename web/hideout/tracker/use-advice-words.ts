@@ -1,5 +1,4 @@
 // The reasons of the advice in words.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { ModuleName } from '#core/hideout/model.ts'
 import type { AdviceReason } from '#core/tracker/advice.ts'

@@ -1,5 +1,4 @@
 // Which of the last commands can be taken back, and why the others can't.
-
 import type { Rejection } from '#core/events/decider.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Either, isLeft } from '#core/fp.ts'

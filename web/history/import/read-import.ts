@@ -2,7 +2,7 @@
 // what is wrong with it, and where.
 import type { DecodeError } from '#core/codec.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { decodeLine, decodeRecorded, type LineProblem, versionChecker } from '#core/events/log.ts'
+import { decodeInOrder, decodeLine, decodeRecorded, type LineProblem } from '#core/events/log.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { decodeTrackerProgress, type TrackerProgress } from '#core/imports/tracker-progress.ts'
 import { ACCOUNT_STREAM_PREFIX, eventBook } from '#core/streams.ts'
@@ -45,16 +45,14 @@ const readEvents = <Raw>(
   unit: Place['unit'],
   decode: (raw: Raw) => Either<LineProblem, RecordedEvent> | undefined,
 ): Either<ImportProblem, Incoming> => {
-  const check = versionChecker()
-  const events: RecordedEvent[] = []
-  for (const [index, one] of raw.entries()) {
-    const place: Place = { line: index + 1, unit }
-    const decoded = decode(one)
-    if (decoded === undefined) continue
-    if (isLeft(decoded)) return left({ tag: 'Line', ...place, problem: decoded.left })
-    const gap = check(decoded.right)
-    if (gap !== undefined) return left({ tag: 'Gap', ...place, expected: gap.expected, found: gap.found })
-    events.push(decoded.right)
+  const { events, failed } = decodeInOrder(raw, decode)
+  if (failed !== undefined) {
+    const { place: line, problem } = failed
+    return left(
+      problem.tag === 'VersionGap'
+        ? { tag: 'Gap', line, unit, expected: problem.expected, found: problem.found }
+        : { tag: 'Line', line, unit, problem },
+    )
   }
   const stream = events.find((event) => event.stream.startsWith(ACCOUNT_STREAM_PREFIX))?.stream
   if (stream === undefined) return left({ tag: 'NoAccount' })

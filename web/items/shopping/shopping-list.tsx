@@ -7,6 +7,7 @@ import { formatNumber } from '#web/i18n/format-number.ts'
 import type { WantContext } from '#web/items/detail/LineDetail.tsx'
 import { wanterName } from '#web/items/detail/wanter-words.ts'
 import { defineList } from '#web/list/define-list.ts'
+import { numberColumns } from '#web/list/number-columns.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { type Line, wanterNames } from '../item-lines.ts'
 
@@ -18,6 +19,10 @@ export interface ShoppingContext {
 
 const sourceOf = ({ price }: Line, { sourceText }: ShoppingContext): string | undefined =>
   price && sourceText(price.source)
+
+const numbers = numberColumns<Line, ShoppingContext, 'pieces' | 'price' | 'sum'>(({ t }, id) =>
+  t(`shop.column.${id}`),
+)
 
 /** Dearest first. */
 export const buyList = defineList<Line, ShoppingContext>({
@@ -47,31 +52,24 @@ export const buyList = defineList<Line, ShoppingContext>({
       isDefault: true,
       priority: 1,
     },
-    pieces: {
-      head: ({ t }) => t('shop.column.pieces'),
-      cell: ({ missing }) => <span>{formatNumber(missing.ordinary)} ×</span>,
-      value: ({ missing }) => missing.ordinary,
-      width: 92,
-      align: 'end',
-      folded: 'sub',
-    },
-    price: {
-      head: ({ t }) => t('shop.column.price'),
-      cell: ({ price }) => price && formatNumber(price.unitPrice),
-      value: ({ price }) => price?.unitPrice,
-      width: 112,
-      align: 'end',
-      isDefault: true,
-      priority: 2,
-    },
-    sum: {
-      head: ({ t }) => t('shop.column.sum'),
-      cell: ({ cost }) => <b className="strong">{formatNumber(cost)}</b>,
-      value: ({ cost }) => cost,
-      width: 120,
-      align: 'end',
-      folded: 'main',
-    },
+    pieces: numbers(
+      'pieces',
+      ({ missing }) => missing.ordinary,
+      ({ missing }) => <span>{formatNumber(missing.ordinary)} ×</span>,
+      { width: 92, folded: 'sub' },
+    ),
+    price: numbers(
+      'price',
+      ({ price }) => price?.unitPrice,
+      ({ price }) => price && formatNumber(price.unitPrice),
+      { width: 112, isDefault: true, priority: 2 },
+    ),
+    sum: numbers(
+      'sum',
+      ({ cost }) => cost,
+      ({ cost }) => <b className="strong">{formatNumber(cost)}</b>,
+      { width: 120, folded: 'main' },
+    ),
   },
   filters: {},
   sort: { id: 'sum', direction: 'descending' },

@@ -27,7 +27,10 @@ export interface WeaponListContext {
 
 type NumberId = 'ergonomics' | 'recoilVertical' | 'recoilHorizontal' | 'accuracy' | 'weight'
 
-const numbers = numberColumns<WeaponRow, WeaponListContext, NumberId>(({ t }, id) => t(`choose.column.${id}`))
+const numbers = numberColumns<WeaponRow, WeaponListContext, NumberId>(
+  ({ t }, id) => t(`choose.column.${id}`),
+  { isDefault: true },
+)
 
 const number = (
   id: NumberId,

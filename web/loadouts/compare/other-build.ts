@@ -1,5 +1,4 @@
 // What a build is compared with, as a word of the address: so that one address holds both.
-
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { isLoadoutWord, readBuildAddress } from '#core/loadouts/build-address.ts'

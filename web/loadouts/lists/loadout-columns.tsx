@@ -9,6 +9,7 @@ import { type Weapon, weaponsOf } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import type { ListColumn } from '#web/list/define-list.ts'
+import { numberColumns } from '#web/list/number-columns.ts'
 import { categoryNames } from '#web/market/market-row.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -74,28 +75,30 @@ type ShownFigure = Extract<
   'ergonomics' | 'recoil' | 'recoilVertical' | 'recoilHorizontal' | 'accuracy' | 'weight' | 'penetration'
 >
 
+const numbers = numberColumns<LoadoutRow, LoadoutListContext, ShownFigure | 'likes'>(
+  ({ t }, id) => t(`column.${id}`),
+  { isDefault: true },
+)
+
 const figure = (
   name: ShownFigure,
   { decimals = 0, ...rest }: Partial<Column> & { readonly decimals?: number } = {},
-): Column => ({
-  head: ({ t }) => t(`column.${name}`),
-  title: ({ t }) => t(`figure.${name}`),
-  value: ({ loadout }) => loadout.figures[name] ?? undefined,
-  cell: ({ loadout }, { t }) => {
-    const value = loadout.figures[name]
-    if (value === null) return NO_VALUE
-    return (
-      <>
-        <span className="only-fold">{t(`column.${name}`)} </span>
-        {formatNumber(value, { maxDecimals: decimals })}
-      </>
-    )
-  },
-  width: 92,
-  align: 'end',
-  isDefault: true,
-  ...rest,
-})
+): Column =>
+  numbers(
+    name,
+    ({ loadout }) => loadout.figures[name] ?? undefined,
+    ({ loadout }, { t }) => {
+      const value = loadout.figures[name]
+      if (value === null) return NO_VALUE
+      return (
+        <>
+          <span className="only-fold">{t(`column.${name}`)} </span>
+          {formatNumber(value, { maxDecimals: decimals })}
+        </>
+      )
+    },
+    { title: ({ t }) => t(`figure.${name}`), width: 92, ...rest },
+  )
 
 /** The weapon, and whose build it is where it may be anybody's; of one's own whether others see it, where no column has room to say so. */
 const secondLine = (
@@ -155,13 +158,10 @@ export const loadoutColumns = {
     folded: 'main',
     isDefault: true,
   },
-  likes: {
-    head: ({ t }) => t('column.likes'),
-    value: ({ loadout }) => loadout.likes,
-    cell: ({ loadout }) => formatNumber(loadout.likes),
-    width: 84,
-    align: 'end',
-    isDefault: true,
-    priority: 2,
-  },
+  likes: numbers(
+    'likes',
+    ({ loadout }) => loadout.likes,
+    ({ loadout }) => formatNumber(loadout.likes),
+    { width: 84, priority: 2 },
+  ),
 } as const satisfies Readonly<Record<string, Column>>

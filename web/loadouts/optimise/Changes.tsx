@@ -15,6 +15,7 @@ import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNames } from '#web/player/names.ts'
 import { useSourceText } from '#web/player/use-source-text.ts'
+import { ROLES } from '#web/ui/table/table-roles.ts'
 import { Delta } from '../Delta.tsx'
 import type { BuildWords } from '../words.ts'
 import styles from './Optimise.module.css'
@@ -92,23 +93,33 @@ export const Changes = ({
     [before, after, context],
   )
   return (
-    <table className={styles.changes} aria-label={t('changes.title')}>
-      <thead>
-        <tr>
-          <th scope="col">{t('changes.slot')}</th>
-          <th scope="col">{t('changes.change')}</th>
-          <th scope="col">{t('changes.recoil')}</th>
-          <th scope="col">{t('changes.ergonomics')}</th>
-          <th scope="col">{t('changes.price')}</th>
+    <table {...ROLES.table} className={styles.changes} aria-label={t('changes.title')}>
+      <thead {...ROLES.rowgroup}>
+        <tr {...ROLES.row}>
+          <th {...ROLES.columnheader} scope="col">
+            {t('changes.slot')}
+          </th>
+          <th {...ROLES.columnheader} scope="col">
+            {t('changes.change')}
+          </th>
+          <th {...ROLES.columnheader} scope="col">
+            {t('changes.recoil')}
+          </th>
+          <th {...ROLES.columnheader} scope="col">
+            {t('changes.ergonomics')}
+          </th>
+          <th {...ROLES.columnheader} scope="col">
+            {t('changes.price')}
+          </th>
         </tr>
       </thead>
-      <tbody>
+      <tbody {...ROLES.rowgroup}>
         {changes.map(({ path, before: old, after: next }) => (
-          <tr key={path.join('/')}>
-            <th scope="row">
+          <tr {...ROLES.row} key={path.join('/')}>
+            <th {...ROLES.rowheader} scope="row">
               {path.length === 0 ? t('changes.weapon') : placeOf(path, before.build, after.build)}
             </th>
-            <td>
+            <td {...ROLES.cell}>
               {old !== undefined && (
                 <span className={styles.part}>
                   <s>{words.shortName(old.item)}</s> <PartCost part={old} sourceText={sourceText} />
@@ -124,7 +135,7 @@ export const Changes = ({
                 )}
               </span>
             </td>
-            <td>
+            <td {...ROLES.cell}>
               <Delta
                 change={changeOf(
                   { better: 'less', decimals: 1 },
@@ -133,7 +144,7 @@ export const Changes = ({
                 )}
               />
             </td>
-            <td>
+            <td {...ROLES.cell}>
               <Delta
                 change={changeOf(
                   { better: 'more', decimals: 1 },
@@ -142,7 +153,7 @@ export const Changes = ({
                 )}
               />
             </td>
-            <td>
+            <td {...ROLES.cell}>
               <Delta change={changeOf(PRICE, paidAt(old), paidAt(next))} />
             </td>
           </tr>

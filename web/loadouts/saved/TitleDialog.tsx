@@ -53,7 +53,7 @@ export const TitleDialog = ({
         <PlainField
           label={t('dialog.title')}
           hint={hint}
-          error={isInvalid ? t('dialog.invalid', { most: MAX_TITLE_LENGTH }) : undefined}
+          error={isInvalid ? t('dialog.invalid', { max: MAX_TITLE_LENGTH }) : undefined}
           value={typed}
           autoComplete="off"
           data-focus-first=""

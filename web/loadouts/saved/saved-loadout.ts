@@ -1,5 +1,4 @@
 // A loadout as the pages of it know it.
-
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { Loadout } from '#core/loadouts/model.ts'

@@ -1,5 +1,4 @@
 // What can be done with a saved loadout, each step told of when the server has taken it.
-
 import i18next from 'i18next'
 import { useState } from 'react'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'

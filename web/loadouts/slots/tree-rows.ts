@@ -1,5 +1,4 @@
 // The slots of a build as rows of a tree, and where its keys lead.
-
 import { type SlotLabel, slotLabels } from '#core/catalogue/slot-kinds.ts'
 import type { CandidateTables } from '#core/loadouts/candidates.ts'
 import type { Conflict } from '#core/loadouts/conflicts.ts'

@@ -132,7 +132,8 @@ const MarkButton = memo(
         aria-label={words}
         title={words}
         tabIndex={isStop ? 0 : -1}
-        style={{ translate: `${placed.pixel.x.toFixed(1)}px ${placed.pixel.y.toFixed(1)}px` }}
+        // No translation, which would hold the count of a crowd below the neighbours.
+        style={{ left: `${placed.pixel.x.toFixed(1)}px`, top: `${placed.pixel.y.toFixed(1)}px` }}
         onClick={(event) => {
           event.stopPropagation()
           onPress(placed)

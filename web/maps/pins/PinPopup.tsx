@@ -100,7 +100,7 @@ export const PinPopup = ({
             label={t('pins.text')}
             value={pin.text}
             onCommit={onRename}
-            check={(text) => (isText(text) ? undefined : t('pins.invalid', { most: MAX_PIN_TEXT }))}
+            check={(text) => (isText(text) ? undefined : t('pins.invalid', { max: MAX_PIN_TEXT }))}
             maxLength={MAX_PIN_TEXT}
             autoComplete="off"
           />

@@ -20,7 +20,7 @@ export interface BossesPanelProps {
   readonly onShow: (mark: ListedMark) => void
 }
 
-const rangeText = ([least, most]: Range): string => (least === most ? `${least}` : `${least}–${most}`)
+const rangeText = ([min, max]: Range): string => (min === max ? `${min}` : `${min}–${max}`)
 
 const Boss = ({
   boss,

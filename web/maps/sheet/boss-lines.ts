@@ -2,7 +2,7 @@
 import type { BossAppearance, NamedThing } from '#core/maps/marker.ts'
 
 /** From the least to the most. */
-export type Range = readonly [least: number, most: number]
+export type Range = readonly [min: number, max: number]
 
 const rangeOf = (numbers: readonly number[]): Range => [Math.min(...numbers), Math.max(...numbers)]
 

@@ -72,7 +72,7 @@ const dayName = (day: string): string => localDate(`${day}T12:00:00`)
 
 const EarnedChart = ({ days }: { readonly days: readonly DayEarned[] }): ReactNode => {
   const { t } = useTranslation('pilot')
-  const most = Math.max(1, ...days.map(({ roubles }) => roubles))
+  const max = Math.max(1, ...days.map(({ roubles }) => roubles))
   return (
     <>
       <div className={styles.bars} role="img" aria-label={t('earned.chart')}>
@@ -80,7 +80,7 @@ const EarnedChart = ({ days }: { readonly days: readonly DayEarned[] }): ReactNo
           <i
             key={day}
             title={`${dayName(day)}: ${formatNumber(roubles)} ₽`}
-            style={{ height: `${(100 * roubles) / most}%` }}
+            style={{ height: `${(100 * roubles) / max}%` }}
           />
         ))}
       </div>

@@ -1,5 +1,4 @@
 // Reads the logs of every run of the game, one after the other, in pieces: nothing of a file stays but what it told.
-
 import { offsetAtWall } from '#core/format/date.ts'
 import { isSome } from '#core/fp.ts'
 import { catchUp } from '#core/pilot/catch-up.ts'

@@ -1,5 +1,4 @@
 // The raid that this tab shares with friends: told to the server as the player moves, heard of over one stream. Kept for as long as it lasts.
-
 import { type Either, isLeft } from '#core/fp.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import type { RaidView, SharedPosition } from '#core/pilot/shared-raid.ts'

@@ -1,5 +1,4 @@
 // The settings that profits are counted on: the PMC's own options with those of the address over them.
-
 import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/option-words.ts'
 import { MAX_SHARING, type SellTo } from '#core/pricing/profit-setup.ts'

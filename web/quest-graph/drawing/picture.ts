@@ -1,5 +1,4 @@
 // Everything that the canvas draws, worked out before it draws: places, looks, words, what is lit and what is chosen.
-
 import { NODE } from '#web/quest-graph/layout/layout.ts'
 import { initialsOf } from '#web/ui/game/initials.ts'
 import type { Detail } from './camera.ts'

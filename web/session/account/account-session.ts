@@ -1,5 +1,4 @@
 // The session of one account in this tab: a stream that news of the server keep awake, shown to every screen.
-
 import { roleOf } from '#core/access/roles.ts'
 import { isLeft, right } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'

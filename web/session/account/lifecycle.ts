@@ -1,5 +1,4 @@
 // Begins and ends the session of this page: asks who is signed in, and only then loads what an account needs.
-
 import { permit } from '#core/access/roles.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'

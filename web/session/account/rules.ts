@@ -1,5 +1,4 @@
 // The rules of the account for this page.
-
 import { roleOf } from '#core/access/roles.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { PlayerContext } from '#core/player/context.ts'

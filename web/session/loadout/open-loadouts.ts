@@ -1,5 +1,4 @@
 // The loadouts of the signed-in account that this tab works on: each is opened once, and all are closed with the account.
-
 import { session } from '../account/session.ts'
 import { namesWaiting } from '../browser-storage.ts'
 import { type LoadoutOrigin, type OpenLoadout, openLoadoutSession } from './loadout-session.ts'

@@ -1,5 +1,4 @@
 // The rules of a loadout for this page.
-
 import { permit } from '#core/access/roles.ts'
 import {
   actionOfLoadoutTag,

@@ -1,5 +1,4 @@
 // How a button looks: shared by buttons, links that look like buttons and icon buttons.
-
 import { classNames } from '../class-names.ts'
 import styles from './Button.module.css'
 

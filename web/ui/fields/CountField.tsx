@@ -2,8 +2,9 @@
 import { type KeyboardEvent, memo, type ReactNode } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Icon } from '../Icon.tsx'
+import { classNames } from '../class-names.ts'
 import styles from './CountField.module.css'
+import { NumberInput } from './NumberInput.tsx'
 import { readNumber } from './number-draft.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -61,13 +62,10 @@ const PlainCountField = ({
     } else if (typed + by >= 0) counting.set(item, kind, typed + by)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
-    const by = { ArrowUp: 1, '+': 1, ArrowDown: -1, '-': -1 }[event.key]
-    if (by === 1 || by === -1) {
+    if (event.key === '+' || event.key === '-') {
       event.preventDefault()
-      step(by)
-      return
+      step(event.key === '+' ? 1 : -1)
     }
-    draft.onKeyDown(event)
     if (event.key === 'Enter' || event.key === 'Escape') {
       // The key would go on to the row, and open it.
       event.preventDefault()
@@ -76,44 +74,21 @@ const PlainCountField = ({
     }
   }
   return (
-    <span
-      className={styles.count}
-      data-quiet={isQuiet || undefined}
-      data-met={isMet || undefined}
-      data-kind={kind}
-    >
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${t('ui.less')}: ${label}`}
-        disabled={isDisabled || value === 0}
-        onClick={() => step(-1)}
-      >
-        <Icon name="minus" size="s" />
-      </button>
-      <input
-        type="text"
-        inputMode="numeric"
-        autoComplete="off"
-        aria-label={label}
-        data-main={isMain || undefined}
-        disabled={isDisabled}
-        value={draft.text}
-        onChange={(event) => draft.change(event.currentTarget.value)}
-        onBlur={draft.leave}
-        onFocus={(event) => event.currentTarget.select()}
-        onKeyDown={onKeyDown}
-      />
-      <button
-        type="button"
-        tabIndex={-1}
-        aria-label={`${t('ui.more')}: ${label}`}
-        disabled={isDisabled || value >= max}
-        onClick={() => step(1)}
-      >
-        <Icon name="plus" size="s" />
-      </button>
-    </span>
+    <NumberInput
+      isSmall
+      isTabbedOnce
+      className={classNames(isQuiet && styles.quiet, isMet && styles.met)}
+      draft={draft}
+      onStep={step}
+      less={`${t('ui.less')}: ${label}`}
+      more={`${t('ui.more')}: ${label}`}
+      isAtMin={value === 0}
+      isAtMax={value >= max}
+      isDisabled={isDisabled}
+      aria-label={label}
+      data-main={isMain || undefined}
+      onKeyDown={onKeyDown}
+    />
   )
 }
 

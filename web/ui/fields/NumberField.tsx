@@ -3,16 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Field, type FieldProps } from './Field.tsx'
 import { NumberInput } from './NumberInput.tsx'
-import { intoRange, type NumberRange, numberText, readNumber, stepFrom } from './number-draft.ts'
-import { useDraft } from './use-draft.ts'
+import { type NumberDraftOptions, useNumberDraft } from './use-number-draft.ts'
 
-export interface NumberFieldProps extends FieldProps, NumberRange {
-  readonly value: number | undefined
-  /** Whole and inside the range; `undefined` only where `canBeEmpty`. */
-  readonly onCommit: (value: number | undefined) => void
-  readonly canBeEmpty?: boolean
-  /** How far the arrows and the buttons go; 1 unless told. */
-  readonly step?: number
+export interface NumberFieldProps extends FieldProps, NumberDraftOptions {
   /** No buttons either side: for prices and other large numbers. */
   readonly isLone?: boolean
   readonly placeholder?: string | undefined
@@ -21,8 +14,7 @@ export interface NumberFieldProps extends FieldProps, NumberRange {
 export const NumberField = ({
   value,
   onCommit,
-  canBeEmpty = false,
-  step = 1,
+  canBeEmpty,
   isLone = false,
   placeholder,
   min,
@@ -33,26 +25,12 @@ export const NumberField = ({
 }: NumberFieldProps): ReactNode => {
   const { t } = useTranslation('common')
   const range = { min, max, decimals }
-  const save = (next: number | undefined) => {
-    if (next !== value) onCommit(next)
-  }
-  const draft = useDraft(numberText(value, range), (text) => {
-    const read = readNumber(text, range)
-    if (Number.isNaN(read)) return false
-    if (read !== undefined) save(intoRange(read, range))
-    else if (canBeEmpty) save(undefined)
-    return true
-  })
-  const current = draft.isEditing ? (readNumber(draft.text, range) ?? value) : value
-  const move = (by: number) => {
-    draft.drop()
-    save(stepFrom(Number.isNaN(current) ? value : current, by * step, range))
-  }
+  const { draft, current, move } = useNumberDraft({ value, onCommit, canBeEmpty, ...range })
   return (
     <Field {...field} error={Number.isNaN(draft.isEditing ? current : 0) ? t('ui.notANumber') : field.error}>
       {(links) => (
         <NumberInput
-          links={links}
+          {...links}
           draft={draft}
           inputMode={decimals ? 'decimal' : 'numeric'}
           onStep={move}

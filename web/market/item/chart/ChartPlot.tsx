@@ -1,5 +1,4 @@
 // The drawn parts of a price chart: the line over its band, the offers below, and the time along the bottom.
-
 import type { ReactNode } from 'react'
 import type { ChartPoint } from '#core/pricing/chart.ts'
 import { clockOffset, localDateTime } from '#web/i18n/local-time.ts'

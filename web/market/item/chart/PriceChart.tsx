@@ -1,5 +1,4 @@
 // The drawn chart with its crosshair: by mouse, by touch, and by arrow keys.
-
 import { type ReactNode, useMemo } from 'react'
 import type { ChartPoint } from '#core/pricing/chart.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'

@@ -1,5 +1,4 @@
 // The price chart as a table.
-
 import type { ReactNode } from 'react'
 import type { ChartPoint } from '#core/pricing/chart.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
