@@ -1,4 +1,5 @@
 // The bottom right of a slot: how many there are, and the mark of what was found in raid.
+import type { DigitShape } from './digit-shapes.ts'
 import { digitsAtRight } from './digits.ts'
 import { type Grey, printed } from './grey.ts'
 import type { Tint } from './ground.ts'
@@ -9,10 +10,10 @@ import type { Pixels } from './pixels.ts'
 import type { Slot } from './slots.ts'
 import type { White } from './white.ts'
 
-/** A number in pictures of two sizes, as some digits are read in the one and some in the other, and how many digits it has. */
+/** A number in pictures of two sizes, as some digits are read in the one and some in the other, and the shapes of its digits. */
 export interface NumberPicture {
   readonly pictures: readonly Grey[]
-  readonly digits: number
+  readonly shapes: readonly DigitShape[]
 }
 
 /** `number`: what counts pieces at the corner, absent where nothing does. */
@@ -100,6 +101,10 @@ const OVER_NUMBER = 13
 /** A number stands at the right end: what lies farther left is a picture. */
 const AT_END = 6
 
+/** So many digits in a row are no mark, of whatever colour they are, in cells smaller than this by 63 pixels: in others no round digit is a ring. */
+const MIN_FADED_DIGITS = 2
+const SMALL = 1.2
+
 const isAtEnd = (word: Ink | undefined, ink: Ink, unit: number): boolean =>
   word !== undefined && word.left + word.width >= ink.left + ink.width - AT_END * unit
 
@@ -114,12 +119,11 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
   }
   const ink = inkOf(pixels, place, tint, white)
   // The mark stands at the corner, and over a number that stands there: how many there are, or how worn it is. A round digit is as good a ring as the mark
-  // where pixels are few, but it has the colour of counts; where the screen is so bright that colours are gone, the mark goes first.
-  const isFaded = white.usual >= FADED
-  const isMark = (): boolean => findRing(ink, unit) !== undefined
-  if (isFaded && isMark()) return { foundInRaid: true }
+  // where pixels are few, but it has the colour of counts; where the screen is so bright that colours are gone, the mark goes before what may be a piece of it.
   const digits = digitsAtRight(countInkOf(pixels, place, white), unit)
-  if (!isFaded && digits === undefined && isMark()) return { foundInRaid: true }
+  const isSurelyNumber = unit < SMALL && digits !== undefined && digits.shapes.length >= MIN_FADED_DIGITS
+  const mayBeMark = digits === undefined || (white.usual >= FADED && !isSurelyNumber)
+  if (mayBeMark && findRing(ink, unit) !== undefined) return { foundInRaid: true }
   const hasNumber = digits !== undefined || isAtEnd(wordAtRight(ink, unit), ink, unit)
   const above = { ...place, top: place.top - OVER_NUMBER * unit }
   const foundInRaid = hasNumber && findRing(inkOf(pixels, above, tint, white), unit) !== undefined
@@ -128,7 +132,7 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
     foundInRaid,
     number: {
       pictures: READ_HEIGHTS.map((height) => printed(digits.ink, height / digits.ink.height, MARGIN)),
-      digits: digits.count,
+      shapes: digits.shapes,
     },
   }
 }

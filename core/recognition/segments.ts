@@ -44,9 +44,9 @@ export const findSegments = (
   minContrast: number,
   minLength = MIN_LENGTH,
 ): readonly Segment[] => {
-  const all = [true, false].flatMap((isUpright) => runs(evidence, isUpright, minContrast, minLength)).map(
-    (segment) => ({ segment, light: lightOf(evidence, segment) }),
-  )
+  const all = [true, false]
+    .flatMap((isUpright) => runs(evidence, isUpright, minContrast, minLength))
+    .map((segment) => ({ segment, light: lightOf(evidence, segment) }))
   const usual = usualLight(all.map(({ segment: { from, to }, light }) => [light, to - from + 1]))
   return all
     .filter(({ light }) => light >= usual * MIN_LIGHT && light <= usual * MAX_LIGHT)

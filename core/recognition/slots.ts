@@ -44,10 +44,7 @@ const risesAlong = (
     const [before, ...others] = [-2, -1, 0, 1, 2].map(lightAt)
     const [first = 0, middle = 0, last = 0, after = 0] = others
     rises.push(
-      Math.max(
-        first + middle - 2 * Math.min(before ?? 0, last),
-        middle + last - 2 * Math.min(first, after),
-      ),
+      Math.max(first + middle - 2 * Math.min(before ?? 0, last), middle + last - 2 * Math.min(first, after)),
     )
   }
   return rises
