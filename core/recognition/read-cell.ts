@@ -75,12 +75,13 @@ export const readCell = (
   samples: readonly DigitSample[] = [],
 ): CellRead => {
   const { text, match } = readName(spotted, reader, dictionary)
-  const { number, foundInRaid } = spotted.corner()
+  const { number, foundInRaid, isNumberOrMark = false } = spotted.corner()
   const read = { text, match, foundInRaid, isCountOpen: false }
   if (number === undefined) return read
   const maxStack = maxStackOf(dictionary, itemsIn(match))
   const count = piecesIn(number, reader, samples, maxStack)
   if (count !== undefined) return { ...read, count }
+  if (isNumberOrMark) return { ...read, foundInRaid: true }
   if (maxStack > 1 || match.tag === 'Unknown') return { ...read, isCountOpen: true }
   if (!isClear(match)) return read
   const pieces = piecesIn(number, reader, samples, ANY_STACK)

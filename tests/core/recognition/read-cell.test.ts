@@ -69,6 +69,12 @@ describe('the pieces of a cell', () => {
     ['what most readings say', ['18', '16'], ['l6', '16'], 16],
     ['none where a single reading has as many digits as were seen', ['18', '6'], ['m', ''], undefined],
     ['none where as many readings say another', ['18', '16'], ['l8', '16'], undefined],
+    [
+      'none where as many readings are of more digits than were seen',
+      ['38', '368'],
+      ['38', '368'],
+      undefined,
+    ],
     ['none where they are letters alone, which may be a picture', ['', ''], ['l8', '18'], undefined],
     ['none where the readings are more than a stack', ['99', '99'], ['9g', '98'], undefined],
   ] as const)('are %s', (_, numbers, letters, count) => {
@@ -131,6 +137,30 @@ describe('the shapes of digits that were read clearly in other cells', () => {
   it('are taken only where three readings agree', () => {
     const reader = readerOf({ name: 'M855', shapes: [], numbers: ['2', '2'] })
     expect(samplesIn(spotted(shapesOf('2')), reader)).toEqual([])
+  })
+})
+
+describe('digits that may as well be the mark of found in raid', () => {
+  const read = (name: string, numbers: readonly [string, string]): CellRead =>
+    readCell(
+      {
+        ...spotted([]),
+        corner: () => ({
+          foundInRaid: false,
+          isNumberOrMark: true,
+          number: { pictures: [BIG, SMALL], shapes: shapesOf('10') },
+        }),
+      },
+      readerOf({ name, shapes: [], numbers }),
+      dictionary,
+    )
+
+  it('are a number where they are read as one of what is stacked, and the mark where not', () => {
+    expect(read('M855', ['10', '10'])).toMatchObject({ count: 10, foundInRaid: false })
+    const mark = { foundInRaid: true, isCountOpen: false }
+    expect(read('M855', ['', ''])).toMatchObject(mark)
+    expect(read('M855', ['', '']).count).toBeUndefined()
+    expect(read('Peas', ['10', '10'])).toMatchObject({ ...mark, match: { tag: 'Sure' } })
   })
 })
 
