@@ -33,18 +33,22 @@ const risesAlong = (
   from: number,
   to: number,
 ): readonly number[] => {
-  const lane = Math.round(at)
   const lanes = isUpright ? width : height
+  const [across, along] = isUpright ? [1, width] : [width, 1]
+  const [farBefore = 0, before = 0, middle = 0, after = 0, farAfter = 0] = [-2, -1, 0, 1, 2].map(
+    (off) => across * Math.min(lanes - 1, Math.max(0, Math.round(at) + off)),
+  )
   const rises: number[] = []
   for (let place = Math.round(from) + CORNER; place <= Math.round(to) - CORNER; place++) {
-    const lightAt = (off: number): number => {
-      const own = Math.min(lanes - 1, Math.max(0, lane + off))
-      return luma[isUpright ? place * width + own : own * width + place] ?? 0
-    }
-    const [before, ...others] = [-2, -1, 0, 1, 2].map(lightAt)
-    const [first = 0, middle = 0, last = 0, after = 0] = others
+    const start = place * along
+    const first = luma[start + before] ?? 0
+    const light = luma[start + middle] ?? 0
+    const last = luma[start + after] ?? 0
     rises.push(
-      Math.max(first + middle - 2 * Math.min(before ?? 0, last), middle + last - 2 * Math.min(first, after)),
+      Math.max(
+        first + light - 2 * Math.min(luma[start + farBefore] ?? 0, last),
+        light + last - 2 * Math.min(first, luma[start + farAfter] ?? 0),
+      ),
     )
   }
   return rises
