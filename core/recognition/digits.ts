@@ -1,11 +1,12 @@
 // The number at the right end of a place: digits stand in one row, apart from each other and from the picture behind them.
 import { type Blob, blobsOf } from './blobs.ts'
+import { type DigitShape, shapeOf } from './digit-shapes.ts'
 import type { Ink } from './ink.ts'
 
-/** `count`: how many digits there are; `ink`: only they, with white between them, how much of it each pixel is from 0 to 255, row by row. */
+/** `ink`: only the digits, with white between them, how much of it each pixel is from 0 to 255, row by row; `shapes`: of each, from left to right. */
 export interface Digits {
   readonly ink: { readonly width: number; readonly height: number; readonly data: Uint8Array }
-  readonly count: number
+  readonly shapes: readonly DigitShape[]
 }
 
 /** Digits in pixels of a cell of 63. */
@@ -23,13 +24,12 @@ const INKED = [110, 150, 185, 215]
 /** White between two digits, as a share of their height: side by side a reader takes "11" for one letter. */
 const APART = 0.6
 
-/** Only the ink of these blobs and of the rims round them, each apart from the next, without rows that none is in. */
-const apartOf = ({ width, height, data }: Ink, blobs: readonly Blob[]): Digits['ink'] => {
-  const top = Math.max(0, Math.min(...blobs.map((blob) => blob.top)) - 1)
-  const bottom = Math.min(height - 1, Math.max(...blobs.map((blob) => blob.bottom)) + 1)
+/** Only the ink of a row of blobs and of the rims round them, each apart from the next, without lines that none is in. */
+const apartOf = ({ width, height, data }: Ink, row: readonly Blob[]): Digits['ink'] => {
+  const top = Math.max(0, Math.min(...row.map((blob) => blob.top)) - 1)
+  const bottom = Math.min(height - 1, Math.max(...row.map((blob) => blob.bottom)) + 1)
   const tall = bottom - top + 1
   const gap = Math.round(APART * tall)
-  const row = blobs.toSorted((a, b) => a.left - b.left)
   const wide = row.reduce((sum, { left, right }) => sum + right - left + 3 + gap, -gap)
   const apart = new Uint8Array(wide * tall)
   let at = 1
@@ -165,7 +165,9 @@ export const digitsAtRight = (ink: Ink, unit: number): Digits | undefined => {
   for (const isCut of unit < SMALL ? [false, true] : [false])
     for (const inked of INKED) {
       const row = rowAtRight(ink, unit, inked, isCut)
-      if (row.length > 0 && !isCrowded(ink, row, unit)) return { ink: apartOf(ink, row), count: row.length }
+      if (row.length === 0 || isCrowded(ink, row, unit)) continue
+      const digits = row.toSorted((a, b) => a.left - b.left)
+      return { ink: apartOf(ink, digits), shapes: digits.map((blob) => shapeOf(ink, blob, unit)) }
     }
   return undefined
 }

@@ -171,7 +171,8 @@ const joined = (pieces: readonly FittedPanel[]): readonly FittedPanel[] => {
 
 /** `known`: the pitch where it is known. */
 const panelsFrom = (evidence: LineStrength, minContrast: number, known?: number): readonly FittedPanel[] => {
-  const groups = groupSegments(findSegments(evidence, minContrast), evidence).map(groupOf)
+  const minLength = known === undefined ? undefined : MIN_LINE * known
+  const groups = groupSegments(findSegments(evidence, minContrast, minLength), evidence).map(groupOf)
   const pitch = known ?? pitchOf(groups, CELL * scaleOf(evidence.width, evidence.height))
   return pitch === undefined ? [] : joined(groups.flatMap((group) => panelOf(group, pitch) ?? []))
 }

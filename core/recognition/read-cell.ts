@@ -1,18 +1,13 @@
 // What a cell says: its name looked up, its count, its mark. The reader of texts is given.
-import { asDigits, countIn, type NumberPicture } from './corner.ts'
+
 import { type Dictionary, maxStackOf } from './dictionary.ts'
-import type { Grey } from './grey.ts'
+import type { DigitSample } from './digit-shapes.ts'
 import type { Label } from './label.ts'
 import { isBetter, isClear, itemsIn, type Match, matchName, type Read, together } from './match.ts'
+import { piecesIn } from './number.ts'
 import { type Suspect, suspectsOf } from './second-opinion.ts'
 import type { Spotted } from './spot.ts'
-
-export interface TextReader {
-  /** One line of letters and digits. */
-  readonly name: (picture: Grey) => string
-  /** Digits and strokes only. */
-  readonly number: (picture: Grey) => string
-}
+import type { TextReader } from './text-reader.ts'
 
 /** What a name is read as, and the item that it means. */
 export interface NameRead {
@@ -20,9 +15,10 @@ export interface NameRead {
   readonly match: Match
 }
 
-/** `count` where digits stand at the corner. */
+/** `count` where digits stand at the corner; `isCountOpen` where they do and it was not read how many pieces they count. */
 export interface CellRead extends NameRead {
   readonly count?: number
+  readonly isCountOpen: boolean
   readonly foundInRaid: boolean
 }
 
@@ -58,32 +54,6 @@ export const readName = (
   return { ...first, match: together(unclear.map(({ match }) => match)) }
 }
 
-/** So many readings of a number have to agree. */
-const MIN_AGREEING = 2
-
-/**
- * The pieces that a number counts: what most readings say of those that have as many digits as were seen, and no more pieces than lie in a stack; none where
- * as many say another.
- */
-const readCount = (
-  { pictures, digits }: NumberPicture,
-  reader: TextReader,
-  maxStack: number,
-): number | undefined => {
-  if (maxStack === 1) return undefined
-  const votes = new Map<number, number>()
-  for (const text of pictures.flatMap((picture) => [
-    reader.number(picture),
-    asDigits(reader.name(picture)),
-  ])) {
-    const count = countIn(text, digits, maxStack)
-    if (count !== undefined) votes.set(count, (votes.get(count) ?? 0) + 1)
-  }
-  const [best, next] = [...votes].toSorted(([, a], [, b]) => b - a)
-  if (best === undefined || best[1] < MIN_AGREEING || best[1] === next?.[1]) return undefined
-  return best[0]
-}
-
 /** More than the game stacks of anything. */
 const ANY_STACK = 10_000_000
 
@@ -97,16 +67,24 @@ const doubted = (match: Match, beside: Match): Match =>
         similarity: match.similarity,
       }
 
-export const readCell = (spotted: Spotted, reader: TextReader, dictionary: Dictionary): CellRead => {
+/** `samples`: digits that were read clearly in the same picture. */
+export const readCell = (
+  spotted: Spotted,
+  reader: TextReader,
+  dictionary: Dictionary,
+  samples: readonly DigitSample[] = [],
+): CellRead => {
   const { text, match } = readName(spotted, reader, dictionary)
-  const { number, foundInRaid } = spotted.corner()
-  const read = { text, match, foundInRaid }
+  const { number, foundInRaid, isNumberOrMark = false } = spotted.corner()
+  const read = { text, match, foundInRaid, isCountOpen: false }
   if (number === undefined) return read
   const maxStack = maxStackOf(dictionary, itemsIn(match))
-  const count = readCount(number, reader, maxStack)
+  const count = piecesIn(number, reader, samples, maxStack)
   if (count !== undefined) return { ...read, count }
-  if (!isClear(match) || maxStack > 1) return read
-  const pieces = readCount(number, reader, ANY_STACK)
+  if (isNumberOrMark) return { ...read, foundInRaid: true }
+  if (maxStack > 1 || match.tag === 'Unknown') return { ...read, isCountOpen: true }
+  if (!isClear(match)) return read
+  const pieces = piecesIn(number, reader, samples, ANY_STACK)
   if (pieces === undefined) return read
   return {
     ...read,

@@ -9,7 +9,7 @@ export interface Segment {
   readonly to: number
 }
 
-/** Shorter lines are parts of pictures and letters. */
+/** Shorter lines are parts of pictures and letters, where nobody knows how big a cell is. */
 const MIN_LENGTH = 28
 /** Pixels that noise may take out of a line. */
 const GAP = 3
@@ -38,11 +38,15 @@ const usualLight = (lit: readonly (readonly [light: number, length: number])[]):
   return 0
 }
 
-/** Long thin lines that are as light as most of their picture; `minContrast`: by how many steps of brightness they are lighter than both sides. */
-export const findSegments = (evidence: LineStrength, minContrast: number): readonly Segment[] => {
-  const all = [...runs(evidence, true, minContrast), ...runs(evidence, false, minContrast)].map(
-    (segment) => ({ segment, light: lightOf(evidence, segment) }),
-  )
+/** Long thin lines that are as light as most of their picture; `minContrast`: by how many steps of brightness they are lighter than both sides. `minLength` in pixels. */
+export const findSegments = (
+  evidence: LineStrength,
+  minContrast: number,
+  minLength = MIN_LENGTH,
+): readonly Segment[] => {
+  const all = [true, false]
+    .flatMap((isUpright) => runs(evidence, isUpright, minContrast, minLength))
+    .map((segment) => ({ segment, light: lightOf(evidence, segment) }))
   const usual = usualLight(all.map(({ segment: { from, to }, light }) => [light, to - from + 1]))
   return all
     .filter(({ light }) => light >= usual * MIN_LIGHT && light <= usual * MAX_LIGHT)
@@ -53,6 +57,7 @@ const runs = (
   { width, height, upright, level }: LineStrength,
   isUpright: boolean,
   minContrast: number,
+  minLength: number,
 ): readonly Segment[] => {
   const contrast = isUpright ? upright : level
   const lanes = isUpright ? width : height
@@ -62,7 +67,7 @@ const runs = (
   const end = (lane: number): void => {
     const from = first[lane] ?? -1
     const to = last[lane] ?? -1
-    if (from >= 0 && to - from + 1 >= MIN_LENGTH) found.push({ isUpright, at: lane, from, to })
+    if (from >= 0 && to - from + 1 >= minLength) found.push({ isUpright, at: lane, from, to })
     first[lane] = -1
   }
   for (let y = 0; y < height; y++)

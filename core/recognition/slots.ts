@@ -1,5 +1,5 @@
 // The items' places in a panel: cells without an edge between them belong to one item.
-import { type LineStrength, SIDE } from './line-strength.ts'
+import type { LineStrength } from './line-strength.ts'
 import type { Panel } from './panels.ts'
 import type { Area } from './pixels.ts'
 
@@ -13,71 +13,45 @@ export interface Slot {
   readonly isSure: boolean
 }
 
-/** So much of an edge is drawn where there is one: what lies beside it may be as light as the line. */
-const MIN_DRAWN = 0.45
+/** An edge is drawn from end to end; so much of it may be lost to compression, or to what is as light at both its sides. */
+const MAX_LOST = 0.15
 /** The lines that shine through under an item are fainter than those round it. */
-const MIN_STRENGTH = 0.42
+const MIN_STRENGTH = 0.34
 /** So much of a frame is drawn round an item or an empty cell. */
 const MIN_FRAMED = 0.8
 /** Corners belong to other lines too. */
 const CORNER = 3
 
-/** By how much a picture that touches a line is lighter than it. */
-const TOUCHING = 8
-/** How light a line may be, glare and all. */
-const MAX_BRIGHTNESS = 130
-
-/** How much lighter than its darker side a pixel is where a picture touches the line from the other side; 0 where none does. */
-const besidePicture = (luma: Uint8Array, pixel: number, step: number): number => {
-  const light = luma[pixel] ?? 0
-  const [a, b] = [luma[pixel - SIDE * step] ?? 0, luma[pixel + SIDE * step] ?? 0]
-  return light <= MAX_BRIGHTNESS && Math.max(a, b) >= light + TOUCHING
-    ? Math.max(0, light - Math.min(a, b))
-    : 0
-}
-
-/** A line stands out of both its sides by so much at least, */
-const MIN_RISE = 4
-/** and where one side is lit by the pointer, this share of how far it stands out of the other counts. */
-const LIT_SHARE = 0.6
-
-/** How far a pixel of a line stands out, which has a lit cell at one side. */
-const besideLit = (luma: Uint8Array, pixel: number, step: number, drawn: number): number =>
-  drawn < MIN_RISE
-    ? drawn
-    : Math.max(
-        drawn,
-        LIT_SHARE *
-          ((luma[pixel] ?? 0) - Math.min(luma[pixel - SIDE * step] ?? 0, luma[pixel + SIDE * step] ?? 0)),
-      )
-
-/** The contrast of each pixel along an edge, looked for one pixel either side of where it should be. */
-const contrastsAlong = (
-  { width, height, upright, level, luma }: LineStrength,
+/**
+ * How much lighter than its darker side each place along an edge is, looked for one pixel either side of where it should be: the lighter side may be a picture,
+ * or a cell under the pointer. Two pixels count together, as a line lies on both of them in a picture that was made smaller.
+ */
+const risesAlong = (
+  { width, height, luma }: LineStrength,
   isUpright: boolean,
   at: number,
   from: number,
   to: number,
 ): readonly number[] => {
-  const lane = Math.round(at)
-  const contrasts: number[] = []
+  const lanes = isUpright ? width : height
+  const [across, along] = isUpright ? [1, width] : [width, 1]
+  const [farBefore = 0, before = 0, middle = 0, after = 0, farAfter = 0] = [-2, -1, 0, 1, 2].map(
+    (off) => across * Math.min(lanes - 1, Math.max(0, Math.round(at) + off)),
+  )
+  const rises: number[] = []
   for (let place = Math.round(from) + CORNER; place <= Math.round(to) - CORNER; place++) {
-    let [max, before] = [0, 0]
-    for (let off = -1; off <= 1; off++) {
-      const x = isUpright ? lane + off : place
-      const y = isUpright ? place : lane + off
-      if (x < 0 || y < 0 || x >= width || y >= height) continue
-      const pixel = y * width + x
-      const drawn = (isUpright ? upright : level)[pixel] ?? 0
-      const step = isUpright ? 1 : width
-      // In a picture that was made smaller a line may lie on two pixels, half on each.
-      max = Math.max(max, before + drawn)
-      max = Math.max(max, drawn > 0 ? besideLit(luma, pixel, step, drawn) : besidePicture(luma, pixel, step))
-      before = drawn
-    }
-    contrasts.push(max)
+    const start = place * along
+    const first = luma[start + before] ?? 0
+    const light = luma[start + middle] ?? 0
+    const last = luma[start + after] ?? 0
+    rises.push(
+      Math.max(
+        first + light - 2 * Math.min(luma[start + farBefore] ?? 0, last),
+        light + last - 2 * Math.min(first, luma[start + farAfter] ?? 0),
+      ),
+    )
   }
-  return contrasts
+  return rises
 }
 
 /** The value that a share of the others does not reach. */
@@ -98,28 +72,23 @@ const STANDARDS = [1, 0.7, 0.5]
 
 /** The edges of a panel by each standard, strictest first. `upright` has columns + 1 a row, `level` rows + 1 rows. */
 const edgesOf = (evidence: LineStrength, { left, top, pitch, columns, rows }: Panel): readonly Edges[] => {
-  const upright: (readonly number[])[] = []
-  const level: (readonly number[])[] = []
+  const upright: number[] = []
+  const level: number[] = []
+  const strengthOf = (isUpright: boolean, at: number, from: number): number =>
+    quantile(risesAlong(evidence, isUpright, at, from, from + pitch), MAX_LOST)
   for (let row = 0; row <= rows; row++)
     for (let column = 0; column <= columns; column++) {
       const [x, y] = [left + column * pitch, top + row * pitch]
-      if (row < rows) upright[row * (columns + 1) + column] = contrastsAlong(evidence, true, x, y, y + pitch)
-      if (column < columns) level[row * columns + column] = contrastsAlong(evidence, false, y, x, x + pitch)
+      if (row < rows) upright[row * (columns + 1) + column] = strengthOf(true, x, y)
+      if (column < columns) level[row * columns + column] = strengthOf(false, y, x)
     }
-  const medians = [...upright, ...level].map((contrasts) => quantile(contrasts, 0.5))
-  const enough =
-    MIN_STRENGTH *
-    quantile(
-      medians.filter((contrast) => contrast > 0),
-      0.7,
-    )
+  const drawn = [...upright, ...level].filter((strength) => strength > 0)
+  const enough = MIN_STRENGTH * quantile(drawn, 0.7)
   return STANDARDS.map((standard) => {
-    const isDrawn = (contrasts: readonly number[] = []): boolean =>
-      contrasts.filter((contrast) => contrast >= enough * standard).length >= MIN_DRAWN * contrasts.length
-    const [isUpright, isLevel] = [upright.map(isDrawn), level.map(isDrawn)]
+    const isDrawn = (strength = 0): boolean => strength >= enough * standard
     return {
-      isUprightAt: (column, row) => isUpright[row * (columns + 1) + column] === true,
-      isLevelAt: (column, row) => isLevel[row * columns + column] === true,
+      isUprightAt: (column, row) => isDrawn(upright[row * (columns + 1) + column]),
+      isLevelAt: (column, row) => isDrawn(level[row * columns + column]),
     }
   })
 }

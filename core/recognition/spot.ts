@@ -1,5 +1,6 @@
 // From the pixels of a screenshot to the cells that hold something, with the pictures of their texts: what is left is to read them.
 import { type Either, left, right } from '../fp.ts'
+import { memoize } from '../memo.ts'
 import { type Corner, cornerOf } from './corner.ts'
 import { type Tint, tintOf } from './ground.ts'
 import { type Label, type LabelLook, labelOf } from './label.ts'
@@ -16,7 +17,7 @@ export interface Spotted {
   readonly label: Label
   /** The name as further looks find it, for where the first was not clear. */
   readonly moreLooks: readonly (() => Label | undefined)[]
-  /** Read when it is asked for: it costs about as much as the rest. */
+  /** Looked at when it is asked for, once: it costs about as much as the rest. */
   readonly corner: () => Corner
 }
 
@@ -71,7 +72,7 @@ export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[
           tint,
           label,
           moreLooks: others.map((look) => () => labelOf(pixels, slot, tint, white, look)),
-          corner: () => cornerOf(pixels, slot, tint, white),
+          corner: memoize(() => cornerOf(pixels, slot, tint, white)),
         },
       ]
     }),

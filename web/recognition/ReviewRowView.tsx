@@ -54,6 +54,7 @@ export const ReviewRowView = memo((props: RowProps): ReactNode => {
         <RowItem {...props} />
         <span className={styles.hint}>
           {certainty}
+          {count === undefined && <>. {t('countUnread')}</>}
           {standing !== 'elsewhere' && item !== undefined && !isCounted && <>. {t('notCounted')}</>}
         </span>
         <MoreCrops cells={cells.slice(1)} />

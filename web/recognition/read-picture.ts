@@ -1,17 +1,14 @@
 // One screenshot in the worker: unpacked, its cells found, their texts read and looked up.
 import { isLeft } from '#core/fp.ts'
 import type { Dictionary } from '#core/recognition/dictionary.ts'
+import type { DigitSample } from '#core/recognition/digit-shapes.ts'
 import { lookOf } from '#core/recognition/look.ts'
+import { samplesIn } from '#core/recognition/number.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
-import {
-  type CellRead,
-  readCell,
-  readName,
-  suspectsIn,
-  type TextReader,
-} from '#core/recognition/read-cell.ts'
+import { type CellRead, readCell, readName, suspectsIn } from '#core/recognition/read-cell.ts'
 import { type Suspect, secondOpinion } from '#core/recognition/second-opinion.ts'
 import { type Spotted, spotItems } from '#core/recognition/spot.ts'
+import type { TextReader } from '#core/recognition/text-reader.ts'
 import { isInFull, isTurned, sampleOf, standsUpright, TURNS, turned } from '#core/recognition/turn.ts'
 import type { Icons } from './icons.ts'
 import { sizeProblem } from './picture-limits.ts'
@@ -128,13 +125,21 @@ export const readPicture = async (
   if (isCancelled()) return
   if (cells.length === 0) return fail('NoItems')
   report({ tag: 'Begun', picture, cells: cells.length, ms })
+  const samples: DigitSample[] = []
+  for (const cell of cells) {
+    const found = samplesIn(cell, open)
+    if (found.length === 0) continue
+    samples.push(...found)
+    await nextTask()
+    if (isCancelled()) return
+  }
   const unclear: OpenCell[] = []
   for (const [number, cell] of cells.entries()) {
     const { left, top, width, height } = cell.slot.area
     const crop = await createImageBitmap(bitmap, left, top, width, height)
     if (isCancelled()) break
     const start = performance.now()
-    const read = readCell(cell, open, dictionary)
+    const read = readCell(cell, open, dictionary, samples)
     const ms = performance.now() - start
     const { area } = cell.slot
     report({ tag: 'Found', picture, cell: { ...read, area, look: lookOf(pixels, area), crop }, ms }, [crop])

@@ -7,7 +7,7 @@ import type { Picture } from './pictures.ts'
 import type { FoundCell } from './protocol.ts'
 
 /**
- * `check`: a person has to choose; `found`: one item of the tracker; `unread`: nothing that any item is called; `elsewhere`: items that the tracker
+ * `check`: a person has to choose the item, or say how many there are; `found`: one item of the tracker; `unread`: nothing that any item is called; `elsewhere`: items that the tracker
  * does not count.
  */
 const STANDINGS = ['check', 'found', 'unread', 'elsewhere'] as const
@@ -30,14 +30,14 @@ export interface EqualCells {
   readonly cells: readonly FoundCell[]
 }
 
-/** `choices`: items that it may be, those of the tracker first. `item`: what it is, undefined until one is chosen. `count`: pieces in all its cells. */
+/** `choices`: items that it may be, those of the tracker first. `item`: what it is, undefined until one is chosen. `count`: pieces in all its cells, undefined until a person says how many. */
 export interface ReviewRow extends EqualCells {
   readonly standing: Standing
   readonly choices: readonly string[]
   readonly item: string | undefined
   /** A person said that it is none of the choices, or skips it. */
   readonly isDeclined: boolean
-  readonly count: number
+  readonly count: number | undefined
   readonly foundInRaid: boolean
   readonly isIncluded: boolean
 }
@@ -45,6 +45,7 @@ export interface ReviewRow extends EqualCells {
 const hasSameAnswer = (a: FoundCell, b: FoundCell): boolean =>
   a.match.tag === b.match.tag &&
   a.count === b.count &&
+  a.isCountOpen === b.isCountOpen &&
   a.foundInRaid === b.foundInRaid &&
   itemsIn(a.match).join() === itemsIn(b.match).join()
 
@@ -67,14 +68,14 @@ export const equalCells = (pictures: readonly Picture[]): readonly EqualCells[] 
       })
     })
 
-const standingOf = ({ match }: FoundCell, isTracked: boolean): Standing => {
+const standingOf = ({ match, isCountOpen }: FoundCell, isTracked: boolean): Standing => {
   if (match.tag === 'Unknown') return 'unread'
   if (!isTracked) return 'elsewhere'
-  return answerOf(match) === undefined ? 'check' : 'found'
+  return answerOf(match) === undefined || isCountOpen ? 'check' : 'found'
 }
 
 const rowOf = (equal: EqualCells, tracked: ReadonlySet<string>, edit: Edit): ReviewRow => {
-  const { match, foundInRaid, count = 1 } = equal.first
+  const { match, foundInRaid, isCountOpen, count = 1 } = equal.first
   const all = itemsIn(match)
   const choices = [...all.filter((item) => tracked.has(item)), ...all.filter((item) => !tracked.has(item))]
   const answer = answerOf(match)
@@ -87,7 +88,7 @@ const rowOf = (equal: EqualCells, tracked: ReadonlySet<string>, edit: Edit): Rev
     choices,
     item: chosen === '' ? undefined : chosen,
     isDeclined: chosen === '',
-    count: edit.count ?? count * equal.cells.length,
+    count: edit.count ?? (isCountOpen ? undefined : count * equal.cells.length),
     foundInRaid: edit.foundInRaid ?? foundInRaid,
     isIncluded: edit.isIncluded ?? true,
   }
@@ -111,7 +112,7 @@ export const seenPieces = (
   const seen = new Map<string, Pieces>()
   for (const row of rows) {
     const { item, count, foundInRaid, isIncluded } = row
-    if (item === undefined || !tracked.has(item) || !isIncluded || count <= 0) continue
+    if (item === undefined || count === undefined || !tracked.has(item) || !isIncluded || count <= 0) continue
     const before = seen.get(item) ?? { foundInRaid: 0, ordinary: 0 }
     seen.set(
       item,

@@ -20,10 +20,11 @@ const inkOf = (...boxes: readonly Box[]): Ink => {
     for (let y = top; y < top + height; y++) data.fill(ink, y * WIDE + left, y * WIDE + left + width)
   return { left: 0, top: 0, width: WIDE, height: TALL, data }
 }
-const countOf = (...boxes: readonly Box[]): number | undefined => digitsAtRight(inkOf(...boxes), 1)?.count
+const countOf = (...boxes: readonly Box[]): number | undefined =>
+  digitsAtRight(inkOf(...boxes), 1)?.shapes.length
 /** The same in cells of fewer pixels, of which these digits are more. */
 const countInSmall = (...boxes: readonly Box[]): number | undefined =>
-  digitsAtRight(inkOf(...boxes), 0.9)?.count
+  digitsAtRight(inkOf(...boxes), 0.9)?.shapes.length
 
 describe('the digits at a corner', () => {
   it('are counted from the right end on', () => {
@@ -79,7 +80,7 @@ describe('the digits at a corner', () => {
   it('are found where a paler picture runs into them, and are taken out of it', () => {
     const haze = { left: 20, top: 0, width: 42, height: 15, ink: 130 }
     const digits = digitsAtRight(inkOf(haze, digit(47), digit(54)), 1)
-    expect(digits?.count).toBe(2)
+    expect(digits?.shapes).toHaveLength(2)
     // Both in full, and nothing else of that ink.
     expect(digits?.ink.data.filter((ink) => ink === 255)).toHaveLength(2 * 5 * 9)
   })

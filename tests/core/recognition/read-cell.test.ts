@@ -1,17 +1,31 @@
 // What a cell says: a number that several readings agree on, a name of which everything unclear is offered, and both in accord.
 import { describe, expect, it } from 'vitest'
 import { makeDictionary } from '#core/recognition/dictionary.ts'
+import type { DigitSample, DigitShape } from '#core/recognition/digit-shapes.ts'
 import type { Grey } from '#core/recognition/grey.ts'
 import { itemsIn } from '#core/recognition/match.ts'
+import { samplesIn } from '#core/recognition/number.ts'
 import { type CellRead, readCell } from '#core/recognition/read-cell.ts'
 import type { Spotted } from '#core/recognition/spot.ts'
+import type { TextReader } from '#core/recognition/text-reader.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const dictionary = makeDictionary(testCatalogue('PVP', { languages: ['en'] }).items.all)
 const grey = (width: number): Grey => ({ width, height: 10, data: new Uint8Array(width * 10) })
 const [NAME, BIG, SMALL, AGAIN] = [grey(40), grey(20), grey(10), grey(30)]
 
-const spotted = (digits: number): Spotted => ({
+/** Shapes of digits that are nothing like each other: one part of each is inked. */
+const shapeLike = (...parts: readonly (readonly [part: number, ink: number])[]): DigitShape => {
+  const shape = new Float32Array(20)
+  for (const [part, ink] of parts) shape[part] = ink
+  return shape.map((ink) => ink / Math.hypot(...shape))
+}
+const shapeOf = (digit: string): DigitShape => shapeLike([Number(digit), 1])
+const shapesOf = (digits: string): readonly DigitShape[] => [...digits].map(shapeOf)
+const samplesOf = (digits: string): readonly DigitSample[] =>
+  [...digits].map((digit) => ({ digit, shape: shapeOf(digit) }))
+
+const spotted = (shapes: readonly DigitShape[]): Spotted => ({
   slot: {
     area: { left: 1, top: 1, width: 62, height: 62 },
     pitch: 63,
@@ -22,26 +36,30 @@ const spotted = (digits: number): Spotted => ({
   tint: { red: 0, blue: 0 },
   label: { picture: NAME, isCut: false },
   moreLooks: [() => ({ picture: AGAIN, isCut: false })],
-  corner: () => ({ foundInRaid: false, number: { pictures: [BIG, SMALL], digits } }),
+  corner: () => ({
+    foundInRaid: false,
+    ...(shapes.length === 0 ? {} : { number: { pictures: [BIG, SMALL], shapes } }),
+  }),
 })
 
 /** What is read of the name, of the number in both its pictures as digits and as letters, and of the name looked at again. */
 interface Readings {
   readonly name: string
-  readonly digits: number
+  /** Of the digits that are seen. */
+  readonly shapes: readonly DigitShape[]
   readonly numbers?: readonly [big: string, small: string]
   readonly letters?: readonly [big: string, small: string]
   readonly again?: string
 }
-const cellOf = ({ name, digits, numbers = ['', ''], letters = ['', ''], again = '' }: Readings): CellRead =>
-  readCell(
-    spotted(digits),
-    {
-      name: ({ width }) => ({ 40: name, 30: again, 20: letters[0], 10: letters[1] })[width] ?? '',
-      number: ({ width }) => ({ 20: numbers[0], 10: numbers[1] })[width] ?? '',
-    },
-    dictionary,
-  )
+const readerOf = ({ name, numbers = ['', ''], letters = ['', ''], again = '' }: Readings): TextReader => ({
+  name: ({ width }) => ({ 40: name, 30: again, 20: letters[0], 10: letters[1] })[width] ?? '',
+  number: ({ width }) => ({ 20: numbers[0], 10: numbers[1] })[width] ?? '',
+})
+const cellOf = (
+  { digits = 0, ...readings }: Omit<Readings, 'shapes'> & { readonly digits?: number },
+  samples: readonly DigitSample[] = [],
+  shapes: readonly DigitShape[] = shapesOf('9'.repeat(digits)),
+): CellRead => readCell(spotted(shapes), readerOf({ ...readings, shapes }), dictionary, samples)
 
 describe('the pieces of a cell', () => {
   it.each([
@@ -51,13 +69,98 @@ describe('the pieces of a cell', () => {
     ['what most readings say', ['18', '16'], ['l6', '16'], 16],
     ['none where a single reading has as many digits as were seen', ['18', '6'], ['m', ''], undefined],
     ['none where as many readings say another', ['18', '16'], ['l8', '16'], undefined],
+    [
+      'none where as many readings are of more digits than were seen',
+      ['38', '368'],
+      ['38', '368'],
+      undefined,
+    ],
+    ['none where they are letters alone, which may be a picture', ['', ''], ['l8', '18'], undefined],
     ['none where the readings are more than a stack', ['99', '99'], ['9g', '98'], undefined],
   ] as const)('are %s', (_, numbers, letters, count) => {
     expect(cellOf({ name: 'M855', digits: 2, numbers, letters }).count).toBe(count)
   })
 
+  it('are open where digits are seen and not read, of what may be stacked or of what nobody knows', () => {
+    const isOpen = (name: string, digits: number, numbers: readonly [string, string] = ['', '']): boolean =>
+      cellOf({ name, digits, numbers }).isCountOpen
+    expect(isOpen('M855', 2)).toBe(true)
+    expect(isOpen('qqwwxx', 2)).toBe(true)
+    expect(isOpen('M855', 0)).toBe(false)
+    expect(isOpen('M855', 2, ['60', '60'])).toBe(false)
+    expect(isOpen('Peas', 2)).toBe(false)
+  })
+
   it('are not read where nobody knows what it is', () => {
     expect(cellOf({ name: 'qqwwxx', digits: 2, numbers: ['60', '60'] }).count).toBeUndefined()
+  })
+})
+
+describe('the shapes of digits that were read clearly in other cells', () => {
+  const m855 = (
+    shapes: readonly DigitShape[],
+    numbers: readonly [string, string],
+    samples: readonly DigitSample[],
+    letters: readonly [string, string] = numbers,
+  ): number | undefined => cellOf({ name: 'M855', numbers, letters }, samples, shapes).count
+  const six = shapeLike([6, 1], [8, 0.5])
+
+  it('make a number of what a single reading says', () => {
+    expect(m855(shapesOf('60'), ['60', ''], [], ['', ''])).toBeUndefined()
+    expect(m855(shapesOf('60'), ['60', ''], samplesOf('0168'), ['', ''])).toBe(60)
+  })
+
+  it('turn one down that they are against, whatever readings say: it is a question', () => {
+    expect(m855([six], ['2', '2'], [])).toBe(2)
+    expect(m855([six], ['2', '2'], samplesOf('268'))).toBeUndefined()
+  })
+
+  it('are against no digit that was read nowhere else, which may look like another', () => {
+    expect(m855([six], ['2', '2'], samplesOf('68'))).toBe(2)
+  })
+
+  it('are a number by themselves where they are quite like others', () => {
+    expect(m855(shapesOf('36'), ['18', '18'], samplesOf('1368'))).toBe(36)
+    expect(m855([six, six], ['', ''], samplesOf('68'))).toBeUndefined()
+  })
+
+  it('tell nothing by the cell that they are from', () => {
+    const own = spotted(shapesOf('2'))
+    const reader = readerOf({ name: 'M855', shapes: [], numbers: ['2', '2'], letters: ['2', '2'] })
+    const samples = samplesIn(own, reader)
+    expect(samples.map(({ digit }) => digit)).toEqual(['2'])
+    const once = readerOf({ name: 'M855', shapes: [], numbers: ['2', ''] })
+    expect(readCell(own, once, dictionary, samples).count).toBeUndefined()
+    expect(readCell(spotted(shapesOf('2')), once, dictionary, samples).count).toBe(2)
+  })
+
+  it('are taken only where three readings agree', () => {
+    const reader = readerOf({ name: 'M855', shapes: [], numbers: ['2', '2'] })
+    expect(samplesIn(spotted(shapesOf('2')), reader)).toEqual([])
+  })
+})
+
+describe('digits that may as well be the mark of found in raid', () => {
+  const read = (name: string, numbers: readonly [string, string]): CellRead =>
+    readCell(
+      {
+        ...spotted([]),
+        corner: () => ({
+          foundInRaid: false,
+          isNumberOrMark: true,
+          number: { pictures: [BIG, SMALL], shapes: shapesOf('10') },
+        }),
+      },
+      readerOf({ name, shapes: [], numbers }),
+      dictionary,
+    )
+
+  it('are a number where they are read as one of what is stacked, and the mark where not', () => {
+    expect(read('M855', ['10', '10'])).toMatchObject({ count: 10, foundInRaid: false })
+    const mark = { foundInRaid: true, isCountOpen: false }
+    expect(read('M855', ['', ''])).toMatchObject(mark)
+    expect(read('M855', ['', '']).count).toBeUndefined()
+    expect(read('Peas', ['10', '10'])).toMatchObject({ ...mark, match: { tag: 'Sure' } })
   })
 })
 

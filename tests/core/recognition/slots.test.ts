@@ -126,12 +126,20 @@ describe('the places of a grid', () => {
   it('are told by a faint edge where cells without it have a shape that no item has, and their size is not sure then', () => {
     const [left, top] = [200, 150]
     const pixels = drawGrid(left, top, COLUMNS, ROWS, [{ x: 1, y: 1, width: 2, height: 1 }])
-    // The edge under the left half of the box stands out of its sides a third as much as others.
+    // The edge under the left half of the box stands out of its sides a quarter as much as others.
     for (let x = left + PITCH + 2; x < left + 2 * PITCH - 1; x++)
-      pixels.data.set([34, 36, 39], ((top + 2 * PITCH) * pixels.width + x) * 4)
+      pixels.data.set([27, 29, 31], ((top + 2 * PITCH) * pixels.width + x) * 4)
     const slots = slotsIn(pixels)
     expect(slots).toHaveLength(COLUMNS * ROWS - 1)
     expect(slots.filter(({ width }) => width === 2)).toMatchObject([{ width: 2, height: 1, isSure: false }])
+  })
+
+  it('are one where a stroke of a picture lies on a line for three quarters of it: lines run from end to end', () => {
+    const [left, top] = [200, 150]
+    const pixels = drawGrid(left, top, COLUMNS, ROWS, [{ x: 1, y: 1, width: 2, height: 1 }])
+    for (let y = top + PITCH + 14; y < top + 2 * PITCH - 2; y++)
+      pixels.data.set(BORDER, (y * pixels.width + left + 2 * PITCH) * 4)
+    expect(slotsIn(pixels).filter(({ width }) => width === 2)).toMatchObject([{ height: 1, isSure: true }])
   })
 
   it('are none on a screen without cells', () => {

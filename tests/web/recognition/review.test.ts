@@ -18,6 +18,7 @@ const cell = (match: Match, more: Partial<FoundCell> = {}): FoundCell => ({
   match,
   text: 'GPU',
   foundInRaid: false,
+  isCountOpen: false,
   area,
   crop,
   look: newLook(),
@@ -97,6 +98,20 @@ describe('the rows of a review', () => {
     const look = newLook()
     const one = picture(sure('bolts', { look }))
     expect(rowsOf([one, { ...one, id: 2 }]).map(({ key }) => key)).toEqual(['1-0', '2-0'])
+  })
+
+  it('are a question where a number was not read, and count nothing until a person says how many; they keep their place then', () => {
+    const look = newLook()
+    const pictures = [picture(sure('bolts', { isCountOpen: true, look }), sure('bolts', { look }))]
+    const open = rowsOf(pictures)
+    expect(open).toMatchObject([
+      { standing: 'check', item: 'bolts', count: undefined },
+      { standing: 'found', item: 'bolts', count: 1 },
+    ])
+    expect(seenPieces(open, tracked).get('bolts')).toEqual({ foundInRaid: 0, ordinary: 1 })
+    const told = rowsOf(pictures, { '1-0': { count: 40 } })
+    expect(told[0]).toMatchObject({ standing: 'check', count: 40 })
+    expect(seenPieces(told, tracked).get('bolts')).toEqual({ foundInRaid: 0, ordinary: 41 })
   })
 
   it('keep their place when they are named, skipped, and named again', () => {
