@@ -5,19 +5,22 @@ import { filesOf, readManifest } from './build-manifest.ts'
 /** What stands in for data that is still on its way; the samples in the kit of parts are not meant. */
 const STAND_IN = '[class*="skeleton" i]:not([class*="_kit_"] *)'
 
+/** Playwright looks with every frame unless told, and a page that waits would draw frames for nobody. */
+const INTERVAL_MS = 50
+
 /** Waits until the page has its heading, nothing stands in for data any more, and fonts and pictures are there. */
 export const settled = async (page: Page): Promise<void> => {
   const isWhole = (standIn: string): boolean =>
     document.querySelector('h1') !== null &&
     document.querySelector(standIn) === null &&
     [...document.images].every(({ complete, loading }) => complete || loading === 'lazy')
-  await page.waitForFunction(isWhole, STAND_IN)
+  await page.waitForFunction(isWhole, STAND_IN, { polling: INTERVAL_MS })
   await page.evaluate(async () => {
     await document.fonts.ready
     // What has just arrived is drawn, and has asked for what it needs in turn.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)))
   })
-  await page.waitForFunction(isWhole, STAND_IN)
+  await page.waitForFunction(isWhole, STAND_IN, { polling: INTERVAL_MS })
 }
 
 /** Whether the page has fetched this part, which comes when it likes, with all that it imports. */

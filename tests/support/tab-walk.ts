@@ -11,9 +11,10 @@ export interface TabWalk {
 
 interface Walker {
   readonly mark: (root: string) => number
-  /** The mark of what has the focus, -1 where nothing marked has it; notes what looks the same. */
+  /** Notes where the focus is and whether one sees it; answers how many of the marked were reached. */
   readonly look: () => number
-  readonly result: (reached: readonly number[]) => Omit<TabWalk, 'count'>
+  /** Ends the walk. */
+  readonly result: () => Omit<TabWalk, 'count'>
 }
 
 /** Runs in the page. */
@@ -22,6 +23,7 @@ const install = (): void => {
   const RING = ['outlineStyle', 'outlineWidth', 'outlineColor', 'boxShadow'] as const
   let controls: HTMLElement[] = []
   let looks: string[] = []
+  const reached = new Set<number>()
   const unseen = new Set<number>()
 
   const isRadioBeside = (element: HTMLElement): boolean => {
@@ -68,20 +70,27 @@ const install = (): void => {
     look: () => {
       const focused = document.activeElement
       const at = focused instanceof HTMLElement ? controls.indexOf(focused) : -1
-      if (focused instanceof HTMLElement && at >= 0 && lookOf(focused) === looks[at]) unseen.add(at)
-      return at
+      if (focused instanceof HTMLElement && at >= 0) {
+        reached.add(at)
+        if (lookOf(focused) === looks[at]) unseen.add(at)
+      }
+      return reached.size
     },
-    result: (reached) => {
+    result: () => {
+      walked.abort()
       const namesOf = (at: readonly number[]) =>
         at
           .map((index) => controls[index])
           .flatMap((control) => (control?.isConnected ? [nameOf(control)] : []))
       return {
-        missed: namesOf([...controls.keys()].filter((index) => !reached.includes(index))),
+        missed: namesOf([...controls.keys()].filter((index) => !reached.has(index))),
         unseen: namesOf([...unseen]),
       }
     },
   }
+  const walked = new AbortController()
+  // Each press finds what the one before it has led to; to ask after every one takes as long again as to press.
+  addEventListener('keydown', walker.look, { capture: true, signal: walked.signal })
   Object.assign(window, { walker })
 }
 
@@ -92,16 +101,13 @@ export const walkByTab = async (page: Page, root = 'body'): Promise<TabWalk> => 
     (selector) => (window as unknown as { walker: Walker }).walker.mark(selector),
     root,
   )
-  const reached = new Set<number>()
   // Twice: a press may land on what came into being meanwhile, or in the window of the browser.
-  for (let press = 0; press < 2 * count + 10 && reached.size < count; press++) {
-    await page.keyboard.press('Tab')
-    const at = await page.evaluate(() => (window as unknown as { walker: Walker }).walker.look())
-    if (at >= 0) reached.add(at)
+  const max = 2 * count + 10
+  for (let presses = 0, reached = 0; presses < max && reached < count; ) {
+    for (const end = Math.min(max, presses + count - reached); presses < end; presses++)
+      await page.keyboard.press('Tab')
+    reached = await page.evaluate(() => (window as unknown as { walker: Walker }).walker.look())
   }
-  const result = await page.evaluate(
-    (all) => (window as unknown as { walker: Walker }).walker.result(all),
-    [...reached],
-  )
+  const result = await page.evaluate(() => (window as unknown as { walker: Walker }).walker.result())
   return { ...result, count }
 }
