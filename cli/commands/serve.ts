@@ -1,10 +1,12 @@
 // `exfil serve`: the whole product in one process.
+import { once } from 'node:events'
 import { Command } from 'commander'
 import { cardThread } from '../server/cards/card-thread.ts'
 import { loadEnvironmentFile, readConfig } from '../server/config.ts'
 import { describeSource } from '../server/ingest/live-source.ts'
 import { startServer } from '../server/serve.ts'
 import { say } from '../speech.ts'
+import { stopSignal } from '../stop-signal.ts'
 
 /** Stands beside the bundle that this is part of. */
 const CARD_WORKER = new URL('./card-worker.js', import.meta.url)
@@ -19,12 +21,6 @@ export const serveCommand = (): Command =>
       const servedDay = server.services.catalogues.at().slice(0, 'YYYY-MM-DD'.length)
       const lines = [say`Exfil listens on ${server.url}`, ...describeSource(config, servedDay)]
       process.stdout.write(`${lines.join('\n')}\n`)
-      await stopped()
+      await once(stopSignal(), 'abort')
       await server.stop()
     })
-
-/** Waits until somebody wants the server to end. */
-const stopped = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
-  })

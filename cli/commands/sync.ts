@@ -14,6 +14,7 @@ import { openAlerts } from '../server/stores/alerts.ts'
 import { openDatabase } from '../server/stores/database.ts'
 import { openPrices } from '../server/stores/prices.ts'
 import { counted, say } from '../speech.ts'
+import { stopSignal } from '../stop-signal.ts'
 
 interface SyncFlags {
   readonly once?: true
@@ -87,13 +88,6 @@ const withSetup = async (config: Config, work: (setup: SyncSetup) => Promise<voi
 
 const warn = (error: unknown): void => {
   process.stderr.write(`exfil: ${error instanceof Error ? error.message : String(error)}\n`)
-}
-
-/** Fires when somebody wants the program to end. */
-const stopSignal = (): AbortSignal => {
-  const stopping = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort())
-  return stopping.signal
 }
 
 const syncOnce = async (setup: SyncSetup, output: Output): Promise<void> => {

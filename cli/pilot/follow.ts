@@ -7,6 +7,7 @@ import { number, path, wholeNumber } from '../arguments.ts'
 import { badInput } from '../errors.ts'
 import { type Column, type Output, printListing } from '../output.ts'
 import { say, translated } from '../speech.ts'
+import { stopSignal } from '../stop-signal.ts'
 import { type ChosenFolders, findFolders } from './folders.ts'
 import { thisMachine } from './machine.ts'
 import { allowedOrigins } from './origins.ts'
@@ -99,8 +100,7 @@ export const follow = async (
     })
     return
   }
-  const stop = new AbortController()
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stop.abort())
+  const stop = stopSignal()
   const printed = outputOf(output, options.dryRun === true)
   await runPilot(
     {
@@ -114,13 +114,13 @@ export const follow = async (
       origins: allowedOrigins(process.env, options.origin ?? []),
       names: names(),
       output: printed,
-      record: options.record ? recorder?.(printed.line, stop.signal) : undefined,
+      record: options.record ? recorder?.(printed.line, stop) : undefined,
       replay:
         options.replay === undefined
           ? undefined
           : { folder: options.replay, speed: options.speed ?? DEFAULT_SPEED },
     },
-    stop.signal,
+    stop,
   )
 }
 
