@@ -3,7 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { startPictureSource, WEBP } from '../server/pictures/samples.ts'
 import { eventually } from '../support/eventually.ts'
-import { hasLoaded } from '../support/settled.ts'
+import { hasLoaded, settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import { me, type Person } from '../support/test-server.ts'
 
@@ -41,6 +41,21 @@ const isAppKept = async (page: Page): Promise<boolean> => {
   const { kept, missing } = await keptByWorker(page)
   return kept.length > 0 && missing.every((file) => RUSSIAN.test(file) || ON_DEMAND.test(file))
 }
+
+/** Of the tables that pages under this heading read, those that this browser has not kept yet. */
+const notKept = (page: Page, kind: string): Promise<readonly string[]> =>
+  page.evaluate(async (under) => {
+    const read: readonly string[] = JSON.parse(localStorage.getItem('exfil:reads') ?? '{}')[under] ?? []
+    const kept = await new Promise<readonly IDBValidKey[]>((resolve, reject) => {
+      const opening = indexedDB.open('exfil')
+      opening.onerror = () => reject(opening.error)
+      opening.onsuccess = () => {
+        const keys = opening.result.transaction('game-data').objectStore('game-data').getAllKeys()
+        keys.onsuccess = () => resolve(keys.result)
+      }
+    })
+    return read.filter((name) => !kept.includes(name))
+  }, kind)
 
 /** Comes a while after the page, for those who track progress. */
 const FOR_PRO = 'WaitingCounts'
@@ -209,6 +224,8 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     for (const path of ['/crafts', '/', '/item/graphics_card']) {
       await page.goto(path)
       await table().waitFor()
+      await settled(page)
+      await eventually(() => notKept(page, path.split('/')[1] ?? '')).toEqual([])
       titles.set(path, await heading())
     }
     const { kept, data } = await keptByWorker(page)
