@@ -1,6 +1,6 @@
 // What the program says itself, in the language of the command line. A sentence is written in English where it is said, and
 // `language/ru.json` has the Russian one under it, as catalogues of gettext do.
-import { findingTranslator } from '#core/language/findings.ts'
+import { loadFindings } from '#core/language/findings.ts'
 import { LOCALES, type TextLocale, textLocaleOf } from '#core/languages.ts'
 
 const OPTION = '--language'
@@ -21,26 +21,21 @@ interface Catalogue {
   readonly sentences: Readonly<Record<string, string>>
   /** Forms of a counted word by their plural category. */
   readonly counted: Readonly<Record<string, Partial<Record<Intl.LDMLPluralRule, string>>>>
-  /** What codecs, checks and servers say; the rules of the game have theirs elsewhere. */
-  readonly findings: Readonly<Record<string, string>>
 }
 
 const CATALOGUES: Readonly<Record<TextLocale, () => Promise<Catalogue>>> = {
-  en: async () => ({ sentences: {}, counted: {}, findings: {} }),
-  ru: async () => ({
-    ...(await import('./language/ru.json', { with: { type: 'json' } })).default,
-    findings: (await import('#core/language/findings.ru.json', { with: { type: 'json' } })).default,
-  }),
+  en: async () => ({ sentences: {}, counted: {} }),
+  ru: async () => (await import('./language/ru.json', { with: { type: 'json' } })).default,
 }
 
-const { sentences, counted: forms, findings } = await CATALOGUES[locale]()
+const { sentences, counted: forms } = await CATALOGUES[locale]()
 const plurals = new Intl.PluralRules(locale)
 
 /** The text in the language of the command line; itself where there are no words for it, as for names and numbers. */
 export const translated = (text: string): string => sentences[text] ?? text
 
 /** What a codec or a check found, or a server said, in the language of the command line. */
-export const finding = findingTranslator(findings)
+export const finding = await loadFindings(locale)
 
 /**
  * Says a sentence: say`${count} of ${name}` stands in the catalogue as `{0} of {1}`, whose Russian may have the values in another order.

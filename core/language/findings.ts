@@ -1,5 +1,6 @@
 // What codecs and checks find wrong and why a server refuses a call, said again in the language of the reader. They say it in English, where they
 // find it; `findings.<language>.json` has each sentence with the places of its values.
+import type { TextLocale } from '../languages.ts'
 
 /**
  * By the English sentence. The value at `{path}` stays as it is; that at `{Expected}`, written with a capital, is a text of the catalogue
@@ -50,3 +51,12 @@ export const findingTranslator = (catalogue: FindingCatalogue): ((english: strin
   }
   return translate
 }
+
+const CATALOGUES: Readonly<Record<TextLocale, () => Promise<FindingCatalogue>>> = {
+  en: async () => ({}),
+  ru: async () => (await import('./findings.ru.json', { with: { type: 'json' } })).default,
+}
+
+/** Says findings in the language. */
+export const loadFindings = async (language: TextLocale): Promise<(english: string) => string> =>
+  findingTranslator(await CATALOGUES[language]())

@@ -12,7 +12,6 @@ import type { PriceSource } from '../pricing/options.ts'
 import type { BoughtSource, PriceSourceUsed } from '../pricing/price-source.ts'
 import type { Selling } from '../pricing/sale.ts'
 import type { LockReason, QuestState } from '../quests/availability.ts'
-import { findingTranslator } from './findings.ts'
 import { asksMessage, hasMessage, type Lock, lockMessage, type Need, needMessage } from './lock-message.ts'
 import { lookUpName } from './look-up-name.ts'
 import type { ListOf, Message, Term } from './message.ts'
@@ -31,12 +30,6 @@ const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: o
 const SOURCES: typeof SENTENCES = {
   en: () => import('./sources.en.json', { with: { type: 'json' } }),
   ru: () => import('./sources.ru.json', { with: { type: 'json' } }),
-}
-
-/** What codecs and checks find, which they say in English themselves. */
-const FINDINGS: Readonly<Record<TextLocale, () => Promise<Readonly<Record<string, string>>>>> = {
-  en: async () => ({}),
-  ru: async () => (await import('./findings.ru.json', { with: { type: 'json' } })).default,
 }
 
 interface SourceWords {
@@ -85,8 +78,6 @@ export interface Words {
   readonly profitOptionValue: (value: string) => string
   /** What a correction of a quest changed; `fields` of the quest, each word once. */
   readonly questFields: (fields: readonly string[]) => string
-  /** What a codec or a check found, told from its English sentence. */
-  readonly finding: (english: string) => string
   /** Any message of the language files. */
   readonly formatMessage: (message: Message, catalogue: Catalogue) => string
 }
@@ -195,11 +186,7 @@ const rejectionValues = (rejection: Rejection): Values => {
 /** The words of a language, which has every one of them, with names in `locale`; made once where they are needed. */
 export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Promise<Words> => {
   const language = textLocaleOf(locale)
-  const [findings, ...files] = await Promise.all([
-    FINDINGS[language](),
-    SENTENCES[language](),
-    SOURCES[language](),
-  ])
+  const files = await Promise.all([SENTENCES[language](), SOURCES[language]()])
   const words = instance(language, Object.assign({}, ...files.map((file) => file.default)), marks)
   const translate: Translate = (key, values = {}) => words.t(key, { ...values })
   const has = (key: string, values: Values): boolean => words.exists(key, { ...values })
@@ -267,7 +254,6 @@ export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Pro
     profitOption: (option) => known('profitOption', option),
     profitOptionValue: (value) => known('profitOptionValue', value),
     questFields: (fields) => [...new Set(fields.map(questField))].join(', '),
-    finding: findingTranslator(findings),
     formatMessage: write,
   }
 }

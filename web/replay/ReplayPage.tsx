@@ -4,7 +4,6 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { type LogContents, logProblemReason, parseLog } from '#core/replay/read-log.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
-import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -15,6 +14,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { LogSteps } from './LogSteps.tsx'
 import { replayWords } from './replay-query.ts'
+import { useFinding } from './use-finding.ts'
 
 const FORM = { words: replayWords }
 
@@ -26,7 +26,7 @@ const MAX_BYTES = 64 * 2 ** 20
 
 const ReplayPage = (): ReactNode => {
   const { t } = useTranslation('replay')
-  const words = useRuleWords()
+  const finding = useFinding()
   const { query, change } = useAddress(FORM, undefined)
   const [log, setLog] = useState<Log>()
   const [failure, setFailure] = useState<string>()
@@ -48,8 +48,8 @@ const ReplayPage = (): ReactNode => {
     () =>
       log?.problem === undefined
         ? undefined
-        : { line: log.problem.line, reason: words.finding(logProblemReason(log.problem)) },
-    [log, words],
+        : { line: log.problem.line, reason: finding(logProblemReason(log.problem)) },
+    [log, finding],
   )
   return (
     <>

@@ -6,13 +6,13 @@ import { type NameOfId, withNames } from '#core/replay/event-words.ts'
 import { type Verdict, verifyEvents } from '#core/replay/verify.ts'
 import { gameData } from '#web/data/tables.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './LogSteps.module.css'
 import { REPLAY_TABLES } from './tables.ts'
+import { useFinding } from './use-finding.ts'
 
 /** More are of one cause. */
 const MAX_FAULTS = 50
@@ -33,7 +33,7 @@ const Faults = ({
   readonly onStep: (to: number) => void
 }): ReactNode => {
   const { t } = useTranslation('replay')
-  const words = useRuleWords()
+  const finding = useFinding()
   if (hash !== incremental) return <Alert kind="error">{t('verify.unlike', { hash, incremental })}</Alert>
   return (
     <>
@@ -54,7 +54,7 @@ const Faults = ({
                 {t('why.step', { position, event: type })}
               </button>
               <span>
-                {field}: {withNames(words.finding(what), nameOf)}
+                {field}: {withNames(finding(what), nameOf)}
               </span>
             </li>
           ))}
