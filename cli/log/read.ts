@@ -2,7 +2,7 @@
 import { constants } from 'node:buffer'
 import { readFileSync, statSync } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { type LogContents, type LogProblem, logProblemReason, parseLog } from '#core/replay/read-log.ts'
+import { type LogContents, type LogProblem, logProblemText, parseLog } from '#core/replay/read-log.ts'
 import { badInput, CliError, fileError, systemCode } from '../errors.ts'
 import { finding, say } from '../speech.ts'
 
@@ -95,4 +95,4 @@ export const eventsOrThrow = (path: string, { events, problem }: LogContents): r
 
 /** What is wrong with a line of a log, in the language of the command line. */
 export const problemText = (path: string, problem: LogProblem): string =>
-  `${path}:${problem.line}: ${finding(logProblemReason(problem))}`
+  logProblemText(path, problem, finding)

@@ -54,9 +54,12 @@ export const parseLog = (text: string): LogContents => {
   return { events, problem: isCut ? { tag: 'CutLine', line } : { ...problem, line }, endsWithNewline }
 }
 
-/** `log.jsonl:12: data.level: expected a whole number ≥ 1, found -3`. */
-export const logProblemText = (path: string, problem: LogProblem): string =>
-  `${path}:${problem.line}: ${logProblemReason(problem)}`
+/** `log.jsonl:12: data.level: expected a whole number ≥ 1, found -3`; `say` puts the reason in another language. */
+export const logProblemText = (
+  path: string,
+  problem: LogProblem,
+  say = (reason: string): string => reason,
+): string => `${path}:${problem.line}: ${say(logProblemReason(problem))}`
 
 /** The same without file and line. */
 export const logProblemReason = (problem: LogProblem): string => {

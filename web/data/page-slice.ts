@@ -4,6 +4,7 @@ import type { TableName } from '#core/catalogue/table-names.ts'
 import { namesTableOf } from '#core/catalogue/table-names.ts'
 import type { Slice } from '#core/first-screen/slice.ts'
 import { catalogueOf } from './catalogue-source.ts'
+import { SLICE } from './copies/head-start.ts'
 import { livePrices, tableFrom, withNamesOf } from './loaded-table.ts'
 import { quotesFrom } from './quotes.ts'
 
@@ -31,7 +32,7 @@ export const sliceFrom = ({ quotes, tables, ...slice }: Slice): PageSlice => {
 }
 
 const written = (): PageSlice | undefined => {
-  const json = globalThis.document?.querySelector('#app > script')?.textContent
+  const json = globalThis.document?.querySelector(SLICE)?.textContent
   return json ? sliceFrom(JSON.parse(json)) : undefined
 }
 

@@ -1,7 +1,7 @@
 // The store of this browser's copies. Runs ahead of the app, in a script of its own: reading takes as long as the app's start.
 import { get } from 'idb-keyval'
 import { storeOf } from '#web/storage/database.ts'
-import { makeHeadStart, READS } from './head-start.ts'
+import { makeHeadStart, READS, SLICE } from './head-start.ts'
 
 export const copiesStore = storeOf('game-data')
 
@@ -9,5 +9,5 @@ export const headStart = makeHeadStart(
   () => location.pathname,
   () => localStorage.getItem(READS),
   (name) => get<unknown>(name, copiesStore),
-  () => document.querySelector('#app > script') !== null,
+  () => document.querySelector(SLICE) !== null,
 )

@@ -10,6 +10,9 @@ export interface HeadStart {
 /** Where the names of the copies stand that pages read, as JSON by the kind of page. */
 export const READS = 'exfil:reads'
 
+/** What the page's HTML carries of its first screen, for CSS. */
+export const SLICE = '#app > script'
+
 /** Pages under one heading read the same tables. */
 export const kindOfPage = (path: string): string => path.split('/')[1] ?? ''
 
