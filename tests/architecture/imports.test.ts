@@ -1,17 +1,9 @@
 // The rooms of the house as the architecture page tells of them: who imports whom, and how much stands in one place.
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readdirSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const SOURCE = /\.(ts|tsx|mjs)$/
-
-const below = (folder: string): readonly string[] =>
-  readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+import { ROOT, sources } from './sources.ts'
 
 /** What a text imports, types and what it imports later included, as it is written there. */
 const specifiers = (file: string, text: string): readonly string[] => {
@@ -59,8 +51,7 @@ const circles = (imports: Imports): readonly string[] => {
   return found
 }
 
-const sources = ['core', 'machines', 'web', 'cli', 'tests'].flatMap(below).filter((file) => SOURCE.test(file))
-const imports = importsOf(new Map(sources.map((file) => [file, readFileSync(join(ROOT, file), 'utf8')])))
+const imports = importsOf(sources)
 
 /** The slices of the core, each of which stands on none but those before it: docs/architecture.md tells of them. */
 const CORE_ORDER: readonly string[] = [

@@ -1,26 +1,10 @@
 // What nobody uses: exports, CSS classes, tokens of style, words and packages that no source names any more.
-import { readdirSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
+import { ROOT, sources, type Texts, textsOf } from './sources.ts'
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url))
-const SOURCE = /\.(ts|tsx|mjs)$/
-
-type Texts = ReadonlyMap<string, string>
-
-const textsOf = (folders: readonly string[], kind: RegExp): Texts =>
-  new Map(
-    folders
-      .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
-      .filter((entry) => entry.isFile() && kind.test(entry.name))
-      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
-      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
-  )
-
-const PRODUCT = ['core', 'machines', 'web', 'cli']
-const sources = textsOf([...PRODUCT, 'tests'], SOURCE)
 const product = new Map([...sources].filter(([file]) => !file.startsWith('tests/')))
 
 const resolved = (file: string, specifier: string): string => {

@@ -1,7 +1,9 @@
 // Without a connection: changes wait and are sent once, refused ones are taken back, and visited pages open.
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
+import { kindOfPage, READS } from '#web/data/copies/head-start.ts'
 import { startPictureSource, WEBP } from '../server/pictures/samples.ts'
+import { storedKeys } from '../support/browser-store.ts'
 import { eventually } from '../support/eventually.ts'
 import { hasLoaded, settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
@@ -43,19 +45,12 @@ const isAppKept = async (page: Page): Promise<boolean> => {
 }
 
 /** Of the tables that pages under this heading read, those that this browser has not kept yet. */
-const notKept = (page: Page, kind: string): Promise<readonly string[]> =>
-  page.evaluate(async (under) => {
-    const read: readonly string[] = JSON.parse(localStorage.getItem('exfil:reads') ?? '{}')[under] ?? []
-    const kept = await new Promise<readonly IDBValidKey[]>((resolve, reject) => {
-      const opening = indexedDB.open('exfil')
-      opening.onerror = () => reject(opening.error)
-      opening.onsuccess = () => {
-        const keys = opening.result.transaction('game-data').objectStore('game-data').getAllKeys()
-        keys.onsuccess = () => resolve(keys.result)
-      }
-    })
-    return read.filter((name) => !kept.includes(name))
-  }, kind)
+const notKept = async (page: Page, kind: string): Promise<readonly string[]> => {
+  const reads = await page.evaluate((name) => localStorage.getItem(name), READS)
+  const read: readonly string[] = JSON.parse(reads ?? '{}')[kind] ?? []
+  const kept = await storedKeys(page, 'game-data')
+  return read.filter((name) => !kept.includes(name))
+}
 
 /** Comes a while after the page, for those who track progress. */
 const FOR_PRO = 'WaitingCounts'
@@ -225,7 +220,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       await page.goto(path)
       await table().waitFor()
       await settled(page)
-      await eventually(() => notKept(page, path.split('/')[1] ?? '')).toEqual([])
+      await eventually(() => notKept(page, kindOfPage(path))).toEqual([])
       titles.set(path, await heading())
     }
     const { kept, data } = await keptByWorker(page)

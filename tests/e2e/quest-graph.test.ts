@@ -11,6 +11,7 @@ import { sortQuests } from '#core/quests/ordering.ts'
 import { questPath } from '#core/quests/path.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { axeViolations } from '../support/axe.ts'
+import { storedKeys } from '../support/browser-store.ts'
 import { eventually } from '../support/eventually.ts'
 import { numberIn } from '../support/page-numbers.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
@@ -129,18 +130,7 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
     await page.goto(ADDRESS)
     await size(page).waitFor()
     expect(workers).toBe(1)
-    await eventually(() =>
-      page.evaluate(
-        () =>
-          new Promise<number>((resolve) => {
-            const open = indexedDB.open('exfil')
-            open.onsuccess = () => {
-              const count = open.result.transaction('layouts').objectStore('layouts').count()
-              count.onsuccess = () => resolve(count.result)
-            }
-          }),
-      ),
-    ).toBe(1)
+    await eventually(async () => (await storedKeys(page, 'layouts')).length).toBe(1)
     await page.reload()
     await size(page).waitFor()
     expect(workers).toBe(1)

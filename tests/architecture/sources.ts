@@ -1,0 +1,22 @@
+// The sources of the project as texts, for tests of how they are written.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+/** By their paths from the root. */
+export type Texts = ReadonlyMap<string, string>
+
+/** The files below the folders whose names are of a kind. */
+export const textsOf = (folders: readonly string[], kind: RegExp): Texts =>
+  new Map(
+    folders
+      .flatMap((folder) => readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile() && kind.test(entry.name))
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)))
+      .map((file) => [file, readFileSync(join(ROOT, file), 'utf8')]),
+  )
+
+/** Product and tests. */
+export const sources = textsOf(['core', 'machines', 'web', 'cli', 'tests'], /\.(ts|tsx|mjs)$/)
