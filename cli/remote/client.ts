@@ -46,6 +46,7 @@ const reasonOf = (error: unknown): string => {
   const code = systemCode(error.cause) ?? systemCode(error) ?? ''
   if (/CERT|TLS|SSL/.test(code)) return say`its certificate is not trusted (${code})`
   const cause = error.cause instanceof Error ? error.cause.message : ''
+  if (cause === 'bad port') return say`no server can listen at this port`
   return REASONS[code] ?? (cause === '' ? error.message : cause)
 }
 

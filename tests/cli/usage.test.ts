@@ -62,6 +62,9 @@ const ASKING = [
   ...[
     'loadout parts',
     'loadout optimise',
+    'loadout search',
+    'loadout search --api http://127.0.0.1:9 --weapon',
+    'loadout search --api http://127.0.0.1:9 --price',
     'quests show',
     'quests path',
     'quests complete',
