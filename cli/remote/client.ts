@@ -2,8 +2,9 @@
 import * as t from 'io-ts'
 import { type Contract, contract, type EndpointId } from '#core/api/contract.ts'
 import { type AnswerOf, API_BASE, type BodyOf, type Endpoint, type QueryOf } from '#core/api/endpoint.ts'
-import { decode, fields, showDecodeError } from '#core/codec.ts'
+import { decode, fields } from '#core/codec.ts'
 import { isLeft, isRight } from '#core/fp.ts'
+import { decodeFinding } from '../decode-finding.ts'
 import { badInput, type CliError, refused, systemCode } from '../errors.ts'
 import { finding, locale, say } from '../speech.ts'
 import type { Target } from './target.ts'
@@ -124,5 +125,5 @@ export const callServer = async <Id extends EndpointId>(
   if (response.status !== 200) throw refusalOf(target, response, text)
   const decoded = decode(endpoint.answer)(jsonOf(text))
   if (isRight(decoded)) return { answer: decoded.right as AnswerOf<Contract[Id]>, headers: response.headers }
-  throw badInput(say`${url} answers not as a server of Exfil does: ${finding(showDecodeError(decoded.left))}`)
+  throw badInput(say`${url} answers not as a server of Exfil does: ${decodeFinding(decoded.left)}`)
 }
