@@ -24,15 +24,7 @@ import { openLiveSource } from './ingest/live-source.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { mailerOf } from './mail/mailer-of.ts'
 import { picturesOf } from './pictures/open-pictures.ts'
-import { eventStreamHandlers } from './routes/event-stream.ts'
-import { eventHandlers } from './routes/events.ts'
-import { gameDataHandlers } from './routes/game-data.ts'
-import { importHandlers } from './routes/import-log.ts'
-import { loadoutHandlers } from './routes/loadouts.ts'
-import { profileHandlers } from './routes/profile.ts'
-import { sharedRaidHandlers } from './routes/shared-raid.ts'
-import { signInHandlers } from './routes/sign-in.ts'
-import { adminHandlers, siteHandlers } from './routes/site.ts'
+import { handlersOf } from './routes/handlers.ts'
 import { accountsOf } from './services/accounts.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
@@ -247,18 +239,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     log,
     isTls,
     userOf: findUser({ sessions, players, isTls }),
-    handlers: {
-      ...profileHandlers(services),
-      ...eventHandlers(services),
-      ...eventStreamHandlers(services),
-      ...importHandlers(services),
-      ...signInHandlers(services),
-      ...gameDataHandlers(services),
-      ...loadoutHandlers(services),
-      ...sharedRaidHandlers(services),
-      ...siteHandlers(services),
-      ...adminHandlers(services),
-    },
+    handlers: handlersOf(services),
     drawCard: surroundings.drawCard ?? cardDrawer(),
     smallForms,
     isReady: () => isAnswering(database),
