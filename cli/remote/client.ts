@@ -6,7 +6,7 @@ import { decode, fields } from '#core/codec.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { decodeFinding } from '../decode-finding.ts'
 import { badInput, type CliError, refused, systemCode } from '../errors.ts'
-import { finding, locale, say } from '../speech.ts'
+import { locale, say } from '../speech.ts'
 import type { Target } from './target.ts'
 
 export interface Input<Id extends EndpointId> {
@@ -60,8 +60,7 @@ const refusalOf = ({ url, token }: Target, response: Response, text: string): Cl
   }
   const said = decode(Refusal)(jsonOf(text))
   if (isLeft(said)) return badInput(say`${url} answers ${status} and not as a server of Exfil does`)
-  const { tag } = said.right
-  const message = finding(said.right.message)
+  const { tag, message } = said.right
   if (status === 401 && tag === 'SignInRequired')
     return refused(
       token === undefined

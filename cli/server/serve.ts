@@ -2,8 +2,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { DestinationStream, Logger } from 'pino'
-import { loadWords, type Words } from '#core/language/words.ts'
-import { TEXT_LOCALES } from '#core/languages.ts'
+import { loadFindings } from '#core/language/findings.ts'
+import { loadWords } from '#core/language/words.ts'
+import { TEXT_LOCALES, type TextLocale } from '#core/languages.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
@@ -100,11 +101,19 @@ interface Start {
   readonly surroundings: ServerDependencies
 }
 
-const startOn = async ({ config, log, database, surroundings }: Start): Promise<RunningServer> => {
-  const english = await loadWords('en')
-  const words = new Map<string, Words>(
-    await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await loadWords(locale)] as const)),
+/** What is loaded for a language, by its code; the English one for any other. */
+const inEveryLanguage = async <A>(
+  load: (locale: TextLocale) => Promise<A>,
+): Promise<(locale: string) => A> => {
+  const english = await load('en')
+  const loaded = new Map<string, A>(
+    await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await load(locale)] as const)),
   )
+  return (locale) => loaded.get(locale) ?? english
+}
+
+const startOn = async ({ config, log, database, surroundings }: Start): Promise<RunningServer> => {
+  const [words, finding] = await Promise.all([inEveryLanguage(loadWords), inEveryLanguage(loadFindings)])
   const { now = () => new Date() } = surroundings
   const documents = openDocuments({ database, now })
   const { dataFolder } = config
@@ -217,7 +226,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     signIn,
     sessions,
     security,
-    words: (locale) => words.get(locale) ?? english,
+    ...{ words, finding },
     eraseAccount: async (account) => {
       await raids.leave(account)
       await signIn.erase(account)
