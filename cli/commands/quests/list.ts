@@ -35,7 +35,15 @@ export const showList = async (options: ListOptions, command: Command): Promise<
     columns:
       context.output.format === 'tsv'
         ? [...tsvColumns(context.language), { title: 'reasons', value: waitsFor }]
-        : [quest, trader, level, exp, ...since(rows), state, { title: 'waits for', value: waitsFor }],
+        : [
+            quest,
+            trader,
+            level,
+            exp,
+            ...since(rows),
+            state,
+            { title: 'waits for', value: waitsFor, isWrapped: true },
+          ],
     json: questJson(context.language),
     empty: say`No quest of a ${describePmc(game)} passes these filters.`,
     footer: say`${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,
