@@ -66,7 +66,7 @@ export const optimiseOptions = (command: Command): Command =>
       .option(
         '--weights <pairs>',
         'points of the mix: for a point of ergonomics, of recoil, and 10,000 roubles: ergonomics=1,recoil=1,price=0.5',
-        pairs('--weights', number('--weights: a weight', 0, MAX_WEIGHT)),
+        pairs('--weights', number(say`--weights: a weight`, 0, MAX_WEIGHT)),
       )
       .option('--recoil-max <points>', 'vertical recoil at most', wholeNumber('--recoil-max', 0, MAX_POINTS))
       .option(
