@@ -27,7 +27,7 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right'
   /** Its end says as much as its beginning: rather than cut it, the table is folded. */
   readonly isWhole?: boolean
-  /** A sentence rather than a name: where there is no room it goes on below, and nothing of it is cut. */
+  /** Where there is no room it goes on below, and nothing of it is cut: sentences, and names that only their ends tell apart. */
   readonly isWrapped?: boolean
 }
 

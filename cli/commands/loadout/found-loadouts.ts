@@ -53,7 +53,7 @@ const TITLES: Readonly<Record<RangedStatistic, string>> = {
   velocity: 'm/s',
   loudness: 'loudness',
   damage: 'damage',
-  armorDamage: 'armor %',
+  armorDamage: 'armour %',
   penetration: 'penetration',
 }
 

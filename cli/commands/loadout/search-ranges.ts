@@ -31,7 +31,7 @@ const OPTIONS: Readonly<Record<RangeName, RangeOption>> = {
   velocity: { takes: '<metres>', help: 'muzzle velocity, metres a second' },
   loudness: { takes: '<points>', help: 'loudness that the parts add, below zero with a suppressor: ..-20' },
   damage: { takes: '<points>', help: 'damage of the cartridge' },
-  armorDamage: { takes: '<percent>', help: 'armor damage of the cartridge' },
+  armorDamage: { takes: '<percent>', help: 'armour damage of the cartridge' },
   penetration: { takes: '<points>', help: 'penetration of the cartridge: 40..' },
 }
 

@@ -77,10 +77,13 @@ const placesOf = (catalogue: Catalogue, maps: readonly string[]): readonly strin
 export const humanColumns = (catalogue: Catalogue, labels: Labels) => {
   const { language } = labels
   return {
-    quest: column('quest', ({ quest }) => nameIn(language, quest)),
+    quest: { ...column('quest', ({ quest }) => nameIn(language, quest)), isWrapped: true },
     trader: column('trader', ({ quest }) => labels.trader(quest.trader)),
     level: { ...column('level', ({ quest }) => quest.reqLevel), align: 'right' },
-    maps: column('maps', ({ quest }) => shortList(placesOf(catalogue, quest.locations).map(labels.map))),
+    maps: {
+      ...column('maps', ({ quest }) => shortList(placesOf(catalogue, quest.locations).map(labels.map))),
+      isWrapped: true,
+    },
     exp: { ...column('exp', experienceOf), text: (row) => formatNumber(experienceOf(row)), align: 'right' },
     kappa: column('kappa', ({ quest }) => (isKappaQuest(quest) ? 'κ' : '')),
     /** Only where a row has something to say there. */
