@@ -68,6 +68,29 @@ export const number =
     throw wrong(name, say`a number ${bounds(min, max, Number.MAX_VALUE)}`, text)
   }
 
+/** A text of at most `max` letters. */
+export const shortText =
+  (name: string, max: number) =>
+  (text: string): string => {
+    if (text.length <= max) return text
+    throw badInput(say`${name} takes at most ${max} letters, not ${text.length}`)
+  }
+
+/** `40..60`, `40..` or `..60` with both ends counted in; `end` decodes them. */
+export const range =
+  (name: string, end: (text: string) => number) =>
+  (text: string): { readonly min?: number; readonly max?: number } => {
+    const ends = text.split('..').map((part) => part.trim())
+    const [least = '', most = ''] = ends
+    if (ends.length !== 2 || least + most === '')
+      throw wrong(name, say`a range like 40..60, 40.. or ..60`, text)
+    const min = least === '' ? undefined : end(least)
+    const max = most === '' ? undefined : end(most)
+    if (min !== undefined && max !== undefined && min > max)
+      throw badInput(say`${name}: nothing is from ${least} to ${most}; the lesser end comes first`)
+    return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) }
+  }
+
 const bounds = (min: number, max: number, open: number): string =>
   max === open ? say`of at least ${min}` : say`from ${min} to ${max}`
 

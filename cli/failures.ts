@@ -1,7 +1,7 @@
 // The one place where failures become words and exit codes.
-import { CommanderError } from 'commander'
+import type { Command, CommanderError } from 'commander'
 import { badInput, CliError, fileError } from './errors.ts'
-import { say } from './speech.ts'
+import { say, translated } from './speech.ts'
 import { shorten } from './text.ts'
 
 /** Longer words are no names, and would push the sentence out of sight. */
@@ -26,6 +26,7 @@ const PARSER_SENTENCES: readonly (readonly [RegExp, (...values: string[]) => str
     /^option '(.+?)' cannot be used with option '(.+?)'/,
     (option, other) => say`option '${option}' cannot be used with option '${other}'`,
   ],
+  [/^too many arguments for '(.+?)'\. Expected 0 /, (command) => say`'${command}' takes no arguments`],
   [
     /^too many arguments for '(.+?)'\. Expected (\d+) arguments? but got (\d+)/,
     (command, max, given) => say`too many arguments for '${command}'. Expected ${max} but got ${given}`,
@@ -47,20 +48,70 @@ const parserText = (said: string): string => {
   return said
 }
 
-/** What is wrong with the command line, and what to do about it where that is left open. */
-const usageText = ({ code, message }: CommanderError): string => {
-  const said = parserText(message.replace(/^error: /, '').replace(/\.$/, ''))
-  if (code === 'commander.excessArguments') return say`${said}; a name of several words stands in quotes`
-  const isLost = code === 'commander.unknownCommand' && !message.includes('Did you mean')
-  return isLost ? say`${said}; \`exfil --help\` lists the commands` : said
+/** The parser's refusal of a command line, and the command that it was meant for. */
+class UsageError extends Error {
+  readonly refusal: CommanderError
+  readonly command: Command
+
+  constructor(refusal: CommanderError, command: Command) {
+    super(refusal.message)
+    this.refusal = refusal
+    this.command = command
+  }
 }
+
+/** The command, throwing where the parser would end the process. */
+export const throwing = (command: Command): Command =>
+  command.exitOverride((refusal) => {
+    throw new UsageError(refusal, command)
+  })
+
+/** `exfil settings` and the commands that it has, with what they take. */
+const commandsOf = (group: Command): string => {
+  const names = group.commands.map((each) =>
+    `${each.name()} ${each
+      .usage()
+      .replaceAll(/\[(options|command)\]/g, '')
+      .trim()}`.trim(),
+  )
+  return say`\`exfil ${group.name()}\` has ${names.join(', ')}`
+}
+
+/** What would have been right, for people who do not want to read the whole help. */
+const adviceOf = ({ code, message }: CommanderError, command: Command): string => {
+  const isGroup = command.parent !== null && command.commands.length > 0
+  switch (code) {
+    case 'commander.excessArguments':
+      return command.registeredArguments.length === 0 ? '' : say`; a name of several words stands in quotes`
+    case 'commander.unknownCommand':
+      if (message.includes('Did you mean')) return ''
+      return isGroup ? `; ${commandsOf(command)}` : say`; \`exfil --help\` lists the commands`
+    case 'commander.missingArgument': {
+      const missing = command.registeredArguments.find((each) => message.includes(`'${each.name()}'`))
+      return described(missing?.description)
+    }
+    case 'commander.optionMissingArgument': {
+      const options = [...command.options, ...(command.parent?.options ?? [])]
+      return described(options.find(({ flags }) => message.includes(`'${flags}'`))?.description)
+    }
+    default:
+      return ''
+  }
+}
+
+const described = (description = ''): string => (description === '' ? '' : `: ${translated(description)}`)
+
+/** What is wrong with the command line, and what to do about it where that is left open. */
+const usageText = ({ refusal, command }: UsageError): string =>
+  parserText(refusal.message.replace(/^error: /, '').replace(/\.$/, '')) + adviceOf(refusal, command)
 
 /** The exit code of a failure, after saying it in one line. Anything unforeseen is a bug and says so. */
 export const fail = (error: unknown): number => {
-  if (error instanceof CommanderError) {
-    if (error.exitCode === 0) return 0
+  if (error instanceof UsageError) {
+    const { code, exitCode } = error.refusal
+    if (exitCode === 0) return 0
     // Asking for a group without a subcommand has printed its help already.
-    if (error.code !== 'commander.help') process.stderr.write(`exfil: ${oneLine(usageText(error))}\n`)
+    if (code !== 'commander.help') process.stderr.write(`exfil: ${oneLine(usageText(error))}\n`)
     return 2
   }
   if (error instanceof CliError) {

@@ -3,7 +3,7 @@ import { Command, Option } from 'commander'
 import { LOCALES } from '#core/languages.ts'
 import { path, word } from './arguments.ts'
 import { badInput } from './errors.ts'
-import { fail, watchOutput } from './failures.ts'
+import { fail, throwing, watchOutput } from './failures.ts'
 import { helpInLanguage } from './help.ts'
 import { say } from './speech.ts'
 import { lineWidth } from './terminal.ts'
@@ -52,7 +52,7 @@ const MIN_HELP_WIDTH = 20
 const HELP_WIDTH = 80
 
 const newProgram = (): Command =>
-  new Command('exfil')
+  throwing(new Command('exfil'))
     .description('Companion for Escape from Tarkov players: prices, profit, quests, hideout, items.')
     .addOption(new Option('--json', 'print JSON').conflicts('tsv'))
     .option('--tsv', 'print tab-separated values')
@@ -84,7 +84,6 @@ const newProgram = (): Command =>
         .default('en'),
     )
     .configureHelp({ ...helpInLanguage, showGlobalOptions: true, minWidthToWrap: MIN_HELP_WIDTH })
-    .exitOverride()
     .configureOutput({
       outputError: () => undefined,
       getOutHelpWidth: () => Math.min(lineWidth(), HELP_WIDTH),
@@ -93,14 +92,14 @@ const newProgram = (): Command =>
 
 /** Adds a command whose own subcommands must throw instead of exiting, as the program does. */
 const adopt = (program: Command, command: Command): void => {
-  for (const each of [command, ...command.commands]) each.copyInheritedSettings(program)
+  for (const each of [command, ...command.commands]) throwing(each.copyInheritedSettings(program))
   program.addCommand(command)
 }
 
 /** The commands that can talk to a server; any other must not answer from here as if it had. */
 const WITH_SERVER = ['log', 'undo', 'redo', 'history', 'api', 'pilot', 'loadout']
 
-const SERVER_COMMANDS = say`log show, log export, log import, undo, redo, history restore, loadout show, loadout compare, loadout parts, pilot and api login`
+const SERVER_COMMANDS = say`log show, log export, log import, undo, redo, history restore, loadout show, loadout search, loadout compare, loadout parts, pilot and api login`
 
 const WITH_VALUE = ['--catalogue', '--log', '--at', '--language', '--api', '--token']
 

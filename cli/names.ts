@@ -3,10 +3,11 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type LocalNames, searchNames } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/map.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import type { Named } from '#core/catalogue/reference.ts'
+import type { Category, Named } from '#core/catalogue/reference.ts'
 import type { Station } from '#core/catalogue/station.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import { type Caliber, calibersOf } from '#core/loadouts/cartridges.ts'
+import { weaponsOf } from '#core/loadouts/weapons.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { badInput, type CliError, refused } from './errors.ts'
 import { say, translated } from './speech.ts'
@@ -57,6 +58,18 @@ export const traderNamed = finder<Trader>('trader', badInput, (catalogue) => cat
 export const mapNamed = finder<GameMap>('map', badInput, (catalogue) => catalogue.maps.all)
 export const skillNamed = finder<Named>('skill', badInput, (catalogue) => catalogue.skills.all)
 export const stationNamed = finder<Station>('station', badInput, (catalogue) => catalogue.stations.all)
+
+export const itemClasses = ({ categories }: Catalogue): readonly Category[] =>
+  categories.all.filter(({ kind }) => kind === 'class')
+
+/** The item class that a weapon is of. */
+export const weaponCategories = (catalogue: Catalogue): readonly Category[] => {
+  const classes = new Set(weaponsOf(catalogue.items).map((weapon) => weapon.class))
+  return itemClasses(catalogue).filter(({ url }) => classes.has(url))
+}
+
+export const itemClassNamed = finder<Category>('item class', badInput, itemClasses)
+export const weaponCategoryNamed = finder<Category>('weapon category', badInput, weaponCategories)
 
 /** A caliber asked for by name. */
 export const caliberAsked = finder<Caliber & Nameable>('caliber', refused, (catalogue) =>

@@ -3,7 +3,7 @@ import { stripVTControlCharacters } from 'node:util'
 import Table from 'cli-table3'
 import pc from 'picocolors'
 import { translated } from './speech.ts'
-import { lineWidth, wrapped } from './terminal.ts'
+import { brokenAtWords, lineWidth, wrapped } from './terminal.ts'
 import { shorten } from './text.ts'
 
 export type Format = 'human' | 'json' | 'tsv'
@@ -27,6 +27,8 @@ export interface Column<Row> {
   readonly align?: 'left' | 'right'
   /** Its end says as much as its beginning: rather than cut it, the table is folded. */
   readonly isWhole?: boolean
+  /** Where there is no room it goes on below, and nothing of it is cut: sentences, and names that only their ends tell apart. */
+  readonly isWrapped?: boolean
 }
 
 /** A list of rows. `json` is the stable shape of one row; `empty` says what to do when there is none. */
@@ -117,19 +119,29 @@ const MIN_WIDTH = 14
 const widthOfAll = (widths: readonly number[]): number =>
   widths.reduce((sum, width) => sum + width + BETWEEN_COLUMNS, -BETWEEN_COLUMNS)
 
-/** How wide the columns may be on a line of `max` letters: texts give way, the widest first; numbers, on the right, never do. */
-export const fittedWidths = (
-  columns: readonly { readonly width: number; readonly isText: boolean }[],
-  max: number,
-): readonly number[] => {
+interface FittedColumn {
+  readonly width: number
+  readonly isText: boolean
+  readonly isWrapped?: boolean | undefined
+}
+
+/**
+ * How wide the columns may be on a line of `max` letters: texts give way, those that go on below first, then the widest; numbers, on the
+ * right, never do.
+ */
+export const fittedWidths = (columns: readonly FittedColumn[], max: number): readonly number[] => {
   const widths = columns.map(({ width }) => width)
-  for (let over = widthOfAll(widths) - max; over > 0; over--) {
-    let widest = -1
-    for (const [at, width] of widths.entries())
-      if (columns[at]?.isText && width > Math.max(MIN_WIDTH, widths[widest] ?? 0)) widest = at
-    if (widest < 0) break
-    widths[widest] = (widths[widest] ?? 0) - 1
+  const narrow = (gives: (column: FittedColumn) => boolean): void => {
+    for (let over = widthOfAll(widths) - max; over > 0; over--) {
+      let widest = -1
+      for (const [at, column] of columns.entries())
+        if (gives(column) && (widths[at] ?? 0) > Math.max(MIN_WIDTH, widths[widest] ?? 0)) widest = at
+      if (widest < 0) break
+      widths[widest] = (widths[widest] ?? 0) - 1
+    }
   }
+  narrow(({ isText, isWrapped }) => isText && isWrapped === true)
+  narrow(({ isText }) => isText)
   return widths
 }
 
@@ -165,8 +177,8 @@ const human = <Row>(listing: Listing<Row>, style: Style): string => {
 }
 
 /**
- * A table for people, without a line end: aligned, its longest texts cut with `…` where the terminal is too narrow, and folded where that
- * is not enough.
+ * A table for people, without a line end: aligned; where the terminal is too narrow its sentences go on below, its longest names are cut with
+ * `…`, and it is folded where that is not enough.
  */
 export const tableText = <Row>(
   { rows, columns: untranslated }: Pick<Listing<Row>, 'rows' | 'columns'>,
@@ -183,7 +195,8 @@ export const tableText = <Row>(
         .map(({ length }) => length),
     )
   const colWidths = fittedWidths(
-    columns.map(({ title, align, isWhole }, at) => ({
+    columns.map(({ title, align, isWhole, isWrapped }, at) => ({
+      isWrapped,
       width: cells.reduce((max, row) => Math.max(max, widthOf(row[at])), title.length),
       isText: align !== 'right' && isWhole !== true,
     })),
@@ -197,7 +210,13 @@ export const tableText = <Row>(
     head: columns.map(({ title }) => style.bold(title)),
     colAligns: columns.map(({ align }) => align ?? 'left'),
   })
-  for (const row of cells) table.push(row.map((text, at) => cutStyled(text, colWidths[at] ?? 0)))
+  for (const row of cells)
+    table.push(
+      row.map((text, at) => {
+        const width = colWidths[at] ?? 0
+        return columns[at]?.isWrapped ? brokenAtWords(text, width) : cutStyled(text, width)
+      }),
+    )
   return table
     .toString()
     .split('\n')

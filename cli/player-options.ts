@@ -83,7 +83,7 @@ const SETTING_OPTIONS = {
     sets: 'Reputation',
     takes: '<pairs>',
     help: 'standing like Fence=1.5',
-    parse: pairs('--reputation', number('--reputation: a standing', MIN_REPUTATION, MAX_REPUTATION)),
+    parse: pairs('--reputation', number(say`--reputation: a standing`, MIN_REPUTATION, MAX_REPUTATION)),
     keyOf: trader,
   },
   skills: {

@@ -34,7 +34,7 @@ const plurals = new Intl.PluralRules(locale)
 /** The text in the language of the command line; itself where there are no words for it, as for names and numbers. */
 export const translated = (text: string): string => sentences[text] ?? text
 
-/** What a codec or a check found, or a server said, in the language of the command line. */
+/** What a codec or a check found, in the language of the command line. */
 export const finding = await loadFindings(locale)
 
 /**

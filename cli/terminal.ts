@@ -22,6 +22,14 @@ const MIN_ROOM = 10
 /** Goes on a little further to the right than the line began. */
 const HANGING = 2
 
+/** Where no line may end: within a number, before its unit, and between a name and its level at the end of a part. */
+const BOUND = /(?<=\d) (?=\d{3}(?!\d)|₽|GP\b)|(?<=\p{L}) (?=\d+(?:[,;)]|$))/gu
+const NO_BREAK = '\u00a0'
+
+/** The text on lines of at most `width`, by words; what is one long word is cut where the line ends. */
+export const brokenAtWords = (text: string, width: number): string =>
+  wrapAnsi(text.replaceAll(BOUND, NO_BREAK), width, { hard: true }).replaceAll(NO_BREAK, ' ')
+
 /** Every line that is longer than the terminal on several, by words; what is one long word is cut where the line ends. */
 export const wrapped = (text: string): string => {
   const width = lineWidth()
@@ -40,6 +48,6 @@ const wrappedLine = (line: string, width: number): string => {
   if (line.length * 2 <= width || room < MIN_ROOM) return line
   const asked = { hard: true, trim: false }
   if (!wrapAnsi(text, width - indent.length, asked).includes('\n')) return line
-  const [first = '', ...rest] = wrapAnsi(text, room, { hard: true }).split('\n')
+  const [first = '', ...rest] = brokenAtWords(text, room).split('\n')
   return [indent + first, ...rest.map((part) => `${indent}${' '.repeat(HANGING)}${part}`)].join('\n')
 }

@@ -19,7 +19,7 @@ export const showValue = (value: unknown, max = MAX_SHOWN): string => {
   return text.length > max ? `${text.slice(0, max)}…` : text
 }
 
-/** `objectives.0.count: expected a whole number ≥ 0, found -3`. */
+/** `objectives.0.count: expected a whole number ≥ 0, found -3`; `value: expected an object, found []` of the whole. */
 export const showDecodeError = (error: DecodeError): string =>
   `${error.path === '' ? 'value' : error.path}: expected ${error.expected}, found ${error.found}`
 

@@ -1,9 +1,11 @@
 // `exfil api`: signs in to a server, and describes its calls.
 import { Command } from 'commander'
+import { contract } from '#core/api/contract.ts'
+import { API_BASE, type Endpoint } from '#core/api/endpoint.ts'
 import { openApi } from '#core/api/openapi.ts'
 import { apiReference } from '#core/api/reference.ts'
 import { contextOf } from '../context.ts'
-import { printDetail } from '../output.ts'
+import { type Listing, type Output, printDetail, printListing } from '../output.ts'
 import { logIn } from '../remote/login.ts'
 import { requiredTarget } from '../remote/target.ts'
 import { programVersion } from '../server/http/build.ts'
@@ -22,16 +24,34 @@ export const apiCommand = (): Command => {
   api
     .command('openapi')
     .description('print the calls as an OpenAPI document')
-    .action(() => {
-      process.stdout.write(`${JSON.stringify(openApi(programVersion()), null, 2)}\n`)
-    })
+    .action((_, command: Command) => contextOf(command).output.write(openApiText()))
   api
     .command('docs')
     .description('print the page about the calls')
-    .action(() => {
-      process.stdout.write(apiReference(apiFacts))
-    })
+    .action((_, command: Command) => printDocs(contextOf(command).output))
   return api
+}
+
+const openApiText = (): string => `${JSON.stringify(openApi(programVersion()), null, 2)}\n`
+
+/** A call a line. */
+const CALLS: Listing<readonly [string, Endpoint]> = {
+  rows: Object.entries(contract),
+  columns: [
+    { title: 'call', value: ([id]) => id },
+    { title: 'method', value: ([, { method }]) => method },
+    { title: 'path', value: ([, { path }]) => API_BASE + path },
+    { title: 'access', value: ([, { access }]) => access },
+    { title: 'summary', value: ([, { summary }]) => summary },
+  ],
+  json: ([id]) => id,
+  empty: '',
+}
+
+/** The page for people; for programs what they can read. */
+const printDocs = (output: Output): void => {
+  if (output.format === 'tsv') printListing(output, CALLS)
+  else output.write(output.format === 'json' ? openApiText() : apiReference(apiFacts))
 }
 
 const login = async (command: Command, email: string): Promise<void> => {

@@ -6,6 +6,7 @@ import { calibersOf } from '#core/loadouts/cartridges.ts'
 import { type Completed, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { EVENT_TYPES } from '../log/event-type.ts'
+import { itemClasses, weaponCategories } from '../names.ts'
 import { bash, type Completions, fish, type Offers, type Script, zsh } from './completion/scripts.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
@@ -47,6 +48,8 @@ const VALUES = {
   items: ({ items }: Catalogue) => slugsOf(items.all),
   weapons: ({ items, figures }: Catalogue) =>
     slugsOf(items.all.filter(({ uid }) => figures.get(uid)?.kind === 'Weapon')),
+  classes: (catalogue: Catalogue) => slugsOf(itemClasses(catalogue)),
+  categories: (catalogue: Catalogue) => slugsOf(weaponCategories(catalogue)),
   quests: ({ quests }: Catalogue) => slugsOf(quests.all),
   stations: ({ stations }: Catalogue) => slugsOf(stations.all),
   traders: ({ traders }: Catalogue) => slugsOf(traders.all),
@@ -70,6 +73,9 @@ const KINDS: Readonly<Record<string, Offers['of']>> = {
   '--explain': 'items',
   '--with': 'items',
   '--without': 'items',
+  '--with-class': 'classes',
+  '--weapon': 'weapons',
+  '--category': 'categories',
   '--quest': 'quests',
   '--station': 'stations',
   '--trader': 'traders',

@@ -6,6 +6,7 @@ import { compareLoadouts } from './loadout/compare.ts'
 import { optimiseLoadout, optimiseOptions } from './loadout/optimise.ts'
 import { listParts, partsOptions } from './loadout/parts.ts'
 import { priceOptions } from './loadout/query.ts'
+import { searchLoadouts, searchOptions } from './loadout/search.ts'
 import { showLoadout } from './loadout/show.ts'
 
 const BUILD = say`a weapon (its usual preset counts) or a preset: its name, slug or id; the address, code or text of a build of the web app (- reads it), or the title or uid of a loadout with --api`
@@ -39,5 +40,14 @@ export const loadoutCommand = (): Command => {
       .usage('[options] <weapon>')
       .description('the best build under bounds, proved'),
   ).action(optimiseLoadout)
+  searchOptions(
+    loadout
+      .command('search')
+      .argument('[text...]', 'words of the title or of the weapon', phrase)
+      .usage('[options] [text]')
+      .description(
+        'public loadouts on the server of --api, by what they do and cost; a range is like 40..60, 40.. or ..60',
+      ),
+  ).action(searchLoadouts)
   return loadout
 }

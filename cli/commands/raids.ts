@@ -89,7 +89,7 @@ const printRaids = (
       { title: 'map', value: ({ map }) => map, text: ({ map }) => labels.map(map) },
       { title: 'mode', value: ({ session }) => modeText(session) },
       {
-        title: 'seconds',
+        title: output.format === 'tsv' ? 'seconds' : 'time',
         value: ({ lengthMs }) => secondsOf(lengthMs),
         text: ({ lengthMs, isLengthExact }) =>
           lengthMs === undefined

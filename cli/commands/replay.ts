@@ -30,8 +30,7 @@ interface ReplayOptions extends FilterOptions {
 
 export const replayCommand = (): Command => {
   const replay = new Command('replay')
-    .argument('[events.jsonl]', 'a log of events', path('<events.jsonl>'))
-    .usage('[options] <events.jsonl>')
+    .argument('[events.jsonl]', "a log of events; the player's own without", path('<events.jsonl>'))
     .option('--until <point>', 'the same as --at: stop after so many events, or at an instant')
     .option('--from <point>', 'with --step: begin behind this moment')
     .option('--step', 'show what each event changes')
@@ -61,7 +60,7 @@ export const replayCommand = (): Command => {
 
 const run = async (argument: string | undefined, options: ReplayOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
-  const { file, points } = fileAndPoints(argument, options.diff)
+  const { file, points } = fileAndPoints(argument, options.diff, context.past.log)
   const { from, until, stream, type, quest, item, pmc } = options
   const isFiltered = [from, stream, type, quest, item, pmc].some((option) => option !== undefined)
   const modes = [options.step, options.diff, options.verify].filter((mode) => mode !== undefined)
@@ -91,11 +90,10 @@ const run = async (argument: string | undefined, options: ReplayOptions, command
 const fileAndPoints = (
   argument: string | undefined,
   diff: readonly string[] | undefined,
+  own: string,
 ): { readonly file: string; readonly points: readonly string[] | undefined } => {
   if (argument !== undefined) return { file: argument, points: diff }
-  const file = diff?.[2]
-  if (file === undefined) throw badInput(say`replay: name the log, for example exfil replay events.jsonl`)
-  return { file, points: diff?.toSpliced(2, 1) }
+  return { file: diff?.[2] ?? own, points: diff?.toSpliced(2, 1) }
 }
 
 const printState = (context: CliContext, events: LogArgument['contents']['events']): void => {

@@ -3,8 +3,9 @@ import { Command } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
 import type { GlobalSettings } from '#core/settings/model.ts'
-import { number, word } from '../arguments.ts'
+import { word } from '../arguments.ts'
 import { type CliContext, contextOf } from '../context.ts'
+import { badInput } from '../errors.ts'
 import { changeSettings, readSettings } from '../log/settings.ts'
 import { printDetail } from '../output.ts'
 import { say } from '../speech.ts'
@@ -16,8 +17,14 @@ const DEFAULT = 'default'
 /** More than a full tank a second is a slip of the finger. */
 const MAX_FUEL_BASE = 100
 
-const fuelBase = (text: string): number | null =>
-  text === DEFAULT ? null : number(`fuel-base: ${DEFAULT} or the units a second`, 0, MAX_FUEL_BASE)(text)
+const fuelBase = (text: string): number | null => {
+  if (text.trim().toLowerCase() === DEFAULT) return null
+  const units = /^(\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : 0
+  if (units > 0 && units <= MAX_FUEL_BASE) return units
+  throw badInput(
+    say`fuel-base takes units a second above 0 and up to ${MAX_FUEL_BASE}, or "${DEFAULT}"; not ${JSON.stringify(text)}`,
+  )
+}
 
 export const settingsCommand = (): Command => {
   const settings = new Command('settings').description('what holds for every calculation on this machine')

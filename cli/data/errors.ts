@@ -1,6 +1,7 @@
 // Why a source could not be imported, and how that reads in one line.
 import { type Problem, showProblem } from '#core/catalogue/problem.ts'
-import { type DecodeError, showDecodeError } from '#core/codec.ts'
+import type { DecodeError } from '#core/codec.ts'
+import { decodeFinding } from '../decode-finding.ts'
 import { finding, say } from '../speech.ts'
 
 export type SourceError =
@@ -33,7 +34,7 @@ export const showSourceError = (error: SourceError): string => {
     case 'NotJson':
       return say`${error.document}: is not JSON (${error.reason})`
     case 'Malformed':
-      return `${error.document}: ${finding(showDecodeError(error.error))}`
+      return `${error.document}: ${decodeFinding(error.error)}`
     case 'Unsound':
       return say`nothing was taken: ${error.reasons.slice(0, SHOWN).join('; ')}${error.reasons.length > SHOWN ? say`; and ${error.reasons.length - SHOWN} more` : ''}`
     case 'Ambiguous':

@@ -13,10 +13,10 @@ import {
 } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { decode, showDecodeError } from '#core/codec.ts'
+import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'
-import { finding } from '../speech.ts'
+import { decodeFinding } from '../decode-finding.ts'
 import { isWithinMaps, type TableEntry } from './manifest.ts'
 import { readManifest, readOverlay, readTable, SnapshotError } from './snapshot.ts'
 import type { Snapshot } from './snapshot-write.ts'
@@ -29,7 +29,7 @@ const decodedRows = (folder: string, name: StoredTable, entry: TableEntry): read
     decode(codec)(rowsToObjects(fields, rows)),
     E.match(
       (error) => {
-        throw new SnapshotError(join(folder, entry.file), finding(showDecodeError(error)))
+        throw new SnapshotError(join(folder, entry.file), decodeFinding(error))
       },
       (decoded) => decoded,
     ),

@@ -9,10 +9,11 @@ import { bodyOfTableText, objectsToRows, tableBody, tableText } from '#core/cata
 import { STORED_TABLES, type StoredTable } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { decode, showDecodeError } from '#core/codec.ts'
+import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
+import { decodeFinding } from '../decode-finding.ts'
 import { badInput } from '../errors.ts'
-import { finding, say } from '../speech.ts'
+import { say } from '../speech.ts'
 import { sha256 } from './hash.ts'
 import {
   INCOMING_FOLDER,
@@ -71,7 +72,7 @@ const checkedRows = (
     decode(t.readonlyArray(codecOf(name)))(rows),
     E.match(
       (error) => {
-        throw badInput(say`${name} as imported: ${finding(showDecodeError(error))}`)
+        throw badInput(say`${name} as imported: ${decodeFinding(error)}`)
       },
       (decoded) => decoded.map(strip(codecOf(name))),
     ),

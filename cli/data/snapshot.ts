@@ -15,11 +15,12 @@ import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
 import { hasNames, mapTableOf, namesTableOf, type TableName } from '#core/catalogue/table-names.ts'
 import type { TableRow } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { decode, showDecodeError } from '#core/codec.ts'
+import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { namedByBase } from '#core/language/preset-names.ts'
 import { LOCALES, type Locale, NAMED_LOCALES } from '#core/languages.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
+import { decodeFinding } from '../decode-finding.ts'
 import { CliError, systemReason } from '../errors.ts'
 import { finding, say } from '../speech.ts'
 import { catalogueFolder } from './folders.ts'
@@ -60,7 +61,7 @@ export const readManifest = (folder: string): Manifest => {
     decode(Manifest)(parse(path, readBytes(path).toString('utf8'))),
     E.match(
       (error) => {
-        throw new SnapshotError(path, finding(showDecodeError(error)))
+        throw new SnapshotError(path, decodeFinding(error))
       },
       (manifest) => manifest,
     ),

@@ -2,7 +2,6 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { showDecodeError } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import {
   decodePilotCommand,
@@ -10,8 +9,9 @@ import {
   type PilotCommand,
   type PilotMessage,
 } from '#core/pilot/messages.ts'
+import { decodeFinding } from '../decode-finding.ts'
 import { refused, systemCode, systemReason } from '../errors.ts'
-import { finding, say } from '../speech.ts'
+import { say } from '../speech.ts'
 
 const HOST = '127.0.0.1'
 const MAX_PAGES = 16
@@ -81,7 +81,7 @@ export const startLink = async (options: LinkOptions): Promise<LinkServer> => {
     page.on('message', (data, isBinary) => {
       const command = isBinary ? undefined : decodePilotCommand(data.toString())
       if (command === undefined) return
-      if (isLeft(command)) send(page, say`Not understood: ${finding(showDecodeError(command.left))}`)
+      if (isLeft(command)) send(page, say`Not understood: ${decodeFinding(command.left)}`)
       else options.onCommand(command.right, (frame) => send(page, frame))
     })
     send(page, options.greeting())

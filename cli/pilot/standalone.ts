@@ -1,7 +1,7 @@
 // The companion as one file that runs alone: it follows, replays and shows its status; what needs game data is in the whole program.
 import { Command, Option } from 'commander'
 import pc from 'picocolors'
-import { fail, watchOutput } from '../failures.ts'
+import { fail, throwing, watchOutput } from '../failures.ts'
 import { helpInLanguage } from '../help.ts'
 import { logPath } from '../log/path.ts'
 import { type FollowOptions, follow, followOptions } from './follow.ts'
@@ -11,12 +11,11 @@ declare const PILOT_VERSION: string
 
 const plain = { quest: (id: string) => id, item: (id: string) => id, map: (key: string) => key }
 
-const program = followOptions(new Command('exfil-pilot'))
+const program = throwing(followOptions(new Command('exfil-pilot')))
   .description('follow the game on this machine and tell the page: maps, positions, quests')
   .addOption(new Option('--json', 'print JSON'))
   .version(PILOT_VERSION)
   .configureHelp(helpInLanguage)
-  .exitOverride()
   .configureOutput({ outputError: () => undefined })
   .action((options: FollowOptions & { readonly json?: true }) =>
     follow(options, {

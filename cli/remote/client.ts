@@ -2,10 +2,11 @@
 import * as t from 'io-ts'
 import { type Contract, contract, type EndpointId } from '#core/api/contract.ts'
 import { type AnswerOf, API_BASE, type BodyOf, type Endpoint, type QueryOf } from '#core/api/endpoint.ts'
-import { decode, fields, showDecodeError } from '#core/codec.ts'
+import { decode, fields } from '#core/codec.ts'
 import { isLeft, isRight } from '#core/fp.ts'
+import { decodeFinding } from '../decode-finding.ts'
 import { badInput, type CliError, refused, systemCode } from '../errors.ts'
-import { finding, locale, say } from '../speech.ts'
+import { locale, say } from '../speech.ts'
 import type { Target } from './target.ts'
 
 export interface Input<Id extends EndpointId> {
@@ -46,6 +47,7 @@ const reasonOf = (error: unknown): string => {
   const code = systemCode(error.cause) ?? systemCode(error) ?? ''
   if (/CERT|TLS|SSL/.test(code)) return say`its certificate is not trusted (${code})`
   const cause = error.cause instanceof Error ? error.cause.message : ''
+  if (cause === 'bad port') return say`no server can listen at this port`
   return REASONS[code] ?? (cause === '' ? error.message : cause)
 }
 
@@ -58,8 +60,7 @@ const refusalOf = ({ url, token }: Target, response: Response, text: string): Cl
   }
   const said = decode(Refusal)(jsonOf(text))
   if (isLeft(said)) return badInput(say`${url} answers ${status} and not as a server of Exfil does`)
-  const { tag } = said.right
-  const message = finding(said.right.message)
+  const { tag, message } = said.right
   if (status === 401 && tag === 'SignInRequired')
     return refused(
       token === undefined
@@ -123,5 +124,5 @@ export const callServer = async <Id extends EndpointId>(
   if (response.status !== 200) throw refusalOf(target, response, text)
   const decoded = decode(endpoint.answer)(jsonOf(text))
   if (isRight(decoded)) return { answer: decoded.right as AnswerOf<Contract[Id]>, headers: response.headers }
-  throw badInput(say`${url} answers not as a server of Exfil does: ${finding(showDecodeError(decoded.left))}`)
+  throw badInput(say`${url} answers not as a server of Exfil does: ${decodeFinding(decoded.left)}`)
 }

@@ -2,8 +2,9 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { DestinationStream, Logger } from 'pino'
-import { loadWords, type Words } from '#core/language/words.ts'
-import { TEXT_LOCALES } from '#core/languages.ts'
+import { loadFindings } from '#core/language/findings.ts'
+import { loadWords } from '#core/language/words.ts'
+import { TEXT_LOCALES, type TextLocale } from '#core/languages.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
@@ -24,15 +25,7 @@ import { openLiveSource } from './ingest/live-source.ts'
 import type { Mailer } from './mail/mailer.ts'
 import { mailerOf } from './mail/mailer-of.ts'
 import { picturesOf } from './pictures/open-pictures.ts'
-import { eventStreamHandlers } from './routes/event-stream.ts'
-import { eventHandlers } from './routes/events.ts'
-import { gameDataHandlers } from './routes/game-data.ts'
-import { importHandlers } from './routes/import-log.ts'
-import { loadoutHandlers } from './routes/loadouts.ts'
-import { profileHandlers } from './routes/profile.ts'
-import { sharedRaidHandlers } from './routes/shared-raid.ts'
-import { signInHandlers } from './routes/sign-in.ts'
-import { adminHandlers, siteHandlers } from './routes/site.ts'
+import { handlersOf } from './routes/handlers.ts'
 import { accountsOf } from './services/accounts.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
@@ -108,11 +101,19 @@ interface Start {
   readonly surroundings: ServerDependencies
 }
 
-const startOn = async ({ config, log, database, surroundings }: Start): Promise<RunningServer> => {
-  const english = await loadWords('en')
-  const words = new Map<string, Words>(
-    await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await loadWords(locale)] as const)),
+/** What is loaded for a language, by its code; the English one for any other. */
+const inEveryLanguage = async <A>(
+  load: (locale: TextLocale) => Promise<A>,
+): Promise<(locale: string) => A> => {
+  const english = await load('en')
+  const loaded = new Map<string, A>(
+    await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await load(locale)] as const)),
   )
+  return (locale) => loaded.get(locale) ?? english
+}
+
+const startOn = async ({ config, log, database, surroundings }: Start): Promise<RunningServer> => {
+  const [words, finding] = await Promise.all([inEveryLanguage(loadWords), inEveryLanguage(loadFindings)])
   const { now = () => new Date() } = surroundings
   const documents = openDocuments({ database, now })
   const { dataFolder } = config
@@ -225,7 +226,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     signIn,
     sessions,
     security,
-    words: (locale) => words.get(locale) ?? english,
+    ...{ words, finding },
     eraseAccount: async (account) => {
       await raids.leave(account)
       await signIn.erase(account)
@@ -247,18 +248,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     log,
     isTls,
     userOf: findUser({ sessions, players, isTls }),
-    handlers: {
-      ...profileHandlers(services),
-      ...eventHandlers(services),
-      ...eventStreamHandlers(services),
-      ...importHandlers(services),
-      ...signInHandlers(services),
-      ...gameDataHandlers(services),
-      ...loadoutHandlers(services),
-      ...sharedRaidHandlers(services),
-      ...siteHandlers(services),
-      ...adminHandlers(services),
-    },
+    handlers: handlersOf(services),
     drawCard: surroundings.drawCard ?? cardDrawer(),
     smallForms,
     isReady: () => isAnswering(database),

@@ -37,8 +37,7 @@ export const findingTranslator = (catalogue: FindingCatalogue): ((english: strin
     .toSorted(([a], [b]) => ownLetters(b) - ownLetters(a))
     .map(sentenceOf)
   const translate = (english: string): string => {
-    const whole = catalogue[english]
-    if (whole !== undefined) return whole
+    if (Object.hasOwn(catalogue, english)) return catalogue[english] ?? english
     for (const { pattern, places, said } of sentences) {
       const found = pattern.exec(english)
       if (found === null) continue

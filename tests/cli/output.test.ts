@@ -57,6 +57,18 @@ describe('a table', () => {
     )
   })
 
+  it('goes on below in a column of sentences, before a name is cut, and within no number', () => {
+    vi.stubGlobal('process', { ...process, stdout: { columns: 58, isTTY: true } })
+    const sentences = columns.map((column) => ({ ...column, isWrapped: column.title === 'for' }))
+    const costly = { ...rows[0], cost: 5, forWhat: 'at most for 1 222 200 ₽, from Prapor LL 4' } as Row
+    expect(tableText({ rows: [costly], columns: sentences }, pc.createColors(false)).split('\n')).toEqual([
+      'item                                cost  for',
+      'TerraGroup Labs access keycard × 3     5  at most for',
+      '                                          1 222 200 ₽,',
+      '                                          from Prapor LL 4',
+    ])
+  })
+
   it('is whole in a pipe and on a terminal that has room', () => {
     for (const width of [undefined, 200])
       expect(textAt(width)[1]).toContain('keycard × 3  367970  Farming - Part 4, Vents 2 +11')

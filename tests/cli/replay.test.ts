@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { contentHash } from '#core/hash.ts'
-import { expectRefused, firstEvents, fixture, WIPE, written } from '../support/log-files.ts'
+import { expectRefused, firstEvents, fixture, sessionWith, WIPE, written } from '../support/log-files.ts'
 import { newQuickSession, PROCESSES, rowsOf } from '../support/run-exfil.ts'
 
 const EVERY = fixture('every-event.jsonl')
@@ -21,6 +21,16 @@ const README = new Map(
 
 /** Events of the log with every kind of event. */
 const ALL = Number(README.get('every-event.jsonl')?.events)
+
+describe('without a file', PROCESSES, () => {
+  it("the player's own log is looked into", async () => {
+    const session = sessionWith(firstEvents(200))
+    const at = ['--at', '100', '--json'] as const
+    expect(await session.run('replay', ...at)).toEqual(await session.run('replay', WIPE, ...at))
+    const points = ['--diff', '40', '41', '--json'] as const
+    expect(await session.run('replay', ...points)).toEqual(await session.run('replay', WIPE, ...points))
+  })
+})
 
 describe('the committed logs', PROCESSES, () => {
   it.each([...README])('%s prints what the README says', async (file, { events, hash, prints, code }) => {

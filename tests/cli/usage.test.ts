@@ -16,7 +16,24 @@ describe('a wrong command line', PROCESSES, () => {
       'no slot of it is called "nope"; it has mod_magazine, mod_pistolgrip, mod_reciever, mod_sight_rear',
     ],
     [['quests', 'lits'], "unknown command 'lits' (Did you mean list?)"],
-    [['hideout', 'list', 'Intelligence', 'Center'], 'a name of several words stands in quotes'],
+    [['hideout', 'list', 'Intelligence', 'Center'], "'list' takes no arguments\n"],
+    [['completion', 'bash', 'zsh'], 'a name of several words stands in quotes'],
+    [
+      ['settings', 'set', 'fuel-base', '2'],
+      "unknown command 'set'; `exfil settings` has show, fuel-base <units>, ref-in-pve <on|off>",
+    ],
+    [
+      ['settings', 'fuel-base'],
+      'missing required argument \'units\': units a second, or "default" for what the game data say',
+    ],
+    [
+      ['settings', 'fuel-base', 'lots'],
+      'fuel-base takes units a second above 0 and up to 100, or "default"; not "lots"',
+    ],
+    [
+      ['items', 'needs', '--sort'],
+      "option '--sort <order>' argument missing: missing, needed, name, soonest",
+    ],
     [
       ['--language', 'xx', 'pmc', 'show'],
       '--language is one of: en, ru, de, fr, es, cz, cn, hu, tr, jp, kr; not "xx"',
@@ -62,6 +79,9 @@ const ASKING = [
   ...[
     'loadout parts',
     'loadout optimise',
+    'loadout search',
+    'loadout search --api http://127.0.0.1:9 --weapon',
+    'loadout search --api http://127.0.0.1:9 --price',
     'quests show',
     'quests path',
     'quests complete',

@@ -14,7 +14,7 @@ export interface Domain {
   readonly penetration: number
 }
 
-const LEAST: Domain = { damage: 120, penetration: 70 }
+const MIN_DOMAIN: Domain = { damage: 120, penetration: 70 }
 /** One cartridge for a mounted weapon would press all others together: what penetrates more stands at the upper edge, with its number. */
 const MAX_PENETRATION = 80
 const STEP = 10
@@ -23,10 +23,10 @@ const upTo = (value: number, min: number): number => Math.max(min, Math.ceil(val
 
 /** Axes with room for all that is shown, never shorter than those of common cartridges: charts stay alike. */
 export const domainOf = (spots: readonly Spot[]): Domain => ({
-  damage: upTo(Math.max(0, ...spots.map(({ damage }) => damage)), LEAST.damage),
+  damage: upTo(Math.max(0, ...spots.map(({ damage }) => damage)), MIN_DOMAIN.damage),
   penetration: Math.min(
     MAX_PENETRATION,
-    upTo(Math.max(0, ...spots.map(({ penetration }) => penetration)), LEAST.penetration),
+    upTo(Math.max(0, ...spots.map(({ penetration }) => penetration)), MIN_DOMAIN.penetration),
   ),
 })
 

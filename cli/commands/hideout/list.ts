@@ -120,7 +120,7 @@ const humanColumns = (labels: Labels, waitsFor: WaitsFor): readonly Column<Stati
         : formatDuration(next.level.seconds, labels.language),
     align: 'right',
   },
-  { title: 'waits for', value: waitsFor },
+  { title: 'waits for', value: waitsFor, isWrapped: true },
 ]
 
 const footer = (rows: readonly StationState[]): string => {

@@ -77,13 +77,13 @@ const TSV_PRICES: readonly Column<PricedNeed>[] = [
 const humanColumns = (labels: Labels, from: (row: PricedNeed) => string): readonly Column<PricedNeed>[] => {
   const { item, needed, owned, missing, forWhat } = needHumanColumns(labels)
   return [
-    item,
+    { ...item, isWrapped: true },
     needed,
     owned,
     missing,
     { title: 'cost', value: ({ cost = 0 }) => (cost === 0 ? '' : formatMoney(cost)), align: 'right' },
-    { title: 'from', value: from },
-    forWhat,
+    { title: 'from', value: from, isWrapped: true },
+    { ...forWhat, isWrapped: true },
   ]
 }
 

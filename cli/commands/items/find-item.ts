@@ -10,21 +10,26 @@ import { say } from '../../speech.ts'
 import { suggestion } from '../../suggestion.ts'
 import { firstNames } from '../../text.ts'
 
-/** The item of this id, url or name in English or the language asked for; refused where it is none or may be several. */
-export const itemAsked = (catalogue: Pick<Catalogue, 'items'>, text: string, language: Language): Item =>
-  itemMeant(catalogue, text, language).item
+/** The item of this id, url or name in English or the language asked for; refused where it is none (`none` says so) or may be several. */
+export const itemAsked = (
+  catalogue: Pick<Catalogue, 'items'>,
+  text: string,
+  language: Language,
+  none: typeof noItem = noItem,
+): Item => itemMeant(catalogue, text, language, none).item
 
 /** The same, with the `others` that the text fits too, behind it. */
 export const itemMeant = (
   catalogue: Pick<Catalogue, 'items'>,
   text: string,
   language: Language,
+  none: typeof noItem = noItem,
 ): { readonly item: Item; readonly others: readonly Item[] } => {
   // An index over all names takes longer than everything else: ids and urls go without.
   const byId = catalogue.items.get(text) ?? catalogue.items.all.find(({ url }) => url === text)
   if (byId !== undefined) return { item: byId, others: [] }
   const found = lookUpItem(makeItemSearch(catalogue.items.all))(text)
-  if (isLeft(found)) throw unclear(found.left, language)
+  if (isLeft(found)) throw unclear(found.left, language, none)
   return found.right
 }
 
@@ -36,10 +41,10 @@ export const othersLine = (others: readonly Item[], language: Language): readonl
 
 const MAX_OTHERS = 4
 
-const unclear = (rejection: ItemLookupRejection, language: Language): CliError => {
+const unclear = (rejection: ItemLookupRejection, language: Language, none: typeof noItem): CliError => {
   switch (rejection.tag) {
     case 'ItemNotFound':
-      return noItem(rejection.text, rejection.near, language)
+      return none(rejection.text, rejection.near, language)
     case 'ItemAmbiguous': {
       const names = namesOf(rejection.among, language).map((name) => JSON.stringify(name))
       return refused(
@@ -54,6 +59,6 @@ export const noItem = (text: string, near: readonly Item[], language: Language):
   refused(say`no item is called ${JSON.stringify(text)}${suggestion(namesOf(near, language))}`)
 
 /** Items of one name are named once. */
-const namesOf = (items: readonly Item[], language: Language): readonly string[] => [
+export const namesOf = (items: readonly Item[], language: Language): readonly string[] => [
   ...new Set(items.map((item) => nameIn(language, item))),
 ]

@@ -96,7 +96,7 @@ const PART_COLUMNS: readonly Column<PartRow>[] = [
   { title: 'part', value: ({ name }) => name },
   { title: 'slot', value: ({ slot }) => slot },
   { title: 'cost', value: ({ cost }) => cost, align: 'right' },
-  { title: 'from', value: ({ from }) => from },
+  { title: 'from', value: ({ from }) => from, isWrapped: true },
 ]
 
 const bundleLine = (

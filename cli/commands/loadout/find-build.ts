@@ -20,7 +20,7 @@ import { badInput, refused } from '../../errors.ts'
 import { targetOf } from '../../remote/target.ts'
 import { say } from '../../speech.ts'
 import { suggestion } from '../../suggestion.ts'
-import { itemAsked } from '../items/find-item.ts'
+import { itemAsked, namesOf } from '../items/find-item.ts'
 
 type Preset = Catalogue['presets']['all'][number]
 
@@ -37,7 +37,9 @@ const weaponsOf = (catalogue: Catalogue): readonly Item[] =>
 
 /** The weapon of this name; refused where it is none or may be several. */
 export const weaponAsked = (catalogue: Catalogue, text: string, language: Language): Item =>
-  itemAsked({ items: tableOf(weaponsOf(catalogue)) }, text, language)
+  itemAsked({ items: tableOf(weaponsOf(catalogue)) }, text, language, (asked, near) =>
+    refused(say`no weapon is called ${JSON.stringify(asked)}${suggestion(namesOf(near, language))}`),
+  )
 
 const CODE_WORDS: Readonly<Record<CodeRejection['tag'], string>> = {
   CodeBroken: say`the code holds no whole build: it may have been cut short`,

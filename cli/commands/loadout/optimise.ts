@@ -1,15 +1,14 @@
 // `exfil loadout optimise`: the best build of a weapon under bounds, with its proof or how far it came.
 import type { Command } from 'commander'
-import { searchNames } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
 import { tradeOff } from '#core/loadouts/trade-off.ts'
 import type { TradePoint } from '#core/loadouts/trade-point.ts'
-import { normalise } from '#core/search/normalise.ts'
 import { list, number, pairs, wholeNumber, word } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
-import { badInput, refused } from '../../errors.ts'
+import { badInput } from '../../errors.ts'
+import { itemClassNamed } from '../../names.ts'
 import { type Output, printDetail } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
 import { wordsOf } from '../../words.ts'
@@ -67,7 +66,7 @@ export const optimiseOptions = (command: Command): Command =>
       .option(
         '--weights <pairs>',
         'points of the mix: for a point of ergonomics, of recoil, and 10,000 roubles: ergonomics=1,recoil=1,price=0.5',
-        pairs('--weights', number('--weights: a weight', 0, MAX_WEIGHT)),
+        pairs('--weights', number(say`--weights: a weight`, 0, MAX_WEIGHT)),
       )
       .option('--recoil-max <points>', 'vertical recoil at most', wholeNumber('--recoil-max', 0, MAX_POINTS))
       .option(
@@ -155,18 +154,6 @@ const BOUNDS = {
   reachable: 'onlyReachable',
 } as const satisfies Partial<Record<keyof OptimiseOptions, keyof OptimiseBounds>>
 
-/** The item class of this id, slug or name. */
-const classAsked = ({ categories }: BuildQuery['catalogue'], text: string): string => {
-  const classes = categories.all.filter(({ kind }) => kind === 'class')
-  const wanted = normalise(text)
-  const found = classes.find(
-    (row) =>
-      row.uid === text || row.url === text || searchNames(row).some((name) => normalise(name) === wanted),
-  )
-  if (found === undefined) throw refused(say`no item class is called ${JSON.stringify(text)}`)
-  return found.uid
-}
-
 const questionOf = (
   { catalogue, prices }: BuildQuery,
   weapon: string,
@@ -188,7 +175,7 @@ const questionOf = (
         }),
       ),
       mustHave: uids(options.with),
-      mustHaveClasses: (options.withClass ?? []).map((name) => classAsked(catalogue, name)),
+      mustHaveClasses: (options.withClass ?? []).map((name) => itemClassNamed(catalogue, name).uid),
       mustNotHave: uids(options.without),
     },
   }

@@ -3,16 +3,16 @@ import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import writeFileAtomic from 'write-file-atomic'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { showDecodeError } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import { exportProgress } from '#core/imports/export-progress.ts'
 import { planImport } from '#core/imports/plan-import.ts'
 import { decodeTrackerProgress, type TrackerProgress } from '#core/imports/tracker-progress.ts'
 import { contextOf } from '../../context.ts'
+import { decodeFinding } from '../../decode-finding.ts'
 import { badInput, fileError } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
-import { finding, say } from '../../speech.ts'
+import { say } from '../../speech.ts'
 import { subjectOf, takeProgress } from '../../taking-progress.ts'
 import { wordsOf } from '../../words.ts'
 import { planText } from './plan-text.ts'
@@ -26,7 +26,7 @@ export interface TrackerOptions {
 const readProgress = async (file: string): Promise<TrackerProgress> => {
   const name = file === '-' ? say`standard input` : file
   const progress = decodeTrackerProgress(parsed(name, await textOf(file)))
-  if (isLeft(progress)) throw badInput(`${name}: ${finding(showDecodeError(progress.left))}`)
+  if (isLeft(progress)) throw badInput(`${name}: ${decodeFinding(progress.left)}`)
   return progress.right
 }
 

@@ -95,7 +95,7 @@ type Line = readonly [label: string, value: string, note: string]
 const COLUMNS: readonly Column<Line>[] = [
   { title: '', value: ([label]) => label },
   { title: '', value: ([, value]) => value, align: 'right' },
-  { title: '', value: ([, , note]) => note },
+  { title: '', value: ([, , note]) => note, isWrapped: true },
 ]
 
 const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] => {

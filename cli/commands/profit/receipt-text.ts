@@ -101,7 +101,7 @@ const columnsOf = (lines: readonly Line[]): readonly Column<Line>[] => {
     { title: 'each', value: ({ each }) => each, ...NUMBERS },
     ...(lines.some((line) => line.within !== undefined) ? [within] : []),
     { title: 'total', value: ({ total }) => total, ...NUMBERS },
-    { title: 'from', value: ({ from }) => from },
+    { title: 'from', value: ({ from }) => from, isWrapped: true },
   ]
 }
 

@@ -1,7 +1,7 @@
 // `exfil quests available`: what the PMC can do now.
 import type { Command } from 'commander'
 import { activeQuests } from '#core/quests/active-by-map.ts'
-import { sortQuests } from '#core/quests/ordering.ts'
+import { inListOrder, sortQuests } from '#core/quests/ordering.ts'
 import { contextOf } from '../../context.ts'
 import { labelsOf } from '../../labels.ts'
 import { printListing } from '../../output.ts'
@@ -20,7 +20,11 @@ export const showAvailable = (options: PlayerOptions & QuestFilters, command: Co
     game.catalogue,
     labelsOf(game.catalogue, context.language),
   )
-  const rows = sortQuests(quests).map((each) => rowOf(game, each))
+  const rows = inListOrder(
+    sortQuests(quests).map((each) => rowOf(game, each)),
+    ({ quest }) => quest,
+    () => true,
+  )
   printListing(output, {
     rows,
     columns:

@@ -1,7 +1,7 @@
 // `exfil quests list`: every quest of the PMC with its state, and what the locked ones wait for.
 import type { Command } from 'commander'
 import type { QuestState } from '#core/quests/availability.ts'
-import { sortQuests } from '#core/quests/ordering.ts'
+import { inListOrder, sortQuests } from '#core/quests/ordering.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { contextOf } from '../../context.ts'
 import { labelsOf } from '../../labels.ts'
@@ -26,16 +26,26 @@ export const showList = async (options: ListOptions, command: Command): Promise<
     reasons.map((reason) => words.need(reason, game.catalogue)).join(', ')
   const keep = questFilter(game.catalogue, options)
   const asked = visibleQuests(game.book, game.pmc).filter(keep)
-  const rows = sortQuests(asked)
-    .map((quest) => rowOf(game, quest))
-    .filter(({ state }) => options.state === undefined || options.state.includes(state))
+  const rows = inListOrder(
+    sortQuests(asked).map((quest) => rowOf(game, quest)),
+    ({ quest }) => quest,
+    ({ state }) => state !== 'completed' && state !== 'cancelled',
+  ).filter(({ state }) => options.state === undefined || options.state.includes(state))
   const { quest, trader, level, state, exp, since } = humanColumns(game.catalogue, labels)
   printListing(context.output, {
     rows,
     columns:
       context.output.format === 'tsv'
         ? [...tsvColumns(context.language), { title: 'reasons', value: waitsFor }]
-        : [quest, trader, level, exp, ...since(rows), state, { title: 'waits for', value: waitsFor }],
+        : [
+            quest,
+            trader,
+            level,
+            exp,
+            ...since(rows),
+            state,
+            { title: 'waits for', value: waitsFor, isWrapped: true },
+          ],
     json: questJson(context.language),
     empty: say`No quest of a ${describePmc(game)} passes these filters.`,
     footer: say`${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,

@@ -104,6 +104,7 @@ const human = (shown: Shown, style: Style): string => {
 const EXP: Column<StepRow> = {
   title: 'exp',
   value: (row) => (row.goal === 'complete' ? experienceOf(row) : ''),
+  text: (row) => (row.goal === 'complete' ? formatNumber(experienceOf(row)) : ''),
   align: 'right',
 }
 

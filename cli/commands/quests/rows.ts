@@ -1,6 +1,7 @@
 // What one quest looks like in a list: its stable JSON, its TSV columns, and the columns that people read.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import { formatNumber } from '#core/format/number.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { isKappaQuest } from '#core/quests/book.ts'
 import type { Language } from '../../context.ts'
@@ -76,11 +77,14 @@ const placesOf = (catalogue: Catalogue, maps: readonly string[]): readonly strin
 export const humanColumns = (catalogue: Catalogue, labels: Labels) => {
   const { language } = labels
   return {
-    quest: column('quest', ({ quest }) => nameIn(language, quest)),
+    quest: { ...column('quest', ({ quest }) => nameIn(language, quest)), isWrapped: true },
     trader: column('trader', ({ quest }) => labels.trader(quest.trader)),
     level: { ...column('level', ({ quest }) => quest.reqLevel), align: 'right' },
-    maps: column('maps', ({ quest }) => shortList(placesOf(catalogue, quest.locations).map(labels.map))),
-    exp: { ...column('exp', experienceOf), align: 'right' },
+    maps: {
+      ...column('maps', ({ quest }) => shortList(placesOf(catalogue, quest.locations).map(labels.map))),
+      isWrapped: true,
+    },
+    exp: { ...column('exp', experienceOf), text: (row) => formatNumber(experienceOf(row)), align: 'right' },
     kappa: column('kappa', ({ quest }) => (isKappaQuest(quest) ? 'κ' : '')),
     /** Only where a row has something to say there. */
     since: (rows: readonly QuestRow[]) =>

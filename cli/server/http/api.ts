@@ -37,6 +37,8 @@ export interface ApiOptions {
   readonly requireRecentSignIn: (user: SignedIn, context: Context) => Promise<Problem | undefined>
   /** What a role may not do, in words of a language. */
   readonly notPermitted: (rejection: PolicyRejection, locale: string) => Problem
+  /** Says what a codec found, or why a call is refused, in a language. */
+  readonly finding: (locale: string) => (english: string) => string
   readonly isCrossSiteWrite: (context: Context) => boolean
   /** Seconds after which to come again, where somebody calls too often; undefined where nobody counts. */
   readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
@@ -72,7 +74,7 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
             ),
           (error) => {
             onError(error, route)
-            return sendJson(context, problemAnswer(serverError))
+            return sendJson(context, problemAnswer(serverError, context, options))
           },
         ),
       ),
@@ -80,10 +82,14 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
   }
 }
 
-/** A problem as an answer: its status apart, the rest as JSON. */
-export const problemAnswer = ({ status, retryAfter, ...body }: Problem): Answer => ({
+/** A problem as an answer in the language of whoever asks: its status apart, the rest as JSON. */
+export const problemAnswer = (
+  { status, retryAfter, ...body }: Problem,
+  context: Context,
+  { finding }: Pick<ApiOptions, 'finding'>,
+): Answer => ({
   status,
-  payload: new Payload(body),
+  payload: new Payload({ ...body, message: finding(requestLocale(context))(body.message) }),
   ...(retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }),
 })
 
@@ -99,24 +105,26 @@ const guardedAnswer = (
   options: ApiOptions,
 ): Awaitable<Answer | Response> => {
   if (call.endpoint.access !== 'signature' && options.isCrossSiteWrite(context))
-    return problemAnswer(crossSite)
+    return problemAnswer(crossSite, context, options)
   const { tooMany } = options
   return tooMany === undefined
     ? answerTo(call, context, options)
     : tooMany(context).then((seconds) =>
-        seconds === undefined ? answerTo(call, context, options) : problemAnswer(rateLimited(seconds)),
+        seconds === undefined
+          ? answerTo(call, context, options)
+          : problemAnswer(rateLimited(seconds), context, options),
       )
 }
 
 /** What a handler answers, with its status. */
 const answerWith =
-  ({ access }: Endpoint) =>
+  ({ access }: Endpoint, context: Context, options: ApiOptions) =>
   (handled: Handled<Endpoint>): Answer | Response => {
     if (handled instanceof Payload)
       return { status: 200, payload: handled, isShared: access === 'everyone' && !handled.isPersonal }
     if (handled instanceof Response) return handled
     return isLeft(handled)
-      ? problemAnswer(handled.left)
+      ? problemAnswer(handled.left, context, options)
       : { status: 200, payload: new Payload(handled.right) }
   }
 
@@ -127,7 +135,9 @@ const answerTo = (call: MountedCall, context: Context, options: ApiOptions): Awa
   return userOf(context).then((user) =>
     wantsRecentSignIn && user !== undefined
       ? requireRecentSignIn(user, context).then((refused) =>
-          refused === undefined ? answerFor(call, context, options, user) : problemAnswer(refused),
+          refused === undefined
+            ? answerFor(call, context, options, user)
+            : problemAnswer(refused, context, options),
         )
       : answerFor(call, context, options, user),
   )
@@ -140,20 +150,20 @@ const answerFor = (
   user: SignedIn | undefined,
 ): Awaitable<Answer | Response> => {
   const refused = checkAccess(endpoint, user, context, options)
-  if (refused !== undefined) return problemAnswer(refused)
+  if (refused !== undefined) return problemAnswer(refused, context, options)
   if (NUL_IN_ADDRESS.test(context.req.url))
-    return problemAnswer(problem(400, 'Malformed', 'address: it holds the character NUL'))
+    return problemAnswer(problem(400, 'Malformed', 'address: it holds the character NUL'), context, options)
   const query = queryOf(context)
-  if (isLeft(query)) return problemAnswer(query.left)
+  if (isLeft(query)) return problemAnswer(query.left, context, options)
   const answerIt = (body: unknown) =>
     whenThere(
       handle(new Asked({ query: query.right, body, context, user, options }) as unknown as Call<Endpoint>),
-      answerWith(endpoint),
+      answerWith(endpoint, context, options),
     )
   // Notices are read to the byte by their handler, and a GET has no body; to look for one would cost more than most answers.
   if (endpoint.access === 'signature' || endpoint.method === 'GET') return answerIt(undefined)
   return readBody(endpoint, context, options).then((body) =>
-    isLeft(body) ? problemAnswer(body.left) : answerIt(body.right),
+    isLeft(body) ? problemAnswer(body.left, context, options) : answerIt(body.right),
   )
 }
 

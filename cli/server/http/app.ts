@@ -57,7 +57,7 @@ export const createApp = (options: AppOptions): Fetch => {
   const observe = observing(log, metrics)
   const sendJson = send(apiHeaders, smallForms)
   const notFound = async (context: Context) =>
-    sendJson(context, problemAnswer(notFoundPage(context.req.path)))
+    sendJson(context, problemAnswer(notFoundPage(context.req.path), context, services))
   const text = (body: string, status = 200, type = 'text/plain; charset=utf-8') =>
     new Response(body, { status, headers: { ...headers, 'Content-Type': type, 'Cache-Control': 'no-store' } })
 
@@ -74,6 +74,7 @@ export const createApp = (options: AppOptions): Fetch => {
     userOf,
     requireRecentSignIn: requireRecentSignIn(services),
     notPermitted: (rejection, locale) => refusal(rejection, services.words(locale).rejection(rejection)),
+    finding: services.finding,
     isCrossSiteWrite: isCrossSiteWrite(services.allowedOrigins),
     tooMany: limits?.tooMany,
     tooMuch: async (context, bytes) => {
@@ -160,7 +161,7 @@ export const createApp = (options: AppOptions): Fetch => {
 
   app.onError((error, context) => {
     log.error({ err: error }, 'a request failed')
-    return sendJson(context, problemAnswer(serverError))
+    return sendJson(context, problemAnswer(serverError, context, services))
   })
   mountWeb(app, {
     services,

@@ -2,7 +2,10 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type DecodeError, showDecodeError } from '#core/codec.ts'
 
-/** `tag` is the key of the words on a screen, `message` the English ones; `details` say which field or value. */
+/**
+ * `tag` is the key of the words on a screen; `message` is in English, or in the reader's language already where a rule refuses; `details` say
+ * which field or value.
+ */
 export interface Problem {
   readonly status: ContentfulStatusCode
   readonly tag: string

@@ -46,6 +46,8 @@ export interface Services {
   readonly security: SecurityLog
   /** The words of the asker's language; English where there are none. */
   readonly words: (locale: string) => Words
+  /** What a codec found, or why a call is refused, said again in the asker's language. */
+  readonly finding: (locale: string) => (english: string) => string
   /** Erases all that is kept about an account. */
   readonly eraseAccount: (account: string) => Promise<void>
 }

@@ -6,7 +6,15 @@ import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { itemAsked } from '#cli/commands/items/find-item.ts'
 import { weaponAsked } from '#cli/commands/loadout/find-build.ts'
-import { caliberAsked, mapNamed, questNamed, stationAsked, traderNamed } from '#cli/names.ts'
+import {
+  caliberAsked,
+  itemClassNamed,
+  mapNamed,
+  questNamed,
+  stationAsked,
+  traderNamed,
+  weaponCategoryNamed,
+} from '#cli/names.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newQuickSession, PROCESSES, PROGRAM } from '../../support/run-exfil.ts'
 
@@ -29,6 +37,10 @@ const CASES = [
   ['exfil map cus', 'customs'],
   ['exfil ammo 5.56', '5.56x45mm'],
   ['exfil loadout show colt_m4a1_5', 'colt_m4a1_5.56x45_assault_rifle'],
+  ['exfil loadout search --category gren', 'grenade-launcher'],
+  ['exfil loadout search --weapon colt_m4a1_5', 'colt_m4a1_5.56x45_assault_rifle'],
+  ['exfil loadout search --order new', 'newest'],
+  ['exfil loadout optimise --with-class sile', 'silencer'],
   ['exfil quests list --state av', 'available'],
   ['exfil quests list --state locked,av', 'locked,available'],
   ['exfil pmc set --edition Le', 'Left Behind'],
@@ -108,6 +120,8 @@ words=(${typed}); CURRENT=${typed.split(' ').length}; _exfil_zsh`,
     ['stations', (name: string) => stationAsked(catalogue, name)],
     ['traders', (name: string) => traderNamed(catalogue, name)],
     ['maps', (name: string) => mapNamed(catalogue, name)],
+    ['classes', (name: string) => itemClassNamed(catalogue, name)],
+    ['categories', (name: string) => weaponCategoryNamed(catalogue, name)],
     ['calibers', (name: string) => caliberAsked(catalogue, name)],
   ])('offers no name of %s that a command would not take for it', async (kind, find) => {
     const printed = await newQuickSession().json('completion', 'values', kind)

@@ -12,17 +12,17 @@ const names = (rows: readonly Readonly<Record<string, unknown>>[]): readonly unk
   rows.map(({ name }) => name)
 
 describe('quests available', PROCESSES, () => {
-  it('lists what a new PMC can do, the fewest places and lowest levels first', async () => {
+  it('lists what a new PMC can do, the starters of a wipe first and quests of events behind all others', async () => {
     const rows = rowsOf(await newQuickSession().json('quests', 'available'))
     expect(names(rows)).toEqual([
-      'Fresh Stock',
-      'Oil Change',
-      'War Never Changes',
-      'Stick to It',
       'Burning Rubber',
       'First in Line',
       'Saving the Mole',
       'Shooting Cans',
+      'Fresh Stock',
+      'Oil Change',
+      'War Never Changes',
+      'Stick to It',
     ])
   })
 
@@ -74,11 +74,11 @@ describe('quests available', PROCESSES, () => {
 
   it('prints an aligned table for people, without colours into a pipe', async () => {
     const { stdout } = await newQuickSession().run('quests', 'available', '--kappa', '--map', 'ground-zero')
-    expect(stdout).toBe(`quest            trader     level  maps          exp  kappa
-Burning Rubber   Skier          1  Ground Zero  1900  κ
-First in Line    Therapist      1  Ground Zero  1200  κ
-Saving the Mole  Mechanic       1  Ground Zero  3800  κ
-Shooting Cans    Prapor         1  Ground Zero  1600  κ
+    expect(stdout).toBe(`quest            trader     level  maps           exp  kappa
+Burning Rubber   Skier          1  Ground Zero  1 900  κ
+First in Line    Therapist      1  Ground Zero  1 200  κ
+Saving the Mole  Mechanic       1  Ground Zero  3 800  κ
+Shooting Cans    Prapor         1  Ground Zero  1 600  κ
 
 4 available · level 1 Usec, PVP, Standard · exfil quests show <quest> for the objectives
 `)
@@ -193,7 +193,7 @@ describe('quests list', PROCESSES, () => {
   it('shows state and short reasons to people', async () => {
     const { stdout } = await newQuickSession().run('quests', 'list', '--search', 'shaking up the teller')
     expect(stdout).toMatch(
-      /Shaking Up the Teller {2}Prapor {5}15 {2}5900 {2}locked {2}after Ice Cream Cones, level 15, Prapor LL2\n/,
+      /Shaking Up the Teller {2}Prapor {5}15 {2}5 900 {2}locked {2}after Ice Cream Cones, level 15, Prapor LL2\n/,
     )
   })
 })

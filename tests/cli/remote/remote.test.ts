@@ -10,6 +10,7 @@ import type { RecordedEvent } from '#core/events/envelope.ts'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { parseLog } from '#core/replay/read-log.ts'
 import { expectRefused, fixture, WIPE, wipeText, written } from '../../support/log-files.ts'
+import { makeLoadout } from '../../support/make-loadout.ts'
 import { newQuickSession, PROCESSES, rowsOf } from '../../support/run-exfil.ts'
 import { codeIn, openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { startWithInput } from '../../support/with-input.ts'
@@ -99,24 +100,11 @@ describe('a loadout on a server', PROCESSES, () => {
 
   it('is found by its title: one’s own first, then what is public, and never one of several', async () => {
     const [owner, other] = [await server.pro(), await server.pro()]
-    const make = async (by: Person, title: string, preset: string, isPublic = false): Promise<string> => {
-      const loadout = randomUUID()
-      const commands: readonly LoadoutCommand[] = [
-        { tag: 'CreateLoadout', loadout, title, from: { preset } },
-        ...(isPublic ? [{ tag: 'PublishLoadout' } as const] : []),
-      ]
-      for (const command of commands) {
-        const body = { commandId: randomUUID(), command: { ...command } }
-        const { status, text } = await by.ask('sendLoadoutCommand', { params: { id: loadout }, body })
-        expect(status, text).toBe(200)
-      }
-      return loadout
-    }
     const session = newQuickSession()
     const shown = (title: string, by: Person) => session.json('loadout', 'show', title, ...as(by))
     const said = (title: string, by: Person) => session.run('loadout', 'show', title, ...as(by))
-    await make(owner, 'Reserve night', PM_DEFAULT)
-    const theirs = await make(other, 'Reserve night', AK_74N_DEFAULT, true)
+    await makeLoadout(owner, 'Reserve night', PM_DEFAULT)
+    const theirs = await makeLoadout(other, 'Reserve night', AK_74N_DEFAULT, true)
 
     expect(await shown('reserve  NIGHT', owner)).toMatchObject({ name: 'Reserve night', weapon: PM })
     expect(await shown('Reserve night', await server.free())).toMatchObject({ weapon: AK_74N })
@@ -125,14 +113,14 @@ describe('a loadout on a server', PROCESSES, () => {
       words: 'no weapon and no loadout is called "Reserve nihgt"; did you mean "Reserve night"',
     })
     // What a weapon is called exactly stays the weapon's.
-    await make(owner, 'M4A1', PM_DEFAULT)
+    await makeLoadout(owner, 'M4A1', PM_DEFAULT)
     expect(await shown('M4A1', owner)).toMatchObject({ weapon: M4A1 })
 
-    const second = await make(other, 'Reserve night', PM_DEFAULT, true)
+    const second = await makeLoadout(other, 'Reserve night', PM_DEFAULT, true)
     const several = await said('Reserve night', await server.free())
     expectRefused(several, { code: 1, words: 'several loadouts are called "Reserve night"' })
     for (const uid of [theirs, second]) expect(several.stderr).toContain(uid)
-    const twin = await make(owner, 'Reserve night', PM_DEFAULT)
+    const twin = await makeLoadout(owner, 'Reserve night', PM_DEFAULT)
     expectRefused(await said('Reserve night', owner), { code: 1, words: twin })
   })
 })

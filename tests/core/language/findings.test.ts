@@ -11,16 +11,17 @@ import { eventBook } from '#core/streams.ts'
 const inRussian = findingTranslator(russian)
 
 it.each([
-  ['data.level: expected a whole number ≥ 1, found -3', 'data.level: ожидалось целое число ≥ 1, найдено -3'],
+  ['data.level: expected a whole number ≥ 1, found -3', 'data.level: ожидается целое число ≥ 1, а здесь -3'],
   [
     'body: expected a whole number from 1 to 79, found nothing',
-    'body: ожидалось целое число от 1 до 79, найдено ничего',
+    'body: ожидается целое число от 1 до 79, а здесь ничего',
   ],
+  ['value: expected a text, found []', 'значение: ожидается текст, а здесь []'],
   // What somebody wrote is theirs, whatever it says.
-  ['name: expected a number ≥ 0, found "a text"', 'name: ожидалось число ≥ 0, найдено "a text"'],
-  ['name: expected a text, found ", found 5"', 'name: ожидалось текст, найдено ", found 5"'],
-  ['expected a text of at most 100 letters, found 5', 'ожидалось текст не длиннее 100 букв, найдено 5'],
-  ['line 3: item: expected a text, found 5', 'строка 3: item: ожидалось текст, найдено 5'],
+  ['name: expected a number ≥ 0, found "a text"', 'name: ожидается число ≥ 0, а здесь "a text"'],
+  ['name: expected a text, found ", found 5"', 'name: ожидается текст, а здесь ", found 5"'],
+  ['expected a text of at most 100 letters, found 5', 'ожидается текст не длиннее 100 букв, а здесь 5'],
+  ['line 3: item: expected a text, found 5', 'строка 3: item: ожидается текст, а здесь 5'],
   ['no quest item 5936', 'нет квестового предмета 5936'],
   ['no quest "5936" in PVE', 'в PVE нет квеста "5936"'],
   ['5 is not from 1 to 4', '5 не от 1 до 4'],

@@ -1,0 +1,25 @@
+// Every call of the contract with its handler.
+import type { Handlers } from '../http/call.ts'
+import type { Services } from '../services/services.ts'
+import { eventStreamHandlers } from './event-stream.ts'
+import { eventHandlers } from './events.ts'
+import { gameDataHandlers } from './game-data.ts'
+import { importHandlers } from './import-log.ts'
+import { loadoutHandlers } from './loadouts.ts'
+import { profileHandlers } from './profile.ts'
+import { sharedRaidHandlers } from './shared-raid.ts'
+import { signInHandlers } from './sign-in.ts'
+import { adminHandlers, siteHandlers } from './site.ts'
+
+export const handlersOf = (services: Services): Handlers => ({
+  ...profileHandlers(services),
+  ...eventHandlers(services),
+  ...eventStreamHandlers(services),
+  ...importHandlers(services),
+  ...signInHandlers(services),
+  ...gameDataHandlers(services),
+  ...loadoutHandlers(services),
+  ...sharedRaidHandlers(services),
+  ...siteHandlers(services),
+  ...adminHandlers(services),
+})
