@@ -157,7 +157,7 @@ describe('exfil loadout', PROCESSES, () => {
 
   it('finds the best build within its bounds, proved', async () => {
     const { json } = newQuickSession()
-    const bounds = ['--recoil-max', '60', '--budget', '200k', '--seconds', '50']
+    const bounds = ['--recoil-max', '60', '--budget', '200k', '--seconds', '600']
     const best = (await json('loadout', 'optimise', 'AK-74N', ...bounds)) as Optimised
     expect(best.answer).toBe('proved')
     expect(best.value).toBe(best.build?.statistics.ergonomics)

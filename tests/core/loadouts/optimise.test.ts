@@ -11,7 +11,17 @@ import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise-q
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { solverWith } from '#machines/solver.ts'
-import { AK_74N, catalogue, M4A1, M4A1_CARBINE, M16A2, MP_133, presetBuild, rightOf } from './builds.ts'
+import {
+  AK_74N,
+  catalogue,
+  M4A1,
+  M4A1_CARBINE,
+  M16A2,
+  MP_133,
+  PROOF_SECONDS,
+  presetBuild,
+  rightOf,
+} from './builds.ts'
 import {
   allBuilds,
   countBuilds,
@@ -31,7 +41,7 @@ beforeAll(async () => {
 })
 
 const statisticsOf = (build: Build | undefined) => build && weaponStatistics(catalogue)(build)
-const ask = (question: OptimiseQuestion, seconds = 60): OptimiseAnswer =>
+const ask = (question: OptimiseQuestion, seconds = PROOF_SECONDS): OptimiseAnswer =>
   optimise(catalogue, question, { solve, seconds, onStep: () => undefined })
 
 const best = (question: OptimiseQuestion, builds: readonly Build[]): number | undefined => {
@@ -293,7 +303,11 @@ describe('an answer of the optimiser', () => {
   it('says meanwhile what is best and what nothing can be better than, and stops where time is up', () => {
     const steps: OptimiseStep[] = []
     const question: OptimiseQuestion = { weapon: AK_74N, goal: 'recoil', bounds: {} }
-    const answer = optimise(catalogue, question, { solve, seconds: 60, onStep: (step) => steps.push(step) })
+    const answer = optimise(catalogue, question, {
+      solve,
+      seconds: PROOF_SECONDS,
+      onStep: (step) => steps.push(step),
+    })
     expect(answer.tag).toBe('proved')
     const found = steps.flatMap(({ value = [] }) => value)
     // The best of the weapon's own presets is there before the solver begins.

@@ -18,7 +18,7 @@ import { slotGraph } from '#core/loadouts/slot-graph.ts'
 import { type Build, partsOf } from '#core/loadouts/tree.ts'
 import { singleBounds, unmetBounds } from '#core/loadouts/unmet-bounds.ts'
 import { solverWith } from '#machines/solver.ts'
-import { AK_74N, catalogue, M4A1, MP_133, presetBuild } from './builds.ts'
+import { AK_74N, catalogue, M4A1, MP_133, PROOF_SECONDS, presetBuild } from './builds.ts'
 import { isOfClass, prices } from './enumeration.ts'
 
 let solve: Solve
@@ -85,32 +85,28 @@ describe('quests that ask for a build', () => {
     }
   })
 
-  it.each(named)(
-    '%s has a build that meets all of it, and the weapon alone does not',
-    (name, objective) => {
-      const question: OptimiseQuestion = {
-        weapon: objective.item,
-        goal: 'recoil',
-        bounds: boundsOfObjective(objective),
-      }
-      // Any build will do: the first that keeps the bounds is the answer.
-      const { model, buildOf } = buildModel(catalogue, question, { worth: () => 0, perRouble: 0 })
-      const { tag, found } = solve(model, { seconds: 60, onProgress: () => undefined })
-      expect(tag).toBe(
-        WITHOUT_BUILD.some((without) => name.startsWith(`${without} (`)) ? 'impossible' : 'proved',
-      )
-      if (found === undefined) return
-      const build = buildOf(found.values)
-      expect(isAsked(objective, build)).toBe(true)
-      expect(isMet(objective, build)).toBe(true)
-      const met = tasks.filter(({ objective: each }) => isMet(each, build))
-      expect(questsMetBy(catalogue)(build)).toEqual([...new Set(met.map(({ quest }) => quest.uid))])
-      const alone = { item: objective.item, slots: {} }
-      expect(isMet(objective, alone)).toBe(isAsked(objective, alone))
-      expect(isMet(objective, { ...build, item: 'another' })).toBe(false)
-    },
-    60_000,
-  )
+  it.each(named)('%s has a build that meets all of it, and the weapon alone does not', (name, objective) => {
+    const question: OptimiseQuestion = {
+      weapon: objective.item,
+      goal: 'recoil',
+      bounds: boundsOfObjective(objective),
+    }
+    // Any build will do: the first that keeps the bounds is the answer.
+    const { model, buildOf } = buildModel(catalogue, question, { worth: () => 0, perRouble: 0 })
+    const { tag, found } = solve(model, { seconds: PROOF_SECONDS, onProgress: () => undefined })
+    expect(tag).toBe(
+      WITHOUT_BUILD.some((without) => name.startsWith(`${without} (`)) ? 'impossible' : 'proved',
+    )
+    if (found === undefined) return
+    const build = buildOf(found.values)
+    expect(isAsked(objective, build)).toBe(true)
+    expect(isMet(objective, build)).toBe(true)
+    const met = tasks.filter(({ objective: each }) => isMet(each, build))
+    expect(questsMetBy(catalogue)(build)).toEqual([...new Set(met.map(({ quest }) => quest.uid))])
+    const alone = { item: objective.item, slots: {} }
+    expect(isMet(objective, alone)).toBe(isAsked(objective, alone))
+    expect(isMet(objective, { ...build, item: 'another' })).toBe(false)
+  })
 
   it('every preset of their weapons meets them exactly where its numbers do', () => {
     for (const [name, objective] of named)
@@ -140,7 +136,7 @@ describe('a question as plain data', () => {
         bounds: { ergonomicsMin: 40, capacityMin: 5, ...(goal === 'recoil' && { priceMax: 150_000 }) },
         prices,
       }
-      const effects = { solve, seconds: 60, onStep: () => undefined }
+      const effects = { solve, seconds: PROOF_SECONDS, onStep: () => undefined }
       const here = optimise(catalogue, question, effects)
       const parcel = openParcel(structuredClone(packQuestion(catalogue, question)))
       const there = optimise(parcel.tables, parcel.question, effects)
@@ -156,11 +152,16 @@ describe('a question as plain data', () => {
 })
 
 describe('what keeps a build from being there', () => {
-  const reasons = (question: OptimiseQuestion) => unmetBounds(catalogue, question, { solve, seconds: 60 })
+  const reasons = (question: OptimiseQuestion) =>
+    unmetBounds(catalogue, question, { solve, seconds: PROOF_SECONDS })
 
   it('is a smallest set: the bounds of it have no build, and any fewer have one', () => {
     const ask = (goal: OptimiseGoal, bounds: OptimiseBounds) =>
-      optimise(catalogue, { weapon: AK_74N, goal, bounds }, { solve, seconds: 60, onStep: () => undefined })
+      optimise(
+        catalogue,
+        { weapon: AK_74N, goal, bounds },
+        { solve, seconds: PROOF_SECONDS, onStep: () => undefined },
+      )
     const most = ask('ergonomics', {}).value ?? 0
     const least = ask('recoil', {}).value ?? 0
     const bounds: OptimiseBounds = {

@@ -10,7 +10,7 @@ import { tradeOff, tradePlace } from '#core/loadouts/trade-off.ts'
 import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
 import { bare, partsOf } from '#core/loadouts/tree.ts'
 import { solverWith } from '#machines/solver.ts'
-import { catalogue, M4A1 } from './builds.ts'
+import { catalogue, M4A1, PROOF_SECONDS } from './builds.ts'
 import { allBuilds, countBuilds, keeps, prices, weapons } from './enumeration.ts'
 
 let solve: Solve
@@ -18,7 +18,12 @@ beforeAll(async () => {
   solve = solverWith(await loadHighs())
 })
 
-const curveOf = (weapon: string, bounds: OptimiseBounds = {}, most = solve, seconds = 60): TradeOff =>
+const curveOf = (
+  weapon: string,
+  bounds: OptimiseBounds = {},
+  most = solve,
+  seconds = PROOF_SECONDS,
+): TradeOff =>
   tradeOff(catalogue, { weapon, bounds, prices }, { solve: most, now, seconds, onPoints: () => undefined })
 
 const now = (): number => performance.now() / 1000
@@ -97,7 +102,7 @@ describe('the curve of recoil against ergonomics', () => {
     const { points, tag } = tradeOff(
       catalogue,
       { weapon: MK_16, bounds: NO_BOUND },
-      { solve, now, seconds: 300, onPoints: (known) => told.push(known) },
+      { solve, now, seconds: PROOF_SECONDS, onPoints: (known) => told.push(known) },
     )
     expect(tag).toBe('closed')
     expect(points.length).toBeGreaterThan(10)
@@ -148,7 +153,7 @@ describe('the curve of recoil against ergonomics', () => {
         optimise(
           catalogue,
           { weapon, prices, goal, bounds: { ...bounds, ergonomicsMin } },
-          { solve, seconds: 60, tieSeconds: 0, onStep: () => undefined },
+          { solve, seconds: PROOF_SECONDS, tieSeconds: 0, onStep: () => undefined },
         )
       expect(best('ergonomics')).toMatchObject({ tag: 'proved', value: points.at(-1)?.ergonomics })
       // Those of the M4A1 between its ends take the solver seconds each.
@@ -159,7 +164,6 @@ describe('the curve of recoil against ergonomics', () => {
         expect(answer.value).toBeCloseTo(recoil, 6)
       }
     },
-    120_000,
   )
 
   it('tells on the way what no build can beat yet: a point is proved only where nothing open could have less recoil', () => {
@@ -199,8 +203,8 @@ describe('the curve of recoil against ergonomics', () => {
     let searches = 0
     const short: Solve = (model, options) => {
       searches += 1
-      const solved = solve(model, { ...options, seconds: 60 })
-      return { ...solved, seconds: searches > 6 ? 60 : 0 }
+      const solved = solve(model, { ...options, seconds: PROOF_SECONDS })
+      return { ...solved, seconds: searches > 6 ? PROOF_SECONDS : 0 }
     }
     const some = curveOf(MK_16, NO_BOUND, short)
     expect(some.tag).toBe('stopped')
