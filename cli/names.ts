@@ -7,7 +7,7 @@ import type { Category, Named } from '#core/catalogue/reference.ts'
 import type { Station } from '#core/catalogue/station.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import { type Caliber, calibersOf } from '#core/loadouts/cartridges.ts'
-import { weaponsOf } from '#core/loadouts/weapons.ts'
+import { weaponClasses } from '#core/loadouts/weapons.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { badInput, type CliError, refused } from './errors.ts'
 import { say, translated } from './speech.ts'
@@ -62,14 +62,8 @@ export const stationNamed = finder<Station>('station', badInput, (catalogue) => 
 export const itemClasses = ({ categories }: Catalogue): readonly Category[] =>
   categories.all.filter(({ kind }) => kind === 'class')
 
-/** The item class that a weapon is of. */
-export const weaponCategories = (catalogue: Catalogue): readonly Category[] => {
-  const classes = new Set(weaponsOf(catalogue.items).map((weapon) => weapon.class))
-  return itemClasses(catalogue).filter(({ url }) => classes.has(url))
-}
-
 export const itemClassNamed = finder<Category>('item class', badInput, itemClasses)
-export const weaponCategoryNamed = finder<Category>('weapon category', badInput, weaponCategories)
+export const weaponCategoryNamed = finder<Category>('weapon category', badInput, weaponClasses)
 
 /** A caliber asked for by name. */
 export const caliberAsked = finder<Caliber & Nameable>('caliber', refused, (catalogue) =>

@@ -3,10 +3,11 @@ import { Argument, Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { calibersOf } from '#core/loadouts/cartridges.ts'
+import { weaponClasses } from '#core/loadouts/weapons.ts'
 import { type Completed, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { EVENT_TYPES } from '../log/event-type.ts'
-import { itemClasses, weaponCategories } from '../names.ts'
+import { itemClasses } from '../names.ts'
 import { bash, type Completions, fish, type Offers, type Script, zsh } from './completion/scripts.ts'
 
 const SHELLS = ['bash', 'zsh', 'fish'] as const
@@ -49,7 +50,7 @@ const VALUES = {
   weapons: ({ items, figures }: Catalogue) =>
     slugsOf(items.all.filter(({ uid }) => figures.get(uid)?.kind === 'Weapon')),
   classes: (catalogue: Catalogue) => slugsOf(itemClasses(catalogue)),
-  categories: (catalogue: Catalogue) => slugsOf(weaponCategories(catalogue)),
+  categories: (catalogue: Catalogue) => slugsOf(weaponClasses(catalogue)),
   quests: ({ quests }: Catalogue) => slugsOf(quests.all),
   stations: ({ stations }: Catalogue) => slugsOf(stations.all),
   traders: ({ traders }: Catalogue) => slugsOf(traders.all),

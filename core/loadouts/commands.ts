@@ -17,7 +17,7 @@ import { printable } from '../printable.ts'
 import { usableAmmo } from './ammo.ts'
 import type { LoadoutEvent } from './events.ts'
 import { fingerprint } from './fingerprint.ts'
-import { checkBuild, type FitRejection, slotsOf } from './fitting.ts'
+import { checkBuild, type FitRejection } from './fitting.ts'
 import { type BuildBroken, unflattenBuild } from './flat.ts'
 import { type Loadout, type LoadoutState, LoadoutUid, MAX_TITLE_LENGTH, noLoadout } from './model.ts'
 import { checkPublishable, type IsPublished, type PublishRejection } from './publishing.ts'
@@ -86,13 +86,12 @@ const titleOf = (title: string): Either<LoadoutRejection, string> => {
   return clean === undefined ? left({ tag: 'TitleInvalid', most: MAX_TITLE_LENGTH }) : right(clean)
 }
 
-/** A build that has slots to fill or shoots; anything else would be no loadout. */
+/** A build of a weapon; of anything else, a helmet with its parts, no figure of a loadout would say anything. */
 const buildable = ({ catalogue }: LoadoutContext, tree: Build): Either<LoadoutRejection, Build> => {
   const { item } = tree
   const checked = checkBuild(catalogue)(tree)
   if (isLeft(checked)) return checked
-  const isBase = catalogue.figures.get(item)?.kind === 'Weapon' || slotsOf(catalogue, item).length > 0
-  return isBase ? checked : left({ tag: 'NothingToBuild', item })
+  return catalogue.figures.get(item)?.kind === 'Weapon' ? checked : left({ tag: 'NothingToBuild', item })
 }
 
 const treeOf = (context: LoadoutContext, from: LoadoutBase): Either<LoadoutRejection, Build> => {

@@ -2,6 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Preset } from '../catalogue/gear.ts'
 import type { Item } from '../catalogue/item.ts'
+import type { Category } from '../catalogue/reference.ts'
 import { isLeft } from '../fp.ts'
 import { memoize } from '../memo.ts'
 import { checkBuild } from './fitting.ts'
@@ -16,6 +17,15 @@ const isWeapon = (item: Item): item is Weapon =>
 
 /** Every weapon that can be built, in the order of the items. */
 export const weaponsOf = memoize(({ all }: Catalogue['items']): readonly Weapon[] => all.filter(isWeapon))
+
+/** The classes that these weapons are of, by which they are searched. */
+export const weaponClasses = ({
+  items,
+  categories,
+}: Pick<Catalogue, 'items' | 'categories'>): readonly Category[] => {
+  const classes = new Set(weaponsOf(items).map((weapon) => weapon.class))
+  return categories.all.filter(({ kind, url }) => kind === 'class' && classes.has(url))
+}
 
 /** The weapon whose builds stand under this url. */
 export const weaponByUrl = (items: Catalogue['items'], url: string): Weapon | undefined =>

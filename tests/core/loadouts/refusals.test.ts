@@ -23,6 +23,9 @@ import {
   withSight,
 } from './given.ts'
 
+/** A preset of the Wilcox Skull Lock head mount. */
+const SKULL_LOCK = '5a3b898486f77467720a2f29'
+
 type Refusal = readonly [
   rule: string,
   given: LoadoutState,
@@ -79,6 +82,12 @@ const refused: readonly Refusal[] = [
     'a cartridge is nothing to build on',
     noLoadout,
     { tag: 'CreateLoadout', loadout: 'l1', title: 'x', from: { weapon: M855 } },
+    'NothingToBuild',
+  ],
+  [
+    'a helmet is no weapon, though parts fit it and the game has presets of it',
+    noLoadout,
+    { tag: 'CreateLoadout', loadout: 'l1', title: 'x', from: { preset: SKULL_LOCK } },
     'NothingToBuild',
   ],
   [

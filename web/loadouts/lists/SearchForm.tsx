@@ -16,7 +16,7 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
-import { weaponCategories, weaponOptions } from './loadout-columns.tsx'
+import { weaponClassOptions, weaponOptions } from './loadout-columns.tsx'
 import styles from './Search.module.css'
 import { ANYTHING, askedCount, RANGES, type RangeName, type SearchQuery } from './search-address.ts'
 
@@ -126,7 +126,7 @@ export const SearchForm = ({
   const [showsRest, setShowsRest] = useState(
     () => query.quest !== undefined || REST.some((name) => query.ranges[name] !== undefined),
   )
-  const categories = useMemo(() => weaponCategories(catalogue, locale), [catalogue, locale])
+  const categories = useMemo(() => weaponClassOptions(catalogue, locale), [catalogue, locale])
   const weapons = useMemo(() => weaponOptions(catalogue, locale), [catalogue, locale])
   const asked = askedCount(query)
   const isProgressUnknown = !useMayChangePmc('progress')

@@ -5,12 +5,11 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import type { RangedStatistic } from '#core/loadouts/search.ts'
-import { type Weapon, weaponsOf } from '#core/loadouts/weapons.ts'
+import { type Weapon, weaponClasses, weaponsOf } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import type { ListColumn } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
-import { categoryNames } from '#web/market/market-row.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -46,18 +45,13 @@ export const loadoutHref = ({ loadout, weapon }: LoadoutRow): string =>
   weapon === undefined ? pathOf('weapon') : pathOf('weapon', { gunUrl: weapon.gunBuildUrl, id: loadout.uid })
 
 /** The classes of weapons with their names, by name. */
-export const weaponCategories = (
-  { items, categories }: Pick<Catalogue, 'items' | 'categories'>,
+export const weaponClassOptions = (
+  catalogue: Pick<Catalogue, 'items' | 'categories'>,
   locale: string,
-): readonly Option<string>[] => {
-  const nameOf = categoryNames(categories, locale)
-  const named = new Map(
-    weaponsOf(items).map((weapon) => [weapon.class, nameOf(weapon.category.at(-1) ?? '')]),
-  )
-  return [...named]
-    .map(([value, text]) => ({ value, text }))
+): readonly Option<string>[] =>
+  weaponClasses(catalogue)
+    .map((each) => ({ value: each.url, text: nameIn(locale, each) }))
     .toSorted((a, b) => a.text.localeCompare(b.text, locale))
-}
 
 /** The weapons with their names, by name. */
 export const weaponOptions = (
