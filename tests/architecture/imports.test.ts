@@ -85,7 +85,7 @@ const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   links: ['address'],
   errors: ['i18n', 'ui', 'data'],
   session: ['storage', 'i18n', 'ui', 'data'],
-  player: ['storage', 'i18n', 'ui', 'address', 'data', 'session'],
+  player: ['storage', 'i18n', 'ui', 'address', 'data', 'errors', 'session'],
   list: ['storage', 'i18n', 'ui', 'address', 'session'],
   offline: [],
 }

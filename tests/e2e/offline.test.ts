@@ -239,6 +239,52 @@ describe.skipIf(!hasChromium)('without a connection', () => {
   })
 })
 
+/** Whether this browser has a table, by its mode and name. */
+const isTableKept = async (page: Page, table: string): Promise<boolean> =>
+  (await storedKeys(page, 'game-data')).some((key) => String(key).endsWith(`/${table}`))
+
+/** Of what is fetched ahead on any page the last. */
+const LAST_AHEAD = 'PVP/quests'
+
+describe.skipIf(!hasChromium)('without a connection, a page that was not visited before', () => {
+  const site = openSite()
+  const notKeptLine = 'There is no connection, and this was not loaded on this device yet.'
+  const part = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+  it('shows what is known of an item, says of each part that it lacks, and completes itself when the connection is back', async () => {
+    const visitor = await site().visit({ serviceWorkers: 'allow' })
+    const page = await visitor.open('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await eventually(() => isAppKept(page)).toBe(true)
+    await eventually(() => isTableKept(page, LAST_AHEAD)).toBe(true)
+    await goOffline(visitor, page)
+    await page.goto('/item/salewa_first_aid_kit')
+
+    await page.getByRole('heading', { level: 1, name: /^Salewa/ }).waitFor()
+    await part(page, 'Sell one').getByRole('listitem').first().waitFor()
+    const lacking = ['Facts', 'Uses', 'Wanted for', 'Flea fee']
+    for (const name of lacking) await part(page, name).getByText(notKeptLine).waitFor()
+    expect(await page.getByText(notKeptLine).count()).toBe(lacking.length)
+    expect(await isTableKept(page, 'PVP/figures')).toBe(false)
+
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    const again = part(page, 'Flea fee').getByRole('button', { name: 'Try again' })
+    await again.click()
+    await eventually(() => asked.some((url) => url.endsWith('/PVP/figures'))).toBe(true)
+    await again.and(page.locator('[aria-busy=false]')).waitFor()
+
+    await visitor.context.setOffline(false)
+    await eventually(() => page.getByText(notKeptLine).count()).toBe(0)
+    await part(page, 'Facts').getByText('Points for a heavy bleeding').waitFor()
+    await part(page, 'Flea fee')
+      .getByRole('textbox', { name: /^Health points left/ })
+      .waitFor()
+    await part(page, 'Wanted for').getByRole('listitem').first().waitFor()
+    await leave(visitor)
+  })
+})
+
 const GRAPHICS_CARD = '57347ca924597744596b4e71'
 const source = await startPictureSource()
 source.files.set(`/${GRAPHICS_CARD}-icon.webp`, WEBP)

@@ -7,6 +7,7 @@ import { asksToSignOut } from '#core/routes/sign-out.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useAnswer } from '#web/data/use-answer.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { localDate } from '#web/i18n/local-time.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -95,9 +96,9 @@ const SignedInScreen = ({ account }: { readonly account: Account }): ReactNode =
               actions={isEditable && <SaveState />}
             >
               {!isEditable && <ReadOnlyNote />}
-              <DataSuspense fallback={<SettingsSkeleton />}>
+              <DataPart fallback={<SettingsSkeleton />}>
                 <PmcSettings account={account} pmc={pmc} isReadOnly={!isEditable} send={send} />
-              </DataSuspense>
+              </DataPart>
             </Panel>
           )}
           <ResetsPanel account={account} />

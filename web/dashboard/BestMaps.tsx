@@ -1,8 +1,9 @@
 // The best map now: where one raid advances most, and the keys to take along.
-import { type ReactNode, Suspense, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { type MapWork, mapWork } from '#core/progress/map-work.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questsAddress } from '#web/links/quests.ts'
@@ -54,7 +55,7 @@ const Keys = ({ work, owned }: { readonly work: MapWork; readonly owned: Owned }
   const { t } = useTranslation('dashboard')
   if (work.keys.length + work.access.length === 0) return null
   return (
-    <Suspense>
+    <DataPart missing={null}>
       <ul className={styles.keys} aria-label={t('maps.keys')}>
         <li aria-hidden="true">{t('maps.keys')}</li>
         {work.access.length > 0 && <Key uids={work.access} owned={owned} isAccess />}
@@ -62,7 +63,7 @@ const Keys = ({ work, owned }: { readonly work: MapWork; readonly owned: Owned }
           <Key key={uids.join()} uids={uids} owned={owned} isAccess={false} />
         ))}
       </ul>
-    </Suspense>
+    </DataPart>
   )
 }
 

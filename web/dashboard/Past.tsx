@@ -1,5 +1,6 @@
 // How the wipe went and what changed last: everything that reads the account's log, fetched behind the rest of the page.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useHistoryLog } from '#web/history/use-history-log.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
@@ -43,9 +44,9 @@ const Past = ({
   return (
     <>
       <HistoryPanel dashboard={dashboard} events={events} />
-      <Suspense fallback={<Skeleton height="330px" />}>
+      <DataPart title={t('recent.title')} fallback={<Skeleton height="330px" />}>
         <RecentPanel events={events} />
-      </Suspense>
+      </DataPart>
     </>
   )
 }

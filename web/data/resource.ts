@@ -52,7 +52,7 @@ export interface ResourceOptions<P extends Hashed, A> {
 }
 
 /** A failure is an answer to whoever asks at once again, and no longer to who tries again later. */
-const FAILURE_MS = 1_000
+export const FAILURE_MS = 1_000
 
 export const makeResource = <P extends Hashed, A>(
   { request, copies, nextTask, whenIdle, now }: ResourceEffects,

@@ -26,7 +26,10 @@ export interface HideoutHeadProps {
 }
 
 const EditionName = ({ edition }: Pick<HideoutHeadProps, 'edition'>): ReactNode => (
-  <> · {useRuleWords().edition(edition)}</>
+  <>
+    {'\u00a0· '}
+    {useRuleWords().edition(edition)}
+  </>
 )
 
 const BOLD = { b: <b /> }

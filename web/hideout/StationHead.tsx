@@ -90,9 +90,11 @@ export const StationHead = ({
           {canEdit && highest > 0 && level <= highest && !byEdition ? (
             <Have card={card} name={name} catalogue={catalogue} />
           ) : (
-            <span>{reached}</span>
+            <span>
+              {reached}
+              {byEdition && ` · ${t('card.byEdition')}`}
+            </span>
           )}
-          <span>{byEdition && ` · ${t('card.byEdition')}`}</span>
         </div>
       </div>
       <StatusBadge card={card} />

@@ -1,6 +1,6 @@
 // What old logs of the game tell of raids and flea sales: read in this browser when asked for, and stored nowhere.
 import type { ReactNode } from 'react'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { RaidsList, SalesList } from '#web/pilot/old-logs/LogLists.tsx'
 import styles from '#web/pilot/old-logs/OldLogs.module.css'
@@ -23,16 +23,16 @@ const LoggedScreen = ({ view }: { readonly view: Exclude<View, 'changes'> }): Re
       <div className="stack stack--wide">
         <Panel title={pilot('lists.logs')} note={useReadNote(logs)}>
           <div className={styles.body}>
-            <DataSuspense fallback={<Skeleton height="64px" />}>
+            <DataPart fallback={<Skeleton height="64px" />}>
               <ReadLogsForm read={read} />
-            </DataSuspense>
+            </DataPart>
           </div>
         </Panel>
         <RaidsPanel />
         {logs && (
-          <DataSuspense fallback={<Skeleton height="240px" />}>
+          <DataPart fallback={<Skeleton height="240px" />}>
             {view === 'raids' ? <RaidsList raids={logs.raids} /> : <SalesList sales={logs.sales} />}
-          </DataSuspense>
+          </DataPart>
         )}
       </div>
     </>

@@ -21,6 +21,7 @@ import { type LatLng, toLatLng } from '#core/maps/projection.ts'
 import { writeQuery } from '#web/address/address-words.ts'
 import type { AddressQuery } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
@@ -165,7 +166,9 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
           pins={pins.listed}
           isWhole={whole !== undefined}
         />
-        <QuestsOfMap map={map} facts={facts} onKnown={onKnown} />
+        <DataPart>
+          <QuestsOfMap map={map} facts={facts} onKnown={onKnown} />
+        </DataPart>
       </DataSuspense>
     )
   return (

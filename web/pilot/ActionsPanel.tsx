@@ -1,8 +1,9 @@
 // What the pilot did in this tab, the newest first.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { MAX_ACTIONS, type PilotAction } from '#core/pilot/action-log.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localTime } from '#web/i18n/local-time.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -36,9 +37,9 @@ const Did = ({ did }: { readonly did: PilotAction }): ReactNode => {
         <>
           {t('did.quest')}{' '}
           <b>
-            <Suspense fallback="…">
+            <DataPart fallback="…" missing={did.questUid}>
               <QuestName quest={did.questUid} />
-            </Suspense>
+            </DataPart>
           </b>
         </>
       )

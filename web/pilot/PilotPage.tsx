@@ -1,7 +1,7 @@
 // The desktop companion: how its link stands, what it may do, what it did.
 import type { ReactNode } from 'react'
 import { pathOf } from '#core/routes/table.ts'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -37,9 +37,9 @@ const PilotPage = (): ReactNode => {
             <NowStats map={context.map} actions={context.actions} />
             <RaidPanel />
             <PicturesPanel isOver={isOver} />
-            <DataSuspense fallback={<Skeleton height="180px" />}>
+            <DataPart fallback={<Skeleton height="180px" />}>
               <CatchUpPanel />
-            </DataSuspense>
+            </DataPart>
             <RaidsPanel
               actions={
                 <ButtonLink size="small" variant="quiet" to={`${pathOf('progressionHistory')}?view=raids`}>

@@ -5,8 +5,8 @@ import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { stationsOfCrafts } from '#core/pricing/assumed-player.ts'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
@@ -118,7 +118,7 @@ const Fields = ({ settings, change }: Pick<ProfitSettingsControl, 'settings' | '
 export const AssumedProgressFields = (
   props: Pick<ProfitSettingsControl, 'settings' | 'change'>,
 ): ReactNode => (
-  <DataSuspense fallback={<Skeleton width="100%" height="300px" />}>
+  <DataPart fallback={<Skeleton width="100%" height="300px" />}>
     <Fields {...props} />
-  </DataSuspense>
+  </DataPart>
 )

@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/table-names.ts'
 import type { Words } from '#core/language/words.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { loadRuleWords, useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -35,9 +36,9 @@ export const RuleText = ({ catalogue, named, children }: RuleTextProps): ReactNo
   return named === undefined ? (
     unnamed
   ) : (
-    <Suspense fallback={unnamed}>
+    <DataPart fallback={unnamed} missing={unnamed}>
       <Named named={named}>{children}</Named>
-    </Suspense>
+    </DataPart>
   )
 }
 

@@ -54,7 +54,11 @@ export const ReviewRowView = memo((props: RowProps): ReactNode => {
         <RowItem {...props} />
         <span className={styles.hint}>
           {certainty}
-          {count === undefined && <>. {t('countUnread')}</>}
+          {count === undefined && (
+            <>
+              . <span className="warn">{t('countUnread')}</span>
+            </>
+          )}
           {standing !== 'elsewhere' && item !== undefined && !isCounted && <>. {t('notCounted')}</>}
         </span>
         <MoreCrops cells={cells.slice(1)} />
@@ -66,6 +70,7 @@ export const ReviewRowView = memo((props: RowProps): ReactNode => {
             label={t('count', { name })}
             isLabelHidden
             value={count}
+            placeholder="?"
             min={1}
             max={MAX_COUNT}
             onCommit={(next) => next !== undefined && onEdit(key, { count: next })}

@@ -130,7 +130,12 @@ export const RowItem = (props: RowProps): ReactNode => {
   return (
     <span className={styles.item}>
       <Shown {...props} />
-      <Button ref={change} variant="quiet" size="small" onClick={() => setSearching(true)}>
+      <Button
+        ref={change}
+        size="small"
+        {...(item !== undefined && { variant: 'quiet', className: styles.quiet })}
+        onClick={() => setSearching(true)}
+      >
         {t(item === undefined ? 'name' : 'change')}
       </Button>
       {standing === 'unread' && (

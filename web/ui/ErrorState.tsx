@@ -1,8 +1,9 @@
-// Something failed: what, in plain words, and a way to try again.
+// Something failed: what, in plain words, and a way to try again, which is taken by itself when the browser has a connection again.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from './class-names.ts'
 import { Button } from './controls/Button.tsx'
+import { useOnReconnect } from './hooks/use-on-reconnect.ts'
 import { Icon } from './Icon.tsx'
 import styles from './State.module.css'
 
@@ -21,6 +22,7 @@ export const ErrorState = ({
   readonly className?: string | undefined
 }): ReactNode => {
   const { t } = useTranslation('common')
+  useOnReconnect(retry)
   return (
     <div className={classNames(styles.state, className)} data-kind="error" role="alert">
       <Icon name="error" />

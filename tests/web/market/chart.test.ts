@@ -129,6 +129,14 @@ describe('the bars of offers', () => {
 
 describe('the words of a chart', () => {
   const DAY = 24 * HOUR
+  it('are hours over a day, with the date at midnight', () => {
+    const midnight = Date.UTC(2026, 6, 10)
+    const labels = [midnight - 3 * HOUR, midnight, midnight + 3 * HOUR].map((at) => timeLabel(at, DAY, 0))
+    expect(labels).toEqual(['21:00', '10.07', '03:00'])
+    expect(timeLabel(midnight, DAY, 180)).toBe('03:00')
+    expect(timeLabel(midnight + 3 * HOUR, 2 * DAY, 0)).toBe('10.07')
+  })
+
   it('are days over two months and months over longer', () => {
     expect(timeLabel(START, 31 * DAY, 0)).toBe('09.07')
     expect(timeLabel(START, 365 * DAY, 0)).toBe('07.26')

@@ -1,7 +1,8 @@
 // The settings of a PMC in a dialog: opened from the header for the selected one, from the account page for any.
-import { type ReactNode, Suspense, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { pmcOf } from '#core/player/model.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSend, useSession } from '#web/session/account/use-session.ts'
@@ -99,7 +100,7 @@ const SettingsPopup = ({
           <>
             {!mayEdit && <ReadOnlyNote />}
             {isFirst && <p className={styles.first}>{t('settings.first')}</p>}
-            <Suspense fallback={<SettingsSkeleton />}>
+            <DataPart fallback={<SettingsSkeleton />}>
               <PmcSettings
                 account={account}
                 pmc={pmc}
@@ -107,7 +108,7 @@ const SettingsPopup = ({
                 send={send}
                 onDeleted={onClose}
               />
-            </Suspense>
+            </DataPart>
           </>
         )}
       </div>

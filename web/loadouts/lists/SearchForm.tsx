@@ -4,8 +4,8 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { buildTasksOf } from '#core/loadouts/quest-builds.ts'
 import type { Range } from '#core/loadouts/search.ts'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
@@ -167,9 +167,9 @@ export const SearchForm = ({
         />
       ))}
       {showsRest && (
-        <DataSuspense fallback={<SkeletonRows count={1} />}>
+        <DataPart fallback={<SkeletonRows count={1} />}>
           <QuestField quest={query.quest} onChange={onChange} />
-        </DataSuspense>
+        </DataPart>
       )}
       <Button variant="quiet" aria-expanded={showsRest} onClick={() => setShowsRest(!showsRest)}>
         {t(showsRest ? 'search.fewer' : 'search.more')}

@@ -3,7 +3,7 @@ import { lazy, type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FoldPanel } from '#web/ui/FoldPanel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -39,9 +39,9 @@ export const BuildTools = (build: {
         isOpen={isCompareOpen}
         onToggle={() => setCompareOpen(!isCompareOpen)}
       >
-        <DataSuspense fallback={waiting}>
+        <DataPart fallback={waiting}>
           <CompareView {...build} other={query.with} onOther={(word) => change({ with: word })} />
-        </DataSuspense>
+        </DataPart>
       </FoldPanel>
       <FoldPanel
         icon="check"
@@ -50,7 +50,7 @@ export const BuildTools = (build: {
         isOpen={areQuestsOpen}
         onToggle={() => setQuestsOpen(!areQuestsOpen)}
       >
-        <DataSuspense fallback={waiting}>
+        <DataPart fallback={waiting}>
           <QuestView
             {...build}
             quest={query.quest}
@@ -60,7 +60,7 @@ export const BuildTools = (build: {
               setOptimiserOpen(true)
             }}
           />
-        </DataSuspense>
+        </DataPart>
       </FoldPanel>
       <FoldPanel
         icon="tool"
@@ -69,9 +69,9 @@ export const BuildTools = (build: {
         isOpen={isOptimiserOpen}
         onToggle={() => setOptimiserOpen(!isOptimiserOpen)}
       >
-        <DataSuspense fallback={waiting}>
+        <DataPart fallback={waiting}>
           <OptimiseView {...build} asked={asked} />
-        </DataSuspense>
+        </DataPart>
       </FoldPanel>
     </>
   )

@@ -5,7 +5,7 @@ import type { GameMap } from '#core/catalogue/map.ts'
 import type { FloorRelation } from '#core/maps/floors.ts'
 import type { Marker } from '#core/maps/marker.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
@@ -212,10 +212,10 @@ export const MarkPopup = ({
       {key !== undefined && (
         <>
           <Owned item={key.uid} />
-          <DataSuspense fallback={<p className="faint">{t('pop.prices')}</p>}>
+          <DataPart fallback={<p className="faint">{t('pop.prices')}</p>}>
             <KeyPrices item={key.uid} />
             <KeyQuests item={key.uid} />
-          </DataSuspense>
+          </DataPart>
         </>
       )}
       {spawn !== undefined && (

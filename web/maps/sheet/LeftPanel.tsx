@@ -4,8 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMap } from '#core/catalogue/map.ts'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
-import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import atlas from '../Atlas.module.css'
 import type { ListedMark } from '../marks/marks.ts'
@@ -60,14 +59,12 @@ export const LeftPanel = (props: LeftPanelProps): ReactNode => {
         <HitsList hits={hits} from={from} placeOf={placeOf} onShow={onShow} onTable={onTable} />
       )}
       {isReady ? (
-        <ErrorBoundary>
-          <DataSuspense fallback={waiting}>
-            <QuestsOfMap map={map} facts={facts} onKnown={onKnown} />
-            {whole === undefined
-              ? waiting
-              : hits === undefined && <QuestsPanel {...whole} from={from} onShow={onShow} />}
-          </DataSuspense>
-        </ErrorBoundary>
+        <DataPart fallback={waiting}>
+          <QuestsOfMap map={map} facts={facts} onKnown={onKnown} />
+          {whole === undefined
+            ? waiting
+            : hits === undefined && <QuestsPanel {...whole} from={from} onShow={onShow} />}
+        </DataPart>
       ) : (
         waiting
       )}

@@ -1,8 +1,9 @@
 // Where one piece costs least, and what keeps the PMC from the cheaper offers.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questAddress } from '#web/links/quests.ts'
@@ -53,9 +54,9 @@ const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' }
         )}
         {offer.quest !== undefined && (
           <span className={isQuestLocked ? 'warn' : undefined}>
-            <Suspense fallback={t('buy.someQuest')}>
+            <DataPart fallback={t('buy.someQuest')} missing={t('buy.someQuest')}>
               <UnlockingQuest uid={offer.quest} />
-            </Suspense>
+            </DataPart>
           </span>
         )}
         {offer.limit !== undefined && <span>{t('buy.limit', { count: offer.limit })}</span>}

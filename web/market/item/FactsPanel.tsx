@@ -1,5 +1,5 @@
 // What an item does and what else is known of it: its figures, what it holds and what it comes in.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { Effect, Figures } from '#core/catalogue/figures.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -11,6 +11,7 @@ import { packsWith } from '#core/item-facts/item-relations.ts'
 import { ARMOUR_CLASSES, beats, penetrationChance } from '#core/items/armour-penetration.ts'
 import { caliberName } from '#core/items/caliber.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
@@ -168,14 +169,14 @@ const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
         {typeof penetration === 'number' && <Penetrates penetration={penetration} />}
         {figures?.protection !== undefined && <Protection parts={figures.protection} />}
         {figures?.effects !== undefined && (
-          <Suspense>
+          <DataPart>
             <Effects effects={figures.effects} />
-          </Suspense>
+          </DataPart>
         )}
         {isKey && (
-          <Suspense>
+          <DataPart>
             <KeyDoors item={item.uid} />
-          </Suspense>
+          </DataPart>
         )}
         {inside.length > 0 && (
           <Group title={t('facts.contains')}>

@@ -9,7 +9,7 @@ import { bestAsk } from '#core/pricing/best-ask.ts'
 import { fleaSellerOf } from '#core/pricing/fee-terms.ts'
 import { type FleaSeller, fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { PriceView } from '#core/pricing/views.ts'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc } from '#web/session/account/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -87,9 +87,9 @@ export const FeePanel = ({ catalogue, item, wearsOff, view }: FeeProps): ReactNo
           />
         </div>
         {wearsOff && (
-          <DataSuspense fallback={null}>
+          <DataPart>
             <WearFields item={item} basePrice={view.basePrice} onWorth={setWorth} />
-          </DataSuspense>
+          </DataPart>
         )}
         <Facts
           facts={[

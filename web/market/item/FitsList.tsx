@@ -1,8 +1,9 @@
 // What a part or a plate fits into; the table behind it is large, so it comes only when asked for.
-import { type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
 import { fitsInto, weaponsThroughParts } from '#core/item-facts/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -56,9 +57,9 @@ export const FitsList = ({ item }: { readonly item: Item }): ReactNode => {
   const { t } = useTranslation('item')
   const [isAsked, setAsked] = useState(false)
   return isAsked ? (
-    <Suspense fallback={<Skeleton width="100%" height="120px" />}>
+    <DataPart fallback={<Skeleton width="100%" height="120px" />}>
       <Found item={item} />
-    </Suspense>
+    </DataPart>
   ) : (
     <Button onClick={() => setAsked(true)}>{t('fits.show')}</Button>
   )

@@ -3,7 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePlayer } from '#web/player/use-may.ts'
@@ -24,10 +24,26 @@ const UsesPanel = lazy(() => import('./uses/UsesPanel.tsx'))
 const NeedsPanel = lazy(() => import('./uses/NeedsPanel.tsx'))
 const PresetsPanel = lazy(() => import('./PresetsPanel.tsx'))
 
-const Waiting = ({ title, height }: { readonly title: string; readonly height: string }): ReactNode => (
-  <Panel title={title}>
-    <Skeleton width="100%" height={height} />
-  </Panel>
+/** A panel that comes after the page. */
+const LatePanel = ({
+  title,
+  height,
+  children,
+}: {
+  readonly title: string
+  readonly height: string
+  readonly children: ReactNode
+}): ReactNode => (
+  <DataPart
+    title={title}
+    fallback={
+      <Panel title={title}>
+        <Skeleton width="100%" height={height} />
+      </Panel>
+    }
+  >
+    {children}
+  </DataPart>
 )
 
 /** Kinds of items that have figures, nearly all of them. */
@@ -61,22 +77,26 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
               <EmptyState title={t('banned')} advice={t('chart.banned')} icon="lock" />
             </Panel>
           ) : (
-            <DataSuspense fallback={<Waiting title={t('chart.title')} height="340px" />}>
+            <LatePanel title={t('chart.title')} height="340px">
               <ChartPanel item={item.uid} name={name} now={view?.avg24h ?? view?.lastLow} />
-            </DataSuspense>
+            </LatePanel>
           )}
-          <DataSuspense
-            fallback={hasFigures(item) && <Waiting title={facts('facts.title')} height="160px" />}
-          >
-            <FactsPanel item={item} />
-          </DataSuspense>
-          <DataSuspense fallback={<Waiting title={t('uses.title')} height="240px" />}>
+          {hasFigures(item) ? (
+            <LatePanel title={facts('facts.title')} height="160px">
+              <FactsPanel item={item} />
+            </LatePanel>
+          ) : (
+            <DataPart missing={null}>
+              <FactsPanel item={item} />
+            </DataPart>
+          )}
+          <LatePanel title={t('uses.title')} height="240px">
             <UsesPanel item={item} />
-          </DataSuspense>
+          </LatePanel>
           {item.gunBuildUid !== undefined && (
-            <DataSuspense fallback={<Waiting title={t('presets.title')} height="120px" />}>
+            <LatePanel title={t('presets.title')} height="120px">
               <PresetsPanel item={item} access={pricing.access} />
-            </DataSuspense>
+            </LatePanel>
           )}
         </div>
         <div className="stack stack--wide">
@@ -85,11 +105,9 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
           {view !== undefined && !view.bannedFromFlea && view.basePrice > 0 && (
             <FeePanel catalogue={catalogue} item={item} wearsOff={hasFigures(item)} view={view} />
           )}
-          <DataSuspense
-            fallback={<Waiting title={t(hasPlayer ? 'needs.title' : 'needs.wantedTitle')} height="108px" />}
-          >
+          <LatePanel title={t(hasPlayer ? 'needs.title' : 'needs.wantedTitle')} height="108px">
             <NeedsPanel catalogue={catalogue} item={item} />
-          </DataSuspense>
+          </LatePanel>
           {fitsSomewhere(item) && (
             <Panel title={t('fits.title')}>
               <FitsList item={item} />

@@ -1,6 +1,6 @@
 // Catching up: the old logs of the game, read once, and the quests in them taken over as one change.
 import { lazy, type ReactNode } from 'react'
-import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Characters } from './Characters.tsx'
@@ -22,9 +22,9 @@ export const CatchUpPanel = (): ReactNode => {
         </div>
       </Panel>
       {logs !== undefined && logs.progress.length > 0 && (
-        <DataSuspense>
+        <DataPart>
           <QuestsList progress={logs.progress} />
-        </DataSuspense>
+        </DataPart>
       )}
     </>
   )

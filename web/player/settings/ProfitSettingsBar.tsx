@@ -186,7 +186,7 @@ export const ProfitSettingsBar = ({
                     <span className={styles.label}>{t('settings.fuel')}</span>{' '}
                     {t(`fuel.${settings.options.useFuel}`)}
                   </span>
-                  <span className="clip">{` · ${t(`sell.${sellingOf(settings)}`)}`}</span>
+                  <span className="clip">{`\u00a0· ${t(`sell.${sellingOf(settings)}`)}`}</span>
                 </span>
                 <Icon name="down" size="s" />
               </Button>

@@ -1,7 +1,8 @@
 // The quest that unlocks a trader, as a link; its name comes with the quests.
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questAddress } from '#web/links/quests.ts'
@@ -21,8 +22,8 @@ const QuestLink = ({ uid }: { readonly uid: string }): ReactNode => {
 export const UnlockedBy = ({ quest }: { readonly quest: string }): ReactNode => {
   const { t } = useTranslation('item')
   return (
-    <Suspense fallback={t('place.someQuest')}>
+    <DataPart fallback={t('place.someQuest')} missing={t('place.someQuest')}>
       <QuestLink uid={quest} />
-    </Suspense>
+    </DataPart>
   )
 }
