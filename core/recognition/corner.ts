@@ -1,9 +1,10 @@
 // The bottom right of a slot: how many there are, and the mark of what was found in raid.
+import { blobsOf } from './blobs.ts'
 import type { DigitShape } from './digit-shapes.ts'
 import { digitsAtRight } from './digits.ts'
 import { type Grey, printed } from './grey.ts'
 import type { Tint } from './ground.ts'
-import { countInkOf, FADED, type Ink, inkOf } from './ink.ts'
+import { countInkOf, FADED, type Ink, inkOf, lightOf } from './ink.ts'
 import { wordAtRight } from './label.ts'
 import { CELL } from './panels.ts'
 import type { Pixels } from './pixels.ts'
@@ -97,11 +98,25 @@ const findRing = (ink: Ink, unit: number): Ring | undefined => {
   return best
 }
 
+/** A number and the mark stand at the right end: what lies farther left is a picture. */
+const AT_END = 6
+/** The mark by its frame, in pixels of a cell of 63: higher than digits, as wide as it is high. */
+const MIN_ACROSS = 9.6
+const MAX_ACROSS = 13.4
+const MAX_OVAL = 1.7
+
+/** Whether the mark stands at the corner whatever its colour, which compression takes from what is behind it: a ring by itself that is higher than digits. */
+const isMarkAt = (light: Ink, unit: number): boolean =>
+  blobsOf(light, INKED).some(({ left, right, top, bottom }) => {
+    const [wide, tall] = [right - left + 1, bottom - top + 1]
+    if (right < light.width - AT_END * unit || Math.abs(wide - tall) > MAX_OVAL * unit) return false
+    if (Math.min(wide, tall) < MIN_ACROSS * unit || Math.max(wide, tall) > MAX_ACROSS * unit) return false
+    const [x, y, radius] = [(left + right) / 2, (top + bottom) / 2, (wide + tall) / 4 - 0.5]
+    return [0, 0.5, 1].some((less) => ringAt(light, x, y, radius - less) >= MIN_RING)
+  })
+
 /** Where the mark stands over a number, in pixels of a cell of 63. */
 const OVER_NUMBER = 13
-/** A number stands at the right end: what lies farther left is a picture. */
-const AT_END = 6
-
 /** A single digit on a screen without colours is the mark where it is round; more are looked at as digits first. */
 const MIN_FADED_DIGITS = 2
 
@@ -118,6 +133,7 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
     height: TALL * unit - unit,
   }
   const ink = inkOf(pixels, place, tint, white)
+  if (isMarkAt(lightOf(pixels, place, white), unit)) return { foundInRaid: true }
   // The mark stands at the corner, and over a number that stands there: how many there are, or how worn it is. A round digit is as good a ring as the mark
   // where pixels are few, but it has the colour of counts; where the screen is so bright that colours are gone, the mark goes before a single digit, and two may
   // be its halves.
