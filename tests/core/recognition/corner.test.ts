@@ -1,4 +1,4 @@
-// The corner of a cell as it comes out of compressed pictures: strokes that lost their colour, a mark that took one.
+// The corner of a cell as it comes out of compressed pictures: strokes that lost their colour, a mark that took one, a number that runs into a picture.
 import { describe, expect, it } from 'vitest'
 import { type Corner, cornerOf } from '#core/recognition/corner.ts'
 import { countInkOf } from '#core/recognition/ink.ts'
@@ -50,6 +50,13 @@ describe('the corner of a cell', () => {
   it('has the mark of found in raid also in the colour of counts', () => {
     const corner = seen((x, y) => (isInRing(x, y) ? YELLOWED : GROUND))
     expect(corner).toEqual({ foundInRaid: true })
+  })
+
+  it('is inked where a number runs into a picture, and not where nothing stands there', () => {
+    const corner = seen((x, y) => (isInEight(x, y, 54) || (x > 40 && x < 54 && y > 52) ? CREAM : GROUND))
+    expect(corner.number).toBeUndefined()
+    expect(corner.isInked).toBe(true)
+    expect(seen(() => GROUND)).toEqual({ foundInRaid: false, isInked: false })
   })
 })
 
