@@ -110,6 +110,8 @@ const AT_END = 6
 const MIN_ACROSS = 9.6
 const MAX_ACROSS = 13.4
 const MAX_OVAL = 1.7
+/** How far off the middle of its frame the ring's may be: its rim may lie on a pixel more at one side. */
+const OFF = [0, -0.5, 0.5]
 
 /** Whether the mark stands at the corner whatever its colour, which compression takes from what is behind it: a ring by itself that is higher than digits. */
 const isMarkAt = (light: Ink, unit: number): boolean =>
@@ -118,7 +120,11 @@ const isMarkAt = (light: Ink, unit: number): boolean =>
     if (right < light.width - AT_END * unit || Math.abs(wide - tall) > MAX_OVAL * unit) return false
     if (Math.min(wide, tall) < MIN_ACROSS * unit || Math.max(wide, tall) > MAX_ACROSS * unit) return false
     const [x, y, radius] = [(left + right) / 2, (top + bottom) / 2, (wide + tall) / 4 - 0.5]
-    return [0, 0.5, 1].some((less) => ringAt(light, x, y, radius - less) >= MIN_RING)
+    return OFF.some((across) =>
+      OFF.some((down) =>
+        [0, 0.5, 1].some((less) => ringAt(light, x + across, y + down, radius - less) >= MIN_RING),
+      ),
+    )
   })
 
 /** Where the mark stands over a number, in pixels of a cell of 63. */
