@@ -1,25 +1,31 @@
 // The bottom right of a slot: how many there are, and the mark of what was found in raid.
+import { blobsOf } from './blobs.ts'
 import type { DigitShape } from './digit-shapes.ts'
-import { digitsAtRight } from './digits.ts'
+import { digitsAtRight, isInkAtRight } from './digits.ts'
 import { type Grey, printed } from './grey.ts'
 import type { Tint } from './ground.ts'
-import { countInkOf, FADED, type Ink, inkOf } from './ink.ts'
+import { countInkOf, FADED, type Ink, inkOf, lightOf } from './ink.ts'
 import { wordAtRight } from './label.ts'
 import { CELL } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import type { Slot } from './slots.ts'
 import type { White } from './white.ts'
 
-/** A number in pictures of two sizes, as some digits are read in the one and some in the other, and the shapes of its digits. */
+/** A number in pictures of two sizes, as some digits are read in the one and some in the other, and `another`, and the shapes of its digits. */
 export interface NumberPicture {
   readonly pictures: readonly Grey[]
+  readonly another: () => Grey
   readonly shapes: readonly DigitShape[]
 }
 
-/** `number`: what counts pieces at the corner, absent where nothing does; `isNumberOrMark`: where it is read as no number it is the mark of found in raid. */
+/**
+ * `number`: what counts pieces at the corner, absent where no digits are seen; `isInked`: something else stands there in the colour of counts; `isNumberOrMark`: where
+ * it is read as no number it is the mark of found in raid.
+ */
 export interface Corner {
   readonly foundInRaid: boolean
   readonly number?: NumberPicture
+  readonly isInked?: boolean
   readonly isNumberOrMark?: boolean
 }
 
@@ -38,6 +44,7 @@ const MAX_FILLED = 0.8
 const INKED = 70
 /** Digits as high as this are read best, with so much white round them, in pixels of the picture that is read. */
 const READ_HEIGHTS = [32, 26]
+const ANOTHER_HEIGHT = 38
 const MARGIN = 24
 
 interface Ring {
@@ -97,11 +104,31 @@ const findRing = (ink: Ink, unit: number): Ring | undefined => {
   return best
 }
 
+/** A number and the mark stand at the right end: what lies farther left is a picture. */
+const AT_END = 6
+/** The mark by its frame, in pixels of a cell of 63: higher than digits, as wide as it is high. */
+const MIN_ACROSS = 9.6
+const MAX_ACROSS = 13.4
+const MAX_OVAL = 1.7
+/** How far off the middle of its frame the ring's may be: its rim may lie on a pixel more at one side. */
+const OFF = [0, -0.5, 0.5]
+
+/** Whether the mark stands at the corner whatever its colour, which compression takes from what is behind it: a ring by itself that is higher than digits. */
+const isMarkAt = (light: Ink, unit: number): boolean =>
+  blobsOf(light, INKED).some(({ left, right, top, bottom }) => {
+    const [wide, tall] = [right - left + 1, bottom - top + 1]
+    if (right < light.width - AT_END * unit || Math.abs(wide - tall) > MAX_OVAL * unit) return false
+    if (Math.min(wide, tall) < MIN_ACROSS * unit || Math.max(wide, tall) > MAX_ACROSS * unit) return false
+    const [x, y, radius] = [(left + right) / 2, (top + bottom) / 2, (wide + tall) / 4 - 0.5]
+    return OFF.some((across) =>
+      OFF.some((down) =>
+        [0, 0.5, 1].some((less) => ringAt(light, x + across, y + down, radius - less) >= MIN_RING),
+      ),
+    )
+  })
+
 /** Where the mark stands over a number, in pixels of a cell of 63. */
 const OVER_NUMBER = 13
-/** A number stands at the right end: what lies farther left is a picture. */
-const AT_END = 6
-
 /** A single digit on a screen without colours is the mark where it is round; more are looked at as digits first. */
 const MIN_FADED_DIGITS = 2
 
@@ -118,23 +145,27 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
     height: TALL * unit - unit,
   }
   const ink = inkOf(pixels, place, tint, white)
+  if (isMarkAt(lightOf(pixels, place, white), unit)) return { foundInRaid: true }
   // The mark stands at the corner, and over a number that stands there: how many there are, or how worn it is. A round digit is as good a ring as the mark
   // where pixels are few, but it has the colour of counts; where the screen is so bright that colours are gone, the mark goes before a single digit, and two may
   // be its halves.
-  const digits = digitsAtRight(countInkOf(pixels, place, white), unit)
+  const counting = countInkOf(pixels, place, white)
+  const digits = digitsAtRight(counting, unit)
   const isFaded = white.usual >= FADED
   const isMark = (digits === undefined || isFaded) && findRing(ink, unit) !== undefined
   if (isMark && (digits === undefined || digits.shapes.length < MIN_FADED_DIGITS))
-    return { foundInRaid: true }
+    return { foundInRaid: true, isInked: !isFaded && isInkAtRight(counting, unit) }
   const hasNumber = digits !== undefined || isAtEnd(wordAtRight(ink, unit), ink, unit)
   const above = { ...place, top: place.top - OVER_NUMBER * unit }
   const foundInRaid = hasNumber && findRing(inkOf(pixels, above, tint, white), unit) !== undefined
-  if (digits === undefined) return { foundInRaid }
+  if (digits === undefined) return { foundInRaid, isInked: isInkAtRight(counting, unit) }
+  const printedAt = (height: number): Grey => printed(digits.ink, height / digits.ink.height, MARGIN)
   return {
     foundInRaid,
     ...(isMark ? { isNumberOrMark: true } : {}),
     number: {
-      pictures: READ_HEIGHTS.map((height) => printed(digits.ink, height / digits.ink.height, MARGIN)),
+      pictures: READ_HEIGHTS.map(printedAt),
+      another: () => printedAt(ANOTHER_HEIGHT),
       shapes: digits.shapes,
     },
   }

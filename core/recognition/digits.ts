@@ -171,3 +171,9 @@ export const digitsAtRight = (ink: Ink, unit: number): Digits | undefined => {
     }
   return undefined
 }
+
+/** Whether something stands at the right end that is as high as a digit, or higher: digits, though none can be told. */
+export const isInkAtRight = (ink: Ink, unit: number): boolean =>
+  stacked(blobsOf(ink, INKED[0] ?? 0), unit).some(
+    ({ right, top, bottom }) => right >= ink.width - AT_END * unit && bottom - top + 1 >= MIN_TALL * unit,
+  )

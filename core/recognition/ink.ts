@@ -45,6 +45,22 @@ export const inkOf = (
   return { ...area, data: ink }
 }
 
+/** How light the pixels of an area are, whatever their colour, by the same shares of the white of letters. */
+export const lightOf = ({ width, height, data }: Pixels, wanted: Area, white: White): Ink => {
+  const area = clip({ width, height }, wanted)
+  const light = new Uint8Array(area.width * area.height)
+  const darkest = white.usual * DARK
+  const bright = white.usual * BRIGHT
+  for (let y = 0; y < area.height; y++)
+    for (let x = 0; x < area.width; x++) {
+      const at = ((area.top + y) * width + area.left + x) * 4
+      const brightest = Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+      if (brightest > darkest)
+        light[y * area.width + x] = Math.min(255, ((brightest - darkest) * 255) / (bright - darkest))
+    }
+  return { ...area, data: light }
+}
+
 /** Pieces are counted in cream (220, 219, 188), money in green (170, 207, 18); both are darker at their rims. */
 const isCream = (red: number, green: number, blue: number): boolean =>
   Math.abs(red - green) <= 0.14 * red && red - blue >= 0.04 * red && red - blue <= 0.32 * red
@@ -57,10 +73,38 @@ const isFadedCream = (red: number, green: number, blue: number): boolean =>
 /** How light counts are, as a share of the white of letters. */
 const COUNT_BRIGHT = 1.05
 
+/**
+ * Compression keeps one colour for four pixels or more, so that thin strokes take on some of what is round them: a pixel that stands beside so many that have the colour
+ * of counts belongs to them, and so on for so many steps, unless it is more coloured than this share of its light.
+ */
+const MIN_BESIDE = 2
+const STEPS = 2
+const MAX_COLOUR = 0.45
+
+/** `hasColour` and what grows from it over other light pixels. */
+const grown = (hasColour: Uint8Array, light: Uint8Array, width: number): Uint8Array => {
+  const grown = hasColour.slice()
+  for (let step = 0; step < STEPS; step++) {
+    const more: number[] = []
+    for (const [place, value] of light.entries()) {
+      if (value === 0 || grown[place] === 1) continue
+      const [first, last] = [place % width === 0 ? 0 : -1, place % width === width - 1 ? 0 : 1]
+      let beside = 0
+      for (let row = place - width; row <= place + width; row += width)
+        for (let next = row + first; next <= row + last; next++) beside += grown[next] ?? 0
+      if (beside >= MIN_BESIDE) more.push(place)
+    }
+    if (more.length === 0) break
+    for (const place of more) grown[place] = 1
+  }
+  return grown
+}
+
 /** The pixels of an area that may count pieces. */
 export const countInkOf = ({ width, height, data }: Pixels, wanted: Area, white: White): Ink => {
   const area = clip({ width, height }, wanted)
-  const ink = new Uint8Array(area.width * area.height)
+  const light = new Uint8Array(area.width * area.height)
+  const hasColour = new Uint8Array(light.length)
   const darkest = white.usual * DARK
   const bright = Math.min(250, white.usual * COUNT_BRIGHT)
   const isFaded = white.usual >= FADED
@@ -70,10 +114,16 @@ export const countInkOf = ({ width, height, data }: Pixels, wanted: Area, white:
       const [red, green, blue] = [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0]
       const brightest = Math.max(red, green)
       if (brightest <= darkest) continue
-      if (!(isCream(red, green, blue) || isGreen(red, green, blue))) {
-        if (!isFaded || !isFadedCream(red, green, blue)) continue
-      }
-      ink[y * area.width + x] = Math.min(255, ((brightest - darkest) * 255) / (bright - darkest))
+      const place = y * area.width + x
+      if (
+        isCream(red, green, blue) ||
+        isGreen(red, green, blue) ||
+        (isFaded && isFadedCream(red, green, blue))
+      )
+        hasColour[place] = 1
+      else if (Math.max(brightest, blue) - Math.min(red, green, blue) > MAX_COLOUR * brightest) continue
+      light[place] = Math.min(255, ((brightest - darkest) * 255) / (bright - darkest))
     }
-  return { ...area, data: ink }
+  const isInk = grown(hasColour, light, area.width)
+  return { ...area, data: light.map((value, place) => (isInk[place] === 1 ? value : 0)) }
 }

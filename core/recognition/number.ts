@@ -2,13 +2,34 @@
 import { memoize } from '../memo.ts'
 import { asDigits, countIn, type NumberPicture } from './corner.ts'
 import { type DigitSample, readShapes } from './digit-shapes.ts'
+import type { Grey } from './grey.ts'
 import type { Spotted } from './spot.ts'
 import type { TextReader } from './text-reader.ts'
 
-/** Every reading of a number, as digits and as letters. */
-const readingsOf = memoize(({ pictures }: NumberPicture, reader: TextReader) => {
-  const digits = pictures.map(reader.number)
-  return { digits, all: [...digits, ...pictures.map((picture) => asDigits(reader.name(picture)))] }
+/** Readings of a number as digits, and all that there are, those as letters too. */
+interface Readings {
+  readonly digits: readonly string[]
+  readonly all: readonly string[]
+}
+
+const DIGITS = /^\d+$/
+
+/** What letters say in nothing but digits is read as digits, too: of a single digit a reader of numbers often says nothing. */
+const readingsIn = (pictures: readonly Grey[], reader: TextReader): Readings => {
+  const [numbers, letters] = [pictures.map(reader.number), pictures.map(reader.name)]
+  return {
+    digits: [...numbers, ...letters.filter((text) => DIGITS.test(text))],
+    all: [...numbers, ...letters.map(asDigits)],
+  }
+}
+
+/** Every reading of a number in the two usual sizes. */
+const readingsOf = memoize(({ pictures }: NumberPicture, reader: TextReader) => readingsIn(pictures, reader))
+
+/** The same with those in one size more, for where the others leave it open. */
+const moreReadingsOf = memoize((number: NumberPicture, reader: TextReader): Readings => {
+  const [first, more] = [readingsOf(number, reader), readingsIn([number.another()], reader)]
+  return { digits: [...first.digits, ...more.digits], all: [...first.all, ...more.all] }
 })
 
 /** So many readings of a number have to agree, */
@@ -24,9 +45,8 @@ interface Vote {
 }
 
 /** Numbers by how many readings say them, most first; only those of as many digits as were seen and of no more pieces than lie in a stack. */
-const votesOf = (number: NumberPicture, reader: TextReader, maxStack: number): readonly Vote[] => {
-  const { digits, all } = readingsOf(number, reader)
-  const countOf = (text: string): number | undefined => countIn(text, number.shapes.length, maxStack)
+const votesOf = ({ digits, all }: Readings, length: number, maxStack: number): readonly Vote[] => {
+  const countOf = (text: string): number | undefined => countIn(text, length, maxStack)
   const [inDigits, counts] = [digits.map(countOf), all.map(countOf)]
   return [...new Set(counts)]
     .flatMap((count) => {
@@ -38,15 +58,23 @@ const votesOf = (number: NumberPicture, reader: TextReader, maxStack: number): r
 }
 
 /** How many readings say a number of more or fewer digits than were seen. */
-const otherLength = (number: NumberPicture, reader: TextReader): number =>
-  readingsOf(number, reader).all.filter((text) => /^\d+$/.test(text) && text.length !== number.shapes.length)
-    .length
+const otherLength = ({ all }: Readings, length: number): number =>
+  all.filter((text) => DIGITS.test(text) && text.length !== length).length
+
+/** What most readings say, two of them at least, and more than say any other number; undefined where they leave it open. */
+const agreedIn = (readings: Readings, votes: readonly Vote[], length: number): number | undefined => {
+  const [best, next] = votes
+  const against = Math.max(next?.votes ?? 0, otherLength(readings, length))
+  return best?.isInDigits === true && best.votes >= MIN_AGREEING && best.votes > against
+    ? best.count
+    : undefined
+}
 
 /** The digits at a cell's corner where they are read clearly. */
 export const samplesIn = (spotted: Spotted, reader: TextReader): readonly DigitSample[] => {
   const { number } = spotted.corner()
   if (number === undefined) return []
-  const [best] = votesOf(number, reader, Number.MAX_SAFE_INTEGER)
+  const [best] = votesOf(readingsOf(number, reader), number.shapes.length, Number.MAX_SAFE_INTEGER)
   if (best === undefined || best.votes < MIN_CLEAR) return []
   return number.shapes.map((shape, index) => ({ digit: String(best.count).charAt(index), shape }))
 }
@@ -65,12 +93,15 @@ export const piecesIn = (
   const { shapes } = number
   const others = samples.filter(({ shape }) => !shapes.includes(shape))
   const byShape = readShapes(shapes, others)
-  const votes = votesOf(number, reader, maxStack)
+  const readings = readingsOf(number, reader)
+  const votes = votesOf(readings, shapes.length, maxStack)
   const agreeing = countIn(byShape.digits ?? '', shapes.length, maxStack)
   if (agreeing !== undefined && votes.some(({ count }) => count === agreeing)) return agreeing
-  const [best, next] = votes
-  const against = Math.max(next?.votes ?? 0, otherLength(number, reader))
-  const isRead = best?.isInDigits === true && best.votes >= MIN_AGREEING && best.votes > against
-  if (isRead && !byShape.isAgainst(String(best.count))) return best.count
-  return countIn(byShape.clear ?? '', shapes.length, maxStack)
+  const agreed = agreedIn(readings, votes, shapes.length)
+  if (agreed !== undefined && !byShape.isAgainst(String(agreed))) return agreed
+  const clear = countIn(byShape.clear ?? '', shapes.length, maxStack)
+  if (clear !== undefined || agreed !== undefined) return clear
+  const more = moreReadingsOf(number, reader)
+  const settled = agreedIn(more, votesOf(more, shapes.length, maxStack), shapes.length)
+  return settled === undefined || byShape.isAgainst(String(settled)) ? undefined : settled
 }

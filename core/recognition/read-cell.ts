@@ -14,7 +14,7 @@ export interface NameRead {
   readonly match: Match
 }
 
-/** `count` where digits stand at the corner; `isCountOpen` where they do and it was not read how many pieces they count. */
+/** `count` where digits stand at the corner; `isCountOpen` where digits, or what may be some, do and it was not read how many pieces they count. */
 export interface CellRead extends NameRead {
   readonly count?: number
   readonly isCountOpen: boolean
@@ -74,21 +74,23 @@ export const readCell = (
   samples: readonly DigitSample[] = [],
 ): CellRead => {
   const { text, match } = readName(spotted, reader, dictionary)
-  const { number, foundInRaid, isNumberOrMark = false } = spotted.corner()
+  const { number, foundInRaid, isInked = false, isNumberOrMark = false } = spotted.corner()
   const read = { text, match, foundInRaid, isCountOpen: false }
-  if (number === undefined) return read
   const maxStack = maxStackOf(dictionary, itemsIn(match))
+  const mayBeStack = maxStack > 1 || match.tag === 'Unknown'
+  if (number === undefined) return { ...read, isCountOpen: isInked && mayBeStack }
   const count = piecesIn(number, reader, samples, maxStack)
   if (count !== undefined) return { ...read, count }
   if (isNumberOrMark) return { ...read, foundInRaid: true }
-  if (maxStack > 1 || match.tag === 'Unknown') return { ...read, isCountOpen: true }
-  if (!isClear(match)) return read
+  if (mayBeStack) return { ...read, isCountOpen: true }
+  // Nothing that the name may mean is stacked: it was read wrongly, or what looks like a number is none.
   const pieces = piecesIn(number, reader, samples, ANY_STACK)
-  if (pieces === undefined) return read
-  return {
-    ...read,
-    match: doubted(match, matchName(dictionary, whatIsRead(spotted, text, spotted.label.isCut, pieces))),
-  }
+  if (pieces === undefined) return { ...read, isCountOpen: !isClear(match) }
+  const beside = matchName(dictionary, whatIsRead(spotted, text, spotted.label.isCut, pieces))
+  const either = doubted(match, beside)
+  return isClear(match)
+    ? { ...read, match: either, isCountOpen: beside.tag !== 'Unknown' }
+    : { ...read, match: either, count: pieces }
 }
 
 /** The items among which their icons may tell what a cell shows; none where its name was clear. */

@@ -1,6 +1,6 @@
 // Digits at the corner of a cell stand in one row at its right end; what is of another height or hangs in the way is a picture.
 import { describe, expect, it } from 'vitest'
-import { digitsAtRight } from '#core/recognition/digits.ts'
+import { digitsAtRight, isInkAtRight } from '#core/recognition/digits.ts'
 import type { Ink } from '#core/recognition/ink.ts'
 
 interface Box {
@@ -83,5 +83,23 @@ describe('the digits at a corner', () => {
     expect(digits?.shapes).toHaveLength(2)
     // Both in full, and nothing else of that ink.
     expect(digits?.ink.data.filter((ink) => ink === 255)).toHaveLength(2 * 5 * 9)
+  })
+})
+
+describe('ink at the place of a number', () => {
+  const isInk = (...boxes: readonly Box[]): boolean => isInkAtRight(inkOf(...boxes), 1)
+
+  it('stands at the right end and is as high as a digit at least, also where no digit can be told in it', () => {
+    const picture = { left: 38, top: 0, width: 12, height: 15, ink: 255 }
+    expect(isInk(picture, digit(54))).toBe(true)
+    expect(isInk({ left: 40, top: 0, width: 22, height: 15, ink: 255 })).toBe(true)
+    expect(isInk({ ...digit(54), height: 3 }, { ...digit(54), top: 7, height: 5 })).toBe(true)
+  })
+
+  it('is none where only lower things are there, paler ones, or some farther left', () => {
+    expect(isInk()).toBe(false)
+    expect(isInk({ ...digit(54), height: 4 })).toBe(false)
+    expect(isInk({ ...digit(54), ink: 90 })).toBe(false)
+    expect(isInk(digit(40))).toBe(false)
   })
 })

@@ -1,5 +1,6 @@
 // What a cell says: a number that several readings agree on, a name of which everything unclear is offered, and both in accord.
 import { describe, expect, it } from 'vitest'
+import type { NumberPicture } from '#core/recognition/corner.ts'
 import { makeDictionary } from '#core/recognition/dictionary.ts'
 import type { DigitSample, DigitShape } from '#core/recognition/digit-shapes.ts'
 import type { Grey } from '#core/recognition/grey.ts'
@@ -12,7 +13,7 @@ import { testCatalogue } from '../../support/catalogue.ts'
 
 const dictionary = makeDictionary(testCatalogue('PVP', { languages: ['en'] }).items.all)
 const grey = (width: number): Grey => ({ width, height: 10, data: new Uint8Array(width * 10) })
-const [NAME, BIG, SMALL, AGAIN] = [grey(40), grey(20), grey(10), grey(30)]
+const [NAME, BIG, SMALL, AGAIN, ANOTHER] = [grey(40), grey(20), grey(10), grey(30), grey(15)]
 
 /** Shapes of digits that are nothing like each other: one part of each is inked. */
 const shapeLike = (...parts: readonly (readonly [part: number, ink: number])[]): DigitShape => {
@@ -25,7 +26,14 @@ const shapesOf = (digits: string): readonly DigitShape[] => [...digits].map(shap
 const samplesOf = (digits: string): readonly DigitSample[] =>
   [...digits].map((digit) => ({ digit, shape: shapeOf(digit) }))
 
-const spotted = (shapes: readonly DigitShape[]): Spotted => ({
+const numberOf = (shapes: readonly DigitShape[]): NumberPicture => ({
+  pictures: [BIG, SMALL],
+  another: () => ANOTHER,
+  shapes,
+})
+
+/** A cell with a number at its corner, or with ink there in which no digits are seen. */
+const spotted = (shapes: readonly DigitShape[], isInked = false): Spotted => ({
   slot: {
     area: { left: 1, top: 1, width: 62, height: 62 },
     pitch: 63,
@@ -38,7 +46,8 @@ const spotted = (shapes: readonly DigitShape[]): Spotted => ({
   moreLooks: [() => ({ picture: AGAIN, isCut: false })],
   corner: () => ({
     foundInRaid: false,
-    ...(shapes.length === 0 ? {} : { number: { pictures: [BIG, SMALL], shapes } }),
+    isInked,
+    ...(shapes.length === 0 ? {} : { number: numberOf(shapes) }),
   }),
 })
 
@@ -49,11 +58,19 @@ interface Readings {
   readonly shapes: readonly DigitShape[]
   readonly numbers?: readonly [big: string, small: string]
   readonly letters?: readonly [big: string, small: string]
+  /** Of the number in one size more, as digits and as letters. */
+  readonly another?: string
   readonly again?: string
 }
-const readerOf = ({ name, numbers = ['', ''], letters = ['', ''], again = '' }: Readings): TextReader => ({
-  name: ({ width }) => ({ 40: name, 30: again, 20: letters[0], 10: letters[1] })[width] ?? '',
-  number: ({ width }) => ({ 20: numbers[0], 10: numbers[1] })[width] ?? '',
+const readerOf = ({
+  name,
+  numbers = ['', ''],
+  letters = ['', ''],
+  another = '',
+  again = '',
+}: Readings): TextReader => ({
+  name: ({ width }) => ({ 40: name, 30: again, 20: letters[0], 15: another, 10: letters[1] })[width] ?? '',
+  number: ({ width }) => ({ 20: numbers[0], 15: another, 10: numbers[1] })[width] ?? '',
 })
 const cellOf = (
   { digits = 0, ...readings }: Omit<Readings, 'shapes'> & { readonly digits?: number },
@@ -75,10 +92,33 @@ describe('the pieces of a cell', () => {
       ['38', '368'],
       undefined,
     ],
-    ['none where they are letters alone, which may be a picture', ['', ''], ['l8', '18'], undefined],
+    ['read as letters that are digits as they are written', ['', ''], ['l8', '18'], 18],
+    ['none where they are letters alone, which may be a picture', ['', ''], ['l8', 'lB'], undefined],
     ['none where the readings are more than a stack', ['99', '99'], ['9g', '98'], undefined],
   ] as const)('are %s', (_, numbers, letters, count) => {
     expect(cellOf({ name: 'M855', digits: 2, numbers, letters }).count).toBe(count)
+  })
+
+  it.each([
+    ['what it says too', '27', 27],
+    ['none where it says something else', '21', undefined],
+  ])('are, where readings leave them open, by one size more %s', (_, another, count) => {
+    const open = { name: 'M855', digits: 2, numbers: ['27', '217'], letters: ['27', '217'] } as const
+    expect(cellOf(open).count).toBeUndefined()
+    expect(cellOf({ ...open, another }).count).toBe(count)
+  })
+
+  it('are not asked for in one size more where they are read', () => {
+    const settled = { name: 'M855', digits: 2, numbers: ['27', '27'], another: '21' } as const
+    expect(cellOf(settled).count).toBe(27)
+  })
+
+  it('are open where ink stands in the place of a number, of what may be stacked or of what nobody knows', () => {
+    const inked = (name: string): CellRead =>
+      readCell(spotted([], true), readerOf({ name, shapes: [] }), dictionary)
+    expect(inked('M855')).toMatchObject({ isCountOpen: true })
+    expect(inked('qqwwxx')).toMatchObject({ isCountOpen: true })
+    expect(inked('Peas')).toMatchObject({ isCountOpen: false, match: { tag: 'Sure' } })
   })
 
   it('are open where digits are seen and not read, of what may be stacked or of what nobody knows', () => {
@@ -148,7 +188,7 @@ describe('digits that may as well be the mark of found in raid', () => {
         corner: () => ({
           foundInRaid: false,
           isNumberOrMark: true,
-          number: { pictures: [BIG, SMALL], shapes: shapesOf('10') },
+          number: numberOf(shapesOf('10')),
         }),
       },
       readerOf({ name, shapes: [], numbers }),
@@ -168,11 +208,19 @@ describe('the name of something that is never stacked', () => {
   it('is a question beside pieces that are counted, which count nothing then', () => {
     const sure = cellOf({ name: 'Peas', digits: 2 })
     expect(sure.match.tag).toBe('Sure')
-    const { match, count } = cellOf({ name: 'Peas', digits: 2, numbers: ['64', '64'] })
+    const { match, count, isCountOpen } = cellOf({ name: 'Peas', digits: 2, numbers: ['64', '64'] })
     expect(match.tag).toBe('Unsure')
     expect(itemsIn(match)[0]).toBe(itemsIn(sure.match)[0])
     expect(itemsIn(match).length).toBeGreaterThan(1)
     expect(count).toBeUndefined()
+    expect(isCountOpen).toBe(true)
+  })
+
+  it('that is not clear leaves the number, with what is stacked and called like it', () => {
+    const unclear = cellOf({ name: 'Fv', digits: 2 })
+    expect(unclear).toMatchObject({ match: { tag: 'Unsure' }, isCountOpen: true })
+    const counted = cellOf({ name: 'Fv', digits: 2, numbers: ['27', '27'] })
+    expect(counted).toMatchObject({ match: { tag: 'Unsure' }, count: 27, isCountOpen: false })
   })
 
   it('stays an answer beside what a single reading takes for a number', () => {

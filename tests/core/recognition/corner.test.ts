@@ -1,0 +1,86 @@
+// The corner of a cell as it comes out of compressed pictures: strokes that lost their colour, a mark that took one, a number that runs into a picture.
+import { describe, expect, it } from 'vitest'
+import { type Corner, cornerOf } from '#core/recognition/corner.ts'
+import { countInkOf } from '#core/recognition/ink.ts'
+import type { Pixels } from '#core/recognition/pixels.ts'
+import { USUAL_WHITE } from '#core/recognition/white.ts'
+
+type Colour = readonly [number, number, number]
+
+const SIDE = 64
+const GROUND: Colour = [20, 20, 16]
+const CREAM: Colour = [220, 219, 188]
+/** Cream without its colour, and the white of letters with that of a yellow ground. */
+const GREY: Colour = [200, 198, 199]
+const YELLOWED: Colour = [200, 198, 170]
+
+const cellOf = (colourAt: (x: number, y: number) => Colour): Pixels => {
+  const data = new Uint8ClampedArray(SIDE * SIDE * 4)
+  for (let y = 0; y < SIDE; y++)
+    for (let x = 0; x < SIDE; x++) data.set([...colourAt(x, y), 255], (y * SIDE + x) * 4)
+  return { width: SIDE, height: SIDE, data }
+}
+const AREA = { left: 1, top: 1, width: 62, height: 62 }
+const seen = (colourAt: (x: number, y: number) => Colour): Corner =>
+  cornerOf(
+    cellOf(colourAt),
+    { area: AREA, pitch: 63, width: 1, height: 1, isSure: true },
+    { red: 0, blue: -4 },
+    USUAL_WHITE,
+  )
+
+/** A digit without curves, 5 px wide: 8. */
+const isInEight = (x: number, y: number, left: number): boolean => {
+  const [inX, inY] = [x - left, y - 50]
+  if (inX < 0 || inX > 4 || inY < 0 || inY > 8) return false
+  return inX === 0 || inX === 4 || inY % 4 === 0
+}
+const isInRing = (x: number, y: number): boolean => Math.abs(Math.hypot(x - 54, y - 54) - 5) < 0.8
+
+describe('the corner of a cell', () => {
+  it('has digits that lost the colour of counts in some of their strokes', () => {
+    const { number, foundInRaid } = seen((x, y) => {
+      if (!isInEight(x, y, 54)) return GROUND
+      return x === 58 && y > 50 && y < 54 ? GREY : CREAM
+    })
+    expect(number?.shapes).toHaveLength(1)
+    expect(foundInRaid).toBe(false)
+  })
+
+  it('has the mark of found in raid also in the colour of counts', () => {
+    const corner = seen((x, y) => (isInRing(x, y) ? YELLOWED : GROUND))
+    expect(corner).toEqual({ foundInRaid: true })
+  })
+
+  it('is inked where a number runs into a picture, and not where nothing stands there', () => {
+    const corner = seen((x, y) => (isInEight(x, y, 54) || (x > 40 && x < 54 && y > 52) ? CREAM : GROUND))
+    expect(corner.number).toBeUndefined()
+    expect(corner.isInked).toBe(true)
+    expect(seen(() => GROUND)).toEqual({ foundInRaid: false, isInked: false })
+  })
+})
+
+describe('the ink of counts', () => {
+  const inkAt = (colourAt: (x: number, y: number) => Colour, x: number, y: number): number =>
+    countInkOf(cellOf(colourAt), { left: 0, top: 0, width: SIDE, height: SIDE }, USUAL_WHITE).data[
+      y * SIDE + x
+    ] ?? 0
+  const strokes = (x: number, y: number): Colour => {
+    if (y !== 30) return GROUND
+    return x < 20 ? CREAM : GREY
+  }
+  const bars = (x: number, y: number): Colour => {
+    if (y < 30 || y > 31) return GROUND
+    return x < 20 ? CREAM : GREY
+  }
+
+  it('runs two pixels on where two of its colour stand beside, however grey these are', () => {
+    expect([19, 20, 21, 22].map((x) => inkAt(bars, x, 30) > 0)).toEqual([true, true, true, false])
+    expect(inkAt(strokes, 20, 30)).toBe(0)
+  })
+
+  it('takes no pixel of quite another colour', () => {
+    const blue = (x: number, y: number): Colour => (bars(x, y) === GREY ? [60, 90, 200] : bars(x, y))
+    expect(inkAt(blue, 20, 30)).toBe(0)
+  })
+})
