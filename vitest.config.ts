@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 // The files of a worker share one module graph: what a module keeps for a worker lasts from one file to the next, and is made once.
@@ -8,7 +9,8 @@ const browser = ['tests/e2e/**/*.test.ts']
 export default defineConfig(({ mode }) => ({
   test: {
     reporters: ['default', './tests/support/summary-reporter.ts'],
-    maxWorkers: '100%',
+    // Tests wait for programs, disks and browsers: while one does, another has its processor.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     restoreMocks: true,
     // Programs that tests start ask no network, even where a test forgets to say so: nobody listens at this address.
     env: { EXFIL_SYNC: 'off', EXFIL_SYNC_URL: 'http://127.0.0.1:9/' },
