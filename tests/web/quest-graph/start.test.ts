@@ -61,6 +61,20 @@ describe('the graph opens', () => {
     expect(seen.length).toBeGreaterThan(1)
   })
 
+  it('at the quests that this viewer may know, where the others are veiled and none of them can be taken', () => {
+    const known = named('Debut', 'Luxurious Life', 'Shortage')
+    const veiled = looksOf(named('Collector'), 'veiled')
+    const looks = new Map(
+      [...veiled].map(([uid, look]) => [
+        uid,
+        known.has(uid) ? { ...look, emphasis: 'plain' as const } : look,
+      ]),
+    )
+    const camera = startCamera(world.scene, looks, undefined, WIDE)
+    expect(camera.k).toBe(READABLE)
+    expect(inView(world.scene, camera, WIDE).nodes.some(({ uid }) => known.has(uid))).toBe(true)
+  })
+
   it('with everything where nothing can be taken or seen, on a narrow screen at its beginning', () => {
     for (const looks of [looksOf(new Set()), looksOf(named('Debut'), 'veiled')]) {
       expect(startCamera(world.scene, looks, undefined, WIDE)).toEqual(fitted(world.scene.bounds, WIDE))

@@ -14,9 +14,16 @@ const countAround = (boxes: readonly Box[], at: Box, { width, height }: Size, k:
       Math.abs(box.y + box.height / 2 - (at.y + at.height / 2)) * k <= height / 2,
   ).length
 
+/** What is to be seen near: quests to be taken now; where most are veiled and none of the others can be taken, those others. */
+const nearQuests = (nodes: Scene['nodes'], looks: ReadonlyMap<string, QuestLook>): Scene['nodes'] => {
+  const seen = nodes.filter(({ uid }) => looks.get(uid)?.emphasis !== 'veiled')
+  const open = seen.filter(({ uid }) => looks.get(uid)?.state === 'available')
+  return open.length > 0 || seen.length === nodes.length ? open : seen
+}
+
 /**
- * The selected quest; else the quest to be taken now that has most others of them on one screen with it, the first from the left where several
- * have; else everything, or on a narrow screen its beginning.
+ * The selected quest; else of the quests to be taken now, or those that this viewer may know, the one that has most others of them on one
+ * screen with it, the first from the left where several have; else everything, or on a narrow screen its beginning.
  */
 export const startCamera = (
   { bounds, nodes, byUid }: Pick<Scene, 'bounds' | 'nodes' | 'byUid'>,
@@ -26,12 +33,9 @@ export const startCamera = (
 ): Camera => {
   const node = byUid.get(selected ?? '')
   if (node !== undefined) return centred(node, READABLE, size)
-  const open = nodes.filter(({ uid }) => {
-    const look = looks.get(uid)
-    return look?.state === 'available' && look.emphasis !== 'veiled'
-  })
-  const [best] = open
-    .map((at) => ({ at, count: countAround(open, at, size, READABLE) }))
+  const near = nearQuests(nodes, looks)
+  const [best] = near
+    .map((at) => ({ at, count: countAround(near, at, size, READABLE) }))
     .toSorted((a, b) => b.count - a.count || a.at.x - b.at.x || a.at.y - b.at.y)
   if (best !== undefined) return heldIn(centred(best.at, READABLE, size), bounds, size)
   return size.width >= NARROW_PX ? fitted(bounds, size) : heldIn({ x: 0, y: 0, k: READABLE }, bounds, size)
