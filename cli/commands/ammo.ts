@@ -2,6 +2,7 @@
 import { Command, Option } from 'commander'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
+import { formatShare } from '#core/format/share.ts'
 import { ARMOUR_CLASSES, beats } from '#core/items/armour-penetration.ts'
 import { type Cartridge, calibersOf, cartridgesOf } from '#core/loadouts/cartridges.ts'
 import { type Obtaining, obtaining, shownPrice } from '#core/pricing/obtaining.ts'
@@ -135,8 +136,8 @@ const rowJson = (labels: Labels, caliber: string, row: Row) => {
   }
 }
 
-const percent = (share: number): string => (share === 0 ? '' : `${Math.round(share * 1000) / 10} %`)
-const signed = (share: number): string => (share > 0 ? `+${percent(share)}` : percent(share))
+/** What a round does not change is left out. */
+const percent = (share: number, signed = false): string => (share === 0 ? '' : formatShare(share, { signed }))
 
 /** `1-4 (5)`: beats four classes, and goes through the fifth now and then. */
 const beatsText = ({ statistics: { penetration }, isBullet, beaten }: Row): string => {
@@ -166,8 +167,8 @@ const humanColumns = (labels: Labels, from: (row: Row) => string): readonly Colu
   { title: 'beats', value: beatsText, isWhole: true },
   { title: 'armour', value: ({ statistics }) => percent(statistics.armorDamage / 100), align: 'right' },
   { title: 'fragm.', value: ({ statistics }) => percent(statistics.fragmentationChance), align: 'right' },
-  { title: 'recoil', value: ({ statistics }) => signed(statistics.recoilModifier), align: 'right' },
-  { title: 'accur.', value: ({ statistics }) => signed(statistics.accuracyModifier), align: 'right' },
+  { title: 'recoil', value: ({ statistics }) => percent(statistics.recoilModifier, true), align: 'right' },
+  { title: 'accur.', value: ({ statistics }) => percent(statistics.accuracyModifier, true), align: 'right' },
   { title: 'm/s', value: ({ statistics }) => statistics.speed, align: 'right' },
   { title: 'price', value: ({ way }) => shownPrice(way), text: priceText, align: 'right' },
   { title: 'from', value: from },

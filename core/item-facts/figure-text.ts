@@ -1,5 +1,6 @@
 // A figure of an item as people read it: numbers with their units, words of the game in the language of the reader.
 import { formatNumber } from '../format/number.ts'
+import { formatShare } from '../format/share.ts'
 import { formatQuantity } from '../format/units.ts'
 import type { FigureValue, WordList } from './item-figures.ts'
 
@@ -9,12 +10,6 @@ export interface FigureStyle {
   readonly separator?: string
   readonly gameWord: (of: WordList, word: string) => string
 }
-
-/** `0.525` → `52.5 %`. */
-export const shareText = (
-  share: number,
-  { separator = ' ', signed = false }: { readonly separator?: string; readonly signed?: boolean } = {},
-): string => `${formatNumber(share * 100, { separator, maxDecimals: 1, signed })}${separator}%`
 
 /** `5×2, 4 × (1×2)`. */
 const gridsText = (cells: readonly (readonly [width: number, height: number])[]): string => {
@@ -34,7 +29,7 @@ export const figureText = (
     case 'Number':
       return plain(value.value, value.decimals, value.isSigned)
     case 'Share':
-      return shareText(value.value, { separator, signed: value.isSigned === true })
+      return formatShare(value.value, { separator, signed: value.isSigned === true })
     case 'Quantity':
       return formatQuantity(value.value, value.unit, language)
     case 'Times':

@@ -1,7 +1,8 @@
 // What an item does: its figures, what a cartridge goes through, the parts of armour, the doors of a key; as lines and as stable JSON.
 import type { Figures } from '#core/catalogue/figures.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { figureText, shareText } from '#core/item-facts/figure-text.ts'
+import { formatShare } from '#core/format/share.ts'
+import { figureText } from '#core/item-facts/figure-text.ts'
 import { type FigureValue, itemFigures } from '#core/item-facts/item-figures.ts'
 import type { KeyPlace } from '#core/item-facts/item-relations.ts'
 import { ARMOUR_CLASSES, penetrationChance } from '#core/items/armour-penetration.ts'
@@ -66,7 +67,7 @@ export const figureLines = (
       ? []
       : [
           `${say('facts.through')}: ${throughOf(penetration)
-            .map(({ class: armourClass, chance }) => `${armourClass}: ${shareText(chance)}`)
+            .map(({ class: armourClass, chance }) => `${armourClass}: ${formatShare(chance)}`)
             .join(' · ')}`,
         ]),
   ]

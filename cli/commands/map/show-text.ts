@@ -3,6 +3,7 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { formatRange } from '#core/format/range.ts'
+import { formatShare } from '#core/format/share.ts'
 import type { BossEscort } from '#core/maps/marker.ts'
 import type { Style } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
@@ -23,8 +24,6 @@ const inColumns = (rows: readonly (readonly string[])[]): readonly string[] => {
       .trimEnd(),
   )
 }
-
-const percent = (chance: number): string => `${formatNumber(chance * 100, { maxDecimals: 1 })} %`
 
 export const mapText = (page: MapPage, style: Style): string => {
   const { map, game, labels, quests } = page
@@ -80,7 +79,7 @@ const escortText = ({ labels }: MapPage, { named, amount }: BossEscort): string 
 const bossRows = (page: MapPage): readonly (readonly string[])[] =>
   page.bosses.map((boss) => [
     nameIn(page.labels.language, boss.named),
-    percent(boss.chance),
+    formatShare(boss.chance),
     boss.zones.length === 0
       ? say`no place named`
       : shortList(

@@ -7,6 +7,7 @@ import { type AmmoStatistics, ammoStatistics, usableAmmo } from '#core/loadouts/
 import { numberText } from '#core/loadouts/build-figures.ts'
 import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
+import { formatShare } from '#web/i18n/format-share.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -14,8 +15,6 @@ import type { PartPrices } from '../slots/PartsPanel.tsx'
 import type { BuildWords } from '../words.ts'
 import styles from './Ammo.module.css'
 import { LaterText } from './LaterText.tsx'
-
-const percentText = (share: number, isSigned = false): string => `${numberText(share * 100, 1, isSigned)} %`
 
 export const AmmoPanel = ({
   build,
@@ -45,8 +44,8 @@ export const AmmoPanel = ({
   const figures = ammo === undefined ? undefined : catalogue.figures.get(ammo)
   const [recoil, accuracy] = [numberOf(figures, 'recoilModifier'), numberOf(figures, 'accuracyModifier')]
   const effects = [
-    ...(recoil === 0 ? [] : [t('ammo.recoil', { percent: percentText(recoil, true) })]),
-    ...(accuracy === 0 ? [] : [t('ammo.accuracy', { percent: percentText(accuracy, true) })]),
+    ...(recoil === 0 ? [] : [t('ammo.recoil', { percent: formatShare(recoil, true) })]),
+    ...(accuracy === 0 ? [] : [t('ammo.accuracy', { percent: formatShare(accuracy, true) })]),
     ...(recoil === 0 && accuracy === 0 ? [t('ammo.noEffect')] : []),
     ...(now.ammo === undefined || now.velocity === undefined
       ? []
@@ -106,7 +105,7 @@ export const AmmoPanel = ({
                     describe={(armourClass) =>
                       t('ammo.beats', {
                         class: armourClass,
-                        chance: percentText(penetrationChance(penetration, armourClass)),
+                        chance: formatShare(penetrationChance(penetration, armourClass)),
                       })
                     }
                   />

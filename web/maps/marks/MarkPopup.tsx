@@ -6,6 +6,7 @@ import type { FloorRelation } from '#core/maps/floors.ts'
 import type { Marker } from '#core/maps/marker.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
+import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
@@ -24,7 +25,6 @@ const KeyQuests = lazy(() => import('./KeyQuests.tsx').then((module) => ({ defau
 /** What a switch does, by the game's word. */
 const OPERATIONS = { Unlock: 'unlocks', Lock: 'locks', Open: 'opens' } as const
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
 /** What is called after an item. */
 const OF_ITEMS: ReadonlySet<Marker['facts']['tag']> = new Set(['lock', 'loot'])
 /** So many items of a place are named; the others are counted. */
@@ -82,11 +82,11 @@ const useFacts = (
     case 'boss':
       return [
         { label: t('pop.zone'), value: nameIn(locale, facts.zone) },
-        { label: t('pop.zoneShare'), value: percent(facts.zone.chance) },
+        { label: t('pop.zoneShare'), value: formatShare(facts.zone.chance) },
         ...facts.appearances.flatMap(({ chance, escorts, time, trigger }, index): Fact[] => [
           {
             label: t('pop.chance', { number: facts.appearances.length > 1 ? ` ${index + 1}` : '' }),
-            value: percent(chance),
+            value: formatShare(chance),
           },
           ...(time === undefined || time <= 0
             ? []
@@ -102,7 +102,7 @@ const useFacts = (
           ...escorts.map(({ named, amount }) => ({
             label: `${nameIn(locale, named)}${index === 0 ? '' : ` (${index + 1})`}`,
             value: amount
-              .map(({ count, chance: of }) => (of >= 1 ? `${count}` : `${count} (${percent(of)})`))
+              .map(({ count, chance: of }) => (of >= 1 ? `${count}` : `${count} (${formatShare(of)})`))
               .join(', '),
           })),
         ]),

@@ -7,6 +7,7 @@ import type { Marker, NamedThing } from '#core/maps/marker.ts'
 import type { MarkerSubcategory } from '#core/maps/marker-categories.ts'
 import { type MarkerTables, markersOf } from '#core/maps/markers.ts'
 import { exitsOpenedBy } from '#core/maps/switch-targets.ts'
+import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { LayerId } from './layers.ts'
@@ -59,16 +60,14 @@ const RANKS: Partial<Readonly<Record<MarkLook, number>>> = {
 }
 const LAST_RANK = 9
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
-
 const labelOf = (name: string, { named, facts }: Marker, opens: string): string | undefined => {
   switch (facts.tag) {
     case 'extract':
       return facts.extract.chance === undefined || facts.extract.chance >= 100
         ? name
-        : `${name} ${percent(facts.extract.chance / 100)}`
+        : `${name} ${formatShare(facts.extract.chance / 100)}`
     case 'boss':
-      return `${name} ${percent(Math.max(...facts.appearances.map(({ chance }) => chance)))}`
+      return `${name} ${formatShare(Math.max(...facts.appearances.map(({ chance }) => chance)))}`
     case 'transit':
       return name
     // A dozen that are all called a switch tell nobody anything.

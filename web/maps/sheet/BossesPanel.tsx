@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import { type BossGroup, bossGroups } from '#core/maps/boss-markers.ts'
+import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
@@ -58,7 +59,7 @@ const Boss = ({
         {zones.length === 0 && t('bosses.nowhere')}
         {zones.map(({ zone, marker }, index) => {
           const mark = marker === undefined ? undefined : byId.get(marker)
-          const text = `${nameIn(locale, zone)}${zones.length > 1 ? ` ${Math.round(100 * zone.chance)} %` : ''}`
+          const text = `${nameIn(locale, zone)}${zones.length > 1 ? ` ${formatShare(zone.chance)}` : ''}`
           return (
             <span key={zone.zone}>
               {index > 0 && ', '}
