@@ -4,6 +4,7 @@ import type { Effect, Figures } from '#core/catalogue/figures.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
+import { formatShare } from '#core/format/share.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import { figureText } from '#core/item-facts/figure-text.ts'
 import { type FigureValue, itemFigures } from '#core/item-facts/item-figures.ts'
@@ -12,7 +13,6 @@ import { ARMOUR_CLASSES, beats, penetrationChance } from '#core/items/armour-pen
 import { caliberName } from '#core/items/caliber.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
-import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
@@ -30,6 +30,8 @@ const Group = ({ title, children }: { readonly title: string; readonly children:
 
 const plain = (value: number, maxDecimals = 0, signed = false): string =>
   formatNumber(value, { separator: NO_BREAK_SPACE, maxDecimals, signed })
+const percent = (share: number, signed = false): string =>
+  formatShare(share, { separator: NO_BREAK_SPACE, signed })
 
 /** Words of the game, or what the game itself says where there are none. */
 const useGameWords = () => {
@@ -56,7 +58,7 @@ const Penetrates = ({ penetration }: { readonly penetration: number }): ReactNod
             <li key={armourClass} data-chance={beats(penetration, armourClass)}>
               <span className="vh">{t('facts.class', { class: armourClass })}</span>
               <b aria-hidden="true">{armourClass}</b>
-              <span>{formatShare(Math.round(chance * 100) / 100)}</span>
+              <span>{percent(Math.round(chance * 100) / 100)}</span>
             </li>
           )
         })}
@@ -109,7 +111,7 @@ const Effects = ({ effects }: { readonly effects: readonly Effect[] }): ReactNod
     return found === undefined ? gameWord('effect', type) : nameIn(language, found)
   }
   const amountOf = ({ value, percent: isShare }: Effect): readonly string[] =>
-    value === 0 ? [] : [isShare === true ? formatShare(value, true) : plain(value, 2, true)]
+    value === 0 ? [] : [isShare === true ? percent(value, true) : plain(value, 2, true)]
   return (
     <Group title={t('facts.effects')}>
       <ul className={styles.effects}>
@@ -126,7 +128,7 @@ const Effects = ({ effects }: { readonly effects: readonly Effect[] }): ReactNod
                 ...(effect.delay > 1
                   ? [t('facts.after', { time: formatQuantity(effect.delay, 's', language) })]
                   : []),
-                ...(effect.chance < 1 ? [t('facts.chance', { percent: formatShare(effect.chance) })] : []),
+                ...(effect.chance < 1 ? [t('facts.chance', { percent: percent(effect.chance) })] : []),
               ].join(' · ')}
             </span>
           </li>
