@@ -226,7 +226,8 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     signIn,
     sessions,
     security,
-    ...{ words, finding },
+    words,
+    finding,
     eraseAccount: async (account) => {
       await raids.leave(account)
       await signIn.erase(account)

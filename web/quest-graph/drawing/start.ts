@@ -14,7 +14,7 @@ const countAround = (boxes: readonly Box[], at: Box, { width, height }: Size, k:
       Math.abs(box.y + box.height / 2 - (at.y + at.height / 2)) * k <= height / 2,
   ).length
 
-/** What is to be seen near: quests to be taken now; where most are veiled and none of the others can be taken, those others. */
+/** What is to be seen near: quests to be taken now; where some are veiled and none of the others can be taken, those others. */
 const nearQuests = (nodes: Scene['nodes'], looks: ReadonlyMap<string, QuestLook>): Scene['nodes'] => {
   const seen = nodes.filter(({ uid }) => looks.get(uid)?.emphasis !== 'veiled')
   const open = seen.filter(({ uid }) => looks.get(uid)?.state === 'available')
