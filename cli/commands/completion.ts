@@ -3,7 +3,7 @@ import { Argument, Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { calibersOf } from '#core/loadouts/cartridges.ts'
-import { weaponClasses } from '#core/loadouts/weapons.ts'
+import { isWeaponBase, weaponClasses } from '#core/loadouts/weapons.ts'
 import { type Completed, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { EVENT_TYPES } from '../log/event-type.ts'
@@ -47,8 +47,8 @@ const slugsOf = (rows: readonly { readonly url: string }[]): readonly string[] =
 /** What is named by game data, by the kind of thing. */
 const VALUES = {
   items: ({ items }: Catalogue) => slugsOf(items.all),
-  weapons: ({ items, figures }: Catalogue) =>
-    slugsOf(items.all.filter(({ uid }) => figures.get(uid)?.kind === 'Weapon')),
+  weapons: (catalogue: Catalogue) =>
+    slugsOf(catalogue.items.all.filter(({ uid }) => isWeaponBase(catalogue, uid))),
   classes: (catalogue: Catalogue) => slugsOf(itemClasses(catalogue)),
   categories: (catalogue: Catalogue) => slugsOf(weaponClasses(catalogue)),
   quests: ({ quests }: Catalogue) => slugsOf(quests.all),

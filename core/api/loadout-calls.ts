@@ -2,7 +2,13 @@
 import * as t from 'io-ts'
 import { AnyText, Count, Finite, fields, Id, oneOf, Text, TextType } from '../codec.ts'
 import { LoadoutUid } from '../loadouts/model.ts'
-import { LOADOUT_ORDER_NAMES, RANGED_NAMES, type RangedStatistic } from '../loadouts/search.ts'
+import { readRange } from '../loadouts/range-text.ts'
+import {
+  LOADOUT_ORDER_NAMES,
+  MAX_SEARCH_TEXT,
+  RANGED_NAMES,
+  type RangedStatistic,
+} from '../loadouts/search.ts'
 import { Build } from '../loadouts/tree.ts'
 import { endpoint } from './endpoint.ts'
 import { CommandId, Mode, StoredEvent } from './shared.ts'
@@ -10,18 +16,19 @@ import { CommandId, Mode, StoredEvent } from './shared.ts'
 /** Of one answer of a search. */
 export const MAX_LOADOUTS_A_PAGE = 50
 
-const NUMBER = String.raw`-?\d{1,12}(\.\d{1,6})?`
-const RANGE = new RegExp(`^(?=.*\\d)(${NUMBER})?\\.\\.(${NUMBER})?$`)
-
 /** `40..60`, `40..` or `..60`: both ends count in. */
-const RangeText = new TextType('a range like 40..60, 40.. or ..60', 50, (text) => RANGE.test(text))
+const RangeText = new TextType(
+  'a range like 40..60, 40.. or ..60',
+  50,
+  (text) => readRange(text) !== undefined,
+)
 
 const PLACE = new RegExp(`^${String.raw`-?\d{1,16}(\.\d{1,6})?`},[\\w-]{1,64}$`)
 
 /** Where the next page begins, as the answer before said it. */
 const AfterText = new TextType('what the answer before had as next', 100, (text) => PLACE.test(text))
 
-const SearchText = new TextType('a text of at most 100 letters', 100)
+const SearchText = new TextType(`a text of at most ${MAX_SEARCH_TEXT} letters`, MAX_SEARCH_TEXT)
 
 const figuresBy = <C extends t.Mixed>(codec: C) =>
   Object.fromEntries(RANGED_NAMES.map((name) => [name, codec])) as Readonly<Record<RangedStatistic, C>>

@@ -23,6 +23,7 @@ import { type Loadout, type LoadoutState, LoadoutUid, MAX_TITLE_LENGTH, noLoadou
 import { checkPublishable, type IsPublished, type PublishRejection } from './publishing.ts'
 import { reduceLoadout } from './reducer.ts'
 import { Build, bare } from './tree.ts'
+import { isWeaponBase } from './weapons.ts'
 
 /** What rules about a build read. */
 const BUILD_TABLES = [
@@ -91,7 +92,7 @@ const buildable = ({ catalogue }: LoadoutContext, tree: Build): Either<LoadoutRe
   const { item } = tree
   const checked = checkBuild(catalogue)(tree)
   if (isLeft(checked)) return checked
-  return catalogue.figures.get(item)?.kind === 'Weapon' ? checked : left({ tag: 'NothingToBuild', item })
+  return isWeaponBase(catalogue, item) ? checked : left({ tag: 'NothingToBuild', item })
 }
 
 const treeOf = (context: LoadoutContext, from: LoadoutBase): Either<LoadoutRejection, Build> => {

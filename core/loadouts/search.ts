@@ -21,6 +21,13 @@ const RANGED_STATISTICS = {
 export type RangedStatistic = keyof typeof RANGED_STATISTICS
 export const RANGED_NAMES = Object.keys(RANGED_STATISTICS) as readonly RangedStatistic[]
 
+/** All that a range can be asked of. */
+export const RANGE_NAMES = ['price', ...RANGED_NAMES] as const
+export type RangeName = (typeof RANGE_NAMES)[number]
+
+/** What is taken of a text to search by, in letters. */
+export const MAX_SEARCH_TEXT = 100
+
 /** What a loadout is found by of its statistics; null where the build has none. */
 export type LoadoutFigures = Readonly<Record<RangedStatistic, number | null>>
 

@@ -15,6 +15,10 @@ export type Weapon = Item & Required<Pick<Item, 'gunBuildUid' | 'gunBuildUrl'>>
 const isWeapon = (item: Item): item is Weapon =>
   item.gunBuildUid !== undefined && item.gunBuildUrl !== undefined
 
+/** Whether builds can be of it: weapons, signal pistols and flares too. */
+export const isWeaponBase = ({ figures }: Pick<Catalogue, 'figures'>, item: string): boolean =>
+  figures.get(item)?.kind === 'Weapon'
+
 /** Every weapon that can be built, in the order of the items. */
 export const weaponsOf = memoize(({ all }: Catalogue['items']): readonly Weapon[] => all.filter(isWeapon))
 

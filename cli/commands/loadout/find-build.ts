@@ -13,7 +13,7 @@ import { parseBuildText, type TextRejection, type TextWords } from '#core/loadou
 import { checkBuild } from '#core/loadouts/fitting.ts'
 import { unflattenBuild } from '#core/loadouts/flat.ts'
 import { type Build, bare } from '#core/loadouts/tree.ts'
-import { weaponByUrl } from '#core/loadouts/weapons.ts'
+import { isWeaponBase, weaponByUrl } from '#core/loadouts/weapons.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { contextOf, type Language } from '../../context.ts'
 import { badInput, refused } from '../../errors.ts'
@@ -33,7 +33,7 @@ export interface AskedBuild {
 }
 
 const weaponsOf = (catalogue: Catalogue): readonly Item[] =>
-  catalogue.items.all.filter(({ uid }) => catalogue.figures.get(uid)?.kind === 'Weapon')
+  catalogue.items.all.filter(({ uid }) => isWeaponBase(catalogue, uid))
 
 /** The weapon of this name; refused where it is none or may be several. */
 export const weaponAsked = (catalogue: Catalogue, text: string, language: Language): Item =>
@@ -179,9 +179,7 @@ export const buildAsked = async (
     searchNames(thing).some((name) => normalise(name) === wanted)
   const preset =
     catalogue.presets.get(text) ??
-    catalogue.presets.all.find(
-      (each) => catalogue.figures.get(each.baseItem)?.kind === 'Weapon' && isCalledSo(each),
-    )
+    catalogue.presets.all.find((each) => isWeaponBase(catalogue, each.baseItem) && isCalledSo(each))
   if (preset !== undefined) return presetBuild(preset)
   const coded = buildOfCode(catalogue, text)
   if (coded !== undefined) return coded

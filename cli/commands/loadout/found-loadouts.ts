@@ -1,8 +1,10 @@
 // The loadouts that a search has found, for people and programs.
+import type { Contract } from '#core/api/contract.ts'
+import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
-import { type LoadoutFigures, RANGED_NAMES, type RangedStatistic } from '#core/loadouts/search.ts'
+import { RANGED_NAMES, type RangedStatistic } from '#core/loadouts/search.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 import { type Column, type Output, printListing } from '../../output.ts'
@@ -10,19 +12,7 @@ import type { Target } from '../../remote/target.ts'
 import { counted, say } from '../../speech.ts'
 import { rangedIn } from './search-ranges.ts'
 
-/** `published` in epoch milliseconds; `price` null where something of it cannot be bought; `isBuyable` absent where nobody asked. */
-export interface FoundLoadout {
-  readonly uid: string
-  readonly title: string
-  readonly author: { readonly account: string; readonly name: string | null }
-  readonly weapon: string
-  readonly category: string
-  readonly likes: number
-  readonly published: number | null
-  readonly price: number | null
-  readonly figures: LoadoutFigures
-  readonly isBuyable?: boolean
-}
+export type FoundLoadout = AnswerOf<Contract['searchLoadouts']>['loadouts'][number]
 
 /** `end`: why there are no more of them. */
 export interface Searched {
@@ -72,11 +62,7 @@ const figure = (name: RangedStatistic): Column<FoundLoadout> => ({
 /** Behind a price, where some of it cannot be bought yet. */
 const NOT_YET = ' *'
 
-const humanColumns = (
-  { labels, query }: Asked,
-  loadouts: readonly FoundLoadout[],
-): readonly Column<FoundLoadout>[] => {
-  const isMarked = loadouts.some(({ isBuyable }) => isBuyable === false)
+const humanColumns = ({ labels, query }: Asked, isMarked: boolean): readonly Column<FoundLoadout>[] => {
   const markOf = ({ isBuyable }: FoundLoadout): string => {
     if (!isMarked) return ''
     return isBuyable === false ? NOT_YET : '  '
@@ -124,7 +110,7 @@ const addressIn =
     return gunUrl === undefined ? undefined : `${target.url}${pathOf('weapon', { gunUrl, id: uid })}`
   }
 
-/** The stable shape of a loadout that was found: money in whole roubles, figures in the units of `LoadoutFigures`. */
+/** The stable shape of a loadout that was found: money in whole roubles, figures in the units of `LoadoutFigures`; null where it is not known. */
 const foundJson = (asked: Asked) => {
   const addressOf = addressIn(asked)
   return (loadout: FoundLoadout) => {
@@ -167,7 +153,7 @@ export const printFound = (output: Output, found: Searched, asked: Asked): void 
   const isUnpriced = loadouts.some(({ price }) => price === null)
   printListing(output, {
     rows: loadouts,
-    columns: output.format === 'tsv' ? tsvColumns(asked) : humanColumns(asked, loadouts),
+    columns: output.format === 'tsv' ? tsvColumns(asked) : humanColumns(asked, isMarked),
     json: foundJson(asked),
     empty: NONE[end],
     footer: [

@@ -1,13 +1,17 @@
 // What a search of loadouts can ask a range of, each an option with the unit of its ends.
 import type { Command } from 'commander'
-import { RANGED_NAMES, type Range, type RangedStatistic } from '#core/loadouts/search.ts'
+import { rangeText } from '#core/loadouts/range-text.ts'
+import {
+  RANGE_NAMES,
+  RANGED_NAMES,
+  type Range,
+  type RangedStatistic,
+  type RangeName,
+} from '#core/loadouts/search.ts'
 import { number, range } from '../../arguments.ts'
 import { roubles } from '../profit/options.ts'
 
-type RangeName = 'price' | RangedStatistic
 export type Ranges = Readonly<Partial<Record<RangeName, Range>>>
-
-const RANGE_NAMES: readonly RangeName[] = ['price', ...RANGED_NAMES]
 
 const MAX = 1_000_000
 
@@ -53,14 +57,11 @@ export const rangeOptions = (command: Command): Command => {
 export const rangedIn = (options: Readonly<Record<string, unknown>>): readonly RangedStatistic[] =>
   RANGED_NAMES.filter((name) => options[name] !== undefined)
 
-/** `40..60` as the server reads it, six decimals at most. */
-const textOf = ({ min, max }: Range): string =>
-  [min, max].map((end) => (end === undefined ? '' : String(Number(end.toFixed(6))))).join('..')
-
+/** As the server reads them. */
 export const rangeTexts = (options: Ranges): Readonly<Partial<Record<RangeName, string>>> =>
   Object.fromEntries(
     RANGE_NAMES.flatMap((name) => {
-      const asked = options[name]
-      return asked === undefined ? [] : [[name, textOf(asked)]]
+      const text = rangeText(options[name])
+      return text === undefined ? [] : [[name, text]]
     }),
   )

@@ -1,10 +1,11 @@
 // `exfil loadout search`: what a server has of public loadouts, by the same filters as the page of the web app.
 import type { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { buildTasksOf } from '#core/loadouts/quest-builds.ts'
-import { LOADOUT_ORDER_NAMES, type LoadoutOrder } from '#core/loadouts/search.ts'
+import { LOADOUT_ORDER_NAMES, type LoadoutOrder, MAX_SEARCH_TEXT } from '#core/loadouts/search.ts'
 import { phraseOf, shortText, wholeNumber, word } from '../../arguments.ts'
-import { type CliContext, contextOf } from '../../context.ts'
+import { contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
 import { questNamed, weaponCategoryNamed } from '../../names.ts'
@@ -32,8 +33,6 @@ interface SearchOptions extends Ranges {
 
 type Query = NonNullable<Input<'searchLoadouts'>['query']>
 
-/** What the server takes of a text. */
-const MAX_TEXT = 100
 const TOP = 50
 const MAX_TOP = 1000
 /** Asked for one answer: a page may have few, or none, where prices decide. */
@@ -44,7 +43,11 @@ export const searchOptions = (command: Command): Command =>
     command
       .option('--weapon <weapon>', 'only builds of this weapon')
       .option('--category <category>', 'only builds of weapons of this kind: assault-rifle, smg, …')
-      .option('--author <name>', 'only builds by the user of this name', shortText('--author', MAX_TEXT))
+      .option(
+        '--author <name>',
+        'only builds by the user of this name',
+        shortText('--author', MAX_SEARCH_TEXT),
+      )
       .option('--suppressor', 'with a suppressor')
       .option('--no-suppressor', 'without one')
       .option('--quest <quest>', 'only builds that meet a task of this quest')
@@ -59,10 +62,15 @@ export const searchOptions = (command: Command): Command =>
     .option('--mode <mode>', 'game mode: PVP or PVE', word('--mode', GAME_MODES))
     .option('--top <n>', 'how many at most', wholeNumber('--top', 1, MAX_TOP), TOP)
 
+interface Asker {
+  readonly catalogue: Catalogue
+  readonly language: Language
+  readonly target: Target
+}
+
 /** As the server is asked; what is not said is left out. */
-const queryOf = (context: CliContext, text: string, options: SearchOptions, target: Target): Query => {
-  const { weapon, category, quest, author, suppressor, buyable, liked, order, mode } = options
-  const { catalogue } = playerOf(context, mode === undefined ? {} : { mode })
+const queryOf = ({ catalogue, language, target }: Asker, text: string, options: SearchOptions): Query => {
+  const { weapon, category, quest, author, suppressor, buyable, liked, order } = options
   if (liked && target.token === undefined)
     throw badInput(say`--liked: expected together with --token or EXFIL_TOKEN`)
   const asked = quest === undefined ? undefined : questNamed(catalogue, quest)
@@ -72,7 +80,7 @@ const queryOf = (context: CliContext, text: string, options: SearchOptions, targ
     mode: catalogue.mode,
     ...rangeTexts(options),
     ...(text.trim() !== '' && { text: text.trim() }),
-    ...(weapon !== undefined && { weapon: weaponAsked(catalogue, weapon, context.language).uid }),
+    ...(weapon !== undefined && { weapon: weaponAsked(catalogue, weapon, language).uid }),
     ...(category !== undefined && { category: weaponCategoryNamed(catalogue, category).url }),
     ...(asked !== undefined && { quest: asked.uid }),
     ...(author !== undefined && { author: author.trim() }),
@@ -109,9 +117,10 @@ export const searchLoadouts = async (
 ): Promise<void> => {
   const context = contextOf(command)
   const target = requiredTarget(command)
-  const query = queryOf(context, shortText('<text>', MAX_TEXT)(phraseOf(given) ?? ''), options, target)
+  const text = shortText('<text>', MAX_SEARCH_TEXT)(phraseOf(given) ?? '')
+  const { catalogue } = playerOf(context, options.mode === undefined ? {} : { mode: options.mode })
+  const query = queryOf({ catalogue, language: context.language, target }, text, options)
   const found = await searched(target, query, options.top)
-  const catalogue = context.catalogue(query.mode ?? 'PVP')
   printFound(context.output, found, {
     labels: labelsOf(catalogue, context.language),
     catalogue,

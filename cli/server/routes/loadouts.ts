@@ -7,6 +7,7 @@ import { decode, showDecodeError } from '#core/codec.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { actionOfLoadoutTag, LoadoutCommand } from '#core/loadouts/commands.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
+import { readRange } from '#core/loadouts/range-text.ts'
 import {
   type LoadoutFigures,
   type PlaceInOrder,
@@ -24,11 +25,7 @@ import type { OwnLoadout } from '../services/loadouts.ts'
 import type { Services } from '../services/services.ts'
 import { wireEvents } from './outcome.ts'
 
-/** The ends of `40..60`. */
-const rangeOf = (text: string): Range => {
-  const [min = '', max = ''] = text.split('..')
-  return { ...(min !== '' && { min: Number(min) }), ...(max !== '' && { max: Number(max) }) }
-}
+const rangeOf = (text: string): Range => readRange(text) ?? {}
 
 const placeOf = (text: string): PlaceInOrder => {
   const at = text.indexOf(',')

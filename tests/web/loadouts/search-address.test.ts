@@ -1,14 +1,9 @@
 // The address of a search of loadouts: what it says is what the server is asked, and nothing else.
 import { describe, expect, it } from 'vitest'
 import { loadoutCalls } from '#core/api/loadout-calls.ts'
+import { rangeText, readRange } from '#core/loadouts/range-text.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
-import {
-  askedCount,
-  askedOf,
-  rangeText,
-  readRange,
-  searchAddress,
-} from '#web/loadouts/lists/search-address.ts'
+import { askedCount, askedOf, searchAddress } from '#web/loadouts/lists/search-address.ts'
 
 const read = (search: string) => readQuery(searchAddress.words, new URLSearchParams(search), undefined)
 

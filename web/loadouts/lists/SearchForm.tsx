@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { buildTasksOf } from '#core/loadouts/quest-builds.ts'
-import type { Range } from '#core/loadouts/search.ts'
+import { RANGE_NAMES, type Range, type RangeName } from '#core/loadouts/search.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -18,14 +18,14 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { weaponClassOptions, weaponOptions } from './loadout-columns.tsx'
 import styles from './Search.module.css'
-import { ANYTHING, askedCount, RANGES, type RangeName, type SearchQuery } from './search-address.ts'
+import { ANYTHING, askedCount, type SearchQuery } from './search-address.ts'
 
 const ANY = ''
 const MAX_TEXT = 100
 const SUPPRESSED = [ANY, 'yes', 'no'] as const
 /** Those that most searches are about. */
 const FIRST: readonly RangeName[] = ['recoil', 'ergonomics', 'weight', 'accuracy', 'price']
-const REST = RANGES.filter((name) => !FIRST.includes(name))
+const REST = RANGE_NAMES.filter((name) => !FIRST.includes(name))
 
 const BOUNDS: Readonly<Record<RangeName, { readonly max: number; readonly decimals: number }>> = {
   price: { max: 100_000_000, decimals: 0 },

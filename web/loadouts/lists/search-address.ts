@@ -1,5 +1,6 @@
 // What a search of loadouts says in the address, and asks of the server by the same words.
-import { LOADOUT_ORDER_NAMES, RANGED_NAMES, type Range } from '#core/loadouts/search.ts'
+import { rangeText, readRange } from '#core/loadouts/range-text.ts'
+import { LOADOUT_ORDER_NAMES, RANGE_NAMES, type Range, type RangeName } from '#core/loadouts/search.ts'
 import {
   type AddressForm,
   type AddressWord,
@@ -10,32 +11,15 @@ import {
   searchText,
 } from '#web/address/address-words.ts'
 
-export const RANGES = ['price', ...RANGED_NAMES] as const
-export type RangeName = (typeof RANGES)[number]
-
-const NUMBER = String.raw`-?\d{1,12}(?:\.\d{1,6})?`
-const RANGE = new RegExp(`^(${NUMBER})?\\.\\.(${NUMBER})?$`)
-
-/** `40..60`, `40..` or `..60` in the address; undefined for anything else, and where both ends are open. */
-export const readRange = (text: string | null): Range | undefined => {
-  const [, min, max] = RANGE.exec(text ?? '') ?? []
-  if (min === undefined && max === undefined) return undefined
-  return { ...(min !== undefined && { min: Number(min) }), ...(max !== undefined && { max: Number(max) }) }
-}
-
-/** Undefined where both ends are open. */
-export const rangeText = ({ min, max }: Range = {}): string | undefined =>
-  min === undefined && max === undefined ? undefined : `${min ?? ''}..${max ?? ''}`
-
 const ranged: AddressWord<Readonly<Partial<Record<RangeName, Range>>>> = {
   read: (params) =>
     Object.fromEntries(
-      RANGES.flatMap((name) => {
+      RANGE_NAMES.flatMap((name) => {
         const range = readRange(params.get(name))
         return range === undefined ? [] : [[name, range]]
       }),
     ),
-  write: (ranges) => Object.fromEntries(RANGES.map((name) => [name, rangeText(ranges[name])])),
+  write: (ranges) => Object.fromEntries(RANGE_NAMES.map((name) => [name, rangeText(ranges[name])])),
 }
 
 const words = {
@@ -86,6 +70,6 @@ export const askedOf = ({
       text: text.trim() || undefined,
       buyable: buyable ? 'all' : undefined,
       liked: liked ? 'mine' : undefined,
-      ...Object.fromEntries(RANGES.map((name) => [name, rangeText(ranges[name])])),
+      ...Object.fromEntries(RANGE_NAMES.map((name) => [name, rangeText(ranges[name])])),
     }).filter((entry): entry is [string, string] => entry[1] !== undefined),
   )
