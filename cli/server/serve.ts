@@ -70,6 +70,8 @@ export interface ServerDependencies {
   readonly drawCard?: DrawCard
   /** The built web app. */
   readonly webFolder?: string
+  /** Where small forms are kept, in place of the data folder: servers may share it, for each form is named by what is in it. */
+  readonly smallFormsFolder?: string
 }
 
 const PRUNE_EVERY_MS = 3_600_000
@@ -239,7 +241,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   }
   const limits = await openSignInLimits(database, randomBytes)
   const smallForms = openSmallForms({
-    folder: join(dataFolder, 'small-forms'),
+    folder: surroundings.smallFormsFolder ?? join(dataFolder, 'small-forms'),
     now,
     onError: (error) => log.warn({ err: error }, 'a small form was not kept'),
   })

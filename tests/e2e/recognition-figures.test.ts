@@ -1,19 +1,21 @@
 // How well screenshots are read, on a few drawn ones: what was reached must stay so. The benchmark measures many more.
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Item } from '#core/catalogue/item.ts'
 import { makeDictionary } from '#core/recognition/dictionary.ts'
 import { matchName } from '#core/recognition/match.ts'
 import { suspectsOf } from '#core/recognition/second-opinion.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { testCatalogue } from '../support/catalogue.ts'
-import { openArtist } from '../support/inventory/artist.ts'
+import { eventually } from '../support/eventually.ts'
+import { type Artist, openArtist } from '../support/inventory/artist.ts'
 import { startIconSource } from '../support/inventory/icon-source.ts'
 import { labelledSet } from '../support/inventory/labelled-set.ts'
 import { openReading } from '../support/inventory/reading.ts'
+import type { DrawnItem } from '../support/inventory/scene.ts'
 import { type PictureScore, scoreOf, sumOf } from '../support/inventory/score.ts'
 import { drawn, sceneOf, wantedItem } from '../support/inventory/stash.ts'
 import { packed, sized, TREATMENTS, treatedPixels } from '../support/inventory/treat.ts'
-import { hasChromium, leave, openSite } from '../support/site.ts'
+import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
 const catalogue = testCatalogue('PVP', { languages: ['en'] })
 const dictionary = makeDictionary(catalogue.items.all)
@@ -48,17 +50,37 @@ const sharedItem = (): Item =>
 
 describe.skipIf(!hasChromium)('drawn screenshots', () => {
   const site = openSite({ config: { picturesFrom: source.url } })
+  let studio: Visitor
+  let artist: Artist
+  beforeAll(async () => {
+    studio = await site().visit()
+    artist = await openArtist(studio.context)
+    source.drawnBy(await openArtist(studio.context))
+  })
+  afterAll(() => leave(studio))
+
+  /** Has the server take the icons of items that are called alike: a page does not wait longer for one than people would. */
+  const haveIcons = async (items: readonly DrawnItem[]): Promise<void> => {
+    const asked = new Set(
+      items.flatMap(({ label: text, width, height }) => {
+        const read = { text, width, height, isSizeSure: true, isCut: false }
+        return suspectsOf(dictionary, read, matchName(dictionary, read)).map(({ item }) => item)
+      }),
+    )
+    for (const item of asked) {
+      const status = async () => (await fetch(`${site().server.url()}/pictures/items/${item}`)).status
+      await eventually(status, item).toBe(200)
+    }
+  }
 
   it('are read as well as they were', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(pathOf('time'))
-    const artist = await openArtist(visitor.context)
-    const painter = await openArtist(visitor.context)
-    source.drawnBy(painter)
     const { read } = await openReading(page, { webFolder: 'dist/web', dictionary, hasIcons: true })
     const measured = new Map<string, PictureScore>()
     for (const { screen, font, scene } of labelledSet(catalogue, SEED, 1)) {
       if (font !== FONT || !SCREENS.includes(screen)) continue
+      await haveIcons(scene.panels.flatMap(({ items }) => items))
       const picture = await artist.draw(scene)
       measured.set(screen, scoreOf(scene, await read(picture), dictionary))
       if (screen !== TREATED) continue
@@ -69,8 +91,6 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
         measured.set(treatment.name, scoreOf(sized(scene, treatment.size), await read(treated), dictionary))
       }
     }
-    await artist.close()
-    await painter.close()
     const figures = [...measured].map(([name, score]): [string, Figures] => {
       const { takenRight, sharedRight, unsureRight, items, taken, stacks, stacksRight, ...s } = sumOf([score])
       return [
@@ -100,9 +120,9 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
   it('have items told apart by their icons where several are called alike', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
     const shared = sharedItem()
-    const artist = await openArtist(visitor.context)
-    source.drawnBy(artist)
-    const { base64 } = await artist.draw(sceneOf([{ ...drawn(shared, 2), y: 1 }]))
+    const scene = sceneOf([{ ...drawn(shared, 2), y: 1 }])
+    await haveIcons(scene.panels.flatMap(({ items }) => items))
+    const { base64 } = await artist.draw(scene)
     const page = await visitor.open(pathOf('itemsTracker'))
     await page.getByRole('button', { name: 'Add from screenshots' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add items from screenshots' })
@@ -116,7 +136,6 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
     expect(await choice.inputValue()).toBe(shared.uid)
     expect(await choice.getByRole('option').count()).toBeGreaterThan(2)
     await dialog.getByRole('button', { name: 'Add 1 piece' }).waitFor()
-    await artist.close()
     await leave(visitor)
   })
 })

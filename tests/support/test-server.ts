@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { inject } from 'vitest'
 import { type Config, readConfig } from '#cli/server/config.ts'
 import type { Mail, Mailer } from '#cli/server/mail/mailer.ts'
 import { type RunningServer, startServer } from '#cli/server/serve.ts'
@@ -83,14 +84,16 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
     ...options.config,
   }
   // Outside of test runs it makes its own.
-  if (config.databaseUrl === undefined && process.env.VITEST !== undefined)
-    await copyNewPglite(databaseFolder(config.dataFolder))
+  const isTestRun = process.env.VITEST !== undefined
+  if (config.databaseUrl === undefined && isTestRun) await copyNewPglite(databaseFolder(config.dataFolder))
   const start = () =>
     startServer(config, {
       ...(options.mailer === 'of the configuration' ? {} : { mailer: options.mailer ?? mailbox }),
       logTo: { write: (line) => log.push(line) },
       ...(options.now === undefined ? {} : { now: options.now }),
       ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
+      // One build is made small once for all servers of a run.
+      ...(isTestRun && { smallFormsFolder: join(inject('folder'), 'small-forms') }),
     })
   let server = await start()
 

@@ -12,6 +12,8 @@ export type Encoding = 'br' | 'gzip'
 const FAST = 7
 /** A tenth smaller still for half a second a megabyte; the highest one takes three times as long for another 3 %. */
 const SMALL = 10
+/** Bytes that take seconds to make small, as those of a solver: who asks for so many before they are is sent the fast form. */
+const LONG = 2_000_000
 
 /** The small forms of contents by the hash of the content, which outlive the process. */
 export interface SmallForms {
@@ -47,7 +49,10 @@ export class Compressed {
     this.#lasts = lasts
   }
 
-  /** The content in an encoding; each is made once, and a small one kept for the starts to come. */
+  /**
+   * The content in an encoding; each is made once, and a small one kept for the starts to come. What takes long to make small comes fast
+   * until it is.
+   */
   as(encoding: Encoding, forms: SmallForms): Promise<Uint8Array<ArrayBuffer>> {
     if (encoding === 'gzip') {
       this.#gzip ??= toGzip(this.#content).then(bytesOf)
@@ -61,9 +66,15 @@ export class Compressed {
     const hash = sha256(this.#content)
     const known = await read(hash)
     if (known !== undefined) return known
-    const made = await brotli(this.#content, SMALL)
-    void keep(hash, made)
-    return made
+    const small = brotli(this.#content, SMALL).then((made) => {
+      void keep(hash, made)
+      return made
+    })
+    if (this.#content.length <= LONG) return small
+    void small.then((made) => {
+      this.#brotli = Promise.resolve(made)
+    })
+    return brotli(this.#content, FAST)
   }
 }
 

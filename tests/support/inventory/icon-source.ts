@@ -16,7 +16,8 @@ export const startIconSource = async ({ items }: Pick<Catalogue, 'items'>): Prom
   let artist: Pick<Artist, 'icon'> | undefined
   const server = createServer(async ({ url = '' }, response) => {
     const item = items.get(/^\/(\w+)-icon\.webp$/.exec(url)?.[1] ?? '')
-    const file = item && (await artist?.icon(item))
+    // A browser that was closed draws none.
+    const file = item && (await artist?.icon(item).catch(() => undefined))
     response.writeHead(file === undefined ? 404 : 200).end(file)
   })
   await new Promise<void>((go) => server.listen(0, '127.0.0.1', go))
