@@ -9,7 +9,7 @@ export type DocumentName = StoredTable | 'quotes'
 /** The content hash of each document. */
 export type Hashes = Readonly<Partial<Record<DocumentName, string>>>
 
-/** `latest`: what the server has. `shown`: what the page shows by the time of the answer. */
+/** `latest`: what the server has. `shown`: what the page shows, or wants to show, by the time of the answer. */
 export interface CacheAnswer {
   readonly latest: Hashes
   readonly shown: Hashes

@@ -24,6 +24,8 @@ export interface Resource<A> {
   readonly get: () => Loaded<A> | undefined
   /** Reads it unless it is there or on its way. Rejects with {@link DataMissing}; asked again after a while it tries again. */
   readonly load: () => Promise<Loaded<A>>
+  /** Whether the last try to load it was in vain. */
+  readonly hasFailed: () => boolean
   /** Asks the server for another than the one that is here, and says whether it has answered; failures leave what is here. */
   readonly refresh: () => Promise<boolean>
   readonly subscribe: (onNotification: () => void) => () => void
@@ -156,6 +158,7 @@ export const makeResource = <P extends Hashed, A>(
       }
       return loading
     },
+    hasFailed: () => failedAt !== undefined,
     refresh,
     subscribe: current.subscribe,
   }

@@ -5,7 +5,15 @@ import type { StoredTable } from '#core/catalogue/table-names.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
 import { makeApi } from '#web/data/api.ts'
 import { cacheEffects } from '#web/data/copies/cache-effects.ts'
-import { copyOf, gameDataWorld, manifestOf, payload, quotes, settled } from './game-data-world.ts'
+import {
+  copyOf,
+  type Documents,
+  gameDataWorld,
+  manifestOf,
+  payload,
+  quotes,
+  settled,
+} from './game-data-world.ts'
 
 const items = payload('items')
 const newItems = payload('items', 7)
@@ -80,6 +88,20 @@ describe("the cache's start-up", () => {
     expect(world.kept.get('PVP/items')).toEqual(copyOf(newItems))
     expect(world.kept.get('PVP/quests')).toEqual(copyOf(quests))
     expect(world.kept.get('PVP/quotes')?.hash).toBe(newQuotes.hash)
+    expect(logged).toEqual([])
+  })
+
+  it('brings what the page has asked for in vain, once the server has it', async () => {
+    const documents: Documents = { catalogue: manifestOf({ items, quests }), 'catalogue/PVP/items': items }
+    const world = gameDataWorld(documents)
+    const table = world.gameData.table('PVP', 'quests')
+    await world.gameData.table('PVP', 'items').load()
+    await expect(table.load()).rejects.toThrow()
+    world.pass(1_000)
+    documents['catalogue/PVP/quests'] = quests
+    const { asked, logged } = await startUp({ world })
+    expect(asked).toEqual(['catalogue', 'catalogue/PVP/quests'])
+    expect(table.get()).toMatchObject({ hash: quests.hash })
     expect(logged).toEqual([])
   })
 

@@ -10,6 +10,9 @@ import type { Request } from '../request.ts'
 import { documentIn } from './head-start.ts'
 import type { Copies } from './stored-copies.ts'
 
+/** No hash is this: of what the page could not load and does without so far, as names in its language. */
+const NONE = ''
+
 export interface CacheParts {
   readonly mode: GameMode
   readonly gameData: Pick<GameData, 'asked' | 'takeManifest'>
@@ -61,14 +64,19 @@ export const cacheEffects = ({
       const { tables, quotes } = answered.right[mode]
       latest = { ...tables, quotes }
       const shown = [...gameData.asked(mode)].flatMap(([name, resource]) => {
-        const loaded = resource.get()
-        return loaded === undefined ? [] : [[name, loaded.hash] as const]
+        const hash = resource.get()?.hash ?? (resource.hasFailed() ? NONE : undefined)
+        return hash === undefined ? [] : [[name, hash] as const]
       })
       return { latest, shown: Object.fromEntries(shown) }
     },
     refresh: async (names) => {
       const asked = gameData.asked(mode)
-      const answered = await Promise.all(names.map((name) => asked.get(name)?.refresh()))
+      const answered = await Promise.all(
+        names.map((name) => {
+          const resource = asked.get(name)
+          return resource?.get() === undefined ? resource?.load() : resource.refresh()
+        }),
+      )
       if (answered.includes(false)) throw new DataMissing(NO_CONNECTION)
     },
     prefetch: async (names) => {
