@@ -67,13 +67,13 @@ export class Compressed {
     const known = await read(hash)
     if (known !== undefined) return known
     const small = brotli(this.#content, SMALL).then((made) => {
+      this.#brotli = Promise.resolve(made)
       void keep(hash, made)
       return made
     })
     if (this.#content.length <= LONG) return small
-    void small.then((made) => {
-      this.#brotli = Promise.resolve(made)
-    })
+    // Where it can't be made, the fast form stays.
+    small.catch(() => undefined)
     return brotli(this.#content, FAST)
   }
 }
