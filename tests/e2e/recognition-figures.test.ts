@@ -11,7 +11,7 @@ import { type Artist, openArtist } from '../support/inventory/artist.ts'
 import { startIconSource } from '../support/inventory/icon-source.ts'
 import { labelledSet } from '../support/inventory/labelled-set.ts'
 import { openReading } from '../support/inventory/reading.ts'
-import type { DrawnItem } from '../support/inventory/scene.ts'
+import type { Scene } from '../support/inventory/scene.ts'
 import { type PictureScore, scoreOf, sumOf } from '../support/inventory/score.ts'
 import { drawn, sceneOf, wantedItem } from '../support/inventory/stash.ts'
 import { packed, sized, TREATMENTS, treatedPixels } from '../support/inventory/treat.ts'
@@ -36,7 +36,7 @@ interface Figures {
   readonly marks: number
 }
 /** What was reached, with room for a cell that another version of the browser draws otherwise. */
-const LEAST: Readonly<Record<string, Figures>> = {
+const MINIMA: Readonly<Record<string, Figures>> = {
   '1080p': { offered: 0.98, precision: 0.98, stacks: 0.95, marks: 0.98 },
   '1440p': { offered: 0.97, precision: 0.98, stacks: 0.95, marks: 0.98 },
   'JPEG 80': { offered: 0.97, precision: 0.98, stacks: 0.95, marks: 0.98 },
@@ -60,12 +60,14 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
   afterAll(() => leave(studio))
 
   /** Has the server take the icons of items that are called alike: a page does not wait longer for one than people would. */
-  const haveIcons = async (items: readonly DrawnItem[]): Promise<void> => {
+  const haveIcons = async ({ panels }: Scene): Promise<void> => {
     const asked = new Set(
-      items.flatMap(({ label: text, width, height }) => {
-        const read = { text, width, height, isSizeSure: true, isCut: false }
-        return suspectsOf(dictionary, read, matchName(dictionary, read)).map(({ item }) => item)
-      }),
+      panels
+        .flatMap(({ items }) => items)
+        .flatMap(({ label: text, width, height }) => {
+          const read = { text, width, height, isSizeSure: true, isCut: false }
+          return suspectsOf(dictionary, read, matchName(dictionary, read)).map(({ item }) => item)
+        }),
     )
     for (const item of asked) {
       const status = async () => (await fetch(`${site().server.url()}/pictures/items/${item}`)).status
@@ -80,7 +82,7 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
     const measured = new Map<string, PictureScore>()
     for (const { screen, font, scene } of labelledSet(catalogue, SEED, 1)) {
       if (font !== FONT || !SCREENS.includes(screen)) continue
-      await haveIcons(scene.panels.flatMap(({ items }) => items))
+      await haveIcons(scene)
       const picture = await artist.draw(scene)
       measured.set(screen, scoreOf(scene, await read(picture), dictionary))
       if (screen !== TREATED) continue
@@ -104,8 +106,8 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
       ]
     })
     for (const [name, figure] of figures) {
-      const least = LEAST[name] ?? { offered: 1, precision: 1, stacks: 1, marks: 1 }
-      const { offered, precision, stacks, marks } = least
+      const minimum = MINIMA[name] ?? { offered: 1, precision: 1, stacks: 1, marks: 1 }
+      const { offered, precision, stacks, marks } = minimum
       expect.soft(figure.offered, `${name}: right or offered`).toBeGreaterThanOrEqual(offered)
       expect
         .soft(figure.precision, `${name}: right of those that were answered`)
@@ -121,7 +123,7 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
     const visitor = await site().visit({ as: await site().server.pro() })
     const shared = sharedItem()
     const scene = sceneOf([{ ...drawn(shared, 2), y: 1 }])
-    await haveIcons(scene.panels.flatMap(({ items }) => items))
+    await haveIcons(scene)
     const { base64 } = await artist.draw(scene)
     const page = await visitor.open(pathOf('itemsTracker'))
     await page.getByRole('button', { name: 'Add from screenshots' }).click()

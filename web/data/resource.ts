@@ -26,7 +26,10 @@ export interface Resource<A> {
   readonly load: () => Promise<Loaded<A>>
   /** Whether the last try to load it was in vain. */
   readonly hasFailed: () => boolean
-  /** Asks the server for another than the one that is here, and says whether it has answered; failures leave what is here. */
+  /**
+   * Asks the server for another than the one that is here, or for what could not be loaded, and says whether it has answered; failures leave what
+   * is here.
+   */
   readonly refresh: () => Promise<boolean>
   readonly subscribe: (onNotification: () => void) => () => void
 }
@@ -124,7 +127,14 @@ export const makeResource = <P extends Hashed, A>(
 
   const refresh = async (): Promise<boolean> => {
     const known = current.get()
-    if (known === undefined) return true
+    if (known === undefined)
+      return (
+        failedAt === undefined ||
+        begun().then(
+          () => true,
+          () => false,
+        )
+      )
     const answered = await ask(known.hash)
     if (isLeft(answered)) return false
     if (answered.right !== undefined) current.set(answered.right)
@@ -145,19 +155,21 @@ export const makeResource = <P extends Hashed, A>(
     }
   }
 
+  const begun = (): Promise<Loaded<A>> => {
+    const isOver = failedAt !== undefined && now() - failedAt >= FAILURE_MS
+    if (loading === undefined || isOver) {
+      failedAt = undefined
+      loading = load()
+      // Who asked ahead of need is not there to catch it.
+      loading.catch(() => undefined)
+    }
+    return loading
+  }
+
   return {
     key,
     get: current.get,
-    load: () => {
-      const isOver = failedAt !== undefined && now() - failedAt >= FAILURE_MS
-      if (loading === undefined || isOver) {
-        failedAt = undefined
-        loading = load()
-        // Who asked ahead of need is not there to catch it.
-        loading.catch(() => undefined)
-      }
-      return loading
-    },
+    load: begun,
     hasFailed: () => failedAt !== undefined,
     refresh,
     subscribe: current.subscribe,

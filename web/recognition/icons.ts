@@ -6,11 +6,11 @@ import { pixelsOf } from './unpack.ts'
 export type Icons = (item: string) => Promise<Pixels | undefined>
 
 /** A server that takes them from elsewhere answers within 8 s, and once more at most. */
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 const fetchIcon = async (url: string): Promise<Pixels | undefined> => {
   try {
-    const answer = await fetch(url, { signal: AbortSignal.timeout(PATIENCE_MS) })
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.status !== 200) return undefined
     const bitmap = await createImageBitmap(await answer.blob())
     const pixels = pixelsOf(bitmap)

@@ -109,10 +109,10 @@ export const priceWindow = ({
   const refresh = async (mode: GameMode): Promise<Folded> => {
     const known = modes[mode]
     if (isYoung(known.folded) && known.invalidations === known.read) return known.folded
-    const heard = known.invalidations
+    const { invalidations } = known
     const isNew = await readNews(mode, known)
     const hasDays = await refreshDays(mode, known)
-    known.read = heard
+    known.read = invalidations
     if (isYoung(known.folded) && !isNew && !hasDays) return known.folded
     const at = now().getTime()
     dropOld(known.observations, at)

@@ -70,9 +70,9 @@ const expectBest = (question: OptimiseQuestion, builds: readonly Build[]): void 
   expect(goodness(question, answer.best)).toBeCloseTo(expected, 6)
 }
 
-const MOST_BUILDS = 30_000
+const MAX_BUILDS = 30_000
 const EVERYTHING: MayUse = () => true
-const small = weapons.filter((weapon) => countBuilds(weapon, EVERYTHING) <= MOST_BUILDS)
+const small = weapons.filter((weapon) => countBuilds(weapon, EVERYTHING) <= MAX_BUILDS)
 
 describe('the optimiser against an enumeration', () => {
   it('has thirty weapons that are small enough', () => {

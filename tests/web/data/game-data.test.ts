@@ -119,6 +119,22 @@ describe('a table', () => {
     expect((await table.load()).value.rows).toHaveLength(20)
   })
 
+  it('that failed comes with what is asked for anew, and what nobody has asked for does not', async () => {
+    const { gameData, asked, connect, pass } = gameDataWorld({ 'catalogue/PVP/items': items })
+    connect(false)
+    const table = gameData.table('PVP', 'items')
+    await expect(table.load()).rejects.toThrow(DataMissing)
+    pass(1_000)
+    expect(await table.refresh()).toBe(false)
+    connect(true)
+    pass(1_000)
+    expect(await table.refresh()).toBe(true)
+    expect(table.get()?.value.rows).toHaveLength(20)
+    expect(asked).toHaveLength(3)
+    expect(await gameData.table('PVP', 'quests').refresh()).toBe(true)
+    expect(asked).toHaveLength(3)
+  })
+
   it('keeps what it has where asking again fails', async () => {
     const { gameData, connect } = gameDataWorld({ 'catalogue/PVP/items': items })
     const loaded = await gameData.table('PVP', 'items').load()

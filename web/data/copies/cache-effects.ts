@@ -71,12 +71,7 @@ export const cacheEffects = ({
     },
     refresh: async (names) => {
       const asked = gameData.asked(mode)
-      const answered = await Promise.all(
-        names.map((name) => {
-          const resource = asked.get(name)
-          return resource?.get() === undefined ? resource?.load() : resource.refresh()
-        }),
-      )
+      const answered = await Promise.all(names.map((name) => asked.get(name)?.refresh()))
       if (answered.includes(false)) throw new DataMissing(NO_CONNECTION)
     },
     prefetch: async (names) => {

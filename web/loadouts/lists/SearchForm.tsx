@@ -3,7 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { buildTasksOf } from '#core/loadouts/quest-builds.ts'
-import { RANGE_NAMES, type Range, type RangeName } from '#core/loadouts/search.ts'
+import { MAX_SEARCH_TEXT, RANGE_NAMES, type Range, type RangeName } from '#core/loadouts/search.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -21,7 +21,6 @@ import styles from './Search.module.css'
 import { ANYTHING, askedCount, type SearchQuery } from './search-address.ts'
 
 const ANY = ''
-const MAX_TEXT = 100
 const SUPPRESSED = [ANY, 'yes', 'no'] as const
 /** Those that most searches are about. */
 const FIRST: readonly RangeName[] = ['recoil', 'ergonomics', 'weight', 'accuracy', 'price']
@@ -136,7 +135,7 @@ export const SearchForm = ({
       <TextField
         label={t('search.text')}
         value={query.text}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_SEARCH_TEXT}
         autoComplete="off"
         onCommit={(text) => onChange({ text })}
       />
@@ -190,7 +189,7 @@ export const SearchForm = ({
       <TextField
         label={t('search.author')}
         value={query.author ?? ''}
-        maxLength={MAX_TEXT}
+        maxLength={MAX_SEARCH_TEXT}
         autoComplete="off"
         onCommit={(author) => onChange({ author: author.trim() || undefined })}
       />
