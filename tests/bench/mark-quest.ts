@@ -1,5 +1,6 @@
-// Measures marking quests in the full list of the built web app: from the press until the next frame shows it, over twenty marks.
-import type { Browser, Locator, Page } from 'playwright'
+// Measures marking quests in the full list of the built web app: from the press until the next frame shows it, over twenty marks; then how
+// soon another tab shows what was changed in one, and another browser.
+import type { Browser, BrowserContext, Locator, Page } from 'playwright'
 import { signedInClient } from '../support/exfil-server.ts'
 import { inBrowser } from './in-browser.ts'
 
@@ -9,6 +10,9 @@ const LIST = '/progression/quests?status=all'
 const GOAL_MS = 50
 /** Between two marks, so that the server's answer to one is not measured as part of the next. */
 const PAUSE_MS = 500
+/** Of the level, while other tabs are open. */
+const CHANGES = 20
+const FOLLOW_GOAL_MS = 1000
 
 /** More screens than the full list is high. */
 const MAX_SCREENS = 100
@@ -50,10 +54,15 @@ const findButton = async (page: Page): Promise<Locator> => {
   throw new Error('no quest can be taken any more')
 }
 
-/** Marks what can be taken, from the top; each mark opens others. */
-const mark = async (browser: Browser, url: string, token: string, slowdown: number): Promise<void> => {
+const signedIn = async (browser: Browser, url: string, token: string): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   await context.addCookies([{ name: 'exfil_session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
+  return context
+}
+
+/** Marks what can be taken, from the top; each mark opens others. */
+const mark = async (browser: Browser, url: string, token: string, slowdown: number): Promise<void> => {
+  const context = await signedIn(browser, url, token)
   const page = await context.newPage()
   await page.goto(`${url}${LIST}`)
   await findButton(page)
@@ -75,6 +84,42 @@ const mark = async (browser: Browser, url: string, token: string, slowdown: numb
   await context.close()
 }
 
+/** Sets the level in one tab; how long until the others say so, from the key that confirms it. */
+const follow = async (browser: Browser, url: string, token: string): Promise<void> => {
+  const [here, elsewhere] = [await signedIn(browser, url, token), await signedIn(browser, url, token)]
+  const [page, tab, other] = [await here.newPage(), await here.newPage(), await elsewhere.newPage()]
+  const others = [
+    { name: 'another tab', shows: tab, took: [] as number[] },
+    { name: 'another browser', shows: other, took: [] as number[] },
+  ]
+  for (const shows of [page, tab, other]) {
+    await shows.goto(`${url}/user`)
+    await shows.waitForLoadState('networkidle')
+  }
+  const field = page.getByRole('textbox', { name: 'Level', exact: true })
+  for (let level = 20; level < 20 + CHANGES; level++) {
+    await field.fill(String(level))
+    const pressed = performance.now()
+    await Promise.all([
+      field.press('Enter'),
+      ...others.map(async ({ shows, took }) => {
+        await shows
+          .getByRole('banner')
+          .getByRole('button', { name: `level ${level}` })
+          .waitFor()
+        took.push(performance.now() - pressed)
+      }),
+    ])
+    await page.waitForTimeout(PAUSE_MS)
+  }
+  for (const { name, took } of others)
+    say(
+      `${name} shows a change of the level: median ${median(took).toFixed(0)} ms, slowest ${Math.max(...took).toFixed(0)} ms of ${CHANGES} (goal ${FOLLOW_GOAL_MS} ms)`,
+    )
+  await here.close()
+  await elsewhere.close()
+}
+
 await inBrowser(async (browser, server) => {
   // The first to sign in owns the installation and may do everything.
   const client = await signedInClient(server, 'bench@example.org')
@@ -82,4 +127,5 @@ await inBrowser(async (browser, server) => {
   // No level stands in the way, so that there is always something to mark.
   await client.call('PUT', '/users/me', { level: 60 })
   for (const slowdown of [1, 4]) await mark(browser, server.url, token, slowdown)
+  await follow(browser, server.url, token)
 }, 'info')
