@@ -9,6 +9,7 @@ import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { unseenDrawings } from '../support/map-drawings.ts'
 import { pasteName, screenshotAt } from '../support/paste-name.ts'
+import { hasLoaded } from '../support/settled.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
@@ -500,6 +501,36 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
         }
       })
     await eventually(drawn).toEqual({ off: expect.closeTo(0, 0), isSquare: true })
+    await leave(visitor)
+  })
+
+  it('does not call a key unknown while the names of items are on their way, neither in the table nor beside the map', async () => {
+    const visitor = await site().visit()
+    let release = (): void => undefined
+    const released = new Promise<void>((go) => {
+      release = go
+    })
+    await visitor.context.route('**/catalogue/*/items*', async (route) => {
+      await released
+      await route.continue()
+    })
+    const [table, panel] = await Promise.all([
+      visitor.open(`${CUSTOMS}?view=table&q=dorm+room`),
+      visitor.open(`${CUSTOMS}?q=dorm+room`),
+    ])
+    for (const page of [table, panel]) await page.getByText('Names of items are on their way…').waitFor()
+    // What says so comes late itself.
+    await eventually(() => hasLoaded(table, 'ListEnd')).toBe(true)
+    expect(await table.getByRole('heading', { name: 'Nothing found' }).count()).toBe(0)
+    release()
+    await table
+      .getByRole('row', { name: /Dorm room/ })
+      .first()
+      .waitFor()
+    await panel
+      .getByRole('button', { name: /Dorm room/ })
+      .first()
+      .waitFor()
     await leave(visitor)
   })
 

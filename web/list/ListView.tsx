@@ -55,7 +55,7 @@ export const ListView = <Row,>({
   const isOpen = useCallback((row: Row) => key(row) === open, [key, open])
   const onToggle = (row: Row): void => change({ open: key(row) === open ? undefined : key(row) })
   const late = (
-    <Suspense>
+    <Suspense fallback={<BarSkeleton />}>
       <ListEnd list={list} empty={empty} />
     </Suspense>
   )

@@ -207,7 +207,7 @@ export const MarkPopup = ({
       under={under}
       onClose={onClose}
     >
-      {!isWhole && OF_ITEMS.has(marker.facts.tag) && <p className="faint">{t('pop.names')}</p>}
+      {!isWhole && OF_ITEMS.has(marker.facts.tag) && <p className="faint">{t('namesComing')}</p>}
       {facts.length > 0 && <Facts facts={facts} />}
       {key !== undefined && (
         <>

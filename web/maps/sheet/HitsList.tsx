@@ -18,12 +18,15 @@ const underOf = (mark: ListedMark, placeOf: (mark: ListedMark) => string | undef
 
 export const HitsList = ({
   hits,
+  isWhole,
   from,
   placeOf,
   onShow,
   onTable,
 }: {
   readonly hits: readonly ListedMark[]
+  /** Whether the names of items are there. */
+  readonly isWhole: boolean
   readonly from: GamePoint | undefined
   /** A dozen safes are told apart by where they are. */
   readonly placeOf: (mark: ListedMark) => string | undefined
@@ -42,7 +45,7 @@ export const HitsList = ({
   return (
     <>
       <p className={styles.count} role="status">
-        {t('hits.found', { found: hits.length })}
+        {isWhole ? t('hits.found', { found: hits.length }) : t('namesComing')}
       </p>
       <ul className={styles.hits}>
         {sorted.slice(0, MAX_HITS).map((mark) => (

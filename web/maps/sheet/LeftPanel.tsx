@@ -56,7 +56,7 @@ export const LeftPanel = (props: LeftPanelProps): ReactNode => {
           onForget={props.onForgetSpawn}
         />
       ) : (
-        <HitsList hits={hits} from={from} placeOf={placeOf} onShow={onShow} onTable={onTable} />
+        <HitsList {...{ hits, from, placeOf, onShow, onTable }} isWhole={whole !== undefined} />
       )}
       {isReady ? (
         <DataPart fallback={waiting}>

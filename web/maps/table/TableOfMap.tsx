@@ -78,10 +78,10 @@ const TableOfMap = (props: TableOfMapProps): ReactNode => {
     <div className={styles.page}>
       <PageHead
         title={t('title', { name })}
-        meta={t('layers.shown', { count: list.count })}
+        meta={isWhole ? t('layers.shown', { count: list.count }) : t('namesComing')}
         actions={<ButtonLink to={pathTo(undefined)}>{t('table.map')}</ButtonLink>}
       />
-      <ListView list={list} label={t('tool.table')} bar={ListBar} />
+      <ListView list={list} label={t('tool.table')} bar={ListBar} empty={{ isComing: !isWhole }} />
     </div>
   )
 }
