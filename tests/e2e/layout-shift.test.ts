@@ -75,6 +75,24 @@ describe.skipIf(!hasChromium)('layout shift', () => {
   it.each([
     ['a wide screen', {}],
     ['a phone', { viewport: PHONE }],
+  ])('leaves what is pressed on the account page where it was first drawn, on %s', async (_, device) => {
+    const visitor = await site().visit({ as: await site().server.pro(), ...device })
+    // From the second visit on it is known that there is an account.
+    const first = await visitor.open(pathOf('time'))
+    await first.getByRole('banner').getByRole('button', { name: 'Character: ' }).waitFor()
+    await settled(first)
+    await watchShifts(visitor)
+    const page = await visitor.open(pathOf('account'))
+    await page.getByText('this device').waitFor()
+    await settled(page)
+    const { sum, parts } = await movedOn(page)
+    expect(sum, parts.join('\n')).toBeLessThan(MAX_SHIFT)
+    await leave(visitor)
+  })
+
+  it.each([
+    ['a wide screen', {}],
+    ['a phone', { viewport: PHONE }],
   ])('moves nothing in the header of %s, whoever is signed in', async (_, device) => {
     const person = await site().server.pro()
     const { charUid: pmc } = await person.call('getMe')

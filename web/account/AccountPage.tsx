@@ -3,7 +3,9 @@ import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { CHARACTER_WIDTH_KEY } from '#web/session/account/session.ts'
 import { useSession } from '#web/session/account/use-session.ts'
+import { readStored } from '#web/storage/stored.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -14,6 +16,10 @@ import { ShareAcceptance } from './ShareAcceptance.tsx'
 import { shareTokenOf } from './share-link.ts'
 import { returnedProblem } from './sign-in/sign-in-problem.ts'
 
+/** As high as what will most likely stand there: the form of visitors, or an account, which fills the window. */
+const VISITOR_ROWS = 4
+const ACCOUNT_ROWS = 24
+
 /** Keeps the layout of the account page until it is known who is signed in. */
 const AccountSkeleton = (): ReactNode => {
   const { t } = useTranslation('account')
@@ -23,7 +29,7 @@ const AccountSkeleton = (): ReactNode => {
       <Progress />
       <div className="split" aria-hidden="true">
         <Panel isFlush>
-          <SkeletonRows count={4} />
+          <SkeletonRows count={readStored(CHARACTER_WIDTH_KEY) === undefined ? VISITOR_ROWS : ACCOUNT_ROWS} />
         </Panel>
         <Panel>
           <div className="stack">

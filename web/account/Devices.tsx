@@ -12,6 +12,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
+import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './account.module.css'
 import { orderSessions } from './device-sessions.ts'
 import { ProblemLine } from './ProblemLine.tsx'
@@ -29,6 +30,21 @@ const revokeAll = async (sessions: readonly Session[]): Promise<Either<ApiProble
   }
   return right(true)
 }
+
+/** Of the device that one is on, which most people have alone. */
+export const DevicesSkeleton = (): ReactNode => (
+  <ul className={styles.devices} aria-hidden="true">
+    <li>
+      <div>
+        <Skeleton width="60%" />
+        <div className={styles.fine}>
+          <Skeleton width="80%" />
+        </div>
+      </div>
+      <Skeleton width="64px" />
+    </li>
+  </ul>
+)
 
 /** Suspends until the list is there. */
 export const Devices = (): ReactNode => {

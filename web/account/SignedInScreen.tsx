@@ -17,9 +17,9 @@ import { useSend, useSession } from '#web/session/account/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import styles from './account.module.css'
 import { DataPanel } from './DataPanel.tsx'
-import { Devices } from './Devices.tsx'
+import { Devices, DevicesSkeleton } from './Devices.tsx'
 import { NamePanel } from './NamePanel.tsx'
 import { PmcSettings } from './pmcs/PmcSettings.tsx'
 import { PmcsPanel } from './pmcs/PmcsPanel.tsx'
@@ -39,6 +39,12 @@ const Since = (): ReactNode => {
   return isLeft(answer) || answer.right.created === '' ? null : (
     <> · {t('since', { date: localDate(answer.right.created) })}</>
   )
+}
+
+/** As wide as any date. */
+const SinceSkeleton = (): ReactNode => {
+  const { t } = useTranslation('account')
+  return <span className={styles.coming}> · {t('since', { date: localDate(Date.now()) })}</span>
 }
 
 /** A link to the server, or to the question where changes would be lost. */
@@ -79,7 +85,7 @@ const SignedInScreen = ({ account }: { readonly account: Account }): ReactNode =
         meta={
           <>
             <b>{account.username}</b>
-            <DataSuspense fallback={null}>
+            <DataSuspense fallback={<SinceSkeleton />}>
               <Since />
             </DataSuspense>
           </>
@@ -107,7 +113,7 @@ const SignedInScreen = ({ account }: { readonly account: Account }): ReactNode =
           <StatusPanel account={account} />
           <NamePanel username={account.username} />
           <Panel title={t('devices.title')} note={t('devices.lead')} isFlush>
-            <DataSuspense fallback={<SkeletonRows count={2} />}>
+            <DataSuspense fallback={<DevicesSkeleton />}>
               <Devices />
             </DataSuspense>
           </Panel>
