@@ -43,7 +43,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await page.reload()
     await eventually(() => field('PMC name').inputValue()).toBe('Killa fan')
     expect(await edition.inputValue()).toBe('The Unheard')
-    expect(await field('Crafting').inputValue()).toBe('51')
+    await eventually(() => field('Crafting').inputValue()).toBe('51')
     expect([await loyalty.isChecked(), await bear.isChecked(), await fee.isChecked()]).toEqual([
       true,
       true,

@@ -166,10 +166,10 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     const page = await visitor.open('/crafts?price=avg7d')
     const prices = page.getByRole('group', { name: 'Price', exact: true })
     await page.getByText('Avg 7 d: not known here, Avg 24 h taken').waitFor()
-    expect(await prices.getByRole('radio', { name: 'Avg 24 h' }).isChecked()).toBe(true)
+    await eventually(() => prices.getByRole('radio', { name: 'Avg 24 h' }).isChecked()).toBe(true)
     expect(await prices.getByRole('radio', { name: 'Avg 7 d' }).isDisabled()).toBe(true)
     expect(await prices.getByRole('radio', { name: 'Historical' }).isDisabled()).toBe(true)
-    expect(await prices.getByRole('radio', { name: 'Last' }).isEnabled()).toBe(true)
+    await eventually(() => prices.getByRole('radio', { name: 'Last' }).isEnabled()).toBe(true)
     await page
       .getByRole('tooltip', { name: 'Not known here: Avg 7 d, Historical', includeHidden: true })
       .waitFor({ state: 'attached' })

@@ -237,7 +237,7 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
     await steps.first().getByRole('button', { name: 'Built', exact: true }).waitFor()
     await eventually(built).toEqual({ vents: 1 })
     await eventually(async () => (await steps.allTextContents()).length).toBe(names.length)
-    expect(await steps.first().textContent()).toContain('Vents 1')
+    await eventually(() => steps.first().textContent()).toContain('Vents 1')
     // The next one comes up when somebody has left the order.
     await page.getByRole('heading', { level: 1 }).hover()
     await steps.first().getByText('Vents 1').waitFor({ state: 'hidden' })
@@ -309,7 +309,7 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
       const visitor = await site().visit(visit)
       const page = await visitor.open(TRACKER)
       await page.getByText(/The first 20 of 26 as an example/).waitFor()
-      expect(await page.getByRole('article').count()).toBe(20)
+      await eventually(() => page.getByRole('article').count()).toBe(20)
       await eventually(() => build(page, 'Vents', 1).isDisabled()).toBe(true)
       await eventually(() => counter(page, 'Heating', 'Classic matches').isDisabled()).toBe(true)
       await build(page, 'Vents', 1).hover({ force: true })

@@ -158,7 +158,7 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
       const visitor = await site().visit(visit)
       const page = await visitor.open(CARD)
       await page.getByRole('slider', { name: 'Price of Graphics card over time' }).waitFor()
-      expect(await range(page, '7 d').isChecked()).toBe(true)
+      await eventually(() => range(page, '7 d').isChecked()).toBe(true)
       for (const other of ['1 m', '6 m', '1 y', 'All'])
         await eventually(() => range(page, other).isEnabled()).toBe(isPro)
       if (isPro) {

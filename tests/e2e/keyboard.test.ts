@@ -306,22 +306,24 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       expect(rowCount).toBeGreaterThan(100)
       expect(rowCount).toBeLessThanOrEqual(items.all.length + 1)
       const sorted = () => table.locator('[role=columnheader][aria-sort]')
-      expect(await sorted().count()).toBe(1)
-      expect(await sorted().getAttribute('aria-sort')).toBe('descending')
+      await eventually(() => sorted().count()).toBe(1)
+      await eventually(() => sorted().getAttribute('aria-sort')).toBe('descending')
       const head = table.getByRole('columnheader', { name: 'Item', exact: true })
       await head.getByRole('button').focus()
       await page.keyboard.press('Enter')
       await page.waitForFunction(
         () => document.activeElement?.parentElement?.getAttribute('aria-sort') === 'ascending',
       )
-      expect(await sorted().count()).toBe(1)
+      await eventually(() => sorted().count()).toBe(1)
       const names = await rows().getByRole('rowheader').allInnerTexts()
       expect(names.length).toBeGreaterThan(10)
       expect(names.filter((name) => name.trim() === '')).toEqual([])
       const heads = await table.getByRole('columnheader').allInnerTexts()
       expect(heads.filter((text) => text.trim() === '')).toEqual([])
       // Every row has a cell for every head.
-      expect(await rows().nth(1).locator('[role=cell], [role=rowheader]').count()).toBe(heads.length)
+      await eventually(() => rows().nth(1).locator('[role=cell], [role=rowheader]').count()).toBe(
+        heads.length,
+      )
     })
   })
 })

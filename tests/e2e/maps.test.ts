@@ -197,8 +197,8 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     expect(new URL(page.url()).searchParams.get('floor')).toBeNull()
     const mine = page.getByRole('img', { name: 'You', exact: true })
     const lines = page.locator('svg:has(> g):has(> path)')
-    expect(await lines.locator('g').count()).toBe(1)
-    expect(await lines.locator('> path').count()).toBe(1)
+    await eventually(() => lines.locator('g').count()).toBe(1)
+    await eventually(() => lines.locator('> path').count()).toBe(1)
     expect(await unseenDrawings(page)).toEqual([])
     // Between the sheets, which cover 340 and 260 pixels at the sides, 56 above and 24 below.
     const offMiddle = async () => {

@@ -31,7 +31,7 @@ describe.skipIf(!hasChromium)('the market', () => {
     await eventually(() => query(page).get('q')).toBe(text)
     await page.reload()
     await eventually(() => firstRow(page).textContent()).toContain(name)
-    expect(await search(page).inputValue()).toBe(text)
+    await eventually(() => search(page).inputValue()).toBe(text)
     await leave(visitor)
   })
 
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('the market', () => {
       await eventually(async () => Number(await table(page).getAttribute('aria-rowcount'))).toBeLessThan(
         all * 0.7,
       )
-      expect(await chip(page, 'Over 10k per slot').isChecked()).toBe(true)
+      await eventually(() => chip(page, 'Over 10k per slot').isChecked()).toBe(true)
     }
     await isFiltered()
     await page.reload()
@@ -170,7 +170,7 @@ describe.skipIf(!hasChromium)('the market', () => {
     await page.reload()
     await rows(page).first().waitFor()
     await eventually(heads).toEqual(chosen)
-    expect(await head('Age').count()).toBe(wasOn ? 0 : 1)
+    await eventually(() => head('Age').count()).toBe(wasOn ? 0 : 1)
     await leave(visitor)
   })
 

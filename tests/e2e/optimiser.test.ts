@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
+import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
@@ -92,7 +93,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
     await open(`${pathOf('progressionQuests')}?quest=${GUNSMITH_22}`)
     await tab.getByRole('link', { name: 'Build it' }).first().click()
     await tab.getByText('REAP-IR thermal scope: not met').waitFor()
-    expect(await tab.getByLabel('Quest', { exact: true }).inputValue()).toBe(GUNSMITH_22)
+    await eventually(() => tab.getByLabel('Quest', { exact: true }).inputValue()).toBe(GUNSMITH_22)
     await tab.getByText('Weight, kg: met').waitFor()
     expect(await axeViolations(tab)).toEqual([])
   })

@@ -64,10 +64,10 @@ describe.skipIf(!hasChromium)('a patron', () => {
 
   it('with a pledge comes back as Pro, and still is on the next visit', async () => {
     const [visitor, page] = await comesIn(newPatron(PLEDGE))
-    expect(await statusOf(page)).toBe('Pro')
+    await eventually(() => statusOf(page)).toBe('Pro')
     await panel(page).getByText('Pro is active.').waitFor()
     const next = await visitor.open('/user')
-    expect(await statusOf(next)).toBe('Pro')
+    await eventually(() => statusOf(next)).toBe('Pro')
     await leave(visitor)
   })
 
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('a patron', () => {
     ['whose payment was declined', DECLINED],
   ])('%s comes back free, and reads why', async (_, membership) => {
     const [visitor, page] = await comesIn(newPatron(membership))
-    expect(await statusOf(page)).toBe('Free')
+    await eventually(() => statusOf(page)).toBe('Free')
     await panel(page).getByText('No pledge is connected.').waitFor()
     await panel(page).getByRole('button', { name: 'Connect a pledge' }).waitFor()
     await leave(visitor)
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('a patron', () => {
 
     await goAs(page, person)
     await answer(page, 'Allow')
-    expect(await statusOf(page)).toBe('Pro')
+    await eventually(() => statusOf(page)).toBe('Pro')
     await leave(visitor)
   })
 
@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)('a patron', () => {
     await addressField(page).waitFor()
     await goAs(page, person)
     await answer(page, 'Allow')
-    expect(await statusOf(page)).toBe('Pro')
+    await eventually(() => statusOf(page)).toBe('Pro')
     await leave(visitor)
   })
 
@@ -155,14 +155,14 @@ describe.skipIf(!hasChromium)('a patron', () => {
     await goAs(page, { ...person, ...PLEDGE }, connect)
     await answer(page, 'Allow')
     await isPlain(page)
-    expect(await statusOf(page)).toBe('Pro')
+    await eventually(() => statusOf(page)).toBe('Pro')
     await page.getByRole('main').getByText(username).first().waitFor()
 
     const check = panel(page).getByRole('button', { name: 'Check the pledge again' })
     await goAs(page, { ...person, ...LAPSED }, check)
     await answer(page, 'Allow')
     await isPlain(page)
-    expect(await statusOf(page)).toBe('Free')
+    await eventually(() => statusOf(page)).toBe('Free')
     await panel(page).getByText('No pledge is connected.').waitFor()
     await leave(visitor)
   })
@@ -184,7 +184,7 @@ describe.skipIf(!hasChromium)('a patron', () => {
     await page.waitForURL(`${url}/oauth2/authorize?**`)
     await answer(page, 'Allow')
     await isPlain(page)
-    expect(await statusOf(page)).toBe('Pro')
+    await eventually(() => statusOf(page)).toBe('Pro')
     await leave(visitor)
   })
 
@@ -212,7 +212,7 @@ describe.skipIf(!hasChromium)('a patron', () => {
   it('is free as soon as the provider tells that the membership is over, on the open page', async () => {
     const person = newPatron(PLEDGE)
     const [visitor, page] = await comesIn(person)
-    expect(await statusOf(page)).toBe('Pro')
+    await eventually(() => statusOf(page)).toBe('Pro')
     const { body, headers } = notice('members:delete', { ...person, ...LAPSED })
     const told = await fetch(`${site().server.url()}${pathOf(contract.patronWebhook.path)}`, {
       method: 'POST',

@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
     await row.getByText('Known by its icon').waitFor()
     const choice = row.getByRole('combobox')
     expect(await choice.inputValue()).toBe(shared.uid)
-    expect(await choice.getByRole('option').count()).toBeGreaterThan(2)
+    await eventually(() => choice.getByRole('option').count()).toBeGreaterThan(2)
     await dialog.getByRole('button', { name: 'Add 1 piece' }).waitFor()
     await leave(visitor)
   })

@@ -129,9 +129,9 @@ describe.skipIf(!hasChromium)('items from screenshots', () => {
     })
     expect(language).not.toHaveProperty('content-encoding')
     const rows = (heading: string) => dialog.getByRole('region', { name: heading }).getByRole('listitem')
-    expect(await rows('Recognised').count()).toBe(3)
-    expect(await rows('Please check').count()).toBe(1)
-    expect(await dialog.getByRole('group').getByText('Not in the tracker').count()).toBe(1)
+    await eventually(() => rows('Recognised').count()).toBe(3)
+    await eventually(() => rows('Please check').count()).toBe(1)
+    await eventually(() => dialog.getByRole('group').getByText('Not in the tracker').count()).toBe(1)
     expect(await axeViolations(page)).toEqual([])
 
     const add = dialog.getByRole('button', { name: /^Add \d+ pieces?$/ })

@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
     await page
       .getByText('Line 6: data.level: expected a whole number ≥ 1, found -3. 5 events stand before it.')
       .waitFor()
-    expect(await page.getByRole('slider').inputValue()).toBe('5')
+    await eventually(() => page.getByRole('slider').inputValue()).toBe('5')
     // What is checked is not the whole log, and its hash does not push the page out of the phone.
     await page.getByRole('button', { name: 'Check the log' }).click()
     await page.getByText('Line 6 is damaged: only the events before it are checked.').waitFor()

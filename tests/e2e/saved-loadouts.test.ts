@@ -153,7 +153,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await tab.getByRole('textbox', { name: 'Title or weapon' }).fill('spare')
     await button('Compare Spare gun').click()
     await said('Shorter and Spare gun')
-    expect(await button('Compare Spare gun').getAttribute('aria-pressed')).toBe('true')
+    await eventually(() => button('Compare Spare gun').getAttribute('aria-pressed')).toBe('true')
     expect(await axeViolations(tab)).toEqual([])
     await tab.getByRole('link', { name: 'Compare', exact: true }).click()
     await heading('Shorter')

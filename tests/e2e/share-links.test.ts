@@ -2,6 +2,7 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { addressField, statusOf } from '../support/account-page.ts'
+import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
@@ -49,7 +50,7 @@ describe.skipIf(!hasChromium)('a share link', () => {
     const there = await second.open(link)
     await acceptButton(there).click()
     await there.getByRole('region', { name: 'Messages' }).getByText('You are signed in.').waitFor()
-    expect(await statusOf(there)).toBe('Pro')
+    await eventually(() => statusOf(there)).toBe('Pro')
     expect(there.url()).not.toContain('share=')
     await there
       .getByRole('main')
@@ -57,7 +58,7 @@ describe.skipIf(!hasChromium)('a share link', () => {
       .first()
       .waitFor()
     await there.reload()
-    expect(await statusOf(there)).toBe('Pro')
+    await eventually(() => statusOf(there)).toBe('Pro')
 
     await refusedAs(link, 'share link already accepted', 'A link works once.')
     for (const visit of [owner, second]) await leave(visit)
@@ -72,7 +73,7 @@ describe.skipIf(!hasChromium)('a share link', () => {
     await addressField(there).waitFor()
     await there.goto(link)
     await acceptButton(there).click()
-    expect(await statusOf(there)).toBe('Pro')
+    await eventually(() => statusOf(there)).toBe('Pro')
     for (const visit of [owner, visitor]) await leave(visit)
   })
 
@@ -86,7 +87,7 @@ describe.skipIf(!hasChromium)('a share link', () => {
     const there = await visitor.open(link)
     await there.getByText(`You are signed in as ${username} here. Going on ends that`).waitFor()
     await acceptButton(there).click()
-    expect(await statusOf(there)).toBe('Pro')
+    await eventually(() => statusOf(there)).toBe('Pro')
     expect(await there.getByRole('main').getByText(username).count()).toBe(0)
     for (const visit of [owner, visitor]) await leave(visit)
   })

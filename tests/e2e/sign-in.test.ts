@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { addressField, statusOf } from '../support/account-page.ts'
 import { wrongCode } from '../support/codes.ts'
+import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { codeIn, me } from '../support/test-server.ts'
 
@@ -40,9 +41,9 @@ describe.skipIf(!hasChromium)('signing in', () => {
     await codeField(page).fill(code.toLowerCase().replace('-', ' '))
     await signInButton(page).click()
 
-    expect(await statusOf(page)).toBe('Free')
+    await eventually(() => statusOf(page)).toBe('Free')
     await page.reload()
-    expect(await statusOf(page)).toBe('Free')
+    await eventually(() => statusOf(page)).toBe('Free')
     expect(await page.getByRole('dialog').count()).toBe(0)
 
     // As if a pledge had come in: whoever may set the PMC that they were given is asked who it is, wherever they are, and once.
@@ -85,7 +86,7 @@ describe.skipIf(!hasChromium)('signing in', () => {
     await question.getByText('You will need another code').waitFor()
     await question.getByRole('button', { name: 'Cancel' }).click()
     await question.waitFor({ state: 'hidden' })
-    expect(await statusOf(page)).toBe('Free')
+    await eventually(() => statusOf(page)).toBe('Free')
     await page.goto('/user?sign-out=ask')
     await question.getByRole('link', { name: 'Log out' }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()
@@ -113,7 +114,7 @@ describe.skipIf(!hasChromium)('signing in', () => {
     const admin = await site().server.admin()
     const visitor = await site().visit({ as: admin })
     const page = await visitor.open('/user')
-    expect(await statusOf(page)).toBe('Admin')
+    await eventually(() => statusOf(page)).toBe('Admin')
     // A link to it comes with it.
     expect(await page.getByRole('link', { name: 'Back office' }).count()).toBe(0)
     expect((await me(admin)).admin).toBe(true)

@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('the alert of the site', () => {
     const page = await visitor.open('/crafts')
     const shown = alert(page, 'Wipe on Thursday: server times')
     await shown.waitFor()
-    expect(await shown.locator('b').textContent()).toBe('Thursday')
+    await eventually(() => shown.locator('b').textContent()).toBe('Thursday')
     await shown.getByRole('link', { name: 'server times' }).click()
     await page.waitForURL('**/time')
     await shown.waitFor()
