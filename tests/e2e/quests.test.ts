@@ -5,7 +5,7 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import { selectedPmc } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { questAddress } from '#web/links/quests.ts'
-import { axeViolations } from '../support/axe.ts'
+import { axeViolations, unstick } from '../support/axe.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { questNamed, testBook } from '../support/quest-arbitraries.ts'
@@ -344,6 +344,7 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     ).toBe('11')
     await page.keyboard.press('Enter')
     await title(11).and(page.locator('[aria-expanded=true]')).waitFor()
+    await unstick(page)
     expect(await axeViolations(page)).toEqual([])
     await leave(visitor)
   })

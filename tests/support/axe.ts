@@ -37,6 +37,13 @@ const violationsOf = async (page: Page, rules: RunOptions): Promise<readonly str
   })
 }
 
+/** Takes away what a page scrolls under: what that happens to cover in part is no small target, as it can be scrolled from under it. */
+export const unstick = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const element of document.body.querySelectorAll<HTMLElement>('*'))
+      if (getComputedStyle(element).position === 'sticky') element.style.position = 'static'
+  })
+
 /** One line for each rule that the page breaks, with where it does. */
 export const axeViolations = (page: Page): Promise<readonly string[]> => violationsOf(page, ALL_RULES)
 
