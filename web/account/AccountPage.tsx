@@ -16,9 +16,8 @@ import { ShareAcceptance } from './ShareAcceptance.tsx'
 import { shareTokenOf } from './share-link.ts'
 import { returnedProblem } from './sign-in/sign-in-problem.ts'
 
-/** As high as what will most likely stand there: the form of visitors, or an account, which fills the window. */
+/** About as high as the form of visitors. */
 const VISITOR_ROWS = 4
-const ACCOUNT_ROWS = 24
 
 /** Keeps the layout of the account page until it is known who is signed in. */
 const AccountSkeleton = (): ReactNode => {
@@ -29,7 +28,12 @@ const AccountSkeleton = (): ReactNode => {
       <Progress />
       <div className="split" aria-hidden="true">
         <Panel isFlush>
-          <SkeletonRows count={readStored(CHARACTER_WIDTH_KEY) === undefined ? VISITOR_ROWS : ACCOUNT_ROWS} />
+          {/* Whoever was signed in at the last visit has an account that fills the window. */}
+          {readStored(CHARACTER_WIDTH_KEY) === undefined ? (
+            <SkeletonRows count={VISITOR_ROWS} />
+          ) : (
+            <SkeletonRows />
+          )}
         </Panel>
         <Panel>
           <div className="stack">
