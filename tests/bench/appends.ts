@@ -5,6 +5,7 @@ import { foldCache } from '#cli/server/services/fold-cache.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import { right } from '#core/fp.ts'
+import { median } from './median.ts'
 
 const ROUND_MS = 500
 const ROUNDS = 15
@@ -63,9 +64,6 @@ const inserting = (database: Database) => (): Write => {
     )
   }
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 export interface AppendRates {
   readonly decided: number

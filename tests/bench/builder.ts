@@ -4,6 +4,7 @@ import { presetsOf, type Weapon, weaponsOf } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { inBrowser } from './in-browser.ts'
+import { median } from './median.ts'
 import { serverAtRest } from './server-at-rest.ts'
 
 const WEAPONS = ['AK-74N', 'M4A1']
@@ -21,9 +22,6 @@ const NAMED = Number(process.env.EXFIL_BENCH_FILES ?? 6)
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const catalogue = testCatalogue('PVP')
 

@@ -4,7 +4,8 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext, Page } from 'playwright'
 import { signedInClient } from '../support/exfil-server.ts'
-import { inBrowser } from './in-browser.ts'
+import { inBrowser, signedInContext } from './in-browser.ts'
+import { median } from './median.ts'
 
 const GRAPH = '/progression/quests-interactive'
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 3)
@@ -23,19 +24,13 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
-const openAs = async (
+const openAs = (
   browser: Browser,
   url: string,
   token: string,
   { width, height, ratio }: Screen,
-): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width, height }, deviceScaleFactor: ratio })
-  await context.addCookies([{ name: 'exfil_session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
-  return context
-}
+): Promise<BrowserContext> =>
+  signedInContext(browser, url, token, { viewport: { width, height }, deviceScaleFactor: ratio })
 
 /** Milliseconds since the navigation began until the graph is drawn. */
 const visit = async (page: Page, address: string): Promise<number> => {

@@ -2,10 +2,22 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Browser } from 'playwright'
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright'
 import { launchChromium } from '../support/chromium.ts'
 import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
 import { chosenPictures } from '../support/picture-folder.ts'
+
+/** A browser of somebody who is signed in, 1440×900 unless told. */
+export const signedInContext = async (
+  browser: Browser,
+  url: string,
+  token: string,
+  options: BrowserContextOptions = {},
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...options })
+  await context.addCookies([{ name: 'exfil_session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
+  return context
+}
 
 /** `restart` ends the server and starts it on the same data, at another address. `logLevel` of the server: at `info` its log has the code that somebody signs in with. `environment`: variables of the server beside its own. */
 export const inBrowser = async (

@@ -2,6 +2,7 @@
 // what the main thread computes until the marks do, what a first one transfers, what another floor takes, and how many frames a second the map has while it is moved.
 import type { Browser, ElementHandle, Page } from 'playwright'
 import { inBrowser } from './in-browser.ts'
+import { median } from './median.ts'
 import { serverAtRest } from './server-at-rest.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 5)
@@ -17,9 +18,6 @@ const GOALS = { firstMs: 900, secondMs: 400, kilobytes: 1200, floorMs: 50, frame
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 interface Visit {
   /** Since the navigation began, until the first of them is in the document of a frame. */

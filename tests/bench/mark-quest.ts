@@ -1,8 +1,9 @@
 // Measures marking quests in the full list of the built web app: from the press until the next frame shows it, over twenty marks; then how
 // soon another tab shows what was changed in one, and another browser.
-import type { Browser, BrowserContext, Locator, Page } from 'playwright'
+import type { Browser, Locator, Page } from 'playwright'
 import { signedInClient } from '../support/exfil-server.ts'
-import { inBrowser } from './in-browser.ts'
+import { inBrowser, signedInContext } from './in-browser.ts'
+import { median } from './median.ts'
 
 const MARKS = 20
 const LIST = '/progression/quests?status=all'
@@ -21,9 +22,6 @@ const SCROLL_MS = 50
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** The interactions of the page by what the browser calls them, with the longest time until a frame was painted. */
 type Interactions = Readonly<Record<string, number>>
@@ -54,15 +52,9 @@ const findButton = async (page: Page): Promise<Locator> => {
   throw new Error('no quest can be taken any more')
 }
 
-const signedIn = async (browser: Browser, url: string, token: string): Promise<BrowserContext> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies([{ name: 'exfil_session', value: token, url, httpOnly: true, sameSite: 'Lax' }])
-  return context
-}
-
 /** Marks what can be taken, from the top; each mark opens others. */
 const mark = async (browser: Browser, url: string, token: string, slowdown: number): Promise<void> => {
-  const context = await signedIn(browser, url, token)
+  const context = await signedInContext(browser, url, token)
   const page = await context.newPage()
   await page.goto(`${url}${LIST}`)
   await findButton(page)
@@ -86,7 +78,8 @@ const mark = async (browser: Browser, url: string, token: string, slowdown: numb
 
 /** Sets the level in one tab; how long until the others say so, from the key that confirms it. */
 const follow = async (browser: Browser, url: string, token: string): Promise<void> => {
-  const [here, elsewhere] = [await signedIn(browser, url, token), await signedIn(browser, url, token)]
+  const here = await signedInContext(browser, url, token)
+  const elsewhere = await signedInContext(browser, url, token)
   const [page, tab, other] = [await here.newPage(), await here.newPage(), await elsewhere.newPage()]
   const others = [
     { name: 'another tab', shows: tab, took: [] as number[] },

@@ -13,6 +13,8 @@ import {
   signedInClient,
   startServerProcess,
 } from '../support/exfil-server.ts'
+import { signedInContext } from './in-browser.ts'
+import { median } from './median.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 11)
 const EVENTS = 5_000
@@ -27,9 +29,6 @@ const GOAL = 1.3
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 const PMC = 'veteran'
 
@@ -137,10 +136,7 @@ const visits = async (
   { server, token }: Player,
   path: string,
 ): Promise<readonly [number, number]> => {
-  const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
-  await context.addCookies([
-    { name: 'exfil_session', value: token, url: server.url, httpOnly: true, sameSite: 'Lax' },
-  ])
+  const context = await signedInContext(browser, server.url, token)
   const page = await context.newPage()
   await page.addInitScript(observe, FREE_ROWS)
   const first = await visit(page, `${server.url}${path}`)

@@ -11,7 +11,8 @@ import {
   screenshotName,
   startPilotProgram,
 } from '../support/pilot-program.ts'
-import { inBrowser } from './in-browser.ts'
+import { inBrowser, signedInContext } from './in-browser.ts'
+import { median } from './median.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 15)
 const GOALS = { positionMs: 250, questMs: 1_000 }
@@ -23,9 +24,6 @@ const QUESTS = testCatalogue('PVP').quests.all.filter(
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** What passes until the page says a text after something was written. */
 const measured = async (page: Page, text: string, write: () => void): Promise<number> => {
@@ -59,10 +57,7 @@ try {
       ...game.options,
     ])
     try {
-      const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true })
-      await context.addCookies([
-        { name: 'exfil_session', value: token, url: server.url, httpOnly: true, sameSite: 'Lax' },
-      ])
+      const context = await signedInContext(browser, server.url, token, { bypassCSP: true })
       await pilotAt(context, port)
       const page = await context.newPage()
       await page.goto(`${server.url}/pilot`)

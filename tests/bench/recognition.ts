@@ -14,6 +14,7 @@ import type { Scene } from '../support/inventory/scene.ts'
 import { type PictureScore, scoreOf, sumOf } from '../support/inventory/score.ts'
 import { packed, sized, TREATMENTS, treatedPixels, turnedPicture } from '../support/inventory/treat.ts'
 import { inBrowser } from './in-browser.ts'
+import { median } from './median.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 1)
 const SEED = Number(process.env.EXFIL_BENCH_SEED ?? 2026)
@@ -31,9 +32,6 @@ const say = (line: string): void => {
 
 const percent = (part: number, all: number): string =>
   all === 0 ? '—' : `${((100 * part) / all).toFixed(1)} %`
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
-
 interface Measured {
   readonly labelled: LabelledScene
   readonly byName: PictureScore

@@ -18,6 +18,7 @@ import {
   startServerProcess,
 } from '../support/exfil-server.ts'
 import { appendRates } from './appends.ts'
+import { median } from './median.ts'
 
 const SECONDS = Number(process.env.EXFIL_BENCH_SECONDS ?? 8)
 /** How long the memory is watched under load. */
@@ -46,9 +47,6 @@ const startBare = async (
   })
   return { url, stop: () => child.kill() }
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Answered requests a second. */
 const rate = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<number> => {

@@ -1,6 +1,7 @@
 // Measures first visits on a slow phone over slow 4G: when the first row or price shows, and what was fetched until then.
 import type { Browser } from 'playwright'
 import { inBrowser } from './in-browser.ts'
+import { median } from './median.ts'
 import { serverAtRest } from './server-at-rest.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 5)
@@ -28,9 +29,6 @@ interface Visit {
   readonly ms: number
   readonly kilobytes: number
 }
-
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 /** Runs in the page before its scripts. */
 const observe = (selector: string): void => {

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import type { Browser, CDPSession, Page } from 'playwright'
 import { inBrowser } from './in-browser.ts'
+import { median } from './median.ts'
 import { serverAtRest } from './server-at-rest.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 5)
@@ -17,9 +18,6 @@ const BLOCKING_MS = 50
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
-
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 
 interface Visit {
   readonly kilobytes: number

@@ -135,7 +135,7 @@ describe.skipIf(!hasChromium)('long after the sign-in', () => {
     await page.keyboard.press('Escape')
     await dialog(page).waitFor({ state: 'detached' })
     await eventually(() => focused(page)).toBe('Delete for good')
-    await eventually(() => question.getByRole('textbox').inputValue()).toBe(username)
+    expect(await question.getByRole('textbox').inputValue()).toBe(username)
     expect((await person.ask('getMe')).status).toBe(200)
 
     await question.getByRole('button', { name: 'Delete for good' }).click()

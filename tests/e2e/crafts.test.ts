@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { secondsPerCoin } from '#core/pricing/bitcoin-farm.ts'
 import { eventually } from '../support/eventually.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { numberIn } from '../support/page-numbers.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
@@ -34,14 +35,7 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     '%s show to visitors before their tables are there what they show after',
     async (name, path) => {
       const visitor = await site().visit()
-      let release = (): void => undefined
-      const tables = new Promise<void>((resolve) => {
-        release = resolve
-      })
-      await visitor.context.route('**/api/be/catalogue/**', async (route) => {
-        await tables
-        await route.continue()
-      })
+      const release = await holdAnswers(visitor.context, '**/api/be/catalogue/**')
       const page = await visitor.open(path)
       const rows = list(page, name).getByRole('rowgroup').last().getByRole('row')
       await eventually(() => rows.count()).toBeGreaterThan(9)

@@ -237,7 +237,7 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
     await steps.first().getByRole('button', { name: 'Built', exact: true }).waitFor()
     await eventually(built).toEqual({ vents: 1 })
     await eventually(async () => (await steps.allTextContents()).length).toBe(names.length)
-    await eventually(() => steps.first().textContent()).toContain('Vents 1')
+    expect(await steps.first().textContent()).toContain('Vents 1')
     // The next one comes up when somebody has left the order.
     await page.getByRole('heading', { level: 1 }).hover()
     await steps.first().getByText('Vents 1').waitFor({ state: 'hidden' })

@@ -5,6 +5,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import { walkByTab } from '../support/tab-walk.ts'
@@ -216,15 +217,8 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     })
 
     it('keeps a slash and what is typed after it until the search is there', async () => {
-      let letIn = (): void => undefined
-      const isLetIn = new Promise<void>((resolve) => {
-        letIn = resolve
-      })
       const late = /assets\/HeaderSearch-[^/]*\.js/
-      await page.route(late, async (route) => {
-        await isLetIn
-        await route.continue()
-      })
+      const letIn = await holdAnswers(page, late)
       await page.goto(pathOf('crafts'))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.type('/salewx')
@@ -306,24 +300,22 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       expect(rowCount).toBeGreaterThan(100)
       expect(rowCount).toBeLessThanOrEqual(items.all.length + 1)
       const sorted = () => table.locator('[role=columnheader][aria-sort]')
-      await eventually(() => sorted().count()).toBe(1)
-      await eventually(() => sorted().getAttribute('aria-sort')).toBe('descending')
+      expect(await sorted().count()).toBe(1)
+      expect(await sorted().getAttribute('aria-sort')).toBe('descending')
       const head = table.getByRole('columnheader', { name: 'Item', exact: true })
       await head.getByRole('button').focus()
       await page.keyboard.press('Enter')
       await page.waitForFunction(
         () => document.activeElement?.parentElement?.getAttribute('aria-sort') === 'ascending',
       )
-      await eventually(() => sorted().count()).toBe(1)
+      expect(await sorted().count()).toBe(1)
       const names = await rows().getByRole('rowheader').allInnerTexts()
       expect(names.length).toBeGreaterThan(10)
       expect(names.filter((name) => name.trim() === '')).toEqual([])
       const heads = await table.getByRole('columnheader').allInnerTexts()
       expect(heads.filter((text) => text.trim() === '')).toEqual([])
       // Every row has a cell for every head.
-      await eventually(() => rows().nth(1).locator('[role=cell], [role=rowheader]').count()).toBe(
-        heads.length,
-      )
+      expect(await rows().nth(1).locator('[role=cell], [role=rowheader]').count()).toBe(heads.length)
     })
   })
 })

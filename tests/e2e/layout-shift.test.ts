@@ -46,6 +46,14 @@ const watchShifts = (visitor: Visitor): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
+/** From the second visit on it is known that there is an account. */
+const visitBefore = async (visitor: Visitor): Promise<Page> => {
+  const page = await visitor.open(pathOf('time'))
+  await page.getByRole('banner').getByRole('button', { name: 'Character: ' }).waitFor()
+  await settled(page)
+  return page
+}
+
 const movedOn = (page: Page): Promise<Moved> =>
   page.evaluate(() => (window as unknown as { moved: Moved }).moved)
 
@@ -77,10 +85,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
     ['a phone', { viewport: PHONE }],
   ])('leaves what is pressed on the account page where it was first drawn, on %s', async (_, device) => {
     const visitor = await site().visit({ as: await site().server.pro(), ...device })
-    // From the second visit on it is known that there is an account.
-    const first = await visitor.open(pathOf('time'))
-    await first.getByRole('banner').getByRole('button', { name: 'Character: ' }).waitFor()
-    await settled(first)
+    await visitBefore(visitor)
     await watchShifts(visitor)
     const page = await visitor.open(pathOf('account'))
     await page.getByText('this device').waitFor()
@@ -99,9 +104,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
     if (pmc === null) throw new Error('the new account has no PMC')
     await site().server.grant(person.uid, { tag: 'RenamePmc', pmc, name: 'Vyacheslav Petrovich' })
     const visitor = await site().visit({ as: person, ...device })
-    const first = await visitor.open(pathOf('time'))
-    await first.getByRole('banner').getByRole('button', { name: 'Character: ' }).waitFor()
-    await settled(first)
+    const first = await visitBefore(visitor)
     await watchShifts(visitor)
     for (const screen of ['time', 'crafts'] as const) {
       const page = await visitor.open(pathOf(screen))

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { matchRoute, pathOf, ROUTES } from '#core/routes/table.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
@@ -187,14 +188,7 @@ describe.skipIf(!hasChromium)('links', () => {
   it('of the search take an Enter that comes before the list of hits', async () => {
     const visitor = await site().visit()
     const page = await visitor.context.newPage()
-    let release = (): void => undefined
-    const released = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/ComboboxField-/, async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdAnswers(page, /\/assets\/ComboboxField-/)
     await page.goto(pathOf('crafts'))
     await field(page).waitFor()
     await page.keyboard.press('/')

@@ -103,7 +103,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
     expect(await cone.count()).toBe(1)
     await page.clock.fastForward(1_000)
     await eventually(() => cone.count()).toBe(0)
-    await eventually(() => me(page).count()).toBe(1)
+    expect(await me(page).count()).toBe(1)
     await leave(visitor)
   })
 

@@ -7,6 +7,7 @@ import { startPictureSource } from '../server/pictures/samples.ts'
 import { axeViolations } from '../support/axe.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { unseenDrawings } from '../support/map-drawings.ts'
 import { pasteName, screenshotAt } from '../support/paste-name.ts'
 import { hasLoaded } from '../support/settled.ts'
@@ -506,14 +507,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
 
   it('does not call a key unknown while the names of items are on their way, neither in the table nor beside the map', async () => {
     const visitor = await site().visit()
-    let release = (): void => undefined
-    const released = new Promise<void>((go) => {
-      release = go
-    })
-    await visitor.context.route('**/catalogue/*/items*', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdAnswers(visitor.context, '**/catalogue/*/items*')
     const [table, panel] = await Promise.all([
       visitor.open(`${CUSTOMS}?view=table&q=dorm+room`),
       visitor.open(`${CUSTOMS}?q=dorm+room`),
@@ -538,14 +532,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     const visitor = await site().visit()
     // The browser's advice to whoever reads a canvas as often as this test.
     visitor.mayFail('willReadFrequently')
-    let release = (): void => undefined
-    const released = new Promise<void>((go) => {
-      release = go
-    })
-    await visitor.context.route('**/pictures/maps/customs', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdAnswers(visitor.context, '**/pictures/maps/customs')
     const page = await visitor.open(CUSTOMS)
     await mark(page, /^Crossroads/).waitFor()
     const painted = () =>

@@ -1,6 +1,5 @@
 // The menus: the drawer of small screens and the dropdowns of the header.
 import { describe, expect, it } from 'vitest'
-import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 
 describe.skipIf(!hasChromium)('menus', () => {
@@ -28,7 +27,7 @@ describe.skipIf(!hasChromium)('menus', () => {
     const sheet = page.getByRole('navigation', { name: 'Language' })
     await sheet.getByRole('button', { name: 'Русский' }).click()
     await page.getByRole('heading', { level: 1, name: 'Крафты' }).waitFor()
-    await eventually(() => page.getByRole('button', { name: 'English' }).isVisible()).toBe(false)
+    expect(await page.getByRole('button', { name: 'English' }).isVisible()).toBe(false)
     await leave(visitor)
   })
 

@@ -7,7 +7,6 @@ import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import { fillPath, pathOf, type Route, type RouteId } from '#core/routes/table.ts'
 import { axeColourViolations, axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
-import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
 import type { Person } from '../support/test-server.ts'
@@ -150,7 +149,7 @@ describe.skipIf(!hasChromium)('a page', () => {
     /** All that can differ between two sizes of a window. */
     const expectGoodInSize = async (): Promise<void> => {
       await settled(tab)
-      await eventually(() => tab.locator('h1').count()).toBe(1)
+      expect(await tab.locator('h1').count()).toBe(1)
       expect((await tab.locator('h1').innerText()).trim()).not.toBe('')
       expect(await unspoken(tab)).toEqual([])
       expect(await widestProblem()).toBeUndefined()

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { pathOf } from '#core/routes/table.ts'
 import { PNG, startPictureSource, WEBP } from '../server/pictures/samples.ts'
 import { eventually } from '../support/eventually.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 
 const CARD = '57347ca924597744596b4e71'
@@ -20,14 +21,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
     // Of most things there is none, which the console must not tell of: `leave` looks.
     const none = new Set<string>()
     page.on('response', (response) => response.status() === 204 && none.add(response.url()))
-    let release = (): void => undefined
-    const released = new Promise<void>((go) => {
-      release = go
-    })
-    await page.route('**/pictures/**', async (route) => {
-      await released
-      await route.continue()
-    })
+    const release = await holdAnswers(page, '**/pictures/**')
     await page.goto(pathOf('item', { url: 'graphics_card' }))
     const picture = page.locator(`main img[src="/pictures/items/${CARD}"]`).first()
     const ofCard = page.locator(`img[src="/pictures/items/${CARD}"]`)

@@ -70,9 +70,7 @@ describe.skipIf(!hasChromium)('friends in a raid', () => {
     const address = there.url()
     for (const tab of [page, there]) await tab.goBack()
     await page.getByRole('button', { name: 'Take the link back' }).waitFor()
-    await eventually(() => page.getByRole('textbox', { name: 'Link for your friends' }).inputValue()).toBe(
-      link,
-    )
+    expect(await page.getByRole('textbox', { name: 'Link for your friends' }).inputValue()).toBe(link)
     await there.getByRole('button', { name: 'Leave' }).waitFor()
     // They have not moved the map: nothing of it stands in its address.
     expect(new URL(address).search).toBe('')

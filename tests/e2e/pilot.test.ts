@@ -9,6 +9,7 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { sha256 } from '#cli/data/hash.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { pasteName } from '../support/paste-name.ts'
 import { RECORDED_LOGS } from '../support/pilot-logs.ts'
 import { connectPilot as connect, NOBODY, openPilotPage } from '../support/pilot-page.ts'
@@ -230,15 +231,9 @@ describe.skipIf(!hasChromium)('the pilot', () => {
   it('stays off when it was ended before the page had planned to go on with it', async () => {
     const pilot = await startPilot()
     let release = (): void => undefined
-    const held = new Promise<void>((resolve) => {
-      release = resolve
+    const { visitor, page } = await openPage(pilot.port, {}, async (context) => {
+      release = await holdAnswers(context, /\/LateParts-[^/]*\.js$/)
     })
-    const { visitor, page } = await openPage(pilot.port, {}, (context) =>
-      context.route(/\/LateParts-[^/]*\.js$/, async (route) => {
-        await held
-        await route.continue()
-      }),
-    )
     await page.clock.install()
     await connect(page)
     // It sees now that the pilot is wanted, and goes on with it a second later.

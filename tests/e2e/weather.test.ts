@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest'
 import { WEATHERS, type Weather, weatherAt } from '#core/format/weather.ts'
 import en from '#web/i18n/en/shell.json' with { type: 'json' }
 import ru from '#web/i18n/ru/shell.json' with { type: 'json' }
-import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
 
 const POLL_MS = 10 * 60_000
@@ -86,7 +85,7 @@ describe.skipIf(!hasChromium)('the weather', () => {
     become('Rain')
     const page = await openAt(visitor)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await eventually(() => icon(page, 'Weather: rain').isVisible()).toBe(false)
+    expect(await icon(page, 'Weather: rain').isVisible()).toBe(false)
     await leave(visitor)
   })
 })

@@ -171,11 +171,11 @@ describe('the search for the best by two sums', () => {
           }
         },
       ),
-      { numRuns: 400, examples: [[EXCLUDES_ITSELF, 0, 0]] },
+      { numRuns: 1_000, examples: [[EXCLUDES_ITSELF, 0, 0]] },
     )
-    // Some 115 and 50 of the draws; fewer than these would be no chance but draws that ask for less.
+    // Some 290 and 125 of the draws: fewer than these would be no chance but draws that ask for less.
     expect(clashing).toBeGreaterThan(40)
-    expect(asking).toBeGreaterThan(10)
+    expect(asking).toBeGreaterThan(40)
   })
 
   it('before its end says what is open: no allowed build that is not found is better than that', () => {

@@ -1,0 +1,5 @@
+// What is told of figures that were measured several times.
+
+/** The upper one of two in the middle; 0 of none. */
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
