@@ -49,7 +49,8 @@ const ended = (
   path = process.env.PATH,
 ): Promise<Ended> =>
   new Promise((resolve) => {
-    const { EXFIL_TEST_RESULTS: _, ...env } = process.env
+    // What the run around it was told, which here would be told to the one that is tested.
+    const { EXFIL_TEST_RESULTS: _, npm_config_ignore_scripts: __, ...env } = process.env
     execFile(program, args, { cwd: folder, env: { ...env, PATH: path } }, (error, stdout) =>
       resolve({ code: error === null ? 0 : Number(error.code ?? -1), lines: stdout.trimEnd().split('\n') }),
     )

@@ -99,13 +99,18 @@ export const openPictures = (options: PicturesOptions): Pictures => {
 
   const late = (until: number): PictureUnavailable => ({ until, isLate: true })
   const soon = (): PictureUnavailable => late(now().getTime() + SOON_MS)
-  const noteChecked = async ({ kind, id }: PictureOf, validators: Validators): Promise<void> => {
-    if (kind === 'maps') await freshness.note(id, { checkedAt: now().getTime(), ...validators })
+  const noteChecked = async (
+    { kind, id }: PictureOf,
+    checkedAt: number,
+    validators: Validators,
+  ): Promise<void> => {
+    if (kind === 'maps') await freshness.note(id, { checkedAt, ...validators })
   }
 
-  /** `before`: what is kept of it, which stays where the source has nothing better. */
+  /** `askedAt`: in epoch milliseconds; `before`: what is kept of it, which stays where the source has nothing better. */
   const taken = async (
     of: PictureOf,
+    askedAt: number,
     answer: Answer<Uint8Array>,
     before: Picture | undefined,
   ): Promise<Picture | PictureUnavailable> => {
@@ -125,7 +130,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
       const picture = checked(of, answer.body)
       if (picture !== undefined) {
         await files.keep(fileOf(of), picture.bytes)
-        await noteChecked(of, answer.validators)
+        await noteChecked(of, askedAt, answer.validators)
         return picture
       }
     }
@@ -133,7 +138,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
       onProblem(`${key}: ${answer.tag === 'Refused' ? answer.reason : 'it is no picture'}`)
     if (before !== undefined) {
       const known = answer.tag === 'NotModified' ? freshness.of(of.id) : undefined
-      await noteChecked(of, known ?? {})
+      await noteChecked(of, askedAt, known ?? {})
       return before
     }
     missing.set(key, at + MISSING_MS)
@@ -147,9 +152,10 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   ): Promise<Picture | PictureUnavailable> => {
     await turn()
     try {
-      if (signal.aborted || now().getTime() < restUntil) return before ?? late(restUntil)
+      const askedAt = now().getTime()
+      if (signal.aborted || askedAt < restUntil) return before ?? late(restUntil)
       const known = before && freshness.of(of.id)
-      return await taken(of, await get(address, known ?? {}, signal), before)
+      return await taken(of, askedAt, await get(address, known ?? {}, signal), before)
     } catch (error) {
       if (!signal.aborted) onProblem(`${keyOf(of)}: ${String(error)}`)
       return before ?? soon()
