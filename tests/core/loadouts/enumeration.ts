@@ -1,9 +1,11 @@
 // Every build of a weapon one by one, and what bounds and goals say of a build, written apart from the optimiser.
 import { buildPrice } from '#core/loadouts/build-price.ts'
+import { conflictsOf } from '#core/loadouts/conflicts.ts'
 import { slotsOf } from '#core/loadouts/fitting.ts'
 import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
 import { type Build, partsOf } from '#core/loadouts/tree.ts'
+import { memoize } from '#core/memo.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { setupOf } from '../pricing/setups.ts'
 import { catalogue } from './builds.ts'
@@ -14,6 +16,7 @@ export const weapons = catalogue.items.all.flatMap(({ uid }) =>
 )
 
 export type MayUse = (item: string) => boolean
+export const EVERYTHING: MayUse = () => true
 export const isPart = (item: string): boolean => catalogue.figures.get(item)?.kind !== 'Ammo'
 
 /** How many builds there are, conflicts aside; each item once, however often it fits. */
@@ -47,6 +50,16 @@ export const allBuilds = (item: string, mayUse: MayUse): readonly Build[] =>
     [{ item, slots: {} }],
   )
 
+/** Those without two parts that exclude each other; of the last few weapons they are kept. */
+export const soundBuilds = memoize((weapon: string): readonly Build[] =>
+  allBuilds(weapon, EVERYTHING).filter((build) => conflictsOf(catalogue)(build).length === 0),
+)
+
+// A build is held against many bounds and goals, and says the same of itself each time.
+const statisticsOf = memoize((build: Build) => weaponStatistics(catalogue)(build))
+const priceOf = memoize((build: Build) => buildPrice(prices)(build))
+const itemsOf = memoize((build: Build): readonly string[] => partsOf(build).map(({ item }) => item))
+
 export const isSilencer = (item: string): boolean => catalogue.items.get(item)?.class === 'silencer'
 /** By the tree of classes itself. */
 export const isOfClass = (item: string, wanted: string): boolean => {
@@ -60,11 +73,11 @@ export const TACTICAL_COMBO = '55818b164bdc2ddc698b456c'
 export const SILENCER = '550aa4cd4bdc2dd8348b456c'
 
 export const keeps = (build: Build, bounds: OptimiseBounds): boolean => {
-  const { ergonomics, recoil, weight, size, sightingRange, capacity = 0 } = weaponStatistics(catalogue)(build)
-  const items = partsOf(build).map((part) => part.item)
+  const { ergonomics, recoil, weight, size, sightingRange, capacity = 0 } = statisticsOf(build)
+  const items = itemsOf(build)
   const has = (item: string): boolean => items.includes(item)
   const needsPrice = bounds.priceMax !== undefined || bounds.onlyReachable === true
-  const price = needsPrice ? buildPrice(prices)(build) : undefined
+  const price = needsPrice ? priceOf(build) : undefined
   return (
     recoil.index <= (bounds.recoilMax ?? Infinity) &&
     recoil.vertical <= (bounds.recoilVerticalMax ?? Infinity) &&
@@ -90,9 +103,9 @@ export const keeps = (build: Build, bounds: OptimiseBounds): boolean => {
 
 /** How good a build is by the goal, as a number that is better the higher; undefined where it has none. */
 export const goodness = ({ goal, weights }: OptimiseQuestion, build: Build): number | undefined => {
-  const { ergonomics, recoil } = weaponStatistics(catalogue)(build)
+  const { ergonomics, recoil } = statisticsOf(build)
   const asksPrice = goal === 'price' || (goal === 'mix' && (weights?.price ?? 0) !== 0)
-  const price = asksPrice ? buildPrice(prices)(build) : undefined
+  const price = asksPrice ? priceOf(build) : undefined
   if (price?.complete === false) return undefined
   if (goal === 'ergonomics') return ergonomics
   if (goal === 'recoil') return 0 - recoil.index
@@ -100,12 +113,9 @@ export const goodness = ({ goal, weights }: OptimiseQuestion, build: Build): num
   // The recoil before it is rounded, as the mix counts it.
   const figures = catalogue.figures.get(build.item)?.properties ?? {}
   const own = Number(figures.recoilVertical ?? 0) + Number(figures.recoilHorizontal ?? 0)
-  const sum = partsOf(build)
+  const sum = itemsOf(build)
     .slice(1)
-    .reduce(
-      (total, { item }) => total + Number(catalogue.figures.get(item)?.properties.recoilModifier ?? 0),
-      0,
-    )
+    .reduce((total, item) => total + Number(catalogue.figures.get(item)?.properties.recoilModifier ?? 0), 0)
   return (
     (weights?.ergonomics ?? 0) * ergonomics -
     (weights?.recoil ?? 0) * own * sum -

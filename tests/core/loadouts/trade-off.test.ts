@@ -9,9 +9,10 @@ import { weaponStatistics } from '#core/loadouts/statistics.ts'
 import { tradeOff, tradePlace } from '#core/loadouts/trade-off.ts'
 import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
 import { bare, partsOf } from '#core/loadouts/tree.ts'
+import { memoize } from '#core/memo.ts'
 import { solverWith } from '#machines/solver.ts'
 import { catalogue, M4A1, PROOF_SECONDS } from './builds.ts'
-import { allBuilds, countBuilds, keeps, prices, weapons } from './enumeration.ts'
+import { countBuilds, EVERYTHING, keeps, prices, soundBuilds, weapons } from './enumeration.ts'
 
 let solve: Solve
 beforeAll(async () => {
@@ -32,18 +33,20 @@ const NOISE = 1e-6
 const NO_BOUND = { weightMax: 1000 }
 /** Millions of builds, and quickly searched. */
 const MK_16 = weapons.find((weapon) => catalogue.items.get(weapon)?.shortName === 'Mk 16') ?? ''
-const EVERYTHING = () => true
 /** Enough builds for a curve, few enough to count them. */
 const counted = weapons.filter((weapon) => {
   const count = countBuilds(weapon, EVERYTHING)
   return count >= 20 && count <= 30_000
 })
 
+const placedBuilds = memoize((weapon: string) => {
+  const place = tradePlace(catalogue, weapon)
+  return soundBuilds(weapon).map((build) => ({ build, ...place(build) }))
+})
+
 const expectCurve = (weapon: string, bounds: OptimiseBounds): TradeOff => {
   const place = tradePlace(catalogue, weapon)
-  const places = allBuilds(weapon, EVERYTHING)
-    .filter((build) => conflictsOf(catalogue)(build).length === 0 && keeps(build, bounds))
-    .map(place)
+  const places = placedBuilds(weapon).filter(({ build }) => keeps(build, bounds))
   const curve = curveOf(weapon, bounds)
   expect(curve.tag).toBe(places.length === 0 ? 'impossible' : 'closed')
   for (const { build, ergonomics, recoil, from, proved } of curve.points) {
