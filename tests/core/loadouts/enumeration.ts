@@ -36,7 +36,7 @@ export const countBuilds = (item: string, mayUse: MayUse, known = new Map<string
 }
 
 /** Every build with all required slots filled. */
-export const allBuilds = (item: string, mayUse: MayUse): readonly Build[] =>
+const allBuilds = (item: string, mayUse: MayUse): readonly Build[] =>
   slotsOf(catalogue, item).reduce<readonly Build[]>(
     (builds, { name, allowed, required }) => {
       const fills = allowed
@@ -50,9 +50,9 @@ export const allBuilds = (item: string, mayUse: MayUse): readonly Build[] =>
     [{ item, slots: {} }],
   )
 
-/** Those without two parts that exclude each other; of the last few weapons they are kept. */
-export const soundBuilds = memoize((weapon: string): readonly Build[] =>
-  allBuilds(weapon, EVERYTHING).filter((build) => conflictsOf(catalogue)(build).length === 0),
+/** Those without two parts that exclude each other; the last few lists are kept. */
+export const soundBuilds = memoize((weapon: string, mayUse: MayUse): readonly Build[] =>
+  allBuilds(weapon, mayUse).filter((build) => conflictsOf(catalogue)(build).length === 0),
 )
 
 // A build is held against many bounds and goals, and says the same of itself each time.

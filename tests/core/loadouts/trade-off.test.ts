@@ -41,7 +41,7 @@ const counted = weapons.filter((weapon) => {
 
 const placedBuilds = memoize((weapon: string) => {
   const place = tradePlace(catalogue, weapon)
-  return soundBuilds(weapon).map((build) => ({ build, ...place(build) }))
+  return soundBuilds(weapon, EVERYTHING).map((build) => ({ build, ...place(build) }))
 })
 
 const expectCurve = (weapon: string, bounds: OptimiseBounds): TradeOff => {
