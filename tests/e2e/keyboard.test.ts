@@ -25,7 +25,8 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the rounds', `${pathOf('ammo')}?caliber=9x21`],
   ['the search of loadouts', pathOf('loadoutsSearch')],
   ['the own loadouts', pathOf('loadoutsMy')],
-  ['a map', pathOf('map', { map: 'customs' })],
+  // The one with the fewest marks, each of which is a control.
+  ['a map', pathOf('map', { map: 'factory' })],
   ['the table of a map', `${pathOf('map', { map: 'customs' })}?view=table&q=dorm+room`],
   [
     'the builder',

@@ -6,6 +6,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { cutTexts } from '../support/cut-texts.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
+import { goInApp } from '../support/go-in-app.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import type { TestServer } from '../support/test-server.ts'
@@ -128,11 +129,17 @@ describe.skipIf(!hasChromium).each([
     await leave(admin)
   })
 
-  const expectFits = async (page: Page, path: string): Promise<void> => {
-    await page.setViewportSize({ width: 1920, height: HEIGHT })
-    await page.goto(path)
+  const openAnywhere = async (by: Visitor): Promise<Page> => {
+    const page = await by.open(pathOf('time'))
     await settled(page)
     await layOutAll(page)
+    return page
+  }
+
+  const expectFits = async (page: Page, path: string): Promise<void> => {
+    await page.setViewportSize({ width: 1920, height: HEIGHT })
+    await goInApp(page, path)
+    await settled(page)
     for (const width of widths) {
       await page.setViewportSize({ width, height: HEIGHT })
       await settled(page)
@@ -143,11 +150,11 @@ describe.skipIf(!hasChromium).each([
 
   let page: Page | undefined
   it.each(PAGES)('%s fits into windows of every width', PATIENT, async (_name, path) => {
-    page ??= await visitor.context.newPage()
+    page ??= await openAnywhere(visitor)
     await expectFits(page, path)
   })
 
   it.each(OF_ADMINS)('%s, which administrators see, fits as well', PATIENT, async (_name, path) => {
-    await expectFits(await admin.context.newPage(), path)
+    await expectFits(await openAnywhere(admin), path)
   })
 })

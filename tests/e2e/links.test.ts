@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { matchRoute, pathOf, ROUTES } from '#core/routes/table.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
+import { goInApp } from '../support/go-in-app.ts'
 import { holdAnswers } from '../support/hold-answers.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
@@ -115,6 +116,15 @@ const linksOf = async (page: Page): Promise<ReadonlyMap<string, string>> => {
   return new Map(all.filter((href) => !href.startsWith('/api/')).map((href) => [kindOf(href), href]))
 }
 
+/** The page is called what the server calls it; a build, which the server knows nothing of, by its weapon. */
+const expectTitled = async (page: Page, href: string, html: string): Promise<void> => {
+  const isBuild = matchRoute(new URL(href, 'http://site').pathname)?.route.id === 'weapon'
+  const title = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html)
+  expect(title).not.toBe('')
+  if (isBuild) await eventually(() => page.title(), href).toMatch(/: build · Exfil$/)
+  else await eventually(() => page.title(), href).toBe(title)
+}
+
 /** The part that an address names is there, and opened where it opens. */
 const partIsOpen = async (page: Page, href: string): Promise<void> => {
   const { pathname, hash, searchParams } = new URL(href, 'http://site')
@@ -149,6 +159,8 @@ describe.skipIf(!hasChromium)('links', () => {
   it('of every kind lead from every page to what they name', { timeout: 600_000 }, async () => {
     const visitor = await site().visit({ as: await signInDymov(site().server) })
     const page = await visitor.context.newPage()
+    // A tab of its own, so that the page where the links stand is laid out once.
+    const end = await visitor.open(pathOf('time'))
     const followed = new Set<string>()
     for (const path of PAGES) {
       await page.goto(path)
@@ -158,14 +170,13 @@ describe.skipIf(!hasChromium)('links', () => {
         expect(answer.status(), `${href} on ${path}`).toBe(200)
         if (followed.has(kind)) continue
         followed.add(kind)
-        // A tab of its own, so that the page where the links stand is laid out once.
-        const end = await visitor.open(href)
+        await goInApp(end, href)
+        await expectTitled(end, href, await answer.text())
         await settled(end)
         expect(await end.getByRole('heading', { level: 1 }).textContent(), `${href} on ${path}`).not.toMatch(
           /not found/i,
         )
         await partIsOpen(end, href)
-        await end.close()
       }
     }
     // Were there none of these, the pages would not have been whole when they were looked at.

@@ -7,7 +7,7 @@ import { migrate } from '#cli/server/stores/migrate.ts'
 import { openPglite } from '#cli/server/stores/pglite.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
-import { copyNewPglite } from './pglite-template.ts'
+import { copyNewPglite, type DatabaseForm } from './pglite-template.ts'
 import { postgresUrl } from './postgres.ts'
 
 export interface Engine {
@@ -18,38 +18,48 @@ export interface Engine {
   readonly openEmpty: () => Promise<Database>
 }
 
-const engine = (name: string, openEmpty: () => Promise<Database>): Engine => ({
-  name,
-  openEmpty,
-  open: async () => {
-    const database = await openEmpty()
-    await migrate(database)
-    return database
-  },
-})
-
 const fail = (error: Error): never => {
   throw error
 }
 
+interface PostgresDatabase {
+  readonly url: string
+  readonly drop: () => Promise<void>
+}
+
+const onServer = async (server: string, statement: string): Promise<void> => {
+  const admin = await openPostgres({ url: `${server}/postgres`, connections: 1, onError: fail })
+  await admin.query(statement).finally(() => admin.close())
+}
+
+const newName = (): string => `test_${randomUUID().replaceAll('-', '')}`
+
+const makePostgresTemplate = async (server: string): Promise<string> => {
+  const name = newName()
+  await onServer(server, `create database ${name}`)
+  const database = await openPostgres({ url: `${server}/${name}`, connections: 1, onError: fail })
+  await migrate(database).finally(() => database.close())
+  return name
+}
+
+let postgresTemplate: Promise<string> | undefined
+
 /** A new database on the server of the test run, as its address; several programs may connect to it. */
-export const newPostgresDatabase = async (): Promise<
-  { readonly url: string; readonly drop: () => Promise<void> } | undefined
-> => {
+export const newPostgresDatabase = async (
+  form: DatabaseForm = 'migrated',
+): Promise<PostgresDatabase | undefined> => {
   const postgres = inject('postgres')
   if (postgres === undefined) return undefined
   const server = await postgresUrl(postgres.programs, postgres.folder)
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  const onServer = async (statement: string): Promise<void> => {
-    const admin = await openPostgres({ url: `${server}/postgres`, connections: 1, onError: fail })
-    await admin.query(statement).finally(() => admin.close())
-  }
-  await onServer(`create database ${name}`)
-  return { url: `${server}/${name}`, drop: () => onServer(`drop database ${name} with (force)`) }
+  if (form === 'migrated') postgresTemplate ??= makePostgresTemplate(server)
+  const template = form === 'migrated' ? ` template ${await postgresTemplate}` : ''
+  const name = newName()
+  await onServer(server, `create database ${name}${template}`)
+  return { url: `${server}/${name}`, drop: () => onServer(server, `drop database ${name} with (force)`) }
 }
 
-const openPostgresDatabase = async (): Promise<Database> => {
-  const fresh = await newPostgresDatabase()
+const openPostgresDatabase = async (form: DatabaseForm): Promise<Database> => {
+  const fresh = await newPostgresDatabase(form)
   if (fresh === undefined) throw new Error('PostgreSQL is not installed')
   let isOpen = true
   // Connections may still be saying goodbye when their database is dropped.
@@ -64,9 +74,9 @@ const openPostgresDatabase = async (): Promise<Database> => {
   }
 }
 
-const openPgliteCopy = async (): Promise<Database> => {
+const openPgliteCopy = async (form: DatabaseForm): Promise<Database> => {
   const folder = join(mkdtempSync(join(inject('folder'), 'pglite-')), 'database')
-  await copyNewPglite(folder)
+  await copyNewPglite(folder, form)
   const database = await openPglite(folder)
   return {
     ...database,
@@ -76,6 +86,12 @@ const openPgliteCopy = async (): Promise<Database> => {
     },
   }
 }
+
+const engine = (name: string, openNew: (form: DatabaseForm) => Promise<Database>): Engine => ({
+  name,
+  open: () => openNew('migrated'),
+  openEmpty: () => openNew('empty'),
+})
 
 /** PGlite always, PostgreSQL where it is installed; where not, a line says what is left out. */
 export const databases = (): readonly Engine[] => {

@@ -1,20 +1,26 @@
-// A new PGlite database, made once for all files of a worker: to make one takes seconds of a processor, to copy it a fraction of one.
+// New PGlite databases, made once for all files of a worker: to make one takes seconds of a processor, to copy it a fraction of one.
 import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { migrate } from '#cli/server/stores/migrate.ts'
 import { openPglite } from '#cli/server/stores/pglite.ts'
 
-const makeTemplate = async (): Promise<string> => {
-  const folder = mkdtempSync(join(inject('folder'), 'new-pglite-'))
+/** Before the first migration, or after the newest. */
+export type DatabaseForm = 'empty' | 'migrated'
+
+const makeTemplate = async (form: DatabaseForm): Promise<string> => {
+  const folder = mkdtempSync(join(inject('folder'), `${form}-pglite-`))
   const database = await openPglite(folder)
+  if (form === 'migrated') await migrate(database)
   await database.close()
   return folder
 }
 
-let template: Promise<string> | undefined
+const templates = new Map<DatabaseForm, Promise<string>>()
 
-/** Puts a database without any table into a folder that is not there yet. */
-export const copyNewPglite = async (folder: string): Promise<void> => {
-  template ??= makeTemplate()
+/** Puts a new database into a folder that is not there yet. */
+export const copyNewPglite = async (folder: string, form: DatabaseForm): Promise<void> => {
+  const template = templates.get(form) ?? makeTemplate(form)
+  templates.set(form, template)
   cpSync(await template, folder, { recursive: true })
 }

@@ -85,7 +85,8 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
   }
   // Outside of test runs it makes its own.
   const isTestRun = process.env.VITEST !== undefined
-  if (config.databaseUrl === undefined && isTestRun) await copyNewPglite(databaseFolder(config.dataFolder))
+  if (config.databaseUrl === undefined && isTestRun)
+    await copyNewPglite(databaseFolder(config.dataFolder), 'migrated')
   const start = () =>
     startServer(config, {
       ...(options.mailer === 'of the configuration' ? {} : { mailer: options.mailer ?? mailbox }),

@@ -31,7 +31,7 @@ describe('the first start', () => {
   let start: (environment: Readonly<Record<string, string>>) => Promise<ServerProcess>
   beforeEach(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'exfil-first-start-'))
-    const postgres = await newPostgresDatabase()
+    const postgres = await newPostgresDatabase('empty')
     start = async (environment) => {
       const server = await startServerProcess({
         EXFIL_DATA: folder,

@@ -30,7 +30,7 @@ const jsonOf = ({ code, stdout, stderr }: Ran): unknown => {
 
 /** The variables of an empty database: on PostgreSQL where there is one. */
 const fresh = async (): Promise<Readonly<Record<string, string>>> => {
-  const database = await newPostgresDatabase()
+  const database = await newPostgresDatabase('empty')
   if (database === undefined) return { EXFIL_DATA: join(folder, `data-${readdirSync(folder).length}`) }
   opened.push(database)
   return { DATABASE_URL: database.url }
