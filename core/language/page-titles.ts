@@ -4,11 +4,12 @@ import type { HeaderGroup, SideSection } from '../routes/screens.ts'
 import type { RouteId } from '../routes/table.ts'
 
 /**
- * The file `pages.<locale>.json`. `menu` has the shorter names of pages whose title is not what a menu says; `group` the
- * dropdowns and sections of menus.
+ * The file `pages.<locale>.json`. `named` has the titles of pages that are about one thing only sometimes, where they are; `menu` the
+ * shorter names of pages whose title is not what a menu says; `group` the dropdowns and sections of menus.
  */
 export interface PageTitles {
   readonly title: Readonly<Record<RouteId | 'notFound', string>>
+  readonly named: Readonly<Partial<Record<RouteId | 'notFound', string>>>
   readonly menu: Readonly<Partial<Record<RouteId, string>>>
   readonly group: Readonly<Record<HeaderGroup | SideSection, string>>
   readonly map: Readonly<Record<MapSlug, string>>

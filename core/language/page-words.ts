@@ -1,5 +1,6 @@
 // Title and description of each page in every language, for what the server writes into <title> and <meta>.
 import { type Locale, type TextLocale, textLocaleOf } from '../routes/locale.ts'
+import { namedTitle } from './named-title.ts'
 import englishDescriptions from './page-descriptions.en.json' with { type: 'json' }
 import russianDescriptions from './page-descriptions.ru.json' with { type: 'json' }
 import {
@@ -37,17 +38,19 @@ export interface PageWords {
 }
 
 /**
- * The words of a page. Values: `name` (item, tag and map pages, and that of a loadout), `price` with its currency (item pages, may be
- * left out), `weapon`, `author`, `ergonomics`, `recoil` and `weight` in kg (a loadout's). A locale without texts of its own gets English.
+ * The words of a page. Values: `name` (item, tag and map pages, that of a loadout and of a weapon's builder), `shortName` (the
+ * builder's, whose title it is), `price` with its currency (item pages, may be left out), `weapon`, `author`, `ergonomics`, `recoil` and
+ * `weight` in kg (a loadout's). A locale without texts of its own gets English.
  */
 export const pageWords = (locale: Locale, key: PageKey, values: PageValues = {}): PageWords => {
   const language = textLocaleOf(locale)
   const { description, plainDescription, namedDescription } = DESCRIPTIONS[language]
   const named = namedDescription[key]
-  const heading = (named && values.name) ?? pageTitle(TITLES[language], key, values)
+  const titles = TITLES[language]
+  const heading = (named && values.name) ?? pageTitle(titles, key, values)
   return {
     heading,
-    title: documentTitle(heading),
+    title: documentTitle(values.shortName === undefined ? heading : namedTitle(titles, key, values)),
     description:
       (named && fillText(named, values)) ??
       fillText(description[key], values) ??

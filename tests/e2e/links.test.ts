@@ -116,13 +116,11 @@ const linksOf = async (page: Page): Promise<ReadonlyMap<string, string>> => {
   return new Map(all.filter((href) => !href.startsWith('/api/')).map((href) => [kindOf(href), href]))
 }
 
-/** The page is called what the server calls it; a build, which the server knows nothing of, by its weapon. */
+/** The page is called what the server calls it. */
 const expectTitled = async (page: Page, href: string, html: string): Promise<void> => {
-  const isBuild = matchRoute(new URL(href, 'http://site').pathname)?.route.id === 'weapon'
   const title = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html)
   expect(title).not.toBe('')
-  if (isBuild) await eventually(() => page.title(), href).toMatch(/: build · Exfil$/)
-  else await eventually(() => page.title(), href).toBe(title)
+  await eventually(() => page.title(), href).toBe(title)
 }
 
 /** The part that an address names is there, and opened where it opens. */

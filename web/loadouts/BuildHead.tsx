@@ -3,10 +3,13 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import { namedTitle } from '#core/language/named-title.ts'
+import { documentTitle } from '#core/language/page-titles.ts'
 import { partsOf } from '#core/loadouts/tree.ts'
 import { presetsOf, type Weapon } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -48,6 +51,7 @@ export const BuildHead = ({
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
   const { t: tSaved } = useTranslation('saved')
+  const titles = usePageTitles()
   const locale = useLocale()
   const navigate = useNavigate()
   const copy = useCopy()
@@ -60,6 +64,11 @@ export const BuildHead = ({
   }
   return (
     <>
+      <title>
+        {documentTitle(
+          saved?.title ?? namedTitle(titles, 'weapon', { shortName: words.shortName(weapon.uid) }),
+        )}
+      </title>
       <Crumbs label={t('crumbs')}>
         <Link to={pathOf('weapon')}>{t('weapons')}</Link>
         <Link to={pathOf('item', { url: weapon.url })}>{words.name(weapon.uid)}</Link>

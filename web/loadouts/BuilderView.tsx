@@ -11,7 +11,6 @@ import {
 } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'
-import { documentTitle } from '#core/language/page-titles.ts'
 import { buildPrice } from '#core/loadouts/build-price.ts'
 import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
 import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
@@ -205,7 +204,6 @@ const BuilderView = ({
   const filled = all.filter(({ item }) => item !== undefined).length
   return (
     <div className={styles.page}>
-      <title>{documentTitle(saved?.title ?? t('pageTitle', { name: words.shortName(weapon.uid) }))}</title>
       <BuildHead
         {...{ catalogue, weapon, builder, preset, saved, words }}
         conflicts={pairs.length}

@@ -1,6 +1,6 @@
 // What the head of each page says, from the route table, the words of its language and the game data.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { nameIn } from '#core/catalogue/local-names.ts'
+import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import type { Slice } from '#core/first-screen/slice.ts'
 import { formatMoney } from '#core/format/money.ts'
@@ -83,15 +83,22 @@ const loadoutValues = ({ title, author, weapon, figures }: PublicLoadout, locale
   }
 }
 
+const weaponValues = (weapon: ShownWeapon, locale: Locale): PageValues => {
+  if (weapon.tag !== 'Everybodys') return {}
+  if (weapon.loadout !== undefined) return loadoutValues(weapon.loadout, locale)
+  if (weapon.weapon === undefined) return {}
+  return { name: nameIn(locale, weapon.weapon), shortName: shortNameIn(locale, weapon.weapon) }
+}
+
 const valuesOf = async (
   facts: PageFacts,
   { route, params }: RouteMatch,
-  loadout: PublicLoadout | undefined,
+  weapon: ShownWeapon | undefined,
   locale: Locale,
 ): Promise<PageValues> => {
   const { map = '', tag = '', url = '' } = params
   if (route.id === 'map') return isMapSlug(map) ? { name: mapTitle(locale, map) } : {}
-  if (loadout !== undefined) return loadoutValues(loadout, locale)
+  if (weapon !== undefined) return weaponValues(weapon, locale)
   if (route.id === 'tag') return { name: tag.replaceAll('_', ' ') }
   if (route.id !== 'item') return {}
   const item = facts.itemByUrl(url)
@@ -134,7 +141,7 @@ export const pageHead =
     const { heading, title, description } = pageWords(
       locale,
       match?.route.titleKey ?? 'notFound',
-      match === undefined ? {} : await valuesOf(facts, match, loadout, locale),
+      match === undefined ? {} : await valuesOf(facts, match, weapon, locale),
     )
     const path = match && canonicalPath(match, weapon)
     const written = textLocaleOf(locale)

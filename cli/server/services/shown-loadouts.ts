@@ -10,19 +10,24 @@ import type { RouteMatch } from '#core/routes/table.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Loadouts, OwnLoadout } from './loadouts.ts'
 
+type Item = Catalogue['items']['all'][number]
+
 /** `author` null where the account is gone. */
 export interface PublicLoadout {
   readonly uid: string
   readonly title: string
   readonly author: string | null
-  readonly weapon: Catalogue['items']['all'][number] | undefined
+  readonly weapon: Item | undefined
   readonly figures: LoadoutFigures
   readonly cardIn: (locale: TextLocale) => ShareCard | undefined
 }
 
-/** What an address of the builder leads to: something for everybody, a loadout that only its owner sees, or nothing. */
+/**
+ * What an address of the builder leads to: something for everybody (the choice of a weapon, a weapon, a loadout), a loadout that only its
+ * owner sees, or nothing.
+ */
 export type ShownWeapon =
-  | { readonly tag: 'Everybodys'; readonly loadout?: PublicLoadout }
+  | { readonly tag: 'Everybodys'; readonly weapon?: Item; readonly loadout?: PublicLoadout }
   | { readonly tag: 'Own' }
   | { readonly tag: 'Unknown' }
 
@@ -69,7 +74,7 @@ export const shownLoadouts = ({ catalogues, loadouts, words }: ShownLoadoutsOpti
       const weapon = weaponByUrl(catalogue.items, gunUrl)
       if (weapon === undefined) return { tag: 'Unknown' }
       if (id === undefined || presetBuild(catalogue, weapon.uid, id) !== undefined)
-        return { tag: 'Everybodys' }
+        return { tag: 'Everybodys', weapon }
       if (!isLoadoutUid(id)) return { tag: 'Unknown' }
       const found = await loadouts.find(id, await account())
       if (found === undefined) return { tag: 'Unknown' }

@@ -171,11 +171,13 @@ describe('the page of a loadout', () => {
     expect((await open(`/cards/${loadout}/en.png`, { 'If-None-Match': etag })).status).toBe(404)
   })
 
-  it('of a preset is there for everybody', async () => {
+  it('of a preset is there for everybody, and is called by its weapon', async () => {
     expect(await pageAt(path(CARBINE))).toMatchObject({
       status: 200,
+      title: 'M4A1: build · Exfil',
       canonical: `${PUBLIC}${path(CARBINE)}`,
     })
+    expect((await pageAt(path(CARBINE), { Cookie: 'locale=ru' })).title).toBe('M4A1: сборка · Exfil')
   })
 
   it.each([
