@@ -50,7 +50,7 @@ export const pageWords = (locale: Locale, key: PageKey, values: PageValues = {})
   const heading = (named && values.name) ?? pageTitle(titles, key, values)
   return {
     heading,
-    title: documentTitle(values.shortName === undefined ? heading : namedTitle(titles, key, values)),
+    title: documentTitle(namedTitle(titles, key, values) ?? heading),
     description:
       (named && fillText(named, values)) ??
       fillText(description[key], values) ??

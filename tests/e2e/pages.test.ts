@@ -25,6 +25,10 @@ const FILLED: Readonly<
   map: { params: { map: 'customs' }, name: 'Customs' },
   adminItem: { params: { uid: ITEM.uid }, name: ITEM.name },
 }
+const pathTo = ({ id, paths }: Route): string => fillPath(paths[0], FILLED[id]?.params ?? {})
+const titleOf = ({ id, titleKey }: Route): string =>
+  pageTitle(words, titleKey, { name: FILLED[id]?.name ?? '' })
+
 /** The builder with a build in it, beside the choice of a weapon at the same screen; named after the weapon. */
 const BUILD = {
   path: pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
@@ -189,14 +193,12 @@ describe.skipIf(!hasChromium)('a page', () => {
     // Screens that only say that they are not made yet differ in nothing but their names: one of them is looked at from all sides.
     const alike = screens.filter(({ isBuilt }) => !isBuilt).slice(1)
 
-    it.each(screens.filter((route) => !alike.includes(route)))('$id', async ({ paths, id, titleKey }) => {
-      const { params = {}, name = '' } = FILLED[id] ?? {}
-      await expectGood(fillPath(paths[0], params), pageTitle(words, titleKey, { name }))
+    it.each(screens.filter((route) => !alike.includes(route)))('$id', async (route) => {
+      await expectGood(pathTo(route), titleOf(route))
     })
 
-    it.each(alike)('$id, which is not made yet', async ({ paths, id, titleKey }) => {
-      const { params = {}, name = '' } = FILLED[id] ?? {}
-      await expectAnswers(fillPath(paths[0], params), pageTitle(words, titleKey, { name }))
+    it.each(alike)('$id, which is not made yet', async (route) => {
+      await expectAnswers(pathTo(route), titleOf(route))
       await expectFitsSmallest()
       expectSaidNothing()
     })

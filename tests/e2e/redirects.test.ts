@@ -4,6 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pathOf } from '#core/routes/table.ts'
 import { callPath } from '#web/data/request.ts'
+import { goInApp } from '../support/go-in-app.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
@@ -16,13 +17,6 @@ const pathIn = (page: Page): string => {
   const { pathname, search, hash } = new URL(page.url())
   return `${pathname}${search}${hash}`
 }
-
-/** Goes to a path as a link of the app does: without loading anything anew. */
-const follow = (page: Page, path: string): Promise<void> =>
-  page.evaluate((to) => {
-    history.pushState(null, '', to)
-    dispatchEvent(new PopStateEvent('popstate', { state: null }))
-  }, path)
 
 /** Answers whether the page is still the one that this was called on. */
 const marked = async (page: Page): Promise<() => Promise<boolean>> => {
@@ -95,7 +89,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
     const page = await visitor.open('/crafts')
     await heading(page, 'Crafts').waitFor()
     const isSamePage = await marked(page)
-    await follow(page, BY_UID)
+    await goInApp(page, BY_UID)
     await heading(page, CARD.name).waitFor()
     expect(pathIn(page)).toBe(CARD.path)
     expect(await isSamePage()).toBe(true)
@@ -108,7 +102,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
     const visitor = await site().visit()
     const page = await visitor.open('/crafts')
     await heading(page, 'Crafts').waitFor()
-    await follow(page, NO_UID)
+    await goInApp(page, NO_UID)
     await heading(page, `Page Not Found: ${NO_UID}`).waitFor()
     await leave(visitor)
   })
@@ -119,7 +113,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
     const page = await visitor.open('/crafts')
     await heading(page, 'Crafts').waitFor()
     const isSamePage = await marked(page)
-    await follow(page, '/hideout')
+    await goInApp(page, '/hideout')
     await heading(page, 'Bitcoin farm').waitFor()
     expect([pathIn(page), await isSamePage()]).toEqual([pathOf('btcFarm'), true])
     await leave(visitor)
@@ -131,7 +125,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
     const page = await visitor.open('/crafts')
     await heading(page, 'Crafts').waitFor()
     const asked = page.waitForRequest((request) => request.isNavigationRequest())
-    await follow(page, '/hideout')
+    await goInApp(page, '/hideout')
     expect((await asked).url()).toBe(otherSite)
     await heading(page, 'Elsewhere').waitFor()
     expect(page.url()).toBe(otherSite)
@@ -147,7 +141,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
       await heading(page, 'Server time').waitFor()
       const isSamePage = await marked(page)
       const answered = page.waitForResponse((response) => response.url().includes(callPath('redirect')))
-      await follow(page, '/hideout')
+      await goInApp(page, '/hideout')
       await answered
       await heading(page, 'Hideout').waitFor()
       // Whatever the answer led to has happened by now.

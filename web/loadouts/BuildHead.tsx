@@ -57,6 +57,8 @@ export const BuildHead = ({
   const copy = useCopy()
   const [isText, setText] = useState(false)
   const { build, start, set } = builder
+  const heading = saved?.title ?? words.name(weapon.uid)
+  const title = saved?.title ?? namedTitle(titles, 'weapon', { shortName: words.shortName(weapon.uid) })
   const presets = presetsOf(catalogue, weapon.uid)
   const begin = (uid: string): void => {
     const { gunBuildUrl: gunUrl } = weapon
@@ -64,11 +66,7 @@ export const BuildHead = ({
   }
   return (
     <>
-      <title>
-        {documentTitle(
-          saved?.title ?? namedTitle(titles, 'weapon', { shortName: words.shortName(weapon.uid) }),
-        )}
-      </title>
+      <title>{documentTitle(title ?? heading)}</title>
       <Crumbs label={t('crumbs')}>
         <Link to={pathOf('weapon')}>{t('weapons')}</Link>
         <Link to={pathOf('item', { url: weapon.url })}>{words.name(weapon.uid)}</Link>
@@ -76,7 +74,7 @@ export const BuildHead = ({
       <header className={styles.head}>
         <ItemTile item={weapon} size="l" />
         <div className={styles.text}>
-          <h1 className={styles.name}>{saved?.title ?? words.name(weapon.uid)}</h1>
+          <h1 className={styles.name}>{heading}</h1>
           {saved && (
             <p className="muted small">
               {words.name(weapon.uid)}
