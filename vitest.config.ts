@@ -1,3 +1,4 @@
+import { existsSync, statfsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
@@ -5,6 +6,20 @@ import { defineConfig } from 'vitest/config'
 const core = ['tests/core/**/*.test.ts', 'tests/machines/**/*.test.ts', 'tests/web/**/*.test.ts']
 const setups = ['./tests/support/postgres-setup.ts', './tests/support/folder-setup.ts']
 const browser = ['tests/e2e/**/*.test.ts']
+
+/** The disk in memory of Linux. */
+const MEMORY = '/dev/shm'
+/** Four times what a run has there at once. */
+const MIN_BYTES = 2 * 2 ** 30
+
+const freeBytes = (folder: string): number => {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+// Hundreds of databases are made and thrown away in a run: a disk takes ten times as long for each as memory does.
+if (process.env.TMPDIR === undefined && existsSync(MEMORY) && freeBytes(MEMORY) >= MIN_BYTES)
+  process.env.TMPDIR = MEMORY
 
 export default defineConfig(({ mode }) => ({
   test: {
