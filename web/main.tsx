@@ -49,6 +49,6 @@ startTransition(() =>
   ),
 )
 
-afterLoad(() => void import('./app/navigation/preload-pages.ts').then(({ preloadPages }) => preloadPages()))
+afterLoad(() => void import('./app/later-parts.ts').then(({ preloadPages }) => preloadPages()))
 startGameData()
 watchUpdates()

@@ -1,5 +1,5 @@
 // Header, side menu, page and footer.
-import { lazy, type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -8,12 +8,12 @@ import { TopBanner } from './banners/TopBanner.tsx'
 import styles from './DefaultLayout.module.css'
 import { Drawer } from './drawer/Drawer.tsx'
 import { Header } from './header/Header.tsx'
-import { Late } from './Late.tsx'
+import { framePart, Late } from './Late.tsx'
 
-const SideMenu = lazy(() => import('./menu/SideMenu.tsx'))
-const Footer = lazy(() => import('./Footer.tsx'))
-const Notices = lazy(() => import('./banners/Notices.tsx'))
-const LateParts = lazy(() => import('./LateParts.tsx'))
+const SideMenu = framePart('SideMenu')
+const Footer = framePart('Footer')
+const Notices = framePart('Notices')
+const LateParts = framePart('LateParts')
 
 const PVE_CLASS = 'pve'
 

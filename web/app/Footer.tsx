@@ -16,7 +16,7 @@ const ageOf = ({ observedAt, pricesAt }: GlobalSettingsAnswer): string => {
   return observedAt === null ? formatDateTime(at, 0).slice(0, DAY_LENGTH) : localDateTime(at)
 }
 
-const Footer = (): ReactNode => {
+export const Footer = (): ReactNode => {
   const { t } = useTranslation('shell')
   const settings = useSiteSettings()
   const deployed = Date.parse(settings?.deployed ?? '')
@@ -35,5 +35,3 @@ const Footer = (): ReactNode => {
     </footer>
   )
 }
-
-export default Footer

@@ -6,7 +6,7 @@ import { CountsHost } from './counts/CountsHost.tsx'
 import { LanguageSheet } from './drawer/LanguageSheet.tsx'
 import { PopupHost } from './header/PopupHost.tsx'
 
-const LateParts = (): ReactNode => (
+export const LateParts = (): ReactNode => (
   <>
     <LanguageSheet />
     <PopupHost />
@@ -15,5 +15,3 @@ const LateParts = (): ReactNode => (
     <ToastList />
   </>
 )
-
-export default LateParts

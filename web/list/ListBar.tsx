@@ -5,15 +5,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chips } from '#web/ui/controls/Chip.tsx'
 import { Count } from '#web/ui/controls/Count.tsx'
-import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { FilterControl, isInDialogOnly } from './FilterControl.tsx'
 import { filterViews } from './filter-views.ts'
 import styles from './ListBar.module.css'
+import { ListMenu } from './ListMenu.tsx'
+import { SortControl } from './SortControl.tsx'
 import type { ListControls } from './use-list.ts'
 
 const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
-const ListMenu = lazy(() => import('./ListMenu.tsx'))
-const SortControl = lazy(() => import('./SortControl.tsx'))
 
 /** Controls that stand in place of the field that searches the rows, as wide as they need. */
 export const ListTools = ({ children }: { readonly children: ReactNode }): ReactNode => (
@@ -74,9 +73,7 @@ const ListBar = ({
           <div className={styles.strip}>
             {isTable && (
               <div className={styles.sort}>
-                <Suspense>
-                  <SortControl list={list} />
-                </Suspense>
+                <SortControl list={list} />
               </div>
             )}
             <Chips label={t('list.only')} className={styles.chips}>
@@ -86,13 +83,7 @@ const ListBar = ({
         </div>
         <span className={styles.end}>
           {end}
-          {isTable && (
-            <Suspense
-              fallback={<IconButton icon="columns" variant="quiet" label={t('list.menu')} disabled />}
-            >
-              <ListMenu list={list} />
-            </Suspense>
-          )}
+          {isTable && <ListMenu list={list} />}
         </span>
         {isDialogOpen && (
           <Suspense>

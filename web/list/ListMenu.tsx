@@ -49,7 +49,7 @@ const ColumnChooser = ({
 
 const TYPES = { csv: 'text/csv', tsv: 'text/tab-separated-values' } as const
 
-const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
+export const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
   const { t } = useTranslation('common')
   const asText = (form: 'csv' | 'tsv'): string => list.ofTable((table, rows) => rowsAsText(table, rows, form))
   const choices = list.ofTable(columnChoices)
@@ -85,5 +85,3 @@ const ListMenu = ({ list }: { readonly list: ListControls }): ReactNode => {
     </Popover>
   )
 }
-
-export default ListMenu

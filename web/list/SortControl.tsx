@@ -6,7 +6,7 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { titleOf } from './column-choices.ts'
 import type { ListControls } from './use-list.ts'
 
-const SortControl = ({
+export const SortControl = ({
   list: { sort, usualSort, columns, ofTable, sortBy },
 }: {
   readonly list: ListControls
@@ -31,5 +31,3 @@ const SortControl = ({
     </>
   )
 }
-
-export default SortControl

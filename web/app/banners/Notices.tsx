@@ -25,7 +25,7 @@ const useOnline = (): boolean => {
 }
 
 /** Comes after the page, and must not push it down: it stands at the lower edge of the window. */
-const Notices = (): ReactNode => {
+export const Notices = (): ReactNode => {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
   const isSimulated = useSiteSettings()?.simulatedPrices === true
@@ -50,5 +50,3 @@ const Notices = (): ReactNode => {
     </div>
   )
 }
-
-export default Notices

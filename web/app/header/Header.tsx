@@ -1,5 +1,5 @@
 // The bar on top of every page.
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { SITE_NAME } from '#core/language/page-titles.ts'
 import { isBuilt, pathOf } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -9,16 +9,16 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { DRAWER_ID } from '../drawer/ids.ts'
-import { Late } from '../Late.tsx'
+import { framePart, Late } from '../Late.tsx'
 import { LateSearch } from '../search/LateSearch.tsx'
 import { CharacterBlock } from './CharacterBlock.tsx'
 import styles from './Header.module.css'
 import { Mark } from './Mark.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 
-const HeaderNav = lazy(() => import('./HeaderNav.tsx'))
-const LanguageMenu = lazy(() => import('./LanguageMenu.tsx'))
-const HeaderStatus = lazy(() => import('./HeaderStatus.tsx'))
+const HeaderNav = framePart('HeaderNav')
+const LanguageMenu = framePart('LanguageMenu')
+const HeaderStatus = framePart('HeaderStatus')
 
 export const Header = (): ReactNode => {
   const { t } = useTranslation('shell')

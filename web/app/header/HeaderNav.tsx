@@ -11,7 +11,7 @@ const loadPanel = () => import('./NavPanel.tsx')
 const NavPanel = lazy(loadPanel)
 const preload = (): void => void loadPanel().catch(() => undefined)
 
-const HeaderNav = (): ReactNode => {
+export const HeaderNav = (): ReactNode => {
   const words = useMenuWords()
   const viewer = useMenuViewer()
   const groups = useMemo(() => headerMenu(viewer), [viewer])
@@ -32,5 +32,3 @@ const HeaderNav = (): ReactNode => {
     </>
   )
 }
-
-export default HeaderNav

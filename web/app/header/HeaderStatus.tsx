@@ -3,11 +3,9 @@ import type { ReactNode } from 'react'
 import { RaidClocks } from './RaidClocks.tsx'
 import { Weather } from './Weather.tsx'
 
-const HeaderStatus = (): ReactNode => (
+export const HeaderStatus = (): ReactNode => (
   <>
     <RaidClocks />
     <Weather />
   </>
 )
-
-export default HeaderStatus

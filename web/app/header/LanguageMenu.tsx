@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { HeaderMenu } from './HeaderMenu.tsx'
 import { LanguageList } from './LanguageList.tsx'
 
-const LanguageMenu = (): ReactNode => {
+export const LanguageMenu = (): ReactNode => {
   const { t } = useTranslation('shell')
   const locale = useLocale()
   return (
@@ -19,5 +19,3 @@ const LanguageMenu = (): ReactNode => {
     </HeaderMenu>
   )
 }
-
-export default LanguageMenu

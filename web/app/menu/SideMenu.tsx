@@ -7,7 +7,7 @@ import { MenuSections } from './MenuSections.tsx'
 import styles from './SideMenu.module.css'
 import { useMenuViewer } from './use-menu-viewer.ts'
 
-const SideMenu = (): ReactNode => {
+export const SideMenu = (): ReactNode => {
   const { t } = useTranslation('shell')
   const viewer = useMenuViewer()
   const groups = useMemo(() => sideMenu(viewer), [viewer])
@@ -18,5 +18,3 @@ const SideMenu = (): ReactNode => {
     </nav>
   )
 }
-
-export default SideMenu

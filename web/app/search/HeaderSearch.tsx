@@ -52,7 +52,7 @@ const useSearch = (): ((text: string) => Promise<readonly HitGroup<Hit>[]>) => {
 }
 
 /** `early`: what was typed into it before it was there; undefined where nobody asked for it. */
-const HeaderSearch = ({ early }: { readonly early?: string | undefined }): ReactNode => {
+export const HeaderSearch = ({ early }: { readonly early?: string | undefined }): ReactNode => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const { key } = useLocation()
@@ -133,5 +133,3 @@ const HeaderSearch = ({ early }: { readonly early?: string | undefined }): React
     </>
   )
 }
-
-export default HeaderSearch

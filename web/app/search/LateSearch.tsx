@@ -1,13 +1,13 @@
 // The search of the header comes after the page; until then an empty field keeps its place, and what is typed for it.
-import { lazy, type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
-import { Late } from '../Late.tsx'
+import { framePart, Late } from '../Late.tsx'
 import styles from './HeaderSearch.module.css'
 import { isFreeKey, typedAfter } from './hotkey.ts'
 
-const HeaderSearch = lazy(() => import('./HeaderSearch.tsx'))
+const HeaderSearch = framePart('HeaderSearch')
 
 const Place = ({
   early,
