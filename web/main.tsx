@@ -49,6 +49,6 @@ startTransition(() =>
   ),
 )
 
-afterLoad(() => void import('./app/later-parts.ts').then(({ preloadPages }) => preloadPages()))
+afterLoad(() => void import('./app/background.ts').then(({ preloadPages }) => preloadPages()))
 startGameData()
 watchUpdates()

@@ -315,7 +315,7 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     const visitor = await site().visit({ as: person })
     const page = await visitor.open(DASHBOARD)
     await panel(page, 'Last changes').getByRole('listitem').first().waitFor()
-    await eventually(() => hasLoaded(page, 'Notices')).toBe(true)
+    await eventually(() => hasLoaded(page, 'frame-parts')).toBe(true)
     await eventually(() => hasLoaded(page, 'WaitingCounts')).toBe(true)
     visitor.mayFail('/api/be/')
     await visitor.context.setOffline(true)

@@ -201,7 +201,7 @@ describe.skipIf(!hasChromium)('a new player', () => {
       await complete.waitFor()
 
       // Without a connection a quest is marked all the same, and sent when there is one again.
-      await eventually(() => hasLoaded(page, 'Notices')).toBe(true)
+      await eventually(() => hasLoaded(page, 'frame-parts')).toBe(true)
       for (const part of ['/api/be/', 'game data, ', '/icon.svg']) visitor.mayFail(part)
       await visitor.context.setOffline(true)
       const before = await done()

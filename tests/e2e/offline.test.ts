@@ -58,7 +58,7 @@ const FOR_PRO = 'WaitingCounts'
 /** Calls of the API fail while there is no connection; files of the app must not. */
 const goOffline = async (visitor: Visitor, page: Page, ...late: readonly string[]): Promise<void> => {
   // What tells of the lost connection is fetched while there is one, and so is what comes late.
-  for (const file of ['Notices', ...late]) await eventually(() => hasLoaded(page, file)).toBe(true)
+  for (const file of ['frame-parts', ...late]) await eventually(() => hasLoaded(page, file)).toBe(true)
   visitor.mayFail('/api/be/')
   visitor.mayFail('game data, ')
   // Fetched by the browser itself, for the tab.
@@ -208,7 +208,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
         document: came('navigation'),
       }
     })
-    expect(files.length).toBeGreaterThan(20)
+    expect(files.length).toBeGreaterThan(15)
     expect(files.filter(({ route, transferSize }) => route !== 'cache' || transferSize > 0)).toEqual([])
     expect(document.map(({ route }) => route)).toEqual(['race-network-and-fetch-handler'])
     // The worker begins with the same page, and takes the answer that is on its way.

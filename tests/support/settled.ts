@@ -26,7 +26,7 @@ export const settled = async (page: Page): Promise<void> => {
 /** Whether the page has fetched this part, which comes when it likes, with all that it imports. */
 export const hasLoaded = (page: Page, part: string): Promise<boolean> => {
   const manifest = readManifest()
-  const sources = Object.keys(manifest).filter((source) => source.endsWith(`/${part}.tsx`))
+  const sources = Object.keys(manifest).filter((source) => /[^/]*(?=\.tsx?$)/.exec(source)?.[0] === part)
   if (sources.length === 0) throw new Error(`the build has no part ${part}`)
   return page.evaluate(
     (files) => {

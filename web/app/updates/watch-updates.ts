@@ -12,13 +12,13 @@ const watch: Watch = { updates: undefined, hasFailed: false }
 export const navigated = (): void => watch.updates?.navigated()
 
 const start = async (): Promise<void> => {
-  const { startUpdates } = await import('../later-parts.ts')
+  const { startUpdates } = await import('../background.ts')
   watch.updates = await startUpdates()
   if (watch.hasFailed) watch.updates.chunkFailed()
 }
 
 const startServiceWorker = async (): Promise<void> => {
-  const { registerServiceWorker } = await import('../later-parts.ts')
+  const { registerServiceWorker } = await import('../background.ts')
   await registerServiceWorker()
 }
 
