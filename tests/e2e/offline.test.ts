@@ -208,7 +208,8 @@ describe.skipIf(!hasChromium)('without a connection', () => {
         document: came('navigation'),
       }
     })
-    expect(files.length).toBeGreaterThan(15)
+    // Every page starts with as many.
+    expect(files.length).toBeGreaterThanOrEqual(10)
     expect(files.filter(({ route, transferSize }) => route !== 'cache' || transferSize > 0)).toEqual([])
     expect(document.map(({ route }) => route)).toEqual(['race-network-and-fetch-handler'])
     // The worker begins with the same page, and takes the answer that is on its way.
