@@ -49,7 +49,10 @@ const watchShifts = (visitor: Visitor): Promise<unknown> =>
 /** From the second visit on it is known that there is an account. */
 const visitBefore = async (visitor: Visitor): Promise<Page> => {
   const page = await visitor.open(pathOf('time'))
-  await page.getByRole('banner').getByRole('button', { name: /^(Character|Персонаж): / }).waitFor()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /^(Character|Персонаж): / })
+    .waitFor()
   await settled(page)
   return page
 }
