@@ -138,8 +138,8 @@ const FOREVER = { isOver: () => false, onFound: () => undefined }
 
 describe('the search for the best by two sums', () => {
   it('finds those of which no allowed build with parts of all wanted kinds has more of one and as much of the other, and no others', () => {
-    let clashing = 0
-    let asking = 0
+    const RUNS = 1_000
+    let [tried, clashing, asking] = [0, 0, 0]
     fc.assert(
       fc.property(
         given,
@@ -149,6 +149,7 @@ describe('the search for the best by two sums', () => {
           fc.pre(isSearchable(of))
           const all = allBuilds(of.graph, of.graph.base)
           fc.pre(all.length <= 3_000)
+          tried += 1
           const allowed = all.filter((build) => isAllowed(of, build))
           if (allowed.length < all.length) clashing += 1
           const wanting = allowed.filter((build) => (kindsOf(of, build) & kinds) === kinds)
@@ -171,9 +172,10 @@ describe('the search for the best by two sums', () => {
           }
         },
       ),
-      { numRuns: 1_000, examples: [[EXCLUDES_ITSELF, 0, 0]] },
+      { numRuns: RUNS, examples: [[EXCLUDES_ITSELF, 0, 0]] },
     )
-    // Some 290 and 125 of the draws: fewer than these would be no chance but draws that ask for less.
+    // Some 290 and 125 of the draws: fewer than these would be no chance but draws that ask for less. A quick run tries fewer.
+    if (tried < RUNS) return
     expect(clashing).toBeGreaterThan(40)
     expect(asking).toBeGreaterThan(40)
   })
