@@ -74,7 +74,9 @@ describe.skipIf(!hasChromium)('layout shift', () => {
     async (screen) => {
       const visitor = await site().visit({ as: await site().server.pro(), locale: 'ru-RU' })
       // Where nothing is known of the account, the example of a visitor may come before its rows.
-      await visitBefore(visitor)
+      const before = await visitBefore(visitor)
+      // No table is there for what comes next.
+      await before.close()
       await watchShifts(visitor)
       const page = await visitor.open(pathOf(screen))
       await settled(page)

@@ -208,8 +208,9 @@ describe.skipIf(!hasChromium)('without a connection', () => {
         document: came('navigation'),
       }
     })
-    // Every page starts with as many.
+    // Every page starts with as many, and with all that it is made of.
     expect(files.length).toBeGreaterThanOrEqual(10)
+    expect(await hasLoaded(page, 'CraftsPage')).toBe(true)
     expect(files.filter(({ route, transferSize }) => route !== 'cache' || transferSize > 0)).toEqual([])
     expect(document.map(({ route }) => route)).toEqual(['race-network-and-fetch-handler'])
     // The worker begins with the same page, and takes the answer that is on its way.

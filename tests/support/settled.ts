@@ -1,4 +1,5 @@
 // When a page of the site has everything that it was going to show.
+import { parse } from 'node:path'
 import type { Page } from 'playwright'
 import { filesOf, readManifest } from './build-manifest.ts'
 
@@ -26,7 +27,7 @@ export const settled = async (page: Page): Promise<void> => {
 /** Whether the page has fetched this part, which comes when it likes, with all that it imports. */
 export const hasLoaded = (page: Page, part: string): Promise<boolean> => {
   const manifest = readManifest()
-  const sources = Object.keys(manifest).filter((source) => /[^/]*(?=\.tsx?$)/.exec(source)?.[0] === part)
+  const sources = Object.keys(manifest).filter((source) => parse(source).name === part)
   if (sources.length === 0) throw new Error(`the build has no part ${part}`)
   return page.evaluate(
     (files) => {

@@ -207,7 +207,7 @@ describe('an answer of the optimiser', () => {
     { capacityMin: 20 },
   ]
   const GOALS = ['recoil', 'mix', 'price', 'ergonomics'] as const
-  /** As on a page, what was found until then is an answer too: of two hundred questions two are not proved by then. */
+  /** As on a page, what was found until then is an answer too: two of 336 questions use it up. */
   const MAX_SECONDS = 2
   const questionOf = (weapon: string, goalAt: number, bounds: OptimiseBounds): OptimiseQuestion => {
     const goal = GOALS[goalAt % GOALS.length] ?? 'mix'
