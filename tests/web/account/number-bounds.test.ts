@@ -8,19 +8,19 @@ import { emptyAccount, newPmc } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
 import {
   type Bounds,
+  boundsOfSetting,
   isCut,
   LOYALTY_LEVELS,
-  levelBounds,
-  PRESTIGE,
-  REPUTATION,
   readBounded,
-  SKILL,
 } from '#web/account/pmcs/number-bounds.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { contextOf } from '../../support/player-arbitraries.ts'
 
 const catalogue = testCatalogue('PVP')
-const LEVEL = levelBounds(catalogue.levels)
+const LEVEL = boundsOfSetting('Level', catalogue)
+const PRESTIGE = boundsOfSetting('Prestige', catalogue)
+const SKILL = boundsOfSetting('Skill', catalogue)
+const REPUTATION = boundsOfSetting('Reputation', catalogue)
 
 describe('a typed number', () => {
   it.each([

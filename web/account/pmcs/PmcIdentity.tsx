@@ -1,6 +1,5 @@
 // Who a PMC is: game edition, name, fraction, mode, level and prestige.
 import type { ReactNode } from 'react'
-import type { PlayerLevel } from '#core/catalogue/reference.ts'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { MAX_NAME_LENGTH } from '#core/player/limits.ts'
 import { printable } from '#core/printable.ts'
@@ -10,24 +9,17 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { TextField } from '#web/ui/fields/TextField.tsx'
 import { FormRow } from '../FormRow.tsx'
 import styles from '../form.module.css'
-import { BoundedNumber } from './BoundedNumber.tsx'
 import { gameModesFor, isMain } from './choices.ts'
 import { Lockable } from './Lockable.tsx'
-import { levelBounds, PRESTIGE } from './number-bounds.ts'
+import { NumberSetting } from './NumberSetting.tsx'
 import type { PmcEditing } from './pmc-editing.ts'
 
 export const PmcIdentity = ({
-  account,
-  pmc,
-  isReadOnly,
-  send,
-  levels,
   fleaLevel,
-}: PmcEditing & {
-  readonly levels: readonly PlayerLevel[]
-  readonly fleaLevel: number
-}): ReactNode => {
+  ...editing
+}: PmcEditing & { readonly fleaLevel: number }): ReactNode => {
   const { t } = useTranslation('account')
+  const { account, pmc, isReadOnly, send } = editing
   const { uid } = pmc
   const modes = gameModesFor(account, pmc)
   return (
@@ -77,27 +69,19 @@ export const PmcIdentity = ({
           />
         </FormRow>
       </Lockable>
-      <Lockable isLocked={isReadOnly}>
-        <BoundedNumber
-          className={styles.line}
-          label={t('settings.level')}
-          hint={
-            pmc.level >= fleaLevel ? t('settings.fleaOpen') : t('settings.fleaFrom', { level: fleaLevel })
-          }
-          bounds={levelBounds(levels)}
-          value={pmc.level}
-          onCommit={(level) => send({ tag: 'ChangeLevel', pmc: uid, level })}
-        />
-      </Lockable>
-      <Lockable isLocked={isReadOnly}>
-        <BoundedNumber
-          className={styles.line}
-          label={t('settings.prestige')}
-          bounds={PRESTIGE}
-          value={pmc.prestige}
-          onCommit={(prestige) => send({ tag: 'ChangePrestige', pmc: uid, prestige })}
-        />
-      </Lockable>
+      <NumberSetting
+        editing={editing}
+        setting="Level"
+        className={styles.line}
+        label={t('settings.level')}
+        hint={pmc.level >= fleaLevel ? t('settings.fleaOpen') : t('settings.fleaFrom', { level: fleaLevel })}
+      />
+      <NumberSetting
+        editing={editing}
+        setting="Prestige"
+        className={styles.line}
+        label={t('settings.prestige')}
+      />
     </>
   )
 }

@@ -15,11 +15,7 @@ export const PmcSettings = (editing: PmcEditing): ReactNode => {
   return (
     <div className={styles.frame}>
       <div className={styles.form}>
-        <PmcIdentity
-          {...editing}
-          levels={catalogue.levels}
-          fleaLevel={catalogue.constants.flea.minPlayerLevel}
-        />
+        <PmcIdentity {...editing} fleaLevel={catalogue.constants.flea.minPlayerLevel} />
         <TraderLevels {...editing} traders={catalogue.traders.all} constants={catalogue.constants} />
         <SkillFields {...editing} skills={catalogue.skills} />
         <HideoutOptions {...editing} />

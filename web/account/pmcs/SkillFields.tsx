@@ -3,25 +3,23 @@ import type { ReactNode } from 'react'
 import type { Table } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Named } from '#core/catalogue/reference.ts'
+import { MAX_SKILL_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FormSection } from '../FormRow.tsx'
 import styles from '../form.module.css'
-import { BoundedNumber } from './BoundedNumber.tsx'
-import { Lockable } from './Lockable.tsx'
 import { MoreFields } from './MoreFields.tsx'
-import { SKILL } from './number-bounds.ts'
+import { NumberSetting } from './NumberSetting.tsx'
 import type { PmcEditing } from './pmc-editing.ts'
 import { groupSkills, HIDEOUT_SKILLS } from './skill-groups.ts'
 
 export const SkillFields = ({
-  pmc,
-  isReadOnly,
-  send,
   skills,
+  ...editing
 }: PmcEditing & { readonly skills: Table<Named> }): ReactNode => {
   const { t } = useTranslation('account')
   const locale = useLocale()
+  const { pmc } = editing
   const groups = groupSkills(skills.all, pmc.fraction)
   const isKnown = ({ uid }: Named) => (pmc.skills[uid] ?? 0) > 0
 
@@ -29,20 +27,19 @@ export const SkillFields = ({
     skill: Named,
     look: { readonly className: string | undefined; readonly isLone?: boolean },
   ) => (
-    <Lockable key={skill.uid} isLocked={isReadOnly}>
-      <BoundedNumber
-        {...look}
-        label={nameIn(locale, skill)}
-        bounds={SKILL}
-        value={pmc.skills[skill.uid] ?? 0}
-        onCommit={(level) => send({ tag: 'ChangeSkill', pmc: pmc.uid, skill: skill.uid, level })}
-      />
-    </Lockable>
+    <NumberSetting
+      key={skill.uid}
+      editing={editing}
+      {...look}
+      setting="Skill"
+      of={skill.uid}
+      label={nameIn(locale, skill)}
+    />
   )
 
   return (
     <FormSection title={t('settings.skills')}>
-      <p className={styles.hint}>{t('settings.skillsHint', { max: SKILL.max })}</p>
+      <p className={styles.hint}>{t('settings.skillsHint', { max: MAX_SKILL_LEVEL })}</p>
       {HIDEOUT_SKILLS.map((uid) => skills.get(uid))
         .filter((skill) => skill !== undefined)
         .map((skill) => field(skill, { className: styles.line }))}

@@ -4,6 +4,7 @@ import type { Constants } from '#core/catalogue/constants.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
+import { MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -11,23 +12,22 @@ import { Switch } from '#web/ui/controls/Switch.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { FormSection } from '../FormRow.tsx'
 import styles from '../form.module.css'
-import { BoundedNumber } from './BoundedNumber.tsx'
 import { loyaltyTraders, reputationTraders } from './choices.ts'
 import { Lockable } from './Lockable.tsx'
 import { MoreFields } from './MoreFields.tsx'
-import { LOYALTY_LEVELS, REPUTATION } from './number-bounds.ts'
+import { NumberSetting } from './NumberSetting.tsx'
+import { LOYALTY_LEVELS } from './number-bounds.ts'
 import type { PmcEditing } from './pmc-editing.ts'
 
 export const TraderLevels = ({
-  pmc,
-  isReadOnly,
-  send,
   traders,
   constants,
+  ...editing
 }: PmcEditing & { readonly traders: readonly Trader[]; readonly constants: Constants }): ReactNode => {
   const { t } = useTranslation('account')
   const { t: common } = useTranslation('common')
   const locale = useLocale()
+  const { pmc, isReadOnly, send } = editing
   const { uid, trackProgress, reputation } = pmc
   const rules = { mode: pmc.gameMode, constants }
   return (
@@ -70,22 +70,20 @@ export const TraderLevels = ({
       </ul>
       <MoreFields title={t('settings.reputation')} known={Object.keys(reputation).length}>
         <p className={styles.hint}>
-          {t('settings.reputationHint', { min: REPUTATION.min, max: REPUTATION.max })}
+          {t('settings.reputationHint', { min: MIN_REPUTATION, max: MAX_REPUTATION })}
         </p>
         <div className={styles.numbers}>
           {reputationTraders(traders, pmc, rules).map((trader) => (
-            <Lockable key={trader.url} isLocked={isReadOnly}>
-              <BoundedNumber
-                className={styles.number}
-                isLone
-                label={nameIn(locale, trader)}
-                bounds={REPUTATION}
-                value={reputation[trader.url]}
-                onCommit={(value) =>
-                  send({ tag: 'ChangeReputation', pmc: uid, trader: trader.url, reputation: value })
-                }
-              />
-            </Lockable>
+            <NumberSetting
+              key={trader.url}
+              editing={editing}
+              setting="Reputation"
+              of={trader.url}
+              isBlankUnset
+              className={styles.number}
+              isLone
+              label={nameIn(locale, trader)}
+            />
           ))}
         </div>
       </MoreFields>

@@ -1,7 +1,8 @@
 // The bounds of the numbers in a PMC's settings, and what a typed text comes to within them.
-import { MAX_LOYALTY_LEVEL, MAX_SKILL_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { type Either, left, right } from '#core/fp.ts'
-import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
+import { type SettingTag, type SettingValue, settingOf } from '#core/player/setting-rules.ts'
 import { readNumber } from '#web/ui/fields/number-draft.ts'
 
 /** `decimals`: digits behind the point that count; none for whole numbers. */
@@ -10,19 +11,20 @@ export interface Bounds {
   readonly max: number
   readonly decimals: number
   /** What lies above `max` counts as `max` instead of being refused. */
-  readonly isCapped?: true
+  readonly isCapped: boolean
 }
 
-export const PRESTIGE: Bounds = { min: 0, max: MAX_PRESTIGE, decimals: 0 }
-export const SKILL: Bounds = { min: 0, max: MAX_SKILL_LEVEL, decimals: 0, isCapped: true }
-export const REPUTATION: Bounds = { min: MIN_REPUTATION, max: MAX_REPUTATION, decimals: 2 }
+/** The settings of a PMC that are numbers. */
+export type NumberTag = {
+  [Tag in SettingTag]: SettingValue<Tag> extends number ? Tag : never
+}[SettingTag]
 
-/** A PMC's level: from 1 to the highest that the catalogue has. */
-export const levelBounds = (levels: readonly { readonly level: number }[]): Bounds => ({
-  min: 1,
-  max: levels.at(-1)?.level ?? 1,
-  decimals: 0,
-})
+/** What a field takes for the setting, as its declaration has it; standing is known to the hundredth. */
+export const boundsOfSetting = (tag: NumberTag, catalogue: Pick<Catalogue, 'levels'>): Bounds => {
+  const { bounds, codec, adjust } = settingOf(tag)
+  const { min = 0, max = Infinity } = bounds?.(catalogue) ?? {}
+  return { min, max, decimals: codec.is(0.5) ? 2 : 0, isCapped: adjust?.(max + 1) === max }
+}
 
 export type NumberProblem =
   | { readonly tag: 'NotANumber' }
@@ -35,7 +37,7 @@ export const readBounded = (text: string, bounds: Bounds): Either<NumberProblem,
   const value = readNumber(text, bounds)
   if (value === undefined || Number.isNaN(value)) return left({ tag: 'NotANumber' })
   if (decimals === 0 && !Number.isInteger(value)) return left({ tag: 'NotWhole' })
-  if (value > max && isCapped === true) return right(max)
+  if (value > max && isCapped) return right(max)
   if (value < min || value > max) return left({ tag: 'OutOfRange', min, max })
   return right(Number(value.toFixed(decimals)))
 }
