@@ -4,8 +4,6 @@ import { join } from 'node:path'
 import type { DestinationStream, Logger } from 'pino'
 import { loadFindings } from '#core/language/findings.ts'
 import { loadWords } from '#core/language/words.ts'
-import { TEXT_LOCALES, type TextLocale } from '#core/languages.ts'
-import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
@@ -14,7 +12,7 @@ import { type Config, checkExposure } from './config.ts'
 import { createApp } from './http/app.ts'
 import { currentBuild } from './http/build.ts'
 import { findUser } from './http/cookies.ts'
-import { openPort } from './http/listen.ts'
+import { type OpenPort, openPort } from './http/listen.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
@@ -30,6 +28,7 @@ import { accountsOf } from './services/accounts.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
 import { followEvents } from './services/event-news.ts'
+import { inEveryLanguage } from './services/every-language.ts'
 import { countingOf, openLoadouts } from './services/loadouts.ts'
 import { openPlayers } from './services/players.ts'
 import { startPruning } from './services/pruning.ts'
@@ -83,15 +82,26 @@ export const startServer = async (
 ): Promise<RunningServer> => {
   checkExposure(config, surroundings.mailer !== undefined)
   const log = openLog(config.logLevel, surroundings.logTo)
-  const database = await openDatabase({
-    databaseUrl: config.databaseUrl,
-    dataFolder: config.dataFolder,
-    onError: (error) => log.warn({ err: error }, 'the database connection broke'),
+  const port = await openPort(config.host, config.port)
+  return closedOnFailure(port, async () => {
+    const database = await openDatabase({
+      databaseUrl: config.databaseUrl,
+      dataFolder: config.dataFolder,
+      onError: (error) => log.warn({ err: error }, 'the database connection broke'),
+    })
+    return closedOnFailure(database, () => startOn({ config, log, port, database, surroundings }))
   })
+}
+
+/** What stays open would keep the process from ending. */
+const closedOnFailure = async <A>(
+  opened: { readonly close: () => Promise<void> },
+  goOn: () => Promise<A>,
+): Promise<A> => {
   try {
-    return await startOn({ config, log, database, surroundings })
+    return await goOn()
   } catch (error) {
-    await database.close()
+    await opened.close()
     throw error
   }
 }
@@ -99,22 +109,12 @@ export const startServer = async (
 interface Start {
   readonly config: Config
   readonly log: Logger
+  readonly port: OpenPort
   readonly database: Database
   readonly surroundings: ServerDependencies
 }
 
-/** What is loaded for a language, by its code; the English one for any other. */
-const inEveryLanguage = async <A>(
-  load: (locale: TextLocale) => Promise<A>,
-): Promise<(locale: string) => A> => {
-  const english = await load('en')
-  const loaded = new Map<string, A>(
-    await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await load(locale)] as const)),
-  )
-  return (locale) => loaded.get(locale) ?? english
-}
-
-const startOn = async ({ config, log, database, surroundings }: Start): Promise<RunningServer> => {
+const startOn = async ({ config, log, port, database, surroundings }: Start): Promise<RunningServer> => {
   const [words, finding] = await Promise.all([inEveryLanguage(loadWords), inEveryLanguage(loadFindings)])
   const { now = () => new Date() } = surroundings
   const documents = openDocuments({ database, now })
@@ -139,7 +139,7 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
     sqlEventStore(database, {
       onAppend: everyWrite([takeUsername, keepLoadouts(() => countingOf(catalogues))]),
       onErase: async (sql, stream) => {
-        await freeUsername(sql, stream.slice(ACCOUNT_STREAM_PREFIX.length))
+        await freeUsername(sql, stream)
         await eraseFromLoadouts(sql, stream)
       },
     }),
@@ -191,7 +191,6 @@ const startOn = async ({ config, log, database, surroundings }: Start): Promise<
   const raids = await openSharedRaids({ database, now, randomBytes })
   const pictures = picturesOf({ config, log, now, catalogues })
 
-  const port = await openPort(config.host, config.port)
   const publicUrl = config.publicUrl ?? port.url
   const build = currentBuild(surroundings.webFolder)
   const signIn = await openSignIn({

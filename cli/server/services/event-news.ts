@@ -1,7 +1,7 @@
 // What is done where an event was appended, here or in another process: whoever keeps a state of its stream reads on, and the pages of its
 // account are told.
 import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
-import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
+import { accountOf } from '#core/streams.ts'
 import type { Database } from '../stores/sql.ts'
 import { EVENTS_CHANNEL, parseStreamNotification } from '../stores/stream-notifications.ts'
 import type { Changes } from './changes.ts'
@@ -34,9 +34,9 @@ export const followEvents = ({
     settings
       .onNotification(news)
       .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
-    if (news.tag === 'Unknown') changes.publish('')
-    else if (news.stream.startsWith(ACCOUNT_STREAM_PREFIX))
-      changes.publish(news.stream.slice(ACCOUNT_STREAM_PREFIX.length))
+    if (news.tag === 'Unknown') return changes.publish('')
+    const account = accountOf(news.stream)
+    if (account !== undefined) changes.publish(account)
     else if (news.stream.startsWith(LOADOUT_STREAM_PREFIX) && changes.count() > 0)
       tellOwner(news.stream.slice(LOADOUT_STREAM_PREFIX.length))
   })

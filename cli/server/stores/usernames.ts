@@ -1,8 +1,8 @@
 // User names are unique whatever their case: a table written in the transaction of the event that takes the name.
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
-import { type Sql, sqlState, UNIQUE_VIOLATION } from './sql.ts'
-import type { OnAppend } from './sql-event-store.ts'
+import { accountOf } from '#core/streams.ts'
+import { sqlState, UNIQUE_VIOLATION } from './sql.ts'
+import type { OnAppend, OnErase } from './sql-event-store.ts'
 
 /** The name belongs to another account. */
 export class UsernameTaken extends Error {
@@ -30,7 +30,7 @@ export const takeUsername: OnAppend = (events) => {
       await sql.query(
         `insert into usernames (name_key, account) values (lower($1), $2)
        on conflict (account) do update set name_key = excluded.name_key`,
-        [username, naming.stream.slice(ACCOUNT_STREAM_PREFIX.length)],
+        [username, accountOf(naming.stream)],
       )
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) throw new UsernameTaken(username)
@@ -40,6 +40,7 @@ export const takeUsername: OnAppend = (events) => {
 }
 
 /** Frees the name of an account that is erased. */
-export const freeUsername = async (sql: Sql, account: string): Promise<void> => {
-  await sql.query('delete from usernames where account = $1', [account])
+export const freeUsername: OnErase = async (sql, stream) => {
+  const account = accountOf(stream)
+  if (account !== undefined) await sql.query('delete from usernames where account = $1', [account])
 }

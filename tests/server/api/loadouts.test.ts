@@ -414,6 +414,22 @@ describe.each(engines)('loadouts on %s', (engine) => {
     await done(owner, kept, { tag: 'DeleteLoadout' })
   })
 
+  it('a loadout that is called as an account is frees nobody’s name when it is erased', async () => {
+    const by = await server.pro()
+    await done(by, owner.uid, {
+      tag: 'CreateLoadout',
+      loadout: owner.uid,
+      title: 'Carbine',
+      from: { preset: CARBINE },
+    })
+    await by.call('deleteMe', { body: { username: (await by.call('getMe')).username } })
+    const { username } = await owner.call('getMe')
+    const taking = await other.ask('sendCommand', {
+      body: { commandId: randomUUID(), command: { tag: 'ChangeUsername', username } },
+    })
+    expect(refusalOf(taking).tag).toBe('UsernameTaken')
+  })
+
   it('without Pro a search shows its first 20, and says that there are more', async () => {
     const by = await server.pro()
     const published: string[] = []

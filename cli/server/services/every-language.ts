@@ -1,0 +1,13 @@
+// What a server says in the language of whoever asks is loaded once, in all languages that the product has words in.
+import { TEXT_LOCALES, type TextLocale } from '#core/languages.ts'
+
+/** What is loaded for a language, by its code; the English one for any other. */
+export const inEveryLanguage = async <A>(
+  load: (locale: TextLocale) => Promise<A>,
+): Promise<(locale: string) => A> => {
+  const english = await load('en')
+  const loaded = new Map<string, A>(
+    await Promise.all(TEXT_LOCALES.map(async (locale) => [locale, await load(locale)] as const)),
+  )
+  return (locale) => loaded.get(locale) ?? english
+}
