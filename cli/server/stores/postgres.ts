@@ -33,18 +33,29 @@ export const openPostgres = async ({
   const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'exfil' })
   pool.on('error', onError)
   await pool.query('select 1')
+  const listening = new Set<() => Promise<void>>()
   return {
     engine: 'postgres',
     ...sqlOf(pool),
     transaction: (work) => inTransaction(pool, work),
-    listen: (channel, listener) => listenWith({ url, onError }, channel, listener),
+    listen: async (channel, listener) => {
+      const end = await listenWith({ url, onError }, channel, listener)
+      listening.add(end)
+      return () => {
+        listening.delete(end)
+        return end()
+      }
+    },
     tell: async (channel, payloads) => {
       await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         channel,
         payloads,
       ])
     },
-    close: () => pool.end(),
+    close: async () => {
+      await Promise.all([...listening].map((end) => end()))
+      await pool.end()
+    },
   }
 }
 
