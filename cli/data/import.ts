@@ -1,9 +1,10 @@
 // Imports game data from a folder or an address into a folder: reads all of it, and only then writes.
-import { mkdir, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import lockfile from 'proper-lockfile'
 import { E, type Either, pipe } from '#core/fp.ts'
 import { badInput, refused, systemCode } from '../errors.ts'
+import { makeFolder } from '../locks.ts'
 import { say } from '../speech.ts'
 import { type SourceError, showSourceError } from './errors.ts'
 import { prepareLive } from './import-live.ts'
@@ -66,7 +67,7 @@ const STALE_MS = 30_000
 
 /** Runs `work` while no other import writes to the folder. */
 export const withImportLock = async <A>(folder: string, work: () => Promise<A>): Promise<A> => {
-  await mkdir(dirname(folder), { recursive: true })
+  makeFolder(dirname(folder))
   let release: () => Promise<void>
   try {
     release = await lockfile.lock(folder, { realpath: false, stale: STALE_MS })

@@ -1,5 +1,5 @@
 // Writes a snapshot: every file whole or not at all, the manifest last, nothing touched that is already as it should be.
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import writeFileAtomic from 'write-file-atomic'
@@ -13,6 +13,7 @@ import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { decodeFinding } from '../decode-finding.ts'
 import { badInput } from '../errors.ts'
+import { makeFolder } from '../locks.ts'
 import { say } from '../speech.ts'
 import { sha256 } from './hash.ts'
 import {
@@ -181,12 +182,12 @@ export const writeSnapshotFiles = async (
   { manifest, texts }: SnapshotFiles,
 ): Promise<WriteResult> => {
   const incoming = join(folder, INCOMING_FOLDER)
-  await mkdir(folder, { recursive: true })
+  makeFolder(folder)
   await finishEarlierWrite(folder)
   const changed: string[] = []
   for (const [file, text] of texts) {
     if ((await readText(join(folder, file))) === text) continue
-    await mkdir(incoming, { recursive: true })
+    makeFolder(incoming)
     await writeFileAtomic(join(incoming, file), text)
     changed.push(file)
   }

@@ -1,5 +1,5 @@
 // The last good content of every document that the catalogue is made of, packed, in the form that an import reads.
-import { access, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { access, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
@@ -8,6 +8,7 @@ import writeFileAtomic from 'write-file-atomic'
 import { decode } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import { sha256 } from '../../data/hash.ts'
+import { makeFolder } from '../../locks.ts'
 
 export interface Bodies {
   readonly folder: string
@@ -60,14 +61,14 @@ export const openBodies = (folder: string): Bodies => {
       }
     },
     keepLacking: async (lacking) => {
-      await mkdir(folder, { recursive: true })
+      makeFolder(folder)
       await writeFileAtomic(lackingFile, JSON.stringify(lacking))
     },
     write: async (name, text) => {
       const path = pathOf(name)
       // First, so that documents are imported even where the process ends right after them.
       await rm(marker, { force: true })
-      await mkdir(dirname(path), { recursive: true })
+      makeFolder(dirname(path))
       await writeFileAtomic(path, await promisify(gzip)(text))
     },
   }

@@ -33,6 +33,12 @@ describe('an import', () => {
     expect(readdirSync(out).filter((file) => file.startsWith('crafts'))).toEqual(files)
   })
 
+  it('into a folder that cannot be made is refused at once', async () => {
+    await expect(
+      importData({ source: DOCUMENTS, out: '/proc/none/data', previous: whole, notes: { sources: [] } }),
+    ).rejects.toThrow('/proc/none')
+  })
+
   it('completes one that was cut short after its manifest', async () => {
     const out = copyOf(whole)
     mkdirSync(join(out, '.incoming'))
