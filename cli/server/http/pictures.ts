@@ -1,15 +1,14 @@
 // Answers with pictures of the game: those that the server has keep their address for ever.
 import type { Context } from 'hono'
-import { sha256 } from '../../data/hash.ts'
 import { PICTURE_KINDS, type PictureOf } from '../pictures/addresses.ts'
-import { isPicture, type Picture, type Pictures, type PictureUnavailable } from '../pictures/pictures.ts'
-import { Compressed, chooseEncoding, type SmallForms } from './compressed.ts'
-import { hasSame, weakTag } from './etag.ts'
+import { isPicture, type Pictures, type PictureUnavailable } from '../pictures/pictures.ts'
+import type { SmallForms } from './compressed.ts'
+import { type Content, makeContent, sendContent } from './content.ts'
 
 export const PICTURES_ROUTE = '/pictures/:kind/:id'
 
 const ONE_YEAR = 31_536_000
-const KEPT = `public, max-age=${ONE_YEAR}, immutable`
+const KEPT = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }
 /** What nobody knows is not kept; of what is not there now, browsers ask no sooner than the server would look for it, but once an hour at least. */
 const NOT_KEPT = 'no-store'
 const ONE_HOUR = 3_600
@@ -37,10 +36,15 @@ const none = (
   })
 }
 
-/** Drawings change with the game, under the same address: browsers ask again after a day. */
-const DRAWING_KEPT = 'public, max-age=86400'
-/** Opened by itself, a drawing is a page: nothing in it may run or fetch. */
-const DRAWING_RULES = { 'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox" }
+/**
+ * Drawings change with the game, under the same address: browsers ask again after a day. Opened by itself, a drawing is a page: nothing in
+ * it may run or fetch.
+ */
+const DRAWING_HEADERS = {
+  'Cache-Control': 'public, max-age=86400',
+  'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+  Vary: 'Accept-Encoding',
+}
 /** Drawings are text; no more of them are held compressed than there are maps. */
 const MAX_COMPRESSED = 20
 
@@ -59,23 +63,15 @@ export const answerPicture = (
     readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
   },
 ) => {
-  const compressed = new Map<string, Compressed>()
-  const compressedOf = (etag: string, bytes: Uint8Array): Compressed => {
-    const known = compressed.get(etag) ?? new Compressed(bytes, { lasts: true })
-    compressed.set(etag, known)
-    const oldest = compressed.size > MAX_COMPRESSED ? compressed.keys().next().value : undefined
-    if (oldest !== undefined) compressed.delete(oldest)
-    return known
-  }
-  const drawing = async (context: Context, { bytes, type }: Picture, etag: string): Promise<Response> => {
-    const own = {
-      ...{ ...headers, ...DRAWING_RULES, 'Content-Type': type, 'Cache-Control': DRAWING_KEPT, ETag: etag },
-      Vary: 'Accept-Encoding',
-    }
-    const encoding = chooseEncoding(context.req.header('Accept-Encoding'))
-    if (encoding === undefined) return new Response(new Uint8Array(bytes), { headers: own })
-    const body = await compressedOf(etag, bytes).as(encoding, smallForms)
-    return new Response(body, { headers: { ...own, 'Content-Encoding': encoding } })
+  const send = sendContent(headers, smallForms)
+  const drawings = new Map<string, Content>()
+  /** The same drawing as it went out before, with its compressed forms. */
+  const heldDrawing = (drawing: Content): Content => {
+    const held = drawings.get(drawing.etag) ?? drawing
+    drawings.set(held.etag, held)
+    const oldest = drawings.size > MAX_COMPRESSED ? drawings.keys().next().value : undefined
+    if (oldest !== undefined) drawings.delete(oldest)
+    return held
   }
   return async (context: Context): Promise<Response> => {
     const seconds = await tooMany?.(context)
@@ -89,12 +85,9 @@ export const answerPicture = (
     if (picture === undefined)
       return new Response(null, { status: 404, headers: { ...headers, 'Cache-Control': NOT_KEPT } })
     if (!isPicture(picture)) return none(headers, picture, now().getTime())
-    const etag = weakTag(sha256(picture.bytes).slice(0, 16))
-    const own = { ...headers, 'Content-Type': picture.type, 'Cache-Control': KEPT, ETag: etag }
-    if (hasSame(context.req.header('If-None-Match'), etag))
-      return new Response(null, { status: 304, headers: own })
+    const content = makeContent(new Uint8Array(picture.bytes), picture.type, { lasts: true })
     return picture.type === 'image/svg+xml'
-      ? drawing(context, picture, etag)
-      : new Response(new Uint8Array(picture.bytes), { headers: own })
+      ? send(context, heldDrawing(content), DRAWING_HEADERS)
+      : send(context, content, KEPT)
   }
 }

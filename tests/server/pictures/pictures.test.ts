@@ -55,7 +55,9 @@ describe('pictures', () => {
         expect(response.headers.get('x-content-type-options')).toBe('nosniff')
       }
       const etag = (await look(path)).headers.get('etag') ?? ''
-      expect((await look(path, { 'if-none-match': etag })).status).toBe(304)
+      const unchanged = await look(path, { 'if-none-match': etag })
+      expect(unchanged.status).toBe(304)
+      expect(unchanged.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     }
     expect(source.asked.toSorted()).toEqual(
       [`/${PISTOL}-icon.webp`, `/${PRAPOR}.webp`, '/station-medstation.png'].toSorted(),
@@ -172,6 +174,30 @@ describe('the drawing of a map', () => {
     await eventually(async () => (await pictures.of(customs)) ?? {}).toMatchObject({ type: 'image/svg+xml' })
     await pictures.stop()
     rmSync(folder, { recursive: true })
+  })
+
+  it('that a browser has already is answered with the headers of the drawing, so that it asks again a day later too', async () => {
+    source.files.set(CUSTOMS, drawingOf('land'.repeat(500)))
+    const server = await openTestServer({ config: { picturesFrom: source.url } })
+    const look = (headers: Readonly<Record<string, string>>) =>
+      fetch(new URL('/pictures/maps/customs', server.url()), { headers })
+    const drawing = await look({ 'accept-encoding': 'br' })
+    expect([drawing.status, drawing.headers.get('content-encoding')]).toEqual([200, 'br'])
+    expect(await drawing.text()).toContain('landland')
+    const plain = await look({ 'accept-encoding': 'identity' })
+    expect([plain.status, plain.headers.get('content-encoding')]).toEqual([200, null])
+    expect(await plain.text()).toContain('landland')
+    const etag = drawing.headers.get('etag') ?? ''
+    const unchanged = await look({ 'if-none-match': etag })
+    expect(unchanged.status).toBe(304)
+    expect(await unchanged.text()).toBe('')
+    for (const { headers } of [drawing, plain, unchanged]) {
+      expect(headers.get('cache-control')).toBe('public, max-age=86400')
+      expect(headers.get('content-security-policy')).toContain('sandbox')
+      expect(headers.get('vary')).toBe('Accept-Encoding')
+      expect(headers.get('etag')).toBe(etag)
+    }
+    await server.stop()
   })
 
   it('is asked for anew after a week by what it is known by, once, and stays where the source fails', async () => {
