@@ -12,10 +12,10 @@ import { MAP_TABLES, TABLE_NAMES, type TableName } from '#core/catalogue/table-n
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { type RefusedRow, reasonOf } from './refused-row.ts'
+import { finishTables } from './tables/finish.ts'
 import { type Mended, mendTables } from './tables/mend.ts'
-import { tablesOf } from './tables/tables.ts'
 import { contextOf } from './upstream/context.ts'
-import { modeSourceOf } from './upstream/convert.ts'
+import { tablesOf } from './upstream/convert.ts'
 import { unknownObjectives } from './upstream/convert-quests.ts'
 import { NO_DOCUMENTS, type ReadMode } from './upstream/read.ts'
 import { DOCUMENT_NAMES, type DocumentName, MODE_FOLDERS } from './upstream/source.ts'
@@ -116,13 +116,9 @@ const sortRowsOf = (name: TableName, rows: Rows, { presets }: Tables): Rows => {
 }
 
 /** The rows of before that come in place of refused ones, in the tables that their document makes. */
-const withEarlierRows = (
-  made: AnyTables,
-  { read, previous, unused }: ModeInput,
-  names: readonly TableName[],
-): AnyTables => {
+const withEarlierRows = (made: AnyTables, { read, previous, unused }: ModeInput): AnyTables => {
   const kept: Record<string, Rows> = {}
-  for (const name of names) {
+  for (const name of DOCUMENT_NAMES.flatMap((document) => TABLES_OF[document])) {
     const own = made[name]
     if (own === undefined) continue
     const document = documentOf(name)
@@ -139,9 +135,6 @@ const withEarlierRows = (
   }
   return { ...made, ...kept }
 }
-
-const FINISHED: readonly TableName[] = ['items', 'prices', 'figures', 'gear', 'presets']
-const DIRECT = DOCUMENT_NAMES.flatMap((name) => TABLES_OF[name]).filter((name) => !FINISHED.includes(name))
 
 const refusedRows = ({ mode, read, previous, unused }: ModeInput): readonly RefusedRow[] =>
   DOCUMENT_NAMES.filter((name) => !unused.has(name)).flatMap((name) =>
@@ -160,14 +153,9 @@ export const modeTables = (input: ModeInput, replaced: Tables): ModeTables => {
   const documents = { ...read.documents }
   for (const name of unused) Object.assign(documents, { [name]: NO_DOCUMENTS[name] })
   const context = contextOf({ mode, documents, texts: read.texts, previous, otherModeQuests })
-  const source = modeSourceOf(context)
-  // First what traders and the rest are finished from, then what is finished.
-  const whole = {
-    ...source,
-    ...withEarlierRows(source as unknown as AnyTables, input, DIRECT),
-  } as typeof source
-  const made = tablesOf(whole)
-  const tables = withEarlierRows(made as unknown as AnyTables, input, FINISHED) as unknown as Tables
+  // Before they are finished: traders by the quests that the mode will have.
+  const made = withEarlierRows(tablesOf(context) as unknown as AnyTables, input)
+  const tables = finishTables(made as unknown as Tables)
   const said = new Set(
     Object.values(read.texts).flatMap(({ en }) => Object.values(en).map((text) => text.trim())),
   )

@@ -1,40 +1,97 @@
-// The API's items and presets as facts, before urls and build pages are known.
-import type { Effect } from '#core/catalogue/figures.ts'
+// The API's items and presets as rows, with their prices; what they do stands apart (`convert-figures.ts`).
+import type { Preset } from '#core/catalogue/gear.ts'
+import type { Item } from '#core/catalogue/item.ts'
+import type { ItemPrices } from '#core/catalogue/prices.ts'
+import type { Category } from '#core/catalogue/reference.ts'
+import { tagOfCategory, uniqueUrls } from '#core/catalogue/urls.ts'
 import { TileColour } from '#core/catalogue/vocabulary.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
-import type { ItemFact, MarketFact, PresetFact, PropertiesFact } from '../mode-source.ts'
 import type { Context } from './context.ts'
-import { fleaFactOf } from './flea-figures.ts'
-import { KEPT_PROPERTIES } from './gear-properties.ts'
-import type { UpstreamEffect, UpstreamItem, UpstreamProperties } from './items-document.ts'
-import { englishOf, localised } from './language.ts'
+import { PROPERTY_DIGITS, propertiesOf } from './convert-figures.ts'
+import { fleaFiguresOf } from './flea-figures.ts'
+import type { UpstreamItem, UpstreamProperties } from './items-document.ts'
+import { englishOf, type Localised, localised, localNamesOf, localShortNamesOf } from './language.ts'
 import { nonEmptyText, numberOf, round, wikiTitle } from './shared.ts'
 
 const GAME_ID = /^[0-9a-f]{24}$/
 const NO_ICON = 'none'
-const PROPERTY_DIGITS = 6
 
 const isBanned = (item: UpstreamItem): boolean => item.types.includes('noFlea')
 const isPreset = (item: UpstreamItem): boolean => item.types.includes('preset')
 
-const marketOf = (item: UpstreamItem, context: Context): MarketFact =>
-  compact({
-    basePrice: item.basePrice,
-    ...fleaFactOf(item, isBanned(item)),
-    traderOffers: item.buyFromTrader.map((offer) =>
-      compact({
-        trader: context.traderSlug(offer.trader),
-        level: offer.minTraderLevel,
-        price: offer.price,
-        currency: offer.currency,
-        priceRUB: offer.priceRUB,
-        limit: positive(numberOf(offer.buyLimit)),
-        questUnlock: nonEmptyText(offer.taskUnlock),
-      }),
-    ),
-    sellTo: Object.fromEntries(
-      item.sellToTrader.map(({ trader, priceRUB }) => [context.traderSlug(trader), priceRUB]),
-    ),
+/** What has the game's form of an id and an English name, or had one: a text may be lost on the way. */
+const isKnown = (item: UpstreamItem, { texts, calledBefore }: Context): boolean =>
+  GAME_ID.test(item.id) && (englishOf(texts.items, item.name) ?? calledBefore(item.id)?.name) !== undefined
+
+const byId = (a: UpstreamItem, b: UpstreamItem): number => (a.id < b.id ? -1 : 1)
+
+const nameOf = (item: UpstreamItem, { texts, calledBefore }: Context): Localised =>
+  localised(texts.items, item.name, calledBefore(item.id)?.name)
+
+const shortNameOf = (item: UpstreamItem, context: Context): Localised =>
+  localised(
+    context.texts.items,
+    item.shortName,
+    context.calledBefore(item.id)?.shortName ?? nameOf(item, context).en,
+  )
+
+const classOf = (item: UpstreamItem, { documents }: Context): string =>
+  documents.items.itemCategories[item.categories[0] ?? '']?.normalizedName ?? 'item'
+
+const EVENT_CASES = 'random-loot-container'
+
+/**
+ * The game has a case of an event once for each content that it can have. Of cases of one name those stay that the snapshot before
+ * has, and of a name that it has not the one with the lowest id.
+ */
+const withoutCopies = (items: readonly UpstreamItem[], context: Context): readonly UpstreamItem[] => {
+  const cases = context.previous.items.filter((item) => item.class === EVENT_CASES)
+  const [known, names] = [new Set(cases.map(({ uid }) => uid)), new Set(cases.map(({ name }) => name))]
+  return items.filter((item) => {
+    if (classOf(item, context) !== EVENT_CASES || known.has(item.id)) return true
+    const name = nameOf(item, context).en
+    const isNew = !names.has(name)
+    names.add(name)
+    return isNew
+  })
+}
+
+/** Items in order of their ids, without presets and without what has no name. */
+export const knownItems = (context: Context): readonly UpstreamItem[] =>
+  withoutCopies(
+    Object.values(context.documents.items.items)
+      .filter((item) => !isPreset(item) && isKnown(item, context))
+      .toSorted(byId),
+    context,
+  )
+
+/** Presets in order of their ids, without what has no name. */
+export const knownPresets = (context: Context): readonly UpstreamItem[] =>
+  Object.values(context.documents.items.items)
+    .filter((item) => isPreset(item) && isKnown(item, context))
+    .toSorted(byId)
+
+/** What items and presets cost and bring. A trader that the source has twice pays what it says last. */
+export const priceRows = (items: readonly UpstreamItem[], { traderSlug }: Context): readonly ItemPrices[] =>
+  items.map((item) => {
+    const sellTo = new Map(item.sellToTrader.map(({ trader, priceRUB }) => [traderSlug(trader), priceRUB]))
+    return {
+      uid: item.id,
+      basePrice: item.basePrice,
+      sellTo: [...sellTo].map(([trader, priceRub]) => ({ trader, priceRub })),
+      offers: item.buyFromTrader.map((offer) =>
+        compact({
+          trader: traderSlug(offer.trader),
+          level: offer.minTraderLevel,
+          price: offer.price,
+          currency: offer.currency,
+          priceRub: offer.priceRUB,
+          limit: positive(numberOf(offer.buyLimit)),
+          quest: nonEmptyText(offer.taskUnlock),
+        }),
+      ),
+      ...fleaFiguresOf(item, isBanned(item)),
+    }
   })
 
 /** The handbook's path from the top; items outside it have the path of their class instead, without its most general steps. */
@@ -51,186 +108,131 @@ const categoryOf = (item: UpstreamItem, { documents, texts }: Context): readonly
   return path.map(({ name, normalizedName }) => localised(texts.items, name, normalizedName).en).toReversed()
 }
 
-const isKept = (value: unknown): boolean =>
-  value !== 0 && value !== false && value !== '' && value !== null && value !== undefined
-
-const ZONE_PREFIX = /^(Armor Zone|Collider Type) /
-
-const effectOf = (effect: UpstreamEffect): Effect =>
-  compact({
-    type: effect.type,
-    chance: effect.chance,
-    delay: effect.delay,
-    duration: effect.duration,
-    value: round(effect.value, PROPERTY_DIGITS),
-    percent: flag(effect.percent ?? false),
-    skill: nonEmptyText(effect.skill),
-  })
-
-/** Velocity and loudness stand beside the properties, not in them. */
-const propertiesOf = (item: UpstreamItem, properties: UpstreamProperties): PropertiesFact => {
-  const all: Readonly<Record<string, unknown>> = {
-    velocity: numberOf(item.velocity),
-    loudness: numberOf(item.loudness),
-    ...properties,
+/**
+ * Player level from which the flea market takes the items of a category, by its uid: its own, else that of the nearest category above
+ * that has one.
+ */
+const fleaLevelsOf = (categories: readonly Category[]): ReadonlyMap<string, number> => {
+  const byUid = new Map(categories.map((category) => [category.uid, category]))
+  const levelOf = (uid: string | undefined, depth: number): number | undefined => {
+    const category = uid === undefined || depth > categories.length ? undefined : byUid.get(uid)
+    return (
+      category?.minLevelForFlea ?? (category === undefined ? undefined : levelOf(category.parent, depth + 1))
+    )
   }
-  const plain = KEPT_PROPERTIES.flatMap((name) => {
-    const value = all[name]
-    if (!isKept(value)) return []
-    return [[name, typeof value === 'number' ? round(value, PROPERTY_DIGITS) : value] as const]
-  })
-  return compact({
-    kind: (properties.propertiesType ?? 'Other').replace('ItemProperties', ''),
-    ...Object.fromEntries(plain),
-    zones: nonEmpty(properties.zones?.map((zone) => zone.replace(ZONE_PREFIX, ''))),
-    zoomLevels: nonEmpty(properties.zoomLevels),
-    increaseSize: properties.increaseSize,
-    grids: nonEmpty(properties.grids?.map(({ width, height }) => [width, height] as const)),
-    effects: nonEmpty(properties.stimEffects?.map(effectOf)),
-    protection: nonEmpty(
-      properties.armorSlots?.map((slot) =>
-        compact({
-          name: slot.nameId,
-          class: slot.class,
-          durability: slot.durability,
-          material: slot.armorMaterial,
-        }),
-      ),
-    ),
-    pockets: nonEmpty(
-      properties.armorSlots?.flatMap(({ nameId: name, allowedPlates: allowed }) =>
-        allowed === undefined ? [] : [{ name, allowed }],
-      ),
-    ),
-  }) as PropertiesFact
+  return new Map(
+    categories.flatMap(({ uid }) => {
+      const level = levelOf(uid, 0)
+      return level === undefined ? [] : [[uid, level] as const]
+    }),
+  )
 }
 
-const slotsOf = (properties: UpstreamProperties): ItemFact['slots'] =>
-  nonEmpty(
-    properties.slots?.map((slot) => ({
-      name: slot.nameId,
-      required: slot.required ?? false,
-      allowed: [...new Set(slot.filters?.allowedItems ?? [])],
-    })),
-  )
+interface Around {
+  readonly fleaLevels: ReadonlyMap<string, number>
+  /** Presets whose assembly is known. */
+  readonly builds: ReadonlySet<string>
+}
 
-const colourOf = (word: string | undefined): TileColour | undefined =>
-  TileColour.is(word) ? word : undefined
+/** An item before it is seen beside all others. */
+type Single = Omit<Item, 'url' | 'gunBuildUrl'>
 
-const itemOf = (item: UpstreamItem, context: Context): ItemFact => {
-  const { texts, documents } = context
-  const properties = item.properties?.propertiesType === undefined ? undefined : item.properties
-  const before = context.calledBefore(item.id)
-  const name = localised(texts.items, item.name, before?.name)
+const itemOf = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Around): Single => {
+  const properties = propertiesOf(item)
+  const [name, shortName] = [nameOf(item, context), shortNameOf(item, context)]
+  const category = categoryOf(item, context)
   const stack = numberOf(item.stackMaxSize)
+  const preset = properties?.defaultPreset
   return compact({
-    id: item.id,
-    name,
-    shortName: localised(texts.items, item.shortName, before?.shortName ?? name.en),
-    category: categoryOf(item, context),
-    class: documents.items.itemCategories[item.categories[0] ?? '']?.normalizedName ?? 'item',
+    uid: item.id,
+    name: name.en,
+    shortName: shortName.en,
+    category,
+    class: classOf(item, context),
+    tags: category.map(tagOfCategory),
     width: item.width,
     height: item.height,
     weight: round(item.weight, PROPERTY_DIGITS),
-    handbookId: item.handbookCategories[0] ?? null,
-    background: colourOf(item.backgroundColor),
+    background: TileColour.is(item.backgroundColor) ? item.backgroundColor : 'default',
+    ...localNamesOf(name),
+    ...localShortNamesOf(shortName),
     caliber: nonEmptyText(properties?.caliber),
     stack: stack !== undefined && stack > 1 ? stack : undefined,
-    minLevelForFlea: numberOf(item.minLevelForFlea),
+    minLevelForFlea: positive(
+      numberOf(item.minLevelForFlea) ?? fleaLevels.get(item.handbookCategories[0] ?? ''),
+    ),
     fleaBanned: flag(isBanned(item)),
     contains: item.types.includes('ammoBox')
       ? nonEmpty(item.containsItems?.map(({ item: inside, count }) => ({ item: inside, count })))
       : undefined,
     wiki: wikiTitle(item.wikiLink, name.en),
     icon: item.iconLink?.includes(item.id) === false ? NO_ICON : undefined,
-    properties: properties === undefined ? undefined : propertiesOf(item, properties),
-    slots: properties === undefined ? undefined : slotsOf(properties),
-    conflicts: nonEmpty(item.conflictingItems),
-    conflictSlots: nonEmpty(item.conflictingSlotIds),
-    conflictCategories: nonEmpty(item.conflictingCategories),
-    blocksHeadphones: flag(item.blocksHeadphones),
-    ...marketOf(item, context),
+    gunBuildUid: preset != null && builds.has(preset) ? preset : undefined,
   })
 }
 
 /** Items of one name and class are variants of the one with the lowest id. */
-const withVariants = (items: readonly ItemFact[]): readonly ItemFact[] => {
+const withVariants = (items: readonly Single[]): readonly Single[] => {
   const lowest = new Map<string, string>()
-  const keyOf = (item: ItemFact): string => `${item.class}\n${item.name.en}`
+  const keyOf = (item: Single): string => `${item.class}\n${item.name}`
   for (const item of items) {
     const known = lowest.get(keyOf(item))
-    if (known === undefined || item.id < known) lowest.set(keyOf(item), item.id)
+    if (known === undefined || item.uid < known) lowest.set(keyOf(item), item.uid)
   }
   return items.map((item) => {
     const first = lowest.get(keyOf(item))
-    return first === undefined || first === item.id ? item : { ...item, variantOf: first }
+    return first === undefined || first === item.uid ? item : { ...item, variantOf: first }
   })
 }
 
-const EVENT_CASES = 'random-loot-container'
-
-/**
- * The game has a case of an event once for each content that it can have. Of cases of one name those stay that the snapshot before
- * has, and of a name that it has not the one with the lowest id.
- */
-const withoutCopies = (items: readonly ItemFact[], { previous }: Context): readonly ItemFact[] => {
-  const cases = previous.items.filter((item) => item.class === EVENT_CASES)
-  const [known, names] = [new Set(cases.map(({ uid }) => uid)), new Set(cases.map(({ name }) => name))]
-  return items.filter((item) => {
-    if (item.class !== EVENT_CASES || known.has(item.id)) return true
-    const isNew = !names.has(item.name.en)
-    names.add(item.name.en)
-    return isNew
-  })
-}
-
-/** What has the game's form of an id and an English name, or had one: a text may be lost on the way. */
-const isKnown = (item: UpstreamItem, { texts, calledBefore }: Context): boolean =>
-  GAME_ID.test(item.id) && (englishOf(texts.items, item.name) ?? calledBefore(item.id)?.name) !== undefined
-
-/** Items in order of their ids, without presets and without what has no name. */
-export const itemFacts = (context: Context): readonly ItemFact[] =>
-  withVariants(
-    withoutCopies(
-      Object.values(context.documents.items.items)
-        .filter((item) => !isPreset(item) && isKnown(item, context))
-        .map((item) => itemOf(item, context))
-        .toSorted((a, b) => (a.id < b.id ? -1 : 1)),
-      context,
-    ),
+/** An item's build stands under the url of the item. */
+const withUrls = (items: readonly Single[]): readonly Item[] => {
+  const urls = uniqueUrls(
+    items.map(({ uid, name, variantOf }) => ({ uid, name, isVariant: variantOf !== undefined })),
   )
+  return items.map((item) => {
+    const url = urls.get(item.uid) ?? item.uid
+    return { ...item, url, ...(item.gunBuildUid !== undefined && { gunBuildUrl: url }) }
+  })
+}
 
-/** Presets; how their parts sit in each other is found elsewhere. */
-export const presetFacts = (
+export const itemRows = (
+  items: readonly UpstreamItem[],
   context: Context,
-  treeOf: (preset: UpstreamItem) => PresetFact['tree'],
-): readonly PresetFact[] =>
-  Object.values(context.documents.items.items)
-    .filter((item) => isPreset(item) && isKnown(item, context))
-    .map((item) => {
-      const properties = (item.properties ?? {}) as UpstreamProperties & Readonly<Record<string, unknown>>
-      const before = context.calledBefore(item.id)
-      const name = localised(context.texts.items, item.name, before?.name)
-      const stat = (key: string): number => (typeof properties[key] === 'number' ? properties[key] : 0)
-      return compact({
-        id: item.id,
-        name,
-        shortName: localised(context.texts.items, item.shortName, before?.shortName ?? name.en),
-        baseItem: properties.baseItem ?? item.id,
-        default: flag(properties.default),
-        width: item.width,
-        height: item.height,
-        weight: round(item.weight, PROPERTY_DIGITS),
-        ergonomics: stat('ergonomics'),
-        recoilVertical: stat('recoilVertical'),
-        recoilHorizontal: stat('recoilHorizontal'),
-        moa: properties.moa ?? undefined,
-        tree: treeOf(item),
-        ammo: nonEmpty(ammoOf(item, context)),
-        ...marketOf(item, context),
-      })
+  { categories, presets }: { readonly categories: readonly Category[]; readonly presets: readonly Preset[] },
+): readonly Item[] => {
+  const around = { fleaLevels: fleaLevelsOf(categories), builds: new Set(presets.map(({ uid }) => uid)) }
+  return withUrls(withVariants(items.map((item) => itemOf(item, context, around))))
+}
+
+/** Presets whose assembly is known, which is found elsewhere; the others are left out. */
+export const presetRows = (
+  presets: readonly UpstreamItem[],
+  context: Context,
+  treeOf: (preset: UpstreamItem) => Preset['tree'] | undefined,
+): readonly Preset[] =>
+  presets.flatMap((item) => {
+    const tree = treeOf(item)
+    if (tree === undefined) return []
+    const properties = (item.properties ?? {}) as UpstreamProperties & Readonly<Record<string, unknown>>
+    const stat = (key: string): number => (typeof properties[key] === 'number' ? properties[key] : 0)
+    return compact({
+      uid: item.id,
+      name: nameOf(item, context).en,
+      shortName: shortNameOf(item, context).en,
+      baseItem: properties.baseItem ?? item.id,
+      isDefault: properties.default ?? false,
+      width: item.width,
+      height: item.height,
+      weight: round(item.weight, PROPERTY_DIGITS),
+      ergonomics: stat('ergonomics'),
+      recoilVertical: stat('recoilVertical'),
+      recoilHorizontal: stat('recoilHorizontal'),
+      tree,
+      moa: properties.moa ?? undefined,
+      ammo: nonEmpty(ammoOf(item, context)),
     })
-    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+  })
 
 /** The rounds that a preset comes with. */
 export const ammoOf = (

@@ -1,7 +1,8 @@
-// The API's documents of one mode as what the tables are made of.
-import type { ModeSource } from '../mode-source.ts'
+// The API's documents of one mode as its tables.
+import type { Tables } from '#core/catalogue/tables.ts'
 import type { Context } from './context.ts'
-import { itemFacts, presetFacts } from './convert-items.ts'
+import { figureRows, gearRows } from './convert-figures.ts'
+import { itemRows, knownItems, knownPresets, presetRows, priceRows } from './convert-items.ts'
 import { mapTables } from './convert-maps.ts'
 import { questRows } from './convert-quests.ts'
 import {
@@ -17,12 +18,18 @@ import { barterRows, craftRows, stationRows, traderRows } from './convert-world.
 import { presetTrees } from './preset-trees.ts'
 
 /** Everything of the mode; `previous` of the context must have constants. */
-export const modeSourceOf = (context: Context): ModeSource => {
+export const tablesOf = (context: Context): Tables => {
   const [constants] = context.previous.constants
   if (constants === undefined) throw new Error('the snapshot before has no constants')
+  const [items, presetItems] = [knownItems(context), knownPresets(context)]
+  const presets = presetRows(presetItems, context, presetTrees(context))
+  const categories = categoryRows(context)
   return {
-    items: itemFacts(context),
-    presets: presetFacts(context, presetTrees(context)),
+    items: itemRows(items, context, { categories, presets }),
+    prices: priceRows([...items, ...presetItems], context),
+    figures: figureRows(items),
+    gear: gearRows(items),
+    presets,
     quests: questRows(context),
     questItems: questItemRows(context),
     stations: stationRows(context),
@@ -34,7 +41,7 @@ export const modeSourceOf = (context: Context): ModeSource => {
     skills: skillRows(context),
     mobs: mobRows(context),
     containers: containerRows(context),
-    categories: categoryRows(context),
-    constants: constantsOf(context, constants),
+    categories,
+    constants: [constantsOf(context, constants)],
   }
 }

@@ -1,8 +1,8 @@
 // What the API says of an item's offers on the flea market, and what of it is known.
 import * as t from 'io-ts'
+import type { ItemPrices } from '#core/catalogue/prices.ts'
 import { NonNegative } from '#core/codec.ts'
 import { compact, positive } from '../compact.ts'
-import type { FleaFact } from '../mode-source.ts'
 import { Loose, LooseText, numberOf, round } from './shared.ts'
 
 const price = t.union([NonNegative, t.null], 'a price or null')
@@ -44,16 +44,18 @@ const countOf = (count: Loose | undefined): number | undefined => {
  * The flea prices of an item, and where the flea market takes it (`isBanned` is false) how they went: what the source still says of a
  * banned item is of the time before.
  */
-export const fleaFactOf = (item: UpstreamFlea, isBanned: boolean): FleaFact => ({
-  fleaPrice: item.avg24hPrice ?? null,
-  fleaLow: item.lastLowPrice ?? null,
-  ...(isBanned
-    ? {}
-    : compact({
-        low24h: positive(item.low24hPrice),
-        high24h: positive(item.high24hPrice),
-        change48h: changeOf(item.changeLast48hPercent),
-        offerCount: countOf(item.lastOfferCount),
-        updatedAt: minuteOf(item.updated),
-      })),
-})
+export const fleaFiguresOf = (
+  item: UpstreamFlea,
+  isBanned: boolean,
+): Omit<ItemPrices, 'uid' | 'basePrice' | 'sellTo' | 'offers'> =>
+  compact({
+    avg24h: positive(item.avg24hPrice),
+    lastLow: positive(item.lastLowPrice),
+    ...(!isBanned && {
+      low24h: positive(item.low24hPrice),
+      high24h: positive(item.high24hPrice),
+      change48h: changeOf(item.changeLast48hPercent),
+      offerCount: countOf(item.lastOfferCount),
+      updatedAt: minuteOf(item.updated),
+    }),
+  })

@@ -6,7 +6,9 @@ import {
   shortNameField,
 } from '#core/catalogue/local-names.ts'
 import { NAMED_LOCALES, type NamedLocale } from '#core/languages.ts'
-import type { Localised } from '../mode-source.ts'
+
+/** A text by locale; a language is absent where the source has no text in it, or the English one. */
+export type Localised = { readonly en: string } & { readonly [L in NamedLocale]?: string }
 
 type ByKey = Readonly<Record<string, string>>
 
