@@ -1,24 +1,20 @@
 // What all calls of the API have in common, in words.
 import { AnyText, Id, MAX_LISTED } from '../codec.ts'
-import { MAX_EVENTS_A_PAGE } from './bounds.ts'
+import { LOADOUT_BUDGET, MAX_LOADOUTS } from '../loadouts/model.ts'
+import {
+  MAX_CHANGES,
+  MAX_EVENTS,
+  MAX_EVENTS_A_DAY,
+  MAX_EVENTS_IN_ALL,
+  MAX_FAVOURITES,
+  MAX_IMPORTED_EVENTS,
+  MAX_LIKES,
+  MAX_OWN_PRICES,
+  MAX_PMCS,
+} from '../player/limits.ts'
+import { MAX_BODY_BYTES, MAX_EVENTS_A_PAGE, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from './bounds.ts'
 import { API_BASE } from './endpoint.ts'
 import { type Bound, CODE_MINUTES, CODE_TRIES, MAILBOX_BOUNDS, RECENT_MINUTES } from './sign-in-limits.ts'
-
-/** Of an account, of a decision and of a log that is taken over. */
-export interface Bounds {
-  readonly events: number
-  readonly changes: number
-  readonly pmcs: number
-  readonly favourites: number
-  readonly ownPrices: number
-  readonly likes: number
-  readonly loadouts: number
-  readonly loadoutEventsADay: number
-  readonly loadoutEventsInAll: number
-  readonly importedEvents: number
-  readonly eventsADay: number
-  readonly eventsInAll: number
-}
 
 /** What the server counts and allows, and refusals as it writes them. */
 export interface Conventions {
@@ -29,20 +25,14 @@ export interface Conventions {
       { readonly points: number; readonly duration: number }
     >
   >
-  readonly maxBodyBytes: number
-  /** Of notices, which are read to the byte. */
-  readonly maxNoticeBytes: number
   /** After so many days without use a session ends. */
   readonly sessionDays: number
   /** After so many in any case. */
   readonly maxSessionDays: number
   /** For so many days a write that led to nothing is known, and so many of one stream. */
   readonly knownWrites: { readonly days: number; readonly max: number }
-  readonly maxJsonDepth: number
   /** So long a write waits for others. */
   readonly waitSeconds: number
-  /** What accounts and decisions are bounded to. */
-  readonly bounds: Bounds
   /** Answers to calls that were refused. */
   readonly refusals: readonly { readonly status: number; readonly tag: string; readonly message: string }[]
 }
@@ -58,26 +48,15 @@ const inWords = (bounds: readonly Bound[]): string =>
 const MEBIBYTE = 2 ** 20
 
 export const conventions = (
-  {
-    limits,
-    maxBodyBytes,
-    maxNoticeBytes,
-    maxJsonDepth,
-    sessionDays,
-    maxSessionDays,
-    knownWrites,
-    waitSeconds,
-    bounds,
-    refusals,
-  }: Conventions,
+  { limits, sessionDays, maxSessionDays, knownWrites, waitSeconds, refusals }: Conventions,
   problems: string,
 ): string => `# The HTTP API
 
 Everything that the web app does goes through these calls, below \`${API_BASE}\` of the server's address. The server itself serves this
 description as an OpenAPI 3.1 document under \`${API_BASE}/openapi.json\`; \`exfil api openapi\` prints it, \`exfil api docs\` prints this page.
 
-Bodies and answers are JSON (\`Content-Type: application/json\`, UTF-8), at most ${maxBodyBytes / MEBIBYTE} MiB and ${maxJsonDepth} levels deep,
-notices of the patron provider at most ${maxNoticeBytes / KIBIBYTE} KiB; more is answered with 413 without being read, whatever call it is sent to. A list or a map has at
+Bodies and answers are JSON (\`Content-Type: application/json\`, UTF-8), at most ${MAX_BODY_BYTES / MEBIBYTE} MiB and ${MAX_JSON_DEPTH} levels deep,
+notices of the patron provider at most ${MAX_NOTICE_BYTES / KIBIBYTE} KiB; more is answered with 413 without being read, whatever call it is sent to. A list or a map has at
 most ${MAX_LISTED} entries, a text ${AnyText.max} letters, a name or an id ${Id.max}; more is 400 before one of them is decoded. Money is in roubles,
 instants are ISO 8601 in UTC. Fields are added over time, and never change their meaning.
 
@@ -155,17 +134,17 @@ is sent or refused.
 
 | what | at most | refused with |
 |---|---|---|
-| events that one call leads to, and commands of one \`Several\` | ${bounds.events} | 422 \`TooManyEvents\`, \`TooManyCommands\` |
-| values that one \`Undo\` sets back | ${bounds.changes} | 422 \`TooManyChanges\` |
-| PMCs of an account | ${bounds.pmcs} | 409 \`TooManyPmcs\` |
-| favourites | ${bounds.favourites} | 409 \`TooManyFavourites\` |
-| own prices of buying, and of selling | ${bounds.ownPrices} | 409 \`TooManyOwnPrices\` |
-| likes, all of loadouts that exist | ${bounds.likes} | 409 \`TooManyLikes\`, 404 \`LoadoutUnknown\` |
-| loadouts, private ones with them | ${bounds.loadouts} | 409 \`TooManyLoadouts\` |
-| events of an account's loadouts in a day (UTC), and in all; making private and deleting are not counted | ${bounds.loadoutEventsADay}, ${bounds.loadoutEventsInAll} | 429 \`DayBudgetSpent\`, 409 \`AccountFull\` |
-| events of a log that is taken over, once, into an account without progress | ${bounds.importedEvents} | 422 \`TooManyEvents\`, 409 \`ImportedBefore\`, \`NotEmpty\` |
-| events of an account in a day (UTC), unless the operator says otherwise | ${bounds.eventsADay} | 429 \`DayBudgetSpent\` with \`Retry-After\` |
-| events of an account in all, unless the operator says otherwise | ${bounds.eventsInAll} | 409 \`AccountFull\` |
+| events that one call leads to, and commands of one \`Several\` | ${MAX_EVENTS} | 422 \`TooManyEvents\`, \`TooManyCommands\` |
+| values that one \`Undo\` sets back | ${MAX_CHANGES} | 422 \`TooManyChanges\` |
+| PMCs of an account | ${MAX_PMCS} | 409 \`TooManyPmcs\` |
+| favourites | ${MAX_FAVOURITES} | 409 \`TooManyFavourites\` |
+| own prices of buying, and of selling | ${MAX_OWN_PRICES} | 409 \`TooManyOwnPrices\` |
+| likes, all of loadouts that exist | ${MAX_LIKES} | 409 \`TooManyLikes\`, 404 \`LoadoutUnknown\` |
+| loadouts, private ones with them | ${MAX_LOADOUTS} | 409 \`TooManyLoadouts\` |
+| events of an account's loadouts in a day (UTC), and in all; making private and deleting are not counted | ${LOADOUT_BUDGET.aDay}, ${LOADOUT_BUDGET.inAll} | 429 \`DayBudgetSpent\`, 409 \`AccountFull\` |
+| events of a log that is taken over, once, into an account without progress | ${MAX_IMPORTED_EVENTS} | 422 \`TooManyEvents\`, 409 \`ImportedBefore\`, \`NotEmpty\` |
+| events of an account in a day (UTC), unless the operator says otherwise | ${MAX_EVENTS_A_DAY} | 429 \`DayBudgetSpent\` with \`Retry-After\` |
+| events of an account in all, unless the operator says otherwise | ${MAX_EVENTS_IN_ALL} | 409 \`AccountFull\` |
 
 A call that would go beyond records nothing of it. What is so already, and a reset of nothing, leads to no event.
 
