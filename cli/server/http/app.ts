@@ -73,7 +73,7 @@ export const createApp = (options: AppOptions): Fetch => {
     handlers: options.handlers,
     userOf,
     requireRecentSignIn: requireRecentSignIn(services),
-    notPermitted: (rejection, locale) => refusal(rejection, services.words(locale).rejection(rejection)),
+    notPermitted: (rejection, locale) => refusal(services.words(locale), rejection),
     finding: services.finding,
     isCrossSiteWrite: isCrossSiteWrite(services.allowedOrigins),
     tooMany: limits?.tooMany,

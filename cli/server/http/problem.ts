@@ -1,6 +1,8 @@
 // What a call answers when it does not do what was asked: one place turns reasons into statuses and words.
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type DecodeError, showDecodeError } from '#core/codec.ts'
+import type { Rejection } from '#core/events/decider.ts'
+import type { Words } from '#core/language/words.ts'
 
 /**
  * `tag` is the key of the words on a screen; `message` is in English, or in the reader's language already where a rule refuses; `details` say
@@ -116,14 +118,15 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   NotInSeveral: 422,
 }
 
-/** A refusal of a decider, with the words for it. */
-export const refusal = (
-  rejection: { readonly tag: string; readonly retryAfter?: number },
-  words: string,
-): Problem => {
+export interface RetriableRejection extends Rejection {
+  readonly retryAfter?: number
+}
+
+/** A refusal of a decider, in the asker's words. */
+export const refusal = (words: Words, rejection: RetriableRejection): Problem => {
   const { tag, retryAfter, ...details } = rejection
   return {
-    ...problem(STATUSES[tag] ?? 409, tag, words, details),
+    ...problem(STATUSES[tag] ?? 409, tag, words.rejection(rejection), details),
     ...(retryAfter === undefined ? {} : { retryAfter }),
   }
 }

@@ -1,10 +1,8 @@
 // Handlers of the calls about loadouts.
 import { FREE_TOP_ROWS, isPermitted, permit, roleOf } from '#core/access/roles.ts'
-import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import { isLoadoutUid, type loadoutCalls, MAX_LOADOUTS_A_PAGE } from '#core/api/loadout-calls.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { decode, showDecodeError } from '#core/codec.ts'
-import { type Either, isLeft, left, right } from '#core/fp.ts'
+import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import { actionOfLoadoutTag, LoadoutCommand } from '#core/loadouts/commands.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import { readRange } from '#core/loadouts/range-text.ts'
@@ -17,13 +15,13 @@ import {
 } from '#core/loadouts/search.ts'
 import type { Call, HandlersOf } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
-import { contended, notFoundPage, type Problem, problem, refusal } from '../http/problem.ts'
+import { notFoundPage, type Problem, problem, refusal } from '../http/problem.ts'
 import { sourceOf } from '../http/source.ts'
 import type { FoundLoadout } from '../services/buyable-loadouts.ts'
 import { buyingContext, liveCatalogue } from '../services/live-catalogue.ts'
 import type { OwnLoadout } from '../services/loadouts.ts'
 import type { Services } from '../services/services.ts'
-import { wireEvents } from './outcome.ts'
+import { decidedEvents, decodeCommand, eventsPage, outcomeAnswer, readVersion } from './outcome.ts'
 
 const rangeOf = (text: string): Range => readRange(text) ?? {}
 
@@ -74,10 +72,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
   const pricesOf = async (mode: GameMode, user: SignedIn | undefined) =>
     buyingContext(liveCatalogue(catalogues.of(mode), await prices.observed(mode)), user?.folded.state)
 
-  const unknown = (locale: string): Problem => {
-    const rejection = { tag: 'LoadoutUnknown' } as const
-    return refusal(rejection, words(locale).rejection(rejection))
-  }
+  const unknown = (locale: string): Problem => refusal(words(locale), { tag: 'LoadoutUnknown' })
 
   const named = ({ context }: Pick<Call<never>, 'context'>): Either<Problem, string> => {
     const id = context.req.param('id')
@@ -91,10 +86,9 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
       if (isLeft(id)) return id
       const action = actionOfLoadoutTag(body.command.tag)
       const permission = permit(roleIn(user), action ?? 'account')
-      if (isLeft(permission)) return left(refusal(permission.left, words(locale).rejection(permission.left)))
-      const command = decode(LoadoutCommand)(body.command)
-      if (isLeft(command))
-        return left(problem(400, 'Malformed', `body.command: ${showDecodeError(command.left)}`))
+      if (isLeft(permission)) return left(refusal(words(locale), permission.left))
+      const command = decodeCommand(LoadoutCommand, body.command)
+      if (isLeft(command)) return command
       if (command.right.tag === 'CreateLoadout' && command.right.loadout !== id.right)
         return left(problem(400, 'Malformed', 'body.command.loadout: expected the id of the address'))
       const outcome = await loadouts.run({
@@ -104,14 +98,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
         source: sourceOf(context),
         command: command.right,
       })
-      switch (outcome.tag) {
-        case 'Decided':
-          return right({ events: wireEvents(outcome.events), version: outcome.after.version })
-        case 'Refused':
-          return left(refusal(outcome.rejection, words(locale).rejection(outcome.rejection)))
-        case 'Contended':
-          return left(contended)
-      }
+      return pipe(outcomeAnswer(words(locale), outcome), E.map(decidedEvents))
     },
 
     readLoadout: async (call) => {
@@ -134,21 +121,18 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
     readLoadoutEvents: async (call) => {
       const id = named(call)
       if (isLeft(id)) return id
-      const {
-        query: { after = '0' },
-        user,
-        locale,
-      } = call
-      if (!/^\d{1,9}$/.test(after)) return left(problem(400, 'Malformed', 'query.after: expected a version'))
+      const { query, user, locale } = call
+      const after = readVersion(query.after)
+      if (isLeft(after)) return after
       // Also of one that is deleted: whoever follows it learns that it is.
       if ((await loadouts.ownerOf(id.right)) !== user.uid) return left(unknown(locale))
-      const read = await loadouts.events(loadoutStream(id.right), Number(after), MAX_EVENTS_A_PAGE + 1)
-      const events = read.slice(0, MAX_EVENTS_A_PAGE)
-      return right({
-        events: wireEvents(events),
-        version: events.at(-1)?.version ?? (await loadouts.read(id.right)).version,
-        hasMore: read.length > events.length,
-      })
+      return right(
+        await eventsPage(
+          after.right,
+          (version, limit) => loadouts.events(loadoutStream(id.right), version, limit),
+          async () => (await loadouts.read(id.right)).version,
+        ),
+      )
     },
 
     myLoadouts: async ({ user, query: { mode = 'PVP' } }) =>

@@ -12,6 +12,7 @@ import type { SignedIn } from '../http/cookies.ts'
 import { type Problem, problem } from '../http/problem.ts'
 import { sourceOf } from '../http/source.ts'
 import { streamJson } from '../http/stream-json.ts'
+import type { Folded } from '../services/fold-cache.ts'
 import type { Services } from '../services/services.ts'
 import { type Done, outcomeAnswer, wireEvents, wireSessions } from './outcome.ts'
 import { personalPayload, showUser } from './show-user.ts'
@@ -32,7 +33,7 @@ const onSelected =
 export const profileHandlers = (services: Services): HandlersOf<keyof typeof profileCalls> => {
   const { players, loadouts, catalogues, sessions, signIn, words } = services
 
-  const run = async (call: AnyCall, ...steps: readonly Step[]): Promise<Either<Problem, Done>> =>
+  const run = async (call: AnyCall, ...steps: readonly Step[]): Promise<Either<Problem, Done<Account>>> =>
     outcomeAnswer(
       words(call.locale),
       await players.run({
@@ -44,10 +45,10 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
       }),
     )
 
-  const show = (folded: Done['after']): User => showUser(catalogues, folded)
+  const show = (folded: Folded<Account>): User => showUser(catalogues, folded)
   const shown = personalPayload(show)
 
-  const user = (done: Either<Problem, Done>): Either<Problem, User> =>
+  const user = (done: Either<Problem, Done<Account>>): Either<Problem, User> =>
     pipe(
       done,
       E.map(({ after }) => show(after)),

@@ -1,15 +1,14 @@
 // Handlers of the calls for the site itself, and those of administrators.
 import type { adminCalls, siteCalls } from '#core/api/site-calls.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
-import { decode, showDecodeError } from '#core/codec.ts'
 import { weatherAt } from '#core/format/weather.ts'
-import { isLeft, left, right } from '#core/fp.ts'
+import { isLeft, right } from '#core/fp.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
 import { hasMapPictures } from '../config.ts'
 import type { HandlersOf } from '../http/call.ts'
-import { contended, problem, refusal } from '../http/problem.ts'
 import { redirectOf } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
+import { decodeCommand, outcomeAnswer } from './outcome.ts'
 
 export const siteHandlers = (services: Services): HandlersOf<keyof typeof siteCalls> => {
   const { settings, catalogues, now } = services
@@ -50,18 +49,11 @@ const globalSettings = async ({ settings, config, prices, catalogues, deployed, 
 
 export const adminHandlers = (services: Services): HandlersOf<keyof typeof adminCalls> => ({
   adminCommand: async ({ body: { commandId, command }, user, locale }) => {
-    const decoded = decode(SettingsCommand)(command)
-    if (isLeft(decoded))
-      return left(problem(400, 'Malformed', `body.command: ${showDecodeError(decoded.left)}`))
+    const decoded = decodeCommand(SettingsCommand, command)
+    if (isLeft(decoded)) return decoded
     const outcome = await services.settings.run({ uid: user.uid, role: 'admin' }, commandId, decoded.right)
-    switch (outcome.tag) {
-      case 'Decided':
-        return right(await globalSettings(services))
-      case 'Refused':
-        return left(refusal(outcome.rejection, services.words(locale).rejection(outcome.rejection)))
-      case 'Contended':
-        return left(contended)
-    }
+    const done = outcomeAnswer(services.words(locale), outcome)
+    return isLeft(done) ? done : right(await globalSettings(services))
   },
   adminAlerts: async () =>
     right({
