@@ -8,7 +8,7 @@ import { editionLevel } from '../hideout/levels.ts'
 import { builtModules, type ModuleName, moduleId, parseModuleId } from '../hideout/model.ts'
 import type { PlayerCommand } from '../player/commands.ts'
 import type { Account, Pmc } from '../player/model.ts'
-import { Fuel, PriceSource, type ProfitOptions } from '../pricing/options.ts'
+import { profitOptionsOf, profitProps } from './profit-fields.ts'
 import { Owned } from './user.ts'
 
 /** Any of the fields that a user may change; `uid` is never among them. Lists and maps replace what was there. */
@@ -28,15 +28,7 @@ export const UserChanges = t.exact(
     skill_Crafting: t.number,
     skill_HideoutManagement: t.number,
     hideoutUseProgress: t.boolean,
-    hideoutUseFuel: Fuel,
-    hideoutUsePriceField: PriceSource,
-    hideoutUseFee: t.boolean,
-    hideoutUseCrafts: t.boolean,
-    hideoutUseBarters: t.boolean,
-    hideoutUseTradersPrices: t.boolean,
-    hideoutSellToFleaOnlyMode: t.boolean,
-    isSolarPowerBuilt: t.boolean,
-    isIC3Built: t.boolean,
+    ...profitProps,
     questsHidden: listOf(Id),
   }),
   'UserChanges',
@@ -69,7 +61,7 @@ export const pmcCommands = (
   { uid: pmc, quests }: Pmc,
   changes: Omit<UserChanges, 'gameMode'>,
 ): readonly PlayerCommand[] => {
-  const options = optionsOf(changes)
+  const options = profitOptionsOf(changes)
   const skills = {
     ...changes.skills,
     ...(changes.skill_Crafting === undefined ? {} : { Crafting: changes.skill_Crafting }),
@@ -119,23 +111,6 @@ const without = (list: readonly string[], out: readonly string[]): readonly stri
   const gone = new Set(out)
   return [...new Set(list)].filter((entry) => !gone.has(entry))
 }
-
-const optionsOf = (changes: UserChanges): Partial<ProfitOptions> =>
-  Object.fromEntries(
-    (
-      [
-        ['useFuel', changes.hideoutUseFuel],
-        ['priceSource', changes.hideoutUsePriceField],
-        ['useFee', changes.hideoutUseFee],
-        ['useCrafts', changes.hideoutUseCrafts],
-        ['useBarters', changes.hideoutUseBarters],
-        ['useTraderPrices', changes.hideoutUseTradersPrices],
-        ['sellToFleaOnly', changes.hideoutSellToFleaOnlyMode],
-        ['isSolarPowerBuilt', changes.isSolarPowerBuilt],
-        ['isIC3Built', changes.isIC3Built],
-      ] as const
-    ).filter(([, value]) => value !== undefined),
-  )
 
 const hiddenCommands = (
   pmc: string,

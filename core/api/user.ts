@@ -5,7 +5,7 @@ import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { Count, fields, NonNegative, Text } from '../codec.ts'
 import { builtModules } from '../hideout/model.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '../player/model.ts'
-import { Fuel, PriceSource } from '../pricing/options.ts'
+import { profitFieldsOf, profitProps } from './profit-fields.ts'
 
 /** A PMC in the list of PMCs. */
 const Char = t.type(
@@ -53,15 +53,7 @@ const Settings = t.type(
     skill_Crafting: Count,
     skill_HideoutManagement: Count,
     hideoutUseProgress: t.boolean,
-    hideoutUseFuel: Fuel,
-    hideoutUsePriceField: PriceSource,
-    hideoutUseFee: t.boolean,
-    hideoutUseCrafts: t.boolean,
-    hideoutUseBarters: t.boolean,
-    hideoutUseTradersPrices: t.boolean,
-    hideoutSellToFleaOnlyMode: t.boolean,
-    isSolarPowerBuilt: t.boolean,
-    isIC3Built: t.boolean,
+    ...profitProps,
   },
   'Settings',
 )
@@ -126,15 +118,7 @@ const settingsOf = (pmc: Pmc, traders: readonly string[]): Settings => ({
   skill_Crafting: pmc.skills.Crafting ?? 0,
   skill_HideoutManagement: pmc.skills.HideoutManagement ?? 0,
   hideoutUseProgress: pmc.trackProgress,
-  hideoutUseFuel: pmc.profit.useFuel,
-  hideoutUsePriceField: pmc.profit.priceSource,
-  hideoutUseFee: pmc.profit.useFee,
-  hideoutUseCrafts: pmc.profit.useCrafts,
-  hideoutUseBarters: pmc.profit.useBarters,
-  hideoutUseTradersPrices: pmc.profit.useTraderPrices,
-  hideoutSellToFleaOnlyMode: pmc.profit.sellToFleaOnly,
-  isSolarPowerBuilt: pmc.profit.isSolarPowerBuilt,
-  isIC3Built: pmc.profit.isIC3Built,
+  ...profitFieldsOf(pmc.profit),
 })
 
 export interface UserFacts {

@@ -22,6 +22,8 @@ const SWITCHES = {
   isSolarPowerBuilt: t.boolean,
   isIC3Built: t.boolean,
 }
+/** The codec of each option. */
+export const PROFIT_CODECS = { ...CHOICES, ...SWITCHES }
 
 export const PROFIT_SWITCHES = Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[]
 /** The name of an option that is on or off. */
@@ -29,9 +31,9 @@ export const ProfitSwitch = oneOf(PROFIT_SWITCHES)
 
 export type ProfitOptions = words.ProfitOptions
 export const ProfitOptions: t.Type<ProfitOptions, unknown> = t.readonly(
-  t.type({ ...CHOICES, ...SWITCHES }),
+  t.type(PROFIT_CODECS),
   'ProfitOptions',
 )
 
 /** Some of the options, to change. */
-export const ProfitChanges = t.partial({ ...CHOICES, ...SWITCHES })
+export const ProfitChanges = t.partial(PROFIT_CODECS)
