@@ -101,16 +101,19 @@ const askIcons = async (
   }
 }
 
-/** Reads one picture and reports each cell as soon as it is read. */
-export const readPicture = async (
+/** What the cells of a picture leave to its icons. */
+interface CellsRead {
+  readonly pixels: Pixels
+  readonly unclear: readonly OpenCell[]
+}
+
+/** Reports each cell as soon as it is read; undefined where the picture gives nothing, which is reported, or is cancelled. */
+const readCells = async (
   picture: number,
-  file: Blob,
+  bitmap: ImageBitmap,
   { reader, dictionary, icons, report, isCancelled }: Reading,
-): Promise<void> => {
-  const fail = (problem: PictureProblem): void => report({ tag: 'Failed', picture, problem })
-  if (isCancelled()) return
-  const bitmap = await unpack(file)
-  if (bitmap === undefined) return fail('NotAPicture')
+): Promise<CellsRead | undefined> => {
+  const fail = (problem: PictureProblem): undefined => void report({ tag: 'Failed', picture, problem })
   const wrong = sizeProblem(bitmap.width, bitmap.height)
   if (wrong !== undefined) return fail(wrong)
   const begin = performance.now()
@@ -122,7 +125,7 @@ export const readPicture = async (
   const open = await reader.catch(() => undefined)
   if (open === undefined) return fail('ReaderFailed')
   if (await isPictureTurned(pixels, cells, { dictionary, isCancelled }, open)) return fail('Turned')
-  if (isCancelled()) return
+  if (isCancelled()) return undefined
   if (cells.length === 0) return fail('NoItems')
   report({ tag: 'Begun', picture, cells: cells.length, ms })
   const samples: DigitSample[] = []
@@ -131,22 +134,35 @@ export const readPicture = async (
     if (found.length === 0) continue
     samples.push(...found)
     await nextTask()
-    if (isCancelled()) return
+    if (isCancelled()) return undefined
   }
   const unclear: OpenCell[] = []
   for (const [number, cell] of cells.entries()) {
-    const { left, top, width, height } = cell.slot.area
-    const crop = await createImageBitmap(bitmap, left, top, width, height)
-    if (isCancelled()) break
+    const { area } = cell.slot
     const start = performance.now()
     const read = readCell(cell, open, dictionary, samples)
     const ms = performance.now() - start
-    const { area } = cell.slot
+    const crop = await createImageBitmap(bitmap, area.left, area.top, area.width, area.height)
+    if (isCancelled()) {
+      crop.close()
+      return undefined
+    }
     report({ tag: 'Found', picture, cell: { ...read, area, look: lookOf(pixels, area), crop }, ms }, [crop])
     const suspects = icons === undefined ? [] : suspectsIn(cell, read, dictionary)
     if (suspects.length > 0) unclear.push({ number, spotted: cell, read, suspects })
   }
-  bitmap.close()
-  if (icons !== undefined) await askIcons(picture, pixels, unclear, { icons, report, isCancelled })
+  return { pixels, unclear }
+}
+
+/** Reads one picture and reports each cell as soon as it is read. */
+export const readPicture = async (picture: number, file: Blob, reading: Reading): Promise<void> => {
+  const { icons, report, isCancelled } = reading
+  if (isCancelled()) return
+  const bitmap = await unpack(file)
+  if (bitmap === undefined) return report({ tag: 'Failed', picture, problem: 'NotAPicture' })
+  // Given back before icons are waited for: it takes a hundred megabytes and more.
+  const read = await readCells(picture, bitmap, reading).finally(() => bitmap.close())
+  if (read === undefined) return
+  if (icons !== undefined) await askIcons(picture, read.pixels, read.unclear, { icons, report, isCancelled })
   if (!isCancelled()) report({ tag: 'Done', picture })
 }
