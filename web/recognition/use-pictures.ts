@@ -6,33 +6,7 @@ import { useSiteSettings } from '#web/data/site.ts'
 import { OWN_PICTURES, pictureUrl } from '#web/ui/game/picture.ts'
 import { fileProblem } from './picture-limits.ts'
 import { nextPictures, type Picture } from './pictures.ts'
-import type { Order, Report } from './protocol.ts'
-
-interface Recogniser {
-  readonly takeIcons: (address: string) => void
-  readonly read: (picture: number, file: Blob) => void
-  readonly cancel: (picture: number) => void
-  readonly close: () => void
-}
-
-/** Starts the worker, which begins to load its reader at once. `onFail`: it does not run at all. */
-const openRecogniser = (
-  items: readonly Item[],
-  onReport: (report: Report) => void,
-  onFail: () => void,
-): Recogniser => {
-  const worker = new Worker(new URL('./recognition-worker.ts', import.meta.url), { type: 'module' })
-  const order = (order: Order): void => worker.postMessage(order)
-  worker.addEventListener('message', ({ data }: MessageEvent<Report>) => onReport(data))
-  worker.addEventListener('error', onFail)
-  order({ tag: 'Dictionary', dictionary: makeDictionary(items) })
-  return {
-    takeIcons: (address) => order({ tag: 'Icons', address }),
-    read: (picture, file) => order({ tag: 'Read', picture, file }),
-    cancel: (picture) => order({ tag: 'Cancel', picture }),
-    close: () => worker.terminate(),
-  }
-}
+import { openRecogniser, type Recogniser } from './recogniser.ts'
 
 export interface Pictures {
   readonly pictures: readonly Picture[]
@@ -45,24 +19,22 @@ export interface Pictures {
 export const usePictures = (items: readonly Item[]): Pictures => {
   const [pictures, step] = useReducer(nextPictures, [])
   const recogniser = useRef<Recogniser | undefined>(undefined)
-  const icons = useRef<string | undefined>(undefined)
   const lastId = useRef(0)
   useEffect(() => {
     const opened = openRecogniser(
-      items,
       (report) => step({ tag: 'Reported', report }),
       () => step({ tag: 'WorkerFailed' }),
     )
     recogniser.current = opened
-    if (icons.current !== undefined) opened.takeIcons(icons.current)
     return () => opened.close()
-  }, [items])
+  }, [])
+  useEffect(() => recogniser.current?.takeDictionary(makeDictionary(items)), [items])
   // Whether the site has icons may be known later than the dialog is open; where a picture server of its own has them, pages can't look into them.
   const hasIcons = useSiteSettings()?.pictures === true
-  useEffect(() => {
-    icons.current = hasIcons ? pictureUrl(OWN_PICTURES, 'items', '') : undefined
-    if (icons.current !== undefined) recogniser.current?.takeIcons(icons.current)
-  }, [hasIcons])
+  useEffect(
+    () => recogniser.current?.takeIcons(hasIcons ? pictureUrl(OWN_PICTURES, 'items', '') : undefined),
+    [hasIcons],
+  )
   const add = useCallback((files: readonly File[]) => {
     const added = files.map((file) => {
       lastId.current++
