@@ -330,6 +330,29 @@ describe.skipIf(!hasChromium)('items from screenshots', () => {
     await leave(visitor)
   })
 
+  it('are read again once the reader, or all of the worker, can be had', async () => {
+    const { catalogue } = site().server.services().catalogues.of('PVP')
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const { context, mayFail } = visitor
+    const stash = await drawPng(visitor, sceneOf([drawn(itemOf(catalogue, SALEWA), 0)]))
+    const page = await visitor.open(TRACKER)
+    const parts = ['recognition-worker', '.traineddata']
+    for (const part of parts) {
+      mayFail(part)
+      await context.route(`**/assets/*${part}*`, (route) => route.abort())
+    }
+    const dialog = await openDialog(page)
+    const failed = dialog.getByText('The reader could not start')
+    for (const [index, part] of parts.entries()) {
+      await dialog.locator('input[type=file]').setInputFiles([png('stash.png', stash)])
+      await eventually(() => failed.count()).toBe(index + 1)
+      await context.unroute(`**/assets/*${part}*`)
+    }
+    await dialog.locator('input[type=file]').setInputFiles([png('stash.png', stash)])
+    await hasRead(dialog, '1 item found')
+    await leave(visitor)
+  })
+
   it('are offered to those without Pro as what Pro can do', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(TRACKER)

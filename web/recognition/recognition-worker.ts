@@ -1,13 +1,24 @@
 // The worker that reads screenshots: one after the other, with one reader that stays warm. Nothing leaves it but what was read.
 import type { Dictionary } from '#core/recognition/dictionary.ts'
+import type { TextReader } from '#core/recognition/text-reader.ts'
 import { type Icons, openIcons } from './icons.ts'
 import type { Order, Report } from './protocol.ts'
 import { readPicture } from './read-picture.ts'
 import { openTextReader } from './text-reader.ts'
 
-const reader = openTextReader()
-// Whoever reads a picture asks for it again and reports that it failed.
-reader.catch(() => undefined)
+let reader: Promise<TextReader> | undefined
+
+/** Where it could not be loaded, whoever reads a picture says so, and it is loaded anew for the next one. */
+const loadReader = (): Promise<TextReader> => {
+  if (reader !== undefined) return reader
+  const loading = openTextReader()
+  loading.catch(() => {
+    reader = undefined
+  })
+  reader = loading
+  return loading
+}
+loadReader()
 
 /** A worker reads for one page: the names to know items by, and the picture before, after which the next one is read. */
 let dictionary: Dictionary = []
@@ -20,7 +31,7 @@ const read = (picture: number, file: Blob): void => {
     self.postMessage(report, { transfer: [...moved] })
   const isCancelled = (): boolean => cancelled.has(picture)
   last = last
-    .then(() => readPicture(picture, file, { reader, dictionary, icons, report, isCancelled }))
+    .then(() => readPicture(picture, file, { reader: loadReader(), dictionary, icons, report, isCancelled }))
     .catch(() => report({ tag: 'Failed', picture, problem: 'ReaderFailed' }))
 }
 
