@@ -578,6 +578,26 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
+  it('has a sheet that is back where it was when its pull is broken off, and answers the next tap', async () => {
+    const visitor = await site().visit({ viewport: PHONE, hasTouch: true })
+    const page = await visitor.open(CUSTOMS)
+    const half = page.getByRole('button', { name: 'Height of the sheet: half' })
+    const grip = await half.boundingBox()
+    const [x, y] = [PHONE.width / 2, (grip?.y ?? 0) + (grip?.height ?? 0) / 2]
+    const devTools = await visitor.context.newCDPSession(page)
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchCancel', places: readonly number[]) =>
+      devTools.send('Input.dispatchTouchEvent', { type, touchPoints: places.map((at) => ({ x, y: at })) })
+    const top = async () => (await half.boundingBox())?.y
+    await touch('touchStart', [y])
+    await touch('touchMove', [y - 100])
+    await eventually(top).not.toBe(grip?.y)
+    await touch('touchCancel', [])
+    await eventually(top).toBe(grip?.y)
+    await page.touchscreen.tap(x, y)
+    await page.getByRole('button', { name: 'Height of the sheet: full' }).waitFor()
+    await leave(visitor)
+  })
+
   it('hides no count of a crowd behind its neighbours', async () => {
     const visitor = await site().visit({ viewport: PHONE })
     const page = await visitor.open(

@@ -57,6 +57,11 @@ export const Sheet = (props: SheetProps): ReactNode => {
     own.style.removeProperty('--sheet-h')
     if (wasPulled.current) onSnap(part < LOW_BELOW ? 'low' : part < HALF_BELOW ? 'half' : 'full')
   }
+  /** The browser has taken the touch for something else, and no click follows: the sheet goes back. */
+  const onPointerCancel = (): void => {
+    pull.current = undefined
+    sheet.current?.style.removeProperty('--sheet-h')
+  }
   // A tap is answered on its click: else the same tap would land on what has slid under the finger.
   const onClick = (): void => {
     if (wasPulled.current) wasPulled.current = false
@@ -77,6 +82,7 @@ export const Sheet = (props: SheetProps): ReactNode => {
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
         onPointerUp={onPointerUp}
+        onPointerCancel={onPointerCancel}
         onClick={onClick}
         onKeyDown={onKeyDown}
       />
