@@ -686,4 +686,22 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await eventually(() => new URL(page.url()).searchParams.get('floor')).toBe('5th Floor')
     await leave(visitor)
   })
+
+  it('is seen whole above the sheet when the phone has another height', async () => {
+    const visitor = await site().visit({ viewport: PHONE })
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Dorms V-Ex/).waitFor()
+    const size = { width: PHONE.width, height: 620 }
+    await page.setViewportSize(size)
+    const { context } = visitor
+    const fresh = await context.newPage()
+    await fresh.setViewportSize(size)
+    await fresh.goto(CUSTOMS)
+    await mark(fresh, /^Dorms V-Ex/).waitFor()
+    await eventually(() => mark(page, /^Dorms V-Ex/).boundingBox()).toEqual(
+      await mark(fresh, /^Dorms V-Ex/).boundingBox(),
+    )
+    expect(new URL(page.url()).search).toBe('')
+    await leave(visitor)
+  })
 })

@@ -1,5 +1,5 @@
 // What the sheets cover of the window.
-import { useMemo } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import type { Margins } from './canvas/map-view.ts'
 import type { Snap } from './sheet/Sheet.tsx'
 import { PHONE, useMedia } from './use-media.ts'
@@ -18,16 +18,17 @@ const TOOLS = 52
 /** Of the window; higher up nothing is seen of the map. */
 const HALF = 0.46
 
+const onResize = (onChange: () => void): (() => void) => {
+  addEventListener('resize', onChange)
+  return () => removeEventListener('resize', onChange)
+}
+
 export const useMargins = (snap: Snap): Margins => {
   const isWide = useMedia('(min-width: 1180px)')
   const isPhone = useMedia(PHONE)
+  const sheet = useSyncExternalStore(onResize, () => (isPhone && snap !== 'low' ? HALF * innerHeight : LOW))
   return useMemo(() => {
     if (!isPhone) return isWide ? WIDE : MIDDLE
-    return {
-      left: EDGE,
-      right: EDGE,
-      top: PHONE_TOP,
-      bottom: TOOLS + (snap === 'low' ? LOW : HALF * innerHeight),
-    }
-  }, [isWide, isPhone, snap])
+    return { left: EDGE, right: EDGE, top: PHONE_TOP, bottom: TOOLS + sheet }
+  }, [isWide, isPhone, sheet])
 }
