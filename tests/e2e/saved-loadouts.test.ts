@@ -218,6 +218,24 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     expect(await axeViolations(tab)).toEqual([])
   })
 
+  it('it says so where what saves it can’t be fetched, and is saved when that can', async () => {
+    const part = '/assets/open-loadouts-'
+    const visitor = await site().visit({ as: owner })
+    visitor.mayFail(part)
+    await visitor.context.route(`**${part}*`, (route) => route.abort())
+    const page = await visitor.open(pathOf('loadoutsMy'))
+    const publish = page.getByRole('button', { name: 'Make public: Shorter' })
+    await publish.click()
+    await said('Server error', page)
+    expect(await publish.getAttribute('aria-busy')).not.toBe('true')
+    await visitor.context.unrouteAll()
+    await publish.click()
+    await said('Shorter is public', page)
+    await page.getByRole('button', { name: 'Make private: Shorter' }).click()
+    await said('Shorter is private', page)
+    await leave(visitor)
+  })
+
   it('it is deleted once that is confirmed, and that is undone', async () => {
     const remove = async (): Promise<void> => {
       await tab.getByRole('link', { name: /Shorter/ }).click()

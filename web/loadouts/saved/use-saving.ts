@@ -6,7 +6,7 @@ import type { Loadout } from '#core/loadouts/model.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
-import type { OpenLoadout } from '#web/session/loadout/loadout-session.ts'
+import { fetchedPart } from '#web/ui/overlays/fetched-part.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 /** `parts` undefined where they stay, `ammo` undefined where the cartridge does. */
@@ -44,15 +44,22 @@ export const useSaving = (): Saving => {
   const account = useSession().account?.uid
   const [isBusy, setBusy] = useState(false)
 
-  const begin = (): void => {
+  /** Undefined where the parts that the work takes can't be had. */
+  const whileBusy = async <Parts, Done>(
+    parts: Promise<Parts>,
+    work: (parts: Parts) => Promise<Done>,
+  ): Promise<Done | undefined> => {
     setBusy(true)
-    if (!navigator.onLine) showToast({ text: t('waiting'), tone: 'info' })
+    try {
+      const here = await fetchedPart(parts)
+      return here && (await work(here))
+    } finally {
+      setBusy(false)
+    }
   }
 
-  const settled = async (open: OpenLoadout): Promise<Loadout | null> => {
-    const loadout = await open.settled()
-    setBusy(false)
-    return loadout
+  const sayIfOffline = (): void => {
+    if (!navigator.onLine) showToast({ text: t('waiting'), tone: 'info' })
   }
 
   /** Sends the command, and tells of it with the way back once it is done. */
@@ -63,51 +70,58 @@ export const useSaving = (): Saving => {
     said: string,
   ): Promise<boolean> => {
     if (account === undefined) return false
-    begin()
-    const { openLoadout } = await loadoutStreams()
-    const open = openLoadout(account, uid)
-    await open.known()
-    const given = open.submit(command)
-    const isAccepted = isDone(await settled(open))
-    if (given === undefined || !isAccepted) return false
-    showToast({ text: said, action: { label: i18next.t('common:session.undo'), run: given.undo } })
+    const sent = await whileBusy(loadoutStreams(), async ({ openLoadout }) => {
+      sayIfOffline()
+      const open = openLoadout(account, uid)
+      await open.known()
+      const given = open.submit(command)
+      return isDone(await open.settled()) ? given : undefined
+    })
+    if (sent === undefined) return false
+    showToast({ text: said, action: { label: i18next.t('common:session.undo'), run: sent.undo } })
+    return true
+  }
+
+  const create: Saving['create'] = async (title, from, changes) => {
+    if (account === undefined) return undefined
+    const uid = crypto.randomUUID()
+    const source = 'source' in from ? from.source : undefined
+    const base = 'source' in from ? { loadout: from.source.uid } : from
+    const created = await whileBusy(loadoutStreams(), async ({ openLoadout }) => {
+      const open = openLoadout(account, uid, { isNew: true, source })
+      if (open.submit({ tag: 'CreateLoadout', loadout: uid, title, from: base }) === undefined) return null
+      for (const command of commandsOf(changes)) open.submit(command)
+      sayIfOffline()
+      return open.settled()
+    })
+    if (!created) return undefined
+    showToast({ text: t('said.created', { title }) })
+    return uid
+  }
+
+  const change: Saving['change'] = async (uid, changes) => {
+    if (account === undefined) return false
+    const parts = Promise.all([loadoutStreams(), import('#core/loadouts/fingerprint.ts')])
+    const isSaved = await whileBusy(parts, async ([{ openLoadout }, { fingerprint }]) => {
+      const open = openLoadout(account, uid)
+      if (commandsOf(changes).some((command) => open.submit(command) === undefined)) return false
+      sayIfOffline()
+      const now = await open.settled()
+      return (
+        now !== null &&
+        (changes.parts === undefined || fingerprint(now.tree) === fingerprint(changes.parts)) &&
+        (changes.ammo === undefined || now.ammo === changes.ammo)
+      )
+    })
+    if (isSaved !== true) return false
+    showToast({ text: t('said.saved') })
     return true
   }
 
   return {
     isBusy,
-    create: async (title, from, changes) => {
-      if (account === undefined) return undefined
-      const uid = crypto.randomUUID()
-      const source = 'source' in from ? from.source : undefined
-      const { openLoadout } = await loadoutStreams()
-      const open = openLoadout(account, uid, { isNew: true, source })
-      const base = 'source' in from ? { loadout: from.source.uid } : from
-      if (open.submit({ tag: 'CreateLoadout', loadout: uid, title, from: base }) === undefined)
-        return undefined
-      for (const command of commandsOf(changes)) open.submit(command)
-      begin()
-      if ((await settled(open)) === null) return undefined
-      showToast({ text: t('said.created', { title }) })
-      return uid
-    },
-    change: async (uid, changes) => {
-      if (account === undefined) return false
-      const [{ openLoadout }, { fingerprint }] = await Promise.all([
-        loadoutStreams(),
-        import('#core/loadouts/fingerprint.ts'),
-      ])
-      const open = openLoadout(account, uid)
-      if (commandsOf(changes).some((command) => open.submit(command) === undefined)) return false
-      begin()
-      const now = await settled(open)
-      const isSaved =
-        now !== null &&
-        (changes.parts === undefined || fingerprint(now.tree) === fingerprint(changes.parts)) &&
-        (changes.ammo === undefined || now.ammo === changes.ammo)
-      if (isSaved) showToast({ text: t('said.saved') })
-      return isSaved
-    },
+    create,
+    change,
     rename: (uid, title) =>
       act(uid, { tag: 'RetitleLoadout', title }, (now) => now?.title === title, t('said.renamed', { title })),
     publish: ({ uid, title }, isPublic) =>
