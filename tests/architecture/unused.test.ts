@@ -1,4 +1,4 @@
-// What nobody uses: exports, CSS classes, tokens of style, words and packages that no source names any more.
+// What nobody uses: exports, CSS classes, tokens of style, words and packages that no source names any more; and classes that are named without being there.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
@@ -104,6 +104,19 @@ const unusedClasses = (css: Texts, texts: Texts): readonly string[] =>
     )
   })
 
+/** Classes that a source names of a file of styles (`styles.row`) which has no such class. */
+const missingClasses = (css: Texts, texts: Texts): readonly string[] =>
+  [...texts].flatMap(([file, source]) =>
+    [...source.matchAll(/import (\w+) from '([^']+\.module\.css)'/g)].flatMap(
+      ([, styles = '', from = '']) => {
+        const defined = classesOf(css.get(resolved(file, from)) ?? '')
+        const naming = new RegExp(`(?<![\\w./'])${styles}(?:\\.|\\[')([\\w-]+)`, 'g')
+        const named = new Set([...withoutComments(source).matchAll(naming)].map(([, name = '']) => name))
+        return [...named].filter((name) => !defined.includes(name)).map((name) => `${file}: .${name}`)
+      },
+    ),
+  )
+
 /** What stands over a stream's picture, whose pages are not there yet. */
 const AWAITED_TOKENS = /^--overlay-/
 
@@ -182,6 +195,10 @@ describe('no source is without use', () => {
     expect(unusedClasses(styles, product)).toEqual([])
   })
 
+  it('each CSS class that a component names is there', () => {
+    expect(missingClasses(styles, product)).toEqual([])
+  })
+
   it('each token of style is read somewhere', () => {
     expect(unusedTokens(styles, product)).toEqual([])
   })
@@ -218,6 +235,12 @@ describe('no source is without use', () => {
       ['web/b.module.css', '/* .old { } */ .row { color: red; &:hover .cell { width: 1.5rem } }'],
     ])
     expect(unusedClasses(css, texts)).toEqual(['web/b.module.css: .cell'])
+    const naming =
+      "import row from './b.module.css'\nuse(row.row, row.old, row['cell'], row['gone'], './row.ts')"
+    expect(missingClasses(css, new Map([['web/i.ts', naming]]))).toEqual([
+      'web/i.ts: .old',
+      'web/i.ts: .gone',
+    ])
     const tokens = new Map([
       [
         'web/t.css',

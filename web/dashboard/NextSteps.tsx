@@ -191,7 +191,7 @@ export const NextSteps = ({ dashboard }: { readonly dashboard: Dashboard }): Rea
         {steps.length === 0 ? (
           <NothingNext dashboard={dashboard} />
         ) : (
-          <ol className={styles.steps}>
+          <ol>
             {steps.map((step, index) => {
               const { mark, title, to, sub, action } = partsOf(step, index === 0 && canEdit)
               return (

@@ -83,7 +83,6 @@ const RecognitionDialog = ({ onClose }: { readonly onClose: () => void }): React
       size="wide"
       onClose={leave}
       closesOnBackdrop={pictures.length === 0}
-      className={styles.dialog}
       foot={
         <>
           {seen.size > 0 && (

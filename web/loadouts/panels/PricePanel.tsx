@@ -29,7 +29,7 @@ const Missing = ({
       <h3 className={styles.title}>
         <Icon name="lock" size="s" /> {t('price.unreachable')}
       </h3>
-      <ul className={styles.lines}>
+      <ul>
         {missing.map(({ item, count, locked }) => (
           <li key={item} className={styles.line} data-locked>
             <span>
@@ -88,7 +88,7 @@ export const PricePanel = ({
       }
       foot={t('price.foot')}
     >
-      <ul className={styles.lines} aria-label={t('price.list')}>
+      <ul aria-label={t('price.list')}>
         {lines.map(({ item, name, from, total }) => (
           <li key={item} className={styles.line}>
             <span>

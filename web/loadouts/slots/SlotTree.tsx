@@ -144,15 +144,7 @@ export const SlotTree = ({
     event.preventDefault()
   }
   return (
-    <div
-      ref={tree}
-      className={styles.tree}
-      role="tree"
-      aria-label={label}
-      tabIndex={-1}
-      onKeyDown={onKeyDown}
-      onClick={onClick}
-    >
+    <div ref={tree} role="tree" aria-label={label} tabIndex={-1} onKeyDown={onKeyDown} onClick={onClick}>
       {rows.map((row) => (
         <div
           key={row.key}
