@@ -14,7 +14,7 @@ export interface QueryCacheOptions {
   readonly now: () => number
   /** Answers that nobody shows are given again for so long. */
   readonly keepMs: number
-  /** Answers kept at max, besides those that are shown. */
+  /** Answers kept at most, besides those that are shown. */
   readonly max: number
 }
 

@@ -67,7 +67,7 @@ export const zoomRange = (bounds: Box, size: Size): [number, number] => [
   MAX_SCALE,
 ]
 
-/** The min move that brings the box into view, with some air around it. */
+/** The least move that brings the box into view, with some air around it. */
 export const withInView = (camera: Camera, box: Box, size: Size): Camera => {
   const shift = (at: number, length: number, room: number): number => {
     const margin = Math.min(MARGIN_PX, Math.max(0, (room - length) / 2))

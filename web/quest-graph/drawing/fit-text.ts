@@ -17,7 +17,7 @@ export const cutText = (measure: Measure, text: string, width: number): string =
   return text.slice(0, min).trimEnd() + ELLIPSIS
 }
 
-/** The text in at max `lines` lines, broken at spaces; the last is cut where the rest does not fit. */
+/** The text in at most `lines` lines, broken at spaces; the last is cut where the rest does not fit. */
 export const fitText = (measure: Measure, text: string, width: number, lines: number): readonly string[] => {
   const words = text.split(' ')
   const fitted: string[] = []

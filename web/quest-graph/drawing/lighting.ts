@@ -83,7 +83,7 @@ const stepsTo = (
 ): ReadonlyMap<string, PathStep> => {
   const steps = new Map<string, PathStep>()
   const targets = goal === 'lightkeeper' ? wanted : book.final === undefined ? [] : [book.final]
-  // The last first: max of the others are on its way.
+  // The last first: most of the others are on its way.
   for (const { uid } of targets.toReversed())
     if (!steps.has(uid) && player.quests.done[uid] !== true)
       for (const step of questPath(book, player, uid)?.steps ?? [])
