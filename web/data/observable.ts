@@ -25,3 +25,24 @@ export const observable = <A>(initial: A): Observable<A> => {
     },
   }
 }
+
+/** The first value that is so: the present one, or one to come. Rejects with the signal's reason where that is aborted before. */
+export const until = <A>(
+  { get, subscribe }: Pick<Observable<A>, 'get' | 'subscribe'>,
+  isSo: (value: A) => boolean,
+  signal?: AbortSignal,
+): Promise<A> =>
+  new Promise((resolve, reject) => {
+    const look = (): void => {
+      const value = get()
+      if (!isSo(value)) return
+      stop()
+      resolve(value)
+    }
+    const stop = subscribe(look)
+    signal?.addEventListener('abort', () => {
+      stop()
+      reject(signal.reason)
+    })
+    look()
+  })

@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { pathOf } from '#core/routes/table.ts'
+import { until } from '#web/data/observable.ts'
 import { answersChanged } from '#web/data/use-answer.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { session } from '#web/session/account/session.ts'
@@ -12,12 +13,9 @@ import { showToast } from '#web/ui/overlays/toast.ts'
 import type { ListedLoadout } from './saved-loadout.ts'
 
 /** The server counts likes: what it answered before is asked again once it knows of this one. */
-const askAgainWhenSent = (): void => {
-  const stop = session.subscribe(() => {
-    if (session.get().pending > 0) return
-    stop()
-    answersChanged('/loadouts')
-  })
+const askAgainWhenSent = async (): Promise<void> => {
+  await until(session, ({ pending }) => pending === 0)
+  answersChanged('/loadouts')
 }
 
 /** `listed` as the server answered it, with one's own like at that time; the same object as long as the answer is. */
@@ -47,7 +45,7 @@ export const LikeButton = ({
         return
       }
       send({ tag: 'ToggleLike', loadout })
-      askAgainWhenSent()
+      void askAgainWhenSent()
     })
   return (
     <Button

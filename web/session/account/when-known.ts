@@ -1,15 +1,6 @@
 // Waits until it is known who is signed in.
+import { until } from '../../data/observable.ts'
 import { type Session, session } from './session.ts'
 
 /** The session as soon as it is no longer starting. */
-export const whenKnown = (): Promise<Session> =>
-  new Promise((resolve) => {
-    const look = (): void => {
-      const now = session.get()
-      if (now.status === 'starting') return
-      stop()
-      resolve(now)
-    }
-    const stop = session.subscribe(look)
-    look()
-  })
+export const whenKnown = (): Promise<Session> => until(session, ({ status }) => status !== 'starting')

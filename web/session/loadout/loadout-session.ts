@@ -3,7 +3,7 @@ import { type Either, isLeft, right } from '#core/fp.ts'
 import { loadoutEvents } from '#core/loadouts/events.ts'
 import { type Loadout, noLoadout } from '#core/loadouts/model.ts'
 import { type ApiProblem, callApi } from '../../data/api.ts'
-import { type Observable, observable } from '../../data/observable.ts'
+import { type Observable, observable, until } from '../../data/observable.ts'
 import { answersChanged } from '../../data/use-answer.ts'
 import { session } from '../account/session.ts'
 import type { SessionView } from '../effects.ts'
@@ -90,20 +90,9 @@ export const openLoadoutSession = (
     outdated: sayOutdated,
   })
   void restore().then(follow)
-  const when = (isSo: (view: SessionView<OfLoadout>) => boolean): Promise<SessionView<OfLoadout>> =>
-    new Promise((resolve) => {
-      const look = (): void => {
-        const view = shown.get()
-        if (view === undefined || !isSo(view)) return
-        stopLooking()
-        resolve(view)
-      }
-      const stopLooking = shown.subscribe(look)
-      look()
-    })
   return {
     ...{ shown, submit, wake, stop },
-    known: () => when(() => true).then(() => undefined),
-    settled: () => when(({ pending }) => pending === 0).then(({ state }) => state.loadout),
+    known: () => until(shown, (view) => view !== undefined).then(() => undefined),
+    settled: () => until(shown, (view) => view?.pending === 0).then((view) => view?.state.loadout ?? null),
   }
 }
