@@ -2,12 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Action, permit, ROLES, type Role, roleOf } from '#core/access/roles.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { applyEvent } from '#core/events/fold.ts'
-import { type Either, isLeft, isRight } from '#core/fp.ts'
+import { type Either, isLeft, isRight, right } from '#core/fp.ts'
 import { definitionOf, type PlayerCommand } from '#core/player/commands.ts'
 import { decidePlayer, type PlayerRejection } from '#core/player/decide.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
-import { type Account, emptyAccount, selectedPmc } from '#core/player/model.ts'
+import { type Account, emptyAccount, newPmc, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { questBook } from '#core/quests/book.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -141,14 +142,33 @@ describe('game mode', () => {
     expect(selectedPmc(account)).toMatchObject({ fraction: 'Usec', edition: 'The Unheard', level: 1 })
   })
 
-  it('a Russian interface creates a Bear where there is no PMC yet', () => {
-    const account = applied({ tag: 'SwitchGameMode', gameMode: 'PVE' }, emptyAccount, 'ru')
-    expect(selectedPmc(account)?.fraction).toBe('Bear')
+  it.each([
+    ['ru', 'PVE', 'Bear'],
+    ['en', 'PVE', 'Usec'],
+    ['de', 'PVP', 'Usec'],
+  ] as const)('a %s interface creates the first PMC, of %s, as a %s', (locale, gameMode, fraction) => {
+    const account = applied({ tag: 'SwitchGameMode', gameMode }, emptyAccount, locale)
+    expect(selectedPmc(account)).toMatchObject({ fraction, gameMode })
   })
 
   it('switching back selects the PMC that was there', () => {
     const there = applied({ tag: 'SwitchGameMode', gameMode: 'PVE' }, usec)
     expect(selectedPmc(applied({ tag: 'SwitchGameMode', gameMode: 'PVP' }, there))?.uid).toBe(PMC)
+  })
+
+  it('the first of several PMCs of the mode is selected', () => {
+    const modes: readonly GameMode[] = ['PVP', 'PVE', 'PVE']
+    const others = modes.map((gameMode, index) => {
+      const uid = `other-${index}`
+      return newPmc({ uid, gameMode, name: uid, fraction: 'Bear', edition: 'Standard' })
+    })
+    const pmcs = { ...usec.pmcs, ...Object.fromEntries(others.map((pmc) => [pmc.uid, pmc])) }
+    const there = applied({ tag: 'SwitchGameMode', gameMode: 'PVE' }, { ...usec, pmcs })
+    expect(there).toEqual({ ...usec, pmcs, selected: 'other-1' })
+  })
+
+  it('switching to the mode that is on changes nothing', () => {
+    expect(decide({ tag: 'SwitchGameMode', gameMode: 'PVP' }, usec)).toEqual(right([]))
   })
 
   it('the main PMC does not become a PVE one', () => {

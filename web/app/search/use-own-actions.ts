@@ -37,7 +37,7 @@ export const useOwnActions = (): readonly OwnAction[] => {
           `mode ${other}`,
           'refresh',
           t('search.action.mode', { mode: other }),
-          () => void chooseGameMode(other, { navigate, locale }),
+          () => void chooseGameMode(other, navigate),
           other,
         ),
       ),
