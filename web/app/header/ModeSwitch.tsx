@@ -9,6 +9,7 @@ import { useGameMode } from '#web/data/shown-for.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { whenKnown } from '#web/session/account/when-known.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { fetchedPart } from '#web/ui/overlays/fetched-part.ts'
 
 /** Those of the vocabulary come with codecs, for which the first script has no room. */
 export const GAME_MODES: readonly GameMode[] = ['PVP', 'PVE']
@@ -21,8 +22,8 @@ export const chooseGameMode = async (wished: GameMode, navigate: NavigateFunctio
     navigate(pathOf('account'))
     return
   }
-  const { switchGameMode } = await import('./switch-game-mode.ts')
-  switchGameMode(wished, { role, gameMode: pmc?.gameMode })
+  const fetched = await fetchedPart(import('./switch-game-mode.ts'))
+  fetched?.switchGameMode(wished, { role, gameMode: pmc?.gameMode })
 }
 
 export const ModeSwitch = ({
