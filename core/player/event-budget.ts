@@ -13,6 +13,8 @@ export interface Recorded {
   readonly onDay: number
 }
 
+export const NOTHING_RECORDED: Recorded = { inAll: 0, day: '', onDay: 0 }
+
 export type BudgetRejection =
   /** `retryAfter`: seconds until the next day. */
   | { readonly tag: 'DayBudgetSpent'; readonly most: number; readonly retryAfter: number }
@@ -22,6 +24,17 @@ const DAY_MS = 86_400_000
 
 /** The day of an instant, as {@link Recorded} has it. */
 export const dayOf = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)
+
+/** What is recorded after events of these instants. What happened before the last day, as in a log that was taken over, counts to no day. */
+export const recordedAfter = (before: Recorded, instants: readonly string[]): Recorded => {
+  let { day, onDay } = before
+  for (const at of instants) {
+    const today = dayOf(at)
+    if (today > day) [day, onDay] = [today, 1]
+    else if (today === day) onDay++
+  }
+  return { inAll: before.inAll + instants.length, day, onDay }
+}
 
 /** Whether so many events more may be recorded at `now`, an instant. Nothing more is always allowed. */
 export const withinBudget = (

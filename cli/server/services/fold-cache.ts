@@ -2,13 +2,13 @@
 import type { Fold } from '#core/events/decider.ts'
 import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
 import { foldOf } from '#core/events/fold.ts'
-import { dayOf } from '#core/player/event-budget.ts'
+import { recordedAfter } from '#core/player/event-budget.ts'
 import { IMPORT } from '#core/progress/log-days.ts'
 import type { StoredEvent, Streams } from '../stores/event-store.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
 
 /**
- * A stream folded up to a version; `began` is the instant of its first event, `day` that of its last one with `onDay` events of it,
+ * A stream folded up to a version; `began` is the instant of its first event, `day` the last one of any with `onDay` events of it,
  * `isImported` whether a log was ever taken over into it.
  */
 export interface Folded<State> {
@@ -52,17 +52,6 @@ export interface FoldCacheOptions<State> {
   readonly fold: (state: State, events: readonly RecordedEvent[]) => State
   /** Streams kept at most; the one unused longest goes first. */
   readonly max: number
-}
-
-/** The day of the last event, and how many events there are of it. What happened earlier and was taken over counts to no day. */
-const dayAfter = (
-  before: Pick<Folded<unknown>, 'day' | 'onDay'>,
-  news: readonly StoredEvent[],
-): Pick<Folded<unknown>, 'day' | 'onDay'> => {
-  const last = dayOf(news.at(-1)?.at ?? '')
-  const day = last > before.day ? last : before.day
-  const more = news.filter(({ at }) => dayOf(at) === day).length
-  return { day, onDay: more + (before.day === day ? before.onDay : 0) }
 }
 
 /** The cache of streams of one kind. */
@@ -116,15 +105,20 @@ export const foldCache = <State>({
   const after = (before: Folded<State>, events: readonly StoredEvent[]): Folded<State> => {
     // A stream may be read twice at once: what is known already changes nothing.
     const news = events.filter(({ version }) => version > before.version)
-    return news.length === 0
-      ? before
-      : {
-          state: fold(before.state, news),
-          version: news.at(-1)?.version ?? before.version,
-          began: before.began ?? news[0]?.at,
-          ...dayAfter(before, news),
-          isImported: before.isImported || news.some(({ meta }) => meta.source === IMPORT),
-        }
+    if (news.length === 0) return before
+    const { version, day, onDay } = before
+    const recorded = recordedAfter(
+      { inAll: version, day, onDay },
+      news.map(({ at }) => at),
+    )
+    return {
+      state: fold(before.state, news),
+      version: news.at(-1)?.version ?? before.version,
+      began: before.began ?? news[0]?.at,
+      day: recorded.day,
+      onDay: recorded.onDay,
+      isImported: before.isImported || news.some(({ meta }) => meta.source === IMPORT),
+    }
   }
 
   const refresh = async (stream: string, reader = store): Promise<Folded<State>> => {

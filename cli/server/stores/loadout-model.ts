@@ -14,7 +14,7 @@ import {
   noLoadout,
 } from '#core/loadouts/model.ts'
 import type { PublishRejection } from '#core/loadouts/publishing.ts'
-import { type BudgetRejection, dayOf, withinBudget } from '#core/player/event-budget.ts'
+import { type BudgetRejection, dayOf, type Recorded, withinBudget } from '#core/player/event-budget.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import {
   type Counting,
@@ -56,13 +56,15 @@ const isFree = (type: string): boolean => type === 'LoadoutMadePrivate' || type 
 export const countedEvents = <Ev extends Pick<RecordedEvent, 'type'>>(events: readonly Ev[]): readonly Ev[] =>
   events.filter(({ type }) => !isFree(type))
 
-/** Counts what an account records, and lets nobody else count until the transaction ends. */
+/**
+ * Counts what an account records, and lets nobody else count until the transaction ends. Where the clock went back the day begins anew,
+ * or nothing of it would be counted.
+ */
 const spend = async (sql: Sql, account: string, events: number, at: string): Promise<void> => {
-  const [author] = await sql.query<{
-    readonly day: string
-    readonly onDay: number
-    readonly inAll: number
-  }>('select day, on_day as "onDay", in_all as "inAll" from authors where account = $1 for update', [account])
+  const [author] = await sql.query<Recorded>(
+    'select day, on_day as "onDay", in_all as "inAll" from authors where account = $1 for update',
+    [account],
+  )
   // Erased since its person was let in: nothing may be added to what is forgotten.
   if (author === undefined) throw new LoadoutRefused({ tag: 'SignInRequired' })
   const spent = withinBudget(LOADOUT_BUDGET, author, events, at)
@@ -214,14 +216,15 @@ const writeLikes = async (
   )
 }
 
-const nameIn = (events: readonly RecordedEvent[]): string | undefined => {
+/** The last name that the events give. */
+export const usernameIn = (events: readonly RecordedEvent[]): string | undefined => {
   const naming = events.findLast(({ type }) => type === 'AccountRegistered' || type === 'UsernameChanged')
   return naming === undefined ? undefined : String((naming.data as { readonly username?: unknown }).username)
 }
 
 /** Writes what an account is called and likes. */
 const ofAccount = (account: string, events: readonly RecordedEvent[]): ReturnType<OnAppend> => {
-  const [name, liked] = [nameIn(events), likesAfter(events)]
+  const [name, liked] = [usernameIn(events), likesAfter(events)]
   if (name === undefined && !liked.isReset && liked.likes.size === 0) return undefined
   return async (sql) => {
     if (name !== undefined)

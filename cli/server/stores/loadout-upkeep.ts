@@ -1,10 +1,10 @@
 // Makes the tables of loadouts anew from the events, and counts listed loadouts anew where the game data are others.
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
-import { dayOf } from '#core/player/event-budget.ts'
+import { NOTHING_RECORDED, type Recorded, recordedAfter } from '#core/player/event-budget.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
 import { COLUMNS, type Row, storedOf } from './event-rows.ts'
-import { countedEvents, keptAfter, likesAfter, list } from './loadout-model.ts'
+import { countedEvents, keptAfter, likesAfter, list, usernameIn } from './loadout-model.ts'
 import {
   type Counting,
   type Kept,
@@ -56,25 +56,6 @@ async function* streamsOf(sql: Sql, prefix: string, types: readonly string[] | n
   if (own.length > 0) yield { id: stream.slice(prefix.length), events: own }
 }
 
-interface Spent {
-  readonly day: string
-  readonly onDay: number
-  readonly inAll: number
-}
-
-const NOTHING_SPENT: Spent = { day: '', onDay: 0, inAll: 0 }
-
-const spentAfter = (before: Spent | undefined, events: readonly RecordedEvent[]): Spent => {
-  let { day, onDay, inAll } = before ?? NOTHING_SPENT
-  for (const { at } of events) {
-    const today = dayOf(at)
-    inAll++
-    if (today > day) [day, onDay] = [today, 1]
-    else if (today === day) onDay++
-  }
-  return { day, onDay, inAll }
-}
-
 const NAMES_AND_LIKES = [
   'AccountRegistered',
   'UsernameChanged',
@@ -83,19 +64,10 @@ const NAMES_AND_LIKES = [
   'LikesReset',
 ]
 
-const usernameIn = (events: readonly RecordedEvent[]): string =>
-  String(
-    (
-      events.findLast(({ type }) => type === 'AccountRegistered' || type === 'UsernameChanged')?.data as
-        | { readonly username?: unknown }
-        | undefined
-    )?.username ?? '',
-  )
-
 interface Person {
   readonly account: string
   readonly name: string
-  readonly spent: Spent
+  readonly recorded: Recorded
   readonly likes: readonly string[]
 }
 
@@ -106,9 +78,9 @@ const writePeople = async (sql: Sql, people: readonly Person[]): Promise<void> =
     [
       people.map(({ account }) => account),
       people.map(({ name }) => name),
-      people.map(({ spent }) => spent.day),
-      people.map(({ spent }) => spent.onDay),
-      people.map(({ spent }) => spent.inAll),
+      people.map(({ recorded }) => recorded.day),
+      people.map(({ recorded }) => recorded.onDay),
+      people.map(({ recorded }) => recorded.inAll),
     ],
   )
   const likes = people.flatMap(({ account, likes: all }) => all.map((uid) => ({ account, uid })))
@@ -128,7 +100,7 @@ export const rebuildLoadouts = async (database: Database, counting: Counting): P
     if (await isPresent(sql)) return false
     for (const table of ['loadout_likes', 'public_loadouts', 'loadouts', 'authors'])
       await sql.query(`delete from ${table}`)
-    const spent = new Map<string, Spent>()
+    const recorded = new Map<string, Recorded>()
     let kept: Kept[] = []
     const write = async (): Promise<void> => {
       await writeLoadouts(sql, kept)
@@ -138,15 +110,20 @@ export const rebuildLoadouts = async (database: Database, counting: Counting): P
     for await (const { events } of streamsOf(sql, LOADOUT_STREAM_PREFIX, null)) {
       const loadout = keptAfter(undefined, events)
       if (loadout !== undefined) kept.push(loadout)
-      for (const event of countedEvents(events))
-        spent.set(event.meta.actor, spentAfter(spent.get(event.meta.actor), [event]))
+      for (const { meta, at } of countedEvents(events))
+        recorded.set(meta.actor, recordedAfter(recorded.get(meta.actor) ?? NOTHING_RECORDED, [at]))
       if (kept.length >= LISTED_AT_ONCE) await write()
     }
     await write()
     let people: Person[] = []
     for await (const { id, events } of streamsOf(sql, ACCOUNT_STREAM_PREFIX, NAMES_AND_LIKES)) {
       const likes = [...likesAfter(events).likes].flatMap(([uid, is]) => (is ? [uid] : []))
-      people.push({ account: id, name: usernameIn(events), spent: spent.get(id) ?? NOTHING_SPENT, likes })
+      people.push({
+        account: id,
+        name: usernameIn(events) ?? '',
+        recorded: recorded.get(id) ?? NOTHING_RECORDED,
+        likes,
+      })
       if (people.length >= PEOPLE_AT_ONCE) {
         await writePeople(sql, people)
         people = []
