@@ -4,7 +4,7 @@ import Table from 'cli-table3'
 import pc from 'picocolors'
 import { translated } from './speech.ts'
 import { brokenAtWords, lineWidth, wrapped } from './terminal.ts'
-import { shorten } from './text.ts'
+import { padded, shorten, widthOf } from './text.ts'
 
 export type Format = 'human' | 'json' | 'tsv'
 
@@ -126,7 +126,7 @@ interface FittedColumn {
 }
 
 /**
- * How wide the columns may be on a line of `max` letters: texts give way, those that go on below first, then the widest; numbers, on the
+ * How wide the columns may be on a line as wide as `max`: texts give way, those that go on below first, then the widest; numbers, on the
  * right, never do.
  */
 export const fittedWidths = (columns: readonly FittedColumn[], max: number): readonly number[] => {
@@ -150,7 +150,7 @@ const COUNT_AT_END = /\s(?:× |\+|LL)?\d+$/
 /** The text within the width: how many, or which level, stays at its end. */
 const cut = (text: string, width: number): string => {
   const [end = ''] = COUNT_AT_END.exec(text) ?? []
-  return text.length <= width
+  return widthOf(text) <= width
     ? text
     : shorten(text.slice(0, text.length - end.length), width - end.length) + end
 }
@@ -165,8 +165,10 @@ const cutStyled = (text: string, width: number): string => {
 const brokenAtDots = (text: string, max: number): string =>
   text.split(' · ').reduce((lines, part) => {
     const last = lines.slice(lines.lastIndexOf('\n') + 1)
-    return last.length + part.length + 3 > max ? `${lines}\n${part}` : `${lines} · ${part}`
+    return widthOf(last) + widthOf(part) + 3 > max ? `${lines}\n${part}` : `${lines} · ${part}`
   })
+
+const widthOfLines = (text = ''): number => Math.max(...text.split('\n').map(widthOf))
 
 const human = <Row>(listing: Listing<Row>, style: Style): string => {
   const { rows, empty, footer } = listing
@@ -188,26 +190,22 @@ export const tableText = <Row>(
   const cells = rows.map((row) =>
     columns.map(({ value, text }) => text?.(row, style) ?? String(value(row) ?? '')),
   )
-  const widthOf = (text = ''): number =>
-    Math.max(
-      ...stripVTControlCharacters(text)
-        .split('\n')
-        .map(({ length }) => length),
-    )
   const colWidths = fittedWidths(
     columns.map(({ title, align, isWhole, isWrapped }, at) => ({
       isWrapped,
-      width: cells.reduce((max, row) => Math.max(max, widthOf(row[at])), title.length),
+      width: cells.reduce((max, row) => Math.max(max, widthOfLines(row[at])), widthOf(title)),
       isText: align !== 'right' && isWhole !== true,
     })),
     lineWidth(),
   )
   if (widthOfAll(colWidths) > lineWidth()) return foldedText(columns, cells, style)
+  // Told no widths it cuts nothing: it counts some letters otherwise, and would cut what fits. Titles hold the columns open.
   const table = new Table({
-    colWidths: [...colWidths],
     chars: NO_BORDERS,
     style: { 'padding-left': 0, 'padding-right': 0, head: [], border: [], compact: true },
-    head: columns.map(({ title }) => style.bold(title)),
+    head: columns.map(({ title, align }, at) =>
+      align === 'right' ? style.bold(title) : padded(style.bold(title), colWidths[at] ?? 0),
+    ),
     colAligns: columns.map(({ align }) => align ?? 'left'),
   })
   for (const row of cells)
@@ -254,7 +252,7 @@ const indented = (parts: readonly string[]): string => {
   const lines: string[] = []
   let width = 0
   for (const part of parts) {
-    const own = stripVTControlCharacters(part).length
+    const own = widthOf(part)
     if (lines.length > 0 && width + own + 3 <= max) {
       lines[lines.length - 1] += ` · ${part}`
       width += own + 3

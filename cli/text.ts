@@ -1,10 +1,19 @@
 // Small helpers for lines that people read.
+import truncatedWidth from 'fast-string-truncated-width'
 import { say } from './speech.ts'
 import { isTerminal } from './terminal.ts'
 
-/** The text, cut with `…` where it is longer than `max` letters. */
-export const shorten = (text: string, max: number): string =>
-  text.length <= max ? text : `${text.slice(0, Math.max(0, max - 1)).trimEnd()}…`
+/** How many columns of a terminal the text takes: a wide letter has two, a colour none. */
+export const widthOf = (text: string): number => truncatedWidth(text).width
+
+export const padded = (text: string, width: number): string =>
+  text + ' '.repeat(Math.max(0, width - widthOf(text)))
+
+/** The text, cut with `…` where it takes more than `max` columns. */
+export const shorten = (text: string, max: number): string => {
+  const { index, truncated } = truncatedWidth(text, { limit: max, ellipsis: '…' })
+  return truncated ? `${text.slice(0, index).trimEnd()}…` : text
+}
 
 /** The first `max` names and how many more there are: `Customs, Woods +3`. */
 export const firstNames = (names: readonly string[], max: number, between = ', '): string =>
@@ -14,7 +23,7 @@ export const firstNames = (names: readonly string[], max: number, between = ', '
 export const shortList = (names: readonly string[], max = 2, between = ', '): string =>
   firstNames(names, isTerminal() ? max : names.length, between)
 
-/** A name in a list of them, within `max` letters on a terminal. */
+/** A name in a list of them, within `max` columns on a terminal. */
 export const shortName = (name: string, max: number): string => (isTerminal() ? shorten(name, max) : name)
 
 /** A title over indented lines, on a terminal at most `max` of them with `hint` on how to see the rest; nothing where there are no lines. */
@@ -32,4 +41,19 @@ export const section = (
     ...lines.slice(0, shown).map((line) => `  ${line}`),
     ...(left > 0 ? [say`  … and ${left} more${hint}`] : []),
   ]
+}
+
+const BETWEEN = '  '
+
+/** The rows with each column as wide as its widest cell; the last one is as long as it is. */
+export const inColumns = (rows: readonly (readonly string[])[]): readonly string[] => {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+  )
+  return rows.map((row) =>
+    row
+      .map((cell, column) => (column === row.length - 1 ? cell : padded(cell, widths[column] ?? 0)))
+      .join(BETWEEN)
+      .trimEnd(),
+  )
 }

@@ -74,6 +74,35 @@ describe('a table', () => {
       expect(textAt(width)[1]).toContain('keycard × 3  367970  Farming - Part 4, Vents 2 +11')
   })
 
+  const WIDE: readonly Row[] = [
+    { name: 'サレワ応急処置キット × 3', cost: 12_500, forWhat: '治疗师 — 살레와' },
+    { name: 'ยาปฏิชีวนะที่มี', cost: 12, forWhat: 'Shortage' },
+  ]
+
+  it('has the whole of names in wide letters in a pipe, each column in line', () => {
+    vi.stubGlobal('process', { ...process, stdout: {} })
+    expect(tableText({ rows: WIDE.slice(0, 1), columns }, pc.createColors(false)).split('\n')).toEqual([
+      'item                       cost  for',
+      'サレワ応急処置キット × 3  12500  治疗师 — 살레와',
+    ])
+    const all = tableText({ rows: WIDE, columns }, pc.createColors(false))
+    for (const { name, forWhat } of WIDE) for (const text of [name, forWhat]) expect(all).toContain(text)
+  })
+
+  it('is no wider than the terminal where letters are wide: their columns are counted', () => {
+    vi.stubGlobal('process', { ...process, stdout: { columns: 44, isTTY: true } })
+    expect(tableText({ rows: WIDE.slice(0, 1), columns }, pc.createColors(false)).split('\n')).toEqual([
+      'item                   cost  for',
+      'サレワ応急処置… × 3   12500  治疗师 — 살레와',
+    ])
+    vi.stubGlobal('process', { ...process, stdout: { columns: 30, isTTY: true } })
+    expect(tableText({ rows: WIDE.slice(0, 1), columns }, pc.createColors(false)).split('\n')).toEqual([
+      'サレワ応急処置キット × 3',
+      '  cost 12500',
+      '  for 治疗师 — 살레와',
+    ])
+  })
+
   it('cuts no number, and no text that is short already', () => {
     const wide = [
       { width: 30, isText: false },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { section, shortList, shortName } from '#cli/text.ts'
+import { inColumns, section, shortList, shortName } from '#cli/text.ts'
 
 const MAPS = ['Customs', 'Woods', 'Shoreline', 'Reserve']
 const on = (isTTY: boolean): void => {
@@ -24,5 +24,16 @@ describe('names in a line', () => {
     expect(shortList(MAPS)).toBe('Customs, Woods, Shoreline, Reserve')
     expect(shortName('TerraGroup Labs access keycard', 16)).toBe('TerraGroup Labs access keycard')
     expect(section('maps', MAPS, { max: 2 })).toEqual(['', 'maps', ...MAPS.map((map) => `  ${map}`)])
+  })
+})
+
+describe('rows in columns', () => {
+  it('stand in line, as wide as the widest cell of each; the last is as long as it is', () => {
+    expect(
+      inColumns([
+        ['Reshala', '30 %', 'Dorms'],
+        ['レシャラ', '5 %', ''],
+      ]),
+    ).toEqual(['Reshala   30 %  Dorms', 'レシャラ  5 %'])
   })
 })

@@ -7,24 +7,11 @@ import { formatShare } from '#core/format/share.ts'
 import type { BossEscort } from '#core/maps/marker.ts'
 import type { Style } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
-import { section, shortList } from '../../text.ts'
+import { inColumns, section, shortList } from '../../text.ts'
 import type { KeyLocks, MapPage } from './page.ts'
 
 /** Lines of one section on a terminal; the rest is in the JSON. */
 const CUT = { max: 40, hint: say`; --json has all` }
-const BETWEEN = '  '
-
-/** The rows with each column as wide as its widest cell; the last one is as long as it is. */
-const inColumns = (rows: readonly (readonly string[])[]): readonly string[] => {
-  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)))
-  return rows.map((row) =>
-    row
-      .map((cell, column) => (column === row.length - 1 ? cell : cell.padEnd(widths[column] ?? 0)))
-      .join(BETWEEN)
-      .trimEnd(),
-  )
-}
-
 export const mapText = (page: MapPage, style: Style): string => {
   const { map, game, labels, quests } = page
   const title = (text: string, count: number): string => `${style.bold(text)} ${style.dim(String(count))}`
