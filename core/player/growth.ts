@@ -27,11 +27,11 @@ interface Collection {
 const keys = (record: object): number => Object.keys(record).length
 
 const COLLECTIONS: readonly Collection[] = [
-  // Over all PMCs: the pins of one are bounded by their command.
+  // Of the PMC that has most of them.
   {
     tag: 'TooManyPins',
-    max: MAX_PINS * MAX_PMCS,
-    sizeOf: ({ pmcs }) => Object.values(pmcs).reduce((sum, { pins }) => sum + keys(pins), 0),
+    max: MAX_PINS,
+    sizeOf: ({ pmcs }) => Math.max(0, ...Object.values(pmcs).map(({ pins }) => keys(pins))),
   },
   { tag: 'TooManyPmcs', max: MAX_PMCS, sizeOf: ({ pmcs }) => keys(pmcs) },
   { tag: 'TooManyFavourites', max: MAX_FAVOURITES, sizeOf: ({ favourites }) => keys(favourites) },

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
-import { maxPieces } from '../items/model.ts'
+import { MAX_MONEY, maxPieces } from '../items/model.ts'
 import { pinEvents } from '../pins/events.ts'
 import { printable } from '../printable.ts'
 import { questEvents } from '../quests/events.ts'
@@ -44,6 +44,9 @@ export const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undef
       return { field: 'price', value: data.price, min: 0, max: MAX_OWN_PRICE }
     case 'ItemCounted':
       return { field: 'count', value: data.count, min: 0, max: maxPieces(catalogue, data.item) }
+    case 'ObjectiveCounted':
+      // Not what the game asks for today, which a patch may have lowered, but what it can never have asked for, of money either.
+      return { field: 'count', value: data.count, min: 0, max: MAX_MONEY }
     default:
       return rangeOfSetting(catalogue, event)
   }

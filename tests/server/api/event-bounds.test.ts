@@ -1,5 +1,7 @@
 // What one account may record: budgets a day and in all, likes of what there is, and one log taken over within every bound.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { MAX_MONEY } from '#core/items/model.ts'
+import { MAX_PINS } from '#core/pins/model.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { MAX_IMPORTED_EVENTS, MAX_PMCS } from '#core/player/limits.ts'
 import { refusalOf } from '../../support/api-client.ts'
@@ -132,6 +134,8 @@ const logOf = (...events: readonly (readonly [string, Readonly<Record<string, un
   }))
 const created = (pmc: string, name = 'Big Pipe') =>
   ['PmcCreated', { pmc, name, fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' }] as const
+const pinned = (pin: string) =>
+  ['PinAdded', { pmc: PMC, pin, map: 'customs', at: [0, 0, 0], text: 'Stash' }] as const
 const take = (person: Person, events: readonly object[]) =>
   person.ask('importLog', { body: { events: events as Readonly<Record<string, unknown>>[] } })
 
@@ -150,6 +154,16 @@ describe('a log that is taken over', () => {
       logOf(...Array.from({ length: MAX_PMCS + 1 }, (_, at) => created(`p${at}`))),
       'TooManyPmcs',
     ],
+    [
+      'more pins than one PMC may have, within what all may',
+      logOf(created(PMC), ...Array.from({ length: MAX_PINS + 1 }, (_, at) => pinned(`pin-${at}`))),
+      'TooManyPins',
+    ],
+    [
+      'more of an objective than the game has ever asked for',
+      logOf(created(PMC), ['ObjectiveCounted', { pmc: PMC, objective: 'some', count: MAX_MONEY + 1 }]),
+      'OutOfRange',
+    ],
   ])('is held to the bounds of commands: %s', async (_, events, tag) => {
     const person = await server.pro()
     const before = await me(person)
@@ -157,6 +171,12 @@ describe('a log that is taken over', () => {
     expect(refused.tag).toBe(tag)
     expect(String(refused.message)).not.toBe('')
     expect(await me(person)).toEqual(before)
+  })
+
+  it('may hold more of an objective than the game asks for today, as it has asked for more', async () => {
+    const person = await server.pro()
+    const counted = ['ObjectiveCounted', { pmc: PMC, objective: 'some', count: 1_000_000 }] as const
+    expect((await take(person, logOf(created(PMC), counted))).status).toBe(200)
   })
 
   it('is no longer than an account takes over at once', async () => {
