@@ -25,6 +25,15 @@ export const badInput = (message: string): CliError => new CliError(2, message)
 export const fileError = (doing: string, path: string, error: unknown): CliError =>
   badInput(say`cannot ${translated(doing)} ${path}: ${systemReason(error)}`)
 
+/** What `work` answers; where the system refuses it, the file can't be written. */
+export const writing = <A>(path: string, work: () => A): A => {
+  try {
+    return work()
+  } catch (error) {
+    throw fileError('write', path, error)
+  }
+}
+
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: say`no such file or folder`,
   EACCES: say`permission denied`,

@@ -4,7 +4,7 @@ import { constants, copyFileSync, readFileSync, truncateSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'
 import { encodeLine } from '#core/events/log.ts'
 import { type BadLine, salvage } from '#core/replay/salvage.ts'
-import { fileError, refused } from '../errors.ts'
+import { refused, writing } from '../errors.ts'
 import { say } from '../speech.ts'
 import { problemText, readLogText, readOwnLog, startOfLastLine } from './read.ts'
 
@@ -58,12 +58,4 @@ const cutLastLine = (log: string): string => {
     truncateSync(log, cut)
   })
   return aside
-}
-
-const writing = (log: string, work: () => void): void => {
-  try {
-    work()
-  } catch (error) {
-    throw fileError('write', log, error)
-  }
 }

@@ -4,7 +4,7 @@ import { constants, copyFileSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
-import { CliError, fileError, refused } from '../errors.ts'
+import { CliError, refused, writing } from '../errors.ts'
 import { say } from '../speech.ts'
 import { eventsOrThrow, type LogFile, readOwnLog } from './read.ts'
 import { appendDurably } from './write.ts'
@@ -63,11 +63,9 @@ export const takeOver = (log: string, { file, events, replace }: Incoming): Impo
 
 const replaceBy = (log: string, events: readonly RecordedEvent[]): Imported => {
   const aside = `${log}.${randomUUID()}.old`
-  try {
+  writing(log, () => {
     copyFileSync(log, aside, constants.COPYFILE_EXCL)
     writeFileAtomic.sync(log, events.map(encodeLine).join(''))
-  } catch (error) {
-    throw fileError('write', log, error)
-  }
+  })
   return { added: events.length, aside }
 }

@@ -3,7 +3,7 @@ import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, writeFileSync
 import { dirname } from 'node:path'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
-import { fileError, refused, systemCode } from '../errors.ts'
+import { fileError, refused, systemCode, writing } from '../errors.ts'
 import { makeFolder, takeLock } from '../locks.ts'
 import { say } from '../speech.ts'
 import { eventsOrThrow, type LogFile, readOwnLog } from './read.ts'
@@ -37,8 +37,8 @@ export const withLogLock = async <A>(path: string, work: () => A, wait = WAIT): 
  * Adds events to the end of the log as it was read, and waits until the disk has them; where there is no room for all, none is added.
  * False, and nothing added, where the file has changed since.
  */
-export const appendDurably = (path: string, log: LogFile, events: readonly RecordedEvent[]): boolean => {
-  try {
+export const appendDurably = (path: string, log: LogFile, events: readonly RecordedEvent[]): boolean =>
+  writing(path, () => {
     const file = openSync(path, 'a')
     try {
       if (fstatSync(file).size !== log.size) return false
@@ -52,10 +52,7 @@ export const appendDurably = (path: string, log: LogFile, events: readonly Recor
     } finally {
       closeSync(file)
     }
-  } catch (error) {
-    throw fileError('write', path, error)
-  }
-}
+  })
 
 /** A lock can be taken over from a process that was only asleep; then the one who comes second decides again. */
 const ATTEMPTS = 3

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'
 import { decode, fields, Text } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
-import { fileError } from '../errors.ts'
+import { writing } from '../errors.ts'
 import { makeFolder } from '../locks.ts'
 import type { ChosenFolders } from './folders.ts'
 
@@ -26,12 +26,10 @@ export const readChosen = (log: string): ChosenFolders => {
 /** Throws a CliError where the disk refuses. */
 export const keepChosen = (log: string, chosen: ChosenFolders): void => {
   const file = fileBeside(log)
-  try {
+  writing(file, () => {
     makeFolder(dirname(file))
     writeFileAtomic.sync(file, `${JSON.stringify(chosen)}\n`)
-  } catch (error) {
-    throw fileError('write', file, error)
-  }
+  })
 }
 
 export const forgetChosen = (log: string): void => rmSync(fileBeside(log), { force: true })
