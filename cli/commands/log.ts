@@ -1,7 +1,5 @@
 // `exfil log`: shows, exports, imports and repairs the player's own log, the first three on a server too.
-import { resolve } from 'node:path'
 import { Command } from 'commander'
-import writeFileAtomic from 'write-file-atomic'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
@@ -9,7 +7,7 @@ import { historyOf } from '#core/player/history.ts'
 import { eventSubject } from '#core/replay/event-words.ts'
 import { path, wholeNumber, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
-import { badInput, fileError } from '../errors.ts'
+import { badInput } from '../errors.ts'
 import { shortId } from '../log/command-names.ts'
 import { eventType } from '../log/event-type.ts'
 import { readLogArgument } from '../log/log-argument.ts'
@@ -23,6 +21,7 @@ import { ownEvents } from '../remote/own-events.ts'
 import { type Target, targetOf } from '../remote/target.ts'
 import { counted, finding, say } from '../speech.ts'
 import { wordsOf } from '../words.ts'
+import { writeOut } from './log/write-out.ts'
 
 export const logCommand = (): Command => {
   const log = new Command('log').description("the player's own log of events")
@@ -131,19 +130,15 @@ const show = async (command: Command): Promise<void> => {
 }
 
 const exportLog = async (command: Command, file: string | undefined): Promise<void> => {
-  const { output } = contextOf(command)
-  const { where, events } = await ownEvents(command)
+  const context = contextOf(command)
+  const { output } = context
+  const { events } = await ownEvents(command)
   const text = events.map(encodeLine).join('')
   if (file === undefined) {
     output.write(text)
     return
   }
-  if (resolve(file) === resolve(where)) throw badInput(say`${file} is the log itself`)
-  try {
-    writeFileAtomic.sync(file, text)
-  } catch (error) {
-    throw fileError('write', file, error)
-  }
+  writeOut(context, file, text)
   printDetail(output, {
     json: { events: events.length, file },
     human: () => say`${counted(events.length, 'event')} written to ${file}`,

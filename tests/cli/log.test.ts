@@ -1,5 +1,5 @@
 // The player's own log as processes see it: shown, exported, and taken over from elsewhere.
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { parseLog } from '#core/replay/read-log.ts'
@@ -89,17 +89,33 @@ describe('exporting the log', PROCESSES, () => {
     expect(textOf(other)).toBe(firstEvents(40))
   })
 
-  it.each([
+  const EXPORTS = [['whole'], ['for a tracker', '--tracker']] as const
+  const PLACES = [
     ['onto the log itself', ({ log }: Session) => log, 'is the log itself'],
+    [
+      'onto a link to the log',
+      ({ log, folder }: Session) => {
+        const link = join(folder, 'link.jsonl')
+        symlinkSync(log, link)
+        return link
+      },
+      'is the log itself',
+    ],
     [
       'into a folder that is not there',
       ({ folder }: Session) => join(folder, 'no', 'backup.jsonl'),
       'no such file or folder',
     ],
     ['onto a folder', ({ folder }: Session) => folder, 'cannot write'],
-  ])('%s is refused', async (_, place, words) => {
+  ] as const
+
+  it.each(
+    EXPORTS.flatMap(([what, ...options]) =>
+      PLACES.map(([where, place, words]) => ({ what, where, options, place, words })),
+    ),
+  )('$what, $where is refused', async ({ options, place, words }) => {
     const session = sessionWith(firstEvents(5))
-    expectRefused(await session.run('log', 'export', place(session)), { code: 2, words })
+    expectRefused(await session.run('log', 'export', place(session), ...options), { code: 2, words })
     expect(textOf(session)).toBe(firstEvents(5))
   })
 })

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import writeFileAtomic from 'write-file-atomic'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
 import { exportProgress } from '#core/imports/export-progress.ts'
@@ -16,6 +15,7 @@ import { say } from '../../speech.ts'
 import { subjectOf, takeProgress } from '../../taking-progress.ts'
 import { wordsOf } from '../../words.ts'
 import { planText } from './plan-text.ts'
+import { writeOut } from './write-out.ts'
 
 export interface TrackerOptions {
   readonly file: string
@@ -72,7 +72,8 @@ export const importProgress = async (command: Command, options: TrackerOptions):
 
 /** Writes the PMC's progress as the tracker's API would answer it. */
 export const exportForTracker = async (command: Command, file: string | undefined): Promise<void> => {
-  const { output } = contextOf(command)
+  const context = contextOf(command)
+  const { output } = context
   const { catalogue, book, pmc } = await subjectOf(command, undefined)
   const progress = exportProgress(catalogue, book, pmc)
   const text = `${JSON.stringify(progress, null, 2)}\n`
@@ -80,11 +81,7 @@ export const exportForTracker = async (command: Command, file: string | undefine
     output.write(text)
     return
   }
-  try {
-    writeFileAtomic.sync(file, text)
-  } catch (error) {
-    throw fileError('write', file, error)
-  }
+  writeOut(context, file, text)
   const counts = {
     quests: progress.tasksProgress.length,
     objectives: progress.taskObjectivesProgress.length,

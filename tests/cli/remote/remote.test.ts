@@ -9,7 +9,16 @@ import { API_BASE } from '#core/api/endpoint.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { parseLog } from '#core/replay/read-log.ts'
-import { expectRefused, fixture, WIPE, wipeText, written } from '../../support/log-files.ts'
+import {
+  expectRefused,
+  firstEvents,
+  fixture,
+  sessionWith,
+  textOf,
+  WIPE,
+  wipeText,
+  written,
+} from '../../support/log-files.ts'
 import { makeLoadout } from '../../support/make-loadout.ts'
 import { newQuickSession, PROCESSES, rowsOf } from '../../support/run-exfil.ts'
 import { codeIn, openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'
@@ -149,6 +158,13 @@ describe('the log on a server', PROCESSES, () => {
     const rows = rowsOf(await session.json('log', 'show', '--last', '2', ...as(pro)))
     expect(rows.map(({ position }) => position)).toEqual([events.length - 1, events.length])
     expect(await session.json('log', 'show')).toEqual([])
+  })
+
+  it('is not written over the log of this machine', async () => {
+    const session = sessionWith(firstEvents(5))
+    const exported = await session.run('log', 'export', session.log, ...as(await server.pro()))
+    expectRefused(exported, { code: 2, words: 'is the log itself' })
+    expect(textOf(session)).toBe(firstEvents(5))
   })
 
   it('leaves events of other streams out', async () => {
