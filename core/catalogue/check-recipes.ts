@@ -1,4 +1,5 @@
 // No recipe, and no circle of recipes, may make more of a thing out of nothing but that thing.
+import { groupedBy } from '../grouping.ts'
 import type { Problem } from './problem.ts'
 import type { Tables } from './tables.ts'
 
@@ -46,9 +47,7 @@ export const checkRecipeCircles = ({ crafts, barters }: Tables): readonly Proble
     ...crafts.flatMap((craft) => exchangeOf('crafts', craft, craft.product)),
     ...barters.flatMap((barter) => exchangeOf('barters', barter, barter.offer)),
   ]
-  const byInput = new Map<string, Exchange[]>()
-  for (const exchange of exchanges)
-    byInput.set(exchange.from, [...(byInput.get(exchange.from) ?? []), exchange])
+  const byInput = groupedBy(exchanges, ({ from }) => from)
   const problems = new Map<string, Problem>()
   const follow = (path: readonly Exchange[], gain: number): void => {
     const [first, last] = [path[0], path.at(-1)]

@@ -1,5 +1,6 @@
 // The url of a thing made from its name, and urls that stay unique where names repeat.
 import { S } from '../fp.ts'
+import { groupedBy } from '../grouping.ts'
 
 const NOT_FUNCTIONAL_SUFFIX = '_not_func'
 const MIN_UID_SUFFIX = 4
@@ -41,11 +42,7 @@ const withUid = (url: string, uid: string, taken: ReadonlySet<string>): string =
 export const uniqueUrls = (subjects: readonly UrlSubject[]): ReadonlyMap<string, string> => {
   const taken = new Set<string>()
   const urls = new Map<string, string>()
-  const plain = new Map<string, UrlSubject[]>()
-  for (const subject of subjects) {
-    const url = urlOfName(subject.name, subject.isFunctional)
-    plain.set(url, [...(plain.get(url) ?? []), subject])
-  }
+  const plain = groupedBy(subjects, ({ name, isFunctional }) => urlOfName(name, isFunctional))
   const groups = [...plain].map(([url, group]) => ({ url, group: group.toSorted(byPrecedence) }))
   for (const { url, group } of groups) {
     const first = group[0]

@@ -1,5 +1,6 @@
 // Folds a log that may hold many streams: each stream by the rules of its kind.
 import type * as t from 'io-ts'
+import { groupedBy } from '../grouping.ts'
 import type { Fold } from './decider.ts'
 import type { DomainEvent, RecordedEvent } from './envelope.ts'
 import { applyEvent, foldOf } from './fold.ts'
@@ -29,19 +30,13 @@ const kindOf = (kinds: readonly StreamKind[], stream: string): StreamKind => {
 /** Folds a decoded log at once. */
 export const replayWorld =
   (kinds: readonly StreamKind[]) =>
-  (events: readonly RecordedEvent[]): World => {
-    const streams = new Map<string, RecordedEvent[]>()
-    for (const event of events) {
-      const stream = streams.get(event.stream)
-      if (stream === undefined) streams.set(event.stream, [event])
-      else stream.push(event)
-    }
-    return Object.fromEntries(
-      [...streams].map(([stream, own]) => {
-        return [stream, foldOf(kindOf(kinds, stream))(own)]
-      }),
+  (events: readonly RecordedEvent[]): World =>
+    Object.fromEntries(
+      [...groupedBy(events, ({ stream }) => stream)].map(([stream, own]) => [
+        stream,
+        foldOf(kindOf(kinds, stream))(own),
+      ]),
     )
-  }
 
 /** Folds one more event into the world; the world given is untouched. */
 export const applyToWorld =

@@ -5,6 +5,7 @@ import type { Item } from '../catalogue/item.ts'
 import type { GameMap } from '../catalogue/map.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import type { Barter, Craft } from '../catalogue/recipe.ts'
+import { groupedUnder } from '../grouping.ts'
 import { memoize } from '../memo.ts'
 import { wholeCoins } from '../pricing/coins.ts'
 import { isQuestOpen, type QuestProgress } from '../quests/model.ts'
@@ -62,17 +63,10 @@ export const fitsInto = ({ items, gear }: Pick<Catalogue, 'items' | 'gear'>, ite
     )
     .flatMap(({ uid }) => items.get(uid) ?? [])
 
-/** The items whose slots take an item, by that item. */
-const holdersByPart = memoize((gear: Catalogue['gear']): ReadonlyMap<string, readonly string[]> => {
-  const holders = new Map<string, string[]>()
-  for (const { uid, slots = [] } of gear.all)
-    for (const part of new Set(slots.flatMap(({ allowed }) => allowed))) {
-      const known = holders.get(part)
-      if (known === undefined) holders.set(part, [uid])
-      else known.push(uid)
-    }
-  return holders
-})
+/** What has slots that take an item, by that item. */
+const holdersByPart = memoize((gear: Catalogue['gear']) =>
+  groupedUnder(gear.all, ({ slots = [] }) => new Set(slots.flatMap(({ allowed }) => allowed))),
+)
 
 /** Weapons that the part can be on, but only on other parts of theirs; in the order of the items. */
 export const weaponsThroughParts = (
@@ -80,10 +74,10 @@ export const weaponsThroughParts = (
   item: string,
 ): readonly Item[] => {
   const holders = holdersByPart(gear)
-  const direct = new Set(holders.get(item))
+  const direct = new Set(holders.get(item)?.map(({ uid }) => uid))
   const reached = new Set(direct)
   // A set is walked together with what is added meanwhile.
-  for (const holder of reached) for (const above of holders.get(holder) ?? []) reached.add(above)
+  for (const holder of reached) for (const { uid } of holders.get(holder) ?? []) reached.add(uid)
   return items.all.filter(
     ({ uid, gunBuildUrl }) => gunBuildUrl !== undefined && reached.has(uid) && !direct.has(uid),
   )

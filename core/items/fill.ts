@@ -1,4 +1,5 @@
 // Shares the pieces that a PMC owns out among the needs, so that as few as possible stay missing.
+import { groupedUnder } from '../grouping.ts'
 import type { ItemProgress, Owned } from './model.ts'
 import { hasCondition, type Need, takesNothingElse } from './need.ts'
 
@@ -42,7 +43,7 @@ export const fillNeeds = (
 ): readonly FilledNeed[] => {
   const demands = needs.map((need): Demand => ({ need, open: need.count, lots: [] }))
   const urgent = demands.toSorted((a, b) => urgency(a.need) - urgency(b.need))
-  const byItem = demandsByItem(demands)
+  const byItem = groupedUnder(demands, ({ need }) => new Set(need.items))
   for (const foundInRaid of [false, true])
     for (const [item, takers] of byItem)
       if (item !== sparing) offer(takers, { item, foundInRaid }, owned[item])
@@ -58,17 +59,6 @@ export const fillNeeds = (
 
 const urgency = (need: Need): number =>
   (need.foundInRaid ? 0 : 4) + (hasCondition(need) ? 2 : 0) + (takesNothingElse(need) ? 0 : 1)
-
-const demandsByItem = (demands: readonly Demand[]): ReadonlyMap<string, readonly Demand[]> => {
-  const byItem = new Map<string, Demand[]>()
-  for (const demand of demands)
-    for (const item of new Set(demand.need.items)) {
-      const takers = byItem.get(item)
-      if (takers === undefined) byItem.set(item, [demand])
-      else takers.push(demand)
-    }
-  return byItem
-}
 
 const offer = (
   takers: readonly Demand[],

@@ -1,4 +1,5 @@
 // Needs gathered by item for lists: how much is wanted, how much is missing, and by whom.
+import { groupedBy } from '../grouping.ts'
 import type { FilledNeed } from './fill.ts'
 import type { Pieces } from './missing.ts'
 import { takesNothingElse } from './need.ts'
@@ -12,21 +13,13 @@ export interface NeedRow {
 }
 
 /** One row for each item or group of alternatives, in the order in which they first appear. */
-export const needRows = (filledNeeds: readonly FilledNeed[]): readonly NeedRow[] => {
-  const groups = new Map<string, FilledNeed[]>()
-  for (const filledNeed of filledNeeds) {
-    const key = filledNeed.need.items.toSorted().join()
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [filledNeed])
-    else group.push(filledNeed)
-  }
-  return [...groups.values()].map((needs) => ({
+export const needRows = (filledNeeds: readonly FilledNeed[]): readonly NeedRow[] =>
+  [...groupedBy(filledNeeds, ({ need }) => need.items.toSorted().join()).values()].map((needs) => ({
     items: needs[0]?.need.items ?? [],
     wanted: sum(needs, ({ need }) => need.count),
     missing: sum(needs, ({ missing }) => missing),
     needs,
   }))
-}
 
 /** Pieces that needs of one item still lack: `own` where nothing else would do, `shared` where other items would do too. */
 export interface MissingOfItem {

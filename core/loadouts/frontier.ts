@@ -1,4 +1,5 @@
 // The best of all builds below each item of a slot graph by two sums at once: of those that are left with the same kinds of parts none has more of one sum without having less of the other.
+import { groupedBy } from '../grouping.ts'
 import type { GraphSlot, SlotGraph } from './slot-graph.ts'
 import type { Build } from './tree.ts'
 
@@ -54,12 +55,7 @@ const hasKinds = (kinds: number, others: number): boolean => (kinds & others) ==
 
 /** The frontiers of all sets of kinds, without what another has as much of with all its kinds. */
 const unbeatenOfKinds = (spots: readonly Spot[]): readonly Spot[] => {
-  const groups = new Map<number, Spot[]>()
-  for (const spot of spots) {
-    const group = groups.get(spot.kinds)
-    if (group === undefined) groups.set(spot.kinds, [spot])
-    else group.push(spot)
-  }
+  const groups = groupedBy(spots, ({ kinds }) => kinds)
   if (groups.size <= 1) return unbeaten(spots)
   const frontiers = [...groups].map(([kinds, group]) => ({ kinds, frontier: unbeaten(group) }))
   return frontiers.flatMap(({ kinds, frontier }) => {

@@ -1,4 +1,5 @@
 // The question as a linear program over the slot graph, and the build that its answer stands for.
+import { groupedBy } from '../grouping.ts'
 import { type Bundle, bundlesOf } from './build-price.ts'
 import { type Worth, withoutDominated } from './dominated.ts'
 import { type Exclusions, excludedBy, exclusionsOf } from './exclusions.ts'
@@ -53,17 +54,6 @@ export const soughtBy = (catalogue: OptimiseTables, question: OptimiseQuestion):
 /** Whole roubles of one; a fraction, as of a part of a batch, counts whole, so that no sum of them is too low. */
 const roublesFor = (question: OptimiseQuestion, item: string): number =>
   Math.ceil((question.prices?.bought(item)?.unitPrice ?? Number.POSITIVE_INFINITY) - 1e-6)
-
-const groupedBy = <A, Key>(all: readonly A[], keyOf: (each: A) => Key): ReadonlyMap<Key, readonly A[]> => {
-  const groups = new Map<Key, A[]>()
-  for (const each of all) {
-    const key = keyOf(each)
-    const group = groups.get(key)
-    if (group === undefined) groups.set(key, [each])
-    else group.push(each)
-  }
-  return groups
-}
 
 /** The columns of a graph: how many there are of each item, and how many of each part in a slot of all copies of its holder. */
 export interface GraphColumns {

@@ -1,6 +1,7 @@
 // The history of an account: its events by the commands that led to them, which of those were taken back, and which is next.
 import type { RecordedEvent } from '../events/envelope.ts'
 import { foldOf } from '../events/fold.ts'
+import { groupedBy } from '../grouping.ts'
 import type { Undo } from './commands.ts'
 import { accountDecider } from './decider.ts'
 import type { PlayerEvent } from './events.ts'
@@ -30,12 +31,7 @@ export interface Entry {
 
 /** The decisions of a stream, the oldest first. */
 export const historyOf = (events: readonly RecordedPlayerEvent[]): readonly Entry[] => {
-  const groups = new Map<string, RecordedPlayerEvent[]>()
-  for (const event of events) {
-    const group = groups.get(event.meta.commandId)
-    if (group === undefined) groups.set(event.meta.commandId, [event])
-    else group.push(event)
-  }
+  const groups = groupedBy(events, ({ meta }) => meta.commandId)
   const undoes = new Map<string, string>()
   for (const [commandId, [first]] of groups)
     if (first?.type === 'CommandUndone') undoes.set(commandId, first.data.command)

@@ -1,6 +1,7 @@
 // Crafts and barters seen alike: what is used up, what comes out, and which of them belong to one circle.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Barter, BarterIngredient, Craft, CraftIngredient } from '../catalogue/recipe.ts'
+import { groupedUnder } from '../grouping.ts'
 import { memoize } from '../memo.ts'
 import { wholeCoins } from './coins.ts'
 import type { RecipeSource } from './price-source.ts'
@@ -70,19 +71,10 @@ const recipeOfBarter = (
 })
 
 /** The recipes by the item that comes out; one that gives a preset stands under its weapon too. */
-export const recipesByOutput = (recipes: readonly Recipe[]): ReadonlyMap<string, readonly Recipe[]> => {
-  const byOutput = new Map<string, Recipe[]>()
-  const put = (item: string, recipe: Recipe): void => {
-    const there = byOutput.get(item)
-    if (there === undefined) byOutput.set(item, [recipe])
-    else there.push(recipe)
-  }
-  for (const recipe of recipes) {
-    put(recipe.output.item, recipe)
-    if (recipe.weapon !== undefined) put(recipe.weapon, recipe)
-  }
-  return byOutput
-}
+export const recipesByOutput = (recipes: readonly Recipe[]): ReadonlyMap<string, readonly Recipe[]> =>
+  groupedUnder(recipes, ({ output, weapon }) =>
+    weapon === undefined ? [output.item] : [output.item, weapon],
+  )
 
 /**
  * Numbers the circles of the recipe graph (its strongly connected components, found after Tarjan): two items share a number when

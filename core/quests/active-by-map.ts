@@ -2,6 +2,7 @@
 import { permit, type Role } from '../access/roles.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { isRight, none, type Option, some } from '../fp.ts'
+import { groupedUnder } from '../grouping.ts'
 import { questStatuses } from './availability.ts'
 import type { QuestBook } from './book.ts'
 import type { QuestPlayer } from './model.ts'
@@ -32,18 +33,10 @@ export const activeQuests = (book: QuestBook, player: QuestPlayer): readonly Que
 /** Groups quests by map page; two maps of one page (a map by day and by night) count once. */
 export const questsByPage = (quests: readonly Quest[], maps: readonly Places[]): ActiveQuests => {
   const placesOf = placesOfQuests(maps)
-  const byPage = new Map<string, Quest[]>()
-  const anywhere: Quest[] = []
-  for (const quest of quests) {
-    const pages = placesOf(quest)
-    if (pages.length === 0) anywhere.push(quest)
-    for (const page of pages) {
-      const onPage = byPage.get(page)
-      if (onPage === undefined) byPage.set(page, [quest])
-      else onPage.push(quest)
-    }
+  return {
+    byPage: groupedUnder(quests, placesOf),
+    anywhere: quests.filter((quest) => placesOf(quest).length === 0),
   }
-  return { byPage, anywhere }
 }
 
 export interface ActiveQuestsInput {

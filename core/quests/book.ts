@@ -4,6 +4,7 @@ import type { Constants } from '../catalogue/constants.ts'
 import type { Objective, Prerequisite, Quest } from '../catalogue/quest.ts'
 import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
 import { FINAL_QUEST } from '../catalogue/well-known-ids.ts'
+import { groupedUnder } from '../grouping.ts'
 import { memoize } from '../memo.ts'
 import { type TieToRef, tiesToRef } from './ref-line.ts'
 
@@ -62,21 +63,6 @@ const withKnownPrerequisites = (quests: readonly Quest[]): readonly Quest[] => {
   )
 }
 
-/** Groups quests under each of the uids that `keysOf` gives. */
-const grouped = (
-  quests: readonly Quest[],
-  keysOf: (quest: Quest) => readonly string[],
-): ReadonlyMap<string, readonly Quest[]> => {
-  const groups = new Map<string, Quest[]>()
-  for (const quest of quests)
-    for (const key of keysOf(quest)) {
-      const group = groups.get(key)
-      if (group === undefined) groups.set(key, [quest])
-      else if (!group.includes(quest)) group.push(quest)
-    }
-  return groups
-}
-
 /** By trader the quest whose reward unlocks them; of several the first. */
 const unlocksOf = (quests: readonly Quest[]): ReadonlyMap<string, Quest> => {
   const unlocks = new Map<string, Quest>()
@@ -107,8 +93,8 @@ export const questBook = (quests: readonly Quest[], { refInPve = false }: Shows 
   return {
     all: order,
     byUid,
-    next: grouped(order, prerequisiteUids),
-    cancels: grouped(order, (quest) => quest.alternatives ?? []),
+    next: groupedUnder(order, (quest) => new Set(prerequisiteUids(quest))),
+    cancels: groupedUnder(order, (quest) => new Set(quest.alternatives)),
     final: byUid.get(FINAL_QUEST),
     kappa: order.filter(isKappaQuest),
     objectives: new Map(

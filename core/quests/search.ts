@@ -2,6 +2,7 @@
 import type { Thing } from '../catalogue/catalogue.ts'
 import { searchNames } from '../catalogue/local-names.ts'
 import type { Quest } from '../catalogue/quest.ts'
+import { groupedUnder } from '../grouping.ts'
 import { makeSearch, type Search, type SearchHit } from '../search/rank.ts'
 
 /** Uids of items, presets and quest items, each once. */
@@ -36,28 +37,20 @@ export type FindQuests = (text: string, inItems: boolean) => ReadonlySet<string>
 type FindThing = (uid: string) => Thing | undefined
 
 /** A search over the items that quests ask for; each leads to the quests that do. */
-const askedItemSearch = (quests: readonly Quest[], findThing: FindThing): Search<readonly string[]> => {
-  const askedBy = new Map<string, string[]>()
-  for (const quest of quests)
-    for (const item of itemsAskedFor(quest)) {
-      const known = askedBy.get(item)
-      if (known === undefined) askedBy.set(item, [quest.uid])
-      else known.push(quest.uid)
-    }
-  return makeSearch(
-    [...askedBy].flatMap(([uid, value]) => {
+const askedItemSearch = (quests: readonly Quest[], findThing: FindThing): Search<readonly Quest[]> =>
+  makeSearch(
+    [...groupedUnder(quests, itemsAskedFor)].flatMap(([uid, value]) => {
       const thing = findThing(uid)
       return thing === undefined ? [] : [{ value, names: searchNames(thing), ids: [uid] }]
     }),
   )
-}
 
 const isMeant = ({ kind }: SearchHit<unknown>): boolean => kind !== 'typo'
 
 /** Made for a list of quests; the indexes are worked out when they are first needed. A mistyped word is guessed at only where nothing bears it as it stands. */
 export const questFinder = (quests: readonly Quest[], findThing: FindThing): FindQuests => {
   let names: Search<Quest> | undefined
-  let items: Search<readonly string[]> | undefined
+  let items: Search<readonly Quest[]> | undefined
   return (text, inItems) => {
     names ??= questSearch(quests)
     const byName = names(text, quests.length)
@@ -66,9 +59,7 @@ export const questFinder = (quests: readonly Quest[], findThing: FindThing): Fin
     const hasMeant = byName.some(isMeant) || byItem.some(isMeant)
     const kept = <A>(hits: readonly SearchHit<A>[]): readonly SearchHit<A>[] =>
       hasMeant ? hits.filter(isMeant) : hits
-    return new Set([
-      ...kept(byName).map(({ value }) => value.uid),
-      ...kept(byItem).flatMap(({ value }) => value),
-    ])
+    const found = [...kept(byName).map(({ value }) => value), ...kept(byItem).flatMap(({ value }) => value)]
+    return new Set(found.map(({ uid }) => uid))
   }
 }

@@ -1,6 +1,7 @@
 // What the item tracker counts: the needs of chosen quests and stations, and one row an item with what is there of it.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/quest.ts'
+import { groupedBy } from '../grouping.ts'
 import { type Builder, effectiveLevel } from '../hideout/levels.ts'
 import type { FilledNeed } from '../items/fill.ts'
 import { fillNeeds } from '../items/fill.ts'
@@ -120,14 +121,8 @@ export const allPieces = ({ foundInRaid, ordinary }: Pieces): number => foundInR
 export const isRowDone = ({ missing }: Pick<NeedRow, 'missing'>): boolean => allPieces(missing) === 0
 
 /** Quests or stations that the needs come from, once each, with their needs; in the order of the needs. */
-export const wantersOf = (needs: readonly FilledNeed[]): readonly (readonly FilledNeed[])[] => {
-  const byWanter = new Map<string, FilledNeed[]>()
-  for (const filled of needs) {
-    const { source } = filled.need
-    const key = source.tag === 'Quest' ? source.quest : `${source.station} ${source.level}`
-    const group = byWanter.get(key)
-    if (group === undefined) byWanter.set(key, [filled])
-    else group.push(filled)
-  }
-  return [...byWanter.values()]
-}
+export const wantersOf = (needs: readonly FilledNeed[]): readonly (readonly FilledNeed[])[] => [
+  ...groupedBy(needs, ({ need: { source } }) =>
+    source.tag === 'Quest' ? source.quest : `${source.station} ${source.level}`,
+  ).values(),
+]

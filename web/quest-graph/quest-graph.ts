@@ -3,6 +3,7 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import { prerequisiteUids } from '#core/catalogue/quest-graph.ts'
 import { FRACTIONS, GAME_EDITIONS, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
+import { grouped } from '#core/grouping.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
 
@@ -60,20 +61,6 @@ const edgesInto = (quest: Quest, seen: ReadonlyMap<string, GraphNode>): readonly
         ]
   })
 
-const grouped = (
-  edges: readonly GraphEdge[],
-  key: 'from' | 'to',
-  value: 'from' | 'to',
-): ReadonlyMap<string, readonly string[]> => {
-  const groups = new Map<string, string[]>()
-  for (const edge of edges) {
-    const group = groups.get(edge[key])
-    if (group === undefined) groups.set(edge[key], [edge[value]])
-    else group.push(edge[value])
-  }
-  return groups
-}
-
 /** `quests`: prerequisites before what waits for them, as the quest book has them. `traders`: slugs in the order of the lanes. */
 export const questGraph = (quests: readonly Quest[], traders: readonly string[]): QuestGraph => {
   const byUid = new Map<string, GraphNode>()
@@ -90,8 +77,8 @@ export const questGraph = (quests: readonly Quest[], traders: readonly string[])
     byUid,
     edges,
     lanes: [...new Set([...traders, ...present])].filter((trader) => present.has(trader)),
-    before: grouped(edges, 'to', 'from'),
-    after: grouped(edges, 'from', 'to'),
+    before: grouped(edges.map(({ from, to }) => [to, from])),
+    after: grouped(edges.map(({ from, to }) => [from, to])),
   }
 }
 

@@ -1,4 +1,5 @@
 // What an import would do, for people: what changes, what nobody knows, and what is left out and why.
+import { type Groups, grouped } from '#core/grouping.ts'
 import { parseModuleId } from '#core/hideout/model.ts'
 import type { ImportKind, ImportPlan, SkippedId } from '#core/imports/plan-import.ts'
 import type { Labels } from '../../labels.ts'
@@ -53,9 +54,9 @@ const changeLines = ({ counts }: ImportPlan, { style, words }: Telling): readonl
   ]
 }
 
-type Groups = ReadonlyMap<string, readonly string[]>
+type NamesBy = Groups<string, string>
 
-const listLines = (title: string, groups: Groups, style: Style): readonly string[] => {
+const listLines = (title: string, groups: NamesBy, style: Style): readonly string[] => {
   if (groups.size === 0) return []
   const lines = [...groups].map(([name, members]) => {
     const more = members.length - NAMED
@@ -63,16 +64,6 @@ const listLines = (title: string, groups: Groups, style: Style): readonly string
     return `  ${name} (${members.length})  ${style.dim(more > 0 ? say`${shown}, and ${more} more` : shown)}`
   })
   return ['', style.bold(title), ...lines]
-}
-
-const grouped = <A>(all: readonly A[], keyOf: (one: A) => string, nameOf: (one: A) => string): Groups => {
-  const groups = new Map<string, string[]>()
-  for (const one of all) {
-    const group = groups.get(keyOf(one))
-    if (group === undefined) groups.set(keyOf(one), [nameOf(one)])
-    else group.push(nameOf(one))
-  }
-  return groups
 }
 
 const KINDS: Readonly<Record<ImportKind, string>> = {
@@ -85,12 +76,8 @@ const KINDS: Readonly<Record<ImportKind, string>> = {
   part: say`parts of modules`,
 }
 
-const unknownByKind = ({ unknown }: ImportPlan): Groups =>
-  grouped(
-    unknown,
-    ({ kind }) => KINDS[kind],
-    ({ id }) => id,
-  )
+const unknownByKind = ({ unknown }: ImportPlan): NamesBy =>
+  grouped(unknown.map(({ kind, id }) => [KINDS[kind], id]))
 
 const OWN_REASONS: Readonly<Record<Words['locale'], Readonly<Record<string, string>>>> = {
   en: {
@@ -105,11 +92,12 @@ const OWN_REASONS: Readonly<Record<Words['locale'], Readonly<Record<string, stri
   },
 }
 
-const skippedByReason = ({ skipped }: ImportPlan, { words, labels }: Telling): Groups =>
+const skippedByReason = ({ skipped }: ImportPlan, { words, labels }: Telling): NamesBy =>
   grouped(
-    skipped,
-    ({ why }) => OWN_REASONS[words.locale][why] ?? words.rejection({ tag: why }),
-    (one) => nameOf(labels, one),
+    skipped.map((one) => [
+      OWN_REASONS[words.locale][one.why] ?? words.rejection({ tag: one.why }),
+      nameOf(labels, one),
+    ]),
   )
 
 const nameOf = (labels: Labels, { kind, id }: SkippedId): string => {

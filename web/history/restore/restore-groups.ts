@@ -1,4 +1,5 @@
 // What setting an account back leads to, by the PMC that it is about.
+import { groupedBy } from '#core/grouping.ts'
 import { isReason } from '#core/player/events.ts'
 import { type LoggedEvent, pmcIn } from '../logged-event.ts'
 
@@ -6,14 +7,10 @@ import { type LoggedEvent, pmcIn } from '../logged-event.ts'
 export const restoreGroups = (
   events: readonly LoggedEvent[],
 ): readonly (readonly [pmc: string | undefined, events: readonly LoggedEvent[]])[] => {
-  const groups = new Map<string | undefined, LoggedEvent[]>()
-  for (const event of events) {
-    if (isReason(event.type)) continue
+  const groups = groupedBy(
+    events.filter(({ type }) => !isReason(type)),
     // Which PMC is the main one is the account's own.
-    const pmc = event.type === 'PmcSelected' ? undefined : pmcIn(event)
-    const group = groups.get(pmc)
-    if (group === undefined) groups.set(pmc, [event])
-    else group.push(event)
-  }
+    (event) => (event.type === 'PmcSelected' ? undefined : pmcIn(event)),
+  )
   return [...groups].toSorted(([one], [other]) => Number(one === undefined) - Number(other === undefined))
 }

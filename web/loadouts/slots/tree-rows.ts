@@ -1,5 +1,6 @@
 // The slots of a build as rows of a tree, and where its keys lead.
 import { type SlotLabel, slotLabels } from '#core/catalogue/slot-kinds.ts'
+import { grouped } from '#core/grouping.ts'
 import type { CandidateTables } from '#core/loadouts/candidates.ts'
 import type { Conflict } from '#core/loadouts/conflicts.ts'
 import { slotsOf } from '#core/loadouts/fitting.ts'
@@ -60,16 +61,13 @@ export const treeRows = (
 ): readonly TreeRow[] => rowsBelow(catalogue, closed, build, [])
 
 /** What excludes what, by the keys of the rows: each pair stands in the rows of both. */
-export const conflictsByKey = (pairs: readonly Conflict[]): ReadonlyMap<string, readonly string[]> => {
-  const found = new Map<string, readonly string[]>()
-  for (const { part, other } of pairs)
-    for (const [one, two] of [
-      [part, other],
-      [other, part],
-    ] as const)
-      found.set(keyOf(one.path), [...(found.get(keyOf(one.path)) ?? []), two.item])
-  return found
-}
+export const conflictsByKey = (pairs: readonly Conflict[]): ReadonlyMap<string, readonly string[]> =>
+  grouped(
+    pairs.flatMap(({ part, other }) => [
+      [keyOf(part.path), other.item] as const,
+      [keyOf(other.path), part.item] as const,
+    ]),
+  )
 
 /** Where a key leads from a row: to another row, or to opening or folding this one. */
 export type TreeMove =

@@ -1,6 +1,7 @@
 // Reads the logs of every run of the game, one after the other, in pieces: nothing of a file stays but what it told.
 import { offsetAtWall } from '#core/format/date.ts'
 import { isSome } from '#core/fp.ts'
+import { groupedBy } from '#core/grouping.ts'
 import { catchUp } from '#core/pilot/catch-up.ts'
 import { beginRun, EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/log-events.ts'
 import { type LogFileKind, logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
@@ -24,13 +25,8 @@ const placeOf = ({ path }: LogFile): number => {
 
 /** The runs of the game among the files, the earliest first. Sessions are told by the files of the application, which are read first. */
 export const runsOf = (files: readonly LogFile[]): readonly Run[] => {
-  const byFolder = new Map<string, LogFile[]>()
-  for (const file of files) {
-    if (placeOf(file) < 0) continue
-    const folder = folderOf(file.path)
-    byFolder.set(folder, [...(byFolder.get(folder) ?? []), file])
-  }
-  return [...byFolder]
+  const read = files.filter((file) => placeOf(file) >= 0)
+  return [...groupedBy(read, ({ path }) => folderOf(path))]
     .flatMap(([path, own]) => {
       const folder = parseLogFolder(path)
       if (!isSome(folder)) return []
