@@ -1,5 +1,5 @@
 // `exfil loadout optimise`: the best build of a weapon under bounds, with its proof or how far it came.
-import type { Command } from 'commander'
+import { type Command, Option } from 'commander'
 import { formatNumber } from '#core/format/number.ts'
 import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
@@ -23,19 +23,6 @@ import { loadSolver } from './solver.ts'
 interface OptimiseOptions extends BuildOptions {
   readonly goal?: OptimiseGoal
   readonly weights?: readonly (readonly [string, number])[]
-  readonly recoilMax?: number
-  readonly recoilHorizontalMax?: number
-  readonly recoilSumMax?: number
-  readonly ergonomicsMin?: number
-  readonly weightMax?: number
-  readonly budget?: number
-  readonly magazineMin?: number
-  readonly magazineMax?: number
-  readonly sightingRangeMin?: number
-  readonly widthMin?: number
-  readonly widthMax?: number
-  readonly heightMin?: number
-  readonly heightMax?: number
   /** With one, or (`false`) without. */
   readonly suppressor?: boolean
   readonly with?: readonly string[]
@@ -55,56 +42,67 @@ const MAX_POINTS = 10_000
 const MAX_WEIGHT = 1000
 const MAX_CELLS = 20
 
+type ParserOf = (option: string) => (text: string) => number
+
+const whole =
+  (min: number, max = MAX_POINTS): ParserOf =>
+  (option) =>
+    wholeNumber(option, min, max)
+const from =
+  (min: number): ParserOf =>
+  (option) =>
+    number(option, min, MAX_POINTS)
+const cells = whole(0, MAX_CELLS)
+
+/** The options that are bounds as they stand, by the names that the optimiser has for them. */
+const BOUNDS = (
+  [
+    ['recoilVerticalMax', '--recoil-max', '<points>', 'vertical recoil at most', whole(0)],
+    ['recoilHorizontalMax', '--recoil-horizontal-max', '<points>', 'horizontal recoil at most', whole(0)],
+    ['recoilMax', '--recoil-sum-max', '<points>', 'recoil of both directions together at most', whole(0)],
+    ['ergonomicsMin', '--ergonomics-min', '<points>', 'ergonomics at least', from(-MAX_POINTS)],
+    ['weightMax', '--weight-max', '<kg>', 'weight at most', from(0)],
+    ['priceMax', '--budget', '<roubles>', 'price at most', roubles],
+    ['capacityMin', '--magazine-min', '<n>', 'cartridges in the magazine at least', whole(1)],
+    ['capacityMax', '--magazine-max', '<n>', 'cartridges in the magazine at most', whole(0)],
+    ['sightingRangeMin', '--sighting-range-min', '<metres>', 'sighting range at least', whole(0)],
+    ['widthMin', '--width-min', '<cells>', 'width at least', cells],
+    ['widthMax', '--width-max', '<cells>', 'width at most', cells],
+    ['heightMin', '--height-min', '<cells>', 'height at least', cells],
+    ['heightMax', '--height-max', '<cells>', 'height at most', cells],
+  ] as const satisfies readonly (readonly [keyof OptimiseBounds, string, string, string, ParserOf])[]
+).map(([bound, name, takes, help, parserOf]) => ({
+  bound,
+  option: new Option(`${name} ${takes}`, help).argParser(parserOf(name)),
+}))
+
+const withBounds = (command: Command): Command =>
+  BOUNDS.reduce((all, { option }) => all.addOption(option), command)
+
+const boundsAsked = (options: OptimiseOptions): OptimiseBounds => {
+  const given = new Map(Object.entries(options))
+  return Object.fromEntries(
+    BOUNDS.map(({ bound, option }) => [bound, given.get(option.attributeName())]).filter(
+      ([, value]) => value !== undefined,
+    ),
+  )
+}
+
 export const optimiseOptions = (command: Command): Command =>
   priceOptions(
-    command
-      .option(
-        '--goal <goal>',
-        say`what is to be best: ${GOALS.join(', ')} (ergonomics without)`,
-        word('--goal', GOALS),
-      )
-      .option(
-        '--weights <pairs>',
-        'points of the mix: for a point of ergonomics, of recoil, and 10,000 roubles: ergonomics=1,recoil=1,price=0.5',
-        pairs('--weights', number(say`--weights: a weight`, 0, MAX_WEIGHT)),
-      )
-      .option('--recoil-max <points>', 'vertical recoil at most', wholeNumber('--recoil-max', 0, MAX_POINTS))
-      .option(
-        '--recoil-horizontal-max <points>',
-        'horizontal recoil at most',
-        wholeNumber('--recoil-horizontal-max', 0, MAX_POINTS),
-      )
-      .option(
-        '--recoil-sum-max <points>',
-        'recoil of both directions together at most',
-        wholeNumber('--recoil-sum-max', 0, MAX_POINTS),
-      )
-      .option(
-        '--ergonomics-min <points>',
-        'ergonomics at least',
-        number('--ergonomics-min', -MAX_POINTS, MAX_POINTS),
-      )
-      .option('--weight-max <kg>', 'weight at most', number('--weight-max', 0, MAX_POINTS))
-      .option('--budget <roubles>', 'price at most', roubles('--budget'))
-      .option(
-        '--magazine-min <n>',
-        'cartridges in the magazine at least',
-        wholeNumber('--magazine-min', 1, MAX_POINTS),
-      )
-      .option(
-        '--magazine-max <n>',
-        'cartridges in the magazine at most',
-        wholeNumber('--magazine-max', 0, MAX_POINTS),
-      )
-      .option(
-        '--sighting-range-min <metres>',
-        'sighting range at least',
-        wholeNumber('--sighting-range-min', 0, MAX_POINTS),
-      )
-      .option('--width-min <cells>', 'width at least', wholeNumber('--width-min', 0, MAX_CELLS))
-      .option('--width-max <cells>', 'width at most', wholeNumber('--width-max', 0, MAX_CELLS))
-      .option('--height-min <cells>', 'height at least', wholeNumber('--height-min', 0, MAX_CELLS))
-      .option('--height-max <cells>', 'height at most', wholeNumber('--height-max', 0, MAX_CELLS))
+    withBounds(
+      command
+        .option(
+          '--goal <goal>',
+          say`what is to be best: ${GOALS.join(', ')} (ergonomics without)`,
+          word('--goal', GOALS),
+        )
+        .option(
+          '--weights <pairs>',
+          'points of the mix: for a point of ergonomics, of recoil, and 10,000 roubles: ergonomics=1,recoil=1,price=0.5',
+          pairs('--weights', number(say`--weights: a weight`, 0, MAX_WEIGHT)),
+        ),
+    )
       .option('--suppressor', 'with a suppressor')
       .option('--no-suppressor', 'without one')
       .option('--with <parts>', 'with these parts', list('--with'))
@@ -135,25 +133,6 @@ const weightsAsked = ({ goal, weights = [] }: OptimiseOptions): Pick<OptimiseQue
     : {}
 }
 
-/** The options that are bounds as they stand, by the names that the optimiser has for them. */
-const BOUNDS = {
-  recoilMax: 'recoilVerticalMax',
-  recoilHorizontalMax: 'recoilHorizontalMax',
-  recoilSumMax: 'recoilMax',
-  ergonomicsMin: 'ergonomicsMin',
-  weightMax: 'weightMax',
-  budget: 'priceMax',
-  magazineMin: 'capacityMin',
-  magazineMax: 'capacityMax',
-  sightingRangeMin: 'sightingRangeMin',
-  widthMin: 'widthMin',
-  widthMax: 'widthMax',
-  heightMin: 'heightMin',
-  heightMax: 'heightMax',
-  suppressor: 'suppressor',
-  reachable: 'onlyReachable',
-} as const satisfies Partial<Record<keyof OptimiseOptions, keyof OptimiseBounds>>
-
 const questionOf = (
   { catalogue, prices }: BuildQuery,
   weapon: string,
@@ -168,12 +147,9 @@ const questionOf = (
     ...weightsAsked(options),
     prices,
     bounds: {
-      ...Object.fromEntries(
-        Object.entries(BOUNDS).flatMap(([option, bound]) => {
-          const value = options[option as keyof typeof BOUNDS]
-          return value === undefined ? [] : [[bound, value]]
-        }),
-      ),
+      ...boundsAsked(options),
+      ...(options.suppressor !== undefined && { suppressor: options.suppressor }),
+      ...(options.reachable && { onlyReachable: true }),
       mustHave: uids(options.with),
       mustHaveClasses: (options.withClass ?? []).map((name) => itemClassNamed(catalogue, name).uid),
       mustNotHave: uids(options.without),
