@@ -1,16 +1,11 @@
 // The tables of one mode out of its documents over those of the snapshot before.
-import {
-  identityOf,
-  isObject,
-  type Json,
-  NAME_FIELDS,
-  SHORT_NAME_FIELDS,
-} from '#core/catalogue/local-names.ts'
+import { identityOf, type Json, NAME_FIELDS, SHORT_NAME_FIELDS } from '#core/catalogue/local-names.ts'
 import { type LostRows, lostRows } from '#core/catalogue/lost-rows.ts'
 import type { Problem } from '#core/catalogue/problem.ts'
 import { MAP_TABLES, TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { isObject } from '#core/json.ts'
 import { type RefusedRow, reasonOf } from './refused-row.ts'
 import { finishTables } from './tables/finish.ts'
 import { type Mended, mendTables } from './tables/mend.ts'

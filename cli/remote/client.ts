@@ -4,6 +4,7 @@ import { type Contract, contract, type EndpointId } from '#core/api/contract.ts'
 import { type AnswerOf, API_BASE, type BodyOf, type Endpoint, type QueryOf } from '#core/api/endpoint.ts'
 import { decode, fields } from '#core/codec.ts'
 import { isLeft, isRight } from '#core/fp.ts'
+import { tryParseJson } from '#core/json.ts'
 import { decodeFinding } from '../decode-finding.ts'
 import { badInput, type CliError, refused, systemCode } from '../errors.ts'
 import { locale, say } from '../speech.ts'
@@ -58,7 +59,7 @@ const refusalOf = ({ url, token }: Target, response: Response, text: string): Cl
     const leads = headers.get('Location') ?? say`elsewhere`
     return badInput(say`${url} leads to ${leads}; name the address of the server itself`)
   }
-  const said = decode(Refusal)(jsonOf(text))
+  const said = decode(Refusal)(tryParseJson(text))
   if (isLeft(said)) return badInput(say`${url} answers ${status} and not as a server of Exfil does`)
   const { tag, message } = said.right
   if (status === 401 && tag === 'SignInRequired')
@@ -70,14 +71,6 @@ const refusalOf = ({ url, token }: Target, response: Response, text: string): Cl
   if (status === 429)
     return refused(say`${url}: ${message}; again in ${headers.get('Retry-After') ?? say`some`} seconds`)
   return status >= 500 ? badInput(`${url}: ${message} (${status})`) : refused(`${url}: ${message}`)
-}
-
-const jsonOf = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** `/loadouts/:id` with what stands for its names. */
@@ -122,7 +115,7 @@ export const callServer = async <Id extends EndpointId>(
     throw badInput(say`cannot reach ${url}: ${reasonOf(error)}`)
   }
   if (response.status !== 200) throw refusalOf(target, response, text)
-  const decoded = decode(endpoint.answer)(jsonOf(text))
+  const decoded = decode(endpoint.answer)(tryParseJson(text))
   if (isRight(decoded)) return { answer: decoded.right as AnswerOf<Contract[Id]>, headers: response.headers }
   throw badInput(say`${url} answers not as a server of Exfil does: ${decodeFinding(decoded.left)}`)
 }

@@ -1,4 +1,5 @@
 // Names in the language that the player reads: fields of the rows, laid over them from the table of the language.
+import { isObject } from '../json.ts'
 import { NAMED_LOCALES, type NamedLocale } from '../languages.ts'
 import type { StoredTable } from './table-names.ts'
 
@@ -25,8 +26,6 @@ export interface NameRow {
 }
 
 export type Json = Readonly<Record<string, unknown>>
-export const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** What tells a named thing apart within its list: rows by their id, places of bosses by their zone, the rest by name. */
 export const identityOf = (value: Json): unknown => value.uid ?? value.id ?? value.zone ?? value.name

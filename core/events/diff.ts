@@ -1,5 +1,6 @@
 // What differs between two states, as paths with the values before and after.
 import { canonicalJson } from '../hash.ts'
+import { isObject } from '../json.ts'
 
 /** One difference; a side that has no such field is undefined. */
 export interface Difference {
@@ -9,9 +10,6 @@ export interface Difference {
 }
 
 type PlainRecord = Readonly<Record<string, unknown>>
-
-const isRecord = (value: unknown): value is PlainRecord =>
-  value !== null && typeof value === 'object' && !Array.isArray(value)
 
 /** The field itself: never what every object inherits. */
 const fieldOf = (record: PlainRecord, key: string): unknown =>
@@ -27,7 +25,7 @@ const isSame = (before: unknown, after: unknown): boolean =>
  */
 export const differences = (before: unknown, after: unknown, path = ''): readonly Difference[] => {
   if (before === after) return []
-  if (isRecord(before) && isRecord(after)) {
+  if (isObject(before) && isObject(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
     return keys.flatMap((key) =>
       differences(fieldOf(before, key), fieldOf(after, key), path === '' ? key : `${path}.${key}`),

@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import type { GameEdition } from '../catalogue/vocabulary.ts'
 import { Count, type DecodeError, decode, fields, guarded, listOf, oneOf, showValue, Text } from '../codec.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
+import { isObject } from '../json.ts'
 
 const flag = t.union([t.boolean, t.null])
 
@@ -63,16 +64,13 @@ const KNOWN = [
   'playerLevel',
 ] as const
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
 /** The answer itself, or as it stands in `data`. Unknown fields are ignored; an object without any known one is no such answer. */
 export const decodeTrackerProgress = (value: unknown): Either<DecodeError, TrackerProgress> => {
-  const isWrapped = isRecord(value) && isRecord(value.data)
+  const isWrapped = isObject(value) && isObject(value.data)
   const answer = isWrapped ? value.data : value
   const path = isWrapped ? 'data' : ''
   const within = (inner: string): string => [path, inner].filter((part) => part !== '').join('.')
-  if (!isRecord(answer) || !KNOWN.some((name) => Object.hasOwn(answer, name)))
+  if (!isObject(answer) || !KNOWN.some((name) => Object.hasOwn(answer, name)))
     return left({ path, expected: `an object with ${KNOWN.join(' or ')}`, found: foundIn(answer) })
   const decoded = decode(Progress)(answer)
   if (isLeft(decoded)) return left({ ...decoded.left, path: within(decoded.left.path) })
@@ -91,7 +89,7 @@ export const decodeTrackerProgress = (value: unknown): Either<DecodeError, Track
 const MAX_NAMED = 5
 
 const foundIn = (value: unknown): string => {
-  if (!isRecord(value)) return showValue(value)
+  if (!isObject(value)) return showValue(value)
   const names = Object.keys(value)
   if (names.length === 0) return 'none of them'
   return names.slice(0, MAX_NAMED).join(', ') + (names.length > MAX_NAMED ? ', …' : '')

@@ -4,6 +4,7 @@ import type { Problem } from '#core/catalogue/problem.ts'
 import { type KnownIds, knownIds, type Reference, referencesOf } from '#core/catalogue/references.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import type { TableRow, Tables } from '#core/catalogue/tables.ts'
+import { isObject } from '#core/json.ts'
 
 /** Rows that mean something else, or nothing, once a part of them is gone: an assembly, a recipe, an unlock. */
 const WHOLE_ROW: { readonly [N in TableName]?: RegExp } = {
@@ -19,10 +20,6 @@ const WHOLE_ROW: { readonly [N in TableName]?: RegExp } = {
 /** Places where only the field goes, not the row or list entry around it. */
 const FIELD_ONLY =
   /^(variantOf|gunBuildUid|parent)$|^properties\.\w+$|^(objectives|failOn)\.\d+\.\w+$|\.bonuses\.\d+\.skill$/
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const below = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
 

@@ -3,6 +3,7 @@ import type { Barter, BarterIngredient, Craft } from '#core/catalogue/recipe.ts'
 import type { Station, StationLevel } from '#core/catalogue/station.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
 import type { GameEdition } from '#core/catalogue/vocabulary.ts'
+import { isObject } from '#core/json.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
 import { localised, localNamesOf } from './language.ts'
@@ -99,11 +100,8 @@ const EDITIONS: Readonly<Record<string, GameEdition>> = {
   eod_tue_edition: 'EOD + The Unheard',
 }
 
-type Attributes = Readonly<Record<string, unknown>>
-const attributesOf = (attributes: unknown): Attributes =>
-  typeof attributes === 'object' && attributes !== null && !Array.isArray(attributes)
-    ? (attributes as Attributes)
-    : {}
+const attributesOf = (attributes: unknown): Readonly<Record<string, unknown>> =>
+  isObject(attributes) ? attributes : {}
 
 /**
  * Items of the story that a craft asks for are in no document: such crafts are marked instead. Crafts that only later corrections

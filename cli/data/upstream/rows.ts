@@ -3,6 +3,7 @@ import * as t from 'io-ts'
 import { propsOf } from '#core/catalogue/codec-props.ts'
 import { type DecodeError, decode } from '#core/codec.ts'
 import { E, type Either } from '#core/fp.ts'
+import { isObject } from '#core/json.ts'
 import type { SourceError } from '../errors.ts'
 import { decodeDocument, malformed } from '../json-file.ts'
 import { keyMismatch } from '../refused-row.ts'
@@ -30,10 +31,6 @@ export interface BadRow {
   readonly id: string
   readonly error: DecodeError
 }
-
-type Json = Readonly<Record<string, unknown>>
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const rowCodecOf = (collection: t.Mixed | undefined): t.Type<unknown, unknown> | undefined => {
   if (collection instanceof t.DictionaryType) return collection.codomain
@@ -102,7 +99,7 @@ export const decodeRows = <A>(
       return E.left(malformed(title, { ...first.error, path }))
     }
     bad.push(...sifted.bad)
-    left = place === '' ? sifted.rows : { ...(left as Json), [place]: sifted.rows }
+    left = place === '' ? sifted.rows : { ...(left as object), [place]: sifted.rows }
   }
   return E.map((document: A) => ({ document, bad }))(decodeDocument(title, codec)(left))
 }

@@ -2,6 +2,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import { decode } from '#core/codec.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
+import { tryParseJson } from '#core/json.ts'
 import type { Identities, Identity, PatronEntrance } from '../stores/identities.ts'
 import type { PatronNotices } from '../stores/patron-notices.ts'
 import type { Accounts } from './accounts.ts'
@@ -61,14 +62,6 @@ export interface PatronSignInOptions {
 
 const SIGNATURE = 'x-patreon-signature'
 const EVENT = 'x-patreon-event'
-
-const parseJson = (body: Uint8Array): unknown => {
-  try {
-    return JSON.parse(Buffer.from(body).toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
 
 export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
   const {
@@ -133,7 +126,7 @@ export const patronSignIn = (options: PatronSignInOptions): PatronSignIn => {
       const expected = createHmac('md5', settings.webhookSecret).update(body).digest('hex')
       if (!isSameText((headers.get(SIGNATURE) ?? '').toLowerCase(), expected))
         return left({ tag: 'NoticeUnsigned' })
-      const decoded = decode(NoticeDocument)(parseJson(body))
+      const decoded = decode(NoticeDocument)(tryParseJson(Buffer.from(body).toString('utf8')))
       if (isLeft(decoded))
         return left({
           tag: 'NoticeMalformed',

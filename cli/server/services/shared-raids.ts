@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { Count, decode, oneOf, Text } from '#core/codec.ts'
 import { type Either, isRight, left, right } from '#core/fp.ts'
+import { tryParseJson } from '#core/json.ts'
 import {
   isPlausible,
   MAX_MEMBERS,
@@ -91,14 +92,6 @@ const freeHue = (members: ReadonlyMap<string, Member>): number => {
 }
 
 const newMember = (name: string, hue: number): Member => ({ name, hue, seenAt: null, position: null })
-
-const parse = (payload: string): unknown => {
-  try {
-    return JSON.parse(payload)
-  } catch {
-    return undefined
-  }
-}
 
 export const openSharedRaids = async ({
   database,
@@ -205,7 +198,7 @@ export const openSharedRaids = async ({
   }
 
   const stopListening = await database.listen(RAIDS_CHANNEL, (payload) => {
-    const message = decodeMessage(parse(payload))
+    const message = decodeMessage(tryParseJson(payload))
     if (isRight(message)) take(message.right)
   })
 
