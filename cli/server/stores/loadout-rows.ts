@@ -73,48 +73,45 @@ export interface Kept {
   readonly version: number
 }
 
-/** Columns that hold lists: of words without spaces, as which a parameter brings them, since lists of lists are flattened. */
-const LISTS: ReadonlySet<string> = new Set(['beginnings', 'quests_pvp', 'quests_pve'])
+/** The type as which a parameter brings a column, by the column's name. */
+type Columns = Readonly<Record<string, string>>
+
+/** How columns are read that come as a text; words without spaces do, since lists of lists are flattened. */
+const FROM_TEXT: Readonly<Record<string, string>> = {
+  tree: 'row.tree::json',
+  beginnings: "string_to_array(row.beginnings, ' ')",
+  quests_pvp: "string_to_array(row.quests_pvp, ' ')",
+  quests_pve: "string_to_array(row.quests_pve, ' ')",
+}
 const asList = (words: readonly string[]): string => words.join(' ')
-const readOf = (name: string): string =>
-  LISTS.has(name) ? `string_to_array(row.${name}, ' ')` : `row.${name}`
+const readOf = (name: string): string => FROM_TEXT[name] ?? `row.${name}`
 
-/** What a listing is found by, as the columns of its row and as the parameters after each other. */
-const listingColumns = [
-  'weapon',
-  'category',
-  'price_pvp',
-  'price_pve',
-  'is_suppressed',
-  'quests_pvp',
-  'quests_pve',
-  ...RANGED_NAMES.map((name) => FIGURE_COLUMNS[name]),
-] as const
+/** The rows of the parameters, one parameter a column. */
+const rowsOf = (columns: Columns): string => {
+  const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`)
+  return `unnest(${arrays.join(', ')}) as row (${Object.keys(columns).join(', ')})`
+}
+const parametersOf = (
+  columns: Columns,
+  rows: readonly (readonly unknown[])[],
+): readonly (readonly unknown[])[] =>
+  Object.keys(columns).map((_, column) => rows.map((row) => row[column] ?? null))
 
-const COLUMN_TYPES = [
-  ...['text', 'text', 'bigint', 'bigint', 'boolean', 'text', 'text'],
-  ...RANGED_NAMES.map(() => 'float8'),
-] as const
-
-const listingValues = (listing: Listing): readonly unknown[] => {
-  const { weapon, category, prices, isSuppressed, quests, figures } = listing
-  return [
-    ...[weapon, category, prices.PVP, prices.PVE, isSuppressed, asList(quests.PVP), asList(quests.PVE)],
-    ...RANGED_NAMES.map((name) => figures[name]),
-  ]
+/** Writes rows whatever stood there before; whose one is stays. `more`: what a new row has besides, and how that is found. */
+const upsert = (table: string, columns: Columns, more: Readonly<Record<string, string>> = {}): string => {
+  const names = Object.keys(columns)
+  const changed = names.filter((name) => name !== 'uid' && name !== 'owner')
+  return `insert into ${table} (${[...names, ...Object.keys(more)].join(', ')})
+     select ${[...names.map(readOf), ...Object.values(more)].join(', ')} from ${rowsOf(columns)}
+     on conflict (uid) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
-/** Rows as one parameter a column. */
-const columnsOf = (rows: readonly (readonly unknown[])[], count: number): readonly (readonly unknown[])[] =>
-  Array.from({ length: count }, (_, column) => rows.map((row) => row[column] ?? null))
-
-const arraysOf = (types: readonly string[]): string =>
-  types.map((type, index) => `$${index + 1}::${type}[]`).join(', ')
-
-const LOADOUT_TYPES = [
-  ...['text', 'text', 'text', 'text', 'text', 'text', 'text', 'timestamptz', 'timestamptz', 'integer'],
-  ...['boolean', 'text'],
-] as const
+const LOADOUT: Columns = {
+  ...{ uid: 'text', owner: 'text', title: 'text', tree: 'text', ammo: 'text' },
+  ...{ origin: 'text', origin_author: 'text' },
+  ...{ published: 'timestamptz', changed: 'timestamptz', version: 'integer' },
+  ...{ is_deleted: 'boolean', deleted_by: 'text' },
+}
 
 /** Writes loadouts that there are or were, whatever stood there; belongs into a transaction. */
 export const writeLoadouts = async (sql: Sql, all: readonly Kept[]): Promise<void> => {
@@ -132,18 +129,22 @@ export const writeLoadouts = async (sql: Sql, all: readonly Kept[]): Promise<voi
         ]
   })
   if (rows.length === 0) return
-  await sql.query(
-    `insert into loadouts (uid, owner, title, tree, ammo, origin, origin_author, published, changed, version,
-       is_deleted, deleted_by)
-     select uid, owner, title, tree::json, ammo, origin, origin_author, published, changed, version, is_deleted, deleted_by
-     from unnest(${arraysOf(LOADOUT_TYPES)})
-       as row (uid, owner, title, tree, ammo, origin, origin_author, published, changed, version, is_deleted, deleted_by)
-     on conflict (uid) do update set title = excluded.title, tree = excluded.tree, ammo = excluded.ammo,
-       origin = excluded.origin, origin_author = excluded.origin_author, published = excluded.published,
-       changed = excluded.changed, version = excluded.version, is_deleted = excluded.is_deleted,
-       deleted_by = excluded.deleted_by`,
-    columnsOf(rows, LOADOUT_TYPES.length),
-  )
+  await sql.query(upsert('loadouts', LOADOUT), parametersOf(LOADOUT, rows))
+}
+
+/** What a listing is found by. */
+const LISTING: Columns = {
+  ...{ weapon: 'text', category: 'text', price_pvp: 'bigint', price_pve: 'bigint' },
+  ...{ is_suppressed: 'boolean', quests_pvp: 'text', quests_pve: 'text' },
+  ...Object.fromEntries(RANGED_NAMES.map((name) => [FIGURE_COLUMNS[name], 'float8'])),
+}
+
+const listingValues = (listing: Listing): readonly unknown[] => {
+  const { weapon, category, prices, isSuppressed, quests, figures } = listing
+  return [
+    ...[weapon, category, prices.PVP, prices.PVE, isSuppressed, asList(quests.PVP), asList(quests.PVE)],
+    ...RANGED_NAMES.map((name) => figures[name]),
+  ]
 }
 
 /** A public loadout with what it is found by. */
@@ -154,11 +155,10 @@ export interface Published {
   readonly listing: Listing
 }
 
-const PUBLIC_TYPES = ['text', 'text', 'text', 'text', 'bigint', 'text', ...COLUMN_TYPES] as const
-const PUBLIC_COLUMNS = [
-  ...['uid', 'fingerprint', 'owner', 'beginnings', 'published', 'counted_from'],
-  ...listingColumns,
-]
+const PUBLIC: Columns = {
+  ...{ uid: 'text', fingerprint: 'text', owner: 'text', beginnings: 'text', published: 'bigint' },
+  ...{ counted_from: 'text', ...LISTING },
+}
 
 /** Lists public loadouts with the likes that they have. A fingerprint that another one has breaks the uniqueness. */
 export const writePublic = async (sql: Sql, all: readonly Published[], from: string): Promise<void> => {
@@ -168,13 +168,11 @@ export const writePublic = async (sql: Sql, all: readonly Published[], from: str
     ...[Date.parse(published), from],
     ...listingValues(listing),
   ])
-  const changed = PUBLIC_COLUMNS.filter((name) => name !== 'uid' && name !== 'owner')
   await sql.query(
-    `insert into public_loadouts (${PUBLIC_COLUMNS.join(', ')}, likes)
-     select ${PUBLIC_COLUMNS.map(readOf).join(', ')}, (select count(*) from loadout_likes where loadout = row.uid)
-     from unnest(${arraysOf(PUBLIC_TYPES)}) as row (${PUBLIC_COLUMNS.join(', ')})
-     on conflict (uid) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}`,
-    columnsOf(rows, PUBLIC_TYPES.length),
+    upsert('public_loadouts', PUBLIC, {
+      likes: '(select count(*) from loadout_likes where loadout = row.uid)',
+    }),
+    parametersOf(PUBLIC, rows),
   )
 }
 
@@ -184,15 +182,15 @@ export const writeListings = async (
   all: readonly { readonly uid: string; readonly version: number; readonly listing: Listing }[],
   from: string,
 ): Promise<void> => {
-  const types = ['text', 'integer', ...COLUMN_TYPES]
-  const rows = all.map(({ uid, version, listing }) => [uid, version, ...listingValues(listing)])
+  const counted = { counted_from: 'text', ...LISTING }
+  const columns = { uid: 'text', version: 'integer', ...counted }
+  const rows = all.map(({ uid, version, listing }) => [uid, version, from, ...listingValues(listing)])
+  const changes = Object.keys(counted).map((name) => `${name} = ${readOf(name)}`)
   await sql.query(
-    `update public_loadouts p set ${listingColumns.map((name) => `${name} = ${readOf(name)}`).join(', ')},
-       counted_from = $${types.length + 1}
-     from unnest(${arraysOf(types)}) as row (uid, version, ${listingColumns.join(', ')})
+    `update public_loadouts p set ${changes.join(', ')} from ${rowsOf(columns)}
      join loadouts l on l.uid = row.uid collate "C" and l.version = row.version
      where p.uid = row.uid collate "C"`,
-    [...columnsOf(rows, types.length), from],
+    parametersOf(columns, rows),
   )
 }
 
