@@ -2,7 +2,7 @@
 import { isRight } from '../fp.ts'
 import { type FarmYield, farmYield } from './bitcoin-farm.ts'
 import type { FuelUse } from './fuel.ts'
-import type { Priced } from './price-source.ts'
+import type { Priced, PriceSourceUsed } from './price-source.ts'
 import { hasSolarPower, type ProfitContext } from './profit-context.ts'
 import { type Selling, sell } from './sale.ts'
 
@@ -10,13 +10,13 @@ const SKILL_HIDEOUT_MANAGEMENT = 'HideoutManagement'
 
 /**
  * Roubles. `coinPrice`: what a coin leaves after the fee. `card`: the cheapest way to a graphics card, absent where nobody sells it;
- * `tankPrice` absent where fuel is not counted or has no price.
+ * `tank` absent where fuel is not counted or has no price.
  */
 export interface FarmTerms {
   readonly coin: Selling
   readonly coinPrice: number
   readonly card?: Priced
-  readonly tankPrice?: number
+  readonly tank?: Priced<PriceSourceUsed>
   readonly fuel: FuelUse
 }
 
@@ -26,18 +26,18 @@ export const farmTerms = (context: ProfitContext): FarmTerms => {
   const { item, graphicsCard } = catalogue.constants.bitcoinFarm
   const coin = sell(context, { item, count: 1 })
   const card = context.bought(graphicsCard)
-  const { tankPrice } = context
+  const { tank } = context
   return {
     coin,
     coinPrice: coin.taken.revenue - coin.taken.fee,
     fuel: {
       fuel: options.useFuel,
-      tankPrice: tankPrice ?? 0,
+      tankPrice: tank?.unitPrice ?? 0,
       hideoutManagement: player.skills[SKILL_HIDEOUT_MANAGEMENT] ?? 0,
       solarPower: hasSolarPower(context.setup),
     },
     ...(card && { card }),
-    ...(tankPrice !== undefined && { tankPrice }),
+    ...(tank && { tank }),
   }
 }
 

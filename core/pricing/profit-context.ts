@@ -26,7 +26,7 @@ export interface Entry<A extends Craft | Barter> {
 
 /**
  * `ways` to get an item, with the seconds of each of the `stations`; `bought`: the cheapest of them. `fuelLine`: the fuel that a run of
- * so many seconds bears, its share of the generator's; undefined where fuel is not counted. `tankPrice` in roubles, undefined where
+ * so many seconds bears, its share of the generator's; undefined where fuel is not counted. `tank`: what a full one costs, undefined where
  * fuel is not counted or has no price.
  */
 export interface ProfitContext {
@@ -38,7 +38,7 @@ export interface ProfitContext {
   readonly ways: Ways
   readonly bought: (item: string) => Priced | undefined
   readonly fuelLine: (seconds: number) => ReceiptLine | undefined
-  readonly tankPrice: number | undefined
+  readonly tank: Priced<PriceSourceUsed> | undefined
 }
 
 const SOLAR_POWER = 'solar-power'
@@ -80,10 +80,10 @@ const isUnlocked = ({ locks }: Entry<Craft | Barter>): boolean => locks.length =
 const fuelOf = (
   setup: ProfitSetup,
   barters: readonly Entry<Barter>[],
-): Pick<ProfitContext, 'fuelLine' | 'tankPrice'> => {
+): Pick<ProfitContext, 'fuelLine' | 'tank'> => {
   const { catalogue, options, fuelSharedBy = FUEL_SHARED_BY } = setup
   const { useFuel } = options
-  if (useFuel === 'off') return { fuelLine: () => undefined, tankPrice: undefined }
+  if (useFuel === 'off') return { fuelLine: () => undefined, tank: undefined }
   const { item, units } = catalogue.constants.fuel[useFuel]
   const recipes = options.useBarters ? barters.filter(isUnlocked).map(({ recipe }) => recipe) : []
   const ways = waysOf({
@@ -92,7 +92,7 @@ const fuelOf = (
     directSources: (uid) => directSources(setup, uid),
     stations: [],
   })
-  const priced: Priced<PriceSourceUsed> | undefined = ways.of(item)[0] ?? sellValue(setup, item)
+  const tank = ways.of(item)[0] ?? sellValue(setup, item)
   const tanksPerSecond =
     fuelUnitsPerSecond(catalogue.constants, {
       hideoutManagement: skill(setup, SKILL_HIDEOUT_MANAGEMENT),
@@ -101,12 +101,10 @@ const fuelOf = (
     units /
     fuelSharedBy
   return {
-    tankPrice: priced?.unitPrice,
+    tank,
     fuelLine: (seconds) => {
       const tanks = { items: [item] as const, count: tanksPerSecond * seconds }
-      return priced === undefined
-        ? unpricedLine(tanks, { tag: 'Unknown' })
-        : lineOf(tanks, { item, unitPrice: priced.unitPrice, source: priced.source })
+      return tank === undefined ? unpricedLine(tanks, { tag: 'Unknown' }) : lineOf(tanks, { item, ...tank })
     },
   }
 }

@@ -8,6 +8,7 @@ import type { FarmTerms } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { SourceWords } from '#web/profit/receipt/SourceText.tsx'
 import { SaleText } from '#web/profit/receipt/use-receipt-sums.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -64,9 +65,15 @@ export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
             value: formatNumber(cardsCost),
           },
         ]),
-    ...(terms.tankPrice === undefined
+    ...(terms.tank === undefined
       ? []
-      : [{ label: t('farm.tank'), value: formatNumber(terms.tankPrice) }]),
+      : [
+          { label: t('farm.tank'), value: formatNumber(terms.tank.unitPrice) },
+          {
+            label: t('farm.tankFrom'),
+            value: <SourceWords catalogue={catalogue} source={terms.tank.source} />,
+          },
+        ]),
   ]
   return (
     <Panel title={t('farm.receipt')}>

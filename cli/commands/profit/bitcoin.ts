@@ -6,16 +6,18 @@ import { isLeft } from '#core/fp.ts'
 import { type FarmYield, farmYield } from '#core/pricing/bitcoin-farm.ts'
 import { farmTerms } from '#core/pricing/farm-terms.ts'
 import type { Fuel } from '#core/pricing/options.ts'
-import type { Priced } from '#core/pricing/price-source.ts'
+import type { Priced, PriceSourceUsed } from '#core/pricing/price-source.ts'
 import type { Selling } from '#core/pricing/sale.ts'
 import { type CliContext, contextOf } from '../../context.ts'
 import { badInput } from '../../errors.ts'
+import type { Labels } from '../../labels.ts'
 import { type Column, printDetail, type Style, tableText } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
 import { fuelTerms, pricesOf } from './footer.ts'
 import { type Choices, cardsOutOfRange, choiceOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
 import { type ProfitQuery, profitQueryOf } from './profit-query.ts'
+import { sourceJson } from './receipt-json.ts'
 import { gainText } from './rows.ts'
 import { sourceText } from './sources.ts'
 
@@ -32,7 +34,7 @@ interface Farm {
   readonly coin: Selling
   readonly coinPrice: number
   readonly card: Priced | undefined
-  readonly tankPrice: number | null
+  readonly tank: Priced<PriceSourceUsed> | undefined
   readonly yielded: FarmYield
 }
 
@@ -41,7 +43,7 @@ export const showFarm = async (options: FarmOptions, command: Command): Promise<
   const query = await withFuel(context, options)
   const farm = farmOf(query, options.cards)
   printDetail(context.output, {
-    json: farmJson(farm),
+    json: farmJson(query.labels, farm),
     human: (style) =>
       [
         style.bold(say`Bitcoin farm with ${counted(farm.cards, 'graphics card')}`),
@@ -64,16 +66,16 @@ const withFuel = async (context: CliContext, options: FarmOptions): Promise<Prof
 
 const farmOf = ({ profit }: ProfitQuery, cards: number): Farm => {
   const { catalogue } = profit.setup
-  const { coin, coinPrice, card, tankPrice = null, fuel } = farmTerms(profit)
+  const { coin, coinPrice, card, tank, fuel } = farmTerms(profit)
   const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice ?? 0, fuel })
   if (isLeft(yielded)) throw badInput(cardsOutOfRange(yielded.left))
-  return { cards, fuel: fuel.fuel, coin, coinPrice, card, tankPrice, yielded: yielded.right }
+  return { cards, fuel: fuel.fuel, coin, coinPrice, card, tank, yielded: yielded.right }
 }
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
 /** The stable shape: money in whole roubles, times and coins not rounded. `profitPerDay` = `incomePerDay` − `fuelPerDay`, exactly. */
-const farmJson = ({ cards, fuel, coinPrice, card, tankPrice, yielded }: Farm) => ({
+const farmJson = (labels: Labels, { cards, fuel, coinPrice, card, tank, yielded }: Farm) => ({
   cards,
   farmLevel: yielded.farmLevel,
   secondsPerCoin: yielded.secondsPerCoin,
@@ -82,7 +84,8 @@ const farmJson = ({ cards, fuel, coinPrice, card, tankPrice, yielded }: Farm) =>
   coinPrice,
   incomePerDay: yielded.incomePerDay,
   fuel,
-  tankPrice: rounded(tankPrice),
+  tankPrice: rounded(tank?.unitPrice ?? null),
+  tankSource: tank === undefined ? null : sourceJson(labels, tank.source),
   fuelPerDay: yielded.fuelPerDay,
   profitPerDay: yielded.profitPerDay,
   cardPrice: rounded(card?.unitPrice ?? null),
@@ -100,11 +103,14 @@ const COLUMNS: readonly Column<Line>[] = [
 
 const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] => {
   const { profit, player, labels } = query
-  const { coin, card, tankPrice, yielded } = farm
-  const json = farmJson(farm)
+  const { coin, card, tank, yielded } = farm
+  const json = farmJson(labels, farm)
   const { maxStored } = player.catalogue.constants.bitcoinFarm
   const time = (seconds: number): string => formatDuration(seconds, labels.language)
-  const tank = tankPrice === null ? '' : say`, ${formatNumber(tankPrice)} a tank`
+  const ofTank =
+    tank === undefined
+      ? ''
+      : say`, ${formatNumber(tank.unitPrice)} a tank: ${sourceText(query.words, player.catalogue, tank.source)}`
   return [
     [say`level of the farm`, String(yielded.farmLevel), ''],
     [
@@ -118,7 +124,7 @@ const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] 
       formatNumber(json.incomePerDay),
       say`${formatNumber(farm.coinPrice)} a coin: ${query.words.sale(coin, player.catalogue)}`,
     ],
-    [say`fuel a day`, formatNumber(-json.fuelPerDay), `${fuelTerms(profit.setup)}${tank}`],
+    [say`fuel a day`, formatNumber(-json.fuelPerDay), `${fuelTerms(profit.setup)}${ofTank}`],
     [say`profit a day`, gainText(json.profitPerDay, style), ''],
     [
       say`cards`,

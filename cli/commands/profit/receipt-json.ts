@@ -33,7 +33,7 @@ const lineJson =
 const isRecipe = (source: PriceSourceUsed): source is RecipeSource =>
   source.tag === 'Barter' || source.tag === 'Craft'
 
-const sourceJson = (labels: Labels, source: PriceSourceUsed): SourceJson =>
+export const sourceJson = (labels: Labels, source: PriceSourceUsed): SourceJson =>
   isRecipe(source) ? { ...source, lines: source.lines.map(lineJson(labels)) } : source
 
 /** cost = the totals of `lines` and `fuel`; profit = revenue − cost − fee. `fuel`, `trader`, `plan` and `coins` null where there is none. */

@@ -16,7 +16,8 @@ describe('profit bitcoin', () => {
         'coinPrice',
         'incomePerDay',
       ],
-      ...['fuel', 'tankPrice', 'fuelPerDay', 'profitPerDay', 'cardPrice', 'cardsCost', 'paybackDays'],
+      ...['fuel', 'tankPrice', 'tankSource', 'fuelPerDay', 'profitPerDay'],
+      ...['cardPrice', 'cardsCost', 'paybackDays'],
     ])
     const { incomePerDay, fuelPerDay, profitPerDay, fuel } = farm as Record<string, number | string>
     expect(profitPerDay).toBe(Number(incomePerDay) - Number(fuelPerDay))

@@ -29,14 +29,29 @@ describe('the terms of the farm', () => {
   })
 
   it('a tank is priced only where fuel is counted', () => {
-    expect(farmTerms(contextOf({ options: fleaOnly }))).not.toHaveProperty('tankPrice')
+    expect(farmTerms(contextOf({ options: fleaOnly }))).not.toHaveProperty('tank')
     const metal = farmTerms(contextOf({ options: { ...fleaOnly, useFuel: 'metal' } }))
-    expect(metal.tankPrice).toBe(avg24h(METAL_FUEL))
+    expect(metal.tank).toMatchObject({ unitPrice: avg24h(METAL_FUEL), source: { tag: 'Flea' } })
     expect(metal.fuel).toEqual({
       fuel: 'metal',
       tankPrice: avg24h(METAL_FUEL),
       hideoutManagement: 0,
       solarPower: false,
+    })
+  })
+
+  it('a tank that nobody sells the PMC costs what the best trader would pay, and says so', () => {
+    const { catalogue, player } = setupOf()
+    const { tank } = farmTerms(
+      contextOf({
+        player: { ...player, trackProgress: true, level: 4 },
+        options: { ...fleaOnly, useFuel: 'metal' },
+      }),
+    )
+    const bids = catalogue.prices.get(METAL_FUEL)?.sellTo.map(({ priceRub }) => priceRub) ?? []
+    expect(tank).toMatchObject({
+      unitPrice: Math.max(...bids),
+      source: { tag: 'SellValue', fleaLevel: catalogue.items.get(METAL_FUEL)?.minLevelForFlea },
     })
   })
 

@@ -41,7 +41,8 @@ const Mark = ({ catalogue, names, source }: SourceProps): ReactNode => {
 /** What does not cost what the line says is marked. */
 const isDoubtful = ({ tag }: PriceSourceUsed): boolean => tag === 'SellValue' || tag === 'Unknown'
 
-const SourceWords = ({ catalogue, source }: Omit<SourceProps, 'names'>): ReactNode => (
+/** Where a price comes from, in words. */
+export const SourceWords = ({ catalogue, source }: Omit<SourceProps, 'names'>): ReactNode => (
   <RuleText catalogue={catalogue}>
     {(words) => {
       const { text, notes } = words.sourceInFull(source, catalogue)
