@@ -222,6 +222,28 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
     await leave(visitor)
   })
 
+  it('of another fraction open at what that PMC can take up, not at what was selected when the page was opened', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const locked = visibleQuests(bookOf(), freshPmc()).find(({ name }) => name === 'Chemical - Part 4')
+    const page = await visitor.open(`${ADDRESS}?quest=${locked?.uid}`)
+    await size(page).waitFor()
+    await graph(page).focus()
+    await page.keyboard.press('Escape')
+    await panel(page, 'Chemical - Part 4').waitFor({ state: 'hidden' })
+    const before = await drawn(page)
+    const { uid: pmc, fraction } = (await me(person)).chars[0] ?? {}
+    if (pmc === undefined) throw new Error('the account has no PMC')
+    const other = fraction === 'Usec' ? 'Bear' : 'Usec'
+    await site().server.grant(person.uid, { tag: 'ChangeFraction', pmc, fraction: other })
+    await eventually(() => drawn(page)).not.toBe(before)
+    const reopened = await drawn(page)
+    await page.goto(ADDRESS)
+    await size(page).waitFor()
+    await eventually(() => drawn(page)).toBe(reopened)
+    await leave(visitor)
+  })
+
   it('complete a quest: its colour changes at once, and Undo takes it back', async () => {
     const person = await site().server.pro()
     const visitor = await site().visit({ as: person })

@@ -17,6 +17,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { useLatest } from '#web/ui/hooks/use-latest.ts'
 import { afterOf, beforeOf } from '../quest-graph.ts'
 import type { GraphGame } from '../use-graph.ts'
 import { type Jump, useSelectionView } from '../use-selection-view.ts'
@@ -145,16 +146,16 @@ export const GraphStage = (props: GraphStageProps): ReactNode => {
   const [cursor, setCursor] = useState<string>()
   const picture = usePicture({ ...props, cursor })
 
-  const first = useRef(props)
+  const latest = useLatest({ looks, selected })
   useLayoutEffect(() => {
     if (canvas.current === null) return undefined
     const opened = openStage(canvas.current, {
       bounds: scene.bounds,
-      start: (size) => startCamera(scene, first.current.looks, first.current.selected, size),
+      start: (size) => startCamera(scene, latest.current.looks, latest.current.selected, size),
     })
     setStage(opened)
     return () => opened.close()
-  }, [scene])
+  }, [scene, latest])
   useLayoutEffect(() => stage?.show(picture), [stage, picture])
   useSelectionView({ stage, scene, selected, jump, frame, cover })
 
