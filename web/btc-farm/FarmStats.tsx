@@ -9,6 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import styles from './FarmStats.module.css'
+import { paybackText } from './payback-text.ts'
 
 const DAYS_PER_WEEK = 7
 
@@ -55,12 +56,7 @@ export const FarmStats = ({
           label: t('farm.payback'),
           value: (
             <span className={styles.big}>
-              {days === undefined || days === null
-                ? NO_VALUE
-                : t('farm.days', {
-                    count: Math.ceil(days),
-                    days: formatNumber(days, { maxDecimals: days < 10 ? 1 : 0 }),
-                  })}
+              {days === undefined || days === null ? NO_VALUE : paybackText(t, days)}
             </span>
           ),
           sub:

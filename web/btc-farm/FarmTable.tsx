@@ -11,6 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Column, DataTable } from '#web/ui/table/DataTable.tsx'
 import styles from './FarmTable.module.css'
 import { farmCounts } from './farm-counts.ts'
+import { paybackText } from './payback-text.ts'
 
 interface FarmRow extends FarmYield {
   readonly cards: number
@@ -86,10 +87,7 @@ export const FarmTable = ({
         width: 'minmax(110px, 1fr)',
         align: 'end',
         folded: 'sub',
-        cell: ({ paybackDays }) =>
-          paybackDays === null
-            ? NO_VALUE
-            : t('farm.days', { count: Math.ceil(paybackDays), days: formatNumber(paybackDays) }),
+        cell: ({ paybackDays }) => (paybackDays === null ? NO_VALUE : paybackText(t, paybackDays)),
       },
     ],
     [t, locale],
