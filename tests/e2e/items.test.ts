@@ -8,6 +8,7 @@ import { needsInScope, trackedRows } from '#core/tracker/tracker.ts'
 import { axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
+import { goInApp } from '../support/go-in-app.ts'
 import { numberIn } from '../support/page-numbers.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
@@ -330,6 +331,25 @@ describe.skipIf(!hasChromium)('the items', () => {
       await eventually(at).toBe(1)
       await page.keyboard.press('End')
       await eventually(at).toBe((await tiles(page).count()) - 1)
+      await leave(visitor)
+    })
+
+    it('take nothing off by a finger that was on them when the page was left', async () => {
+      const person = await site().server.pro()
+      const visitor = await site().visit({ as: person })
+      const page = await visitor.open('/time')
+      await page.clock.install()
+      await goInApp(page, `${GRID}?from=hideout&q=bolts`)
+      const tile = page.getByRole('button', { name: /^Bolts: / })
+      await tile.click()
+      await eventually(() => foundOf(person, BOLTS, false)).toBe(1)
+      await page.clock.pauseAt(new Date(await page.evaluate(() => Date.now() + 1000)))
+      await tile.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
+      await goInApp(page, '/time')
+      await page.clock.runFor(1000)
+      await page.clock.resume()
+      await goInApp(page, `${GRID}?from=hideout&q=bolts`)
+      expect(await tile.getAttribute('aria-label')).toBe('Bolts: 1 of 63')
       await leave(visitor)
     })
 

@@ -1,5 +1,5 @@
 // One item of the picture grid: a press adds a piece, the minus or a long press takes one off.
-import { type MouseEvent, memo, type PointerEvent, type ReactNode, useRef } from 'react'
+import { type MouseEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -28,6 +28,7 @@ const useLongPress = (onLong: () => void) => {
   const isTouch = useRef(false)
   const wasLong = useRef(false)
   const stop = (): void => clearTimeout(timer.current)
+  useEffect(() => () => clearTimeout(timer.current), [])
   return {
     isTouch: () => isTouch.current,
     wasLong: () => {
