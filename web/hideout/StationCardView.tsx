@@ -3,9 +3,8 @@ import { type ReactNode, useId } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { NeedLine } from '#core/tracker/need-lines.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
-import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
-import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { Amount } from '#web/ui/game/Amount.tsx'
 import { DemandList } from './DemandList.tsx'
 import type { StationCard } from './hideout-cards.ts'
 import { ModuleFoot } from './ModuleFoot.tsx'
@@ -24,31 +23,20 @@ const Need = ({
   catalogue,
   names,
   line: { item, count, have, isMet, foundInRaid, isMoney, cost = 0 },
-}: Pick<StationCardProps, 'catalogue' | 'names'> & { readonly line: NeedLine }): ReactNode => {
-  const { t } = useTranslation('modules')
-  return (
-    <li className={styles.need} data-met={isMet || undefined}>
-      <NeedTile catalogue={catalogue} item={item} />
-      <NeedName catalogue={catalogue} names={names} item={item} isMoney={isMoney} />
-      <span className={styles.have}>
-        {foundInRaid && (
-          <>
-            <RaidMark />
-            <span className="vh">{t('card.foundInRaid')}</span>
-          </>
-        )}
-        {isMoney ? (
-          moneyText(catalogue, item, count)
-        ) : (
-          <span>
-            <b>{formatNumber(have)}</b> / {formatNumber(count)}
-          </span>
-        )}
+}: Pick<StationCardProps, 'catalogue' | 'names'> & { readonly line: NeedLine }): ReactNode => (
+  <li className={styles.need}>
+    <NeedTile catalogue={catalogue} item={item} />
+    <NeedName catalogue={catalogue} names={names} item={item} isMoney={isMoney} />
+    {isMoney ? (
+      <span className={styles.money} data-met={isMet || undefined}>
+        {moneyText(catalogue, item, count)}
       </span>
-      <span className={styles.cost}>{!isMoney && cost > 0 && formatNumber(cost)}</span>
-    </li>
-  )
-}
+    ) : (
+      <Amount have={have} wanted={count} foundInRaid={foundInRaid} isMet={isMet} />
+    )}
+    <span className={styles.cost}>{!isMoney && cost > 0 && formatNumber(cost)}</span>
+  </li>
+)
 
 export const StationCardView = ({ catalogue, names, card, canEdit }: StationCardProps): ReactNode => {
   const { upcoming } = card

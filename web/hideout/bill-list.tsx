@@ -9,7 +9,7 @@ import { defineList } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
 import { SourceText } from '#web/profit/receipt/SourceText.tsx'
-import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { Amount, PiecesText } from '#web/ui/game/Amount.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import styles from './HideoutBillTable.module.css'
 import type { BillRow } from './hideout-bill.ts'
@@ -43,30 +43,19 @@ const wantedBy = (row: BillRow, names: Names): string =>
     ),
   ].join(', ')
 
-const Missing = ({ row: { missing } }: { readonly row: BillRow }): ReactNode => (
-  <span className={styles.missing}>
-    {missing.foundInRaid > 0 && (
-      <span>
-        {formatNumber(missing.foundInRaid)} <RaidMark />
-      </span>
-    )}
-    {missing.ordinary > 0 && <span>{formatNumber(missing.ordinary)}</span>}
-  </span>
-)
-
 /** Pieces there of those wanted; what serves found-in-raid need apart. */
 const Have = ({ row: { wanted, missing } }: { readonly row: BillRow }): ReactNode => (
-  <span className={styles.missing}>
-    {wanted.foundInRaid > 0 && (
-      <span>
-        <b>{formatNumber(wanted.foundInRaid - missing.foundInRaid)}</b> / {formatNumber(wanted.foundInRaid)}{' '}
-        <RaidMark />
-      </span>
-    )}
-    {wanted.ordinary > 0 && (
-      <span>
-        <b>{formatNumber(wanted.ordinary - missing.ordinary)}</b> / {formatNumber(wanted.ordinary)}
-      </span>
+  <span className={styles.have}>
+    {(['foundInRaid', 'ordinary'] as const).map(
+      (kind) =>
+        wanted[kind] > 0 && (
+          <Amount
+            key={kind}
+            have={wanted[kind] - missing[kind]}
+            wanted={wanted[kind]}
+            foundInRaid={kind === 'foundInRaid'}
+          />
+        ),
     )}
   </span>
 )
@@ -103,7 +92,7 @@ export const billList = defineList<NamedBillRow, BillContext>({
     missing: numbers(
       'missing',
       ({ missing }) => missing.foundInRaid + missing.ordinary,
-      (row) => <Missing row={row} />,
+      ({ missing }) => <PiecesText pieces={missing} />,
       { width: { min: 92, share: 1 }, priority: 3 },
     ),
     source: {

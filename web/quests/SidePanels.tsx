@@ -7,7 +7,6 @@ import { questsByPage } from '#core/quests/active-by-map.ts'
 import { nextLevel } from '#core/quests/next-to-unlock.ts'
 import { questTotals } from '#core/quests/totals.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
 import type { ListQuery } from '#web/list/list-query.ts'
@@ -15,6 +14,7 @@ import { itemOf } from '#web/player/names.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
+import { Amount } from '#web/ui/game/Amount.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -122,7 +122,7 @@ const BringPanel = ({ game: { rows, player } }: SideProps): ReactNode => {
             const item = itemOf(catalogue, uid)
             const key = need.source.tag === 'Quest' ? `${need.source.quest} ${need.source.objective}` : uid
             return (
-              <li key={key} className={styles.need} data-met={have >= need.count || undefined}>
+              <li key={key} className={styles.need}>
                 {item === undefined ? <span /> : <ItemTile item={item} size="s" />}
                 <span>
                   {item === undefined ? (
@@ -134,9 +134,7 @@ const BringPanel = ({ game: { rows, player } }: SideProps): ReactNode => {
                     <span className="faint small"> {t('side.alternatives', { count: others.length })}</span>
                   )}
                 </span>
-                <span className={styles.have}>
-                  <b>{formatNumber(have)}</b> / {formatNumber(need.count)}
-                </span>
+                <Amount have={have} wanted={need.count} isMet={have >= need.count} />
               </li>
             )
           })}

@@ -8,7 +8,6 @@ import { nothingOwned } from '#core/items/model.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
 import { pathOf } from '#core/routes/table.ts'
 import type { Wanting } from '#core/tracker/tracker.ts'
-import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
@@ -16,8 +15,8 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
+import { Amount } from '#web/ui/game/Amount.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
-import { RaidMark } from '#web/ui/game/RaidMark.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -77,7 +76,7 @@ export const WantLine = ({
   const station =
     source.tag === 'Station' ? catalogue.stations.all.find(({ url }) => url === source.station) : undefined
   return (
-    <li className={styles.want} data-met={missing === 0 || undefined}>
+    <li className={styles.want}>
       {station && source.tag === 'Station' ? (
         <StationMark station={station} level={source.level} size="s" />
       ) : (
@@ -97,10 +96,7 @@ export const WantLine = ({
       <WantState need={need} context={context} />
       <span className={styles.have}>
         {missing === 0 && <Icon name="check" size="s" />}
-        {need.foundInRaid && <RaidMark label={t('foundInRaid')} />}
-        <span>
-          <b>{formatNumber(have)}</b> / {formatNumber(need.count)}
-        </span>
+        <Amount have={have} wanted={need.count} foundInRaid={need.foundInRaid} isMet={missing === 0} />
       </span>
     </li>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx'
 import { numberText } from '#web/ui/fields/number-draft.ts'
 import { useNumberDraft } from '#web/ui/fields/use-number-draft.ts'
+import { Amount } from '#web/ui/game/Amount.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './GoalCounter.module.css'
 
@@ -57,7 +58,5 @@ const Stepper = ({ goal, counted, max, onCount }: GoalCounterProps): ReactNode =
 
 /** The same for those who may not count. */
 export const GoalNumber = ({ counted, max }: Pick<GoalCounterProps, 'counted' | 'max'>): ReactNode => (
-  <span className={styles.plain}>
-    <b>{numberText(counted)}</b> / {numberText(max)}
-  </span>
+  <Amount have={counted} wanted={max} />
 )

@@ -9,7 +9,7 @@ import { questAddress } from '#web/links/quests.ts'
 import { stationAddress } from '#web/links/stations.ts'
 import { usePlayer } from '#web/player/use-may.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
-import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { Amount } from '#web/ui/game/Amount.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -50,7 +50,7 @@ const WantLine = ({
   const station =
     source.tag === 'Station' ? catalogue.stations.all.find(({ url }) => url === source.station) : undefined
   return (
-    <li className={styles.need} data-met={have >= count || undefined}>
+    <li className={styles.need}>
       {station === undefined ? (
         <TraderMark
           name={trader === undefined ? '' : nameIn(language, trader)}
@@ -73,17 +73,12 @@ const WantLine = ({
           {nameIn(language, station)} {source.level}
         </Link>
       )}
-      <span className={styles.have}>
-        {foundInRaid && <RaidMark label={t('foundInRaid')} />}
-        <span>
-          {hasPlayer && (
-            <>
-              <b>{have}</b> /{' '}
-            </>
-          )}
-          {count}
-        </span>
-      </span>
+      <Amount
+        have={hasPlayer ? have : undefined}
+        wanted={count}
+        foundInRaid={foundInRaid}
+        isMet={have >= count}
+      />
     </li>
   )
 }
