@@ -7,7 +7,7 @@ import { fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { eventually } from '../support/eventually.ts'
 import { numberIn } from '../support/page-numbers.ts'
-import { hasChromium, leave, openSite } from '../support/site.ts'
+import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
 const CARD = '/item/graphics_card'
@@ -107,6 +107,27 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
       await eventually(async () => (await told.textContent()) ?? '').toMatch(new RegExp(`^${value}(?!\\d)`))
     }
     await panel.getByText(said).first().waitFor()
+    await leave(visitor)
+  })
+
+  it('has its uses in tables for a screen reader on a phone too, where rows are folded', async () => {
+    const visitor = await site().visit({ viewport: PHONE })
+    const page = await visitor.context.newPage()
+    for (const [url, tab, heads] of [
+      ['gas_analyzer', 'Barters', 6],
+      ['gas_analyzer', 'Crafts', 6],
+      ['gas_analyzer', 'Quests', 4],
+      ['bolts', 'Hideout', 3],
+    ] as const) {
+      await page.goto(pathOf('item', { url }))
+      await page.getByRole('tab', { name: tab }).click()
+      const table = page.getByRole('tabpanel').locator('[role=table]')
+      await table.locator('[role=cell]').first().waitFor()
+      expect(await table.locator('[role=columnheader]').count()).toBe(heads)
+      const row = table.locator('[role=rowgroup] [role=row]').nth(1)
+      expect(await row.locator('[role=rowheader]').count()).toBe(1)
+      expect(await row.locator('[role=cell]').count()).toBe(heads - 1)
+    }
     await leave(visitor)
   })
 

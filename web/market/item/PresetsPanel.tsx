@@ -1,5 +1,6 @@
 // The game's own builds of a weapon, each with what it costs.
 import type { ReactNode } from 'react'
+import type { Preset } from '#core/catalogue/gear.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
@@ -14,6 +15,15 @@ import { Link } from '#web/ui/controls/Link.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './uses/RecipeUses.module.css'
+import { type UseColumn, UsesTable } from './uses/UsesTable.tsx'
+
+/** The same words stand above a column of numbers, and before them where rows fold. */
+const number = (head: string, cell: UseColumn<Preset>['cell']): UseColumn<Preset> => ({
+  head,
+  cell,
+  align: 'end',
+  foldedLabel: head,
+})
 
 /** `access`: where the PMC may deal; everywhere without. */
 const PresetsPanel = ({
@@ -33,62 +43,48 @@ const PresetsPanel = ({
   const lock = access && fleaLockAt(catalogue, access.level, item.uid)
   return (
     <Panel title={t('presets.title')} note={t('presets.count', { count: own.length })} isFlush>
-      <div className={styles.wrap}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t('presets.name')}</th>
-              <th scope="col" data-align="end">
-                {t('stat.ergonomics')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('stat.recoil')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('presets.flea')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('presets.trader')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {own.map((preset) => {
-              const row = prices.get(preset.uid)
-              const bid = row && bestTraderOf(catalogue, row, access?.lockedTraders)
-              return (
-                <tr key={preset.uid}>
-                  <th scope="row">
-                    {isBuilt('weapon') ? (
-                      <Link className={styles.link} to={pathOf('weapon', { gunUrl, id: preset.uid })}>
-                        {nameIn(language, preset)}
-                      </Link>
-                    ) : (
-                      nameIn(language, preset)
-                    )}{' '}
-                    {preset.isDefault && <Badge>{t('presets.default')}</Badge>}
-                  </th>
-                  <td data-align="end" data-label={t('stat.ergonomics')}>
-                    {formatNumber(preset.ergonomics, { maxDecimals: 1 })}
-                  </td>
-                  <td data-align="end" data-label={t('stat.recoil')}>
-                    {preset.recoilVertical} / {preset.recoilHorizontal}
-                  </td>
-                  <td data-align="end" data-label={t('presets.flea')}>
-                    <Price value={row?.lastLow} isBare />
-                    {lock !== undefined && row?.lastLow !== undefined && (
-                      <span className="warn small"> {t('place.fromLevel', { level: lock.needs })}</span>
-                    )}
-                  </td>
-                  <td data-align="end" data-label={t('presets.trader')}>
-                    <Price value={bid?.price} isBare />
-                  </td>
-                </tr>
-              )
-            })}
-          </tbody>
-        </table>
-      </div>
+      <UsesTable
+        rows={own}
+        rowKey={({ uid }) => uid}
+        columns={[
+          {
+            head: t('presets.name'),
+            cell: (preset) => (
+              <>
+                {isBuilt('weapon') ? (
+                  <Link className={styles.link} to={pathOf('weapon', { gunUrl, id: preset.uid })}>
+                    {nameIn(language, preset)}
+                  </Link>
+                ) : (
+                  nameIn(language, preset)
+                )}{' '}
+                {preset.isDefault && <Badge>{t('presets.default')}</Badge>}
+              </>
+            ),
+          },
+          number(t('stat.ergonomics'), ({ ergonomics }) => formatNumber(ergonomics, { maxDecimals: 1 })),
+          number(
+            t('stat.recoil'),
+            ({ recoilVertical, recoilHorizontal }) => `${recoilVertical} / ${recoilHorizontal}`,
+          ),
+          number(t('presets.flea'), ({ uid }) => {
+            const low = prices.get(uid)?.lastLow
+            return (
+              <>
+                <Price value={low} isBare />
+                {lock !== undefined && low !== undefined && (
+                  <span className="warn small"> {t('place.fromLevel', { level: lock.needs })}</span>
+                )}
+              </>
+            )
+          }),
+          number(t('presets.trader'), ({ uid }) => {
+            const row = prices.get(uid)
+            const bid = row && bestTraderOf(catalogue, row, access?.lockedTraders)
+            return <Price value={bid?.price} isBare />
+          }),
+        ]}
+      />
     </Panel>
   )
 }

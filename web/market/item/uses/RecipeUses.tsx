@@ -24,6 +24,7 @@ import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import styles from './RecipeUses.module.css'
 import { UsesEmpty } from './UsesEmpty.tsx'
+import { UsesTable } from './UsesTable.tsx'
 
 interface Shared {
   readonly catalogue: Catalogue
@@ -102,43 +103,6 @@ const CoinText = ({ coins }: { readonly coins: Coins }): ReactNode => {
   )
 }
 
-const RecipeRow = (row: Row): ReactNode => {
-  const { profit, catalogue, names } = row
-  const language = useLocale()
-  const { t } = useTranslation('item')
-  return (
-    <tr>
-      <td>
-        <Place {...row} />
-      </td>
-      <td data-cell="give">
-        <RecipeTiles catalogue={catalogue} names={names} receipt={profit.receipt} />
-      </td>
-      <td data-cell="get">
-        <Product {...row} />
-      </td>
-      <td data-align="end" data-label={t('uses.cost')}>
-        <Price
-          value={profit.complete && profit.receipt.coins === undefined ? profit.cost : undefined}
-          isBare
-        />
-      </td>
-      <td data-align="end" data-label={t('uses.profit')}>
-        {profit.receipt.coins === undefined ? (
-          <Price value={profit.complete ? profit.profit : undefined} isBare isSigned tone="sign" />
-        ) : (
-          <CoinText coins={profit.receipt.coins} />
-        )}
-      </td>
-      <td data-align="end" data-label={'seconds' in profit ? t('uses.time') : t('uses.limit')}>
-        <span className="faint">
-          {'seconds' in profit ? formatHours(profit.runSeconds, language) : (profit.limit ?? '–')}
-        </span>
-      </td>
-    </tr>
-  )
-}
-
 export const RecipeUses = ({
   kind,
   recipes,
@@ -148,45 +112,69 @@ export const RecipeUses = ({
   readonly recipes: Recipes<Barter> | Recipes<Craft>
 }): ReactNode => {
   const { t } = useTranslation('item')
+  const language = useLocale()
   const { catalogue, context, item } = shared
   const names = useNames(catalogue)
   const profitOf = kind === 'barter' ? barterProfit : craftProfit
   const rows = (['makes', 'uses'] as const).flatMap((way) =>
-    recipes[way].flatMap(({ uid }) => {
+    recipes[way].flatMap(({ uid }): readonly Row[] => {
       const profit = profitOf(context, uid)
-      return profit === undefined ? [] : [{ profit, isGiven: way === 'makes' }]
+      return profit === undefined ? [] : [{ ...shared, names, profit, isGiven: way === 'makes' }]
     }),
   )
   if (rows.length === 0)
     return <UsesEmpty title={t(kind === 'barter' ? 'uses.noBarters' : 'uses.noCrafts')} />
   const calculator = pathOf(kind === 'barter' ? 'barters' : 'crafts')
+  const last = t(kind === 'barter' ? 'uses.limit' : 'uses.time')
   return (
     <>
-      <div className={styles.wrap}>
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{t(kind === 'barter' ? 'uses.trader' : 'uses.station')}</th>
-              <th scope="col">{t('uses.give')}</th>
-              <th scope="col">{t('uses.get')}</th>
-              <th scope="col" data-align="end">
-                {t('uses.costRub')}
-              </th>
-              <th scope="col" data-align="end">
-                {t('uses.profitRub')}
-              </th>
-              <th scope="col" data-align="end">
-                {t(kind === 'barter' ? 'uses.limit' : 'uses.time')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <RecipeRow key={row.profit.uid} {...shared} {...row} names={names} />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <UsesTable
+        rows={rows}
+        rowKey={({ profit }) => profit.uid}
+        columns={[
+          { head: t(kind === 'barter' ? 'uses.trader' : 'uses.station'), cell: (row) => <Place {...row} /> },
+          {
+            head: t('uses.give'),
+            cell: ({ profit }) => (
+              <RecipeTiles catalogue={catalogue} names={names} receipt={profit.receipt} />
+            ),
+            hasOwnLine: true,
+          },
+          { head: t('uses.get'), cell: (row) => <Product {...row} />, hasOwnLine: true },
+          {
+            head: t('uses.costRub'),
+            cell: ({ profit }) => (
+              <Price
+                value={profit.complete && profit.receipt.coins === undefined ? profit.cost : undefined}
+                isBare
+              />
+            ),
+            align: 'end',
+            foldedLabel: t('uses.cost'),
+          },
+          {
+            head: t('uses.profitRub'),
+            cell: ({ profit }) =>
+              profit.receipt.coins === undefined ? (
+                <Price value={profit.complete ? profit.profit : undefined} isBare isSigned tone="sign" />
+              ) : (
+                <CoinText coins={profit.receipt.coins} />
+              ),
+            align: 'end',
+            foldedLabel: t('uses.profit'),
+          },
+          {
+            head: last,
+            cell: ({ profit }) => (
+              <span className="faint">
+                {'seconds' in profit ? formatHours(profit.runSeconds, language) : (profit.limit ?? '–')}
+              </span>
+            ),
+            align: 'end',
+            foldedLabel: last,
+          },
+        ]}
+      />
       <p className={styles.more}>
         <Link to={`${calculator}?${new URLSearchParams({ q: names.shortThing(item.uid) })}`}>
           {t(kind === 'barter' ? 'uses.toBarters' : 'uses.toCrafts')}

@@ -8,11 +8,12 @@ import { stationAddress } from '#web/links/stations.ts'
 import { usePlayer } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
-import { RaidMark } from '#web/ui/game/RaidMark.tsx'
+import { Amount } from '#web/ui/game/Amount.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import type { Want } from './item-wants.ts'
 import styles from './RecipeUses.module.css'
 import { UsesEmpty } from './UsesEmpty.tsx'
+import { UsesTable } from './UsesTable.tsx'
 
 export const StationUses = ({
   catalogue,
@@ -25,49 +26,41 @@ export const StationUses = ({
   const language = useLocale()
   const player = usePlayer()
   if (wants.length === 0) return <UsesEmpty title={t('uses.noStations')} />
+  const rows = wants.flatMap((want) => {
+    const { source } = want.need
+    if (source.tag !== 'Station') return []
+    const station = catalogue.stations.all.find(({ url }) => url === source.station)
+    return station === undefined ? [] : [{ ...want, station, level: source.level }]
+  })
   return (
-    <div className={styles.wrap}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('uses.module')}</th>
-            <th scope="col" data-align="end">
-              {t('uses.count')}
-            </th>
-            <th scope="col" data-align="end">
-              {t('uses.state')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {wants.map(({ need: { source, count, foundInRaid }, have, isDone }) => {
-            const station =
-              source.tag === 'Station'
-                ? catalogue.stations.all.find(({ url }) => url === source.station)
-                : undefined
-            if (station === undefined || source.tag !== 'Station') return null
-            return (
-              <tr key={`${source.station} ${source.level}`}>
-                <td>
-                  <div className={styles.place}>
-                    <StationMark station={station} size="s" level={source.level} />
-                    <Link className={styles.link} to={stationAddress(station.url)}>
-                      {nameIn(language, station)} {source.level}
-                    </Link>
-                  </div>
-                </td>
-                <td data-align="end">
-                  <span className={styles.count}>
-                    {foundInRaid && <RaidMark label={t('foundInRaid')} />}
-                    <span>{player === undefined ? count : `${have} / ${count}`}</span>
-                  </span>
-                </td>
-                <td data-align="end">{isDone && <Badge tone="ready">{t('uses.built')}</Badge>}</td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+    <UsesTable
+      rows={rows}
+      rowKey={({ station, level }) => `${station.url} ${level}`}
+      columns={[
+        {
+          head: t('uses.module'),
+          cell: ({ station, level }) => (
+            <div className={styles.place}>
+              <StationMark station={station} size="s" level={level} />
+              <Link className={styles.link} to={stationAddress(station.url)}>
+                {nameIn(language, station)} {level}
+              </Link>
+            </div>
+          ),
+        },
+        {
+          head: t('uses.count'),
+          cell: ({ need: { count, foundInRaid }, have }) => (
+            <Amount have={player === undefined ? undefined : have} wanted={count} foundInRaid={foundInRaid} />
+          ),
+          align: 'end',
+        },
+        {
+          head: t('uses.state'),
+          cell: ({ isDone }) => isDone && <Badge tone="ready">{t('uses.built')}</Badge>,
+          align: 'end',
+        },
+      ]}
+    />
   )
 }

@@ -1,0 +1,59 @@
+// A table of what gives and takes an item; on a phone its rows fold.
+import type { ReactNode } from 'react'
+import { ROLES } from '#web/ui/table/table-roles.ts'
+import styles from './UsesTable.module.css'
+
+/** The first column is the head of its row. */
+export interface UseColumn<Row> {
+  readonly head: string
+  readonly cell: (row: Row) => ReactNode
+  readonly align?: 'end'
+  /** What stands before the cell in a folded row. */
+  readonly foldedLabel?: string
+  /** In a folded row it has a line of its own, as the first column has. */
+  readonly hasOwnLine?: true
+}
+
+export const UsesTable = <Row,>({
+  columns: [first, ...others],
+  rows,
+  rowKey,
+}: {
+  readonly columns: readonly [UseColumn<Row>, ...UseColumn<Row>[]]
+  readonly rows: readonly Row[]
+  readonly rowKey: (row: Row) => string
+}): ReactNode => (
+  <div className={styles.wrap}>
+    <table {...ROLES.table} className={styles.table}>
+      <thead {...ROLES.rowgroup}>
+        <tr {...ROLES.row}>
+          {[first, ...others].map(({ head, align }) => (
+            <th key={head} {...ROLES.columnheader} scope="col" data-align={align}>
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody {...ROLES.rowgroup}>
+        {rows.map((row) => (
+          <tr key={rowKey(row)} {...ROLES.row}>
+            <th {...ROLES.rowheader} scope="row">
+              {first.cell(row)}
+            </th>
+            {others.map(({ head, cell, align, foldedLabel, hasOwnLine }) => (
+              <td
+                key={head}
+                {...ROLES.cell}
+                data-align={align}
+                data-label={foldedLabel}
+                data-own-line={hasOwnLine}
+              >
+                {cell(row)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  </div>
+)
