@@ -2,12 +2,8 @@
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { PriceView } from '#core/pricing/views.ts'
-import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { questAddress } from '#web/links/quests.ts'
-import { Link } from '#web/ui/controls/Link.tsx'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
@@ -20,17 +16,6 @@ import { UnlockedBy } from './uses/UnlockedBy.tsx'
 interface BuyProps extends ItemProps {
   readonly view: PriceView
   readonly pricing: Pick<ItemPricing, 'dealer'>
-}
-
-const UnlockingQuest = ({ uid }: { readonly uid: string }): ReactNode => {
-  const { t } = useTranslation('item')
-  const quest = useCatalogue('quests').quests.get(uid)
-  const language = useLocale()
-  return quest === undefined ? (
-    t('buy.someQuest')
-  ) : (
-    <Link to={questAddress(quest.uid)}>{t('buy.afterQuest', { quest: nameIn(language, quest) })}</Link>
-  )
 }
 
 /** What the offer asks for beside money. */
@@ -49,14 +34,12 @@ const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' }
         )}
         {locked?.tag === 'TraderLocked' && (
           <span className="warn">
-            <UnlockedBy quest={locked.quest} />
+            <UnlockedBy quest={locked.quest} unlocked="trader" />
           </span>
         )}
         {offer.quest !== undefined && (
           <span className={isQuestLocked ? 'warn' : undefined}>
-            <DataPart fallback={t('buy.someQuest')} missing={t('buy.someQuest')}>
-              <UnlockingQuest uid={offer.quest} />
-            </DataPart>
+            <UnlockedBy quest={offer.quest} unlocked="offer" />
           </span>
         )}
         {offer.limit !== undefined && <span>{t('buy.limit', { count: offer.limit })}</span>}

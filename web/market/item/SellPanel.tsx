@@ -19,7 +19,7 @@ const LockNote = ({ lock }: { readonly lock: PlaceLock }): ReactNode => {
       {lock.tag === 'FleaLevelTooLow' ? (
         t('place.fromLevel', { level: lock.needs })
       ) : (
-        <UnlockedBy quest={lock.quest} />
+        <UnlockedBy quest={lock.quest} unlocked="trader" />
       )}
     </span>
   )

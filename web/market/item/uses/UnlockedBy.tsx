@@ -1,4 +1,4 @@
-// The quest that unlocks a trader, as a link; its name comes with the quests.
+// The quest that comes before an offer or its trader, as a link; its name comes with the quests.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -8,22 +8,34 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 
-const QuestLink = ({ uid }: { readonly uid: string }): ReactNode => {
+/** What the quest brings: its trader, or one of the trader's offers. */
+type Unlocked = 'trader' | 'offer'
+
+const SOME_QUEST = { trader: 'place.someQuest', offer: 'buy.someQuest' } as const
+const BY_QUEST = { trader: 'place.unlockedBy', offer: 'buy.afterQuest' } as const
+
+interface UnlockedByProps {
+  readonly quest: string
+  readonly unlocked: Unlocked
+}
+
+const QuestLink = ({ quest: uid, unlocked }: UnlockedByProps): ReactNode => {
   const { t } = useTranslation('item')
   const quest = useCatalogue('quests').quests.get(uid)
   const language = useLocale()
   return quest === undefined ? (
-    t('place.someQuest')
+    t(SOME_QUEST[unlocked])
   ) : (
-    <Link to={questAddress(quest.uid)}>{t('place.unlockedBy', { quest: nameIn(language, quest) })}</Link>
+    <Link to={questAddress(quest.uid)}>{t(BY_QUEST[unlocked], { quest: nameIn(language, quest) })}</Link>
   )
 }
 
-export const UnlockedBy = ({ quest }: { readonly quest: string }): ReactNode => {
+export const UnlockedBy = (props: UnlockedByProps): ReactNode => {
   const { t } = useTranslation('item')
+  const someQuest = t(SOME_QUEST[props.unlocked])
   return (
-    <DataPart fallback={t('place.someQuest')} missing={t('place.someQuest')}>
-      <QuestLink uid={quest} />
+    <DataPart fallback={someQuest} missing={someQuest}>
+      <QuestLink {...props} />
     </DataPart>
   )
 }
