@@ -4,8 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
-import { categoryNames } from '#web/market/market-row.ts'
-import { tagGroups } from '#web/market/tags.ts'
+import { tagOptions } from '#web/market/tags.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 
 export interface FilterChoices {
@@ -13,9 +12,6 @@ export interface FilterChoices {
   readonly maps: readonly Option<string>[]
   readonly categories: readonly OptionGroup<string>[]
 }
-
-/** Steps in below the heading's own tag; a list of the browser knows no other way. */
-const indented = (name: string, depth: number): string => `${'\u2003'.repeat(Math.max(0, depth - 1))}${name}`
 
 /** Traders who ask for something, maps that quests lead to, categories of items that anybody asks for. */
 export const useFilterChoices = ({
@@ -47,19 +43,14 @@ export const useFilterChoices = ({
       ),
       ...stations.all.flatMap(({ levels }) => levels.flatMap((level) => level.items.map(({ item }) => item))),
     ])
-    const handbook = new Set(categories.all.filter(({ kind }) => kind === 'handbook').map(({ name }) => name))
-    const groups = tagGroups(
-      items.all.filter(({ uid }) => asked.has(uid)),
-      categoryNames(categories, locale),
-      (english) => handbook.has(english),
-    )
     return {
       traders: shownTraders.map((trader) => ({ value: trader.url, text: nameIn(locale, trader) })),
       maps: pages.map((page) => ({ value: page, text: nameOfPage(page) })),
-      categories: groups.map(({ heading, tags }) => ({
-        heading,
-        options: tags.map(({ tag, name, depth }) => ({ value: tag, text: indented(name, depth) })),
-      })),
+      categories: tagOptions(
+        items.all.filter(({ uid }) => asked.has(uid)),
+        categories,
+        locale,
+      ),
     }
   }, [mode, constants, items, quests, stations, traders, maps, categories, locale])
 }

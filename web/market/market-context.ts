@@ -8,8 +8,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFavourites } from '#web/session/account/use-session.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
-import { categoryNames } from './market-row.ts'
-import { knownTags, tagGroups } from './tags.ts'
+import { knownTags, tagOptions } from './tags.ts'
 
 /** Who looks, in what language, and what the filters may be set to. */
 export interface MarketContext {
@@ -26,22 +25,6 @@ export interface MarketContext {
 }
 
 type Tables = Pick<Catalogue, 'mode' | 'constants' | 'items' | 'traders' | 'categories'>
-
-/** Steps in below the heading's own tag; a list of the browser knows no other way. */
-const indented = (name: string, depth: number): string => `${'\u2003'.repeat(Math.max(0, depth - 1))}${name}`
-
-const tagOptions = (catalogue: Tables, language: string): readonly OptionGroup<string>[] => {
-  const handbook = new Set(
-    catalogue.categories.all.filter(({ kind }) => kind === 'handbook').map(({ name }) => name),
-  )
-  const groups = tagGroups(catalogue.items.all, categoryNames(catalogue.categories, language), (english) =>
-    handbook.has(english),
-  )
-  return groups.map(({ heading, tags }) => ({
-    heading,
-    options: tags.map(({ tag, name, depth }) => ({ value: tag, text: indented(name, depth) })),
-  }))
-}
 
 /** Most addresses name no tag, and then nobody looks for those that there are. */
 const tagTest = ({ items }: Tables): MarketContext['isTag'] => {
@@ -60,7 +43,7 @@ export const useMarketContext = (catalogue: Tables, now: number): MarketContext 
   const tables = useMemo(() => {
     const names = new Map(catalogue.traders.all.map((each) => [each.url, nameIn(language, each)]))
     return {
-      tags: tagOptions(catalogue, language),
+      tags: tagOptions(catalogue.items.all, catalogue.categories, language),
       isTag: tagTest(catalogue),
       traderName: (slug: string): string => names.get(slug) ?? slug,
       traders: catalogue.traders.all

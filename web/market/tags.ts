@@ -1,5 +1,8 @@
 // The tags that items carry, as a tree of the handbook for choosing one, and with their names.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
+import type { OptionGroup } from '#web/ui/fields/Select.tsx'
+import { categoryNames } from './market-row.ts'
 
 /** One tag below its heading; `depth` 0 is the heading's own tag, which has everything below it. */
 export interface TagChoice {
@@ -73,5 +76,22 @@ export const tagGroups = (
   return byName(grow(items).values()).map((root) => ({
     heading: nameOf(root.english),
     tags: flatten(root, 0),
+  }))
+}
+
+/** Steps in below the heading's own tag; a list of the browser knows no other way. */
+const indented = (name: string, depth: number): string => `${'\u2003'.repeat(Math.max(0, depth - 1))}${name}`
+
+/** The handbook's tags of the items to choose from, in the reader's words. */
+export const tagOptions = (
+  items: readonly Item[],
+  categories: Catalogue['categories'],
+  language: string,
+): readonly OptionGroup<string>[] => {
+  const handbook = new Set(categories.all.filter(({ kind }) => kind === 'handbook').map(({ name }) => name))
+  const groups = tagGroups(items, categoryNames(categories, language), (english) => handbook.has(english))
+  return groups.map(({ heading, tags }) => ({
+    heading,
+    options: tags.map(({ tag, name, depth }) => ({ value: tag, text: indented(name, depth) })),
   }))
 }
