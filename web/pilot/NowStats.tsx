@@ -5,7 +5,7 @@ import type { MapKey } from '#core/pilot/map-names.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc } from '#web/session/account/use-session.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { ModeBadge } from '#web/ui/Badge.tsx'
 import { Stats } from '#web/ui/Facts.tsx'
 import styles from './pilot.module.css'
 import { useAgeText } from './use-age-text.ts'
@@ -59,12 +59,7 @@ export const NowStats = ({
         {
           label: t('now.pmc'),
           value: <span className={styles.big}>{pmc?.name ?? UNKNOWN}</span>,
-          sub:
-            pmc === undefined ? (
-              t('now.noPmc')
-            ) : (
-              <Badge tone={pmc.gameMode === 'PVE' ? 'pve' : 'pvp'}>{pmc.gameMode}</Badge>
-            ),
+          sub: pmc === undefined ? t('now.noPmc') : <ModeBadge mode={pmc.gameMode} />,
         },
         {
           label: t('now.quests'),

@@ -1,23 +1,12 @@
 // Small framed words and counts.
 import type { ReactNode } from 'react'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { classNames } from './class-names.ts'
 import styles from './game/marks.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-name.ts'
 
 export type BadgeTone = 'plain' | 'pvp' | 'pve' | 'pro' | 'kappa' | 'ready' | 'bad' | 'warn' | 'solid'
-
-const TONE_CLASS: Readonly<Record<BadgeTone, string | undefined>> = {
-  plain: undefined,
-  pvp: styles.pvp,
-  pve: styles.pve,
-  pro: styles.pro,
-  kappa: styles.kappa,
-  ready: styles.ready,
-  bad: styles.bad,
-  warn: styles.warn,
-  solid: styles.solid,
-}
 
 export const Badge = ({
   tone = 'plain',
@@ -30,8 +19,21 @@ export const Badge = ({
   readonly className?: string | undefined
   readonly children: ReactNode
 }): ReactNode => (
-  <span className={classNames(styles.badge, TONE_CLASS[tone], className)}>
+  <span className={classNames(styles.badge, styles[tone], className)}>
     {icon && <Icon name={icon} />}
     {children}
   </span>
+)
+
+/** PVP or PVE. */
+export const ModeBadge = ({
+  mode,
+  className,
+}: {
+  readonly mode: GameMode
+  readonly className?: string | undefined
+}): ReactNode => (
+  <Badge tone={mode === 'PVE' ? 'pve' : 'pvp'} className={className}>
+    {mode}
+  </Badge>
 )

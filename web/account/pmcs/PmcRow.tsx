@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { ModeBadge } from '#web/ui/Badge.tsx'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -41,7 +41,7 @@ export const PmcRow = ({
       </th>
       <td className={classNames(styles.cell, styles.side)}>{fraction.toUpperCase()}</td>
       <td className={styles.cell}>
-        <Badge tone={gameMode === 'PVE' ? 'pve' : 'pvp'}>{gameMode}</Badge>
+        <ModeBadge mode={gameMode} />
       </td>
       <td className={classNames(styles.cell, styles.number, styles.done, styles.optional)}>
         {t('pmcs.quests', { count: Object.keys(quests.done).length })}

@@ -6,7 +6,7 @@ import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSend, useSession } from '#web/session/account/use-session.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { ModeBadge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
@@ -78,7 +78,7 @@ const SettingsPopup = ({
           <span className={styles.title}>
             <Insignia level={pmc.level} side={pmc.fraction} />
             <span className="clip">{pmc.name}</span>
-            <Badge tone={pmc.gameMode === 'PVE' ? 'pve' : 'pvp'}>{pmc.gameMode}</Badge>
+            <ModeBadge mode={pmc.gameMode} />
             {isMain(account, pmc) && <span className={styles.main}>{t('pmcs.main')}</span>}
           </span>
         )

@@ -7,7 +7,7 @@ import { openPopup, type Popup } from '#web/player/popups.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { signOutPath } from '#web/session/account/sign-out-path.ts'
 import { useSend, useSession } from '#web/session/account/use-session.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { ModeBadge } from '#web/ui/Badge.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
 
@@ -39,7 +39,7 @@ const CharacterMenu = ({ onChoice }: { readonly onChoice?: () => void }): ReactN
               if (!isCurrent) send({ tag: 'SelectPmc', pmc: uid })
               onChoice?.()
             }}
-            end={<Badge tone={gameMode === 'PVE' ? 'pve' : 'pvp'}>{gameMode}</Badge>}
+            end={<ModeBadge mode={gameMode} />}
           >
             <Insignia level={level} side={fraction} />
             <span className="vh">

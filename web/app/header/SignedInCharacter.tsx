@@ -6,7 +6,7 @@ import { useFirstPmc } from '#web/account/pmcs/first-pmc.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CHARACTER_WIDTH_KEY } from '#web/session/account/session.ts'
 import { writeStored } from '#web/storage/stored.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { ModeBadge } from '#web/ui/Badge.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -51,9 +51,7 @@ const Block = ({ account, pmc }: { readonly account: Account; readonly pmc: Pmc 
         <>
           <Insignia level={level} side={fraction} />
           <span className={styles.name}>{name}</span>
-          <Badge tone={gameMode === 'PVE' ? 'pve' : 'pvp'} className={styles.mode}>
-            {gameMode}
-          </Badge>
+          <ModeBadge mode={gameMode} className={styles.mode} />
         </>
       }
     >

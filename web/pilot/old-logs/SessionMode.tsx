@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import { gameModeOf, type Session } from '#core/pilot/session.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Badge } from '#web/ui/Badge.tsx'
+import { ModeBadge } from '#web/ui/Badge.tsx'
 
 export const SessionMode = ({ session }: { readonly session: Session }): ReactNode => {
   const { t } = useTranslation('pilot')
   const gameMode = gameModeOf(session)
   if (gameMode === undefined) return session.mode ?? t('old.unknownMode')
-  return <Badge tone={gameMode === 'PVE' ? 'pve' : 'pvp'}>{gameMode}</Badge>
+  return <ModeBadge mode={gameMode} />
 }

@@ -5,14 +5,6 @@ import styles from './Button.module.css'
 export type ButtonVariant = 'plain' | 'primary' | 'quiet' | 'danger' | 'danger-fill'
 export type ButtonSize = 'medium' | 'small'
 
-const VARIANT_CLASS: Readonly<Record<ButtonVariant, string | undefined>> = {
-  plain: undefined,
-  primary: styles.primary,
-  quiet: styles.quiet,
-  danger: styles.danger,
-  'danger-fill': styles.dangerFill,
-}
-
 /** The classes of a button; `square` for one that holds an icon only. */
 export const buttonLook = (
   {
@@ -24,7 +16,7 @@ export const buttonLook = (
 ): string =>
   classNames(
     styles.button,
-    VARIANT_CLASS[variant],
+    styles[variant],
     size === 'small' && styles.small,
     isSquare && styles.square,
     className,
