@@ -8,7 +8,7 @@ import { pathOf } from '#core/routes/table.ts'
 import { minClass, open } from '#web/gear/filters.ts'
 import { SignedShare } from '#web/gear/Signed.tsx'
 import { formatNumber } from '#web/i18n/format-number.ts'
-import { amount, defineList } from '#web/list/define-list.ts'
+import { amount, defineList, several } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
 import { WayText } from '#web/player/WayText.tsx'
 import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
@@ -154,17 +154,13 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
   },
   filters: {
     open: open(({ isOpen }) => isOpen),
-    caliber: {
+    caliber: several({
       label: ({ t }) => t('ammo.caliber'),
       place: 'more',
       isCounted: true,
-      control: {
-        tag: 'several',
-        options: ({ calibers }) => calibers.map(({ slug, name }) => ({ value: slug, text: name })),
-      },
-      test: (word, { calibers }) =>
-        calibers.some(({ slug }) => slug === word) ? ({ caliber }) => caliber === word : undefined,
-    },
+      options: ({ calibers }) => calibers.map(({ slug, name }) => ({ value: slug, text: name })),
+      keeps: ({ caliber }, slug) => caliber === slug,
+    }),
     class: minClass({
       label: ({ t }) => t('ammo.filter.class'),
       isCounted: true,

@@ -1,7 +1,7 @@
 // Filters that lists of what is worn and of what it stops have in common.
 import type { TFunction } from 'i18next'
 import { ARMOUR_CLASSES } from '#core/items/armour-penetration.ts'
-import { type ListFilter, toggle } from '#web/list/define-list.ts'
+import { type ListFilter, select, toggle } from '#web/list/define-list.ts'
 
 interface Worded {
   readonly t: TFunction<'gear'>
@@ -15,20 +15,13 @@ export const minClass = <Row, Context extends Worded>(
   },
 ): ListFilter<Row, Context> => {
   const { text, classOf, ...others } = filter
-  return {
+  return select({
     ...others,
     place: 'bar',
-    control: {
-      tag: 'select',
-      any: ({ t }) => t('ammo.filter.anyClass'),
-      options: (context) =>
-        ARMOUR_CLASSES.map((each) => ({ value: String(each), text: text(context, each) })),
-    },
-    test: (word) => {
-      const asked = ARMOUR_CLASSES.find((each) => String(each) === word)
-      return asked === undefined ? undefined : (row) => classOf(row) >= asked
-    },
-  }
+    any: ({ t }) => t('ammo.filter.anyClass'),
+    options: (context) => ARMOUR_CLASSES.map((each) => ({ value: String(each), text: text(context, each) })),
+    keeps: (row, least) => classOf(row) >= Number(least),
+  })
 }
 
 /** What the player can get today. */

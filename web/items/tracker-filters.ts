@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Pieces } from '#core/items/missing.ts'
 import { isRowDone, NEED_REACHES, NEED_SOURCES, type NeedScope } from '#core/tracker/tracker.ts'
 import { choice } from '#web/list/choice-filter.tsx'
-import { type FilterControl, type FilterWords, type ListFilter, toggle } from '#web/list/define-list.ts'
+import { type FilterWords, type ListFilter, select, toggle } from '#web/list/define-list.ts'
 import { isLineValuable, type Line } from './item-lines.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 
@@ -16,30 +16,6 @@ type Filter<Row> = ListFilter<Row, FilterContext>
 /** What is counted follows from the word, not which rows are left. */
 const keepsAll = (): boolean => true
 
-const isAmong = (
-  options: ReturnType<Extract<FilterControl<FilterContext>, { tag: 'select' }>['options']>,
-  word: string,
-): boolean =>
-  options.some((each) =>
-    'options' in each ? each.options.some(({ value }) => value === word) : each.value === word,
-  )
-
-const select = <Row>(
-  id: 'category' | 'map' | 'trader',
-  options: Extract<FilterControl<FilterContext>, { tag: 'select' }>['options'],
-  keeps: (row: Row, word: string) => boolean,
-): Filter<Row> => ({
-  place: 'bar',
-  label: ({ t }) => t(`filter.${id}`),
-  control: {
-    tag: 'select',
-    any: ({ t }) =>
-      t(({ category: 'filter.anyCategory', map: 'filter.anyMap', trader: 'filter.anyTrader' } as const)[id]),
-    options,
-  },
-  test: (word, context) => (isAmong(options(context), word) ? (row) => keeps(row, word) : undefined),
-})
-
 /** `lineOf`: what a row counts; `wants`: whether pieces of the kind are among it. */
 export const trackerFilters = <Row>(
   lineOf: (row: Row) => Line,
@@ -47,24 +23,35 @@ export const trackerFilters = <Row>(
 ): Readonly<
   Record<'reach' | 'tag' | 'map' | 'trader' | 'show' | 'from' | 'kind' | 'valuable', Filter<Row>>
 > => ({
-  reach: {
+  reach: select({
     place: 'bar',
     label: ({ t }) => t('filter.reach'),
     usual: 'all',
-    control: {
-      tag: 'select',
-      any: ({ t }) => t('reach.all'),
-      options: ({ t }) => NEED_REACHES.map((value) => ({ value, text: t(`reach.${value}`) })),
-    },
-    test: (word) => (NEED_REACHES.some((reach) => reach === word) ? keepsAll : undefined),
-  },
-  tag: select(
-    'category',
-    ({ categories }) => categories,
-    (row, tag) => lineOf(row).item.tags.includes(tag),
-  ),
-  map: select('map', ({ maps }) => maps, keepsAll),
-  trader: select('trader', ({ traders }) => traders, keepsAll),
+    any: ({ t }) => t('reach.all'),
+    options: ({ t }) => NEED_REACHES.map((value) => ({ value, text: t(`reach.${value}`) })),
+    keeps: keepsAll,
+  }),
+  tag: select({
+    place: 'bar',
+    label: ({ t }) => t('filter.category'),
+    any: ({ t }) => t('filter.anyCategory'),
+    options: ({ categories }) => categories,
+    keeps: (row, tag) => lineOf(row).item.tags.includes(tag),
+  }),
+  map: select({
+    place: 'bar',
+    label: ({ t }) => t('filter.map'),
+    any: ({ t }) => t('filter.anyMap'),
+    options: ({ maps }) => maps,
+    keeps: keepsAll,
+  }),
+  trader: select({
+    place: 'bar',
+    label: ({ t }) => t('filter.trader'),
+    any: ({ t }) => t('filter.anyTrader'),
+    options: ({ traders }) => traders,
+    keeps: keepsAll,
+  }),
   show: choice({
     place: 'strip',
     label: ({ t }) => t('filter.state'),

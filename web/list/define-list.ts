@@ -202,6 +202,46 @@ export const choiceInDialog = <Row, Context, const Word extends string>(
   }
 }
 
+/** The options of a select, those under headings too. */
+export const plainOptions = <Word extends string>(
+  options: readonly (Option<Word> | OptionGroup<Word>)[],
+): readonly Option<Word>[] => options.flatMap((each) => ('options' in each ? each.options : [each]))
+
+/** A row stays if it `keeps` the word that is set; a word that is no option is ignored. */
+interface Picking<Row, Context, Word extends string, Choice>
+  extends Omit<ListFilter<Row, Context>, 'control' | 'test'> {
+  readonly options: (context: Context) => readonly Choice[]
+  readonly keeps: (row: Row, word: Word, context: Context) => boolean
+}
+
+const picks =
+  <Row, Context, Word extends string>(
+    options: (context: Context) => readonly (Option<Word> | OptionGroup<Word>)[],
+    keeps: (row: Row, word: Word, context: Context) => boolean,
+  ): ListFilter<Row, Context>['test'] =>
+  (said, context) => {
+    const word = plainOptions(options(context)).find(({ value }) => value === said)?.value
+    return word === undefined ? undefined : (row) => keeps(row, word, context)
+  }
+
+/** A filter by one of many; `any` is what stands for none of them. */
+export const select = <Row, Context, Word extends string>(
+  filter: Picking<Row, Context, Word, Option<Word> | OptionGroup<Word>> & {
+    readonly any: (context: Context) => string
+  },
+): ListFilter<Row, Context> => {
+  const { any, options, keeps, ...others } = filter
+  return { ...others, control: { tag: 'select', any, options }, test: picks(options, keeps) }
+}
+
+/** A filter by any of a few; where it `isSparse` only words that would leave rows have a chip. */
+export const several = <Row, Context, Word extends string>(
+  filter: Picking<Row, Context, Word, Option<Word>> & { readonly isSparse?: boolean },
+): ListFilter<Row, Context> => {
+  const { isSparse = false, options, keeps, ...others } = filter
+  return { ...others, control: { tag: 'several', isSparse, options }, test: picks(options, keeps) }
+}
+
 const MAX_DIGITS = 12
 
 /** A whole number above 0 as it stands in the address. */

@@ -1,6 +1,5 @@
 // What a list shows as it stands in the address: search text, filters, order and the open row. What the address may not say is ignored.
 import { type AddressWord, type AddressWords, named, searchText } from '#web/address/address-words.ts'
-import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FilterWords, ListDefinition, ListFilter } from './define-list.ts'
 
@@ -39,11 +38,6 @@ export const wordsOf = <Row, Context>(
 /** Several words as one of the address; undefined where there is none. */
 const joinWords = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : words.join(BETWEEN)
-
-/** The options of a select, those under headings too. */
-export const plainOptions = (
-  options: readonly (Option<string> | OptionGroup<string>)[],
-): readonly Option<string>[] => options.flatMap((each) => ('options' in each ? each.options : [each]))
 
 /** Whether the filter has anything to go by. */
 export const isOffered = (

@@ -1,8 +1,8 @@
 // The rows that a list shows: filtered, found by the search, and sorted; and how many each word of a filter would leave.
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import { isKnown } from './columns.ts'
-import type { FilterWords, ListDefinition, SortValue } from './define-list.ts'
-import { type ListQuery, plainOptions, usualWord, wordsOf } from './list-query.ts'
+import { type FilterWords, type ListDefinition, plainOptions, type SortValue } from './define-list.ts'
+import { type ListQuery, usualWord, wordsOf } from './list-query.ts'
 
 /** The place of each row found by a search, by its key; the best match at 0. */
 export type Places = ReadonlyMap<string, number>

@@ -10,6 +10,7 @@ import {
   type ListColumn,
   type ListFilter,
   type SortValue,
+  select,
   toggle,
   wholeNumber,
 } from '#web/list/define-list.ts'
@@ -133,15 +134,13 @@ const filters = {
     control: { tag: 'select', any: ({ t }) => t('filters.anyTag'), options: ({ tags }) => tags },
     test: (tag, { isTag }) => (isTag(tag) ? ({ item }) => item.tags.includes(tag) : undefined),
   },
-  trader: {
+  trader: select({
     ...words('trader'),
     place: 'bar',
-    control: { tag: 'select', any: ({ t }) => t('filters.anyTrader'), options: ({ traders }) => traders },
-    test: (slug, { traders }) =>
-      traders.some(({ value }) => value === slug)
-        ? ({ view }) => view.bestTrader?.trader === slug
-        : undefined,
-  },
+    any: ({ t }) => t('filters.anyTrader'),
+    options: ({ traders }) => traders,
+    keeps: ({ view }, slug) => view.bestTrader?.trader === slug,
+  }),
   favourites: toggle({
     ...words('favourites'),
     place: 'strip',

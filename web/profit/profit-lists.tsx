@@ -20,6 +20,7 @@ import {
   type ListColumn,
   type ListDefinition,
   type ListFilter,
+  several,
   toggle,
 } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
@@ -140,14 +141,13 @@ const filtersOf = (
       ({ locked }) =>
         locked === undefined,
   }),
-  at: {
+  at: several({
     label: ({ t }) => t(`${kind}.place`),
     place: 'strip',
     isCounted: true,
-    control: { tag: 'several', options: ({ places }) => places },
-    test: (slug, { places }) =>
-      places.some(({ value }) => value === slug) ? (row) => placeOf(row) === slug : undefined,
-  },
+    options: ({ places }) => places,
+    keeps: (row, place) => placeOf(row) === place,
+  }),
 })
 
 /** `sortBy` sorts by the `keys`; what else there is sorts by its name. */

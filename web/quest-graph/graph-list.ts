@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { QUEST_PARAM } from '#web/links/quests.ts'
 import { choice } from '#web/list/choice-filter.tsx'
-import { defineList, type ListFilter } from '#web/list/define-list.ts'
+import { defineList, type ListFilter, select } from '#web/list/define-list.ts'
 import type { QuestNames } from '#web/quests/quest-names.ts'
 import { GOALS } from './drawing/lighting.ts'
 import { type Places, pagesOf } from './drawing/looks.ts'
@@ -33,27 +33,20 @@ export const graphList = defineList<Quest, GraphContext>({
   key: ({ uid }) => uid,
   columns: {},
   filters: {
-    trader: {
+    trader: select({
       place: 'bar',
       label: ({ t }) => t('filter.trader'),
-      control: {
-        tag: 'select',
-        any: ({ t }) => t('filter.allTraders'),
-        options: ({ traders, names }) => traders.map((value) => ({ value, text: names.trader(value) })),
-      },
-      test: (word, { traders }) => (traders.includes(word) ? ({ trader }) => trader === word : undefined),
-    },
-    map: {
+      any: ({ t }) => t('filter.allTraders'),
+      options: ({ traders, names }) => traders.map((value) => ({ value, text: names.trader(value) })),
+      keeps: ({ trader }, word) => trader === word,
+    }),
+    map: select({
       place: 'bar',
       label: ({ t }) => t('filter.map'),
-      control: {
-        tag: 'select',
-        any: ({ t }) => t('filter.allMaps'),
-        options: ({ places, names }) => places.pages.map((value) => ({ value, text: names.place(value) })),
-      },
-      test: (word, { places }) =>
-        places.pages.includes(word) ? (quest) => pagesOf(places, quest).includes(word) : undefined,
-    },
+      any: ({ t }) => t('filter.allMaps'),
+      options: ({ places, names }) => places.pages.map((value) => ({ value, text: names.place(value) })),
+      keeps: (quest, page, { places }) => pagesOf(places, quest).includes(page),
+    }),
     path: {
       ...goals,
       lock: ({ t, isWhole }) => (isWhole ? undefined : t('goal.lock')),

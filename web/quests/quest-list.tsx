@@ -7,7 +7,14 @@ import { isKappaQuest } from '#core/quests/book.ts'
 import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/list-statuses.ts'
 import { inListOrder } from '#core/quests/ordering.ts'
 import { withParams } from '#web/address/search-params.ts'
-import { defineList, type FilterControlProps, type ListFilter, toggle } from '#web/list/define-list.ts'
+import {
+  defineList,
+  type FilterControlProps,
+  type ListFilter,
+  select,
+  several,
+  toggle,
+} from '#web/list/define-list.ts'
 import { FilterControl } from '#web/list/FilterControl.tsx'
 import { sortRows } from '#web/list/select-rows.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
@@ -74,9 +81,6 @@ const StateSelect = (props: FilterControlProps): ReactNode => {
   )
 }
 
-const isAmong = (options: readonly Option<string>[], word: string): boolean =>
-  options.some(({ value }) => value === word)
-
 const isAt = ({ placesOf }: QuestListContext, { quest }: QuestRow, place: string): boolean => {
   const places = placesOf(quest)
   return place === ANYWHERE ? places.length === 0 : places.includes(place)
@@ -92,34 +96,28 @@ export const questList = defineList<QuestRow, QuestListContext>({
   key: ({ quest }) => quest.uid,
   columns: {},
   filters: {
-    status: {
+    status: select({
       label: ({ t }) => t('status.label'),
       place: 'bar',
       usual: USUAL_STATUS,
       isCounted: true,
       draw: StateSelect,
-      control: {
-        tag: 'select',
-        any: ({ t }) => t('status.any'),
-        options: ({ t }) =>
-          STATUS_WORDS.map((value) => ({
-            value,
-            text: t(value === 'all' ? 'status.any' : `status.${value}`),
-          })),
-      },
-      test: (word) => {
-        const status = STATUS_WORDS.find((each) => each === word)
-        return status === undefined ? undefined : (row) => isOfStatus(status, row)
-      },
-    },
-    map: {
+      any: ({ t }) => t('status.any'),
+      options: ({ t }) =>
+        STATUS_WORDS.map((value) => ({
+          value,
+          text: t(value === 'all' ? 'status.any' : `status.${value}`),
+        })),
+      keeps: (row, status) => isOfStatus(status, row),
+    }),
+    map: select({
       label: ({ t }) => t('filter.map'),
       place: 'bar',
       isCounted: true,
-      control: { tag: 'select', any: ({ t }) => t('filter.anyMap'), options: ({ places }) => places },
-      test: (place, context) =>
-        isAmong(context.places, place) ? (row) => isAt(context, row, place) : undefined,
-    },
+      any: ({ t }) => t('filter.anyMap'),
+      options: ({ places }) => places,
+      keeps: (row, place, context) => isAt(context, row, place),
+    }),
     items: toggle({
       label: ({ t }) => t('filter.inItems'),
       place: 'bar',
@@ -130,14 +128,14 @@ export const questList = defineList<QuestRow, QuestListContext>({
     // Nor does this: it puts them under headings.
     grouped: toggle({ label: ({ t }) => t('filter.byTrader'), place: 'bar', keeps: keepsAll }),
     current: flag('current', (row) => isListedAs('current', row)),
-    trader: {
+    trader: several({
       label: ({ t }) => t('filter.trader'),
       place: 'strip',
       isCounted: true,
-      control: { tag: 'several', isSparse: true, options: ({ traders }) => traders },
-      test: (trader, { traders }) =>
-        isAmong(traders, trader) ? ({ quest }) => quest.trader === trader : undefined,
-    },
+      isSparse: true,
+      options: ({ traders }) => traders,
+      keeps: ({ quest }, trader) => quest.trader === trader,
+    }),
     kappa: flag('kappa', ({ quest }) => isKappaQuest(quest)),
     lightkeeper: flag('lightkeeper', ({ quest }) => quest.requiredForLightkeeper),
   },

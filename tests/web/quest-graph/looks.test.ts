@@ -91,7 +91,8 @@ describe('the colours', () => {
 
 describe('a quest stands back', () => {
   it('where a filter leaves it out', () => {
-    const context = { traders: graph.lanes, places } as unknown as GraphContext
+    const names = { trader: (slug: string) => slug, place: (page: string) => page }
+    const context = { traders: graph.lanes, places, names } as unknown as GraphContext
     const { rows } = filterRows(graphList, quests, { trader: 'skier', map: 'customs' }, context)
     const passing = new Set(rows.map(({ uid }) => uid))
     const seen = looks({ passing })

@@ -46,6 +46,7 @@ describe('what the graph is narrowed down by', () => {
       t: (key: string) => key,
       traders: ['skier'],
       places: { pages: ['customs'], pageOf: new Map() },
+      names: { trader: (slug: string) => slug, place: (page: string) => page },
       isWhole,
     }) as unknown as GraphContext
   const read = (text: string, isWhole = true) =>

@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { normalise } from '#core/search/normalise.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
-import { defineList, type FilterControlProps } from '#web/list/define-list.ts'
+import { defineList, type FilterControlProps, select, several } from '#web/list/define-list.ts'
 import { FilterControl } from '#web/list/FilterControl.tsx'
 import type { FindPlaces } from '#web/list/use-list.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
@@ -71,17 +71,14 @@ export const changesList = defineList<Entry, ChangesContext>({
     },
   },
   filters: {
-    pmc: {
+    pmc: select({
       place: 'bar',
       label: ({ t }) => t('list.pmc'),
-      control: {
-        tag: 'select',
-        any: ({ t }) => t('list.anyPmc'),
-        options: ({ pmcs }) => [...pmcs].map(([value, text]) => ({ value, text })),
-      },
+      any: ({ t }) => t('list.anyPmc'),
+      options: ({ pmcs }) => [...pmcs].map(([value, text]) => ({ value, text })),
       draw: PmcControl,
-      test: (word, { pmcs }) => (pmcs.has(word) ? (entry) => entry.pmcs.has(word) : undefined),
-    },
+      keeps: (entry, pmc) => entry.pmcs.has(pmc),
+    }),
     day: {
       place: 'strip',
       label: ({ t }, word) => (word === undefined ? t('list.anyDay') : t('list.day', { day: dateOf(word) })),
@@ -93,19 +90,13 @@ export const changesList = defineList<Entry, ChangesContext>({
       draw: DayControl,
       test: (word) => (DAY.test(word) ? ({ at }) => dayOf(at) === word : undefined),
     },
-    kind: {
+    kind: several({
       place: 'strip',
       label: ({ t }) => t('list.kinds'),
       isCounted: true,
-      control: {
-        tag: 'several',
-        options: ({ t }) => KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
-      },
-      test: (word) => {
-        const kind = KINDS.find((each) => each === word)
-        return kind === undefined ? undefined : (entry) => entry.kinds.has(kind)
-      },
-    },
+      options: ({ t }) => KINDS.map((value) => ({ value, text: t(`kind.${value}`) })),
+      keeps: (entry, kind) => entry.kinds.has(kind),
+    }),
   },
   sort: { id: 'at', direction: 'descending' },
   search: ({ t }) => t('list.search'),

@@ -5,7 +5,7 @@ import { longNames, nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { Weapon } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { defineList, type ListColumn } from '#web/list/define-list.ts'
+import { defineList, type ListColumn, select } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -87,17 +87,13 @@ export const weaponList = defineList<WeaponRow, WeaponListContext>({
     weight: number('weight', ({ weight }) => weight, { decimals: 2, first: 'ascending', priority: 2 }),
   },
   filters: {
-    category: {
+    category: select({
       label: ({ t }) => t('choose.category'),
       place: 'bar',
-      control: {
-        tag: 'select',
-        any: ({ t }) => t('choose.anyCategory'),
-        options: ({ categories }) => categories,
-      },
-      test: (word, { categories }) =>
-        categories.some(({ value }) => value === word) ? ({ category }) => category === word : undefined,
-    },
+      any: ({ t }) => t('choose.anyCategory'),
+      options: ({ categories }) => categories,
+      keeps: ({ category }, wanted) => category === wanted,
+    }),
   },
   sort: { id: 'name', direction: 'ascending' },
   search: ({ t }) => t('choose.search'),

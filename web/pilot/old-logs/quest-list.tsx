@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 import type { LoggedQuest } from '#core/pilot/catch-up.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { choice } from '#web/list/choice-filter.tsx'
-import { defineList, type ListColumn } from '#web/list/define-list.ts'
+import { defineList, type ListColumn, select } from '#web/list/define-list.ts'
 import { Facts } from '#web/ui/Facts.tsx'
 
 /** `character`: its place among those of the logs, the name of which the context knows. */
@@ -66,17 +66,13 @@ export const loggedQuestList = defineList<LoggedQuestRow, QuestListContext>({
     finishedAt: instant('finishedAt', 'sub'),
   },
   filters: {
-    character: {
+    character: select({
       place: 'bar',
       label: ({ t }) => t('old.character'),
-      control: {
-        tag: 'select',
-        any: ({ t }) => t('lists.anyCharacter'),
-        options: ({ characters }) => [...characters].map(([value, text]) => ({ value, text })),
-      },
-      test: (word, { characters }) =>
-        characters.has(word) ? ({ character }) => character === word : undefined,
-    },
+      any: ({ t }) => t('lists.anyCharacter'),
+      options: ({ characters }) => [...characters].map(([value, text]) => ({ value, text })),
+      keeps: ({ character }, wanted) => character === wanted,
+    }),
     state: choice({
       place: 'bar',
       label: ({ t }) => t('lists.state'),

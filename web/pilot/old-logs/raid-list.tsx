@@ -5,7 +5,7 @@ import type { MapKey } from '#core/pilot/map-names.ts'
 import type { LoggedRaid } from '#core/pilot/raids.ts'
 import type { Locale } from '#core/routes/locale.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
-import { defineList } from '#web/list/define-list.ts'
+import { defineList, select } from '#web/list/define-list.ts'
 import { modeFilter, modeWord } from './mode-filter.ts'
 import { SessionMode } from './SessionMode.tsx'
 
@@ -69,19 +69,13 @@ export const raidList = defineList<LoggedRaid, RaidListContext>({
     },
   },
   filters: {
-    map: {
+    map: select({
       place: 'bar',
       label: ({ t }) => t('earned.map'),
-      control: {
-        tag: 'select',
-        any: ({ t }) => t('lists.anyMap'),
-        options: ({ maps, mapName }) => maps.map((value) => ({ value, text: mapName(value) })),
-      },
-      test: (word, { maps }) => {
-        const wanted = maps.find((map) => map === word)
-        return wanted && (({ map }) => map === wanted)
-      },
-    },
+      any: ({ t }) => t('lists.anyMap'),
+      options: ({ maps, mapName }) => maps.map((value) => ({ value, text: mapName(value) })),
+      keeps: ({ map }, wanted) => map === wanted,
+    }),
     mode: modeFilter(),
   },
   sort: { id: 'start', direction: 'descending' },
