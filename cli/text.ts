@@ -1,18 +1,20 @@
 // Small helpers for lines that people read.
-import truncatedWidth from 'fast-string-truncated-width'
+import fastStringWidth from 'fast-string-width'
 import { say } from './speech.ts'
 import { isTerminal } from './terminal.ts'
 
 /** How many columns of a terminal the text takes: a wide letter has two, a colour none. */
-export const widthOf = (text: string): number => truncatedWidth(text).width
+export const widthOf = (text: string): number => fastStringWidth(text)
 
 export const padded = (text: string, width: number): string =>
   text + ' '.repeat(Math.max(0, width - widthOf(text)))
 
 /** The text, cut with `…` where it takes more than `max` columns. */
 export const shorten = (text: string, max: number): string => {
-  const { index, truncated } = truncatedWidth(text, { limit: max, ellipsis: '…' })
-  return truncated ? `${text.slice(0, index).trimEnd()}…` : text
+  if (widthOf(text) <= max) return text
+  const letters = [...text].slice(0, Math.max(0, max - 1))
+  while (letters.length > 0 && widthOf(letters.join('')) >= max) letters.pop()
+  return `${letters.join('').trimEnd()}…`
 }
 
 /** The first `max` names and how many more there are: `Customs, Woods +3`. */

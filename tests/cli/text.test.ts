@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inColumns, section, shortList, shortName } from '#cli/text.ts'
+import { inColumns, section, shorten, shortList, shortName, widthOf } from '#cli/text.ts'
 
 const MAPS = ['Customs', 'Woods', 'Shoreline', 'Reserve']
 const on = (isTTY: boolean): void => {
@@ -24,6 +24,19 @@ describe('names in a line', () => {
     expect(shortList(MAPS)).toBe('Customs, Woods, Shoreline, Reserve')
     expect(shortName('TerraGroup Labs access keycard', 16)).toBe('TerraGroup Labs access keycard')
     expect(section('maps', MAPS, { max: 2 })).toEqual(['', 'maps', ...MAPS.map((map) => `  ${map}`)])
+  })
+})
+
+describe('a text that is cut', () => {
+  it.each([
+    ['What’s on the Flash Drive?', 25, 'What’s on the Flash Driv…'],
+    ['Смотритель маяка — часть 4', 12, 'Смотритель…'],
+    ['サレワ応急処置キット', 11, 'サレワ応急…'],
+    ['サレワ応急処置キット', 20, 'サレワ応急処置キット'],
+    ['a', 0, '…'],
+  ])('%s takes no more than %i columns', (text, max, cut) => {
+    expect(shorten(text, max)).toBe(cut)
+    expect(widthOf(cut)).toBeLessThanOrEqual(Math.max(1, max))
   })
 })
 
