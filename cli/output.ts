@@ -45,7 +45,7 @@ export interface Listing<Row> {
 /** One thing: its stable JSON shape, and lines for people. TSV gives `field<TAB>value` of the JSON's plain fields. */
 export interface Detail {
   readonly json: Readonly<Record<string, unknown>>
-  readonly human: (style: Style) => string
+  readonly human: (style: Style) => string | readonly string[]
 }
 
 export type Style = ReturnType<typeof pc.createColors>
@@ -75,7 +75,7 @@ const detailText = ({ format, colour }: Output, { json, human: text }: Detail): 
         .map(([field, value]) => `${field}\t${tsvCell(isPlain(value) ? value : JSON.stringify(value))}\n`)
         .join('')
     case 'human':
-      return wrapped(`${text(pc.createColors(colour)).trimEnd()}\n`)
+      return wrapped(`${[text(pc.createColors(colour))].flat().join('\n').trimEnd()}\n`)
   }
 }
 

@@ -82,7 +82,7 @@ export const printRecorded = (
     json: { recorded: events.length, events },
     human: (style) => {
       const all = [...events.flatMap((event) => newPmcLine(event)), ...lines(style)]
-      return all.length === 0 ? say`Nothing to record: it is so already.` : all.join('\n')
+      return all.length === 0 ? say`Nothing to record: it is so already.` : all
     },
   })
 

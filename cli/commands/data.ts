@@ -102,17 +102,16 @@ const importInto = async (command: Command, source: string, options: ImportOptio
       dropped,
       refused: refusedRows,
     },
-    human: (style) =>
-      [
-        changed.length === 0
-          ? say`${out} holds this data already.`
-          : say`${counted(changed.length, 'file')} written to ${out}: data of ${manifest.date}, ${modes.join(say` and `)}.`,
-        ...someLines(
-          style.dim(say`Left out, because the source has nothing of that id:`),
-          dropped.map(showFinding),
-        ),
-        ...someLines(style.dim(say`Not taken:`), refusedRows.map(showRefusedRow)),
-      ].join('\n'),
+    human: (style) => [
+      changed.length === 0
+        ? say`${out} holds this data already.`
+        : say`${counted(changed.length, 'file')} written to ${out}: data of ${manifest.date}, ${modes.join(say` and `)}.`,
+      ...someLines(
+        style.dim(say`Left out, because the source has nothing of that id:`),
+        dropped.map(showFinding),
+      ),
+      ...someLines(style.dim(say`Not taken:`), refusedRows.map(showRefusedRow)),
+    ],
   })
   if (refusedRows.length > 0)
     throw refused(
@@ -153,20 +152,19 @@ const compare = async (command: Command, source: string): Promise<void> => {
   const { tables, differences } = await compareDocuments(source, readSnapshot(folder))
   printDetail(output, {
     json: { tables, differences },
-    human: (style) =>
-      [
-        ...tables.map(
-          ({ mode, table, documents, here, onlyInDocuments, onlyHere, differing }) =>
-            say`${mode} ${table.padEnd(9)} ${documents} in the documents, ${here} here; ${onlyInDocuments.length} and ${onlyHere.length} there alone; ${differing} differ`,
+    human: (style) => [
+      ...tables.map(
+        ({ mode, table, documents, here, onlyInDocuments, onlyHere, differing }) =>
+          say`${mode} ${table.padEnd(9)} ${documents} in the documents, ${here} here; ${onlyInDocuments.length} and ${onlyHere.length} there alone; ${differing} differ`,
+      ),
+      ...someLines(
+        style.dim(say`Different:`),
+        differences.map(
+          ({ mode, table, uid, field, documents, here }) =>
+            say`${mode} ${table} ${shortly(uid)} ${field}: ${documents ?? say`none`} in the documents, ${here ?? say`none`} here`,
         ),
-        ...someLines(
-          style.dim(say`Different:`),
-          differences.map(
-            ({ mode, table, uid, field, documents, here }) =>
-              say`${mode} ${table} ${shortly(uid)} ${field}: ${documents ?? say`none`} in the documents, ${here ?? say`none`} here`,
-          ),
-        ),
-      ].join('\n'),
+      ),
+    ],
   })
 }
 
@@ -181,16 +179,15 @@ const info = (command: Command): void => {
   }))
   printDetail(output, {
     json: { folder, date, gameVersion, sources, corrections: overlay?.rows ?? 0, tables: sizes },
-    human: (style) =>
-      [
-        `${style.bold(say`folder`.padEnd(12))} ${folder}`,
-        `${style.bold(say`date`.padEnd(12))} ${date}`,
-        `${style.bold(say`game version`.padEnd(12))} ${gameVersion}`,
-        `${style.bold(say`sources`.padEnd(12))} ${sources.join(', ')}`,
-        `${style.bold(say`corrections`.padEnd(12))} ${overlay?.rows ?? 0}`,
-        ...sizes.map(({ table, PVP, PVE }) =>
-          PVP === PVE ? `${table.padEnd(12)} ${PVP}` : say`${table.padEnd(12)} ${PVP} PVP, ${PVE} PVE`,
-        ),
-      ].join('\n'),
+    human: (style) => [
+      `${style.bold(say`folder`.padEnd(12))} ${folder}`,
+      `${style.bold(say`date`.padEnd(12))} ${date}`,
+      `${style.bold(say`game version`.padEnd(12))} ${gameVersion}`,
+      `${style.bold(say`sources`.padEnd(12))} ${sources.join(', ')}`,
+      `${style.bold(say`corrections`.padEnd(12))} ${overlay?.rows ?? 0}`,
+      ...sizes.map(({ table, PVP, PVE }) =>
+        PVP === PVE ? `${table.padEnd(12)} ${PVP}` : say`${table.padEnd(12)} ${PVP} PVP, ${PVE} PVE`,
+      ),
+    ],
   })
 }

@@ -85,12 +85,11 @@ const preview = async (command: Command, text: string): Promise<void> => {
   const eventLines = await eventWordLines(context)
   printDetail(context.output, {
     json: { moment, changes, events: eventsJson(would).events },
-    human: (style) =>
-      [
-        say`would be set back to ${style.bold(moment)}`,
-        ...eventLines(would).map(dimLine(style)),
-        ...lastingLines(found),
-      ].join('\n'),
+    human: (style) => [
+      say`would be set back to ${style.bold(moment)}`,
+      ...eventLines(would).map(dimLine(style)),
+      ...lastingLines(found),
+    ],
   })
 }
 
@@ -107,11 +106,10 @@ const restore = async (command: Command, text: string): Promise<void> => {
   const eventLines = await eventWordLines(context)
   printDetail(context.output, {
     json: { moment, ...eventsJson(events) },
-    human: (style) =>
-      [
-        say`set back to ${style.bold(moment)}`,
-        ...eventLines(events).map(dimLine(style)),
-        ...(found === undefined ? [] : lastingLines(found)),
-      ].join('\n'),
+    human: (style) => [
+      say`set back to ${style.bold(moment)}`,
+      ...eventLines(events).map(dimLine(style)),
+      ...(found === undefined ? [] : lastingLines(found)),
+    ],
   })
 }

@@ -25,12 +25,11 @@ export const importCommand = (): Command =>
       })
       printDetail(output, {
         json: { file, rows, sha256 },
-        human: () =>
-          [
-            say`Imported from ${file}:`,
-            ...Object.entries(rows).map(([table, count]) => `  ${table}: ${count}`),
-            say`Everybody signs in again: sessions stay where they were.`,
-          ].join('\n'),
+        human: () => [
+          say`Imported from ${file}:`,
+          ...Object.entries(rows).map(([table, count]) => `  ${table}: ${count}`),
+          say`Everybody signs in again: sessions stay where they were.`,
+        ],
       })
     })
 

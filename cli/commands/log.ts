@@ -184,13 +184,12 @@ const importInto = async (target: Target, { output, file, events }: Incoming): P
   const { added, left } = await importIntoServer(target, file, events)
   printDetail(output, {
     json: { added, events: events.length, left, api: target.url },
-    human: () =>
-      [
-        say`${target.url} has taken the log over: ${counted(added, 'event')} recorded.`,
-        ...(left > 0
-          ? [say`${counted(left, 'event')} of other streams ${left === 1 ? 'was' : 'were'} left out.`]
-          : []),
-      ].join('\n'),
+    human: () => [
+      say`${target.url} has taken the log over: ${counted(added, 'event')} recorded.`,
+      ...(left > 0
+        ? [say`${counted(left, 'event')} of other streams ${left === 1 ? 'was' : 'were'} left out.`]
+        : []),
+    ],
   })
 }
 
@@ -199,7 +198,7 @@ const repair = async (command: Command): Promise<void> => {
   if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
     throw badInput(say`--api: only a log on this machine can be cut, and repaired`)
   const done = await withLogLock(log, () => repairLog(log))
-  printDetail(output, { json: { log, ...done }, human: () => repairedText(log, done).join('\n') })
+  printDetail(output, { json: { log, ...done }, human: () => repairedText(log, done) })
 }
 
 const repairedText = (log: string, done: Repaired): readonly string[] => {

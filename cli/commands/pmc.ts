@@ -73,17 +73,16 @@ const show = ({ output, language }: CliContext, catalogue: Catalogue, pmc: Pmc):
       modulesBuilt: hideout.built,
       itemsFound: items,
     },
-    human: (style) =>
-      [
-        say`${style.bold(pmc.name)}  ${pmc.fraction} · ${pmc.gameMode} · ${pmc.edition} · level ${pmc.level}`,
-        ...[
-          [say`loyalty`, list(pmc.loyalty, labels.trader)],
-          [say`standing`, list(pmc.reputation, labels.trader)],
-          [say`skills`, list(pmc.skills, labels.skill)],
-          [say`tracking`, pmc.trackProgress ? say`on` : say`off`],
-          [say`quests done`, String(done)],
-          [say`modules built`, String(built)],
-        ].map(([label = '', value]) => `${label.padEnd(LABEL_WIDTH)}${value}`),
-      ].join('\n'),
+    human: (style) => [
+      say`${style.bold(pmc.name)}  ${pmc.fraction} · ${pmc.gameMode} · ${pmc.edition} · level ${pmc.level}`,
+      ...[
+        [say`loyalty`, list(pmc.loyalty, labels.trader)],
+        [say`standing`, list(pmc.reputation, labels.trader)],
+        [say`skills`, list(pmc.skills, labels.skill)],
+        [say`tracking`, pmc.trackProgress ? say`on` : say`off`],
+        [say`quests done`, String(done)],
+        [say`modules built`, String(built)],
+      ].map(([label = '', value]) => `${label.padEnd(LABEL_WIDTH)}${value}`),
+    ],
   })
 }

@@ -30,15 +30,14 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
   const money = (roubles: number | null): string => (roubles === null ? '-' : formatMoney(roubles))
   printDetail(context.output, {
     json: { uid: item.uid, name, url: item.url, prices },
-    human: (style) =>
-      [
-        style.bold(name),
-        item.fleaBanned === true
-          ? say`flea     not sold there`
-          : say`flea     ${style.bold(money(flea))}, ${money(perSlot)} a slot, lowest offer ${money(lastLow)}, fee ${money(feeAtFlea)}`,
-        say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${labels.trader(bestTrader.trader)}`}`,
-        style.dim(say`exfil items show <item> for everything about it`),
-        ...othersLine(others, context.language).map(style.dim),
-      ].join('\n'),
+    human: (style) => [
+      style.bold(name),
+      item.fleaBanned === true
+        ? say`flea     not sold there`
+        : say`flea     ${style.bold(money(flea))}, ${money(perSlot)} a slot, lowest offer ${money(lastLow)}, fee ${money(feeAtFlea)}`,
+      say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${labels.trader(bestTrader.trader)}`}`,
+      style.dim(say`exfil items show <item> for everything about it`),
+      ...othersLine(others, context.language).map(style.dim),
+    ],
   })
 }

@@ -101,12 +101,11 @@ const printState = (context: CliContext, events: LogArgument['contents']['events
   const hash = contentHash(state)
   printDetail(context.output, {
     json: { events: events.length, hash, state },
-    human: (style) =>
-      [
-        `${style.bold(say`events`)}  ${events.length}`,
-        `${style.bold(say`hash`)}    ${hash}`,
-        withNames(JSON.stringify(state, null, 2), nameOfId(context, events)),
-      ].join('\n'),
+    human: (style) => [
+      `${style.bold(say`events`)}  ${events.length}`,
+      `${style.bold(say`hash`)}    ${hash}`,
+      withNames(JSON.stringify(state, null, 2), nameOfId(context, events)),
+    ],
   })
 }
 

@@ -62,10 +62,9 @@ const show = (context: CliContext, { fuelBase: units, refInPve }: GlobalSettings
   const { unitsPerSecond } = context.catalogue('PVP').constants.fuel
   printDetail(context.output, {
     json: { fuelBase: units, unitsPerSecond, refInPve },
-    human: () =>
-      [
-        say`fuel base   ${formatNumber(unitsPerSecond, { maxDecimals: 8 })} units a second${units === null ? say`, as the game data say` : ''}`,
-        say`Ref in PVE  ${refInPve ? say`shown` : say`hidden`}`,
-      ].join('\n'),
+    human: () => [
+      say`fuel base   ${formatNumber(unitsPerSecond, { maxDecimals: 8 })} units a second${units === null ? say`, as the game data say` : ''}`,
+      say`Ref in PVE  ${refInPve ? say`shown` : say`hidden`}`,
+    ],
   })
 }

@@ -26,20 +26,18 @@ const printReplay = (output: Output, steps: readonly ReplayedStep[]): void =>
   printDetail(output, {
     json: { steps },
     human: (style) =>
-      steps
-        .flatMap(({ step, taken, prices, alerts, rows }) => [
-          say`${style.bold(step)} ${rows} rows`,
-          ...GAME_MODES.flatMap((mode) => [
-            say`  ${pricesLine({ mode, ...prices[mode] })}; ${prices[mode].priced} items priced`,
-            taken[mode].length === 0
-              ? say`  ${mode}: as before`
-              : say`  ${mode}: new ${taken[mode].join(', ')}; the rest as before`,
-          ]),
-          ...alerts.map(
-            ({ kind, message, times }) => `  ! ${kind}${times > 1 ? say` (${times} times)` : ''}: ${message}`,
-          ),
-        ])
-        .join('\n'),
+      steps.flatMap(({ step, taken, prices, alerts, rows }) => [
+        say`${style.bold(step)} ${rows} rows`,
+        ...GAME_MODES.flatMap((mode) => [
+          say`  ${pricesLine({ mode, ...prices[mode] })}; ${prices[mode].priced} items priced`,
+          taken[mode].length === 0
+            ? say`  ${mode}: as before`
+            : say`  ${mode}: new ${taken[mode].join(', ')}; the rest as before`,
+        ]),
+        ...alerts.map(
+          ({ kind, message, times }) => `  ! ${kind}${times > 1 ? say` (${times} times)` : ''}: ${message}`,
+        ),
+      ]),
   })
 
 export const syncCommand = (): Command =>
@@ -111,7 +109,7 @@ const syncUntilStopped = async (setup: SyncSetup, output: Output): Promise<void>
 }
 
 const print = (output: Output, report: SyncReport): void =>
-  printDetail(output, { json: { ...report }, human: () => linesOf(report).join('\n') })
+  printDetail(output, { json: { ...report }, human: () => linesOf(report) })
 
 const pricesLine = ({ mode, prices, observations }: SyncedPrices): string =>
   prices === 'New'

@@ -68,11 +68,10 @@ const run = async (command: Command, verb: 'undone' | 'redone', choose: Choose<U
   const words = eventLines(verb === 'undone' ? original : events)
   printDetail(context.output, {
     json: { undone: undone.command, ...eventsJson(events) },
-    human: (style) =>
-      [
-        `${style.bold(verb === 'undone' ? say`undone` : say`redone`)}  ${words.join('; ')}  ${style.dim(shortId(undone.command))}`,
-        ...(verb === 'undone' ? eventLines(events).map(dimLine(style)) : []),
-      ].join('\n'),
+    human: (style) => [
+      `${style.bold(verb === 'undone' ? say`undone` : say`redone`)}  ${words.join('; ')}  ${style.dim(shortId(undone.command))}`,
+      ...(verb === 'undone' ? eventLines(events).map(dimLine(style)) : []),
+    ],
   })
 }
 

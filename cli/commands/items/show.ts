@@ -26,11 +26,10 @@ export const showItem = async (text: string, options: PlayerOptions, command: Co
   const words = await wordsOf(context.language)
   printDetail(context.output, {
     json: dossierJson(player, labels, dossier),
-    human: (style) =>
-      [
-        dossierText({ catalogue: player.catalogue, labels, facts, words }, dossier, style),
-        ...othersLine(others, context.language).flatMap((line) => ['', style.dim(line)]),
-      ].join('\n'),
+    human: (style) => [
+      dossierText({ catalogue: player.catalogue, labels, facts, words }, dossier, style),
+      ...othersLine(others, context.language).flatMap((line) => ['', style.dim(line)]),
+    ],
   })
 }
 

@@ -12,7 +12,7 @@ import type { KeyLocks, MapPage } from './page.ts'
 
 /** Lines of one section on a terminal; the rest is in the JSON. */
 const CUT = { max: 40, hint: say`; --json has all` }
-export const mapText = (page: MapPage, style: Style): string => {
+export const mapLines = (page: MapPage, style: Style): readonly string[] => {
   const { map, game, labels, quests } = page
   const title = (text: string, count: number): string => `${style.bold(text)} ${style.dim(String(count))}`
   return [
@@ -23,7 +23,7 @@ export const mapText = (page: MapPage, style: Style): string => {
     ...section(title(say`keys`, page.keys.length), inColumns(keyRows(page)), CUT),
     ...section(title(say`bring`, bringLines(page).length), bringLines(page)),
     ...section(title(say`quests`, quests.length), questLines(page, style)),
-  ].join('\n')
+  ]
 }
 
 /** What the game asks for beside money and switches; a word that is not here is shown as the game has it. */

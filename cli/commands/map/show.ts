@@ -19,7 +19,7 @@ import { wordsOf } from '../../words.ts'
 import { marketOf } from '../items/market.ts'
 import { questGame } from '../quests/game.ts'
 import type { KeyLocks, MapPage } from './page.ts'
-import { mapText } from './show-text.ts'
+import { mapLines } from './show-text.ts'
 
 export interface MapOptions extends PlayerOptions {
   readonly side?: RaidSide
@@ -68,7 +68,7 @@ export const showMap = async (text: string, options: MapOptions, command: Comman
     keys: keysOf({ game, bring }, facts),
     quests: options.oneRaid === true ? inOneRaid(leading) : leading,
   }
-  printDetail(context.output, { json: pageJson(page), human: (style) => mapText(page, style) })
+  printDetail(context.output, { json: pageJson(page), human: (style) => mapLines(page, style) })
 }
 
 const pageJson = ({ game, map, labels, words, exits, transits, bosses, keys, quests, bring }: MapPage) => {

@@ -78,26 +78,25 @@ export const showCaughtUp = async (command: Command): Promise<void> => {
       skipped: plan.skipped,
       recorded: events.length,
     },
-    human: (style) =>
-      [
-        say`${counted(runs.length, 'run')} of the game in ${logs}`,
-        '',
-        charactersText(caught.progress, chosen, style),
-        ...(isWhole && chosen !== undefined ? ['', questsText(chosen, labels.quest, style)] : []),
-        ...(caught.unknown.length === 0
-          ? []
-          : [
-              '',
-              style.dim(
-                say`Not in the game data, as daily quests are not: ${counted(caught.unknown.length, 'id')}`,
-              ),
-            ]),
-        '',
-        planText(plan, { style, words, labels, isDryRun: record !== true }).replace(
-          say`without --dry-run it is`,
-          say`with --record it is`,
-        ),
-      ].join('\n'),
+    human: (style) => [
+      say`${counted(runs.length, 'run')} of the game in ${logs}`,
+      '',
+      charactersText(caught.progress, chosen, style),
+      ...(isWhole && chosen !== undefined ? ['', questsText(chosen, labels.quest, style)] : []),
+      ...(caught.unknown.length === 0
+        ? []
+        : [
+            '',
+            style.dim(
+              say`Not in the game data, as daily quests are not: ${counted(caught.unknown.length, 'id')}`,
+            ),
+          ]),
+      '',
+      planText(plan, { style, words, labels, isDryRun: record !== true }).replace(
+        say`without --dry-run it is`,
+        say`with --record it is`,
+      ),
+    ],
   })
 }
 

@@ -44,15 +44,12 @@ export const showFarm = async (options: FarmOptions, command: Command): Promise<
   const farm = farmOf(query, options.cards)
   printDetail(context.output, {
     json: farmJson(query.labels, farm),
-    human: (style) =>
-      [
-        style.bold(say`Bitcoin farm with ${counted(farm.cards, 'graphics card')}`),
-        tableText({ rows: linesOf(query, farm, style), columns: COLUMNS }, style),
-        '',
-        style.dim(
-          say`roubles · prices of ${pricesOf(context.folder)} · fuel and cards at the cheapest source`,
-        ),
-      ].join('\n'),
+    human: (style) => [
+      style.bold(say`Bitcoin farm with ${counted(farm.cards, 'graphics card')}`),
+      tableText({ rows: linesOf(query, farm, style), columns: COLUMNS }, style),
+      '',
+      style.dim(say`roubles · prices of ${pricesOf(context.folder)} · fuel and cards at the cheapest source`),
+    ],
   })
 }
 

@@ -6,7 +6,7 @@ import { say, translated } from '../../speech.ts'
 import { suggestion, suggestionFor } from '../../suggestion.ts'
 import { firstNames } from '../../text.ts'
 import type { ProfitQuery } from './profit-query.ts'
-import { receiptText } from './receipt-text.ts'
+import { receiptLines } from './receipt-text.ts'
 import { productSearch } from './rows.ts'
 
 /** `rows` best first; `json` the shape that the list has too. */
@@ -27,7 +27,7 @@ export const explain = <Row extends ProfitRow>(
   if (row === undefined) throw notFound(query, { text, rows, what })
   printDetail(output, {
     json: json(row),
-    human: (style) => receiptText(query, { row, others, what, profitSettings }, style),
+    human: (style) => receiptLines(query, { row, others, what, profitSettings }, style),
   })
 }
 

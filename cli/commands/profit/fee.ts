@@ -88,7 +88,7 @@ export const showFee = (given: string | readonly string[], options: FeeOptions, 
   }
   printDetail(context.output, {
     json: answer,
-    human: (style) => feeText(answer, options.hideoutManagement !== undefined, style),
+    human: (style) => feeLines(answer, options.hideoutManagement !== undefined, style),
   })
 }
 
@@ -170,7 +170,7 @@ interface FeeAnswer extends Offered, Partial<Worn> {
   readonly hideoutManagement: number
 }
 
-const feeText = (answer: FeeAnswer, isSkillGiven: boolean, style: Style): string => {
+const feeLines = (answer: FeeAnswer, isSkillGiven: boolean, style: Style): readonly string[] => {
   const { fee, item, basePrice, ask, count, pack, left, ic3, hideoutManagement } = answer
   const units = count === 1 ? '' : ` × ${formatNumber(count)}`
   const asked = left + fee
@@ -189,5 +189,5 @@ const feeText = (answer: FeeAnswer, isSkillGiven: boolean, style: Style): string
         ? say`with intelligence center 3, hideout management ${hideoutManagement}`
         : say`without intelligence center 3${isSkillGiven ? say`, so that --hideout-management does nothing` : ''}; --ic3 counts with it`,
     ),
-  ].join('\n')
+  ]
 }

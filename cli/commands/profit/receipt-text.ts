@@ -61,7 +61,7 @@ interface Line {
   readonly from?: string
 }
 
-export const receiptText = (query: ProfitQuery, shown: ReceiptShown, style: Style): string => {
+export const receiptLines = (query: ProfitQuery, shown: ReceiptShown, style: Style): readonly string[] => {
   const { row, others, profitSettings } = shown
   const lines = linesOf(query, row, style)
   return [
@@ -73,7 +73,7 @@ export const receiptText = (query: ProfitQuery, shown: ReceiptShown, style: Styl
     ...others.map((other) => style.dim(otherLine(query, shown.what, other))),
     '',
     ...profitSettings.map(style.dim),
-  ].join('\n')
+  ]
 }
 
 const isCraft = (row: ProfitRow): row is CraftProfit => 'seconds' in row

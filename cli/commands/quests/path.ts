@@ -84,7 +84,7 @@ const pathJson = (
   }
 }
 
-const human = (shown: Shown, style: Style): string => {
+const human = (shown: Shown, style: Style): readonly string[] => {
   const { game, path, rows, labels } = shown
   const blockers = path.blockers.map((blocker) => style.red(blockerLine(blocker, labels)))
   if (rows.length === 0)
@@ -93,11 +93,11 @@ const human = (shown: Shown, style: Style): string => {
       ...(blockers.length > 0
         ? []
         : [say`Nothing is left to do for ${nameIn(labels.language, path.target)}.`]),
-    ].join('\n')
+    ]
   const { quest, trader, level, maps } = humanColumns(game.catalogue, labels)
   const goals = rows.some(({ goal }) => goal !== 'complete') ? [GOAL] : []
   const columns: readonly Column<StepRow>[] = [STEP, quest, trader, level, maps, EXP, NOW, ...goals]
-  return [...blockers, tableText({ rows, columns }, style), ...totalLines(shown, style)].join('\n')
+  return [...blockers, tableText({ rows, columns }, style), ...totalLines(shown, style)]
 }
 
 /** A quest that is only taken or lost brings none. */

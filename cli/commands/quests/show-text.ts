@@ -27,7 +27,7 @@ export interface QuestPage {
 /** Lines of one section; the rest is in the JSON. */
 const CUT = { max: 14, hint: say`; --json has all` }
 
-export const questText = (page: QuestPage, style: Style): string => {
+export const questLines = (page: QuestPage, style: Style): readonly string[] => {
   const { row, labels, game, words } = page
   const { quest, state } = row
   const title = (text: string): string => style.bold(text)
@@ -51,7 +51,7 @@ export const questText = (page: QuestPage, style: Style): string => {
     ...section(title(say`excludes`), names(page, questsCancelledBy(game.book, quest.uid)), CUT),
     ...section(title(say`after`), beforeLines(page, style)),
     ...section(title(say`then`), names(page, questsAfter(game.book, quest.uid)), CUT),
-  ].join('\n')
+  ]
 }
 
 /** The words of the refusal that a command on the quest would meet. */

@@ -11,7 +11,7 @@ import { wordsOf } from '../../words.ts'
 import { findQuest } from './find.ts'
 import { questGame, rowOf } from './game.ts'
 import { questJson } from './rows.ts'
-import { type QuestPage, questText } from './show-text.ts'
+import { type QuestPage, questLines } from './show-text.ts'
 
 export const showQuest = async (text: string, options: PlayerOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
@@ -19,7 +19,7 @@ export const showQuest = async (text: string, options: PlayerOptions, command: C
   const row = rowOf(game, findQuest(game, text))
   const labels = labelsOf(game.catalogue, context.language)
   const page: QuestPage = { game, row, labels, words: await wordsOf(context.language) }
-  printDetail(context.output, { json: pageJson(page), human: (style) => questText(page, style) })
+  printDetail(context.output, { json: pageJson(page), human: (style) => questLines(page, style) })
 }
 
 const pageJson = ({ game, row, labels, words }: QuestPage) => {

@@ -22,16 +22,15 @@ export const verify = (
   const nameOf = nameOfId(context, events)
   printDetail(context.output, {
     json: { events: events.length, streams, hash, verified, ...(isFormOnly ? {} : { faults }) },
-    human: (style) =>
-      [
-        say`${verified ? style.green(say`sound`) : style.yellow(say`sound in form`)}: ${counted(events.length, 'event')} of ${counted(streams, 'stream')} decode, versions are gapless, the fold equals the incremental fold`,
-        ...(isFormOnly || !verified ? [] : [say`the game has all that they name`]),
-        say`hash    ${hash}`,
-        ...faults.map(
-          ({ position, type, field, what }) =>
-            `${style.red(`#${position}`)} ${type}: ${field}: ${withNames(finding(what), nameOf)}`,
-        ),
-      ].join('\n'),
+    human: (style) => [
+      say`${verified ? style.green(say`sound`) : style.yellow(say`sound in form`)}: ${counted(events.length, 'event')} of ${counted(streams, 'stream')} decode, versions are gapless, the fold equals the incremental fold`,
+      ...(isFormOnly || !verified ? [] : [say`the game has all that they name`]),
+      say`hash    ${hash}`,
+      ...faults.map(
+        ({ position, type, field, what }) =>
+          `${style.red(`#${position}`)} ${type}: ${field}: ${withNames(finding(what), nameOf)}`,
+      ),
+    ],
   })
   if (!verified)
     throw new CliError(
