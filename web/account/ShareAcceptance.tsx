@@ -1,6 +1,5 @@
 // Somebody opened a share link: asks before it signs this browser in.
-import { type ReactNode, useState } from 'react'
-import { isLeft } from '#core/fp.ts'
+import type { ReactNode } from 'react'
 import { callApi } from '#web/data/api.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { signedIn } from '#web/session/account/lifecycle.ts'
@@ -9,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
-import { type ProblemKey, problemKey } from './sign-in/sign-in-problem.ts'
+import { useCall } from './use-call.ts'
 
 export const ShareAcceptance = ({
   token,
@@ -23,18 +22,11 @@ export const ShareAcceptance = ({
   readonly onDone: () => void
 }): ReactNode => {
   const { t } = useTranslation('account')
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<ProblemKey>()
+  const { isBusy, problem, run } = useCall()
 
   const accept = async (): Promise<void> => {
-    setBusy(true)
-    setProblem(undefined)
-    const answer = await callApi('acceptShare', { body: { token } })
-    setBusy(false)
-    if (isLeft(answer)) {
-      setProblem(problemKey(answer.left))
-      return
-    }
+    const user = await run(() => callApi('acceptShare', { body: { token } }))
+    if (user === undefined) return
     await signedIn()
     showToast({ text: t('signIn.done') })
     onDone()

@@ -4,8 +4,7 @@ import { callApi } from '#web/data/api.ts'
 import { localTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { PlainField } from '#web/ui/fields/TextField.tsx'
-import { showToast } from '#web/ui/overlays/toast.ts'
+import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
 import { ProblemLine } from './ProblemLine.tsx'
@@ -39,14 +38,6 @@ export const SharePanel = (): ReactNode => {
     const made = await run(() => callApi('createShare'))
     if (made !== undefined) setLink(made)
   }
-  const copy = async (url: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(url)
-      showToast({ text: t('share.copied') })
-    } catch {
-      showToast({ text: t('share.copyFailed'), tone: 'error' })
-    }
-  }
 
   return (
     <Panel title={t('share.title')}>
@@ -54,17 +45,13 @@ export const SharePanel = (): ReactNode => {
         <p className={styles.lead}>{t('share.lead')}</p>
         {link !== undefined && !isOver && (
           <div className={styles.line}>
-            <PlainField
+            <LinkToCopy
               label={t('share.link')}
-              value={link.url}
-              readOnly
-              spellCheck={false}
-              onChange={() => undefined}
-              onFocus={(event) => event.currentTarget.select()}
+              url={link.url}
+              action={t('share.copy')}
+              copied={t('share.copied')}
+              notCopied={t('share.copyFailed')}
             />
-            <Button icon="copy" onClick={() => copy(link.url)}>
-              {t('share.copy')}
-            </Button>
           </div>
         )}
         {link !== undefined && !isOver && (

@@ -10,8 +10,7 @@ import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
-import { PlainField } from '#web/ui/fields/TextField.tsx'
-import { copyText } from '#web/ui/overlays/copy-text.ts'
+import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from '../pilot.module.css'
@@ -93,22 +92,17 @@ const Shared = ({ raid }: { readonly raid: SharedRaid }): ReactNode => {
   const maySee = useMay('map-position')
   const { link } = raid
   const isOwner = raid.members.some((member) => member.isOwner && member.uid === uid)
-  const copy = (text: string): Promise<void> => copyText(text, t('raid.copied'), t('copyFailed'))
   return (
     <div className="stack">
       {link !== undefined && (
         <div className={styles.linkLine}>
-          <PlainField
+          <LinkToCopy
             label={t('raid.link')}
-            value={link}
-            readOnly
-            spellCheck={false}
-            onChange={() => undefined}
-            onFocus={(event) => event.currentTarget.select()}
+            url={link}
+            action={t('copy')}
+            copied={t('raid.copied')}
+            notCopied={t('copyFailed')}
           />
-          <Button icon="copy" onClick={() => copy(link)}>
-            {t('copy')}
-          </Button>
         </div>
       )}
       <ul className={styles.members} aria-label={t('raid.members')}>

@@ -1,0 +1,34 @@
+// A link to pass on: its address, and a button that copies it. They stand beside each other as the place wants them.
+import type { ReactNode } from 'react'
+import { Button } from '../controls/Button.tsx'
+import { copyText } from '../overlays/copy-text.ts'
+import { PlainField } from './TextField.tsx'
+
+/** `copied` and `notCopied` are said after a press. */
+export const LinkToCopy = ({
+  label,
+  url,
+  action,
+  copied,
+  notCopied,
+}: {
+  readonly label: string
+  readonly url: string
+  readonly action: string
+  readonly copied: string
+  readonly notCopied: string
+}): ReactNode => (
+  <>
+    <PlainField
+      label={label}
+      value={url}
+      readOnly
+      spellCheck={false}
+      onChange={() => undefined}
+      onFocus={(event) => event.currentTarget.select()}
+    />
+    <Button icon="copy" onClick={() => copyText(url, copied, notCopied)}>
+      {action}
+    </Button>
+  </>
+)
