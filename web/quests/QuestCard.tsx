@@ -6,10 +6,9 @@ import type { QuestState } from '#core/quests/availability.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Badge, type BadgeTone } from '#web/ui/Badge.tsx'
+import { Badge } from '#web/ui/Badge.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { IconName } from '#web/ui/icon-name.ts'
 import { QuestGoals } from './details/QuestGoals.tsx'
 import { QuestLocks } from './details/QuestLocks.tsx'
 import { QuestRewards } from './details/QuestRewards.tsx'
@@ -17,26 +16,14 @@ import { countsOf, QuestActions } from './QuestActions.tsx'
 import styles from './QuestCard.module.css'
 import type { QuestRow } from './quest-rows.ts'
 import { useQuestsContext } from './quests-context.ts'
+import { STATE_LOOKS } from './state-looks.ts'
 
 /** More maps than these are counted. */
 const MAX_PLACES = 3
 
-const STATE_LOOK: Readonly<Record<QuestState, { readonly tone: BadgeTone; readonly icon: IconName }>> = {
-  available: { tone: 'ready', icon: 'right' },
-  locked: { tone: 'plain', icon: 'lock' },
-  completed: { tone: 'ready', icon: 'check' },
-  cancelled: { tone: 'bad', icon: 'x' },
-  hidden: { tone: 'plain', icon: 'eye' },
-}
-
 const StateBadge = ({ state }: { readonly state: QuestState }): ReactNode => {
   const { words } = useQuestsContext()
-  const { tone, icon } = STATE_LOOK[state]
-  return (
-    <Badge tone={tone} icon={icon}>
-      {words.questState(state)}
-    </Badge>
-  )
+  return <Badge {...STATE_LOOKS[state]}>{words.questState(state)}</Badge>
 }
 
 const Because = ({ row: { cancelled } }: { readonly row: QuestRow }): ReactNode => {

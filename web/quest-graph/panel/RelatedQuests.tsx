@@ -3,18 +3,11 @@ import { type ReactNode, useId } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { STATE_LOOKS } from '#web/quests/state-looks.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { IconName } from '#web/ui/icon-name.ts'
 import { afterOf, beforeOf } from '../quest-graph.ts'
 import type { GraphGame } from '../use-graph.ts'
 import styles from './QuestPanel.module.css'
-
-const SIGNS: Readonly<Record<string, IconName>> = {
-  completed: 'check',
-  available: 'right',
-  cancelled: 'x',
-  hidden: 'eye',
-}
 
 export const RelatedQuests = ({
   side,
@@ -48,7 +41,7 @@ export const RelatedQuests = ({
           return (
             <li key={quest.uid}>
               <button type="button" className={styles.relative} onClick={() => onSelect(quest.uid)}>
-                <Icon name={SIGNS[state] ?? 'lock'} />
+                <Icon name={STATE_LOOKS[state].icon} />
                 <span>{nameIn(locale, quest)}</span>
                 <span className="vh">{t(`state.${state}`)}</span>
               </button>

@@ -7,19 +7,11 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import type { IconName } from '#web/ui/icon-name.ts'
 import { useQuestsContext } from '../quests-context.ts'
+import { STATE_LOOKS } from '../state-looks.ts'
 import styles from './QuestLinks.module.css'
 
 const MAX_SHOWN = 8
-
-const STATE_ICON: Readonly<Record<QuestState, IconName>> = {
-  available: 'right',
-  locked: 'lock',
-  completed: 'check',
-  cancelled: 'x',
-  hidden: 'eye',
-}
 
 /** `note` says what of it matters here: that it must fail, or has only to be taken. A quest that is taken first and completed later stands here twice. */
 export interface LinkedQuest {
@@ -49,7 +41,7 @@ export const QuestLinks = ({
       <List className={styles.links} aria-label={label} data-numbered={isNumbered || undefined}>
         {shown.map(({ quest, state, note }) => (
           <li key={`${quest.uid} ${note}`} data-state={state}>
-            <Icon name={STATE_ICON[state]} />
+            <Icon name={STATE_LOOKS[state].icon} />
             <span>
               <Link to={hrefOf(quest.uid)} replace>
                 {nameIn(locale, quest)}
