@@ -6,9 +6,8 @@ import type { FarmYield } from '#core/pricing/bitcoin-farm.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { Stats } from '#web/ui/Facts.tsx'
+import { Big, Stats } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
-import styles from './FarmStats.module.css'
 import { paybackText } from './payback-text.ts'
 
 const DAYS_PER_WEEK = 7
@@ -31,34 +30,30 @@ export const FarmStats = ({
       stats={[
         {
           label: t('farm.profitPerDay'),
-          value: <Price className={styles.big} value={profit} size="big" isSigned tone="sign" />,
+          value: (
+            <Big>
+              <Price value={profit} size="big" isSigned tone="sign" />
+            </Big>
+          ),
           sub: t('farm.perWeek', {
             profit: formatNumber(profit * DAYS_PER_WEEK, { signed: true }),
           }),
         },
         {
           label: t('farm.coinsPerDay'),
-          value: <span className={styles.big}>{formatNumber(coins, { maxDecimals: 2 })}</span>,
+          value: <Big>{formatNumber(coins, { maxDecimals: 2 })}</Big>,
           sub: t('farm.coinsPerWeek', { coins: formatNumber(coins * DAYS_PER_WEEK, { maxDecimals: 1 }) }),
         },
         {
           label: t('farm.coinEvery'),
-          value: (
-            <span className={styles.big}>
-              {yielded ? formatDuration(yielded.secondsPerCoin, locale) : NO_VALUE}
-            </span>
-          ),
+          value: <Big>{yielded ? formatDuration(yielded.secondsPerCoin, locale) : NO_VALUE}</Big>,
           sub: yielded
             ? t('farm.fullAfter', { time: formatDuration(yielded.secondsToFull, locale), coins: maxStored })
             : t('farm.noCards'),
         },
         {
           label: t('farm.payback'),
-          value: (
-            <span className={styles.big}>
-              {days === undefined || days === null ? NO_VALUE : paybackText(t, days)}
-            </span>
-          ),
+          value: <Big>{days === undefined || days === null ? NO_VALUE : paybackText(t, days)}</Big>,
           sub:
             yielded === undefined
               ? t('farm.noCards')

@@ -1,5 +1,4 @@
 // The lead numbers of the hideout: what is ready, what is missing, what it costs, how long it takes and how long a tank lasts.
-import type { ReactNode } from 'react'
 import { formatDuration } from '#core/format/duration.ts'
 import { tankSeconds } from '#core/pricing/fuel.ts'
 import { hasSolarPower } from '#core/pricing/profit-context.ts'
@@ -8,9 +7,8 @@ import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
-import type { Stat } from '#web/ui/Facts.tsx'
+import { Big, type Stat } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
-import styles from './BillPanel.module.css'
 import type { HideoutBill } from './hideout-bill.ts'
 import type { StationCard } from './hideout-cards.ts'
 
@@ -25,10 +23,6 @@ export interface HideoutStatsProps {
 }
 
 const MAX_NAMED = 3
-
-const Big = ({ isGain = false, children }: { isGain?: boolean; children: ReactNode }): ReactNode => (
-  <span className={`${styles.big} ${isGain ? 'gain' : ''}`}>{children}</span>
-)
 
 /** What is ready to be built, what is missing and what that costs. */
 export const useBillStats = ({
@@ -67,7 +61,11 @@ export const useBillStats = ({
     },
     {
       label: of === '' ? t('totals.toBuy') : t('totals.toBuyOf', { of }),
-      value: <Price className={styles.big} value={bill.cost} size="big" />,
+      value: (
+        <Big>
+          <Price value={bill.cost} size="big" />
+        </Big>
+      ),
       sub: [
         ...(priceKind === undefined ? [] : [priceKind]),
         t('totals.fees', { fees: formatNumber(bill.fees) }),

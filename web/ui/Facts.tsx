@@ -34,6 +34,15 @@ export interface Stat {
   readonly sub?: ReactNode
 }
 
+/** A value of those below that has a line of its own; `isGain` where it is good news. */
+export const Big = ({
+  isGain = false,
+  children,
+}: {
+  readonly isGain?: boolean
+  readonly children: ReactNode
+}): ReactNode => <span className={classNames(styles.big, isGain && 'gain')}>{children}</span>
+
 /** The lead numbers of a page. */
 export const Stats = ({
   stats,
@@ -48,7 +57,7 @@ export const Stats = ({
         <dt className={styles.statLabel}>{label}</dt>
         <dd>
           {value}
-          {sub !== undefined && <span className={styles.sub}>{sub}</span>}
+          {sub !== undefined && <span className="faint small">{sub}</span>}
         </dd>
       </div>
     ))}
