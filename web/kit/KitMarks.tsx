@@ -93,7 +93,6 @@ export const KitPrices = ({ words }: { readonly words: KitWords }): ReactNode =>
       <Insignia level={15} side="Bear" />
       <Insignia level={38} side="Usec" />
       <Pips label={words.levelOf} reached={2} total={3} />
-      <Pips label={words.levelOf} reached={1} total={3} isNextUnderWay />
       <ArmourClasses label={words.beatsClass} penetration={44} />
     </div>
     <div className={styles.grid}>

@@ -116,7 +116,7 @@ export const KitStates = ({ words }: { readonly words: KitWords }): ReactNode =>
       />
     </Panel>
     <Panel label={words.broken}>
-      <ErrorState message={words.broken} retry={() => undefined} detail="503" />
+      <ErrorState message={words.broken} retry={() => undefined} />
     </Panel>
   </KitSection>
 )

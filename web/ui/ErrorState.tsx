@@ -1,7 +1,6 @@
 // Something failed: what, in plain words, and a way to try again, which is taken by itself when the browser has a connection again.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { classNames } from './class-names.ts'
 import { Button } from './controls/Button.tsx'
 import { useOnReconnect } from './hooks/use-on-reconnect.ts'
 import { Icon } from './Icon.tsx'
@@ -10,25 +9,17 @@ import styles from './State.module.css'
 export const ErrorState = ({
   message,
   retry,
-  title,
-  detail,
-  className,
 }: {
   readonly message: ReactNode
   readonly retry?: (() => void) | undefined
-  readonly title?: string | undefined
-  /** For a report: a code, an address. */
-  readonly detail?: string | undefined
-  readonly className?: string | undefined
 }): ReactNode => {
   const { t } = useTranslation('common')
   useOnReconnect(retry)
   return (
-    <div className={classNames(styles.state, className)} data-kind="error" role="alert">
+    <div className={styles.state} data-kind="error" role="alert">
       <Icon name="error" />
-      <h2>{title ?? t('ui.wentWrong')}</h2>
+      <h2>{t('ui.wentWrong')}</h2>
       <p>{message}</p>
-      {detail !== undefined && <code>{detail}</code>}
       {retry && (
         <div className={styles.actions}>
           <Button icon="refresh" onClick={retry}>

@@ -1,7 +1,6 @@
 // Waiting, shown only when it lasts; and how much of a thing is done.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { classNames } from './class-names.ts'
 import styles from './Progress.module.css'
 
 /** A running line, from 300 ms on: over the page unless `isInline`. */
@@ -23,32 +22,24 @@ export const Progress = ({
   )
 }
 
-/** How much is done: `71 / 257`. `text` replaces the numbers; green when complete. */
+/** How much is done: `71 / 257`. Green when complete. */
 export const ProgressBar = ({
   label,
   value,
   max,
-  text,
   isLabelHidden = false,
-  className,
 }: {
   readonly label: string
   readonly value: number
   readonly max: number
-  readonly text?: ReactNode
   readonly isLabelHidden?: boolean
-  readonly className?: string | undefined
 }): ReactNode => (
-  <div className={classNames(styles.bar, className)} data-done={(max > 0 && value >= max) || undefined}>
+  <div className={styles.bar} data-done={(max > 0 && value >= max) || undefined}>
     {!isLabelHidden && (
       <div className={styles.barText}>
         <span>{label}</span>
         <span>
-          {text ?? (
-            <>
-              {value} <span className="unit">/ {max}</span>
-            </>
-          )}
+          {value} <span className="unit">/ {max}</span>
         </span>
       </div>
     )}

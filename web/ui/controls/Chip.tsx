@@ -9,21 +9,11 @@ export interface ChipProps {
   /** How many the filter would leave. */
   readonly count?: number | undefined
   readonly isDisabled?: boolean | undefined
-  readonly size?: 'medium' | 'small'
-  readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-export const Chip = ({
-  isOn,
-  onChange,
-  count,
-  isDisabled,
-  size = 'medium',
-  className,
-  children,
-}: ChipProps): ReactNode => (
-  <label className={classNames(styles.chip, size === 'small' && styles.chipSmall, className)}>
+export const Chip = ({ isOn, onChange, count, isDisabled, children }: ChipProps): ReactNode => (
+  <label className={styles.chip}>
     <input
       type="checkbox"
       checked={isOn}

@@ -78,18 +78,13 @@ export const TabLinks = ({
   className,
 }: {
   readonly label: string
-  readonly links: readonly {
-    readonly to: string
-    readonly text: string
-    readonly count?: number | undefined
-  }[]
+  readonly links: readonly { readonly to: string; readonly text: string }[]
   readonly className?: string | undefined
 }): ReactNode => (
   <nav className={classNames(styles.tabs, styles.page, className)} aria-label={label}>
-    {links.map(({ to, text, count }) => (
+    {links.map(({ to, text }) => (
       <NavLink key={to} to={to} className={styles.tab ?? ''}>
         {text}
-        {count !== undefined && <span className={styles.count}>{count}</span>}
       </NavLink>
     ))}
   </nav>

@@ -9,15 +9,13 @@ import styles from './marks.module.css'
 export const LevelMark = ({
   level,
   isLocked = false,
-  className,
 }: {
   readonly level: number
   readonly isLocked?: boolean
-  readonly className?: string | undefined
 }): ReactNode => {
   const { t } = useTranslation('common')
   return (
-    <span className={classNames(styles.badge, styles.level, className)}>
+    <span className={classNames(styles.badge, styles.level)}>
       {isLocked && <Icon name="lock" />}
       {t('loyaltyLevel', { level })}
     </span>

@@ -2,24 +2,19 @@
 import type { ReactNode } from 'react'
 import styles from './marks.module.css'
 
-/** Levels as pips: reached, half (the next one is under way), not yet. `label`: "level 2 of 3". */
+/** `label`: "level 2 of 3". */
 export const Pips = ({
   label,
   reached,
   total,
-  isNextUnderWay = false,
 }: {
   readonly label: string
   readonly reached: number
   readonly total: number
-  readonly isNextUnderWay?: boolean
 }): ReactNode => (
   <span className={styles.pips} role="img" aria-label={label}>
     {Array.from({ length: total }, (_, index) => index + 1).map((level) => (
-      <i
-        key={level}
-        data-is={level <= reached ? 'on' : level === reached + 1 && isNextUnderWay ? 'next' : 'off'}
-      />
+      <i key={level} data-is={level <= reached ? 'on' : 'off'} />
     ))}
   </span>
 )

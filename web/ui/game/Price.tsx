@@ -84,17 +84,15 @@ const wayOf = (text: string): 'up' | 'down' | 'flat' =>
 export const Change = ({
   percent,
   isBadge = false,
-  className,
 }: {
   readonly percent: number | undefined
   readonly isBadge?: boolean
-  readonly className?: string | undefined
 }): ReactNode => {
   if (percent === undefined || !Number.isFinite(percent))
-    return <span className={classNames(styles.none, className)}>{NO_VALUE}</span>
+    return <span className={styles.none}>{NO_VALUE}</span>
   const text = formatPercentChange(percent)
   return (
-    <span className={classNames(styles.change, isBadge && styles.badge, className)} data-way={wayOf(text)}>
+    <span className={classNames(styles.change, isBadge && styles.badge)} data-way={wayOf(text)}>
       {text.replace('-', '−')}
     </span>
   )

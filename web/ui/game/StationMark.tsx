@@ -1,7 +1,6 @@
 // The unit mark of a hideout station.
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { asImage } from './as-image.ts'
 import { initialsOf } from './initials.ts'
 import styles from './marks.module.css'
 import { Picture } from './Picture.tsx'
@@ -39,24 +38,17 @@ const STATION_CODES: Readonly<Record<string, string>> = {
 /** The unit mark of a hideout station by its url; initials of the name for one that is not known here. */
 export const stationCode = (url: string, name: string): string => STATION_CODES[url] ?? initialsOf(name)
 
-/** The unit mark of a hideout station, with the level that is built or needed. */
+/** The unit mark of a hideout station, with the level that is built or needed. Decorative. */
 export const StationMark = ({
   station,
   level,
   size = 'm',
-  isDecorative = true,
-  className,
 }: {
   readonly station: { readonly url: string; readonly name: string }
   readonly level?: number | undefined
   readonly size?: 's' | 'm'
-  readonly isDecorative?: boolean
-  readonly className?: string | undefined
 }): ReactNode => (
-  <span
-    className={classNames(styles.station, size === 's' && styles.stationSmall, className)}
-    {...asImage(level === undefined ? station.name : `${station.name} ${level}`, isDecorative)}
-  >
+  <span className={classNames(styles.station, size === 's' && styles.stationSmall)} aria-hidden="true">
     <Picture kind="stations" id={station.url} drawing={stationCode(station.url, station.name)} />
     {level !== undefined && <span>{level}</span>}
   </span>
