@@ -89,7 +89,7 @@ const MapLine = ({
           <b>{t('maps.quests', { count: quests.length })}</b> · {t('maps.objectives', { count: objectives })}
         </span>
       </div>
-      <p className={styles.quests}>{quests.map(({ uid }) => names.quest(uid)).join(', ')}</p>
+      <p className="faint small">{quests.map(({ uid }) => names.quest(uid)).join(', ')}</p>
       <Keys work={work} owned={player.items} />
     </li>
   )

@@ -50,7 +50,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
           <li key={entry.id}>
             <span className={styles.text} data-undone={entry.undoneBy !== undefined || undefined}>
               {text}
-              {more > 0 && <span className={styles.more}> {t('recent.more', { count: more })}</span>}
+              {more > 0 && <span className="faint small"> {t('recent.more', { count: more })}</span>}
             </span>
             <time dateTime={entry.at}>
               {timeAgo(entry.at, now, intlCodeOf(locale)) ?? localDateTime(entry.at)}

@@ -127,7 +127,7 @@ export const billList = defineList<NamedBillRow, BillContext>({
     cost: numbers(
       'cost',
       ({ cost }) => cost,
-      ({ cost = 0 }) => (cost === 0 ? NO_VALUE : <b className={styles.lead}>{formatNumber(cost)}</b>),
+      ({ cost = 0 }) => (cost === 0 ? NO_VALUE : <b className="strong">{formatNumber(cost)}</b>),
       { width: { min: 104, share: 1 }, folded: 'main' },
     ),
   },

@@ -152,7 +152,7 @@ const History = ({
       {model.entries.length === 0 ? (
         <EmptyState icon="clock" title={t('empty')} advice={t('emptyAdvice')} />
       ) : (
-        <div className={styles.sheets}>
+        <div className="stack stack--wide">
           <DayPanel
             account={account}
             catalogue={catalogue}

@@ -4,7 +4,6 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
-import styles from './History.module.css'
 import { Views } from './views.tsx'
 
 export const HistorySkeleton = (): ReactNode => {
@@ -13,7 +12,7 @@ export const HistorySkeleton = (): ReactNode => {
     <>
       <PageHead title={t('title')} />
       <Views />
-      <div className={styles.sheets}>
+      <div className="stack stack--wide">
         <Panel label={t('day.title')}>
           <Skeleton width="100%" height="230px" />
         </Panel>

@@ -82,7 +82,7 @@ const missingCell = ({ missing }: Line, { t }: TrackerContext): ReactNode =>
       <span className="vh">{t('allThere')}</span>
     </span>
   ) : (
-    <b className={styles.lead}>
+    <b className="strong">
       <PiecesText pieces={missing} />
     </b>
   )
@@ -146,7 +146,7 @@ export const trackerList = defineList<Line, TrackerContext>({
         ) : (
           <span className={styles.price}>
             <span>{formatNumber(price.unitPrice)}</span>
-            <span className={styles.source}>{sourceText(price.source)}</span>
+            <span className="faint small">{sourceText(price.source)}</span>
           </span>
         ),
       { width: 116, isDefault: true, priority: 3 },

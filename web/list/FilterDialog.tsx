@@ -116,7 +116,7 @@ const FilterDialog = ({
             <ProHint isLocked={filter.lock !== undefined} text={filter.lock}>
               <LabelledControl filter={filter} onChange={list.filter} />
             </ProHint>
-            {filter.help !== undefined && <p className={styles.help}>{filter.help}</p>}
+            {filter.help !== undefined && <p className="faint small">{filter.help}</p>}
           </div>
         ))}
       </div>

@@ -55,7 +55,7 @@ const Planned = ({
           <span className={styles.time}>{formatHours(craft.seconds, locale)}</span>
         </button>
       ) : (
-        <span className={styles.idle}>{t('sleep.idle')}</span>
+        <span className="faint small">{t('sleep.idle')}</span>
       )}
     </li>
   )

@@ -70,7 +70,7 @@ export const revenue: ProfitCell = ({ receipt, revenue }) =>
 export const fee: ProfitCell = ({ receipt, fee }) => (hasFee(receipt) ? formatCost(fee) : NO_VALUE)
 
 const OnlyFold = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <span className={styles.onlyFold}>{children}</span>
+  <span className="only-fold">{children}</span>
 )
 
 /** What is read of a folded row beside its lead number. */
@@ -83,9 +83,9 @@ export const withOnFold = (content: ReactNode, folded: ReactNode): ReactNode => 
 
 /** The number that a row is known by, green or red with its sign; `unit` stands there where there is no head above it. */
 export const lead = (value: number, unit: string): ReactNode => (
-  <b className={styles.lead}>
+  <b className="strong">
     <span className={value > 0 ? 'gain' : value < 0 ? 'loss' : undefined}>{formatSigned(value)}</span>
-    <span className={`unit ${styles.onlyFold}`}> {unit}</span>
+    <span className="unit only-fold"> {unit}</span>
   </b>
 )
 
@@ -95,7 +95,7 @@ export const barterProfit: ProfitCell = ({ profit, receipt: { coins } }, { t }) 
   return coins.perCoin === undefined ? (
     t('barter.forCoins', { left: formatNumber(coins.left) })
   ) : (
-    <b className={styles.lead}>{t('barter.perCoin', { price: formatNumber(coins.perCoin) })}</b>
+    <b className="strong">{t('barter.perCoin', { price: formatNumber(coins.perCoin) })}</b>
   )
 }
 

@@ -26,7 +26,6 @@ import { QuestDetails } from './details/QuestDetails.tsx'
 import { NextToUnlock } from './NextToUnlock.tsx'
 import { guessedHeight, QuestCard } from './QuestCard.tsx'
 import { QuestsHead } from './QuestsHead.tsx'
-import styles from './QuestsPage.module.css'
 import { QuestTabs, TABS } from './QuestTabs.tsx'
 import { questEmpty } from './quest-empty.tsx'
 import { ANYWHERE, isOfStatus, type QuestListContext, questList, statusOf, tabOf } from './quest-list.tsx'
@@ -193,8 +192,8 @@ export const Quests = (): ReactNode => {
         counts={tabs?.counts}
         onChange={(tab) => list.filter('status', tab === 'available' ? undefined : tab)}
       />
-      <div className={styles.split}>
-        <div className={styles.stack} {...tabPanel(TABS, tabOf(tabs?.word))}>
+      <div className="split">
+        <div className="stack stack--wide" {...tabPanel(TABS, tabOf(tabs?.word))}>
           {isLinked && open !== undefined && (
             <LinkedQuest
               row={rows.find(({ quest }) => quest.uid === open)}

@@ -13,7 +13,7 @@ export const QuestsSkeleton = (): ReactNode => {
   return (
     <>
       <PageHead title={t('title')} />
-      <div className={styles.split} aria-hidden="true">
+      <div className="split" aria-hidden="true">
         <Panel label={t('list')} isFlush>
           {CARDS.map((width) => (
             <div key={width} className={styles.ghost}>

@@ -36,7 +36,7 @@ const ProgressPanel = ({ game: { book, player, statuses, visible } }: SideProps)
   const next = useMemo(() => nextLevel(statuses, visible), [statuses, visible])
   return (
     <Panel title={t('side.progress')}>
-      <div className={styles.bars}>
+      <div className="stack">
         {(['all', 'kappa', 'lightkeeper'] as const).map((id) => (
           <ProgressBar key={id} label={t(`side.${id}`)} value={totals[id].done} max={totals[id].of} />
         ))}
@@ -157,7 +157,7 @@ export const SidePanels = memo(({ game, filters, hrefOf }: SidePanelsProps): Rea
   const { t } = useTranslation('quests')
   const { status: _, ...others } = filters
   return (
-    <aside className={styles.side} aria-label={t('side.label')}>
+    <aside className="stack stack--wide" aria-label={t('side.label')}>
       <ProgressPanel game={game} />
       <RaidPanel game={game} mapHref={(map) => hrefOf({ open: undefined, filters: { ...others, map } })} />
       <BringPanel game={game} />

@@ -99,7 +99,7 @@ export const StepView = ({
         </dl>
       </Panel>
       <Panel title={t(isOne ? 'changes' : 'differences')}>
-        <div className={styles.stepper}>
+        <div className="stack">
           <div className={styles.from}>
             <TextField
               label={t('from.label')}

@@ -42,7 +42,7 @@ export const Panel = ({
       {hasTitle && (
         <div className={styles.head}>
           <Heading id={titleId}>{title}</Heading>
-          {note !== undefined && <span className={styles.note}>{note}</span>}
+          {note !== undefined && <span className="faint small">{note}</span>}
           {actions !== undefined && <div className={styles.actions}>{actions}</div>}
         </div>
       )}

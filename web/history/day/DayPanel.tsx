@@ -119,7 +119,7 @@ export const DayPanel = ({
             />
             <output htmlFor={sliderId}>
               <b>{weekday(sample.day, language)}</b> <span className="num">{dateOf(sample.day)}</span>{' '}
-              <span className={styles.ago}>{daysAgo(sample.day, now, language)}</span>
+              <span className="faint small">{daysAgo(sample.day, now, language)}</span>
             </output>
             <IconButton
               icon="right"

@@ -68,7 +68,7 @@ const Keep = (): ReactNode => {
         meta={<Trans t={t} i18nKey="keep.meta" count={lines.length} components={{ b: <b /> }} />}
       />
       <Panel title={t('maySell.title')} note={t('maySell.note')}>
-        <div className={styles.ask}>
+        <div className="stack">
           <search className={styles.box}>
             <ItemSearch
               items={catalogue.items}

@@ -65,7 +65,7 @@ export const FeePanel = ({ catalogue, item, wearsOff, view }: FeeProps): ReactNo
   const bestFee = best === undefined ? undefined : fleaFee(terms, { basePrice, ask: best })
   return (
     <Panel title={t('fee.title')} note={seller.isIC3Built ? t('fee.withCenter') : t('fee.withoutCenter')}>
-      <div className={styles.fee}>
+      <div className="stack">
         {view.fleaLock !== undefined && (
           <p className="warn small">{t('place.fromLevel', { level: view.fleaLock.needs })}</p>
         )}

@@ -13,6 +13,6 @@ const pictured = (item: Item): Item =>
 export const HeroTile = ({ item }: { readonly item: Item }): ReactNode => (
   <div className={styles.framed}>
     <span className={ticks.ticks} />
-    <ItemTile item={pictured(item)} size="hero" className={styles.hero} />
+    <ItemTile item={pictured(item)} size="hero" />
   </div>
 )

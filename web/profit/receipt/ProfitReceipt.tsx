@@ -95,7 +95,7 @@ const useLine = ({ catalogue, names, setup }: Pick<ProfitReceiptProps, 'catalogu
       ),
       each: numbers.each,
       count: `× ${numbers.count}`,
-      sum: depth === 0 ? sum : <span className={styles.part}>({sum})</span>,
+      sum: depth === 0 ? sum : <span className="faint small">({sum})</span>,
     }
   }
   return { boxLine, isOpen: (key: string) => open.has(key) }

@@ -37,7 +37,7 @@ export const Field = ({
   const message = error ?? hint
   return (
     <div className={classNames(styles.field, className)}>
-      <label className={isLabelHidden ? 'vh' : styles.label} htmlFor={id}>
+      <label className={isLabelHidden ? 'vh' : 'caps'} htmlFor={id}>
         {label}
       </label>
       {children({

@@ -42,7 +42,7 @@ const QuestPlace = ({ catalogue, quest }: Pick<QuestProps, 'catalogue'> & Pick<R
   const trader = catalogue.traders.all.find(({ url }) => url === quest.trader)
   const level = quest.reqLevel ?? 1
   return (
-    <div className={styles.place}>
+    <div className="row">
       <TraderMark
         name={trader === undefined ? quest.trader : nameIn(language, trader)}
         trader={quest.trader}

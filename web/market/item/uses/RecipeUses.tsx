@@ -47,7 +47,7 @@ const Place = ({ catalogue, names, profit, isGiven }: Row): ReactNode => {
   const station =
     'station' in profit ? catalogue.stations.all.find(({ url }) => url === profit.station) : undefined
   return (
-    <div className={styles.place}>
+    <div className="row">
       {'station' in profit ? (
         station && <StationMark station={station} level={profit.level} size="s" />
       ) : (

@@ -40,7 +40,7 @@ export const StationUses = ({
         {
           head: t('uses.module'),
           cell: ({ station, level }) => (
-            <div className={styles.place}>
+            <div className="row">
               <StationMark station={station} size="s" level={level} />
               <Link className={styles.link} to={stationAddress(station.url)}>
                 {nameIn(language, station)} {level}
