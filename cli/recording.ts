@@ -11,9 +11,9 @@ import { allPieces } from '#core/tracker/tracker.ts'
 import { word } from './arguments.ts'
 import type { CliContext } from './context.ts'
 import { type Labels, labelsOf } from './labels.ts'
-import { onSelectedPmc, selectPmcLike, submit } from './log/player-log.ts'
+import { onSelectedPmc, type Submission, selectPmcLike, submit } from './log/player-log.ts'
 import { type Output, printDetail, type Style } from './output.ts'
-import { playerOf } from './player-options.ts'
+import { type PlayerOptions, playerOf } from './player-options.ts'
 import { explainWith } from './refusals.ts'
 import { say } from './speech.ts'
 import { wordsOf } from './words.ts'
@@ -51,25 +51,32 @@ export interface Recorder {
   readonly record: (...steps: readonly CommandsOn[]) => Promise<Recorded>
 }
 
-export const recorder = (context: CliContext, options: RecordingOptions): Recorder => {
-  const { catalogue, pmc: described } = playerOf(context, options)
-  return {
-    catalogue,
-    pmc: described,
-    record: async (...steps) => {
-      const explain = explainWith(
-        await wordsOf(context.language),
-        labelsOf(catalogue, context.language),
-        catalogue,
-      )
-      const { account, events } = await submit(
-        { log: context.log, catalogue, language: context.language, explain },
-        steps.map(onSelectedPmc),
-        [selectPmcLike(described)],
-      )
-      return { catalogue, before: described, after: selectedPmc(account) ?? described, events }
-    },
-  }
+export const recorder = (context: CliContext, options: PlayerOptions): Recorder => {
+  const { catalogue, pmc } = playerOf(context, options)
+  return { catalogue, pmc, record: (...steps) => recordOn(context, { catalogue, pmc }, steps) }
+}
+
+/** Records on the log's PMC of the described one's game mode, which is made as described where there is none. */
+export const recordOn = async (
+  context: CliContext,
+  { catalogue, pmc: described }: Pick<Recorder, 'catalogue' | 'pmc'>,
+  steps: readonly CommandsOn[],
+): Promise<Recorded> => {
+  const { account, events } = await submit(
+    { log: context.log, ...(await submissionOn(context, catalogue)) },
+    steps.map(onSelectedPmc),
+    [selectPmcLike(described)],
+  )
+  return { catalogue, before: described, after: selectedPmc(account) ?? described, events }
+}
+
+/** By what a command on the own log is decided, and refused in words. */
+export const submissionOn = async (
+  { language }: CliContext,
+  catalogue: Catalogue,
+): Promise<Omit<Submission, 'log'>> => {
+  const explain = explainWith(await wordsOf(language), labelsOf(catalogue, language), catalogue)
+  return { catalogue, language, explain }
 }
 
 /** Prints `{recorded, events}`, or for people one line an event and what else is worth knowing. */

@@ -10,13 +10,10 @@ import { type Pmc, selectedPmc } from '#core/player/model.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import { contextOf } from './context.ts'
 import { refused } from './errors.ts'
-import { labelsOf } from './labels.ts'
-import { onSelectedPmc, selectPmcLike, submit } from './log/player-log.ts'
 import { playerOf } from './player-options.ts'
-import { explainWith } from './refusals.ts'
+import { recordOn } from './recording.ts'
 import { type Target, targetOf } from './remote/target.ts'
 import { say } from './speech.ts'
-import { wordsOf } from './words.ts'
 
 /** Whom it is about, here or on a server. */
 export interface Subject {
@@ -53,21 +50,18 @@ const thereOf = async (
 /** What it led to; nothing where nothing is new. */
 export const takeProgress = async (
   command: Command,
-  { catalogue, book, pmc: described, target }: Subject,
+  subject: Subject,
   progress: TrackerProgress,
 ): Promise<readonly PlayerEvent[]> => {
+  const { catalogue, book, target } = subject
   const several = ({ commands }: ImportPlan) => ({ tag: 'Several', commands }) as const
   if (target !== undefined) {
     const { sendToServer } = await import('./remote/log.ts')
-    const plan = planImport(catalogue, book, described, progress)
+    const plan = planImport(catalogue, book, subject.pmc, progress)
     return sendToServer(target, randomUUID(), several(plan))
   }
-  const { log, language } = contextOf(command)
-  const explain = explainWith(await wordsOf(language), labelsOf(catalogue, language), catalogue)
-  const { events } = await submit(
-    { log, catalogue, language, explain },
-    [onSelectedPmc((pmc) => [several(planImport(catalogue, book, pmc, progress))])],
-    [selectPmcLike(described)],
-  )
+  const { events } = await recordOn(contextOf(command), subject, [
+    (pmc) => [several(planImport(catalogue, book, pmc, progress))],
+  ])
   return events
 }

@@ -2,15 +2,14 @@
 import { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
-import { type Pmc, selectedPmc } from '#core/player/model.ts'
+import type { Pmc } from '#core/player/model.ts'
 import { type CliContext, contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
 import { labelsOf } from '../labels.ts'
-import { onSelectedPmc, selectPmcLike, submit } from '../log/player-log.ts'
 import { printDetail } from '../output.ts'
 import { describePlayer, type PlayerOptions, playerOf, settingCommands } from '../player-options.ts'
+import { recorder } from '../recording.ts'
 import { say } from '../speech.ts'
-import { wordsOf } from '../words.ts'
 
 interface SetOptions extends PlayerOptions {
   readonly name?: string
@@ -33,18 +32,12 @@ export const pmcCommand = (): Command => {
 
 const set = async (options: SetOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
-  const { catalogue, pmc: described } = playerOf(context, options)
+  const { catalogue, record } = recorder(context, options)
   const given = Object.entries(options).filter(([key, value]) => key !== 'tracking' && value !== undefined)
   if (given.length === 0 && options.tracking === undefined)
     throw badInput(say`pmc set: name at least one option, for example --level 15`)
-  const words = await wordsOf(context.language)
-  const { account } = await submit(
-    { log: context.log, catalogue, language: context.language, explain: words.rejection },
-    [onSelectedPmc((pmc) => changes(pmc, options, catalogue))],
-    [selectPmcLike(described)],
-  )
-  const pmc = selectedPmc(account)
-  if (pmc !== undefined) show(context, catalogue, pmc)
+  const { after } = await record((pmc) => changes(pmc, options, catalogue))
+  show(context, catalogue, after)
 }
 
 /** One command an option, in an order in which none depends on a later one. */

@@ -8,11 +8,10 @@ import { type Account, selectedPmc } from '#core/player/model.ts'
 import { eventWords } from '#core/replay/event-words.ts'
 import { type CliContext, contextOf } from '../context.ts'
 import { refused } from '../errors.ts'
-import { labelsOf } from '../labels.ts'
 import { commandMeant, shortId } from '../log/command-names.ts'
-import { playerEvents, readAccount, type Submission, submit } from '../log/player-log.ts'
+import { playerEvents, readAccount, submit } from '../log/player-log.ts'
 import { printDetail, type Style } from '../output.ts'
-import { explainWith } from '../refusals.ts'
+import { submissionOn } from '../recording.ts'
 import { type Target, targetOf } from '../remote/target.ts'
 import { say } from '../speech.ts'
 import { wordsOf } from '../words.ts'
@@ -100,16 +99,9 @@ export const setBack = <C extends Undo | Restore>(command: Command, choose: Choo
   return target === undefined ? setBackHere(contextOf(command), choose) : setBackThere(target, choose)
 }
 
-/** By what a command on this log is decided, and refused in words. */
-export const submissionOf = async (
-  context: CliContext,
-  account: Account,
-): Promise<Omit<Submission, 'log'>> => {
-  const { language } = context
-  const catalogue = context.catalogue(selectedPmc(account)?.gameMode ?? 'PVP')
-  const explain = explainWith(await wordsOf(language), labelsOf(catalogue, language), catalogue)
-  return { catalogue, language, explain }
-}
+/** Decides for the PMC that is selected. */
+export const submissionOf = (context: CliContext, account: Account): ReturnType<typeof submissionOn> =>
+  submissionOn(context, context.catalogue(selectedPmc(account)?.gameMode ?? 'PVP'))
 
 const setBackHere = async <C extends Undo | Restore>(
   context: CliContext,
