@@ -3,7 +3,7 @@ import type { Constants } from '../catalogue/constants.ts'
 import { MIN_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
 import type { StationLevel } from '../catalogue/station.ts'
 import { missingPieces } from '../items/missing.ts'
-import { type ItemProgress, nothingOwned } from '../items/model.ts'
+import { type ItemProgress, isMoney, nothingOwned } from '../items/model.ts'
 import { type Builder, effectiveLevel, type Module } from './levels.ts'
 import type { HideoutPlayer } from './model.ts'
 
@@ -68,10 +68,6 @@ export const unmetDemands = (
   })
   return [...loyalty, ...skills]
 }
-
-/** Whether this is money: the tracker counts no purse, so building is never held up by it. */
-export const isMoney = ({ currencies }: Pick<Constants, 'currencies'>, item: string): boolean =>
-  currencies.some((currency) => currency.item === item)
 
 /** The items of the module that the player does not own enough of; money is left out. */
 export const missingItems = (

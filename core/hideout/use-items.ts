@@ -1,13 +1,12 @@
 // Building a module together with what it uses up: one rule for the web app and the terminal program.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { ItemCommand } from '../items/commands.ts'
-import { nothingOwned } from '../items/model.ts'
+import { isMoney, nothingOwned } from '../items/model.ts'
 import { countUsed, type PiecesUsed, takeOff } from '../items/use-up.ts'
 import type { HideoutCommand } from './commands.ts'
 import { findModule, findStation, levelToBuild, type Module } from './levels.ts'
 import type { HideoutPlayer } from './model.ts'
 import { moduleState } from './modules.ts'
-import { isMoney } from './requirements.ts'
 
 type HideoutCatalogue = Pick<Catalogue, 'stations' | 'constants'>
 type BuildModule = Extract<HideoutCommand, { readonly tag: 'BuildModule' }>

@@ -1,5 +1,6 @@
 // What a PMC owns of the items that quests and stations want.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Constants } from '../catalogue/constants.ts'
 
 /** Found in raid and ordinary pieces are counted apart: a quest may want the former only. */
 export interface Owned {
@@ -21,6 +22,10 @@ export const MAX_PIECES = 100_000
 /** Money stacks by the hundred thousands, so its counts go higher. */
 export const MAX_MONEY = 1_000_000_000
 
+/** Whether this is money: the tracker counts no purse, so neither a quest nor a module is held up by it. */
+export const isMoney = ({ currencies }: Pick<Constants, 'currencies'>, item: string): boolean =>
+  currencies.some((currency) => currency.item === item)
+
 /** The highest count of an item. */
 export const maxPieces = ({ constants }: Pick<Catalogue, 'constants'>, item: string): number =>
-  constants.currencies.some((currency) => currency.item === item) ? MAX_MONEY : MAX_PIECES
+  isMoney(constants, item) ? MAX_MONEY : MAX_PIECES

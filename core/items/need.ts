@@ -1,4 +1,6 @@
 // A need: so many pieces of an item, or of any of several, that a quest objective or a hideout module asks for.
+import type { Constants } from '../catalogue/constants.ts'
+import { isMoney } from './model.ts'
 
 /** Where a need comes from. `quest` is a quest's uid, `objective` an objective's id, `station` a station's slug. */
 export type NeedSource =
@@ -24,6 +26,12 @@ export interface Need {
 
 /** Whether the need takes one item and nothing else, so that its pieces are that item's own count. */
 export const takesNothingElse = ({ items }: Pick<Need, 'items'>): boolean => items.length === 1
+
+/** Whether it is handed over from a purse, which nobody counts piece by piece. */
+export const isMoneyNeed = (
+  constants: Pick<Constants, 'currencies'>,
+  { items }: Pick<Need, 'items'>,
+): boolean => items.every((item) => isMoney(constants, item))
 
 /** Whether a piece must be more than the item itself, which counting pieces does not tell. */
 export const hasCondition = (need: Need): boolean =>

@@ -4,7 +4,7 @@ import type { Craft } from '../catalogue/recipe.ts'
 import { findModule } from '../hideout/levels.ts'
 import type { HideoutPlayer } from '../hideout/model.ts'
 import { type ModuleState, moduleStates, modulesReady } from '../hideout/modules.ts'
-import { isMoney } from '../hideout/requirements.ts'
+import { isMoney } from '../items/model.ts'
 import type { StepReason } from './step-reasons.ts'
 
 export interface ModuleStepsInput {

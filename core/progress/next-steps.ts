@@ -72,20 +72,17 @@ export const pickSteps = (candidates: readonly NextStep[], max = MAX_STEPS): rea
 }
 
 /** Everything that could be proposed: available quests, modules that can be built, levels and loyalty levels within reach. */
-export const stepCandidates = ({ catalogue, crafts, view }: NextStepsInput): readonly NextStep[] => {
-  const currencies = new Set(catalogue.constants.currencies.map(({ item }) => item))
-  return [
-    ...questSteps({ view, maps: catalogue.maps.all, currencies }).map(({ quest, reasons }) =>
-      stepOf({ tag: 'Quest', quest: quest.uid }, reasons),
-    ),
-    ...moduleSteps({ catalogue, player: view.player, crafts }).map(({ module, reasons }) =>
-      stepOf({ tag: 'Module', station: module.station, level: module.level }, reasons),
-    ),
-    ...growthSteps({ catalogue, view }).map(({ level, trader, reasons }) =>
-      stepOf(trader === undefined ? { tag: 'Level', level } : { tag: 'Loyalty', trader, level }, reasons),
-    ),
-  ]
-}
+export const stepCandidates = ({ catalogue, crafts, view }: NextStepsInput): readonly NextStep[] => [
+  ...questSteps({ view, maps: catalogue.maps.all, constants: catalogue.constants }).map(
+    ({ quest, reasons }) => stepOf({ tag: 'Quest', quest: quest.uid }, reasons),
+  ),
+  ...moduleSteps({ catalogue, player: view.player, crafts }).map(({ module, reasons }) =>
+    stepOf({ tag: 'Module', station: module.station, level: module.level }, reasons),
+  ),
+  ...growthSteps({ catalogue, view }).map(({ level, trader, reasons }) =>
+    stepOf(trader === undefined ? { tag: 'Level', level } : { tag: 'Loyalty', trader, level }, reasons),
+  ),
+]
 
 /** What is next for the PMC: three steps at most, none where nothing is left to do. The same state always gets the same advice. */
 export const nextSteps = (input: NextStepsInput): readonly NextStep[] => pickSteps(stepCandidates(input))

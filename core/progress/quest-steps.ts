@@ -1,10 +1,11 @@
 // Available quests as next steps: what completing each opens, and what makes it cheap to do now.
 import { SORT_WEIGHTS } from '#core/catalogue/well-known-ids.ts'
+import type { Constants } from '../catalogue/constants.ts'
 import type { GameMap } from '../catalogue/map.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import { fillNeeds } from '../items/fill.ts'
 import type { ItemProgress } from '../items/model.ts'
-import type { Need } from '../items/need.ts'
+import { isMoneyNeed } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
 import { statusesAfter } from '../quests/availability.ts'
 import { askedQuests, isKappaQuest, questsAfter, questsCancelledBy } from '../quests/book.ts'
@@ -13,11 +14,10 @@ import { isObjectiveOpen, type MapWork, mapWork } from './map-work.ts'
 import type { QuestView } from './quest-view.ts'
 import type { StepReason } from './step-reasons.ts'
 
-/** `currencies`: uids of money, which nobody counts piece by piece. */
 export interface QuestStepsInput {
   readonly view: QuestView<QuestPlayer & { readonly items: ItemProgress }>
   readonly maps: readonly Pick<GameMap, 'url' | 'page'>[]
-  readonly currencies: ReadonlySet<string>
+  readonly constants: Pick<Constants, 'currencies'>
 }
 
 export interface QuestCandidate {
@@ -108,12 +108,11 @@ const company = (work: readonly MapWork[], { uid }: Quest): readonly StepReason[
 }
 
 /** The pieces of this quest alone: all that it takes, or some. Money counts as there, because a tracker does not count it. */
-const itemsOf = ({ view, currencies }: QuestStepsInput, quest: Quest): readonly StepReason[] => {
+const itemsOf = ({ view, constants }: QuestStepsInput, quest: Quest): readonly StepReason[] => {
   const counted = view.player.quests.objectives
-  const isMoney = ({ items }: Need): boolean => items.every((item) => currencies.has(item))
   const needs = questNeeds(quest, counted)
   const filled = fillNeeds(
-    needs.filter((need) => !isMoney(need)),
+    needs.filter((need) => !isMoneyNeed(constants, need)),
     view.player.items,
   )
   const wanted = filled.reduce((sum, { need }) => sum + need.count, 0)

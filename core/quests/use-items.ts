@@ -1,10 +1,10 @@
 // Completing quests together with the counted pieces that they take away: one rule for the web app and the terminal program.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/quest.ts'
-import { isMoney } from '../hideout/requirements.ts'
 import type { ItemCommand } from '../items/commands.ts'
 import { fillNeeds } from '../items/fill.ts'
 import { type ItemProgress, nothingOwned } from '../items/model.ts'
+import { isMoneyNeed } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
 import { countUsed, ownedWithout, type PiecesUsed, takeOff } from '../items/use-up.ts'
 import type { QuestCommand } from './commands.ts'
@@ -34,9 +34,7 @@ export const piecesHandedOver = (
     return ordinary + foundInRaid
   }
   const needs = questNeeds(quest, quests.objectives)
-    .filter(
-      ({ use, items: wanted }) => use === 'hand-over' && !wanted.every((item) => isMoney(constants, item)),
-    )
+    .filter((need) => need.use === 'hand-over' && !isMoneyNeed(constants, need))
     .map((need) => ({ ...need, items: need.items.toSorted((a, b) => has(b) - has(a)) }))
   const filled = fillNeeds(needs, items)
   if (filled.some(({ missing }) => missing > 0)) return []

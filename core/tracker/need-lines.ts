@@ -1,9 +1,8 @@
 // What a level of a station asks for, item by item: how much of it is there, and what the rest costs now.
 import type { StationLevel } from '../catalogue/station.ts'
 import type { HideoutPlayer } from '../hideout/model.ts'
-import { isMoney } from '../hideout/requirements.ts'
 import { missingPieces } from '../items/missing.ts'
-import { nothingOwned, type Owned } from '../items/model.ts'
+import { isMoney, nothingOwned, type Owned } from '../items/model.ts'
 import { type NeedPrice, needPrice } from '../pricing/need-price.ts'
 import type { ProfitSetup } from '../pricing/profit-setup.ts'
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/quest.ts'
 import type { Builder } from '../hideout/levels.ts'
 import { type HideoutNeedOptions, hideoutNeeds } from '../hideout/needs.ts'
-import type { Need } from '../items/need.ts'
+import { isMoneyNeed, type Need } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
 import { isQuestOpen, type QuestProgress } from '../quests/model.ts'
 
@@ -30,18 +30,9 @@ export const itemNeeds = (catalogue: NeedsCatalogue, { player, questsOpen, ...op
     ...quests
       .flatMap((quest) => questNeeds(quest, player.quests.objectives))
       .flatMap((need) => withoutQuestItems(catalogue, need)),
-    ...hideoutNeeds(catalogue, player, options).map(
-      ({ station, level, item, count, foundInRaid }): Need => ({
-        source: { tag: 'Station', station, level },
-        use: 'build',
-        items: [item],
-        count,
-        foundInRaid,
-      }),
-    ),
+    ...hideoutNeeds(catalogue, player, options),
   ]
-  const currencies = new Set(catalogue.constants.currencies.map(({ item }) => item))
-  const isMoney = ({ items }: Need): boolean => items.every((item) => currencies.has(item))
+  const isMoney = (need: Need): boolean => isMoneyNeed(catalogue.constants, need)
   return { items: needs.filter((need) => !isMoney(need)), money: needs.filter(isMoney) }
 }
 

@@ -2,6 +2,8 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
+import { modulesOf } from '#core/hideout/levels.ts'
+import { moduleNeeds } from '#core/hideout/needs.ts'
 import { opensDoorFor, type QuestReward, questsThatGive } from '#core/item-facts/item-relations.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
@@ -43,22 +45,10 @@ const questsFor = (catalogue: WantsCatalogue, pmc: Pmc | undefined): readonly Qu
     : visibleQuests(questBookOf(catalogue), pmc)
 
 /** What every module of the game asks for, whoever has built it. */
-const stationNeeds = ({ stations }: WantsCatalogue): readonly Need[] =>
-  stations.all
-    .filter(({ seasonal }) => seasonal !== true)
-    .flatMap(({ url, levels }) =>
-      levels.flatMap(({ level, items }) =>
-        items.map(
-          ({ item, count, foundInRaid = false }): Need => ({
-            source: { tag: 'Station', station: url, level },
-            use: 'build',
-            items: [item],
-            count,
-            foundInRaid,
-          }),
-        ),
-      ),
-    )
+const stationNeeds = (catalogue: WantsCatalogue): readonly Need[] =>
+  modulesOf(catalogue)
+    .filter(({ station }) => station.seasonal !== true)
+    .flatMap(moduleNeeds)
 
 /** Who asks for the item, in the order of quests and stations. */
 export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | undefined): ItemWants => {
