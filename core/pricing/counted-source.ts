@@ -1,20 +1,19 @@
 // Which kinds of flea price the game data know at all: one that nothing has is neither offered nor named, the next best counts.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { memoize } from '../memo.ts'
 import { nearestSources } from './flea-price.ts'
 import { PRICE_SOURCES, type PriceSource, type ProfitOptions } from './option-words.ts'
 
 type Prices = Catalogue['prices']
 
-const known = new WeakMap<Prices, ReadonlySet<PriceSource>>()
+const sourcesIn = memoize(
+  (prices: Prices): ReadonlySet<PriceSource> =>
+    new Set(PRICE_SOURCES.filter((source) => prices.all.some((row) => (row[source] ?? 0) > 0))),
+)
 
 /** The kinds of flea price that at least one item or preset has; counted once a table. */
-export const knownSources = ({ prices }: { readonly prices: Prices }): ReadonlySet<PriceSource> => {
-  const before = known.get(prices)
-  if (before !== undefined) return before
-  const found = new Set(PRICE_SOURCES.filter((source) => prices.all.some((row) => (row[source] ?? 0) > 0)))
-  known.set(prices, found)
-  return found
-}
+export const knownSources = ({ prices }: { readonly prices: Prices }): ReadonlySet<PriceSource> =>
+  sourcesIn(prices)
 
 /** The kind that counts where `chosen` was asked for: itself where anything has such a price, else the nearest that something has. */
 export const countedSource = (catalogue: { readonly prices: Prices }, chosen: PriceSource): PriceSource => {

@@ -1,6 +1,8 @@
 // What one unit of an item costs without making it, and what it would bring where nobody sells it.
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import type { ItemPrices } from '../catalogue/prices.ts'
+import { grouped } from '../grouping.ts'
+import { memoize } from '../memo.ts'
 import { type DealLock, dealLocks } from './availability.ts'
 import { isCoin } from './coins.ts'
 import { fleaPriceOf } from './flea-price.ts'
@@ -10,19 +12,13 @@ import { comparePriced, type DirectSource, type Priced, type SellValueSource } f
 import type { OwnPrices, ProfitCatalogue, ProfitSetup } from './profit-setup.ts'
 
 const NO_PRESETS: readonly string[] = []
-const presetsByWeapon = new WeakMap<ProfitCatalogue['presets'], ReadonlyMap<string, readonly string[]>>()
+const presetsByWeapon = memoize((presets: ProfitCatalogue['presets']) =>
+  grouped(presets.all.map(({ uid, baseItem }) => [baseItem, uid])),
+)
 
 /** Uids of the presets of a weapon: each comes with the weapon in it. */
-const presetsOf = ({ presets }: Pick<ProfitCatalogue, 'presets'>, weapon: string): readonly string[] => {
-  let byWeapon = presetsByWeapon.get(presets)
-  if (byWeapon === undefined) {
-    const found = new Map<string, string[]>()
-    for (const { uid, baseItem } of presets.all) found.set(baseItem, [...(found.get(baseItem) ?? []), uid])
-    byWeapon = found
-    presetsByWeapon.set(presets, byWeapon)
-  }
-  return byWeapon.get(weapon) ?? NO_PRESETS
-}
+const presetsOf = ({ presets }: Pick<ProfitCatalogue, 'presets'>, weapon: string): readonly string[] =>
+  presetsByWeapon(presets).get(weapon) ?? NO_PRESETS
 
 /** The player's own price, where one is set. */
 const ownPrice = (prices: OwnPrices['buy'], item: string): Priced<{ readonly tag: 'Own' }> | undefined => {
