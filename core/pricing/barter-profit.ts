@@ -1,33 +1,21 @@
 // What every barter costs, saves and brings.
 import type { Barter } from '../catalogue/recipe.ts'
-import type { RecipeLock } from './availability.ts'
 import { cheapest, type Priced } from './price-source.ts'
-import { type NamedProduct, namedProduct } from './product.ts'
+import { namedProduct } from './product.ts'
 import type { Entry, ProfitContext } from './profit-context.ts'
-import { type Receipt, receiptOf } from './receipt.ts'
+import { type RecipeProfit, receiptOf } from './receipt.ts'
 import { directSources } from './sources.ts'
 
 /**
  * One deal, in whole roubles; `trader` a slug, `limit` deals a restock. `cash`: the cheapest price for money of one unit, and
  * `saving` how much less one unit costs this way, absent where not all of its cost is known in roubles; both absent where it is not for
- * sale. `locked`: everything that keeps the player from it, absent where nothing does. The rest repeats the receipt for lists that
- * sort by it; a barter is planned for the most profit.
+ * sale. A barter is planned for the most profit.
  */
-export interface BarterProfit {
-  readonly uid: string
-  readonly product: NamedProduct
+export interface BarterProfit extends RecipeProfit {
   readonly trader: string
-  readonly level: number
   readonly limit?: number
-  readonly cost: number
-  readonly fee: number
-  readonly revenue: number
-  readonly profit: number
   readonly cash?: Priced
   readonly saving?: number
-  readonly complete: boolean
-  readonly receipt: Receipt
-  readonly locked?: readonly RecipeLock[]
 }
 
 /** The profit of one barter of the context. */

@@ -1,31 +1,19 @@
 // What every craft of the hideout brings, and how much of it an hour.
 import type { Craft } from '../catalogue/recipe.ts'
-import type { RecipeLock } from './availability.ts'
 import type { PlanGoal } from './plan.ts'
-import { type NamedProduct, namedProduct } from './product.ts'
+import { namedProduct } from './product.ts'
 import type { Entry, ProfitContext } from './profit-context.ts'
-import { type Receipt, receiptOf } from './receipt.ts'
+import { type RecipeProfit, receiptOf } from './receipt.ts'
 
 /**
  * One run, in whole roubles; `station` a slug. `seconds` of the craft alone, `runSeconds` with what is crafted for it, since stations work
- * side by side: `profitPerHour` is counted on these. `locked`: everything that keeps the player from it, absent where nothing does.
- * The rest repeats the receipt for lists that sort by it.
+ * side by side: `profitPerHour` is counted on these.
  */
-export interface CraftProfit {
-  readonly uid: string
-  readonly product: NamedProduct
+export interface CraftProfit extends RecipeProfit {
   readonly station: string
-  readonly level: number
   readonly seconds: number
   readonly runSeconds: number
-  readonly cost: number
-  readonly fee: number
-  readonly revenue: number
-  readonly profit: number
   readonly profitPerHour: number
-  readonly complete: boolean
-  readonly receipt: Receipt
-  readonly locked?: readonly RecipeLock[]
 }
 
 /** The profit of one craft of the context, by the plan with the most of what is the goal. */

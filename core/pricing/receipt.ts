@@ -1,7 +1,9 @@
 // The receipt of one run of a recipe: what goes in at which price, what comes out, and what is left.
+import type { RecipeLock } from './availability.ts'
 import { isCoin } from './coins.ts'
 import { bestPlans, type PlanGoal, type PlanOption, perHour, type RunPlan } from './plan.ts'
 import { type PriceSourceUsed, type ReceiptLine, sumOfLines } from './price-source.ts'
+import type { NamedProduct } from './product.ts'
 import type { ProfitContext } from './profit-context.ts'
 import type { Ingredient, Recipe } from './recipes.ts'
 import { type FleaTakings, type Sale, sell, type TraderTakings } from './sale.ts'
@@ -61,6 +63,18 @@ export interface Receipt {
   readonly missing: readonly string[]
   readonly plan?: ReceiptPlan
   readonly coins?: Coins
+}
+
+/**
+ * What a list says of one run of a craft or barter: the sums of the receipt, which it sorts by. `locked`: everything that keeps the
+ * player from it, absent where nothing does.
+ */
+export interface RecipeProfit extends Pick<Receipt, 'cost' | 'fee' | 'revenue' | 'profit' | 'complete'> {
+  readonly uid: string
+  readonly product: NamedProduct
+  readonly level: number
+  readonly receipt: Receipt
+  readonly locked?: readonly RecipeLock[]
 }
 
 /** The cheapest of what the ingredient could be sold for. */
