@@ -3,11 +3,11 @@ import { topRows } from '../access/top-rows.ts'
 import { memoize } from '../memo.ts'
 import { neutralPmc } from '../player/model.ts'
 import { allBarterProfits } from '../pricing/barter-profit.ts'
-import { countedOptions } from '../pricing/counted-source.ts'
+import { buyingSetup } from '../pricing/buying-setup.ts'
 import { allCraftProfits } from '../pricing/craft-profit.ts'
 import { profitContext } from '../pricing/profit-context.ts'
 import type { ProfitRow } from '../pricing/profit-row.ts'
-import type { ProfitCatalogue, ProfitSetup } from '../pricing/profit-setup.ts'
+import type { ProfitCatalogue } from '../pricing/profit-setup.ts'
 import { BARTER_ORDER, CRAFT_ORDER, sortBarters, sortCrafts } from '../pricing/sorting.ts'
 
 /** `uids` of the items and presets in them; `count`: how many rows the list has in all. */
@@ -15,15 +15,6 @@ export interface FirstProfits {
   readonly rows: readonly ProfitRow[]
   readonly uids: ReadonlySet<string>
   readonly count: number
-}
-
-const visitorsSetup = (catalogue: ProfitCatalogue): ProfitSetup => {
-  const pmc = neutralPmc(catalogue.mode)
-  return {
-    catalogue,
-    options: countedOptions(catalogue, pmc.profit),
-    player: { ...pmc, trackProgress: false },
-  }
 }
 
 const firstOf = (sorted: readonly ProfitRow[]): FirstProfits => {
@@ -35,7 +26,9 @@ const firstOf = (sorted: readonly ProfitRow[]): FirstProfits => {
   return { rows, uids: new Set(things), count: sorted.length }
 }
 
-const contextOf = memoize((catalogue: ProfitCatalogue) => profitContext(visitorsSetup(catalogue)))
+const contextOf = memoize((catalogue: ProfitCatalogue) =>
+  profitContext(buyingSetup(catalogue, neutralPmc(catalogue.mode), false, undefined)),
+)
 
 export const firstCrafts = memoize(
   (catalogue: ProfitCatalogue): FirstProfits =>

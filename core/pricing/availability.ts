@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { MIN_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
 import type { CashOffer } from '../catalogue/prices.ts'
-import type { Barter, Craft } from '../catalogue/recipe.ts'
+import type { Craft } from '../catalogue/recipe.ts'
 import type { GameEdition } from '../catalogue/vocabulary.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import type { LoyaltyTooLow, StationMissing } from '../hideout/requirements.ts'
@@ -57,13 +57,6 @@ export const dealLocks = (
   const tooLow: readonly DealLock[] = has < level ? [{ tag: 'LoyaltyTooLow', trader, needs: level, has }] : []
   return [...(locked === undefined ? [] : [locked]), ...tooLow, ...questLocks(player, quest)]
 }
-
-/** What locks a barter. */
-export const barterLocks = (
-  catalogue: Pick<Catalogue, 'traders'>,
-  player: ProfitPlayer,
-  barter: Barter,
-): readonly RecipeLock[] => dealLocks(catalogue, player, barter)
 
 const stationLocks = (
   catalogue: Pick<ProfitCatalogue, 'constants'>,

@@ -4,9 +4,8 @@ import { type FarmYield, farmYield } from './bitcoin-farm.ts'
 import type { FuelUse } from './fuel.ts'
 import type { Priced, PriceSourceUsed } from './price-source.ts'
 import { hasSolarPower, type ProfitContext } from './profit-context.ts'
+import { hideoutManagementOf } from './profit-setup.ts'
 import { type Selling, sell } from './sale.ts'
-
-const SKILL_HIDEOUT_MANAGEMENT = 'HideoutManagement'
 
 /**
  * Roubles. `coinPrice`: what a coin leaves after the fee. `card`: the cheapest way to a graphics card, absent where nobody sells it;
@@ -33,7 +32,7 @@ export const farmTerms = (context: ProfitContext): FarmTerms => {
     fuel: {
       fuel: options.useFuel,
       tankPrice: tank?.unitPrice ?? 0,
-      hideoutManagement: player.skills[SKILL_HIDEOUT_MANAGEMENT] ?? 0,
+      hideoutManagement: hideoutManagementOf(player),
       solarPower: hasSolarPower(context.setup),
     },
     ...(card && { card }),

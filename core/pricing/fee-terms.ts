@@ -2,10 +2,9 @@
 import type { Constants } from '../catalogue/constants.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import { type FleaFeeTerms, type FleaSeller, fleaFeeTerms } from './flea-fee.ts'
-import type { ProfitPlayer, ProfitSetup } from './profit-setup.ts'
+import { hideoutManagementOf, type ProfitPlayer, type ProfitSetup } from './profit-setup.ts'
 
 const INTELLIGENCE_CENTER = 'intelligence-center'
-const SKILL_HIDEOUT_MANAGEMENT = 'HideoutManagement'
 
 /** What the terms depend on; `isIC3Built` overrules what the option and the hideout say of the intelligence center. */
 export interface FeeSetup extends Pick<ProfitSetup, 'isIC3Built'> {
@@ -24,7 +23,7 @@ export const hasIC3 = ({ catalogue: { constants }, options, player, isIC3Built }
 /** Who sells for the setup's player. */
 export const fleaSellerOf = (setup: FeeSetup): FleaSeller => ({
   isIC3Built: hasIC3(setup),
-  hideoutManagement: setup.player.skills[SKILL_HIDEOUT_MANAGEMENT] ?? 0,
+  hideoutManagement: hideoutManagementOf(setup.player),
 })
 
 /** The fee terms of the setup's player. */

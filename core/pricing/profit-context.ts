@@ -3,13 +3,13 @@ import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import type { Barter, Craft } from '../catalogue/recipe.ts'
 import { BITCOIN_FARM, craftingSeconds } from '../hideout/crafting-time.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
-import { barterLocks, craftLocks, type RecipeLock } from './availability.ts'
+import { craftLocks, dealLocks, type RecipeLock } from './availability.ts'
 import { secondsPerCoin } from './bitcoin-farm.ts'
 import { feeTermsOf } from './fee-terms.ts'
 import type { FleaFeeTerms } from './flea-fee.ts'
 import { fuelUnitsPerSecond } from './fuel.ts'
 import type { Priced, PriceSourceUsed, ReceiptLine } from './price-source.ts'
-import { FUEL_SHARED_BY, type ProfitSetup } from './profit-setup.ts'
+import { FUEL_SHARED_BY, hideoutManagementOf, type ProfitSetup } from './profit-setup.ts'
 import { type Recipe, recipeBook } from './recipes.ts'
 import { directSources, sellValue } from './sources.ts'
 import { lineOf, unpricedLine } from './way-lines.ts'
@@ -43,9 +43,6 @@ export interface ProfitContext {
 
 const SOLAR_POWER = 'solar-power'
 const SKILL_CRAFTING = 'Crafting'
-const SKILL_HIDEOUT_MANAGEMENT = 'HideoutManagement'
-
-const skill = ({ player }: ProfitSetup, id: string): number => player.skills[id] ?? 0
 
 const isBuilt = ({ catalogue, player }: ProfitSetup, station: string, level: number): boolean =>
   player.trackProgress && effectiveLevel(catalogue.constants, player, station) >= level
@@ -56,10 +53,10 @@ export const hasSolarPower = (setup: ProfitSetup): boolean =>
 
 /** Whole seconds of a craft for the setup's player; the bitcoin farm goes by its graphics cards. */
 const secondsOf = (setup: ProfitSetup, craft: Craft): number => {
-  const { catalogue, graphicsCards = 1 } = setup
+  const { catalogue, player, graphicsCards = 1 } = setup
   return craft.station === BITCOIN_FARM
     ? Math.round(secondsPerCoin(catalogue.constants, craft.seconds, graphicsCards))
-    : craftingSeconds(catalogue.constants, craft, skill(setup, SKILL_CRAFTING))
+    : craftingSeconds(catalogue.constants, craft, player.skills[SKILL_CRAFTING] ?? 0)
 }
 
 const craftEntries = (setup: ProfitSetup): readonly Entry<Craft>[] =>
@@ -72,7 +69,7 @@ const craftEntries = (setup: ProfitSetup): readonly Entry<Craft>[] =>
 const barterEntries = ({ catalogue, player }: ProfitSetup): readonly Entry<Barter>[] =>
   [...recipeBook(catalogue).ofBarter]
     .filter(([{ trader }]) => !isTraderHidden(catalogue, trader))
-    .map(([barter, recipe]) => ({ of: barter, recipe, locks: barterLocks(catalogue, player, barter) }))
+    .map(([barter, recipe]) => ({ of: barter, recipe, locks: dealLocks(catalogue, player, barter) }))
 
 const isUnlocked = ({ locks }: Entry<Craft | Barter>): boolean => locks.length === 0
 
@@ -95,7 +92,7 @@ const fuelOf = (
   const tank = ways.of(item)[0] ?? sellValue(setup, item)
   const tanksPerSecond =
     fuelUnitsPerSecond(catalogue.constants, {
-      hideoutManagement: skill(setup, SKILL_HIDEOUT_MANAGEMENT),
+      hideoutManagement: hideoutManagementOf(setup.player),
       solarPower: hasSolarPower(setup),
     }) /
     units /

@@ -22,6 +22,10 @@ export interface ProfitPlayer {
   readonly quests: Pick<QuestProgress, 'done'>
 }
 
+/** The level of the skill that saves fuel and flea fees. */
+export const hideoutManagementOf = ({ skills }: Pick<ProfitPlayer, 'skills'>): number =>
+  skills.HideoutManagement ?? 0
+
 /** The player's own prices in roubles for one unit, by item uid. */
 export interface OwnPrices {
   readonly buy: Readonly<Record<string, number>>

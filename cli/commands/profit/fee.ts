@@ -9,7 +9,7 @@ import { isNone } from '#core/fp.ts'
 import { type FleaFeeTerms, fleaFee, wholePackFee } from '#core/pricing/flea-fee.ts'
 import { isBannedFromFlea } from '#core/pricing/market.ts'
 import { feeTermsOf, hasIC3 } from '#core/pricing/profit-context.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { hideoutManagementOf, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { type WearUnit, wearOf, worthLeft } from '#core/pricing/worth-left.ts'
 import { number, phraseOf, wholeNumber } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
@@ -83,7 +83,7 @@ export const showFee = (given: string | readonly string[], options: FeeOptions, 
     pack,
     left: (pack ? ask : ask * count) - fee,
     ic3: hasIC3(setup),
-    hideoutManagement: setup.player.skills.HideoutManagement ?? 0,
+    hideoutManagement: hideoutManagementOf(setup.player),
     ...worn?.said,
   }
   printDetail(context.output, {

@@ -6,7 +6,7 @@ import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import type { PlanGoal } from '#core/pricing/plan.ts'
 import type { ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
 import { hasIC3 } from '#core/pricing/profit-context.ts'
-import type { ProfitRow } from '#core/pricing/profit-row.ts'
+import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { Coins, Receipt, ReceiptPlan } from '#core/pricing/receipt.ts'
 import type { Labels } from '../../labels.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
@@ -75,8 +75,6 @@ export const receiptLines = (query: ProfitQuery, shown: ReceiptShown, style: Sty
     ...profitSettings.map(style.dim),
   ]
 }
-
-const isCraft = (row: ProfitRow): row is CraftProfit => 'seconds' in row
 
 const headline = ({ labels }: ProfitQuery, row: ProfitRow, style: Style): string => {
   const { product, uid } = row
