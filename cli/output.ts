@@ -35,6 +35,8 @@ export interface Column<Row> {
 export interface Listing<Row> {
   readonly rows: readonly Row[]
   readonly columns: readonly Column<Row>[]
+  /** The columns of the TSV, where they are others than people read. */
+  readonly tsv?: readonly Column<Row>[]
   readonly json: (row: Row) => unknown
   readonly empty: string
   readonly footer?: string
@@ -86,10 +88,10 @@ const isPlain = (value: unknown): value is Cell =>
 const tsvCell = (value: Cell): string =>
   value === undefined ? '' : String(value).replaceAll(/[\t\r\n]+/g, ' ')
 
-const tsv = <Row>({ rows, columns }: Listing<Row>): string =>
+const tsv = <Row>({ rows, columns, tsv: shown = columns }: Listing<Row>): string =>
   [
-    columns.map(({ title }) => title).join('\t'),
-    ...rows.map((row) => columns.map(({ value }) => tsvCell(value(row))).join('\t')),
+    shown.map(({ title }) => title).join('\t'),
+    ...rows.map((row) => shown.map(({ value }) => tsvCell(value(row))).join('\t')),
   ]
     .map((line) => `${line}\n`)
     .join('')

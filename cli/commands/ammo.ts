@@ -75,8 +75,8 @@ const listAmmo = async (
   const from = ({ way }: Row): string => words.way(way, catalogue)
   printListing(context.output, {
     rows,
-    columns:
-      context.output.format === 'tsv' ? tsvColumns(labels, caliberOf, from) : humanColumns(labels, from),
+    columns: humanColumns(labels, from),
+    tsv: tsvColumns(labels, caliberOf, from),
     json: (row) => rowJson(labels, caliberOf(row), row),
     empty: say`No cartridge is like that.`,
     footer: FOOTER,

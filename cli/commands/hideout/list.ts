@@ -30,7 +30,8 @@ export const listStations = async (options: ListOptions, command: Command): Prom
   const rows = all.filter(({ status }) => options.state === undefined || status === options.state)
   printListing(context.output, {
     rows,
-    columns: context.output.format === 'tsv' ? tsvColumns(labels, waitsFor) : humanColumns(labels, waitsFor),
+    columns: humanColumns(labels, waitsFor),
+    tsv: tsvColumns(labels, waitsFor),
     json: rowJson(labels),
     empty: say`No station is ${translated(options.state ?? 'known')}.`,
     footer: footer(all),

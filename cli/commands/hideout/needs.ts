@@ -50,10 +50,8 @@ export const showHideoutNeeds = async (
     .map((row): PricedNeed => ({ ...row, ...needPrice(setup, row) }))
   printListing(context.output, {
     rows,
-    columns:
-      context.output.format === 'tsv'
-        ? [...needTsvColumns(labels), ...TSV_PRICES]
-        : humanColumns(labels, from),
+    columns: humanColumns(labels, from),
+    tsv: [...needTsvColumns(labels), ...TSV_PRICES],
     json: (row) => ({
       ...needJson(catalogue, labels, row),
       unitPrice: row.price?.unitPrice ?? null,

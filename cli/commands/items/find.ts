@@ -41,7 +41,8 @@ export const findItems = (text: string, options: FindOptions, command: Command):
   })
   printListing(context.output, {
     rows,
-    columns: context.output.format === 'tsv' ? tsvColumns(labels) : humanColumns(labels),
+    columns: humanColumns(labels),
+    tsv: tsvColumns(labels),
     json: rowJson(labels),
     empty: '',
     footer: [

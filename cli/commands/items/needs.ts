@@ -46,8 +46,8 @@ export const showNeeds = (options: NeedsOptions, command: Command): void => {
   const rows = sorted(kept, options.sort, ({ items: [first = ''] }) => labels.thing(first))
   printListing(context.output, {
     rows,
-    columns:
-      context.output.format === 'tsv' ? needTsvColumns(labels) : [item, needed, owned, missing, forWhat],
+    columns: [item, needed, owned, missing, forWhat],
+    tsv: needTsvColumns(labels),
     json: (row) => needJson(catalogue, labels, row),
     empty: say`Nothing is wanted with these filters.`,
     footer: footer(kept),

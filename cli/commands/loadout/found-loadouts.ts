@@ -153,7 +153,8 @@ export const printFound = (output: Output, found: Searched, asked: Asked): void 
   const isUnpriced = loadouts.some(({ price }) => price === null)
   printListing(output, {
     rows: loadouts,
-    columns: output.format === 'tsv' ? tsvColumns(asked) : humanColumns(asked, isMarked),
+    columns: humanColumns(asked, isMarked),
+    tsv: tsvColumns(asked),
     json: foundJson(asked),
     empty: NONE[end],
     footer: [

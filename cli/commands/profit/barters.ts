@@ -7,7 +7,7 @@ import { list } from '../../arguments.ts'
 import { contextOf } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'
-import type { Column, Output } from '../../output.ts'
+import type { Column } from '../../output.ts'
 import { say } from '../../speech.ts'
 import { printProfits } from './list.ts'
 import { type Choices, recipeOptions } from './options.ts'
@@ -22,8 +22,6 @@ import {
   listOptions,
   lockJson,
   productJson,
-  profitColumns,
-  tsvColumns,
 } from './rows.ts'
 import { sortWord } from './sort-word.ts'
 
@@ -64,7 +62,9 @@ export const listBarters = async (options: BarterOptions, command: Command): Pro
       directionOf(options),
     ),
     options,
-    columns: (rows) => columnsOf(context.output, labels, rows),
+    place: { title: 'trader', value: ({ trader, level }) => say`${labels.trader(trader)} LL${level}` },
+    own: OWN,
+    tsv: TSV,
     json: barterJson(labels),
   })
 }
@@ -89,30 +89,19 @@ const barterJson =
     receipt: receiptJson(labels, row.receipt),
   })
 
-const columnsOf = (
-  { format }: Output,
-  labels: Labels,
-  rows: readonly BarterProfit[],
-): readonly Column<BarterProfit>[] => {
-  if (format === 'tsv')
-    return tsvColumns(labels, [
-      { title: 'trader', value: ({ trader }) => trader },
-      { title: 'level', value: ({ level }) => level },
-      { title: 'limit', value: ({ limit }) => limit },
-      { title: 'saving', value: ({ saving }) => saving },
-    ])
-  return profitColumns(
-    labels,
-    rows,
-    { title: 'trader', value: ({ trader, level }) => say`${labels.trader(trader)} LL${level}` },
-    [
-      {
-        title: 'saving',
-        value: ({ saving }) => saving,
-        text: ({ saving }, style) => (saving === undefined ? NO_VALUE : gainText(saving, style)),
-        align: 'right',
-      },
-      { title: 'limit', value: ({ limit }) => limit, align: 'right' },
-    ],
-  )
-}
+const OWN: readonly Column<BarterProfit>[] = [
+  {
+    title: 'saving',
+    value: ({ saving }) => saving,
+    text: ({ saving }, style) => (saving === undefined ? NO_VALUE : gainText(saving, style)),
+    align: 'right',
+  },
+  { title: 'limit', value: ({ limit }) => limit, align: 'right' },
+]
+
+const TSV: readonly Column<BarterProfit>[] = [
+  { title: 'trader', value: ({ trader }) => trader },
+  { title: 'level', value: ({ level }) => level },
+  { title: 'limit', value: ({ limit }) => limit },
+  { title: 'saving', value: ({ saving }) => saving },
+]

@@ -4,26 +4,17 @@ import { formatHours } from '#core/format/duration.ts'
 import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
 import { type CraftSortKey, planGoalOf, sortCrafts } from '#core/pricing/sorting.ts'
 import { list, wholeNumber } from '../../arguments.ts'
-import { contextOf } from '../../context.ts'
+import { contextOf, type Language } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import { stationNamed } from '../../names.ts'
-import type { Column, Output } from '../../output.ts'
+import type { Column } from '../../output.ts'
 import { say } from '../../speech.ts'
 import { printProfits } from './list.ts'
 import { type Choices, recipeOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
 import { profitQueryOf } from './profit-query.ts'
 import { receiptJson } from './receipt-json.ts'
-import {
-  directionOf,
-  gainText,
-  type ListOptions,
-  listOptions,
-  lockJson,
-  productJson,
-  profitColumns,
-  tsvColumns,
-} from './rows.ts'
+import { directionOf, gainText, type ListOptions, listOptions, lockJson, productJson } from './rows.ts'
 import { sortWord } from './sort-word.ts'
 
 const CRAFT_SORTS = {
@@ -69,7 +60,12 @@ export const listCrafts = async (options: CraftOptions, command: Command): Promi
       directionOf(options),
     ),
     options,
-    columns: (rows) => columnsOf(context.output, labels, rows),
+    place: {
+      title: 'station',
+      value: ({ station, level }) => `${shortStation(labels.station(station))} ${level}`,
+    },
+    own: ownColumns(labels.language),
+    tsv: TSV,
     json: craftJson(labels),
   })
 }
@@ -97,34 +93,23 @@ const craftJson =
     receipt: receiptJson(labels, row.receipt),
   })
 
-const columnsOf = (
-  { format }: Output,
-  labels: Labels,
-  rows: readonly CraftProfit[],
-): readonly Column<CraftProfit>[] => {
-  if (format === 'tsv')
-    return tsvColumns(labels, [
-      { title: 'station', value: ({ station }) => station },
-      { title: 'level', value: ({ level }) => level },
-      { title: 'seconds', value: ({ seconds }) => seconds },
-      { title: 'runSeconds', value: ({ runSeconds }) => runSeconds },
-      { title: 'profitPerHour', value: ({ profitPerHour }) => profitPerHour },
-    ])
-  return profitColumns(
-    labels,
-    rows,
-    { title: 'station', value: ({ station, level }) => `${shortStation(labels.station(station))} ${level}` },
-    [
-      {
-        title: 'per hour',
-        value: ({ profitPerHour }) => profitPerHour,
-        text: ({ profitPerHour }, style) => gainText(profitPerHour, style),
-        align: 'right',
-      },
-      { title: 'time', value: ({ runSeconds }) => formatHours(runSeconds, labels.language), align: 'right' },
-    ],
-  )
-}
+const ownColumns = (language: Language): readonly Column<CraftProfit>[] => [
+  {
+    title: 'per hour',
+    value: ({ profitPerHour }) => profitPerHour,
+    text: ({ profitPerHour }, style) => gainText(profitPerHour, style),
+    align: 'right',
+  },
+  { title: 'time', value: ({ runSeconds }) => formatHours(runSeconds, language), align: 'right' },
+]
+
+const TSV: readonly Column<CraftProfit>[] = [
+  { title: 'station', value: ({ station }) => station },
+  { title: 'level', value: ({ level }) => level },
+  { title: 'seconds', value: ({ seconds }) => seconds },
+  { title: 'runSeconds', value: ({ runSeconds }) => runSeconds },
+  { title: 'profitPerHour', value: ({ profitPerHour }) => profitPerHour },
+]
 
 /** A longer name is cut after its first word, which is enough to know the station by. */
 const MAX_STATION = 12

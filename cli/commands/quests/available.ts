@@ -13,7 +13,6 @@ import { humanColumns, questJson, tsvColumns } from './rows.ts'
 
 export const showAvailable = (options: PlayerOptions & QuestFilters, command: Command): void => {
   const context = contextOf(command)
-  const { output } = context
   const game = questGame(context, options)
   const quests = activeQuests(game.book, game.pmc).filter(questFilter(game.catalogue, options))
   const { quest, trader, level, maps, exp, kappa, since } = humanColumns(
@@ -25,12 +24,10 @@ export const showAvailable = (options: PlayerOptions & QuestFilters, command: Co
     ({ quest }) => quest,
     () => true,
   )
-  printListing(output, {
+  printListing(context.output, {
     rows,
-    columns:
-      output.format === 'tsv'
-        ? tsvColumns(context.language)
-        : [quest, trader, level, maps, exp, kappa, ...since(rows)],
+    columns: [quest, trader, level, maps, exp, kappa, ...since(rows)],
+    tsv: tsvColumns(context.language),
     json: questJson(context.language),
     empty: say`No quest is available for a ${describePmc(game)} with these filters.`,
     footer: say`${quests.length} available · ${describePmc(game)} · exfil quests show <quest> for the objectives`,

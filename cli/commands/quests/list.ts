@@ -34,18 +34,16 @@ export const showList = async (options: ListOptions, command: Command): Promise<
   const { quest, trader, level, state, exp, since } = humanColumns(game.catalogue, labels)
   printListing(context.output, {
     rows,
-    columns:
-      context.output.format === 'tsv'
-        ? [...tsvColumns(context.language), { title: 'reasons', value: waitsFor }]
-        : [
-            quest,
-            trader,
-            level,
-            exp,
-            ...since(rows),
-            state,
-            { title: 'waits for', value: waitsFor, isWrapped: true },
-          ],
+    columns: [
+      quest,
+      trader,
+      level,
+      exp,
+      ...since(rows),
+      state,
+      { title: 'waits for', value: waitsFor, isWrapped: true },
+    ],
+    tsv: [...tsvColumns(context.language), { title: 'reasons', value: waitsFor }],
     json: questJson(context.language),
     empty: say`No quest of a ${describePmc(game)} passes these filters.`,
     footer: say`${counts(rows)} · ${describePmc(game)} · exfil quests show <quest> says why in full`,
