@@ -67,17 +67,16 @@ export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
         ]),
     ...(terms.tank === undefined
       ? []
-      : [
-          { label: t('farm.tank'), value: formatNumber(terms.tank.unitPrice) },
-          {
-            label: t('farm.tankFrom'),
-            value: <SourceWords catalogue={catalogue} source={terms.tank.source} />,
-          },
-        ]),
+      : [{ label: t('farm.tank'), value: formatNumber(terms.tank.unitPrice) }]),
   ]
   return (
     <Panel title={t('farm.receipt')}>
       <Facts facts={facts} />
+      {terms.tank && (
+        <p className={styles.note}>
+          {t('farm.tankFrom')} <SourceWords catalogue={catalogue} source={terms.tank.source} />
+        </p>
+      )}
       <p className={styles.note}>
         {locked && <span className="warn">{locked} </span>}
         {useFuel !== 'off' && t('note.fuelSavings')} {cardPrice === undefined && t('farm.noCardPrice')}
