@@ -20,7 +20,7 @@ import type { Database, Sql } from './sql.ts'
 interface Migration {
   readonly number: number
   readonly name: string
-  /** It leaves the tables that backups move as they were. */
+  /** The tables that backups move have the columns that they had; one that is new may be empty. */
   readonly keepsBackups?: true
   /** Statements, each ended by a semicolon. */
   readonly sql: string
@@ -32,9 +32,9 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 3, name: 'prices', sql: prices },
   { number: 4, name: 'read models', sql: readModels },
   { number: 5, name: 'shared limits', sql: sharedLimits },
-  { number: 6, name: 'sign-in attempts', sql: signInAttempts },
-  { number: 7, name: 'price history', sql: priceHistory },
-  { number: 8, name: 'appends', sql: appends },
+  { number: 6, name: 'sign-in attempts', keepsBackups: true, sql: signInAttempts },
+  { number: 7, name: 'price history', keepsBackups: true, sql: priceHistory },
+  { number: 8, name: 'appends', keepsBackups: true, sql: appends },
   { number: 9, name: 'verified sessions', keepsBackups: true, sql: verifiedSessions },
   { number: 10, name: 'loadouts', keepsBackups: true, sql: loadouts },
   { number: 11, name: 'made loadouts', keepsBackups: true, sql: madeLoadouts },
@@ -47,7 +47,7 @@ const MIGRATIONS: readonly Migration[] = [
 /** The step that this program brings a database to. */
 export const NEWEST_STEP = Math.max(...MIGRATIONS.map(({ number }) => number))
 
-/** The oldest step of which a backup has the tables of this program. */
+/** The oldest step of which the tables of a backup have the columns of this program. */
 export const BACKUP_STEP = Math.max(
   ...MIGRATIONS.filter(({ keepsBackups }) => keepsBackups !== true).map(({ number }) => number),
 )
