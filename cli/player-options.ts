@@ -26,6 +26,7 @@ import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { number, pairs, wholeNumber, word } from './arguments.ts'
 import type { CliContext } from './context.ts'
 import { badInput } from './errors.ts'
+import { type Labels, labelsOf } from './labels.ts'
 import { readAccount } from './log/player-log.ts'
 import { skillNamed, traderNamed } from './names.ts'
 import { say } from './speech.ts'
@@ -160,6 +161,8 @@ export interface Player {
   readonly account: Account
   readonly pmc: Pmc
   readonly catalogue: Catalogue
+  /** The names of the catalogue in the language that was asked for. */
+  readonly labels: Labels
 }
 
 /**
@@ -202,6 +205,7 @@ export const playerOf = (context: CliContext, options: PlayerOptions): Player =>
   return {
     account,
     catalogue,
+    labels: labelsOf(catalogue, context.language),
     pmc: withOptions(catalogue, base, options),
     isProgressUnknown,
     level: isProgressUnknown ? options.level : (options.level ?? base.level),

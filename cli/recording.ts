@@ -43,6 +43,7 @@ export type CommandsOn = (pmc: Pmc) => readonly PlayerCommand[]
 /** Who is meant, for looking names up before anything is recorded. */
 export interface Recorder {
   readonly catalogue: Catalogue
+  readonly labels: Labels
   readonly pmc: Pmc
   /**
    * Records what the commands lead to, all of it or nothing; the log's first PMC is made on the way. Each step sees the PMC as those before
@@ -52,8 +53,8 @@ export interface Recorder {
 }
 
 export const recorder = (context: CliContext, options: PlayerOptions): Recorder => {
-  const { catalogue, pmc } = playerOf(context, options)
-  return { catalogue, pmc, record: (...steps) => recordOn(context, { catalogue, pmc }, steps) }
+  const { catalogue, labels, pmc } = playerOf(context, options)
+  return { catalogue, labels, pmc, record: (...steps) => recordOn(context, { catalogue, pmc }, steps) }
 }
 
 /** Records on the log's PMC of the described one's game mode, which is made as described where there is none. */

@@ -9,7 +9,7 @@ import { type Obtaining, obtaining, shownPrice } from '#core/pricing/obtaining.t
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { phrase, phraseOf, wholeNumber, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
-import { type Labels, labelsOf } from '../labels.ts'
+import type { Labels } from '../labels.ts'
 import { caliberAsked } from '../names.ts'
 import { type Column, printListing, type Style } from '../output.ts'
 import {
@@ -59,8 +59,7 @@ const listAmmo = async (
   const context = contextOf(command)
   const { sort, class: asked = 0, open, ...described } = options
   const player = playerOf(context, described)
-  const { catalogue } = player
-  const labels = labelsOf(catalogue, context.language)
+  const { catalogue, labels } = player
   const words = await wordsOf(context.language)
   const text = phraseOf(given)
   const caliber = text === undefined ? undefined : caliberAsked(catalogue, text)

@@ -4,7 +4,6 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { phrase } from '../arguments.ts'
 import { contextOf } from '../context.ts'
-import { labelsOf } from '../labels.ts'
 import { printDetail } from '../output.ts'
 import { describePlayer, type PlayerOptions, playerOf } from '../player-options.ts'
 import { say } from '../speech.ts'
@@ -21,7 +20,6 @@ export const priceCommand = (): Command =>
 const showPrice = (text: string, options: PlayerOptions, command: Command): void => {
   const context = contextOf(command)
   const player = playerOf(context, options)
-  const labels = labelsOf(player.catalogue, context.language)
   const { item, others } = itemMeant(player.catalogue, text, context.language)
   const dossier = dossierOf(player, item)
   const name = nameIn(context.language, item)
@@ -35,7 +33,7 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
       item.fleaBanned === true
         ? say`flea     not sold there`
         : say`flea     ${style.bold(money(flea))}, ${money(perSlot)} a slot, lowest offer ${money(lastLow)}, fee ${money(feeAtFlea)}`,
-      say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${labels.trader(bestTrader.trader)}`}`,
+      say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${player.labels.trader(bestTrader.trader)}`}`,
       style.dim(say`exfil items show <item> for everything about it`),
       ...othersLine(others, context.language).map(style.dim),
     ],

@@ -9,7 +9,7 @@ import {
   stationStates,
 } from '#core/hideout/stations.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf, namedThing } from '../../labels.ts'
+import { type Labels, namedThing } from '../../labels.ts'
 import { type Column, printListing, type Style } from '../../output.ts'
 import { type PlayerOptions, playerOf } from '../../player-options.ts'
 import { say, translated } from '../../speech.ts'
@@ -21,12 +21,11 @@ export interface ListOptions extends PlayerOptions {
 
 export const listStations = async (options: ListOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
-  const player = playerOf(context, options)
-  const labels = labelsOf(player.catalogue, context.language)
+  const { catalogue, labels, pmc } = playerOf(context, options)
   const words = await wordsOf(context.language)
   const waitsFor = ({ next }: StationState): string =>
-    (next?.module.reasons ?? []).map((reason) => words.need(reason, player.catalogue)).join(', ')
-  const all = stationStates(player.catalogue, player.pmc)
+    (next?.module.reasons ?? []).map((reason) => words.need(reason, catalogue)).join(', ')
+  const all = stationStates(catalogue, pmc)
   const rows = all.filter(({ status }) => options.state === undefined || status === options.state)
   printListing(context.output, {
     rows,

@@ -6,7 +6,7 @@ import { type NeedPrice, needPrice } from '#core/pricing/need-price.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { isRowDone, needsInScope, type TrackedRow, trackedRows } from '#core/tracker/tracker.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import type { Labels } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf, profitSetupOf } from '../../player-options.ts'
@@ -29,8 +29,7 @@ export const showHideoutNeeds = async (
 ): Promise<void> => {
   const context = contextOf(command)
   const player = playerOf(context, options)
-  const { catalogue, pmc } = player
-  const labels = labelsOf(catalogue, context.language)
+  const { catalogue, labels, pmc } = player
   const words = await wordsOf(context.language)
   /** Who sells the missing pieces cheapest, or would later. */
   const from = (row: PricedNeed): string => (row.missing.ordinary === 0 ? '' : words.way(row, catalogue))

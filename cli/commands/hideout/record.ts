@@ -9,7 +9,7 @@ import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { contextOf } from '../../context.ts'
 import { badInput, CliError, refused } from '../../errors.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import type { Labels } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
 import type { Style } from '../../output.ts'
 import {
@@ -69,7 +69,7 @@ const recordStations = async (
   },
 ): Promise<void> => {
   const context = contextOf(command)
-  const { catalogue, record } = recorder(context, options)
+  const { catalogue, labels, record } = recorder(context, options)
   const stations = stationsAsked(catalogue, asked)
   const recorded = await record(
     ...stations.map(
@@ -82,7 +82,6 @@ const recordStations = async (
       return []
     },
   )
-  const labels = labelsOf(catalogue, context.language)
   printRecorded(context.output, recorded, (style) => [
     ...recorded.events.flatMap((event) => moduleLine(labels, event, style)),
     ...usedLines(labels, recorded, { verb: say`used up`, style }),

@@ -7,7 +7,7 @@ import { makeItemSearch } from '#core/items/search.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import type { MatchKind } from '#core/search/rank.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import type { Labels } from '../../labels.ts'
 import { type Column, printListing } from '../../output.ts'
 import { type PlayerOptions, playerOf } from '../../player-options.ts'
 import { say } from '../../speech.ts'
@@ -29,9 +29,8 @@ export const findItems = (text: string, options: FindOptions, command: Command):
   const context = contextOf(command)
   const { limit, ...player } = options
   const known = playerOf(context, player)
-  const { catalogue } = known
+  const { catalogue, labels } = known
   const { viewOf } = marketOf(known)
-  const labels = labelsOf(catalogue, context.language)
   // One more than is shown tells whether there are more.
   const hits = makeItemSearch(catalogue.items.all)(text, limit + 1)
   if (hits.length === 0) throw noItem(text, [], context.language)

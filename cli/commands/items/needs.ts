@@ -11,7 +11,6 @@ import {
   trackedRows,
 } from '#core/tracker/tracker.ts'
 import { contextOf } from '../../context.ts'
-import { labelsOf } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'
 import { printListing } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
@@ -36,8 +35,7 @@ export interface NeedsOptions extends PlayerOptions {
 export const showNeeds = (options: NeedsOptions, command: Command): void => {
   const context = contextOf(command)
   const player = playerOf(context, options)
-  const { catalogue, pmc } = player
-  const labels = labelsOf(catalogue, context.language)
+  const { catalogue, labels, pmc } = player
   const { items, money } = needsInScope(catalogue, questBookOf(catalogue), pmc, scopeOf(player, options))
   const kept = trackedRows([...items, ...(options.money ? money : [])], pmc.items).filter(
     (row) => !(options.missingOnly && isRowDone(row)) && (!options.firOnly || row.wanted.foundInRaid > 0),

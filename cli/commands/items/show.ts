@@ -4,7 +4,7 @@ import type { Item } from '#core/catalogue/item.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf, namedThing } from '../../labels.ts'
+import { type Labels, namedThing } from '../../labels.ts'
 import { factWordsOf } from '../../lines.ts'
 import { printDetail } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
@@ -19,15 +19,15 @@ import { dossierText } from './show-text.ts'
 export const showItem = async (text: string, options: PlayerOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
   const player = playerOf(context, options)
-  const labels = labelsOf(player.catalogue, context.language)
-  const { item, others } = itemMeant(player.catalogue, text, context.language)
+  const { catalogue, labels } = player
+  const { item, others } = itemMeant(catalogue, text, context.language)
   const dossier = dossierOf(player, item)
   const facts = await factWordsOf(context.language)
   const words = await wordsOf(context.language)
   printDetail(context.output, {
     json: dossierJson(player, labels, dossier),
     human: (style) => [
-      dossierText({ catalogue: player.catalogue, labels, facts, words }, dossier, style),
+      dossierText({ catalogue, labels, facts, words }, dossier, style),
       ...othersLine(others, context.language).flatMap((line) => ['', style.dim(line)]),
     ],
   })

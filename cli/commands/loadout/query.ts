@@ -5,7 +5,7 @@ import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
 import { word } from '../../arguments.ts'
 import type { CliContext } from '../../context.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import type { Labels } from '../../labels.ts'
 import { say } from '../../speech.ts'
 import { setupOf } from '../profit/options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions, profitQueryPlayerOf } from '../profit/player.ts'
@@ -30,11 +30,11 @@ export const priceOptions = (command: Command): Command =>
 
 export const buildQueryOf = (context: CliContext, options: BuildOptions): BuildQuery => {
   const player = profitQueryPlayerOf(context, options)
-  const { catalogue } = player
+  const { catalogue, labels } = player
   const choices = options.price === undefined ? {} : { price: options.price }
   return {
     catalogue,
-    labels: labelsOf(catalogue, context.language),
+    labels,
     prices: profitContext(setupOf(player, choices)),
   }
 }

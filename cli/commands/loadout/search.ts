@@ -7,7 +7,6 @@ import { LOADOUT_ORDER_NAMES, type LoadoutOrder, MAX_SEARCH_TEXT } from '#core/l
 import { phraseOf, shortText, wholeNumber, word } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { labelsOf } from '../../labels.ts'
 import { questNamed, weaponCategoryNamed } from '../../names.ts'
 import { playerOf } from '../../player-options.ts'
 import { callServer, type Input } from '../../remote/client.ts'
@@ -118,13 +117,8 @@ export const searchLoadouts = async (
   const context = contextOf(command)
   const target = requiredTarget(command)
   const text = shortText('<text>', MAX_SEARCH_TEXT)(phraseOf(given) ?? '')
-  const { catalogue } = playerOf(context, options.mode === undefined ? {} : { mode: options.mode })
+  const { catalogue, labels } = playerOf(context, options.mode === undefined ? {} : { mode: options.mode })
   const query = queryOf({ catalogue, language: context.language, target }, text, options)
   const found = await searched(target, query, options.top)
-  printFound(context.output, found, {
-    labels: labelsOf(catalogue, context.language),
-    catalogue,
-    target,
-    query,
-  })
+  printFound(context.output, found, { labels, catalogue, target, query })
 }

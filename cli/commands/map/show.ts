@@ -10,7 +10,7 @@ import { markersOf } from '#core/maps/markers.ts'
 import { activeQuests } from '#core/quests/active-by-map.ts'
 import { contextOf } from '../../context.ts'
 import { refused } from '../../errors.ts'
-import { labelsOf, namedThing } from '../../labels.ts'
+import { namedThing } from '../../labels.ts'
 import { mapNamed } from '../../names.ts'
 import { printDetail } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
@@ -47,7 +47,7 @@ const keysOf = (page: Pick<MapPage, 'game' | 'bring'>, facts: MapFacts): readonl
 export const showMap = async (text: string, options: MapOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
   const game = questGame(context, options)
-  const { catalogue, pmc, book } = game
+  const { catalogue, labels, pmc, book } = game
   const map = mapNamed(catalogue, text)
   const facts = catalogue[mapTableOf(map.page)].get(map.uid)
   if (facts === undefined) throw refused(say`nobody knows what stands on ${map.name}`)
@@ -58,7 +58,7 @@ export const showMap = async (text: string, options: MapOptions, command: Comman
   const bring = bringFor(leading, map, counted, pmc.items)
   const { side } = options
   const page: MapPage = {
-    ...{ game, map, bring, labels: labelsOf(catalogue, context.language) },
+    ...{ game, map, bring, labels },
     words: await wordsOf(context.language),
     exits: markersOf(facts, catalogue).flatMap(({ facts: own }) =>
       own.tag === 'extract' && (side === undefined || isExitOf(own.extract, side)) ? [own] : [],

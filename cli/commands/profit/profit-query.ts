@@ -2,7 +2,7 @@
 import type { ProfitOptions } from '#core/pricing/options.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
 import type { CliContext } from '../../context.ts'
-import { type Labels, labelsOf } from '../../labels.ts'
+import type { Labels } from '../../labels.ts'
 import { type Words, wordsOf } from '../../words.ts'
 import { askedOptions, type Choices, setupOf } from './options.ts'
 import { type ProfitPlayerOptions, type ProfitQueryPlayer, profitQueryPlayerOf } from './player.ts'
@@ -23,7 +23,7 @@ export const profitQueryOf = async (
   const player = profitQueryPlayerOf(context, options)
   return {
     player,
-    labels: labelsOf(player.catalogue, context.language),
+    labels: player.labels,
     words: await wordsOf(context.language),
     profit: profitContext(setupOf(player, options)),
     options: askedOptions(player, options),

@@ -3,7 +3,6 @@ import type { Command } from 'commander'
 import { activeQuests } from '#core/quests/active-by-map.ts'
 import { inListOrder, sortQuests } from '#core/quests/ordering.ts'
 import { contextOf } from '../../context.ts'
-import { labelsOf } from '../../labels.ts'
 import { printListing } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
 import { say } from '../../speech.ts'
@@ -15,10 +14,7 @@ export const showAvailable = (options: PlayerOptions & QuestFilters, command: Co
   const context = contextOf(command)
   const game = questGame(context, options)
   const quests = activeQuests(game.book, game.pmc).filter(questFilter(game.catalogue, options))
-  const { quest, trader, level, maps, exp, kappa, since } = humanColumns(
-    game.catalogue,
-    labelsOf(game.catalogue, context.language),
-  )
+  const { quest, trader, level, maps, exp, kappa, since } = humanColumns(game)
   const rows = inListOrder(
     sortQuests(quests).map((each) => rowOf(game, each)),
     ({ quest }) => quest,

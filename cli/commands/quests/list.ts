@@ -4,7 +4,6 @@ import type { QuestState } from '#core/quests/availability.ts'
 import { inListOrder, sortQuests } from '#core/quests/ordering.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { contextOf } from '../../context.ts'
-import { labelsOf } from '../../labels.ts'
 import { printListing } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
 import { say, translated } from '../../speech.ts'
@@ -20,7 +19,6 @@ export interface ListOptions extends PlayerOptions, QuestFilters {
 export const showList = async (options: ListOptions, command: Command): Promise<void> => {
   const context = contextOf(command)
   const game = questGame(context, options)
-  const labels = labelsOf(game.catalogue, context.language)
   const words = await wordsOf(context.language)
   const waitsFor = ({ reasons }: QuestRow): string =>
     reasons.map((reason) => words.need(reason, game.catalogue)).join(', ')
@@ -31,7 +29,7 @@ export const showList = async (options: ListOptions, command: Command): Promise<
     ({ quest }) => quest,
     ({ state }) => state !== 'completed' && state !== 'cancelled',
   ).filter(({ state }) => options.state === undefined || options.state.includes(state))
-  const { quest, trader, level, state, exp, since } = humanColumns(game.catalogue, labels)
+  const { quest, trader, level, state, exp, since } = humanColumns(game)
   printListing(context.output, {
     rows,
     columns: [

@@ -7,7 +7,7 @@ import type { KappaToGo } from '#core/quests/kappa.ts'
 import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
 import type { Blocker } from '#core/quests/path-goals.ts'
 import { contextOf } from '../../context.ts'
-import { type Labels, labelsOf, namedThing } from '../../labels.ts'
+import { type Labels, namedThing } from '../../labels.ts'
 import { type Column, printDetail, printListing, type Style, tableText } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
 import { counted, say } from '../../speech.ts'
@@ -30,7 +30,6 @@ interface Shown {
   readonly game: QuestGame
   readonly path: QuestPath
   readonly rows: readonly StepRow[]
-  readonly labels: Labels
   readonly allItems: boolean
 }
 
@@ -43,7 +42,6 @@ export const showPath = (text: string, options: PathOptions, command: Command): 
   const rows = path.steps.map(
     (step, index): StepRow => ({ ...rowOf(game, step.quest), step: index + 1, goal: step.goal }),
   )
-  const labels = labelsOf(game.catalogue, language)
   if (output.format === 'tsv')
     printListing(output, {
       rows,
@@ -53,8 +51,8 @@ export const showPath = (text: string, options: PathOptions, command: Command): 
     })
   else
     printDetail(output, {
-      json: pathJson(path, rows, labels),
-      human: (style) => human({ game, path, rows, labels, allItems: options.items === true }, style),
+      json: pathJson(path, rows, game.labels),
+      human: (style) => human({ game, path, rows, allItems: options.items === true }, style),
     })
 }
 
@@ -85,7 +83,8 @@ const pathJson = (
 }
 
 const human = (shown: Shown, style: Style): readonly string[] => {
-  const { game, path, rows, labels } = shown
+  const { game, path, rows } = shown
+  const { labels } = game
   const blockers = path.blockers.map((blocker) => style.red(blockerLine(blocker, labels)))
   if (rows.length === 0)
     return [
@@ -94,7 +93,7 @@ const human = (shown: Shown, style: Style): readonly string[] => {
         ? []
         : [say`Nothing is left to do for ${nameIn(labels.language, path.target)}.`]),
     ]
-  const { quest, trader, level, maps } = humanColumns(game.catalogue, labels)
+  const { quest, trader, level, maps } = humanColumns(game)
   const goals = rows.some(({ goal }) => goal !== 'complete') ? [GOAL] : []
   const columns: readonly Column<StepRow>[] = [STEP, quest, trader, level, maps, EXP, NOW, ...goals]
   return [...blockers, tableText({ rows, columns }, style), ...totalLines(shown, style)]
@@ -146,9 +145,10 @@ const MAX_LINES = 12
 const MAX_ALTERNATIVES = 3
 
 const totalLines = (
-  { game, path: { totals, steps, kappa }, labels, allItems }: Shown,
+  { game, path: { totals, steps, kappa }, allItems }: Shown,
   style: Style,
 ): readonly string[] => {
+  const { labels } = game
   const loyalty = totals.loyalty.map(({ trader, level }) => say`${labels.trader(trader)} LL${level}`)
   const anyOf = (items: readonly string[]): string =>
     shortList(items.map(labels.thing), MAX_ALTERNATIVES, say` or `)

@@ -14,7 +14,6 @@ import type { QuestCommand } from '#core/quests/commands.ts'
 import { completeWithUse } from '#core/quests/use-items.ts'
 import { type CliContext, contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { labelsOf } from '../../labels.ts'
 import type { Style } from '../../output.ts'
 import {
   eventLine,
@@ -50,11 +49,10 @@ const recordQuests = async (
   commandsOn: CommandsOn,
 ): Promise<void> => {
   const { record, ...player } = recorder(context, options)
-  const { catalogue } = player
+  const { catalogue, labels } = player
   const book = questBookOf(catalogue)
   const quests = [...new Set(findQuests({ ...player, book }, names))]
   const recorded = await record((pmc) => commandsOn({ catalogue, pmc, quests }))
-  const labels = labelsOf(catalogue, context.language)
   const words = await wordsOf(context.language)
   const told: Told = { book, language: context.language, asked: quests, recorded }
   printRecorded(context.output, recorded, (style) => [

@@ -5,11 +5,10 @@ import { formatNumber } from '#core/format/number.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { isKappaQuest } from '#core/quests/book.ts'
 import type { Language } from '../../context.ts'
-import type { Labels } from '../../labels.ts'
 import type { Cell, Column, Style } from '../../output.ts'
 import { translated } from '../../speech.ts'
 import { shortList } from '../../text.ts'
-import type { QuestRow } from './game.ts'
+import type { QuestGame, QuestRow } from './game.ts'
 
 /** Experience points of a completed quest. */
 export const experienceOf = ({ quest }: Pick<QuestRow, 'quest'>): number => quest.rewards.exp ?? 0
@@ -74,7 +73,7 @@ const placesOf = (catalogue: Catalogue, maps: readonly string[]): readonly strin
 }
 
 /** Columns that every human list of quests has. */
-export const humanColumns = (catalogue: Catalogue, labels: Labels) => {
+export const humanColumns = ({ catalogue, labels }: Pick<QuestGame, 'catalogue' | 'labels'>) => {
   const { language } = labels
   return {
     quest: { ...column('quest', ({ quest }) => nameIn(language, quest)), isWrapped: true },

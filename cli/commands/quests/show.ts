@@ -4,7 +4,7 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
 import { contextOf } from '../../context.ts'
-import { labelsOf, namedThing } from '../../labels.ts'
+import { namedThing } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
 import { wordsOf } from '../../words.ts'
@@ -17,8 +17,7 @@ export const showQuest = async (text: string, options: PlayerOptions, command: C
   const context = contextOf(command)
   const game = questGame(context, options)
   const row = rowOf(game, findQuest(game, text))
-  const labels = labelsOf(game.catalogue, context.language)
-  const page: QuestPage = { game, row, labels, words: await wordsOf(context.language) }
+  const page: QuestPage = { game, row, labels: game.labels, words: await wordsOf(context.language) }
   printDetail(context.output, { json: pageJson(page), human: (style) => questLines(page, style) })
 }
 
