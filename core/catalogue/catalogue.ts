@@ -13,7 +13,7 @@ export interface Table<A> {
 
 /** Tables whose rows have a `uid`. */
 export type KeyedTable = Exclude<TableName, 'constants' | 'levels'>
-const isKeyed = (name: TableName): name is KeyedTable => name !== 'constants' && name !== 'levels'
+export const isKeyed = (name: TableName): name is KeyedTable => name !== 'constants' && name !== 'levels'
 
 export type Catalogue = { readonly [N in KeyedTable]: Table<TableRow<N>> } & {
   readonly mode: GameMode

@@ -2,16 +2,14 @@
 import * as t from 'io-ts'
 import { type DecodeError, decode, fields, oneOf, showDecodeError, showValue, Text } from '../codec.ts'
 import { E, type Either, pipe } from '../fp.ts'
+import { isKeyed, type KeyedTable } from './catalogue.ts'
 import { propsOf } from './codec-props.ts'
 import { Objective, Rewards } from './quest.ts'
-import { TABLE_NAMES, type TableName } from './table-names.ts'
+import { TABLE_NAMES } from './table-names.ts'
 import { TABLES } from './tables.ts'
 
-/** Tables whose rows have a `uid`. */
-export type CorrectedTable = Exclude<TableName, 'constants' | 'levels'>
-export const CORRECTED_TABLES = TABLE_NAMES.filter(
-  (name): name is CorrectedTable => name !== 'constants' && name !== 'levels',
-)
+export type CorrectedTable = KeyedTable
+export const CORRECTED_TABLES = TABLE_NAMES.filter(isKeyed)
 
 const Head = t.type(
   { table: oneOf(CORRECTED_TABLES, 'a table with uids'), uid: Text, source: Text, since: Text },

@@ -1,13 +1,11 @@
 // Whose prices count for a build, and how the answer names things.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'
+import type { PriceSource } from '#core/pricing/options.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
-import { word } from '../../arguments.ts'
 import type { CliContext } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
-import { say } from '../../speech.ts'
-import { setupOf } from '../profit/options.ts'
+import { priceOption, setupOf } from '../profit/options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions, profitQueryPlayerOf } from '../profit/player.ts'
 
 export interface BuildOptions extends ProfitPlayerOptions {
@@ -21,12 +19,7 @@ export interface BuildQuery {
 }
 
 /** The options that say who buys, and at which flea price. */
-export const priceOptions = (command: Command): Command =>
-  describeProfitPlayer(command).option(
-    '--price <source>',
-    say`flea price that counts: ${PRICE_SOURCES.join(', ')}`,
-    word('--price', PRICE_SOURCES),
-  )
+export const priceOptions = (command: Command): Command => priceOption(describeProfitPlayer(command))
 
 export const buildQueryOf = (context: CliContext, options: BuildOptions): BuildQuery => {
   const player = profitQueryPlayerOf(context, options)

@@ -49,7 +49,7 @@ const fuelOptions = (command: Command): Command =>
     .option('--no-solar', 'without solar power')
     .option('--fuel <fuel>', 'count the fuel burnt: off, metal or expeditionary', word('--fuel', FUELS))
 
-const priceOption = (command: Command): Command =>
+export const priceOption = (command: Command): Command =>
   command.option(
     '--price <source>',
     say`flea price that counts: ${PRICE_SOURCES.join(', ')}`,
