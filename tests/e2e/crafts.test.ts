@@ -343,4 +343,12 @@ describe.skipIf(!hasChromium)('the calculators', () => {
       await leave(visitor)
     },
   )
+
+  it('says nothing of days where nobody sells the visitor a card: it would be paid back at once', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/btc-farm?level=4&cards=25')
+    await eventually(() => page.getByText('No price of a graphics card is known.').count()).toBe(2)
+    expect(await page.getByText(/\d days?$/).count()).toBe(0)
+    await leave(visitor)
+  })
 })

@@ -12,19 +12,21 @@ import { paybackText } from './payback-text.ts'
 
 const DAYS_PER_WEEK = 7
 
-/** Without a card nothing is yielded. */
+/** Without a card nothing is yielded; where no card has a price, nothing is paid back that is known. */
 export const FarmStats = ({
   yielded,
+  isCardPriced,
   maxStored,
 }: {
   readonly yielded: FarmYield | undefined
+  readonly isCardPriced: boolean
   readonly maxStored: number
 }): ReactNode => {
   const { t } = useTranslation('calculators')
   const locale = useLocale()
   const coins = yielded?.coinsPerDay ?? 0
   const profit = yielded?.profitPerDay ?? 0
-  const days = yielded?.paybackDays
+  const days = isCardPriced ? yielded?.paybackDays : undefined
   return (
     <Stats
       stats={[
@@ -59,7 +61,9 @@ export const FarmStats = ({
               ? t('farm.noCards')
               : days === null
                 ? t('farm.never')
-                : t('farm.cardsCost', { cost: formatNumber(yielded.cardsCost) }),
+                : days === undefined
+                  ? t('farm.noCardPrice')
+                  : t('farm.cardsCost', { cost: formatNumber(yielded.cardsCost) }),
         },
       ]}
     />

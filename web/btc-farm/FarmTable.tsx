@@ -39,6 +39,7 @@ export const FarmTable = ({
       }),
     [context, terms, slotsByLevel],
   )
+  const isCardPriced = terms.card !== undefined
   const columns = useMemo(
     (): readonly Column<FarmRow>[] => [
       {
@@ -87,10 +88,11 @@ export const FarmTable = ({
         width: 'minmax(110px, 1fr)',
         align: 'end',
         folded: 'sub',
-        cell: ({ paybackDays }) => (paybackDays === null ? NO_VALUE : paybackText(t, paybackDays)),
+        cell: ({ paybackDays }) =>
+          paybackDays === null || !isCardPriced ? NO_VALUE : paybackText(t, paybackDays),
       },
     ],
-    [t, locale],
+    [t, locale, isCardPriced],
   )
   return (
     <DataTable
