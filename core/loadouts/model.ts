@@ -38,6 +38,10 @@ export const LOADOUT_STREAM_PREFIX = 'loadout-'
 /** The stream that a loadout's events go to. */
 export const loadoutStream = (uid: string): string => `${LOADOUT_STREAM_PREFIX}${uid}`
 
+/** The loadout whose stream it is; undefined for one of anything else. */
+export const loadoutUidOf = (stream: string): string | undefined =>
+  stream.startsWith(LOADOUT_STREAM_PREFIX) ? stream.slice(LOADOUT_STREAM_PREFIX.length) : undefined
+
 const MAX_UID_LENGTH = 64
 
 /** What a client calls a new loadout: a UUID, for example. It stands in addresses and in the keys of pages. */

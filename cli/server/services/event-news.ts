@@ -1,6 +1,6 @@
 // What is done where an event was appended, here or in another process: whoever keeps a state of its stream reads on, and the pages of its
 // account are told.
-import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
+import { loadoutUidOf } from '#core/loadouts/model.ts'
 import { accountOf } from '#core/streams.ts'
 import type { Database } from '../stores/sql.ts'
 import { EVENTS_CHANNEL, parseStreamNotification } from '../stores/stream-notifications.ts'
@@ -35,9 +35,8 @@ export const followEvents = ({
       .onNotification(news)
       .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
     if (news.tag === 'Unknown') return changes.publish('')
-    const account = accountOf(news.stream)
+    const [account, loadout] = [accountOf(news.stream), loadoutUidOf(news.stream)]
     if (account !== undefined) changes.publish(account)
-    else if (news.stream.startsWith(LOADOUT_STREAM_PREFIX) && changes.count() > 0)
-      tellOwner(news.stream.slice(LOADOUT_STREAM_PREFIX.length))
+    else if (loadout !== undefined && changes.count() > 0) tellOwner(loadout)
   })
 }

@@ -8,14 +8,14 @@ import type { LoadoutEvent } from '#core/loadouts/events.ts'
 import { fingerprint } from '#core/loadouts/fingerprint.ts'
 import {
   LOADOUT_BUDGET,
-  LOADOUT_STREAM_PREFIX,
   type LoadoutState,
+  loadoutUidOf,
   MAX_LOADOUTS,
   noLoadout,
 } from '#core/loadouts/model.ts'
 import type { PublishRejection } from '#core/loadouts/publishing.ts'
 import { type BudgetRejection, dayOf, type Recorded, withinBudget } from '#core/player/event-budget.ts'
-import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
+import { accountOf } from '#core/streams.ts'
 import {
   type Counting,
   type Kept,
@@ -46,9 +46,6 @@ export class LoadoutRefused extends Error {
     this.rejection = rejection
   }
 }
-
-const idIn = (stream: string, prefix: string): string | undefined =>
-  stream.startsWith(prefix) ? stream.slice(prefix.length) : undefined
 
 /** Making private and deleting are always possible. */
 const isFree = (type: string): boolean => type === 'LoadoutMadePrivate' || type === 'LoadoutDeleted'
@@ -243,17 +240,17 @@ export const keepLoadouts =
   (events) => {
     const [first] = events
     if (first === undefined) return undefined
-    const account = idIn(first.stream, ACCOUNT_STREAM_PREFIX)
+    const account = accountOf(first.stream)
     if (account !== undefined) return ofAccount(account, events)
-    const loadout = idIn(first.stream, LOADOUT_STREAM_PREFIX)
+    const loadout = loadoutUidOf(first.stream)
     return loadout === undefined ? undefined : (sql) => writeLoadout(sql, loadout, events, counting())
   }
 
 /** Forgets a loadout, or what an account is called, has recorded and likes. */
 export const eraseFromLoadouts: OnErase = async (sql, stream) => {
-  const loadout = idIn(stream, LOADOUT_STREAM_PREFIX)
+  const loadout = loadoutUidOf(stream)
   if (loadout !== undefined) await sql.query('delete from loadouts where uid = $1', [loadout])
-  const account = idIn(stream, ACCOUNT_STREAM_PREFIX)
+  const account = accountOf(stream)
   if (account === undefined) return
   await writeLikes(sql, account, { isReset: true, likes: new Map() })
   await sql.query('delete from authors where account = $1', [account])
