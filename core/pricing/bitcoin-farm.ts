@@ -42,15 +42,18 @@ export const secondsPerCoin = (
   cards: number,
 ): number => baseSeconds / (1 + (cards - 1) * bitcoinFarm.boostRate)
 
-/** `coinPrice`: roubles that a coin brings. `cardPrice`: roubles of one card. */
+/** `coinPrice`: roubles that a coin brings. `cardPrice`: roubles of one card, undefined where it has no price. */
 export interface FarmQuestion {
   readonly cards: number
   readonly coinPrice: number
-  readonly cardPrice: number
+  readonly cardPrice: number | undefined
   readonly fuel: FuelUse
 }
 
-/** Money in whole roubles, so that what is shown adds up. `paybackDays` null: the fuel costs what the coins bring, or more. `secondsToFull`: until the farm stops. */
+/**
+ * Money in whole roubles, so that what is shown adds up. `secondsToFull`: until the farm stops. `paybackDays` null: the fuel costs what the
+ * coins bring, or more. `cardsCost` and `paybackDays` undefined: cards have no price.
+ */
 export interface FarmYield {
   readonly farmLevel: number
   readonly secondsPerCoin: number
@@ -59,8 +62,8 @@ export interface FarmYield {
   readonly incomePerDay: number
   readonly fuelPerDay: number
   readonly profitPerDay: number
-  readonly cardsCost: number
-  readonly paybackDays: number | null
+  readonly cardsCost: number | undefined
+  readonly paybackDays: number | null | undefined
 }
 
 /** What a farm with this many cards yields; refused unless they are a whole number from 1 to what the highest level takes. */
@@ -77,7 +80,8 @@ export const farmYield = (
   const incomePerDay = Math.round(coinsPerDay * coinPrice)
   const fuelPerDay = Math.round(fuelCost(constants, fuel, SECONDS_PER_DAY))
   const profitPerDay = incomePerDay - fuelPerDay
-  const cardsCost = Math.round(cards * cardPrice)
+  const cardsCost = cardPrice === undefined ? undefined : Math.round(cards * cardPrice)
+  const payback = (cost: number): number | null => (profitPerDay > 0 ? cost / profitPerDay : null)
   return right({
     farmLevel,
     secondsPerCoin: seconds,
@@ -87,6 +91,6 @@ export const farmYield = (
     fuelPerDay,
     profitPerDay,
     cardsCost,
-    paybackDays: profitPerDay > 0 ? cardsCost / profitPerDay : null,
+    paybackDays: cardsCost === undefined ? undefined : payback(cardsCost),
   })
 }

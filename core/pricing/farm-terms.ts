@@ -46,6 +46,6 @@ export const farmWith = (
   { coinPrice, card, fuel }: FarmTerms,
   cards: number,
 ): FarmYield | undefined => {
-  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice ?? 0, fuel })
+  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice, fuel })
   return isRight(yielded) ? yielded.right : undefined
 }

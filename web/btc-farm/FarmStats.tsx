@@ -12,21 +12,19 @@ import { paybackText } from './payback-text.ts'
 
 const DAYS_PER_WEEK = 7
 
-/** Without a card nothing is yielded; where no card has a price, nothing is paid back that is known. */
+/** Without a card nothing is yielded. */
 export const FarmStats = ({
   yielded,
-  isCardPriced,
   maxStored,
 }: {
   readonly yielded: FarmYield | undefined
-  readonly isCardPriced: boolean
   readonly maxStored: number
 }): ReactNode => {
   const { t } = useTranslation('calculators')
   const locale = useLocale()
   const coins = yielded?.coinsPerDay ?? 0
   const profit = yielded?.profitPerDay ?? 0
-  const days = isCardPriced ? yielded?.paybackDays : undefined
+  const days = yielded?.paybackDays
   return (
     <Stats
       stats={[
@@ -61,7 +59,7 @@ export const FarmStats = ({
               ? t('farm.noCards')
               : days === null
                 ? t('farm.never')
-                : days === undefined
+                : yielded.cardsCost === undefined
                   ? t('farm.noCardPrice')
                   : t('farm.cardsCost', { cost: formatNumber(yielded.cardsCost) }),
         },

@@ -39,7 +39,6 @@ export const FarmTable = ({
       }),
     [context, terms, slotsByLevel],
   )
-  const isCardPriced = terms.card !== undefined
   const columns = useMemo(
     (): readonly Column<FarmRow>[] => [
       {
@@ -89,10 +88,10 @@ export const FarmTable = ({
         align: 'end',
         folded: 'sub',
         cell: ({ paybackDays }) =>
-          paybackDays === null || !isCardPriced ? NO_VALUE : paybackText(t, paybackDays),
+          paybackDays === null || paybackDays === undefined ? NO_VALUE : paybackText(t, paybackDays),
       },
     ],
-    [t, locale, isCardPriced],
+    [t, locale],
   )
   return (
     <DataTable

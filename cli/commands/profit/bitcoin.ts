@@ -64,7 +64,7 @@ const withFuel = async (context: CliContext, options: FarmOptions): Promise<Prof
 const farmOf = ({ profit }: ProfitQuery, cards: number): Farm => {
   const { catalogue } = profit.setup
   const { coin, coinPrice, card, tank, fuel } = farmTerms(profit)
-  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice ?? 0, fuel })
+  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice, fuel })
   if (isLeft(yielded)) throw badInput(cardsOutOfRange(yielded.left))
   return { cards, fuel: fuel.fuel, coin, coinPrice, card, tank, yielded: yielded.right }
 }
@@ -86,8 +86,8 @@ const farmJson = (labels: Labels, { cards, fuel, coinPrice, card, tank, yielded 
   fuelPerDay: yielded.fuelPerDay,
   profitPerDay: yielded.profitPerDay,
   cardPrice: rounded(card?.unitPrice ?? null),
-  cardsCost: card === undefined ? null : yielded.cardsCost,
-  paybackDays: card === undefined ? null : yielded.paybackDays,
+  cardsCost: yielded.cardsCost ?? null,
+  paybackDays: yielded.paybackDays ?? null,
 })
 
 type Line = readonly [label: string, value: string, note: string]

@@ -99,6 +99,13 @@ describe('the yield of the farm', () => {
     expect(mustYield({ ...question, cards: 1, coinPrice: 500_000 }).paybackDays).toBeNull()
   })
 
+  it('is not known where a card has no price, and nothing of it costs 0', () => {
+    expect(mustYield({ ...question, cardPrice: undefined })).toMatchObject({
+      cardsCost: undefined,
+      paybackDays: undefined,
+    })
+  })
+
   it('grows with every card', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 49 }), (cards) => {
