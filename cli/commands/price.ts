@@ -4,6 +4,7 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { phrase } from '../arguments.ts'
 import { contextOf } from '../context.ts'
+import { namedThing } from '../labels.ts'
 import { printDetail } from '../output.ts'
 import { describePlayer, type PlayerOptions, playerOf } from '../player-options.ts'
 import { say } from '../speech.ts'
@@ -24,16 +25,24 @@ const showPrice = (text: string, options: PlayerOptions, command: Command): void
   const dossier = dossierOf(player, item)
   const name = nameIn(context.language, item)
   const prices = pricesJson(dossier)
+  const preset = dossier.view?.preset
   const { flea, perSlot, lastLow, feeAtFlea, bestTrader } = prices
   const money = (roubles: number | null): string => (roubles === null ? '-' : formatMoney(roubles))
   printDetail(context.output, {
-    json: { uid: item.uid, name, url: item.url, prices },
+    json: {
+      uid: item.uid,
+      name,
+      url: item.url,
+      preset: preset === undefined ? null : namedThing(player.labels, preset.uid),
+      prices,
+    },
     human: (style) => [
       style.bold(name),
+      ...(preset === undefined ? [] : [style.dim(say`as ${nameIn(context.language, preset)}`)]),
       item.fleaBanned === true
         ? say`flea     not sold there`
         : say`flea     ${style.bold(money(flea))}, ${money(perSlot)} a slot, lowest offer ${money(lastLow)}, fee ${money(feeAtFlea)}`,
-      say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${player.labels.trader(bestTrader.trader)}`}`,
+      say`trader   ${bestTrader === null ? '-' : `${money(bestTrader.price)}, ${player.labels.trader(bestTrader.trader)}${bestTrader.unpacked === undefined ? '' : say` for what it holds, unpacked`}`}`,
       style.dim(say`exfil items show <item> for everything about it`),
       ...othersLine(others, context.language).map(style.dim),
     ],

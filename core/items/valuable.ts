@@ -4,10 +4,11 @@ import type { Item } from '../catalogue/item.ts'
 /** Roubles per cell above which an item counts as valuable. */
 const VALUABLE_PER_SLOT = 10_000
 
-/** Roubles per cell, not rounded. */
-export const pricePerSlot = ({ width, height }: Pick<Item, 'width' | 'height'>, price: number): number =>
-  price / (width * height)
+type Size = Pick<Item, 'width' | 'height'>
 
-/** Whether the item brings more than 10,000 roubles per cell. */
-export const isValuable = (item: Pick<Item, 'width' | 'height'>, price: number): boolean =>
-  pricePerSlot(item, price) > VALUABLE_PER_SLOT
+/** Roubles per cell, not rounded. */
+export const pricePerSlot = ({ width, height }: Size, price: number): number => price / (width * height)
+
+/** Whether what has this size brings more than 10,000 roubles per cell. */
+export const isValuable = (size: Size, price: number): boolean =>
+  pricePerSlot(size, price) > VALUABLE_PER_SLOT

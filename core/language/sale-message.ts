@@ -8,19 +8,35 @@ import { sourceInFull } from './way-message.ts'
 const fleaRefusal = (flea: Exclude<FleaTakings, { readonly tag: 'Possible' }>): Message =>
   message(`sale.refusal.${flea.tag}`, flea.tag === 'FleaLevelTooLow' ? { level: flea.needs } : {})
 
+/** Adds that what the packs hold is sold. */
+const withUnpacked = (sale: Selling['sale'], place: Message): Message =>
+  sale.tag === 'None' || sale.tag === 'Own' || sale.unpacked === undefined
+    ? place
+    : message('sale.withNote', {
+        source: place,
+        note: message('sale.unpacked', {
+          count: sale.unpacked.count,
+          item: named('thing')(sale.unpacked.item),
+        }),
+      })
+
 /** Where the product goes; a trader who gets it until the flea market is open says from which level that is. */
 export const saleMessage = ({ sale, flea }: Pick<Selling, 'sale' | 'flea'>, recipes: Recipes): Message => {
   switch (sale.tag) {
     case 'Flea':
     case 'Own': {
       const { text, notes } = sourceInFull(sale, recipes)
-      return notes.reduce<Message>((source, note) => message('sale.withNote', { source, note }), text)
+      const place = notes.reduce<Message>((source, note) => message('sale.withNote', { source, note }), text)
+      return withUnpacked(sale, place)
     }
     case 'Trader': {
       const trader = named('trader')(sale.trader)
-      return flea.tag === 'FleaLevelTooLow'
-        ? message('sale.traderForLevel', { trader, level: flea.needs })
-        : message('sale.trader', { trader })
+      return withUnpacked(
+        sale,
+        flea.tag === 'FleaLevelTooLow'
+          ? message('sale.traderForLevel', { trader, level: flea.needs })
+          : message('sale.trader', { trader }),
+      )
     }
     case 'None':
       return message('sale.none', {

@@ -3,14 +3,23 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isTraderHidden, type TraderRules } from '../catalogue/hidden-traders.ts'
 import type { Item } from '../catalogue/item.ts'
 import type { ItemPrices } from '../catalogue/prices.ts'
+import { contentOf, type Product } from './traded-thing.ts'
 
 /** What pricing reads of the catalogue. */
 export type MarketCatalogue = Pick<Catalogue, 'mode' | 'items' | 'presets' | 'prices' | 'constants'>
 
-/** What a trader pays for one unit, in roubles. */
+/** What a trader pays for one unit, in roubles. `unpacked`: for what the pack holds, sold without the box. */
 export interface TraderBid {
   readonly trader: string
   readonly price: number
+  readonly unpacked?: Product
+}
+
+/** A row of what traders pay, as {@link TraderBid}. */
+export interface Bid {
+  readonly trader: string
+  readonly priceRub: number
+  readonly unpacked?: Product
 }
 
 /** Traders that a PMC has not unlocked: by slug, the uid of the quest that does it. */
@@ -21,17 +30,42 @@ export const NO_LOCKED_TRADERS: LockedTraders = new Map()
 /** The trader who pays most of those unlocked; one who pays nothing does not buy. Equal bids: the first slug in the alphabet. */
 export const bestTraderOf = (
   rules: TraderRules,
-  prices: Pick<ItemPrices, 'sellTo'>,
+  { sellTo }: { readonly sellTo: readonly Bid[] },
   locked: LockedTraders = NO_LOCKED_TRADERS,
 ): TraderBid | undefined => {
-  let best: TraderBid | undefined
-  for (const { trader, priceRub: price } of prices.sellTo) {
+  let best: Bid | undefined
+  for (const bid of sellTo) {
+    const { trader, priceRub: price } = bid
     if (price <= 0 || isTraderHidden(rules, trader) || locked.has(trader)) continue
-    if (best === undefined || price > best.price || (price === best.price && trader < best.trader))
-      best = { trader, price }
+    if (best === undefined || price > best.priceRub || (price === best.priceRub && trader < best.trader))
+      best = bid
   }
-  return best
+  if (best === undefined) return undefined
+  const { trader, priceRub: price, unpacked } = best
+  return unpacked === undefined ? { trader, price } : { trader, price, unpacked }
 }
+
+/** What each trader pays for the thing of the row: for a pack as it is, or for what it holds where that is more. */
+export const bidsFor = (
+  catalogue: MarketCatalogue,
+  { uid, sellTo }: Pick<ItemPrices, 'uid' | 'sellTo'>,
+): readonly Bid[] => {
+  const unpacked = contentOf(catalogue, uid)
+  if (unpacked === undefined) return sellTo
+  const bids = new Map<string, Bid>(sellTo.map((bid) => [bid.trader, bid]))
+  for (const { trader, priceRub } of catalogue.prices.get(unpacked.item)?.sellTo ?? []) {
+    const inside = priceRub * unpacked.count
+    if (inside > (bids.get(trader)?.priceRub ?? 0)) bids.set(trader, { trader, priceRub: inside, unpacked })
+  }
+  return [...bids.values()]
+}
+
+/** The best of {@link bidsFor}. */
+export const bestBidFor = (
+  catalogue: MarketCatalogue,
+  prices: Pick<ItemPrices, 'uid' | 'sellTo'>,
+  locked?: LockedTraders,
+): TraderBid | undefined => bestTraderOf(catalogue, { sellTo: bidsFor(catalogue, prices) }, locked)
 
 export type Things = Pick<Catalogue, 'items' | 'presets'>
 

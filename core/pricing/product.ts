@@ -1,6 +1,6 @@
 // The product of a recipe with its name, as lists show it.
 import type { ProfitContext } from './profit-context.ts'
-import type { Product } from './sale.ts'
+import type { Product } from './traded-thing.ts'
 
 /** `uid` of an item or preset; `name` in English, the uid where the catalogue does not know it. */
 export interface NamedProduct {

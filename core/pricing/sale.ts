@@ -3,14 +3,20 @@ import type { ItemPrices } from '../catalogue/prices.ts'
 import { isNone } from '../fp.ts'
 import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
 import { type FleaPrice, fleaPriceOf } from './flea-price.ts'
-import { bestTraderOf, isBannedFromFlea } from './market.ts'
+import { bestBidFor, isBannedFromFlea } from './market.ts'
 import { type FleaLevelTooLow, fleaLock, lockedTraders } from './market-access.ts'
 import type { PriceSource } from './options.ts'
 import { roublesOf } from './price-source.ts'
 import { noOwnPrices, type ProfitSetup, type SellTo } from './profit-setup.ts'
+import { baseWithContent, contentOf, type Product, tradedPrices } from './traded-thing.ts'
+
+/** What the packs held is sold, without their boxes. */
+interface Unpacked {
+  readonly unpacked?: Product
+}
 
 /** Whole roubles for all units: `revenue` before the `fee`. `unitPrice` of one unit. */
-export interface Takings {
+export interface Takings extends Unpacked {
   readonly unitPrice: number
   readonly revenue: number
   readonly fee: number
@@ -30,8 +36,8 @@ export interface TraderTakings extends Takings {
 
 /** Where the product goes in the end. `Own`: at the player's own price. `None`: the chosen place does not take it. */
 export type Sale =
-  | { readonly tag: 'Flea'; readonly source: PriceSource; readonly fallback: boolean }
-  | { readonly tag: 'Trader'; readonly trader: string }
+  | ({ readonly tag: 'Flea'; readonly source: PriceSource; readonly fallback: boolean } & Unpacked)
+  | ({ readonly tag: 'Trader'; readonly trader: string } & Unpacked)
   | { readonly tag: 'Own' }
   | { readonly tag: 'None'; readonly reason: Exclude<FleaTakings['tag'], 'Possible'> | 'NoTraderBuys' }
 
@@ -43,16 +49,12 @@ export interface Selling {
   readonly trader?: TraderTakings
 }
 
-/** `count` units of `item`. */
-export interface Product {
-  readonly item: string
-  readonly count: number
-}
-
 interface Seller {
   readonly setup: ProfitSetup
   readonly fee: FleaFeeTerms
 }
+
+const timesProduct = ({ item, count }: Product, times: number): Product => ({ item, count: count * times })
 
 const revenueOf = (unitPrice: number, { count }: Product): number => roublesOf(unitPrice, count)
 
@@ -86,9 +88,29 @@ const fleaTakings = (
   const flea: FleaPrice | undefined = prices && fleaPriceOf(prices, options.priceSource)
   if (prices === undefined || flea === undefined) return { tag: 'NoFleaPrice' }
   const { price: unitPrice, source, fallback } = flea
-  const fee = feeOf(seller, product, prices.basePrice, unitPrice)
+  const fee = feeOf(seller, product, baseWithContent(seller.setup.catalogue, prices), unitPrice)
   if (fee === undefined) return { tag: 'NoFleaPrice' }
   return { tag: 'Possible', source, fallback, unitPrice, revenue: revenueOf(unitPrice, product), fee }
+}
+
+const left = ({ revenue, fee }: Takings): number => revenue - fee
+
+/** What the flea brings for the packs as they are, or for what they hold where that leaves more. */
+const bestFleaTakings = (
+  seller: Seller,
+  product: Product,
+  prices: ItemPrices | undefined,
+  refusal: ReturnType<typeof fleaRefusal>,
+): FleaTakings => {
+  const { catalogue } = seller.setup
+  const whole = fleaTakings(seller, product, prices, refusal)
+  const content = contentOf(catalogue, product.item)
+  if (content === undefined) return whole
+  const unpacked = timesProduct(content, product.count)
+  const { item } = unpacked
+  const inside = fleaTakings(seller, unpacked, catalogue.prices.get(item), fleaRefusal(seller.setup, item))
+  if (inside.tag !== 'Possible' || (whole.tag === 'Possible' && left(whole) >= left(inside))) return whole
+  return { ...inside, unitPrice: inside.unitPrice * content.count, unpacked }
 }
 
 const traderTakings = (
@@ -97,13 +119,14 @@ const traderTakings = (
   prices: ItemPrices | undefined,
 ): TraderTakings | undefined => {
   const { catalogue, player } = setup
-  const best = prices && bestTraderOf(catalogue, prices, lockedTraders(catalogue, player))
+  const best = prices && bestBidFor(catalogue, prices, lockedTraders(catalogue, player))
   return (
     best && {
       trader: best.trader,
       unitPrice: best.price,
       revenue: revenueOf(best.price, product),
       fee: 0,
+      ...(best.unpacked && { unpacked: timesProduct(best.unpacked, product.count) }),
     }
   )
 }
@@ -111,14 +134,19 @@ const traderTakings = (
 const NOTHING: Takings = { unitPrice: 0, revenue: 0, fee: 0 }
 type Chosen = Pick<Selling, 'sale' | 'taken'>
 
+const unpackedOf = ({ unpacked }: Unpacked): Unpacked => (unpacked === undefined ? {} : { unpacked })
+
 const viaTrader = (trader: TraderTakings | undefined): Chosen =>
   trader === undefined
     ? { sale: { tag: 'None', reason: 'NoTraderBuys' }, taken: NOTHING }
-    : { sale: { tag: 'Trader', trader: trader.trader }, taken: trader }
+    : { sale: { tag: 'Trader', trader: trader.trader, ...unpackedOf(trader) }, taken: trader }
 
 const viaFlea = (flea: FleaTakings): Chosen =>
   flea.tag === 'Possible'
-    ? { sale: { tag: 'Flea', source: flea.source, fallback: flea.fallback }, taken: flea }
+    ? {
+        sale: { tag: 'Flea', source: flea.source, fallback: flea.fallback, ...unpackedOf(flea) },
+        taken: flea,
+      }
     : { sale: { tag: 'None', reason: flea.tag }, taken: NOTHING }
 
 /** `fleaFirst`: never compared with traders, who get what the flea does not take. */
@@ -131,26 +159,27 @@ const choose = (
   if (where === 'trader') return viaTrader(trader)
   if (flea.tag !== 'Possible') return trader === undefined ? viaFlea(flea) : viaTrader(trader)
   if (where === 'fleaFirst' || trader === undefined) return viaFlea(flea)
-  return flea.revenue - flea.fee > trader.revenue ? viaFlea(flea) : viaTrader(trader)
+  return left(flea) > trader.revenue ? viaFlea(flea) : viaTrader(trader)
 }
 
 /**
- * What the product brings and where. The player's own price wins unless only traders are asked; the flea fee is taken off it
+ * What the product brings and where: a weapon as its default preset, a pack as it is or unpacked. The player's own price wins unless only traders are asked; the flea fee is taken off it
  * where the flea takes the item from the player. The option `sellToFleaOnly` leaves to traders only what the flea does not take; an explicit
  * `sellTo` of `flea` or `trader` leaves nothing to the other.
  */
 export const sell = (seller: Seller, product: Product): Selling => {
   const { catalogue, options, sellTo, ownPrices = noOwnPrices } = seller.setup
-  const prices = catalogue.prices.get(product.item)
+  const prices = tradedPrices(catalogue, product.item)
   const refusal = fleaRefusal(seller.setup, product.item)
-  const flea = fleaTakings(seller, product, prices, refusal)
+  const flea = bestFleaTakings(seller, product, prices, refusal)
   const trader = traderTakings(seller, product, prices)
   const withBoth = ({ sale, taken }: Chosen): Selling =>
     trader === undefined ? { sale, taken, flea } : { sale, taken, flea, trader }
   const unitPrice = ownPrices.sell[product.item]
   if (unitPrice === undefined || sellTo === 'trader')
     return withBoth(choose(flea, trader, sellTo ?? (options.sellToFleaOnly ? 'fleaFirst' : 'best')))
-  const fee = refusal === undefined ? (feeOf(seller, product, prices?.basePrice ?? 0, unitPrice) ?? 0) : 0
+  const basePrice = prices === undefined ? 0 : baseWithContent(catalogue, prices)
+  const fee = refusal === undefined ? (feeOf(seller, product, basePrice, unitPrice) ?? 0) : 0
   return withBoth({
     sale: { tag: 'Own' },
     taken: { unitPrice, revenue: revenueOf(unitPrice, product), fee },

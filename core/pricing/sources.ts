@@ -6,10 +6,11 @@ import { memoize } from '../memo.ts'
 import { type DealLock, dealLocks } from './availability.ts'
 import { isCoin } from './coins.ts'
 import { fleaPriceOf } from './flea-price.ts'
-import { bestTraderOf, isBannedFromFlea } from './market.ts'
+import { bestBidFor, isBannedFromFlea } from './market.ts'
 import { type FleaLevelTooLow, fleaLock, lockedTraders } from './market-access.ts'
 import { comparePriced, type DirectSource, type Priced, type SellValueSource } from './price-source.ts'
 import type { OwnPrices, ProfitCatalogue, ProfitSetup } from './profit-setup.ts'
+import { tradedPrices } from './traded-thing.ts'
 
 const NO_PRESETS: readonly string[] = []
 const presetsByWeapon = memoize((presets: ProfitCatalogue['presets']) =>
@@ -111,8 +112,8 @@ export const sellValue = (
   dogTagLevel?: number,
 ): Priced<SellValueSource> | undefined => {
   const { catalogue, player } = setup
-  const prices = catalogue.prices.get(item)
-  const best = prices && bestTraderOf(catalogue, prices, lockedTraders(catalogue, player))
+  const prices = tradedPrices(catalogue, item)
+  const best = prices && bestBidFor(catalogue, prices, lockedTraders(catalogue, player))
   if (best === undefined) return undefined
   // A tag on offer may be of any level, so no flea price is that of a tag that is asked for.
   const isOffered = dogTagLevel === undefined && fleaPriced(setup, item, prices) !== undefined

@@ -1,18 +1,22 @@
 // The one rule of what an item's prices are: the snapshot's row with what was observed laid over it, and the view made of that row.
+import type { Preset } from '../catalogue/gear.ts'
+import type { Item } from '../catalogue/item.ts'
 import type { ItemPrices } from '../catalogue/prices.ts'
 import { isNone } from '../fp.ts'
 import { pricePerSlot } from '../items/valuable.ts'
 import { plainFeeTerms } from './fee-terms.ts'
 import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
 import { type FleaPrice, type FleaPrices, fleaPriceOf } from './flea-price.ts'
-import { bestTraderOf, isBannedFromFlea, type MarketCatalogue, type TraderBid } from './market.ts'
+import { bestBidFor, isBannedFromFlea, type MarketCatalogue, type TraderBid } from './market.ts'
 import { type FleaLevelTooLow, fleaLockAt, type MarketAccess } from './market-access.ts'
 import { DAY_MS } from './model.ts'
 import type { ObservedPrices } from './observations.ts'
 import { defaultProfitOptions, PRICE_SOURCES, type PriceSource } from './option-words.ts'
+import { baseWithContent, type TradedThing, tradedPrices, tradedThing } from './traded-thing.ts'
 
 /**
- * Whole roubles. `flea` is the flea price that counts (absent when banned or unknown), `fee` what offering one at it costs,
+ * Whole roubles. `preset`: the default preset of a weapon, of which all figures are then. `basePrice` of a pack counts what it holds.
+ * `flea` is the flea price that counts (absent when banned or unknown), `fee` what offering one at it costs,
  * `bestTrader` who pays most for it, of those unlocked. `fleaLock`: whoever looks may neither sell nor buy it on the flea market yet.
  * `perSlot`: the flea price where it can be had, else the trader's, for one cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` epoch
  * milliseconds. `low24h`, `high24h`: of the offers seen in a day. `change48h`: the average of that day against the average of the day before
@@ -21,6 +25,7 @@ import { defaultProfitOptions, PRICE_SOURCES, type PriceSource } from './option-
  */
 export interface PriceView extends FleaPrices {
   readonly item: string
+  readonly preset?: Preset
   readonly basePrice: number
   readonly bannedFromFlea: boolean
   readonly flea?: FleaPrice
@@ -122,14 +127,21 @@ export const livePrices = (prices: ItemPrices, quote: ObservedPrices | undefined
 }
 
 /**
- * The view of one item or preset by its row of prices, see {@link livePrices}. A market shows thousands of views at once: fields are set
- * one by one, which is several times faster than spreading what is known.
+ * The view of `thing` by its row of prices, see {@link livePrices}, under the uid `item`. A market shows thousands of views at once: fields
+ * are set one by one, which is several times faster than spreading what is known.
  */
-export const priceView = (settings: ViewSettings, prices: LivePrices): PriceView => {
+const viewUnder = (
+  settings: ViewSettings,
+  item: string,
+  traded: TradedThing | undefined,
+  prices: LivePrices,
+): PriceView => {
   const { catalogue, access } = settings
-  const { uid: item, basePrice, updatedAt, offerCount } = prices
+  const { updatedAt, offerCount } = prices
+  const basePrice = baseWithContent(catalogue, prices)
   const bannedFromFlea = isBannedFromFlea(catalogue, item)
   const view: Mutable<PriceView> = { item, basePrice, bannedFromFlea }
+  if (traded !== undefined && 'baseItem' in traded && traded.uid !== item) view.preset = traded
   for (const source of PRICE_SOURCES) {
     const price = prices[source]
     // A snapshot says 0 where it knows no price.
@@ -139,8 +151,7 @@ export const priceView = (settings: ViewSettings, prices: LivePrices): PriceView
   const fleaLock =
     access === undefined || bannedFromFlea ? undefined : fleaLockAt(catalogue, access.level, item)
   const usable = fleaLock === undefined ? flea : undefined
-  const bestTrader = bestTraderOf(catalogue, prices, access?.lockedTraders)
-  const thing = catalogue.items.get(item) ?? catalogue.presets.get(item)
+  const bestTrader = bestBidFor(catalogue, prices, access?.lockedTraders)
   const worth = usable?.price ?? bestTrader?.price
   const fee = feeAt(settings, basePrice, flea)
   const fleaProfit = fleaProfitOf(usable, fee, bestTrader)
@@ -148,7 +159,7 @@ export const priceView = (settings: ViewSettings, prices: LivePrices): PriceView
   if (fleaLock !== undefined) view.fleaLock = fleaLock
   if (fee !== undefined) view.fee = fee
   if (bestTrader !== undefined) view.bestTrader = bestTrader
-  if (thing !== undefined && worth !== undefined) view.perSlot = Math.round(pricePerSlot(thing, worth))
+  if (traded !== undefined && worth !== undefined) view.perSlot = Math.round(pricePerSlot(traded, worth))
   if (fleaProfit !== undefined) view.fleaProfit = fleaProfit
   if (usable !== undefined && bestTrader !== undefined && view.lastLow !== undefined)
     view.instaProfit = bestTrader.price - view.lastLow
@@ -161,12 +172,28 @@ export const priceView = (settings: ViewSettings, prices: LivePrices): PriceView
   return view
 }
 
+/** The view of an item as it is traded, a weapon as its default preset; undefined where nothing is known of its prices. */
+export const priceView = (settings: ViewSettings, item: string): PriceView | undefined => {
+  const { catalogue } = settings
+  const traded = tradedThing(catalogue, item)
+  const prices = tradedPrices(catalogue, item)
+  return prices && viewUnder(settings, item, traded, prices)
+}
+
+/** The view of a weapon without its parts. The source lists no flea price of a bare weapon: what stands under its uid is that of built ones. */
+export const bareWeaponView = (settings: ViewSettings, weapon: Item): PriceView | undefined => {
+  const prices = settings.catalogue.prices.get(weapon.uid)
+  if (prices === undefined) return undefined
+  const { uid, basePrice, sellTo, offers } = prices
+  return viewUnder(settings, uid, weapon, { uid, basePrice, sellTo, offers })
+}
+
 /** Views of all items that have prices, in the catalogue's order. */
 export const priceViews = (settings: ViewSettings): ReadonlyMap<string, PriceView> => {
   const views = new Map<string, PriceView>()
   for (const { uid } of settings.catalogue.items.all) {
-    const prices = settings.catalogue.prices.get(uid)
-    if (prices !== undefined) views.set(uid, priceView(settings, prices))
+    const view = priceView(settings, uid)
+    if (view !== undefined) views.set(uid, view)
   }
   return views
 }

@@ -3,10 +3,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { Pieces } from '#core/items/missing.ts'
-import { isValuable, pricePerSlot } from '#core/items/valuable.ts'
-import { fleaPriceOf } from '#core/pricing/flea-price.ts'
-import { bestTraderOf, isBannedFromFlea } from '#core/pricing/market.ts'
-import { fleaLock, lockedTraders } from '#core/pricing/market-access.ts'
+import { type PieceWorth, pieceWorth } from '#core/pricing/piece-worth.ts'
 import { cheapest, type Priced } from '#core/pricing/price-source.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { type Ask, directSources, lockedAsks } from '#core/pricing/sources.ts'
@@ -14,30 +11,19 @@ import { allPieces, isRowDone, type TrackedRow, wantersOf } from '#core/tracker/
 
 /**
  * What counting does not change. `item` stands for the row: of several that would do the cheapest that is sold, else the first. `price`
- * of one piece in roubles, absent where nobody sells it to the PMC; `locked` then has who would later. `soonest`: its place in the order in which it is wanted, those that can be handed over now before the others. `worth`: what one piece brings; `perSlot` for each cell of it.
+ * of one piece in roubles, absent where nobody sells it to the PMC; `locked` then has who would later. `soonest`: its place in the order in which it is wanted, those that can be handed over now before the others. The worth is that of one piece.
  */
-export interface LineFacts {
+export interface LineFacts extends Partial<PieceWorth> {
   readonly item: Item
   readonly name: string
   readonly soonest: number
   readonly price?: Priced
   readonly locked?: readonly Ask[]
-  readonly worth?: number
-  readonly perSlot?: number
 }
 
 /** `cost` in whole roubles of the missing pieces that need not be found in raid; 0 where none is missing or nobody sells it to the PMC. */
 export interface Line extends TrackedRow, LineFacts {
   readonly cost: number
-}
-
-/** What a piece brings on the flea where the PMC may sell it there, else from the best trader. */
-const worthOf = ({ catalogue, player, options }: ProfitSetup, item: string): number | undefined => {
-  const prices = catalogue.prices.get(item)
-  if (prices === undefined) return undefined
-  const isClosed = isBannedFromFlea(catalogue, item) || fleaLock(catalogue, player, item) !== undefined
-  const flea = isClosed ? undefined : fleaPriceOf(prices, options.priceSource)
-  return flea?.price ?? bestTraderOf(catalogue, prices, lockedTraders(catalogue, player))?.price
 }
 
 interface Offered {
@@ -80,14 +66,14 @@ export const lineFacts = (
     rows.flatMap(({ key, items, needs }, place) => {
       const offered = cheapestOf(setup, items, (uid) => catalogue.items.get(uid))
       if (offered === undefined) return []
-      const worth = worthOf(setup, offered.item.uid)
+      const worth = pieceWorth(setup, offered.item.uid)
       const locked = offered.price === undefined ? lockedAsks(setup, items) : []
       const facts: LineFacts = {
         ...offered,
         ...(locked.length > 0 && { locked }),
         name: nameOf(items),
         soonest: needs.some(({ need }) => isNow(need)) ? place : rows.length + place,
-        ...(worth !== undefined && { worth, perSlot: Math.round(pricePerSlot(offered.item, worth)) }),
+        ...worth,
       }
       return [[key, facts] as const]
     }),
@@ -123,10 +109,6 @@ export const linesOf = (
     if (last !== undefined && isSame(last, row, known)) return [last]
     return [{ ...row, ...known, cost: Math.round((known.price?.unitPrice ?? 0) * row.missing.ordinary) }]
   })
-
-/** More than 10,000 roubles for a cell. */
-export const isLineValuable = ({ item, worth }: Pick<Line, 'item' | 'worth'>): boolean =>
-  worth !== undefined && isValuable(item, worth)
 
 /** Whether the pieces of the line are any of several items. */
 export const isGroup = ({ items }: Pick<Line, 'items'>): boolean => items.length > 1

@@ -4,7 +4,7 @@ import type { Pieces } from '#core/items/missing.ts'
 import { isRowDone, NEED_REACHES, NEED_SOURCES, type NeedScope } from '#core/tracker/tracker.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { type FilterWords, type ListFilter, select, toggle } from '#web/list/define-list.ts'
-import { isLineValuable, type Line } from './item-lines.ts'
+import type { Line } from './item-lines.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 
 export interface FilterContext extends FilterChoices {
@@ -77,7 +77,7 @@ export const trackerFilters = <Row>(
   valuable: toggle({
     place: 'strip',
     label: ({ t }) => t('filter.valuable'),
-    keeps: () => (row) => isLineValuable(lineOf(row)),
+    keeps: () => (row) => lineOf(row).isValuable === true,
   }),
 })
 

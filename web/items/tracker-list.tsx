@@ -16,7 +16,7 @@ import { LineDetail, type WantContext } from './detail/LineDetail.tsx'
 import { OwnedCounts } from './detail/OwnedCounts.tsx'
 import { Wanters } from './detail/Wanters.tsx'
 import { wanterName } from './detail/wanter-words.ts'
-import { isGroup, isLineValuable, type Line, mainKind, wanterNames } from './item-lines.ts'
+import { isGroup, type Line, mainKind, wanterNames } from './item-lines.ts'
 import styles from './Tracker.module.css'
 import { type FilterContext, trackerFilters } from './tracker-filters.ts'
 
@@ -40,7 +40,7 @@ const itemCell = (line: Line, { t, want: { wanterOf } }: TrackerContext): ReactN
           <span className={styles.size}>
             {isGroup(line) ? t('anyOfCount', { count: line.items.length }) : `${item.width}×${item.height}`}
             {perSlot !== undefined && !isGroup(line) && (
-              <span className={isLineValuable(line) ? styles.valuable : undefined}>
+              <span className={line.isValuable ? styles.valuable : undefined}>
                 {' · '}
                 {t('perSlot', { price: formatNumber(perSlot) })}
               </span>

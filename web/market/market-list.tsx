@@ -169,7 +169,7 @@ const filters = {
     place: 'strip',
     keeps: () => (row) => {
       const worth = worthOf(row)
-      return worth !== undefined && isValuable(row.item, worth)
+      return worth !== undefined && isValuable(row.view.preset ?? row.item, worth)
     },
   }),
   instant: toggle({

@@ -4,6 +4,7 @@ import type { TableName } from '#core/catalogue/table-names.ts'
 export const MARKET_TABLES = [
   'items',
   'prices',
+  'presets',
   'constants',
   'traders',
   'categories',

@@ -2,7 +2,7 @@
 import type { Figures } from '#core/catalogue/figures.ts'
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import type { CashOffer } from '#core/catalogue/prices.ts'
+import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 import { isSome } from '#core/fp.ts'
@@ -21,6 +21,8 @@ import { fillNeeds } from '#core/items/fill.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
 import { fleaFee } from '#core/pricing/flea-fee.ts'
+import { bidsFor, type Bid as CashBid } from '#core/pricing/market.ts'
+import { tradedPrices } from '#core/pricing/traded-thing.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
@@ -35,9 +37,7 @@ export interface Offer {
 }
 
 /** What a trader pays; `lockedBy`: the quest (uid) that unlocks a trader with whom the PMC can't deal yet. */
-export interface Bid {
-  readonly trader: string
-  readonly priceRub: number
+export interface Bid extends CashBid {
   readonly lockedBy?: string
 }
 
@@ -49,6 +49,8 @@ export interface Dossier {
   readonly feeAtFlea?: number
   readonly sellTo: readonly Bid[]
   readonly offers: readonly Offer[]
+  /** The weapon without its parts, where all prices above are of its default preset. */
+  readonly bare?: { readonly view: PriceView; readonly offers: readonly Offer[] }
   readonly needs: readonly TrackedRow[]
   readonly advice: SellAdvice
   readonly keyFor: readonly Quest[]
@@ -66,7 +68,7 @@ export interface Dossier {
 
 export const dossierOf = (player: Player, item: Item): Dossier => {
   const { catalogue, pmc } = player
-  const { viewOf, fee, access, player: who } = marketOf(player)
+  const { viewOf, bareViewOf, fee, access, player: who } = marketOf(player)
   const { uid } = item
   const view = viewOf(uid)
   const feeFor = (ask: number | undefined): number | undefined => {
@@ -76,7 +78,13 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
   }
   const feeAtBase = feeFor(view?.basePrice)
   const feeAtFlea = feeFor(view?.flea?.price)
-  const prices = catalogue.prices.get(uid)
+  const prices = tradedPrices(catalogue, uid)
+  const offersIn = (row: ItemPrices | undefined): readonly Offer[] =>
+    (row?.offers ?? [])
+      .filter(isShown)
+      .map((offer) => ({ offer, locks: dealLocks(catalogue, who, offer) }))
+      .toSorted((a, b) => a.locks.length - b.locks.length || a.offer.priceRub - b.offer.priceRub)
+  const bareView = view?.preset === undefined ? undefined : bareViewOf(item)
   const isShown = ({ trader }: { readonly trader: string }): boolean => !isTraderHidden(catalogue, trader)
   const book = questBookOf(catalogue)
   const wanted = needsInScope(catalogue, book, pmc)
@@ -88,17 +96,17 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
     ...(view === undefined ? {} : { view }),
     ...(feeAtBase === undefined ? {} : { feeAtBase }),
     ...(feeAtFlea === undefined ? {} : { feeAtFlea }),
-    sellTo: (prices?.sellTo ?? [])
+    sellTo: (prices === undefined ? [] : bidsFor(catalogue, prices))
       .filter(isShown)
       .map((bid): Bid => {
         const lockedBy = access?.lockedTraders.get(bid.trader)
         return lockedBy === undefined ? bid : { ...bid, lockedBy }
       })
       .toSorted((a, b) => b.priceRub - a.priceRub),
-    offers: (prices?.offers ?? [])
-      .filter(isShown)
-      .map((offer) => ({ offer, locks: dealLocks(catalogue, who, offer) }))
-      .toSorted((a, b) => a.locks.length - b.locks.length || a.offer.priceRub - b.offer.priceRub),
+    offers: offersIn(prices),
+    ...(bareView === undefined
+      ? {}
+      : { bare: { view: bareView, offers: offersIn(catalogue.prices.get(uid)) } }),
     needs: filledRows(
       fillNeeds(needs, pmc.items).filter(({ need }) => need.items.includes(uid)),
       pmc.items,

@@ -1,9 +1,10 @@
 // What one PMC sees of the market: prices by its own settings, and the fee that it pays.
+import type { Item } from '#core/catalogue/item.ts'
 import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import { feeTermsOf } from '#core/pricing/profit-context.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import { type PriceView, priceView } from '#core/pricing/views.ts'
+import { bareWeaponView, type PriceView, priceView } from '#core/pricing/views.ts'
 import { type Player, profitSetupOf } from '../../player-options.ts'
 
 export interface Market {
@@ -12,6 +13,8 @@ export interface Market {
   readonly access: MarketAccess | undefined
   readonly player: ProfitPlayer
   readonly viewOf: (uid: string) => PriceView | undefined
+  /** Of a weapon without its parts. */
+  readonly bareViewOf: (weapon: Item) => PriceView | undefined
 }
 
 export const marketOf = (player: Player): Market => {
@@ -20,9 +23,11 @@ export const marketOf = (player: Player): Market => {
   const fee = feeTermsOf(setup)
   const access = marketAccessOf(catalogue, setup.player)
   const settings = { catalogue, priceSource: setup.options.priceSource, fee, ...(access && { access }) }
-  const viewOf = (uid: string): PriceView | undefined => {
-    const prices = catalogue.prices.get(uid)
-    return prices && priceView(settings, prices)
+  return {
+    fee,
+    access,
+    player: setup.player,
+    viewOf: (uid) => priceView(settings, uid),
+    bareViewOf: (weapon) => bareWeaponView(settings, weapon),
   }
-  return { fee, access, player: setup.player, viewOf }
 }

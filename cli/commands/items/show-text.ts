@@ -9,6 +9,7 @@ import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { NeedUse } from '#core/items/need.ts'
 import { missingOfItem } from '#core/items/rows.ts'
+import type { TradedThing } from '#core/pricing/traded-thing.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
 import type { Labels } from '../../labels.ts'
@@ -49,6 +50,7 @@ export const dossierText = (query: Query, dossier: Dossier, style: Style): strin
       dossier.offers.map((offer) => offerLine(query, offer, style)),
       CUT,
     ),
+    ...section(title(say`without parts`), bareLines(query, dossier, style)),
     ...section(
       title(say`wanted by`),
       dossier.needs.flatMap(({ needs }) => needs.map((need) => needLine(labels, need, style))),
@@ -100,10 +102,15 @@ const farmLines = (labels: Labels, { farmCards }: Dossier): readonly string[] =>
         say`${labels.station(BITCOIN_FARM)}: ${farmCards.map((cards, at) => say`${cards} at level ${at + 1}`).join(', ')}; exfil profit bitcoin --cards <n> says what they bring`,
       ]
 
-const facts = (labels: Labels, { item }: Dossier): string =>
+const sizeAndWeight = (labels: Labels, { width, height, weight }: TradedThing): readonly string[] => [
+  `${width}×${height}`,
+  formatQuantity(weight, 'kg', labels.language),
+]
+
+const facts = (labels: Labels, { item, view }: Dossier): string =>
   [
-    `${item.width}×${item.height}`,
-    formatQuantity(item.weight, 'kg', labels.language),
+    ...sizeAndWeight(labels, view?.preset ?? item),
+    ...(view?.preset === undefined ? [] : [say`as ${nameIn(labels.language, view.preset)}`]),
     ...(item.stack === undefined ? [] : [say`stack of ${item.stack}`]),
     ...(item.fleaBanned === true ? [say`banned from flea`] : []),
     ...(item.minLevelForFlea === undefined ? [] : [say`flea from level ${item.minLevelForFlea}`]),
@@ -165,6 +172,9 @@ const priceLines = (
         ? ''
         : [
             labels.trader(view.bestTrader.trader),
+            ...(view.bestTrader.unpacked === undefined
+              ? []
+              : [say`unpacked, ${counted(view.bestTrader.unpacked.count, 'piece')}`]),
             ...(others.length === 0 ? [] : [say`then ${others.join(', ')}`]),
           ].join('; '),
     ),
@@ -180,6 +190,23 @@ const offerLine = ({ catalogue, labels, words }: Query, { offer, locks }: Offer,
   const restock = limit === undefined ? '' : say`, ${limit} a restock`
   const locked = locks.map((lock) => words.need(lock, catalogue)).join(', ')
   return say`${labels.trader(trader)} LL${level}  ${formatMoney(price, { currency })}${roubles}${restock}${locked === '' ? '' : `  ${style.yellow(locked)}`}`
+}
+
+/** The bare weapon, of which no flea price is known. */
+const bareLines = (query: Query, { item, bare }: Dossier, style: Style): readonly string[] => {
+  if (bare === undefined) return []
+  const { labels } = query
+  const { basePrice, bestTrader } = bare.view
+  return [
+    [
+      ...sizeAndWeight(labels, item),
+      say`base ${formatMoney(basePrice)}`,
+      ...(bestTrader === undefined
+        ? []
+        : [say`best trader ${formatMoney(bestTrader.price)}, ${labels.trader(bestTrader.trader)}`]),
+    ].join(' · '),
+    ...bare.offers.map((offer) => say`sold by ${offerLine(query, offer, style)}`),
+  ]
 }
 
 const USES: Readonly<Record<NeedUse, string>> = {

@@ -9,7 +9,7 @@ import { factWordsOf } from '../../lines.ts'
 import { printDetail } from '../../output.ts'
 import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
 import { wordsOf } from '../../words.ts'
-import { type Dossier, dossierOf } from './dossier.ts'
+import { type Dossier, dossierOf, type Offer } from './dossier.ts'
 import { factsJson } from './facts.ts'
 import { itemMeant, othersLine } from './find-item.ts'
 import { needJson } from './need-rows.ts'
@@ -34,7 +34,8 @@ export const showItem = async (text: string, options: PlayerOptions, command: Co
 }
 
 const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) => {
-  const { item } = dossier
+  const { item, view } = dossier
+  const thing = view?.preset ?? item
   const named = ({ uid, url, ...of }: Item | Quest) => ({ uid, name: nameIn(labels.language, of), url })
   return {
     uid: item.uid,
@@ -43,27 +44,24 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
     url: item.url,
     category: item.category,
     tags: item.tags,
-    width: item.width,
-    height: item.height,
-    weight: item.weight,
+    width: thing.width,
+    height: thing.height,
+    weight: thing.weight,
     stack: item.stack ?? 1,
     background: item.background,
     minLevelForFlea: item.minLevelForFlea ?? null,
     bannedFromFlea: item.fleaBanned === true,
     ...factsJson(dossier),
     prices: pricesJson(dossier),
-    sellTo: dossier.sellTo.map(({ trader, priceRub, lockedBy }) => ({
+    sellTo: dossier.sellTo.map(({ trader, priceRub, unpacked, lockedBy }) => ({
       trader,
       price: priceRub,
+      unpacked: unpacked ?? null,
       lockedBy: lockedBy ?? null,
     })),
-    offers: dossier.offers.map(({ offer, locks }) => ({
-      ...offer,
-      quest: offer.quest ?? null,
-      limit: offer.limit ?? null,
-      open: locks.length === 0,
-      locks,
-    })),
+    offers: dossier.offers.map(offerJson),
+    preset: view?.preset === undefined ? null : namedThing(labels, view.preset.uid),
+    bare: bareJson(dossier),
     owned: dossier.advice.owned,
     sellable: dossier.advice.sellable,
     verdict: dossier.advice.verdict,
@@ -82,6 +80,27 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
     },
   }
 }
+
+const offerJson = ({ offer, locks }: Offer) => ({
+  ...offer,
+  quest: offer.quest ?? null,
+  limit: offer.limit ?? null,
+  open: locks.length === 0,
+  locks,
+})
+
+/** A weapon without its parts; null for what is not traded as a preset. */
+const bareJson = ({ item, bare }: Dossier) =>
+  bare === undefined
+    ? null
+    : {
+        width: item.width,
+        height: item.height,
+        weight: item.weight,
+        base: bare.view.basePrice,
+        bestTrader: bare.view.bestTrader ?? null,
+        offers: bare.offers.map(offerJson),
+      }
 
 /** What an item costs and brings; null where that is not known. */
 export const pricesJson = ({ view, feeAtBase, feeAtFlea }: Dossier) => ({

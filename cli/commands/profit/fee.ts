@@ -10,6 +10,7 @@ import { type FleaFeeTerms, fleaFee, wholePackFee } from '#core/pricing/flea-fee
 import { isBannedFromFlea } from '#core/pricing/market.ts'
 import { feeTermsOf, hasIC3 } from '#core/pricing/profit-context.ts'
 import { hideoutManagementOf, type ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { baseWithContent, tradedPrices } from '#core/pricing/traded-thing.ts'
 import { type WearUnit, wearOf, worthLeft } from '#core/pricing/worth-left.ts'
 import { number, phraseOf, wholeNumber } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
@@ -113,7 +114,8 @@ const offeredOf = (
   const name = nameIn(language, item)
   if (isBannedFromFlea(catalogue, item.uid))
     throw refused(say`${name} is banned from the flea market: no fee`)
-  const basePrice = catalogue.prices.get(item.uid)?.basePrice ?? 0
+  const prices = tradedPrices(catalogue, item.uid)
+  const basePrice = prices === undefined ? 0 : baseWithContent(catalogue, prices)
   if (basePrice === 0) throw refused(say`${name} has no base price: no fee`)
   return { item: { uid: item.uid, name }, basePrice }
 }

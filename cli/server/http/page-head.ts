@@ -8,11 +8,12 @@ import { formatNumber } from '#core/format/number.ts'
 import type { PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
 import { intlCodeOf, type Locale, openGraphLocaleOf, TEXT_LOCALES, textLocaleOf } from '#core/languages.ts'
-import type { MarketCatalogue } from '#core/pricing/market.ts'
-import type { ObservedPrices } from '#core/pricing/observations.ts'
-import { livePrices, plainViewSettings, priceView } from '#core/pricing/views.ts'
+import { plainViewSettings, priceView } from '#core/pricing/views.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
 import { CARD_SIZE } from '../cards/card-svg.ts'
+import type { GameData } from '../services/catalogues.ts'
+import { liveCatalogue } from '../services/live-catalogue.ts'
+import type { Observed } from '../services/quote-rows.ts'
 import type { PublicLoadout, ShownWeapon } from '../services/shown-loadouts.ts'
 import type { SlicedPage } from '../services/slices.ts'
 import { loadoutCardPath } from './loadout-card.ts'
@@ -39,14 +40,10 @@ export interface PageFacts {
 
 /** The price that the page of an item shows a visitor: the usual flea price in roubles, undefined where there is none. */
 export const pageHeadPrice = (
-  catalogue: MarketCatalogue,
+  data: Pick<GameData, 'catalogue'>,
   item: string,
-  observed: ReadonlyMap<string, ObservedPrices>,
-): number | undefined => {
-  const prices = catalogue.prices.get(item)
-  if (prices === undefined) return undefined
-  return priceView(plainViewSettings(catalogue), livePrices(prices, observed.get(item))).flea?.price
-}
+  observed: Observed,
+): number | undefined => priceView(plainViewSettings(liveCatalogue(data, observed)), item)?.flea?.price
 
 export interface PageAsked {
   /** Undefined where the page is not found. */

@@ -138,7 +138,7 @@ const pageOptions = (
       itemByUrl,
       priceOf: async (item: string) => {
         try {
-          return pageHeadPrice(catalogues.of('PVP').catalogue, item, await prices.observed('PVP'))
+          return pageHeadPrice(catalogues.of('PVP'), item, await prices.observed('PVP'))
         } catch (error) {
           // The page is of use without its price in the description.
           log.warn({ err: error }, 'a page was sent without its price')

@@ -12,6 +12,7 @@ import type { Locale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
 import { isCraft } from '#core/pricing/profit-row.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit-setup.ts'
+import { pricedUids } from '#core/pricing/traded-thing.ts'
 import { plainViewSettings } from '#core/pricing/views.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import type { GameData } from './catalogues.ts'
@@ -60,7 +61,6 @@ const withRecipes = (data: GameData, live: ProfitCatalogue, { rows, uids, count 
     total: count,
     profits: rows,
     tables: {
-      presets: rowsWith(data.table('presets'), 'uid', uids),
       stations: rowsWith(data.table('stations'), 'url', stations),
       // Counted already.
       crafts: rowsWith(data.table('crafts'), 'uid', NONE),
@@ -98,9 +98,10 @@ const sliceOf = (
   if (first === undefined) return undefined
   const { uids, count, total, profits, tables } = first
   const { mode } = data.catalogue
+  const priced = pricedUids(data.catalogue, uids)
   const traders = data.table('traders')
   const withNames = new Set<unknown>([
-    ...uids,
+    ...priced,
     ...uidsOf(traders),
     ...uidsOf(tables.categories ?? NO_ROWS),
     ...uidsOf(tables.stations ?? NO_ROWS),
@@ -114,12 +115,13 @@ const sliceOf = (
     total,
     quotes: {
       at: newestQuote(observed),
-      ...quoteRows(new Map([...observed].filter(([uid]) => uids.has(uid)))),
+      ...quoteRows(new Map([...observed].filter(([uid]) => priced.has(uid)))),
     },
     ...(profits && { profits }),
     tables: {
       items: rowsWith(data.table('items'), 'uid', uids),
-      prices: rowsWith(data.table('prices'), 'uid', uids),
+      prices: rowsWith(data.table('prices'), 'uid', priced),
+      presets: rowsWith(data.table('presets'), 'uid', priced),
       constants: data.table('constants'),
       traders,
       ...tables,

@@ -184,8 +184,7 @@ describe('a view of the market', () => {
   const viewOf = (player: ProfitPlayer, item: string) => {
     const access = marketAccessOf(catalogue, player)
     const fee = feeTermsOf(setupOf())
-    const prices = catalogue.prices.get(item)
-    return prices && priceView({ catalogue, priceSource: 'avg24h', fee, ...(access && { access }) }, prices)
+    return priceView({ catalogue, priceSource: 'avg24h', fee, ...(access && { access }) }, item)
   }
 
   it('claims no gain on the flea for a PMC below the level of the item', () => {
@@ -204,13 +203,17 @@ describe('a view of the market', () => {
     const tables = testCatalogue(mode)
     const access = marketAccessOf(tables, { ...beginner, level: 40 })
     const settings = { catalogue: tables, priceSource: 'avg24h', fee: feeTermsOf(setupOf()) } as const
-    for (const prices of tables.prices.all) {
-      const best = priceView({ ...settings, ...(access && { access }) }, prices).bestTrader
-      const max = Math.max(
+    const highestBid = (uid: string): number =>
+      Math.max(
         0,
-        ...prices.sellTo.filter(({ trader }) => !UNLOCKS[mode].has(trader)).map(({ priceRub }) => priceRub),
+        ...(tables.prices.get(uid)?.sellTo ?? [])
+          .filter(({ trader }) => !UNLOCKS[mode].has(trader))
+          .map(({ priceRub }) => priceRub),
       )
-      expect(best?.price ?? 0).toBe(max)
+    for (const { uid, gunBuildUid = uid, contains = [] } of tables.items.all) {
+      const best = priceView({ ...settings, ...(access && { access }) }, uid)?.bestTrader
+      const unpacked = contains.map(({ item, count }) => highestBid(item) * count)
+      expect(best?.price ?? 0).toBe(Math.max(highestBid(gunBuildUid), ...unpacked))
     }
   })
 })

@@ -4,7 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 
 /** The points in which our rules differ from theirs on purpose. */
-export const POINTS = ['tools', 'place', 'dogTags', 'presets', 'coins'] as const
+export const POINTS = ['tools', 'place', 'dogTags', 'presets', 'coins', 'packs', 'weapons'] as const
 /** `true`: our way. */
 export type Ways = Readonly<Record<(typeof POINTS)[number], boolean>>
 
@@ -43,8 +43,18 @@ export const otherSite = (
     const price = prices.get(item)?.lastLow ?? 0
     return isBanned || price === 0 ? undefined : price
   }
+  /** As it is sold: a weapon with its parts, a pack by what is in it. */
+  const soldAs = (item: string): string => (ways.weapons && items.get(item)?.gunBuildUid) || item
+  const insideOf = (item: string) => (ways.packs ? (items.get(item)?.contains ?? []) : [])
+  const bidFor = (item: string): number =>
+    Math.max(0, ...(prices.get(soldAs(item))?.sellTo ?? []).filter(isShown).map(({ priceRub }) => priceRub))
   const paidFor = (item: string): number =>
-    Math.max(0, ...(prices.get(item)?.sellTo ?? []).filter(isShown).map(({ priceRub }) => priceRub))
+    Math.max(bidFor(item), ...insideOf(item).map((inside) => bidFor(inside.item) * inside.count))
+  const baseOf = (item: string): number =>
+    [{ item: soldAs(item), count: 1 }, ...insideOf(item)].reduce(
+      (sum, each) => sum + (prices.get(each.item)?.basePrice ?? 0) * each.count,
+      0,
+    )
 
   const offersOf = (item: string): readonly number[] =>
     (prices.get(item)?.offers ?? [])
@@ -81,7 +91,7 @@ export const otherSite = (
     const ask = fleaOf(item)
     const trader = paidFor(item) * count
     if (ask === undefined) return trader
-    const [flea, fee] = [ask * count, feeOf(prices.get(item)?.basePrice ?? 0, ask, count)]
+    const [flea, fee] = [ask * count, feeOf(baseOf(item), ask, count)]
     // They look at what the flea market pays before its fee.
     const isFlea = ways.place ? flea - fee > trader : flea >= trader
     return isFlea ? flea - fee : trader

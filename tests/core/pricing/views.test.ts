@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { tableOf } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { fleaPriceOf } from '#core/pricing/flea-price.ts'
@@ -22,9 +23,12 @@ const settings = (mode: GameMode, priceSource: PriceSource = 'avg24h'): ViewSett
 }
 
 const viewOf = (asked: ViewSettings, uid: string, quote?: ObservedPrices): PriceView => {
-  const prices = asked.catalogue.prices.get(uid)
-  if (prices === undefined) throw new Error(`the snapshot has no ${uid}`)
-  return priceView(asked, livePrices(prices, quote))
+  const { catalogue } = asked
+  const prices = tableOf(catalogue.prices.all.map((row) => (row.uid === uid ? livePrices(row, quote) : row)))
+  const { mode, items, presets, constants } = catalogue
+  const view = priceView({ ...asked, catalogue: { mode, items, presets, constants, prices } }, uid)
+  if (view === undefined) throw new Error(`the snapshot has no ${uid}`)
+  return view
 }
 
 describe('a price view from the snapshot', () => {

@@ -90,9 +90,9 @@ describe('the flea price of an item', () => {
         const quotes = quotesFrom(JSON.parse(writtenQuotes(observed).payload.json))
         const shown = withPrices(PVP, withQuotes([row], quotes))
 
-        const head = pageHeadPrice(stored, uid, observed)
+        const head = pageHeadPrice({ catalogue: stored }, uid, observed)
         const settings = plainViewSettings(shown)
-        const page = priceView(settings, shown.prices.get(uid) ?? row).flea
+        const page = priceView(settings, uid)?.flea
         const receipt = directSources({ catalogue: shown, options: plainFlea, player: untracked }, uid).at(0)
 
         expect(page?.price).toBe(head)

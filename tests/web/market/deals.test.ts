@@ -22,7 +22,7 @@ const pricesOf = (uid: string) => {
 
 describe('where an item is sold', () => {
   it('is the best place first, the flea after its fee', () => {
-    const ways = sellWays(pricesOf(LEDX), rowOf(LEDX).view, seller)
+    const ways = sellWays(pricesOf(LEDX).sellTo, rowOf(LEDX).view, seller)
     expect(ways).toEqual([
       { tag: 'Trader', trader: 'therapist', left: 611_100 },
       { tag: 'Flea', source: 'avg24h', left: 605_035 },
@@ -32,12 +32,12 @@ describe('where an item is sold', () => {
   })
 
   it('is only traders where the flea does not take it', () => {
-    const ways = sellWays(pricesOf(BITCOIN), rowOf(BITCOIN).view, { ...seller, ownSell: 900_000 })
+    const ways = sellWays(pricesOf(BITCOIN).sellTo, rowOf(BITCOIN).view, { ...seller, ownSell: 900_000 })
     expect(ways.map(({ tag }) => tag)).toEqual(ways.map(() => 'Trader'))
   })
 
   it('may be the flea at one’s own price', () => {
-    const ways = sellWays(pricesOf(LEDX), rowOf(LEDX).view, { ...seller, ownSell: 970_000 })
+    const ways = sellWays(pricesOf(LEDX).sellTo, rowOf(LEDX).view, { ...seller, ownSell: 970_000 })
     // At the base price the fee is 6 %.
     expect(ways[0]).toEqual({ tag: 'Own', left: 970_000 - 58_200 })
   })
@@ -45,7 +45,7 @@ describe('where an item is sold', () => {
   it('is never Ref in PVE', () => {
     for (const { item, view } of [rowOf(LEDX), rowOf(BITCOIN)])
       expect(
-        sellWays(pricesOf(item.uid), view, { ...seller, rules: { mode: 'PVE', constants: {} } }),
+        sellWays(pricesOf(item.uid).sellTo, view, { ...seller, rules: { mode: 'PVE', constants: {} } }),
       ).not.toContainEqual(expect.objectContaining({ trader: 'ref' }))
   })
 })

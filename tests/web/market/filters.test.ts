@@ -74,7 +74,7 @@ describe('the filters of the market', () => {
     const found = new Set(uids({ valuable: '1' }))
     for (const { item, view } of rows) {
       const worth = view.flea?.price ?? view.bestTrader?.price
-      expect(found.has(item.uid)).toBe(worth !== undefined && isValuable(item, worth))
+      expect(found.has(item.uid)).toBe(worth !== undefined && isValuable(view.preset ?? item, worth))
     }
   })
 
@@ -116,7 +116,8 @@ describe('the filters of the market', () => {
   it('call nothing valuable for a flea price that the PMC cannot get', () => {
     const valuable = filterRows(rowsAt(14), { valuable: '1' })
     expect(valuable.length).toBeGreaterThan(0)
-    for (const { item, view } of valuable) expect(isValuable(item, view.bestTrader?.price ?? 0)).toBe(true)
+    for (const { item, view } of valuable)
+      expect(isValuable(view.preset ?? item, view.bestTrader?.price ?? 0)).toBe(true)
   })
 
   it('are offered where there is something to go by', () => {

@@ -9,8 +9,7 @@ import { Price } from '#web/ui/game/Price.tsx'
 export const KeyPrices = ({ item }: { readonly item: string }): ReactNode => {
   const { t } = useTranslation('maps')
   const catalogue = useCatalogue('items', 'presets', 'prices', 'constants', 'traders')
-  const prices = catalogue.prices.get(item)
-  const view = prices && priceView(plainViewSettings(catalogue), prices)
+  const view = priceView(plainViewSettings(catalogue), item)
   return (
     <Facts
       facts={[

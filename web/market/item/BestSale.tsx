@@ -5,13 +5,13 @@ import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { type ItemProps, useSales } from './use-item.ts'
+import { type ItemProps, salesOf, useItemPricing } from './use-item.ts'
 
 /** Nothing where nobody buys it. */
 export const BestSale = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('common')
   const language = useLocale()
-  const best = useSales(catalogue, item).find(({ lock }) => lock === undefined)
+  const best = salesOf(catalogue, useItemPricing(catalogue, item)).find(({ lock }) => lock === undefined)
   if (best === undefined) return null
   const price = formatMoney(best.left, { space: NO_BREAK_SPACE })
   if (best.tag !== 'Trader') return t('bestSale.flea', { price })

@@ -10,12 +10,13 @@ import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { type BuyWay, buyWays } from './deals.ts'
 import styles from './Ranked.module.css'
-import type { ItemPricing, ItemProps } from './use-item.ts'
+import type { ItemCatalogue, ItemPricing } from './use-item.ts'
 import { UnlockedBy } from './uses/UnlockedBy.tsx'
 
-interface BuyProps extends ItemProps {
+interface BuyProps {
+  readonly catalogue: ItemCatalogue
   readonly view: PriceView
-  readonly pricing: Pick<ItemPricing, 'dealer'>
+  readonly pricing: Pick<ItemPricing, 'dealer' | 'prices'>
 }
 
 /** What the offer asks for beside money. */
@@ -48,10 +49,9 @@ const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' }
   )
 }
 
-export const BuyPanel = ({ catalogue, item, view, pricing: { dealer } }: BuyProps): ReactNode => {
+export const BuyPanel = ({ catalogue, view, pricing: { dealer, prices } }: BuyProps): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
-  const prices = catalogue.prices.get(item.uid)
   const ways = prices === undefined ? [] : buyWays(prices, view, catalogue, dealer)
   const place = (way: BuyWay): string => {
     if (way.tag === 'Flea') return t('fleaMarket')

@@ -20,6 +20,7 @@ import { wikiUrl } from '../../links/wiki.ts'
 import { OwnPriceField } from '../../player/OwnPriceField.tsx'
 import { useFavourite } from '../FavouriteStar.tsx'
 import { categoryNames } from '../market-row.ts'
+import { BareWeaponChoice } from './BareWeaponChoice.tsx'
 import { HeroTile } from './HeroTile.tsx'
 import styles from './ItemHead.module.css'
 import type { ItemPricing, ItemProps } from './use-item.ts'
@@ -114,19 +115,23 @@ const Actions = ({ catalogue, item, pricing: { ownBuy, ownSell } }: HeadProps): 
   )
 }
 
+/** `hasPreset`: the market trades it as its default preset. */
 interface HeadProps extends ItemProps {
   readonly pricing: ItemPricing
+  readonly hasPreset: boolean
 }
 
 export const ItemHead = (props: HeadProps): ReactNode => {
-  const { item, pricing } = props
+  const { item, pricing, hasPreset } = props
   const { t } = useTranslation('item')
   const language = useLocale()
-  const basePrice = pricing.view?.basePrice ?? 0
+  const { basePrice = 0, preset } = pricing.view ?? {}
+  const thing = preset ?? item
+  const { width, height, weight } = thing
   const facts = [
-    shortNameIn(language, item),
-    t('size', { width: item.width, height: item.height, count: item.width * item.height }),
-    formatQuantity(item.weight, 'kg', language),
+    shortNameIn(language, thing),
+    t('size', { width, height, count: width * height }),
+    formatQuantity(weight, 'kg', language),
     ...(basePrice > 0 ? [t('basePrice', { price: money(basePrice) })] : []),
   ]
   return (
@@ -138,6 +143,7 @@ export const ItemHead = (props: HeadProps): ReactNode => {
           <h1 className={styles.name}>{nameIn(language, item)}</h1>
           <p className="muted">{facts.join(' · ')}</p>
           <Marks {...props} />
+          {hasPreset && <BareWeaponChoice />}
         </div>
         <Actions {...props} />
       </header>

@@ -50,6 +50,10 @@ export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
   const { bestTrader } = view
   const known = knownSources(catalogue)
   const trader = catalogue.traders.all.find(({ url }) => url === bestTrader?.trader)
+  const traderNote = (name: string): string =>
+    bestTrader?.unpacked === undefined
+      ? name
+      : `${name} · ${t('sell.unpacked', { count: bestTrader.unpacked.count })}`
   const big = (value: number | undefined): ReactNode => <Price value={value} size="big" />
   const mid = (value: number | undefined, isSigned = false): ReactNode => (
     <Price value={value} size="mid" isSigned={isSigned} tone={isSigned ? 'sign' : 'none'} />
@@ -69,7 +73,7 @@ export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
           ? [stat(t('stat.avg7d'), big(view.avg7d), change(view.change7d))]
           : []),
         stat(t('stat.perSlot'), big(view.perSlot)),
-        stat(t('stat.bestTrader'), big(bestTrader?.price), trader && nameIn(language, trader)),
+        stat(t('stat.bestTrader'), big(bestTrader?.price), trader && traderNote(nameIn(language, trader))),
         stat(t('stat.fleaProfit'), mid(view.fleaProfit, true), view.fleaProfit && t('stat.afterFee')),
         stat(t('stat.instaProfit'), mid(view.instaProfit, true), view.instaProfit && t('stat.instaHint')),
         ...(known.has('historical') || view.historical !== undefined

@@ -3,6 +3,7 @@ import { lazy, type ReactNode } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
+import { tradedThing } from '#core/pricing/traded-thing.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -10,13 +11,14 @@ import { usePlayer } from '#web/player/use-may.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
+import { useWeaponForm } from './BareWeaponChoice.tsx'
 import { BuyPanel } from './BuyPanel.tsx'
 import { FeePanel } from './FeePanel.tsx'
 import { FitsList, fitsSomewhere } from './FitsList.tsx'
 import { ItemHead } from './ItemHead.tsx'
 import { ItemStats } from './ItemStats.tsx'
 import { SellPanel } from './SellPanel.tsx'
-import { type ItemProps, useItemPricing } from './use-item.ts'
+import { type ItemPricing, type ItemProps, useItemPricing } from './use-item.ts'
 
 const ChartPanel = lazy(() => import('./chart/ChartPanel.tsx'))
 const FactsPanel = lazy(() => import('./FactsPanel.tsx'))
@@ -58,29 +60,55 @@ const WITH_FIGURES: ReadonlySet<string> = new Set([
 ])
 const hasFigures = ({ tags }: Item): boolean => tags.some((tag) => WITH_FIGURES.has(tag))
 
+/** How the price went, or why there is no flea price of it. */
+const PricePanel = ({
+  item,
+  pricing: { view },
+  isBare,
+}: {
+  readonly item: Item
+  readonly pricing: ItemPricing
+  readonly isBare: boolean
+}): ReactNode => {
+  const { t } = useTranslation('item')
+  const name = nameIn(useLocale(), item)
+  if (view?.bannedFromFlea === true)
+    return (
+      <Panel title={t('chart.title')}>
+        <EmptyState title={t('banned')} advice={t('chart.banned')} icon="lock" />
+      </Panel>
+    )
+  if (isBare)
+    return (
+      <Panel title={t('chart.title')}>
+        <EmptyState title={t('noMarketData')} advice={t('form.noFleaPrice')} icon="info" />
+      </Panel>
+    )
+  return (
+    <LatePanel title={t('chart.title')} height="340px">
+      <ChartPanel item={view?.preset?.uid ?? item.uid} name={name} now={view?.avg24h ?? view?.lastLow} />
+    </LatePanel>
+  )
+}
+
 export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('item')
   const { t: facts } = useTranslation('facts')
   const name = nameIn(useLocale(), item)
-  const pricing = useItemPricing(catalogue, item)
+  const { query } = useWeaponForm()
+  const hasPreset = tradedThing(catalogue, item.uid) !== item
+  const isBare = hasPreset && query.of === 'bare'
+  const pricing = useItemPricing(catalogue, item, isBare)
   const { view } = pricing
   const hasPlayer = usePlayer() !== undefined
   return (
     <>
       <title>{documentTitle(name)}</title>
-      <ItemHead catalogue={catalogue} item={item} pricing={pricing} />
+      <ItemHead catalogue={catalogue} item={item} pricing={pricing} hasPreset={hasPreset} />
       {view !== undefined && <ItemStats catalogue={catalogue} view={view} />}
       <div className="split" style={{ marginTop: 'var(--space-4)' }}>
         <div className="stack stack--wide">
-          {view?.bannedFromFlea === true ? (
-            <Panel title={t('chart.title')}>
-              <EmptyState title={t('banned')} advice={t('chart.banned')} icon="lock" />
-            </Panel>
-          ) : (
-            <LatePanel title={t('chart.title')} height="340px">
-              <ChartPanel item={item.uid} name={name} now={view?.avg24h ?? view?.lastLow} />
-            </LatePanel>
-          )}
+          <PricePanel item={item} pricing={pricing} isBare={isBare} />
           {hasFigures(item) ? (
             <LatePanel title={facts('facts.title')} height="160px">
               <FactsPanel item={item} />
@@ -100,10 +128,16 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
           )}
         </div>
         <div className="stack stack--wide">
-          {view !== undefined && <SellPanel catalogue={catalogue} item={item} />}
-          {view !== undefined && <BuyPanel catalogue={catalogue} item={item} view={view} pricing={pricing} />}
+          {view !== undefined && <SellPanel catalogue={catalogue} pricing={pricing} />}
+          {view !== undefined && <BuyPanel catalogue={catalogue} view={view} pricing={pricing} />}
           {view !== undefined && !view.bannedFromFlea && view.basePrice > 0 && (
-            <FeePanel catalogue={catalogue} item={item} wearsOff={hasFigures(item)} view={view} />
+            <FeePanel
+              key={view.preset?.uid}
+              catalogue={catalogue}
+              item={item}
+              wearsOff={hasFigures(item)}
+              view={view}
+            />
           )}
           <LatePanel title={t(hasPlayer ? 'needs.title' : 'needs.wantedTitle')} height="108px">
             <NeedsPanel catalogue={catalogue} item={item} />

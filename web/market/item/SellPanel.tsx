@@ -8,7 +8,7 @@ import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import type { PlaceLock, SellWay } from './deals.ts'
 import styles from './Ranked.module.css'
-import { type ItemProps, useSales } from './use-item.ts'
+import { type ItemCatalogue, type ItemPricing, salesOf } from './use-item.ts'
 import { UnlockedBy } from './uses/UnlockedBy.tsx'
 
 /** Why the PMC can't sell there. */
@@ -25,17 +25,23 @@ const LockNote = ({ lock }: { readonly lock: PlaceLock }): ReactNode => {
   )
 }
 
-export const SellPanel = ({ catalogue, item }: ItemProps): ReactNode => {
+export const SellPanel = ({
+  catalogue,
+  pricing,
+}: {
+  readonly catalogue: ItemCatalogue
+  readonly pricing: ItemPricing
+}): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
-  const ways = useSales(catalogue, item)
+  const ways = salesOf(catalogue, pricing)
   const traderName = (slug: string): string => {
     const trader = catalogue.traders.all.find(({ url }) => url === slug)
     return trader === undefined ? slug : nameIn(language, trader)
   }
   const place = (way: SellWay): string => (way.tag === 'Trader' ? traderName(way.trader) : t('fleaMarket'))
   const note = (way: SellWay): string | undefined => {
-    if (way.tag === 'Trader') return undefined
+    if (way.tag === 'Trader') return way.unpacked && t('sell.unpacked', { count: way.unpacked.count })
     return way.tag === 'Own' ? t('sell.ownNote') : t('sell.fleaNote', { source: t(`source.${way.source}`) })
   }
   const isBest = ({ lock }: SellWay, index: number): boolean => index === 0 && lock === undefined

@@ -5,10 +5,11 @@ import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
 import { isSome } from '#core/fp.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
 import { type FleaFeeTerms, fleaFee } from '#core/pricing/flea-fee.ts'
-import type { LockedTraders } from '#core/pricing/market.ts'
+import type { Bid, LockedTraders } from '#core/pricing/market.ts'
 import type { FleaLevelTooLow, TraderLocked } from '#core/pricing/market-access.ts'
 import type { PriceSource } from '#core/pricing/options.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
+import type { Product } from '#core/pricing/traded-thing.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 
 /** What keeps a PMC from a place. */
@@ -16,7 +17,7 @@ export type PlaceLock = TraderLocked | FleaLevelTooLow
 
 /** `left`: whole roubles, the flea's fee taken off. `Own`: offered at the player's own price. `lock`: what keeps the PMC from it. */
 export type SellWay = (
-  | { readonly tag: 'Trader'; readonly trader: string }
+  | { readonly tag: 'Trader'; readonly trader: string; readonly unpacked?: Product }
   | { readonly tag: 'Flea'; readonly source: PriceSource }
   | { readonly tag: 'Own' }
 ) & { readonly left: number; readonly lock?: PlaceLock }
@@ -49,18 +50,14 @@ const ownWay = ({ fee, ownSell }: Seller, view: PriceView): readonly SellWay[] =
   return isSome(paid) ? [{ tag: 'Own', left: ownSell - paid.value, ...fleaLockOf(view) }] : []
 }
 
-/** Who pays for it: the places that the PMC can use first, then who pays most; traders who pay nothing do not buy. */
-export const sellWays = (
-  prices: Pick<ItemPrices, 'sellTo'>,
-  view: PriceView,
-  seller: Seller,
-): readonly SellWay[] => {
+/** Who pays for it, of all `bids` of traders: the places that the PMC can use first, then who pays most; traders who pay nothing do not buy. */
+export const sellWays = (bids: readonly Bid[], view: PriceView, seller: Seller): readonly SellWay[] => {
   const { flea, fee } = view
-  const traders = prices.sellTo
+  const traders = bids
     .filter(({ trader, priceRub }) => priceRub > 0 && !isTraderHidden(seller.rules, trader))
-    .map(({ trader, priceRub: left }): SellWay => {
+    .map(({ trader, priceRub: left, unpacked }): SellWay => {
       const quest = seller.lockedTraders.get(trader)
-      const way = { tag: 'Trader', trader, left } as const
+      const way = { tag: 'Trader', trader, left, ...(unpacked && { unpacked }) } as const
       return quest === undefined ? way : { ...way, lock: { tag: 'TraderLocked', trader, quest } }
     })
   const market: readonly SellWay[] =

@@ -2,11 +2,13 @@
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
+import type { ItemPrices } from '#core/catalogue/prices.ts'
 import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import { NO_LOCKED_TRADERS } from '#core/pricing/market.ts'
+import { bidsFor, NO_LOCKED_TRADERS } from '#core/pricing/market.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import { type PriceView, priceView } from '#core/pricing/views.ts'
+import { tradedPrices } from '#core/pricing/traded-thing.ts'
+import { bareWeaponView, type PriceView, priceView } from '#core/pricing/views.ts'
 import { feeTermsFor, priceSourceFor } from '#web/market/view-settings.ts'
 import { useDealer } from '#web/player/use-dealer.ts'
 import { usePmc, useSession } from '#web/session/account/use-session.ts'
@@ -23,9 +25,13 @@ export interface ItemProps {
   readonly item: Item
 }
 
-/** `view` undefined: nothing has a price, not even the handbook. `dealer`: what of them locks offers; nothing without. */
+/**
+ * `view` undefined: nothing has a price, not even the handbook; `prices`: the row of what is shown. `dealer`: what of them locks offers;
+ * nothing without.
+ */
 export interface ItemPricing {
   readonly view: PriceView | undefined
+  readonly prices: ItemPrices | undefined
   readonly fee: FleaFeeTerms
   readonly dealer: ProfitPlayer | undefined
   readonly access: MarketAccess | undefined
@@ -34,31 +40,33 @@ export interface ItemPricing {
 }
 
 /** Where a piece can be sold, the best first. */
-export const useSales = (catalogue: ItemCatalogue, item: Item): readonly SellWay[] => {
-  const { view, fee, ownSell, access } = useItemPricing(catalogue, item)
-  const prices = catalogue.prices.get(item.uid)
+export const salesOf = (
+  catalogue: ItemCatalogue,
+  { view, prices, fee, ownSell, access }: ItemPricing,
+): readonly SellWay[] => {
   const lockedTraders = access?.lockedTraders ?? NO_LOCKED_TRADERS
   return prices === undefined || view === undefined
     ? []
-    : sellWays(prices, view, { rules: catalogue, fee, ownSell, lockedTraders })
+    : sellWays(bidsFor(catalogue, prices), view, { rules: catalogue, fee, ownSell, lockedTraders })
 }
 
-export const useItemPricing = (catalogue: ItemCatalogue, item: Item): ItemPricing => {
+/** `isBare`: of a weapon without its parts, instead of its default preset. */
+export const useItemPricing = (catalogue: ItemCatalogue, item: Item, isBare = false): ItemPricing => {
   const pmc = usePmc()
   const dealer = useDealer(catalogue)
   const { account } = useSession()
   return useMemo(() => {
     const fee = feeTermsFor(catalogue, pmc)
-    const prices = catalogue.prices.get(item.uid)
     const access = dealer && marketAccessOf(catalogue, dealer)
     const settings = { catalogue, priceSource: priceSourceFor(pmc), fee, ...(access && { access }) }
     return {
-      view: prices && priceView(settings, prices),
+      view: isBare ? bareWeaponView(settings, item) : priceView(settings, item.uid),
+      prices: isBare ? catalogue.prices.get(item.uid) : tradedPrices(catalogue, item.uid),
       fee,
       dealer,
       access,
       ownBuy: account?.buyPrices[item.uid],
       ownSell: account?.sellPrices[item.uid],
     }
-  }, [catalogue, item, pmc, dealer, account])
+  }, [catalogue, item, isBare, pmc, dealer, account])
 }
