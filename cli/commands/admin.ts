@@ -44,7 +44,7 @@ export const adminCommand = (): Command => {
       })
     })
   for (const [name, isGranted, description] of [
-    ['grant', true, say`make somebody an administrator or Pro`],
+    ['grant', true, say`make an account an administrator or Pro, or give it the maps`],
     ['revoke', false, say`take that back`],
   ] as const)
     admin
@@ -80,10 +80,11 @@ const COLUMNS: readonly Column<KnownUser>[] = [
   { title: 'last seen', value: ({ lastSeen }) => lastSeen ?? undefined },
 ]
 
-const rightsOf = ({ admin, pro, owner, patron }: KnownUser): string =>
+const rightsOf = ({ admin, pro, maps, owner, patron }: KnownUser): string =>
   [
     ...(admin ? [say`administrator`] : []),
     pro ? say`Pro` : say`free`,
+    ...(maps ? [say`maps`] : []),
     ...(owner ? [say`owner`] : []),
     ...(patron ? [say`patron`] : []),
   ].join(', ')

@@ -24,7 +24,7 @@ export interface Account {
   readonly username: string
   readonly pro: boolean
   readonly admin: boolean
-  /** `feature_maps` shows the maps section. */
+  /** By name, as `access/flags.ts` has them. */
   readonly flags: Readonly<Record<string, true>>
   readonly favourites: Readonly<Record<string, true>>
   /** The player's own prices in roubles, by item uid. */

@@ -1,4 +1,5 @@
 // The dropdowns of the header and the sections of the side menu, made from the route table for whoever looks at them.
+import { MAPS_FLAG } from '../access/flags.ts'
 import type { Role } from '../access/roles.ts'
 import { MAP_SLUGS, type MapSlug } from '../catalogue/map-slugs.ts'
 import { HEADER_GROUPS, type HeaderGroup, SIDE_SECTIONS, type SideSection } from './screens.ts'
@@ -55,7 +56,7 @@ export const headerMenu = (viewer: MenuViewer): readonly MenuGroup<HeaderGroup>[
 
 /** The side menu; maps only for people with the maps flag. */
 export const sideMenu = (viewer: MenuViewer): readonly MenuGroup<SideSection>[] => {
-  const hasMaps = viewer.flags.feature_maps === true
+  const hasMaps = viewer.flags[MAPS_FLAG] === true
   const maps = MAP_SLUGS.filter((map) => !NOT_ASIDE.has(map))
   return grouped(SIDE_SECTIONS, (name) =>
     ROUTES.filter(({ menu }) => menu.side === name && (menu.needs !== 'maps' || hasMaps)).flatMap((route) =>

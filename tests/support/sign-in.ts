@@ -88,6 +88,7 @@ export const openWorld = async (options: WorldOptions): Promise<SignInWorld> => 
       revokeOwner: (account, isMember) => tell(`revokeOwner ${account} ${isMember}`),
       setAdmin: (account, isAdmin) => tell(`setAdmin ${account} ${isAdmin}`),
       setPro: (account, isPro) => tell(`setPro ${account} ${isPro}`),
+      setFlag: (account, flag, isSet) => tell(`setFlag ${account} ${flag} ${isSet}`),
     },
   })
   return {

@@ -11,6 +11,7 @@ export interface Accounts {
   readonly revokeOwner: (account: string, isMember: boolean) => Promise<void>
   readonly setPro: (account: string, isPro: boolean) => Promise<void>
   readonly setAdmin: (account: string, isAdmin: boolean) => Promise<void>
+  readonly setFlag: (account: string, flag: string, isSet: boolean) => Promise<void>
 }
 
 /** `player-1f3a9c`, from the uid. */

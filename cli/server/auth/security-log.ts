@@ -19,6 +19,8 @@ export type SecurityEvent =
   | 'NoticeRefused'
   | 'AdminGranted'
   | 'AdminRevoked'
+  | 'FlagGranted'
+  | 'FlagRevoked'
   | 'ProStarted'
   | 'ProEnded'
 

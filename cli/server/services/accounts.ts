@@ -12,7 +12,14 @@ const FIRST_PMC = { tag: 'SwitchGameMode', gameMode: 'PVP' } as const
 const NAME_TRIES = 5
 
 /** Changes of what an account may do, which the security log has. */
-const STANDING = ['AdminGranted', 'AdminRevoked', 'ProStarted', 'ProEnded'] as const
+const STANDING = [
+  'AdminGranted',
+  'AdminRevoked',
+  'ProStarted',
+  'ProEnded',
+  'FlagGranted',
+  'FlagRevoked',
+] as const
 
 export const accountsOf = (players: Pick<Players, 'read' | 'run'>, security: SecurityLog): Accounts => {
   const run = (account: string, ...commands: readonly PlayerCommand[]) =>
@@ -60,5 +67,6 @@ export const accountsOf = (players: Pick<Players, 'read' | 'run'>, security: Sec
     },
     setPro,
     setAdmin,
+    setFlag: (account, flag, isSet) => runOrThrow(account, { tag: isSet ? 'GrantFlag' : 'RevokeFlag', flag }),
   }
 }

@@ -1,4 +1,5 @@
 // What may be done to accounts on the server's own machine, without signing in: list, grant, revoke, sign out.
+import { MAPS_FLAG } from '#core/access/flags.ts'
 import { foldOf } from '#core/events/fold.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { accountDecider } from '#core/player/decider.ts'
@@ -19,6 +20,8 @@ export interface KnownUser {
   readonly email: string | null
   readonly admin: boolean
   readonly pro: boolean
+  /** The side menu shows the maps. */
+  readonly maps: boolean
   readonly owner: boolean
   readonly patron: boolean
   readonly created: string
@@ -26,7 +29,7 @@ export interface KnownUser {
   readonly lastSeen: string | null
 }
 
-export const GRANTS = ['admin', 'pro'] as const
+export const GRANTS = ['admin', 'pro', 'maps'] as const
 export type Grant = (typeof GRANTS)[number]
 
 export interface Administration {
@@ -41,7 +44,7 @@ export interface Administration {
 
 export interface AdministrationOptions {
   readonly database: Database
-  readonly accounts: Pick<Accounts, 'setAdmin' | 'setPro'>
+  readonly accounts: Pick<Accounts, 'setAdmin' | 'setPro' | 'setFlag'>
   readonly security: SecurityLog
   readonly now: () => Date
 }
@@ -54,6 +57,8 @@ const STANDING = [
   'ProEnded',
   'AdminGranted',
   'AdminRevoked',
+  'FlagGranted',
+  'FlagRevoked',
 ] as const satisfies readonly AccountEvent['type'][]
 
 export const openAdministration = (options: AdministrationOptions): Administration => {
@@ -70,6 +75,7 @@ export const openAdministration = (options: AdministrationOptions): Administrati
         email,
         admin: state.admin,
         pro: state.pro,
+        maps: state.flags[MAPS_FLAG] === true,
         owner: isOwner,
         patron: patron !== null,
         created: createdAt.toISOString(),
@@ -92,8 +98,16 @@ export const openAdministration = (options: AdministrationOptions): Administrati
       const user = (await users()).find(isNamed)
       return user === undefined ? left({ tag: 'UserUnknown' }) : right(user)
     },
-    setGrant: (account, grant, isGranted) =>
-      grant === 'admin' ? accounts.setAdmin(account, isGranted) : accounts.setPro(account, isGranted),
+    setGrant: (account, grant, isGranted) => {
+      switch (grant) {
+        case 'admin':
+          return accounts.setAdmin(account, isGranted)
+        case 'pro':
+          return accounts.setPro(account, isGranted)
+        case 'maps':
+          return accounts.setFlag(account, MAPS_FLAG, isGranted)
+      }
+    },
     signOut: async (account) => {
       const { length: sessions } = await sessionStore(database).endAll(account, undefined)
       if (sessions > 0) security.record({ event: 'SessionsEnded', account, sessions })

@@ -3,7 +3,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openSessions } from '#cli/server/auth/sessions.ts'
 import { accountsOf } from '#cli/server/services/accounts.ts'
-import { type Administration, openAdministration } from '#cli/server/services/administration.ts'
+import { type Administration, GRANTS, openAdministration } from '#cli/server/services/administration.ts'
 import { openCatalogues } from '#cli/server/services/catalogues.ts'
 import { openPlayers } from '#cli/server/services/players.ts'
 import { identityStore } from '#cli/server/stores/identities.ts'
@@ -72,6 +72,7 @@ describe.each(databases())('accounts on $name', ({ open }) => {
         email: 'nikita@example.org',
         admin: false,
         pro: false,
+        maps: false,
         owner: false,
         patron: false,
         created: expect.any(String),
@@ -91,9 +92,11 @@ describe.each(databases())('accounts on $name', ({ open }) => {
     const account = idOf('a')
     await register(account, 'nikita@example.org', 'Nikita')
     for (const isGranted of [true, true, false, false])
-      for (const grant of ['admin', 'pro'] as const) await administration.setGrant(account, grant, isGranted)
+      for (const grant of GRANTS) await administration.setGrant(account, grant, isGranted)
     expect(recorded).toEqual(
-      ['AdminGranted', 'ProStarted', 'AdminRevoked', 'ProEnded'].map((event) => ({ event, account })),
+      ['AdminGranted', 'ProStarted', 'FlagGranted', 'AdminRevoked', 'ProEnded', 'FlagRevoked'].map(
+        (event) => ({ event, account }),
+      ),
     )
   })
 
