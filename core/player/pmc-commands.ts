@@ -53,11 +53,7 @@ export const ROSTER_COMMANDS = {
       if (selected?.gameMode === gameMode) return right([])
       const existing = Object.values(account.pmcs).find((pmc) => pmc.gameMode === gameMode)
       return existing === undefined
-        ? create(newId, {
-            fraction: selected?.fraction ?? defaultFraction(locale),
-            gameMode,
-            ...(selected && { edition: selected.edition }),
-          })
+        ? create(newId, { fraction: defaultFraction(locale), gameMode })
         : select(account, existing.uid)
     },
   }),

@@ -6,6 +6,7 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, right } from '#core/fp.ts'
 import { definitionOf, type PlayerCommand } from '#core/player/commands.ts'
+import { copyIdentity } from '#core/player/copy-identity.ts'
 import { decidePlayer, type PlayerRejection } from '#core/player/decide.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Account, emptyAccount, newPmc, selectedPmc } from '#core/player/model.ts'
@@ -136,10 +137,17 @@ describe('game mode', () => {
     })
   })
 
-  it('a PMC of the other mode takes over side and edition, whatever the language', () => {
+  it('a PMC of the other mode has the side of the language, and may take over side and edition', () => {
     const owner = applied({ tag: 'ChangeEdition', pmc: PMC, edition: 'The Unheard' }, usec)
     const account = applied({ tag: 'SwitchGameMode', gameMode: 'PVE' }, owner, 'ru')
-    expect(selectedPmc(account)).toMatchObject({ fraction: 'Usec', edition: 'The Unheard', level: 1 })
+    const [from, to] = [account.pmcs[PMC], selectedPmc(account)]
+    if (from === undefined || to === undefined) throw new Error('a PMC is missing')
+    expect(to).toMatchObject({ fraction: 'Bear', edition: 'Standard', level: 1 })
+    const command = copyIdentity(from, to)
+    if (command === undefined) throw new Error('the PMCs are alike')
+    const after = selectedPmc(applied(command, account))
+    expect(after).toMatchObject({ uid: to.uid, fraction: 'Usec', edition: 'The Unheard', level: 1 })
+    expect(after && copyIdentity(from, after)).toBeUndefined()
   })
 
   it.each([

@@ -1,13 +1,15 @@
 // Runs the switch between PVP and PVE; fetched with the first press.
+import i18next from 'i18next'
 import { createActor } from 'xstate'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { left, right } from '#core/fp.ts'
+import { copyIdentity } from '#core/player/copy-identity.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { gameModeMachine, type ModePlayer } from '#machines/game-mode.ts'
 import { until } from '#web/data/observable.ts'
 import { problemText } from '#web/i18n/problem-text.ts'
 import { send } from '#web/session/account/lifecycle.ts'
-import { session } from '#web/session/account/session.ts'
+import { type Session, session } from '#web/session/account/session.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
 const NOT_SWITCHED = { tag: 'Unexpected', status: -1, message: 'no PMC of the mode was selected' }
@@ -15,16 +17,46 @@ const NOT_SWITCHED = { tag: 'Unexpected', status: -1, message: 'no PMC of the mo
 /** Commands are applied to the session within moments, whether there is a connection or not; a refusal leaves it as it was. */
 const TIMEOUT_MS = 5000
 
+/** Offers side and edition of the PMC that was selected before to one that was created with the usual ones. */
+const offerIdentity = ({ account, pmc: before }: Session): void => {
+  const copy = () => {
+    const { pmc } = session.get()
+    return before && pmc && copyIdentity(before, pmc)
+  }
+  const { pmc: created } = session.get()
+  const isNew = created !== undefined && account?.pmcs[created.uid] === undefined
+  if (before === undefined || !isNew || copy() === undefined) return
+  showToast({
+    text: i18next.t('shell:mode.created', { mode: created.gameMode }),
+    tone: 'info',
+    action: {
+      label: i18next.t('shell:mode.copyIdentity', { mode: before.gameMode }),
+      run: () => {
+        // The server may have given the new PMC another uid by now.
+        const command = copy()
+        if (command !== undefined) send(command)
+      },
+    },
+  })
+}
+
 const actor = createActor(
   gameModeMachine({
     switchMode: (gameMode) => {
+      const before = session.get()
       send({ tag: 'SwitchGameMode', gameMode })
       const isSwitched = until(
         session,
         ({ pmc }) => pmc?.gameMode === gameMode,
         AbortSignal.timeout(TIMEOUT_MS),
       )
-      return isSwitched.then(right, () => left(NOT_SWITCHED))
+      return isSwitched.then(
+        (state) => {
+          offerIdentity(before)
+          return right(state)
+        },
+        () => left(NOT_SWITCHED),
+      )
     },
     leadToUser: () => location.assign(pathOf('account')),
   }),
