@@ -101,6 +101,19 @@ describe.skipIf(!hasChromium)('navigation', () => {
     await leave(visitor)
   })
 
+  it('shows the address of a page that is not there to whoever presses the message with ctrl and alt', async () => {
+    const visitor = await site().visit()
+    visitor.mayFail('/no-such-page')
+    const page = await visitor.open('/no-such-page?x=1')
+    const message = page.getByRole('heading', { level: 1, name: 'Page Not Found: /no-such-page' })
+    await message.click({ modifiers: ['Control', 'Alt'] })
+    const debug = page.getByText('"search": "?x=1"')
+    await debug.waitFor()
+    await message.click({ modifiers: ['Control', 'Alt'] })
+    await debug.waitFor({ state: 'hidden' })
+    await leave(visitor)
+  })
+
   it('begins a new page at its top, and goes back to where the last one was', async () => {
     const visitor = await site().visit()
     const page = await visitor.open('/')

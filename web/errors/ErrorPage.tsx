@@ -1,10 +1,11 @@
 // What is shown where a page broke: plain words, a way out, and the error itself for whoever asks with ctrl and alt.
-import { type MouseEvent, type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { documentTitle } from '#core/language/page-titles.ts'
 import { isMissingOffline } from '#web/data/problem.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './ErrorPage.module.css'
+import { useErrorDetails } from './use-error-details.ts'
 
 /** `status` is a code of HTTP; what breaks in the page itself counts as 500. Pressing the message with ctrl and alt shows the error. */
 export const ErrorPage = ({
@@ -16,17 +17,7 @@ export const ErrorPage = ({
 }): ReactNode => {
   const { t } = useTranslation('shell')
   const isOffline = isMissingOffline(error)
-  const [details, setDetails] = useState<string>()
-  const onMouseDown = (event: MouseEvent): void => {
-    if (!event.ctrlKey || !event.altKey) return
-    event.preventDefault()
-    if (details !== undefined) setDetails(undefined)
-    else
-      void import('./error-details.ts').then(
-        ({ errorDetails }) => setDetails(errorDetails(error)),
-        () => setDetails(String(error)),
-      )
-  }
+  const { details, onMouseDown } = useErrorDetails(error)
   return (
     <section className={styles.page}>
       <title>{documentTitle(isOffline ? t('error.offline') : String(status))}</title>
