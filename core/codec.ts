@@ -216,6 +216,24 @@ export const recordOf = <C extends t.Mixed>(codec: C, max = MAX_LISTED): RecordT
 export const fields = <R extends t.Props, P extends t.Props>(required: R, optional: P, name: string) =>
   t.intersection([t.type(required), t.partial(optional)], name)
 
+/** One of a fixed list of words, written in any case; read as the list has it. */
+export const oneOfAnyCase = <const W extends readonly string[]>(
+  words: W,
+  name = words.join(' | '),
+): t.Type<W[number], W[number], unknown> => {
+  const asListed = (value: unknown): W[number] | undefined =>
+    typeof value === 'string' ? words.find((word) => word.toLowerCase() === value.toLowerCase()) : undefined
+  return new t.Type(
+    name,
+    (value): value is W[number] => typeof value === 'string' && words.includes(value),
+    (value, context) => {
+      const word = asListed(value)
+      return word === undefined ? t.failure(value, context) : t.success(word)
+    },
+    t.identity,
+  )
+}
+
 /** One of a fixed list of words. */
 export const oneOf = <const W extends readonly string[]>(
   words: W,

@@ -1,7 +1,7 @@
 // Turns the API's changes of a user into the commands that say what the person wants.
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { FractionInput, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { Count, Id, listOf, recordOf, Text } from '../codec.ts'
 import { buildingOrder } from '../hideout/building-order.ts'
 import { editionLevel } from '../hideout/levels.ts'
@@ -17,7 +17,7 @@ export const UserChanges = t.exact(
     username: Text,
     favList: listOf(Id),
     charName: Text,
-    fraction: Fraction,
+    fraction: FractionInput,
     level: t.number,
     gameMode: GameMode,
     gameEdition: GameEdition,
@@ -77,10 +77,11 @@ export const pmcCommands = (
     ...one(changes.level, (level) => ({ tag: 'ChangeLevel', pmc, level })),
     ...one(changes.prestige, (prestige) => ({ tag: 'ChangePrestige', pmc, prestige })),
     ...Object.entries(changes.tradersLL ?? {}).map(
-      ([trader, level]) => ({ tag: 'ChangeLoyalty', pmc, trader, level }) as const,
+      ([name, level]) => ({ tag: 'ChangeLoyalty', pmc, trader: traderSlug(name), level }) as const,
     ),
     ...Object.entries(changes.reputation ?? {}).map(
-      ([trader, reputation]) => ({ tag: 'ChangeReputation', pmc, trader, reputation }) as const,
+      ([name, reputation]) =>
+        ({ tag: 'ChangeReputation', pmc, trader: traderSlug(name), reputation }) as const,
     ),
     ...Object.entries(skills).map(([skill, level]) => ({ tag: 'ChangeSkill', pmc, skill, level }) as const),
     ...(Object.keys(options).length === 0 ? [] : [{ tag: 'ChangeProfitOptions', pmc, options } as const]),
@@ -98,6 +99,9 @@ export const progressCommands = (
   ...(changes.modulesBuilt === undefined ? [] : moduleCommands(catalogue, pmc, changes.modulesBuilt)),
   ...(changes.itemsFound === undefined ? [] : itemCommands(pmc, changes.itemsFound)),
 ]
+
+/** `BTR Driver` and `btr-driver` name the same trader. */
+const traderSlug = (name: string): string => name.trim().toLowerCase().replaceAll(' ', '-')
 
 const one = <A>(value: A | undefined, command: (value: A) => PlayerCommand): readonly PlayerCommand[] =>
   value === undefined ? [] : [command(value)]

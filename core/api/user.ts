@@ -1,5 +1,7 @@
 // The user as the API shows it: an account through the PMC that it has selected.
+
 import * as t from 'io-ts'
+import { MAPS_FLAG } from '../access/flags.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { Count, fields, NonNegative, Text } from '../codec.ts'
@@ -141,7 +143,7 @@ export const userOf = ({ account, version, created, catalogue }: UserFacts): Use
     created,
     admin: account.admin,
     pro: account.pro,
-    feature_maps: account.flags.feature_maps === true,
+    feature_maps: account.flags[MAPS_FLAG] === true,
     version,
     favList: Object.keys(account.favourites),
     userPricesMap: { ...account.buyPrices },

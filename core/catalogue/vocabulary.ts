@@ -1,5 +1,5 @@
 // The closed word lists of the game that everything else is typed by: modes, fractions, editions, statuses.
-import { oneOf } from '../codec.ts'
+import { oneOf, oneOfAnyCase } from '../codec.ts'
 
 /** A character of one mode never sees the other mode's market or progress. */
 export const GAME_MODES = ['PVP', 'PVE'] as const
@@ -9,6 +9,8 @@ export const GameMode = oneOf(GAME_MODES)
 export const FRACTIONS = ['Bear', 'Usec'] as const
 export type Fraction = (typeof FRACTIONS)[number]
 export const Fraction = oneOf(FRACTIONS)
+/** As callers may write it: `USEC`, `Usec`. */
+export const FractionInput = oneOfAnyCase(FRACTIONS)
 
 export const GAME_EDITIONS = [
   'Standard',

@@ -26,6 +26,7 @@ export interface ModuleName {
 /** `medstation-2`: the slug itself may hold hyphens, the level is what follows the last one. */
 export const parseModuleId = (id: string): ModuleName => {
   const at = id.lastIndexOf('-')
+  if (at < 0) return { station: id, level: Number.NaN }
   return { station: id.slice(0, at), level: Number(id.slice(at + 1)) }
 }
 

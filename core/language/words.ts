@@ -175,10 +175,12 @@ const formatObjective = (translator: Translator, objective: Objective): string =
 
 /** Numbers and names of a rejection that its words may use; `because` chooses among words for one tag. */
 const rejectionValues = (rejection: Rejection): Values => {
-  const plain = Object.entries(rejection).filter(
-    (entry): entry is [string, string | number] =>
-      typeof entry[1] === 'string' || typeof entry[1] === 'number',
-  )
+  const plain = Object.entries(rejection)
+    .map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : value] as const)
+    .filter(
+      (entry): entry is [string, string | number] =>
+        typeof entry[1] === 'string' || typeof entry[1] === 'number',
+    )
   const values = Object.fromEntries(plain)
   return values.because === undefined ? values : { ...values, context: values.because }
 }

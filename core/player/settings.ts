@@ -27,7 +27,7 @@ export type SettingRejection =
   | { readonly tag: 'MainPmcKeepsMode' }
   | OutOfRange
   | { readonly tag: 'TrackingOff' }
-  | { readonly tag: 'TraderUnknown'; readonly trader: string }
+  | { readonly tag: 'TraderUnknown'; readonly trader: string; readonly allowed: readonly string[] }
   | { readonly tag: 'SkillUnknown'; readonly skill: string }
 
 /** `field` as a refusal calls it. */
@@ -111,11 +111,18 @@ const kept = <
   setting: Setting<At, Key, Name, C, Command, Event> & { readonly key: Key; readonly unset: number },
 ) => setting
 
-const isTrader = ({ catalogue, key }: Subject): boolean =>
-  catalogue.traders.all.some(({ url }) => url === key)
+type Trader = Catalogue['traders']['all'][number]
 
-const isProgressionTrader = ({ catalogue, key }: Subject): boolean =>
-  catalogue.traders.all.some(({ url, progression }) => url === key && progression === true)
+const hasLevels = ({ progression }: Trader): boolean => progression === true
+
+/** Refuses a trader that is not among those of the catalogue that are allowed. */
+const refuseUnknownTrader = (
+  { catalogue, key }: Subject,
+  isAllowed: (trader: Trader) => boolean = () => true,
+): SettingRejection | undefined => {
+  const allowed = catalogue.traders.all.filter(isAllowed).map(({ url }) => url)
+  return allowed.includes(key) ? undefined : { tag: 'TraderUnknown', trader: key, allowed }
+}
 
 /** By the tag of what changed. */
 export const PMC_SETTINGS = {
@@ -190,7 +197,7 @@ export const PMC_SETTINGS = {
     bounds: () => ({ field: 'loyalty', min: MIN_LOYALTY_LEVEL, max: MAX_LOYALTY_LEVEL }),
     refuses: (_, subject) => {
       if (!subject.pmc.trackProgress) return { tag: 'TrackingOff' }
-      return isProgressionTrader(subject) ? undefined : { tag: 'TraderUnknown', trader: subject.key }
+      return refuseUnknownTrader(subject, hasLevels)
     },
   }),
   Reputation: kept({
@@ -204,7 +211,7 @@ export const PMC_SETTINGS = {
     tables: ['traders'],
     unset: 0,
     bounds: () => ({ field: 'reputation', min: MIN_REPUTATION, max: MAX_REPUTATION }),
-    refuses: (_, subject) => (isTrader(subject) ? undefined : { tag: 'TraderUnknown', trader: subject.key }),
+    refuses: (_, subject) => refuseUnknownTrader(subject),
   }),
   /** Capped at elite rather than refused, as the input of the settings does it. */
   Skill: kept({

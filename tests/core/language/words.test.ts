@@ -193,7 +193,17 @@ const TAGS: Readonly<Record<PlayerRejection['tag'], true>> = {
 }
 
 const CANS = uid('shooting-cans')
-const EVERY_VALUE = { least: 0, most: 9, has: 1, limit: 3, quest: CANS, username: 'Somebody' }
+const EVERY_VALUE = {
+  trader: 'nikita',
+  allowed: ['prapor', 'therapist'],
+  station: 'zz',
+  least: 0,
+  most: 9,
+  has: 1,
+  limit: 3,
+  quest: CANS,
+  username: 'Somebody',
+}
 
 describe('refusals', () => {
   it.each([

@@ -129,6 +129,31 @@ describe('a Pro', () => {
     expect(await admin.call('putMe', { body: tracked })).toMatchObject(tracked)
   })
 
+  it.each([
+    ['the side in capitals', { fraction: 'BEAR' }, { fraction: 'Bear' }],
+    ['the side in lower case', { fraction: 'usec' }, { fraction: 'Usec' }],
+    ['traders by name', { tradersLL: { Prapor: 3 } }, { tradersLL: { prapor: 3 } }],
+  ] as const)('may write %s', async (_, body, changed) => {
+    const person = await server.pro()
+    const answer = await put(person, body)
+    expect(answer.json()).toMatchObject(changed)
+  })
+
+  it('is told what may be written in place of what is unknown', async () => {
+    const person = await server.pro()
+    expect(JSON.stringify(await refused(person, { fraction: 'scav' }))).toContain('Bear | Usec')
+    const refusal = JSON.stringify(await refused(person, { tradersLL: { Nikita: 3 } }))
+    expect(refusal).toContain('nikita')
+    for (const trader of ['prapor', 'therapist', 'jaeger']) expect(refusal).toContain(trader)
+    const built = await person.send({
+      method: 'POST',
+      path: '/api/be/progression/update',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ modulesBuilt: ['zz'] }),
+    })
+    expect(refusalOf(built).message).toContain('“zz”')
+  })
+
   it('cannot change what is not for users to change', async () => {
     const person = await server.pro()
     const before = await me(person)
@@ -215,12 +240,15 @@ describe('a Pro', () => {
     })
   })
 
-  it.each(['ru', 'en'])(
-    'who switches to PVE for the first time takes over the side, in the language %s too, and later the same PMC',
-    async (locale) => {
+  it.each([
+    ['ru', 'Bear'],
+    ['en', 'Usec'],
+  ])(
+    'who switches to PVE for the first time in the language %s gets a PMC of the side %s, and later the same PMC',
+    async (locale, fraction) => {
       const person = await server.pro()
       person.cookies.set('locale', locale)
-      const { charUid: main, fraction } = await me(person)
+      const { charUid: main } = await me(person)
       const pve = await person.call('putMe', { body: { gameMode: 'PVE' } })
       expect(pve).toMatchObject({ gameMode: 'PVE', fraction })
       expect(pve.charUid).not.toBe(main)
