@@ -31,6 +31,7 @@ describe.skipIf(!hasChromium)('navigation', () => {
     const page = await visitor.open('/ru/crafts')
     await page.getByRole('heading', { level: 1, name: 'Крафты' }).waitFor()
     expect(new URL(page.url()).pathname).toBe('/crafts')
+    expect(await page.evaluate(() => localStorage.getItem('locale'))).toBe('ru')
     await leave(visitor)
   })
 

@@ -24,6 +24,13 @@ export const currentLocale = (): Locale => {
   return language !== undefined && isLocale(language) ? language : 'en'
 }
 
+/** Keeps the language of an address with a prefix, which the server answered by a redirect and a cookie, for this browser's own key too. */
+export const keepRedirectedLocale = (): void => {
+  const redirected = readCookie(LOCALE_COOKIE)
+  if (redirected !== undefined && isLocale(redirected) && readStored(LOCALE_COOKIE) !== redirected)
+    writeStored(LOCALE_COOKIE, redirected)
+}
+
 /** Keeps a chosen language for a year, where the server sees it too. */
 export const keepLocale = (locale: Locale): void => {
   writeCookie(LOCALE_COOKIE, locale, LOCALE_COOKIE_SECONDS)

@@ -71,7 +71,7 @@ export const contended: Problem = problem(
 export const tooLarge: Problem = problem(413, 'TooLarge', 'The request is too large')
 export const serverError: Problem = problem(500, 'ServerError', 'Server error')
 export const rateLimited = (retryAfter: number): Problem => ({
-  ...problem(429, 'RateLimited', 'Rate limit exceeded'),
+  ...problem(429, 'RateLimited', '429 - Rate limit exceeded'),
   retryAfter,
 })
 
