@@ -12,6 +12,7 @@ import type { Format, Output } from './output.ts'
 import { runPager, writePaged } from './pager.ts'
 import { say } from './speech.ts'
 import { isTerminal, screenHeight } from './terminal.ts'
+import { terminalText } from './terminal-text.ts'
 
 export type Language = Locale
 
@@ -69,7 +70,7 @@ export const contextOf = (command: Command): CliContext => {
             },
             page: runPager,
           },
-          text,
+          terminalText(text, wantsColour),
         ),
     },
     language: options.language,

@@ -1,7 +1,9 @@
 // The one place where failures become words and exit codes.
 import type { Command, CommanderError } from 'commander'
+import { showControls } from '#core/control-characters.ts'
 import { badInput, CliError, fileError } from './errors.ts'
 import { say, translated } from './speech.ts'
+import { terminalText } from './terminal-text.ts'
 import { shorten } from './text.ts'
 
 /** Longer words are no names, and would push the sentence out of sight. */
@@ -12,8 +14,7 @@ const oneLine = (message: string): string =>
   message
     .replaceAll(/\s*\n\s*/g, ' ')
     .trim()
-    .replaceAll(/\p{Cc}/gu, (each) => `\\u${each.charCodeAt(0).toString(16).padStart(4, '0')}`)
-    .replaceAll(/\S+/g, (word) => shorten(word, MAX_WORD))
+    .replaceAll(/\S+/g, (word) => shorten(showControls(word), MAX_WORD))
 
 /** The sentences of the parser of the command line, which speaks English, and what stands in them. */
 const PARSER_SENTENCES: readonly (readonly [RegExp, (...values: string[]) => string])[] = [
@@ -124,7 +125,7 @@ export const fail = (error: unknown): number => {
   const message = error instanceof Error ? error.message : String(error)
   process.stderr.write(say`exfil: this is a bug in exfil: ${oneLine(message)}\n`)
   if (process.env.EXFIL_DEBUG !== undefined && error instanceof Error)
-    process.stderr.write(`${error.stack}\n`)
+    process.stderr.write(`${terminalText(error.stack ?? '')}\n`)
   return 70
 }
 

@@ -2,8 +2,11 @@
 import { stripVTControlCharacters } from 'node:util'
 import Table from 'cli-table3'
 import pc from 'picocolors'
+import { showControls } from '#core/control-characters.ts'
+import { sheetText } from '#core/format/sheet-text.ts'
 import { translated } from './speech.ts'
 import { brokenAtWords, lineWidth, wrapped } from './terminal.ts'
+import { drawSafely } from './terminal-text.ts'
 import { padded, shorten, widthOf } from './text.ts'
 
 export type Format = 'human' | 'json' | 'tsv'
@@ -77,16 +80,22 @@ const detailText = ({ format, colour }: Output, { json, human: text }: Detail): 
         .map(([field, value]) => `${field}\t${tsvCell(isPlain(value) ? value : JSON.stringify(value))}\n`)
         .join('')
     case 'human':
-      return wrapped(`${[text(pc.createColors(colour))].flat().join('\n').trimEnd()}\n`)
+      return wrapped(
+        `${drawSafely((style) => [text(style)].flat().join('\n'), pc.createColors(colour)).trimEnd()}\n`,
+      )
   }
 }
 
 const isPlain = (value: unknown): value is Cell =>
   value === undefined || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** Tabs and line ends would break the form, so they become blanks. */
-const tsvCell = (value: Cell): string =>
-  value === undefined ? '' : String(value).replaceAll(/[\t\r\n]+/g, ' ')
+/** Tabs and line ends would break the form, so they become blanks; a text is one that no sheet evaluates. */
+const tsvCell = (value: Cell): string => {
+  if (value === undefined) return ''
+  return typeof value === 'string'
+    ? showControls(sheetText(value).replaceAll(/[\t\r\n]+/g, ' '))
+    : String(value)
+}
 
 const tsv = <Row>({ rows, columns, tsv: shown = columns }: Listing<Row>): string =>
   [
@@ -173,11 +182,12 @@ const brokenAtDots = (text: string, max: number): string =>
 const widthOfLines = (text = ''): number => Math.max(...text.split('\n').map(widthOf))
 
 const human = <Row>(listing: Listing<Row>, style: Style): string => {
-  const { rows, empty, footer } = listing
-  const heading = listing.heading?.(style)
-  const above = heading === undefined ? '' : `${heading}\n`
+  const { rows, empty, footer, heading } = listing
+  const above = heading === undefined ? '' : `${drawSafely(heading, style)}\n`
   if (rows.length === 0) return `${above}${empty}\n`
-  return `${above}${[tableText(listing, style), ...(footer === undefined ? [] : ['', style.dim(brokenAtDots(footer, lineWidth()))])].join('\n')}\n`
+  const below =
+    footer === undefined ? [] : ['', drawSafely((own) => own.dim(brokenAtDots(footer, lineWidth())), style)]
+  return `${above}${[tableText(listing, style), ...below].join('\n')}\n`
 }
 
 /**
@@ -190,7 +200,11 @@ export const tableText = <Row>(
 ): string => {
   const columns = untranslated.map((column) => ({ ...column, title: translated(column.title) }))
   const cells = rows.map((row) =>
-    columns.map(({ value, text }) => text?.(row, style) ?? String(value(row) ?? '')),
+    columns.map(({ value, text }) =>
+      text === undefined
+        ? showControls(String(value(row) ?? ''))
+        : drawSafely((own) => text(row, own), style),
+    ),
   )
   const colWidths = fittedWidths(
     columns.map(({ title, align, isWhole, isWrapped }, at) => ({

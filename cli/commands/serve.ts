@@ -7,6 +7,7 @@ import { describeSource } from '../server/ingest/live-source.ts'
 import { startServer } from '../server/serve.ts'
 import { say } from '../speech.ts'
 import { stopSignal } from '../stop-signal.ts'
+import { terminalText } from '../terminal-text.ts'
 
 /** Stands beside the bundle that this is part of. */
 const CARD_WORKER = new URL('./card-worker.js', import.meta.url)
@@ -20,7 +21,7 @@ export const serveCommand = (): Command =>
       const server = await startServer(config, { drawCard: cardThread(CARD_WORKER) })
       const servedDay = server.services.catalogues.at().slice(0, 'YYYY-MM-DD'.length)
       const lines = [say`Exfil listens on ${server.url}`, ...describeSource(config, servedDay)]
-      process.stdout.write(`${lines.join('\n')}\n`)
+      process.stdout.write(`${terminalText(lines.join('\n'))}\n`)
       await once(stopSignal(), 'abort')
       await server.stop()
     })

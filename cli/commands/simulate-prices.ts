@@ -10,6 +10,7 @@ import { type Simulation, simulatePrices } from '../server/ingest/simulate.ts'
 import { openDatabase } from '../server/stores/database.ts'
 import { openPrices } from '../server/stores/prices.ts'
 import { say } from '../speech.ts'
+import { warnLine } from '../terminal-text.ts'
 
 interface SimulateOptions extends Simulation {
   readonly force?: true
@@ -48,7 +49,7 @@ const simulate = async (command: Command, simulation: Simulation, force: boolean
   loadEnvironmentFile()
   const now = (): Date => new Date()
   const onError = ({ message }: Error): void => {
-    process.stderr.write(`exfil: ${message}\n`)
+    warnLine(`exfil: ${message}`)
   }
   const database = await openDatabase({ ...readConfig(process.env), onError })
   const prices = await openPrices({ database, now })

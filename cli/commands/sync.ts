@@ -15,6 +15,7 @@ import { openDatabase } from '../server/stores/database.ts'
 import { openPrices } from '../server/stores/prices.ts'
 import { counted, say } from '../speech.ts'
 import { stopSignal } from '../stop-signal.ts'
+import { warnLine } from '../terminal-text.ts'
 
 interface SyncFlags {
   readonly once?: true
@@ -85,7 +86,7 @@ const withSetup = async (config: Config, work: (setup: SyncSetup) => Promise<voi
 }
 
 const warn = (error: unknown): void => {
-  process.stderr.write(`exfil: ${error instanceof Error ? error.message : String(error)}\n`)
+  warnLine(`exfil: ${error instanceof Error ? error.message : String(error)}`)
 }
 
 const syncOnce = async (setup: SyncSetup, output: Output): Promise<void> => {

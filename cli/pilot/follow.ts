@@ -8,6 +8,7 @@ import { badInput } from '../errors.ts'
 import { type Column, type Output, printListing } from '../output.ts'
 import { say, translated } from '../speech.ts'
 import { stopSignal } from '../stop-signal.ts'
+import { terminalText } from '../terminal-text.ts'
 import { type ChosenFolders, findFolders } from './folders.ts'
 import { thisMachine } from './machine.ts'
 import { allowedOrigins } from './origins.ts'
@@ -146,7 +147,7 @@ const STATES: Readonly<Record<StatusRow['state'], string>> = {
 /** Lines as they come, never through a pager; for programs a JSON value a line. */
 const outputOf = ({ format }: Output, isDryRun: boolean): PilotOutput => {
   const print = (text: string): void => {
-    process.stdout.write(`${text}\n`)
+    process.stdout.write(`${terminalText(text)}\n`)
   }
   if (format === 'json')
     return {

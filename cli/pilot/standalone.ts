@@ -4,6 +4,7 @@ import pc from 'picocolors'
 import { fail, throwing, watchOutput } from '../failures.ts'
 import { helpInLanguage } from '../help.ts'
 import { logPath } from '../log/path.ts'
+import { terminalText } from '../terminal-text.ts'
 import { type FollowOptions, follow, followOptions } from './follow.ts'
 
 /** Put in when the file is made. */
@@ -23,7 +24,7 @@ const program = throwing(followOptions(new Command('exfil-pilot')))
         format: options.json ? 'json' : 'human',
         colour: pc.isColorSupported,
         maxValue: Number.POSITIVE_INFINITY,
-        write: (text) => process.stdout.write(text),
+        write: (text) => process.stdout.write(terminalText(text, pc.isColorSupported)),
       },
       log: logPath(undefined),
       version: PILOT_VERSION,

@@ -2,7 +2,7 @@
 import { stripVTControlCharacters } from 'node:util'
 import pc from 'picocolors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Column, fittedWidths, printDetail, printListing, tableText } from '#cli/output.ts'
+import { type Column, type Detail, fittedWidths, printDetail, printListing, tableText } from '#cli/output.ts'
 import { screenHeight } from '#cli/terminal.ts'
 
 interface Row {
@@ -124,10 +124,10 @@ describe('a line that is longer than the terminal', () => {
     '  handed over to Therapist, who needs it for the third part of her errand, and to Skier after that'
   const onTerminal = (columns: number | undefined, env: Readonly<Record<string, string>> = {}) =>
     vi.stubGlobal('process', { ...process, env, stdout: { columns, rows: 0, isTTY: true } })
-  const printed = (human: string, colour = false): string => {
+  const printed = (human: string | Detail['human'], colour = false): string => {
     let all = ''
     const output = { format: 'human', colour, maxValue: 60, write: (text: string) => (all += text) } as const
-    printDetail(output, { json: {}, human: () => human })
+    printDetail(output, { json: {}, human: typeof human === 'string' ? () => human : human })
     return all
   }
   const widest = (text: string): number =>
@@ -154,11 +154,11 @@ describe('a line that is longer than the terminal', () => {
 
   it('keeps its colour on every line, which takes no room', () => {
     onTerminal(40)
-    const style = pc.createColors(true)
-    const text = printed(style.yellow(LONG.trim()), true)
+    const text = printed((style) => style.yellow(LONG.trim()), true)
     expect(widest(text)).toBeLessThanOrEqual(40)
     for (const line of text.trimEnd().split('\n')) expect(line).toContain('\u001b[33m')
-    expect(printed(style.yellow('a'.repeat(40)), true)).toBe(`${style.yellow('a'.repeat(40))}\n`)
+    const word = 'a'.repeat(40)
+    expect(printed((style) => style.yellow(word), true)).toBe(`${pc.createColors(true).yellow(word)}\n`)
   })
 
   it('is counted in columns where letters are wide', () => {

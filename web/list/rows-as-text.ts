@@ -1,12 +1,7 @@
 // The rows of a list as text for a spreadsheet: a line a row, with the heads of the columns that are shown above them.
+import { sheetText } from '#core/format/sheet-text.ts'
 import type { Column } from '#web/ui/table/table-columns.ts'
 import type { ListDefinition } from './define-list.ts'
-
-/** A sheet would take what begins like this for a formula. */
-const FORMULA = /^[=+\-@\t\r]/
-
-/** Text that no sheet works out. */
-const safeText = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
 const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
 const tsvField = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')
@@ -31,11 +26,11 @@ export const rowsAsText = <Row, Context>(
     return value === undefined ? [] : [{ headText, value }]
   })
   const lines = [
-    copied.map(({ headText }) => field(safeText(headText))),
+    copied.map(({ headText }) => field(sheetText(headText))),
     ...rows.map((row) =>
       copied.map(({ value }) => {
         const each = value(row, context)
-        return each === undefined ? '' : typeof each === 'number' ? String(each) : field(safeText(each))
+        return each === undefined ? '' : typeof each === 'number' ? String(each) : field(sheetText(each))
       }),
     ),
   ]

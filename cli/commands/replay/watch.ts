@@ -9,6 +9,7 @@ import { badInput } from '../../errors.ts'
 import { problemText, readLogText } from '../../log/read.ts'
 import { say } from '../../speech.ts'
 import { wrapped } from '../../terminal.ts'
+import { warnLine } from '../../terminal-text.ts'
 import { wordsOf } from '../../words.ts'
 import type { IsShown } from './filter.ts'
 import { changesText, nameOfId, stepJson } from './steps.ts'
@@ -59,7 +60,7 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
     }
     // By looking rather than by what a system tells: the first would come too late for what is added while it starts.
     const timer = setInterval(look, LOOK_EVERY_MS)
-    process.stderr.write(say`exfil: watching ${file} behind event ${known}\n`)
+    warnLine(say`exfil: watching ${file} behind event ${known}`)
     look()
   })
 }

@@ -1,5 +1,6 @@
 // The server's log: lines of JSON in which nothing stands that says who somebody is or lets somebody in.
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { showControls } from '#core/control-characters.ts'
 
 /** Errors of databases and mail servers carry what was sent to them, so only what a program says of itself is kept. */
 const errorOf = (error: unknown): unknown =>
@@ -16,6 +17,8 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
     level,
     redact: ['req', 'headers', 'cookie', 'authorization'],
     serializers: { err: errorOf },
+    // Operators read it in a terminal.
+    hooks: { streamWrite: (line: string) => showControls(line, '\n') },
   }
   return pino(options, destination ?? pino.destination(OUTPUT))
 }

@@ -4,6 +4,7 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { fileError, refused, systemCode } from '../../errors.ts'
 import { makeFolder, takeLock } from '../../locks.ts'
+import { warnLine } from '../../terminal-text.ts'
 
 /** A lock that its owner has not renewed for so long is that of a process that died, where nobody can look whether it lives. */
 const STALE_MS = 30_000
@@ -60,7 +61,7 @@ const owned = new Set<string>()
 
 const lose = (folder: string): never => {
   // Whoever has the folder now would be damaged by every further write.
-  process.stderr.write(`exfil: ${folder} was taken by another process\n`)
+  warnLine(`exfil: ${folder} was taken by another process`)
   process.exit(1)
 }
 
