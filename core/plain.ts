@@ -1,4 +1,5 @@
 // Plain JSON-like data: copies of it, what two values share, and how deep its text nests.
+import { isWellFormed } from './printable.ts'
 
 /** A deep copy that shares nothing with the original. */
 export const copyPlain = <A>(value: A): A => {
@@ -12,6 +13,14 @@ export const copyPlain = <A>(value: A): A => {
 /** Whether two values are the same as plain data, with their fields in the same order. */
 export const isSamePlain = (one: unknown, other: unknown): boolean =>
   one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** Whether no text in it, keys included, holds half of a surrogate pair. */
+export const isWellFormedPlain = (value: unknown): boolean => {
+  if (typeof value === 'string') return isWellFormed(value)
+  if (Array.isArray(value)) return value.every(isWellFormedPlain)
+  if (value === null || typeof value !== 'object') return true
+  return Object.entries(value).every(([key, field]) => isWellFormed(key) && isWellFormedPlain(field))
+}
 
 type Fields = Readonly<Record<string, unknown>>
 

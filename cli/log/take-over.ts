@@ -4,7 +4,8 @@ import { constants, copyFileSync } from 'node:fs'
 import writeFileAtomic from 'write-file-atomic'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
-import { CliError, refused, writing } from '../errors.ts'
+import { findUnshowable } from '#core/replay/typed-texts.ts'
+import { badInput, CliError, refused, writing } from '../errors.ts'
 import { say } from '../speech.ts'
 import { eventsOrThrow, type LogFile, readOwnLog } from './read.ts'
 import { appendDurably } from './write.ts'
@@ -39,22 +40,38 @@ const readDamaged = (log: string): LogFile | undefined => {
   }
 }
 
+/** Refuses news with a name that nobody may type: it would steer the terminal of whoever prints the log. */
+const checkNames = (file: string, news: readonly RecordedEvent[], before = 0): void => {
+  const found = findUnshowable(news)
+  if (found !== undefined)
+    throw badInput(
+      say`${file}: event ${before + found.place} has a name with control characters: ${found.text}`,
+    )
+}
+
 /**
  * Puts the events behind those of the log where they continue it; a log with other events, or a damaged one, is refused, or with
  * `replace` copied aside first. Run it under the log's lock.
  */
 export const takeOver = (log: string, { file, events, replace }: Incoming): Imported => {
   const own = replace ? readDamaged(log) : readOwnLog(log)
-  if (own === undefined || (replace && own.problem !== undefined)) return replaceBy(log, events)
+  if (own === undefined || (replace && own.problem !== undefined)) {
+    checkNames(file, events)
+    return replaceBy(log, events)
+  }
   const known = eventsOrThrow(log, own)
   const shared = sharedPrefix(known, events)
   if (shared === known.length) {
     const news = events.slice(shared)
+    checkNames(file, news, shared)
     if (news.length > 0 && !appendDurably(log, own, news))
       throw refused(say`${log} is in use by another process`)
     return { added: news.length }
   }
-  if (replace) return replaceBy(log, events)
+  if (replace) {
+    checkNames(file, events)
+    return replaceBy(log, events)
+  }
   if (shared === events.length) return { added: 0 }
   throw refused(
     say`${log} has other events from number ${shared + 1} on; --replace takes ${file} instead and keeps the old log beside it`,

@@ -2,7 +2,6 @@
 import * as t from 'io-ts'
 import { MAP_SLUGS } from '../catalogue/map-slugs.ts'
 import { NumberBetween, oneOf, TextType } from '../codec.ts'
-import { printable } from '../printable.ts'
 
 /** The game's maps lie within two kilometres of their origin; more is no place. */
 const MAX_METRES = 5000
@@ -19,11 +18,12 @@ export type PinPlace = t.TypeOf<typeof PinPlace>
 /** `map`: the slug of the page. */
 export const PinMap = oneOf(MAP_SLUGS)
 
-/** A text as pins have it: without blanks about it, of at most {@link MAX_PIN_TEXT} letters. */
+/** A text as recorded pins have it; commands ask for more (`printable.ts`). */
 export const PinText = new TextType(
   `a text of 1 to ${MAX_PIN_TEXT} letters`,
   MAX_PIN_TEXT,
-  (text) => printable(text, MAX_PIN_TEXT) === text,
+  (text) =>
+    text !== '' && text.trim() === text && [...text].every((each) => each >= ' ' && each !== '\u007f'),
 )
 
 export const Pin = t.type({ map: PinMap, at: PinPlace, text: PinText }, 'Pin')

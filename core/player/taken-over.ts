@@ -5,6 +5,7 @@ import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
 import { MAX_MONEY, maxPieces } from '../items/model.ts'
 import { pinEvents } from '../pins/events.ts'
+import { MAX_PIN_TEXT } from '../pins/model.ts'
 import { printable } from '../printable.ts'
 import { questEvents } from '../quests/events.ts'
 import { type PlayerEvent, pmcEvents } from './events.ts'
@@ -29,8 +30,10 @@ export const isTakenOver = (type: string): boolean => TAKEN_OVER.has(type)
 /** `index` counts from 0 and says which event it is about. */
 export type TakeOverRejection =
   | GrowthRejection
-  | { readonly tag: 'NameInvalid'; readonly most: number; readonly index: number }
+  | (TextInvalid & { readonly index: number })
   | (OutOfRange & { readonly index: number })
+
+type TextInvalid = { readonly tag: 'NameInvalid' | 'PinTextInvalid'; readonly most: number }
 
 export interface Range extends Bounds {
   readonly value: number
@@ -52,8 +55,23 @@ export const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undef
   }
 }
 
-const isNameInvalid = ({ type, data }: PlayerEvent): boolean =>
-  (type === 'PmcCreated' || type === 'PmcRenamed') && printable(data.name, MAX_NAME_LENGTH) !== data.name
+/** What is wrong with the name or the text of an event, which commands bound more narrowly than its codec. */
+const invalidText = ({ type, data }: PlayerEvent): TextInvalid | undefined => {
+  switch (type) {
+    case 'PmcCreated':
+    case 'PmcRenamed':
+      return printable(data.name, MAX_NAME_LENGTH) === data.name
+        ? undefined
+        : { tag: 'NameInvalid', most: MAX_NAME_LENGTH }
+    case 'PinAdded':
+    case 'PinRenamed':
+      return printable(data.text, MAX_PIN_TEXT) === data.text
+        ? undefined
+        : { tag: 'PinTextInvalid', most: MAX_PIN_TEXT }
+    default:
+      return undefined
+  }
+}
 
 /** The events with when they happened, as far as that can be: each not before the one before it, and none later than `now`. */
 export const asHappened = <Ev extends { readonly at: string }>(
@@ -75,7 +93,8 @@ export const checkTakenOver = (
   const bounded = boundGrowth(emptyAccount, events, MAX_IMPORTED_EVENTS)
   if (isLeft(bounded)) return bounded
   for (const [index, event] of events.entries()) {
-    if (isNameInvalid(event)) return left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH, index })
+    const invalid = invalidText(event)
+    if (invalid !== undefined) return left({ ...invalid, index })
     const range = rangeOf(catalogue, event)
     if (range === undefined) continue
     const { value, min, max } = range

@@ -200,6 +200,23 @@ describe('importing a log', PROCESSES, () => {
     expect(readdirSync(session.folder)).toEqual(['log.jsonl'])
   })
 
+  it.each([[], ['--replace']])('that has a name with an escape sequence is refused: %j', async (...flags) => {
+    const session = sessionWith(firstEvents(2))
+    const hostile = written(session, firstEvents(4).replace('"name":"Kestrel"', '"name":"K\\u001b[31m"'))
+    expectRefused(await session.run('log', 'import', hostile, ...flags), {
+      code: 2,
+      words: `${hostile}: event 3 has a name with control characters: K\\u001b[31m`,
+    })
+    expect(textOf(session)).toBe(firstEvents(2))
+  })
+
+  it('whose news have none is taken, whatever the log has of before', async () => {
+    const old = firstEvents(4).replace('"name":"Kestrel"', '"name":"K\\u009b31m"')
+    const session = sessionWith(old)
+    const news = old + firstEvents(5).split('\n')[4]
+    expect(await session.json('log', 'import', written(session, `${news}\n`))).toMatchObject({ added: 1 })
+  })
+
   it('that is missing is refused', async () => {
     const session = newQuickSession()
     expectRefused(await session.run('log', 'import', join(session.folder, 'nowhere')), {

@@ -8,7 +8,7 @@ import { API_BASE, type Endpoint } from '#core/api/endpoint.ts'
 import { CommandId } from '#core/api/shared.ts'
 import { decode } from '#core/codec.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
-import { isNestedTooDeep } from '#core/plain.ts'
+import { isNestedTooDeep, isWellFormedPlain } from '#core/plain.ts'
 import { type Answer, Payload, send, withHeaders } from './answer.ts'
 import { type Awaitable, orElse, whenThere } from './awaitable.ts'
 import type { Call, Handled, Handler, Handlers } from './call.ts'
@@ -255,12 +255,20 @@ const readBody = async (
 /** PostgreSQL has no place for the character NUL in a text. In JSON an escaped backslash before the rest makes it another text. */
 const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/
 const NUL_IN_ADDRESS = /%00/
+/** UTF-8 has no form for half of a surrogate pair: such a text can only come by an escape. */
+const SURROGATE_IN_JSON = /\\u[dD][89a-fA-F]/
+
+const hasIllFormedText = (json: string, value: unknown): boolean =>
+  SURROGATE_IN_JSON.test(json) && !isWellFormedPlain(value)
 
 const parseJson = (text: string): Either<Problem, unknown> => {
   if (NUL_IN_JSON.test(text)) return left(problem(400, 'Malformed', 'body: a text holds the character NUL'))
   if (isNestedTooDeep(text, MAX_JSON_DEPTH)) return left(problem(400, 'Malformed', 'body: nested too deeply'))
   try {
-    return right(JSON.parse(text))
+    const value: unknown = JSON.parse(text)
+    return hasIllFormedText(text, value)
+      ? left(problem(400, 'Malformed', 'body: a text holds half of a surrogate pair'))
+      : right(value)
   } catch {
     return left(problem(400, 'Malformed', 'body: not JSON'))
   }

@@ -134,14 +134,22 @@ const logOf = (...events: readonly (readonly [string, Readonly<Record<string, un
   }))
 const created = (pmc: string, name = 'Big Pipe') =>
   ['PmcCreated', { pmc, name, fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' }] as const
-const pinned = (pin: string) =>
-  ['PinAdded', { pmc: PMC, pin, map: 'customs', at: [0, 0, 0], text: 'Stash' }] as const
+const pinned = (pin: string, text = 'Stash') =>
+  ['PinAdded', { pmc: PMC, pin, map: 'customs', at: [0, 0, 0], text }] as const
 const take = (person: Person, events: readonly object[]) =>
   person.ask('importLog', { body: { events: events as Readonly<Record<string, unknown>>[] } })
 
 describe('a log that is taken over', () => {
   it.each([
     ['a name with a line end', logOf(created(PMC, 'Big\nPipe')), 'NameInvalid'],
+    ['a name with an escape sequence', logOf(created(PMC, 'Big\u001b[31mPipe')), 'NameInvalid'],
+    ['a name with a C1 code', logOf(created(PMC, 'Big\u009b31mPipe')), 'NameInvalid'],
+    ['a name that nobody sees', logOf(created(PMC, '\u200b\u3164')), 'NameInvalid'],
+    [
+      'a pin that turns the writing around',
+      logOf(created(PMC), pinned('p', '\u202eStash')),
+      'PinTextInvalid',
+    ],
     ['a name that is too long', logOf(created(PMC, 'x'.repeat(41))), 'NameInvalid'],
     ['a new name of blanks', logOf(created(PMC), ['PmcRenamed', { pmc: PMC, name: '  ' }]), 'NameInvalid'],
     [

@@ -9,6 +9,7 @@ import { isLeft, isRight } from '#core/fp.ts'
 import { contentHash } from '#core/hash.ts'
 import { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { Build } from '#core/loadouts/tree.ts'
+import { isWellFormedPlain } from '#core/plain.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
 import { type ApiClient, pathOf } from '../../support/api-client.ts'
@@ -251,7 +252,8 @@ describe('a command made of what the codecs say', () => {
     const free = await server.free()
     const before = await stateOf(free)
     const commands = fitting(ClientCommand, pools).filter(
-      (command) => isForPro(command) && !/[^\\]\\u0000/.test(JSON.stringify(command)),
+      (command) =>
+        isForPro(command) && isWellFormedPlain(command) && !/[^\\]\\u0000/.test(JSON.stringify(command)),
     )
     await fc.assert(
       fc.asyncProperty(fc.uuid(), commands, async (commandId, command) => {
@@ -419,6 +421,8 @@ describe('what is no JSON of a decent size', () => {
     ['deep lists', '['.repeat(200_000), 'application/json', 400],
     ['no JSON', '{level:1}', 'application/json', 400],
     ['the character NUL', '{"a":"\\u0000"}', 'application/json', 400],
+    ['half of a surrogate pair', '{"a":{"b":["x\\uD800"]}}', 'application/json', 400],
+    ['half of a pair as a key', '{"\\udc00":1}', 'application/json', 400],
     ['half of it', '{"level":', 'application/json', 400],
     ['a picture', Buffer.from([0x89, 0x50, 0x4e, 0x47, 0, 0xff, 0xfe]), 'application/json', 400],
     ['a form', 'level=1', 'application/x-www-form-urlencoded', 415],
