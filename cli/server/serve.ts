@@ -47,6 +47,7 @@ import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
 import { everyWrite, sqlEventStore } from './stores/sql-event-store.ts'
+import { rebuildUsernameLooks } from './stores/username-looks.ts'
 import { freeUsername, takeUsername } from './stores/usernames.ts'
 
 export interface RunningServer {
@@ -162,6 +163,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     budget: config.eventBudget,
   })
   await rebuildLoadouts(database, countingOf(catalogues))
+  await rebuildUsernameLooks(database)
   const loadouts = openLoadouts({ store, database, catalogues, now })
   const countAnew = (): void => {
     loadouts

@@ -15,6 +15,7 @@ import { loadoutFigures } from './migrations/012-loadout-figures.ts'
 import { knownCommands } from './migrations/013-known-commands.ts'
 import { deletedLoadouts } from './migrations/014-deleted-loadouts.ts'
 import { loadoutFilters } from './migrations/015-loadout-filters.ts'
+import { usernameLooks } from './migrations/016-username-looks.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -42,6 +43,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 13, name: 'known commands', keepsBackups: true, sql: knownCommands },
   { number: 14, name: 'deleted loadouts', keepsBackups: true, sql: deletedLoadouts },
   { number: 15, name: 'loadout filters', keepsBackups: true, sql: loadoutFilters },
+  { number: 16, name: 'username looks', keepsBackups: true, sql: usernameLooks },
 ]
 
 /** The step that this program brings a database to. */

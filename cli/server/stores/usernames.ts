@@ -1,10 +1,11 @@
-// User names are unique whatever their case: a table written in the transaction of the event that takes the name.
+// User names are unique whatever their case, and so are their looks: tables written in the transaction of the event that takes the name.
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { accountOf } from '#core/streams.ts'
 import { sqlState, UNIQUE_VIOLATION } from './sql.ts'
 import type { OnAppend, OnErase } from './sql-event-store.ts'
+import { freeLooks, takeLooks } from './username-looks.ts'
 
-/** The name belongs to another account. */
+/** The name, or one that looks like it, belongs to another account. */
 export class UsernameTaken extends Error {
   readonly username: string
 
@@ -25,13 +26,15 @@ export const takeUsername: OnAppend = (events) => {
   const naming = events.filter((event) => nameIn(event) !== undefined).at(-1)
   if (naming === undefined) return undefined
   const username = nameIn(naming) ?? ''
+  const account = accountOf(naming.stream) ?? ''
   return async (sql) => {
     try {
       await sql.query(
         `insert into usernames (name_key, account) values (lower($1), $2)
        on conflict (account) do update set name_key = excluded.name_key`,
-        [username, accountOf(naming.stream)],
+        [username, account],
       )
+      await takeLooks(sql, account, username)
     } catch (error) {
       if (sqlState(error) === UNIQUE_VIOLATION) throw new UsernameTaken(username)
       throw error
@@ -42,5 +45,7 @@ export const takeUsername: OnAppend = (events) => {
 /** Frees the name of an account that is erased. */
 export const freeUsername: OnErase = async (sql, stream) => {
   const account = accountOf(stream)
-  if (account !== undefined) await sql.query('delete from usernames where account = $1', [account])
+  if (account === undefined) return
+  await sql.query('delete from usernames where account = $1', [account])
+  await freeLooks(sql, account)
 }

@@ -331,6 +331,8 @@ describe('user names', () => {
     ['the same letters', (taken: string) => taken],
     ['other case', (taken: string) => taken.toUpperCase()],
     ['blanks around', (taken: string) => `  ${taken} `],
+    ['letters of another alphabet', (taken: string) => taken.replaceAll('a', '\u0430')],
+    ['an invisible character', (taken: string) => `${taken}\u200b`],
   ])('are one for all accounts: %s', async (_, variant) => {
     const taken = name('Tagilla')
     await (await server.free()).call('putMe', { body: { username: taken } })

@@ -28,6 +28,7 @@ const LEFT_TABLES: readonly string[] = [
   'loadouts',
   'public_loadouts',
   'loadout_likes',
+  'username_looks',
 ]
 
 /** Opening an engine takes longer than what is asked of it, so most tests share these. */

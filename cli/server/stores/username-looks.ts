@@ -1,0 +1,76 @@
+// Names that people take for each other: compatibility forms, letters of other alphabets, invisible characters, in any case.
+import { rectifyConfusion } from 'unicode-confusables'
+import type { Database, Sql } from './sql.ts'
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
+const BLANKS = /\p{White_Space}+/gu
+
+const skeleton = (text: string): string => rectifyConfusion(text.normalize('NFD')).normalize('NFD')
+
+/**
+ * How a name looks as it is typed, in lower case and in capitals; names that share one look alike. Letters that only their capitals show
+ * alike (Cyrillic `н`, Latin `h`) are told by those.
+ */
+export const looksOf = (name: string): readonly string[] => {
+  const plain = name.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(BLANKS, ' ').trim()
+  return [
+    `typed ${skeleton(plain)}`,
+    `lower ${skeleton(plain.toLowerCase())}`,
+    `upper ${skeleton(plain.toUpperCase())}`,
+  ]
+}
+
+/** Makes these the looks of the account's name. Fails as not unique where another account has one of them. */
+export const takeLooks = async (sql: Sql, account: string, name: string): Promise<void> => {
+  await freeLooks(sql, account)
+  // Sorted, so that two transactions never wait for each other.
+  await sql.query(
+    'insert into username_looks (look, account) select look, $2 from unnest($1::text[]) as look order by look',
+    [looksOf(name), account],
+  )
+}
+
+export const freeLooks = async (sql: Sql, account: string): Promise<void> => {
+  await sql.query('delete from username_looks where account = $1', [account])
+}
+
+const MODEL = 'username looks'
+/** Goes up with every change of what names look like. */
+const SHAPE = 1
+const NAMES_AT_ONCE = 2_000
+
+/** Makes the looks of all names anew, unless they are as this program makes them. Of names that look alike already, each account keeps its own. */
+export const rebuildUsernameLooks = async (database: Database): Promise<void> => {
+  const isPresent = async (sql: Sql): Promise<boolean> => {
+    const [model] = await sql.query<{ readonly shape: number }>(
+      'select shape from read_models where name = $1',
+      [MODEL],
+    )
+    return model?.shape === SHAPE
+  }
+  if (await isPresent(database)) return
+  await database.transaction(async (sql) => {
+    await sql.query('lock table username_looks in exclusive mode')
+    if (await isPresent(sql)) return
+    await sql.query('delete from username_looks')
+    for (let after = ''; ; ) {
+      const people = await sql.query<{ readonly account: string; readonly name: string }>(
+        `select account, name from authors where account > $1 collate "C" order by account collate "C" limit ${NAMES_AT_ONCE}`,
+        [after],
+      )
+      const looks = people.flatMap(({ account, name }) => looksOf(name).map((look) => ({ account, look })))
+      await sql.query(
+        `insert into username_looks (look, account)
+         select * from unnest($1::text[], $2::text[]) on conflict (look) do nothing`,
+        [looks.map(({ look }) => look), looks.map(({ account }) => account)],
+      )
+      const last = people.at(-1)
+      if (last === undefined || people.length < NAMES_AT_ONCE) break
+      after = last.account
+    }
+    await sql.query(
+      'insert into read_models (name, shape) values ($1, $2) on conflict (name) do update set shape = excluded.shape',
+      [MODEL, SHAPE],
+    )
+  })
+}
