@@ -2,6 +2,7 @@
 import * as t from 'io-ts'
 import { AnyText, Count, Finite, fields, Id, oneOf, Text, TextType } from '../codec.ts'
 import { LoadoutUid } from '../loadouts/model.ts'
+import { PLACE_EXPECTED, readPlace } from '../loadouts/place-text.ts'
 import { readRange } from '../loadouts/range-text.ts'
 import {
   LOADOUT_ORDER_NAMES,
@@ -23,10 +24,10 @@ const RangeText = new TextType(
   (text) => readRange(text) !== undefined,
 )
 
-const PLACE = new RegExp(`^${String.raw`-?\d{1,16}(\.\d{1,6})?`},[\\w-]{1,64}$`)
-
-/** Where the next page begins, as the answer before said it. */
-const AfterText = new TextType('what the answer before had as next', 100, (text) => PLACE.test(text))
+/** Where the next page begins, as the answer before said it; what the order makes of it is read with that. */
+const AfterText = new TextType(PLACE_EXPECTED, 120, (text) =>
+  LOADOUT_ORDER_NAMES.some((order) => readPlace(text, order) !== undefined),
+)
 
 const SearchText = new TextType(`a text of at most ${MAX_SEARCH_TEXT} letters`, MAX_SEARCH_TEXT)
 

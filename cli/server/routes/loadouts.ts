@@ -2,12 +2,15 @@
 import { FREE_TOP_ROWS, isPermitted, permit, roleOf } from '#core/access/roles.ts'
 import { isLoadoutUid, type loadoutCalls, MAX_LOADOUTS_A_PAGE } from '#core/api/loadout-calls.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { showValue } from '#core/codec.ts'
 import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import { actionOfLoadoutTag, LoadoutCommand } from '#core/loadouts/commands.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
+import { PLACE_EXPECTED, readPlace, writePlace } from '#core/loadouts/place-text.ts'
 import { readRange } from '#core/loadouts/range-text.ts'
 import {
   type LoadoutFigures,
+  type LoadoutOrder,
   type PlaceInOrder,
   RANGED_NAMES,
   type Range,
@@ -25,9 +28,12 @@ import { decidedEvents, decodeCommand, eventsPage, outcomeAnswer, readVersion } 
 
 const rangeOf = (text: string): Range => readRange(text) ?? {}
 
-const placeOf = (text: string): PlaceInOrder => {
-  const at = text.indexOf(',')
-  return { rank: Number(text.slice(0, at)), uid: text.slice(at + 1) }
+/** The place in the order that is asked for; a rank that it cannot have is malformed. */
+const placeOf = (text: string, order: LoadoutOrder = 'likes'): Either<Problem, PlaceInOrder> => {
+  const place = readPlace(text, order)
+  return place === undefined
+    ? left(problem(400, 'Malformed', `query.after: expected ${PLACE_EXPECTED}, found ${showValue(text)}`))
+    : right(place)
 }
 
 const rangesOf = (
@@ -144,6 +150,8 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
     searchLoadouts: async ({ query, locale, currentUser }) => {
       const { mode = 'PVP', weapon, category, text, author, price, order, after, buyable } = query
       const { suppressed, quest, liked } = query
+      const place = after === undefined ? right(undefined) : placeOf(after, order)
+      if (isLeft(place)) return place
       const user = await currentUser()
       const isWhole = isPermitted(roleIn(user), 'all-rows')
       const limit = isWhole ? MAX_LOADOUTS_A_PAGE : FREE_TOP_ROWS
@@ -159,7 +167,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
         ...(owner !== undefined && { owner }),
         ...(price !== undefined && { price: rangeOf(price) }),
         ...(order !== undefined && { order }),
-        ...(after !== undefined && { after: placeOf(after) }),
+        ...(place.right !== undefined && { after: place.right }),
         ...(suppressed !== undefined && { suppressed: suppressed === 'yes' }),
         ...(quest !== undefined && { quest }),
         ...(liked !== undefined && { uids: Object.keys(user?.folded.state.likes ?? {}) }),
@@ -169,7 +177,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
       })
       return right({
         loadouts: found.map(foundLoadout),
-        next: isWhole && next !== undefined ? `${next.rank},${next.uid}` : null,
+        next: isWhole && next !== undefined ? writePlace(next) : null,
         countedAt,
         ...(next !== undefined && !isWhole && { isCut: true as const }),
       })

@@ -8,6 +8,7 @@ import { decode } from '#core/codec.ts'
 import { isLeft, isRight } from '#core/fp.ts'
 import { contentHash } from '#core/hash.ts'
 import { LoadoutCommand } from '#core/loadouts/commands.ts'
+import { LOADOUT_ORDER_NAMES } from '#core/loadouts/search.ts'
 import { Build } from '#core/loadouts/tree.ts'
 import { isWellFormedPlain } from '#core/plain.ts'
 import { ClientCommand } from '#core/player/commands.ts'
@@ -383,6 +384,71 @@ describe('a query made of what the contract says', () => {
 
 /** Half of a pair of surrogates cannot be encoded. */
 const encoded = (text: string): string => encodeURIComponent(Buffer.from(text).toString())
+
+describe('a cursor of any kind', () => {
+  const CURSORS = ['after', 'next', 'before', 'cursor', 'page', 'offset', 'since']
+  const taking = IDS.filter((id) => CURSORS.some((name) => name in fieldsOf(contract[id].query)))
+  const rank = fc.oneof(
+    fc
+      .constantFrom(...NUMBERS, 1.5, 3_000_000_000, -3_000_000_000, 2 ** 53 - 1, 1e16, Number.NaN)
+      .map(String),
+    fc.double().map(String),
+    fc.constantFrom('', '1e999', '0x10', '1_000', '٣', ...NASTY),
+  )
+  const uid = fc.constantFrom('abc', ...NASTY)
+  const cursor = fc.oneof(
+    rank,
+    fc.tuple(rank, uid).map(([at, of]) => `${at},${of}`),
+    fc.constantFrom(...NASTY),
+  )
+
+  const loadout = 'fuzz-loadout'
+  beforeAll(async () => {
+    const from = { weapon: '5447a9cd4bdc2dbd208b4567' }
+    const command = { tag: 'CreateLoadout', loadout, title: 'Carbine', from }
+    await attacker.call('sendLoadoutCommand', {
+      params: { id: loadout },
+      body: { commandId: 'create-fuzz-loadout', command },
+    })
+  })
+
+  it('is taken by calls that this knows', () => {
+    expect(taking.toSorted()).toEqual(['readEvents', 'readLoadoutEvents', 'searchLoadouts'])
+  })
+
+  it.each(taking)('does no harm at %s', async (id) => {
+    const { method, path, query }: Endpoint = contract[id]
+    const names = Object.keys(fieldsOf(query)).filter((name) => CURSORS.includes(name))
+    await fc.assert(
+      fc.asyncProperty(cursor, fc.constantFrom(undefined, ...LOADOUT_ORDER_NAMES), async (after, order) => {
+        const search = [
+          ...names.map((name) => `${name}=${encoded(after)}`),
+          ...(order ? [`order=${order}`] : []),
+        ]
+        const answer = await attacker.send({
+          method,
+          path: `${pathOf(path, { ...PARAMS, id: loadout })}?${search.join('&')}`,
+        })
+        expectDecent(answer)
+      }),
+      { numRuns: 3 * RUNS },
+    )
+  })
+
+  it.each([
+    ['likes', '1.5,abc'],
+    ['likes', '3000000000,abc'],
+    ['newest', '0.5,abc'],
+    ['price', '9999999999999999,abc'],
+  ])('is refused where its order has no such place: %s at %s', async (order, after) => {
+    const answer = await attacker.send({
+      method: 'GET',
+      path: `/api/be/loadouts?order=${order}&after=${after}`,
+    })
+    expect(answer.status).toBe(400)
+    expect(answer.json()).toMatchObject({ tag: 'Malformed' })
+  })
+})
 
 describe('a path with anything in its places', () => {
   const withPlaces = IDS.filter((id) => contract[id].path.includes(':'))
