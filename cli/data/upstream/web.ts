@@ -22,6 +22,30 @@ export const webAddress = (text: string): URL | undefined => {
 const unreadable = (document: string, reason: string): Either<SourceError, never> =>
   E.left({ tag: 'Unreadable', document, reason })
 
+const REDIRECTS = new Set([301, 302, 303, 307, 308])
+const MAX_REDIRECTS = 3
+
+/** The same host, at the same port, not less encrypted. */
+const isOfSource = (next: URL, source: URL): boolean =>
+  next.host === source.host && (next.protocol === source.protocol || next.protocol === 'https:')
+
+/**
+ * What the source answers, after redirects within its own host; undefined where it leads elsewhere: whoever holds the source could reach
+ * addresses of this machine and its network by that.
+ */
+export const fetchFromSource = async (source: URL, init: RequestInit): Promise<Response | undefined> => {
+  let url = source
+  for (let hops = 0; ; hops++) {
+    const response = await fetch(url, { ...init, redirect: 'manual' })
+    const location = response.headers.get('location')
+    if (!REDIRECTS.has(response.status) || location === null) return response
+    await response.body?.cancel()
+    if (hops === MAX_REDIRECTS || !URL.canParse(location, url.href)) return undefined
+    url = new URL(location, url)
+    if (!isOfSource(url, source)) return undefined
+  }
+}
+
 /** The bytes of an answer; undefined where there are more than `max`. */
 export const bytesOf = async (response: Response, max = MAX_BYTES): Promise<Buffer | undefined> => {
   if (response.body === null) return Buffer.alloc(0)
@@ -48,10 +72,11 @@ const reasonOf = (error: unknown): string => {
 const get = async (base: URL, document: string): Promise<Either<SourceError, unknown>> => {
   const url = new URL(document, base.href.endsWith('/') ? base : `${base.href}/`)
   try {
-    const response = await fetch(url, {
+    const response = await fetchFromSource(url, {
       headers: { accept: 'application/json', 'user-agent': USER_AGENT },
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
+    if (response === undefined) return unreadable(document, say`redirected to another host`)
     if (response.status === NOT_FOUND) return E.right(undefined)
     if (!response.ok) return unreadable(document, say`HTTP ${response.status}`)
     const text = await bodyOf(response)

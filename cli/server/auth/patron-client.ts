@@ -78,6 +78,7 @@ export const patronClient = (options: PatronClientOptions): PatronClient => {
     try {
       const response = await fetch(`${url}/api/oauth2/v2/identity?${IDENTITY_QUERY}`, {
         headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'user-agent': 'exfil' },
+        redirect: 'error',
         signal: AbortSignal.timeout(TIMEOUT_MS),
       })
       if (!response.ok) return left(unavailable(`status ${response.status} for the identity`))

@@ -1,5 +1,5 @@
 // One polite request: says who asks, takes "not modified" for an answer, waits as it is told, and gives up in time.
-import { bodyOf, bytesOf } from '../../data/upstream/web.ts'
+import { bodyOf, bytesOf, fetchFromSource } from '../../data/upstream/web.ts'
 
 /** `random` from 0 to below 1. */
 export interface Backoff {
@@ -132,7 +132,7 @@ const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<
     signal,
   ) => {
     try {
-      const response = await fetch(url, {
+      const response = await fetchFromSource(url, {
         headers: {
           accept,
           'user-agent': userAgent,
@@ -141,6 +141,7 @@ const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<
         },
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })
+      if (response === undefined) return { tag: 'Refused', reason: 'redirected to another host' }
       return await answerOf(response)
     } catch (error) {
       signal.throwIfAborted()

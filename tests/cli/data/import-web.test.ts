@@ -52,6 +52,21 @@ const importFrom = (source: string, out = newFolder()) =>
   importData({ source, out, previous: SHIPPED, notes: { sources: [] }, accept: true })
 
 describe('the API over HTTP', () => {
+  it('is not followed to another host, and nothing is written', async () => {
+    let reached = 0
+    const elsewhere = await serve((request, response) => {
+      reached++
+      recorded(request, response)
+    })
+    const base = await serve((request, response) =>
+      response.writeHead(307, { location: `${elsewhere}${request.url?.slice('/api'.length)}` }).end(),
+    )
+    const out = newFolder()
+    await expect(importFrom(base, out)).rejects.toThrow('redirected to another host')
+    expect(reached).toBe(0)
+    expect(stateOf(out)).toEqual(stateOf(newFolder()))
+  })
+
   it('is asked once for each document of each mode, by a program that says its name', async () => {
     const asked: IncomingMessage[] = []
     const base = await serve((request, response) => {

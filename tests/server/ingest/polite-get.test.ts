@@ -61,6 +61,45 @@ describe('a polite request', () => {
     expect(answer.validators).toEqual({ etag: '"2"', lastModified: NOON.toUTCString() })
   })
 
+  it('follows a redirect within the host of the source', async () => {
+    const { answer } = await ask(({ url }, response) => {
+      if (url === '/moved') response.end('{"data":"moved"}')
+      else response.writeHead(302, { location: '/moved' }).end()
+    })
+    expect(answer).toMatchObject({ tag: 'Body', body: '{"data":"moved"}' })
+  })
+
+  it.each([301, 302, 303, 307, 308])('follows no redirect to another host: HTTP %i', async (code) => {
+    const reached: string[] = []
+    const elsewhere = await serveLocally(({ url = '' }, response) => {
+      reached.push(url)
+      response.end('{"data":"secret"}')
+    })
+    // Another port of the same machine is another host.
+    const { answer, waits } = await ask(status(code, { location: new URL('/secret', elsewhere).href }))
+    expect(answer).toEqual({ tag: 'Refused', reason: 'redirected to another host' })
+    expect(reached).toEqual([])
+    expect(waits).toEqual([])
+  })
+
+  it.each(['//127.0.0.2/', 'file:///etc/passwd', 'data:application/json,{}', 'http://[', 'ftp://x/'])(
+    'follows no redirect to %s',
+    async (location) => {
+      const { answer } = await ask(status(302, { location }))
+      expect(answer.tag).toBe('Refused')
+    },
+  )
+
+  it('does not go round in a circle', async () => {
+    let asked = 0
+    const { answer } = await ask((_, response) => {
+      asked++
+      response.writeHead(302, { location: '/again' }).end()
+    })
+    expect(answer.tag).toBe('Refused')
+    expect(asked).toBe(4)
+  })
+
   it('asks for no version where none is known', async () => {
     const { answer } = await ask(({ headers }, response) => response.end(JSON.stringify(headers)))
     if (answer.tag !== 'Body') throw new Error(answer.tag)

@@ -100,6 +100,18 @@ describe('pictures', () => {
     expect(source.asked).toEqual([`/${CARD}-icon.webp`])
   })
 
+  it('are not taken from another host that the source leads to', async () => {
+    const other = await startPictureSource()
+    other.files.set('/secret.png', PNG)
+    source.redirects.set(`/${CARD}-icon.webp`, `${other.url}secret.png`)
+    minutes += 2 * 24 * 60
+    expect((await look(`items/${CARD}`)).status).toBe(204)
+    expect(source.asked).toEqual([`/${CARD}-icon.webp`])
+    expect(other.asked).toEqual([])
+    source.redirects.clear()
+    await other.stop()
+  })
+
   it('come where the source has one the day after', async () => {
     minutes += 2 * 24 * 60
     source.files.set(`/${CARD}-icon.webp`, WEBP)

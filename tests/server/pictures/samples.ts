@@ -17,6 +17,8 @@ export interface PictureSource {
   /** The status of each answer. */
   readonly answered: number[]
   readonly files: Map<string, Buffer>
+  /** By the path that was asked for: the address that the answer leads to. */
+  readonly redirects: Map<string, string>
   /** Answers everything with this status from now on. */
   readonly fail: (status: number) => void
   readonly stop: () => Promise<void>
@@ -26,10 +28,16 @@ export interface PictureSource {
 export const startPictureSource = async (): Promise<PictureSource> => {
   const asked: string[] = []
   const files = new Map<string, Buffer>()
+  const redirects = new Map<string, string>()
   let failure: number | undefined
   const answered: number[] = []
   const server = createServer(({ url = '', headers }, response) => {
     asked.push(url)
+    const location = redirects.get(url)
+    if (location !== undefined) {
+      response.writeHead(302, { location }).end()
+      return
+    }
     const file = files.get(url)
     const etag = file && `"${createHash('sha256').update(file).digest('hex')}"`
     const isKnown = etag !== undefined && headers['if-none-match'] === etag
@@ -45,6 +53,7 @@ export const startPictureSource = async (): Promise<PictureSource> => {
     asked,
     answered,
     files,
+    redirects,
     fail: (status) => {
       failure = status
     },
