@@ -68,6 +68,8 @@ export const contended: Problem = problem(
   'Contended',
   'Somebody else is changing the same data; try again',
 )
+/** Nobody is left to read it; the log has it as any other answer. */
+export const bodyCut: Problem = problem(400, 'BodyCut', 'The connection ended before the body did')
 export const tooLarge: Problem = problem(413, 'TooLarge', 'The request is too large')
 export const serverError: Problem = problem(500, 'ServerError', 'Server error')
 export const rateLimited = (retryAfter: number): Problem => ({

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
-import { type Problem, tooLarge, tooManyBytes } from './problem.ts'
+import { bodyCut, type Problem, tooLarge, tooManyBytes } from './problem.ts'
 
 /** The part of a request that says how long its body is. */
 type Announced = Pick<IncomingMessage, 'method' | 'headers'>
@@ -33,6 +33,15 @@ export interface BodyLimits {
   readonly tooMuch: (bytes: number) => Promise<number | undefined>
 }
 
+/** The chunks as they come; `cut` last where the client goes away before the end, which is no fault of the server. */
+async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array | 'cut'> {
+  try {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) yield chunk
+  } catch {
+    yield 'cut'
+  }
+}
+
 /** The bytes, as far as they are within the limits. */
 export const readBytes = async (
   request: Request,
@@ -45,7 +54,8 @@ export const readBytes = async (
   if (before !== undefined) return left(tooManyBytes(before))
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+  for await (const chunk of chunksOf(request.body)) {
+    if (chunk === 'cut') return left(bodyCut)
     size += chunk.length
     const seconds = await tooMuch(chunk.length)
     if (seconds !== undefined) return left(tooManyBytes(seconds))

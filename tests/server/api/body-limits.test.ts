@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_BODY_BYTES, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import { pathOf } from '../../support/api-client.ts'
+import { eventually } from '../../support/eventually.ts'
 import { CAMPAIGN, CLIENT, WEBHOOK_SECRET } from '../../support/patron-provider.ts'
 import { openSpareServer, type TestServer } from '../../support/test-server.ts'
 
@@ -155,6 +156,33 @@ describe('a body without an end', () => {
       expect(await answerUntilClosed({ to: server, method, path })).toBe(status)
     },
   )
+})
+
+describe('a body whose sender goes away', () => {
+  const sendHalf = (path: string): Promise<void> =>
+    new Promise((resolve, reject) => {
+      const { hostname, port } = new URL(server.url())
+      const socket = connect(Number(port), hostname)
+      const head = [`POST ${path} HTTP/1.1`, `Host: ${hostname}`, 'Content-Type: application/json']
+      socket.once('error', reject)
+      socket.once('close', () => resolve())
+      // What the server has taken in it is reading.
+      socket.write([...head, 'Content-Length: 1000', '', '{"email":'].join('\r\n'), () => {
+        setImmediate(() => socket.destroy())
+      })
+    })
+
+  it('is an answer like any other in the log, without an error', async () => {
+    const path = pathOf(contract.sendCode.path)
+    const from = server.log.length
+    const linesSince = () =>
+      server.log.slice(from).map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>)
+    await sendHalf(path)
+    await eventually(() => linesSince().filter(({ route }) => route === path)).toMatchObject([
+      { msg: 'request', level: 30, status: 400 },
+    ])
+    expect(linesSince().filter(({ level }) => Number(level) > 30)).toEqual([])
+  })
 })
 
 describe('handlers', () => {
