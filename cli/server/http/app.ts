@@ -8,14 +8,13 @@ import { contentHash } from '#core/hash.ts'
 import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
-import { isLoopback } from '../loopback.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
 import { Payload, send } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
 import type { Build } from './build.ts'
 import type { Handlers } from './call.ts'
-import { clientAddress, countedAddress, isForwarded } from './client-address.ts'
+import { clientAddress, countedAddress, isFromThisMachine } from './client-address.ts'
 import type { SmallForms } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
 import type { Fetch } from './listen.ts'
@@ -100,7 +99,7 @@ export const createApp = (options: AppOptions): Fetch => {
     observe('/metrics', async (context) => {
       const isAllowed =
         config.metricsToken === undefined
-          ? isLoopback(clientAddress(context, false)) && !isForwarded(context)
+          ? isFromThisMachine(context)
           : isSameText(context.req.header('Authorization') ?? '', `Bearer ${config.metricsToken}`)
       return isAllowed ? text(await metrics.text(), 200, metrics.contentType) : notFound(context)
     }),

@@ -2,6 +2,7 @@
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
+import { isLoopback, isLoopbackHost } from '../loopback.ts'
 
 /** The address, only ever used to count requests; it is not logged. */
 export const clientAddress = (context: Context, trustsProxy: boolean): string => {
@@ -13,8 +14,16 @@ export const clientAddress = (context: Context, trustsProxy: boolean): string =>
 const FORWARDING = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Via']
 
 /** Whether a proxy handed the request on, so that the connection's address says nothing of who asks. */
-export const isForwarded = ({ req }: Context): boolean =>
-  FORWARDING.some((name) => req.header(name) !== undefined)
+const isForwarded = ({ req }: Context): boolean => FORWARDING.some((name) => req.header(name) !== undefined)
+
+/**
+ * Whether the request comes from this machine and asks for it by a name of its own: a page whose name somebody leads to this machine
+ * (DNS rebinding) is let in by neither.
+ */
+export const isFromThisMachine = (context: Context): boolean =>
+  isLoopback(clientAddress(context, false)) &&
+  !isForwarded(context) &&
+  isLoopbackHost(new URL(context.req.url).hostname)
 
 const GROUPS = 8
 const NETWORK_GROUPS = 4

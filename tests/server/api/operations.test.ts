@@ -196,6 +196,27 @@ describe('the metrics without a token', () => {
   })
 })
 
+describe('the metrics on this machine', () => {
+  it.each([
+    'evil.example.org',
+    'localhost.evil.example.org',
+    '10.0.0.1',
+    '[2001:db8::1]',
+    '127.0.0.1.nip.example',
+  ])('are not for who asks for %s, which somebody may have led here', async (host) => {
+    const port = new URL(server.url()).port
+    expect((await get(server.visitor(), '/metrics', { Host: `${host}:${port}` })).status).toBe(404)
+  })
+
+  it.each(['localhost', '127.0.0.1', '[::1]', 'exfil.localhost', 'LOCALHOST'])(
+    'are for who asks for %s',
+    async (host) => {
+      const port = new URL(server.url()).port
+      expect((await get(server.visitor(), '/metrics', { Host: `${host}:${port}` })).status).toBe(200)
+    },
+  )
+})
+
 describe('behind a trusted proxy', () => {
   let proxied: TestServer
   beforeAll(async () => {
