@@ -42,19 +42,66 @@ const ATTRIBUTES = new Set([
 
 /** Deeper drawings than this are made to harm. */
 const MAX_DEPTH = 64
+/** Beginnings and ends of elements: eight times those of the largest map, and parsed in a quarter of a second. */
+const MAX_TAGS = 20_000
 /** A part of the drawing itself. */
 const OWN_PART = /^#[\w.:-]+$/
-/** Addresses, escapes that may hide one, and whatever else could fetch or run. */
-const UNSAFE_STYLE = /@|\\|<|expression|javascript:|image-set|url\((?!\s*["']?#)/i
+/** Rules that fetch, escapes that may hide one, tags, and addresses elsewhere. */
+const UNSAFE_STYLE = /@|\\|<|javascript:|url\((?!\s*["']?#)/i
+const FUNCTION = /([\w-]*)\(/g
+/** Functions of styles and transforms that name no address; `url` is looked at above, and brackets may have no name. */
+const FUNCTIONS: ReadonlySet<string> = new Set([
+  ...['', 'url', 'rgb', 'rgba', 'hsl', 'hsla', 'var', 'calc', 'min', 'max', 'clamp'],
+  ...[
+    'not',
+    'is',
+    'where',
+    'nth-child',
+    'nth-of-type',
+    'drop-shadow',
+    'blur',
+    'brightness',
+    'contrast',
+    'grayscale',
+  ],
+  ...['hue-rotate', 'invert', 'opacity', 'saturate', 'sepia'],
+  ...[
+    'matrix',
+    'translate',
+    'translatex',
+    'translatey',
+    'scale',
+    'scalex',
+    'scaley',
+    'rotate',
+    'skewx',
+    'skewy',
+  ],
+])
+
+const isSafeValue = (value: string): boolean =>
+  !CONTROL.test(value) &&
+  !UNSAFE_STYLE.test(value) &&
+  [...value.matchAll(FUNCTION)].every(([, name = '']) => FUNCTIONS.has(name.toLowerCase()))
+
+/** Control codes and turned writing, but for the blanks of a written file. */
+const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u
+/** What no XML can hold, which would break the whole drawing, and the same. */
+const NOT_SHOWN = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}\uFFFE\uFFFF]/gu
 
 const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+  text
+    .replaceAll(NOT_SHOWN, '')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
 
 const attributesOf = ({ attrs }: Dom.Element): string =>
   attrs
     .flatMap(({ name, prefix, value }) => {
       if (name === 'href') return OWN_PART.test(value) ? [` href="${escaped(value)}"`] : []
-      const isSafe = prefix === undefined && ATTRIBUTES.has(name) && !UNSAFE_STYLE.test(value)
+      const isSafe = prefix === undefined && ATTRIBUTES.has(name) && isSafeValue(value)
       return isSafe ? [` ${name}="${escaped(value)}"`] : []
     })
     .join('')
@@ -64,7 +111,7 @@ const contentOf = (element: Dom.Element, depth: number): string => {
     const css = element.childNodes
       .map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : ''))
       .join('')
-    return UNSAFE_STYLE.test(css) ? '' : escaped(css)
+    return isSafeValue(css) ? escaped(css) : ''
   }
   return element.childNodes
     .map((node) => {
@@ -83,8 +130,19 @@ const elementOf = (element: Dom.Element, depth: number): string => {
   return content === '' ? `${open}/>` : `${open}>${content}</${tagName}>`
 }
 
-/** The drawing as well-formed XML; undefined where there is none in it, or it has no `viewBox` that says how large it is. */
+const isWithinTags = (written: string): boolean => {
+  let tags = 0
+  for (let at = written.indexOf('<'); at >= 0; at = written.indexOf('<', at + 1))
+    if (++tags > MAX_TAGS) return false
+  return true
+}
+
+/**
+ * The drawing as well-formed XML; undefined where there is none in it, it has no `viewBox` that says how large it is, or more elements than
+ * any map.
+ */
 export const cleanSvg = (written: string): string | undefined => {
+  if (!isWithinTags(written)) return undefined
   const root = parseFragment(written).childNodes.find(
     (node): node is Dom.Element => defaultTreeAdapter.isElementNode(node) && node.tagName === 'svg',
   )

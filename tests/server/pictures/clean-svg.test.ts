@@ -44,6 +44,52 @@ describe('a drawing', () => {
     expect(cleanSvg(drawing(`<path d="M0 0" ${attribute}/>`))).toBe(`${CLEAN}><path d="M0 0"/></svg>`)
   })
 
+  it.each([
+    'fill:image("https://evil.example")',
+    'fill:IMAGE(ltr "https://evil.example")',
+    'fill:src("https://evil.example")',
+    'fill:cross-fade("https://evil.example", red)',
+    'fill:-webkit-cross-fade("https://evil.example", red)',
+    'fill:image-set("https://evil.example" 1x)',
+    'fill:-webkit-image-set("https://evil.example" 1x)',
+    'fill:element(#a)',
+    'fill:paint(evil)',
+    'width:expression(evil)',
+    'fill:attr(class url)',
+    'fill:u\u0001rl(https://evil.example)',
+    'fill:red\u0001',
+    'fill:red&#1;',
+    'fill:red\u009b',
+    'fill:red\u202e',
+  ])('keeps no style that could fetch, or that steers its reader: %j', (style) => {
+    const plain = style.replaceAll('"', "'")
+    expect(cleanSvg(drawing(`<path d="M0 0" style="${plain}"/>`))).toBe(`${CLEAN}><path d="M0 0"/></svg>`)
+    expect(cleanSvg(drawing(`<style>.a{${style}}</style>`))).toBe(`${CLEAN}><style/></svg>`)
+  })
+
+  it.each([
+    'filter:drop-shadow(0 0 2px rgba(0, 0, 0, 0.5))',
+    'fill:url(#fade);transform:translate(1px, 2px) scale(2)',
+    'stroke-width:calc((1px + 2px) * 2) /* wide */',
+  ])('keeps what only looks: %s', (style) => {
+    expect(cleanSvg(drawing(`<style>.a:not(.b){${style}}</style>`))).toBe(
+      `${CLEAN}><style>.a:not(.b){${style}}</style></svg>`,
+    )
+  })
+
+  it('is well-formed XML whatever characters its words hold', () => {
+    const words = '<text>a&#1;b\u0001c\u009bd\ufffee\ud800f\u202eg</text>'
+    expect(cleanSvg(drawing(words))).toBe(`${CLEAN}><text>abcdefg</text></svg>`)
+  })
+
+  it('is none with more elements than any map has, and that is known at once', () => {
+    expect(cleanSvg(drawing('<g/>'.repeat(15_000)))).toContain('<g/>')
+    const begin = performance.now()
+    expect(cleanSvg(drawing('<g/>'.repeat(200_000)))).toBeUndefined()
+    expect(cleanSvg(drawing('<g>'.repeat(200_000)))).toBeUndefined()
+    expect(performance.now() - begin).toBeLessThan(500)
+  })
+
   it('is none without a size of its own, or where it is something else', () => {
     for (const text of ['', 'no picture', '<svg><path/></svg>', '<html><body>hello</body></html>'])
       expect(cleanSvg(text)).toBeUndefined()
