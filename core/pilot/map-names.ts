@@ -2,7 +2,10 @@
 import { isMapSlug, type MapSlug } from '../catalogue/map-slugs.ts'
 import { none, type Option, some } from '../fp.ts'
 
-/** Location ids and stems of scene bundles in lower case and without `_preset`; every key is also a name of itself. */
+/**
+ * Location ids and stems of scene bundles in lower case and without `_preset`, and display names where {@link canonical} does not make them
+ * the key; every key is also a name of itself.
+ */
 const NAMES = {
   'ground-zero': ['sandbox'],
   'ground-zero-21': ['sandbox_high'],
@@ -17,7 +20,7 @@ const NAMES = {
   lab: ['laboratory'],
   'lab-dark': ['laboratory_dark'],
   lighthouse: [],
-  streets: ['tarkovstreets', 'city'],
+  streets: ['tarkovstreets', 'city', 'streets of tarkov'],
   labyrinth: [],
   terminal: [],
   icebreaker: [],
@@ -30,8 +33,16 @@ const isMapKey = (key: string): key is MapKey => Object.hasOwn(NAMES, key)
 
 export const MAP_KEYS: readonly MapKey[] = Object.keys(NAMES).filter(isMapKey)
 
+/** `The Lab (Dark)` → `lab-dark`, `Ground Zero 21+` → `ground-zero-21`. */
+const canonical = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .replace(/^the-/, '')
+
 const KEY_OF: ReadonlyMap<string, MapKey> = new Map(
-  MAP_KEYS.flatMap((key) => [key, ...NAMES[key]].map((name) => [name, key] as const)),
+  MAP_KEYS.flatMap((key) => [key, ...NAMES[key]].map((name) => [canonical(name), key] as const)),
 )
 
 /** `maps/City_Preset.bundle` → `city`. */
@@ -43,9 +54,9 @@ const stemOf = (name: string): string =>
     .replace(/\.bundle$/, '')
     .replace(/_preset$/, '')
 
-/** The map that a raw location id, bundle stem or bundle path names, in any case; none for a name that is no known map. */
+/** The map that a slug, location id, bundle stem, bundle path or English display name names, in any case; none for any other name. */
 export const mapKeyOf = (name: string): Option<MapKey> => {
-  const key = KEY_OF.get(stemOf(name))
+  const key = KEY_OF.get(canonical(stemOf(name)))
   return key === undefined ? none : some(key)
 }
 

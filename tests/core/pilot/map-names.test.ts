@@ -44,8 +44,17 @@ describe('a map name', () => {
     expect(maps.map(({ nameId }) => mapKeyOf(nameId))).toEqual(maps.map(({ url }) => some(url)))
   })
 
+  it.each(GAME_MODES)('is known by its display name and its slug in the %s catalogue, in any case', (mode) => {
+    for (const { name, url } of testCatalogue(mode).maps.all)
+      for (const written of [name, name.toUpperCase(), name.toLowerCase(), url, url.toUpperCase()])
+        expect([written, mapKeyOf(written)]).toEqual([written, some(url)])
+  })
+
   it.each<[string, MapKey]>([
     ['customs', 'customs'],
+    ['Streets of Tarkov', 'streets'],
+    ['The Lab', 'lab'],
+    ['Ground Zero', 'ground-zero'],
     ['rezerv_base', 'reserve'],
     ['shopping_mall', 'interchange'],
     ['city', 'streets'],
@@ -72,7 +81,7 @@ describe('a map name', () => {
     )
   })
 
-  it.each(['', 'develop', 'bunker_preset', 'customs_2', 'constructor', '__proto__', 'preset'])(
+  it.each(['', 'the', 'develop', 'bunker_preset', 'customs_2', 'constructor', '__proto__', 'preset'])(
     'that no map has names none: %j',
     (name) => {
       expect(mapKeyOf(name)).toEqual(none)
