@@ -22,11 +22,11 @@ export interface UnknownId {
 }
 
 /**
- * What is known but not taken over: refused by a rule, closed by a quest that is done here (`ClosedByAnother`), another fraction
- * than that of a PMC with progress (`OtherFraction`), or parts of modules, which count here as items (`PartsAreItems`).
+ * What is known but not taken over: refused by a rule, closed by a quest that is done here (`ClosedByAnother`), failed there and done
+ * here (`DoneHere`), another fraction than that of a PMC with progress (`OtherFraction`), or parts of modules, which count here as items (`PartsAreItems`).
  */
 export interface SkippedId extends UnknownId {
-  readonly why: Refusal['tag'] | 'ClosedByAnother' | 'OtherFraction' | 'PartsAreItems'
+  readonly why: Refusal['tag'] | 'ClosedByAnother' | 'DoneHere' | 'OtherFraction' | 'PartsAreItems'
 }
 
 /** How much changes. `level`, `edition` and `fraction` only where they do. */
@@ -177,13 +177,17 @@ const planQuests = (
     if (refusal === undefined) questsDone++
     else draft.skipped.push({ kind: 'quest', id: quest, why: refusal.tag })
   }
-  let questsFailed = 0
-  for (const quest of wanted(true)) {
-    if (!isQuestOpen(draft.pmc().quests, quest)) continue
+  const failed = wanted(true)
+  for (const quest of failed) {
+    const { quests } = draft.pmc()
+    if (quests.done[quest] === true) draft.skipped.push({ kind: 'quest', id: quest, why: 'DoneHere' })
+    if (!isQuestOpen(quests, quest)) continue
     const refusal = draft.add({ tag: 'CancelQuest', pmc: start.uid, quest, reason: 'failed' })
-    if (refusal === undefined) questsFailed++
-    else draft.skipped.push({ kind: 'quest', id: quest, why: refusal.tag })
+    if (refusal !== undefined) draft.skipped.push({ kind: 'quest', id: quest, why: refusal.tag })
   }
+  // Also those that were closed by completing another one.
+  const isLost = (quest: string): boolean => draft.pmc().quests.cancelled[quest] !== undefined
+  const questsFailed = failed.filter((quest) => isQuestOpen(before, quest) && isLost(quest)).length
   return { questsDone, questsFailed }
 }
 

@@ -48,7 +48,15 @@ const changeLines = ({ counts }: ImportPlan, { style, words }: Telling): readonl
       : [line(say`fraction`, `${words.fraction(fraction.from)} -> ${words.fraction(fraction.to)}`)]),
     ...(questsDone + questsFailed === 0
       ? []
-      : [line(say`quests`, say`${questsDone} completed, ${questsFailed} failed`)]),
+      : [
+          line(
+            say`quests`,
+            [
+              ...(questsDone === 0 ? [] : [say`${questsDone} completed`]),
+              ...(questsFailed === 0 ? [] : [say`${questsFailed} failed`]),
+            ].join(', '),
+          ),
+        ]),
     ...(objectives === 0 ? [] : [line(say`objectives`, say`${objectives} counted`)]),
     ...(modules === 0 ? [] : [line(say`modules`, say`${modules} built`)]),
   ]
@@ -82,11 +90,13 @@ const unknownByKind = ({ unknown }: ImportPlan): NamesBy =>
 const OWN_REASONS: Readonly<Record<Words['locale'], Readonly<Record<string, string>>>> = {
   en: {
     ClosedByAnother: say`another quest that is done here closed it`,
+    DoneHere: say`failed there, and done here already`,
     OtherFraction: say`this PMC has progress with the other fraction`,
     PartsAreItems: say`parts of modules are counted as items here`,
   },
   ru: {
     ClosedByAnother: 'его закрыло другое задание, которое здесь выполнено',
+    DoneHere: 'там провалено, а здесь уже выполнено',
     OtherFraction: 'у этого ЧВК есть прогресс за другую фракцию',
     PartsAreItems: 'детали модулей считаются здесь как предметы',
   },

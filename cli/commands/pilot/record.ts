@@ -60,7 +60,9 @@ export const questRecorder = (
       return report(say`Not recorded, as the game data have no such quest: ${name}`)
     if (plan.commands.length === 0) {
       const why = plan.skipped[0]?.why
-      return report(say`Not recorded: ${name} ${why === undefined ? say`is so already` : `(${why})`}`)
+      return report(
+        say`Not recorded: ${name} ${why === undefined || why === 'DoneHere' ? say`is so already` : `(${why})`}`,
+      )
     }
     await takeProgress(command, subject, progress)
     report(say`Recorded: ${name} ${quest.state} (${mode})`)

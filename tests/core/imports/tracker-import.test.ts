@@ -123,6 +123,25 @@ describe('the plan of an import', () => {
     expect(plan.commands).toEqual([{ tag: 'CancelQuest', pmc: 'pmc-1', quest: DEBUT, reason: 'failed' }])
   })
 
+  it('counts a failed quest that completing another one closes, and says which are done here', () => {
+    const [first] = book.cancels.keys()
+    const [closed] = book.cancels.get(first ?? '') ?? []
+    const answer = {
+      tasksProgress: [
+        { id: book.byUid.get(first ?? '')?.bsgId, complete: true },
+        { id: closed?.bsgId, complete: true, failed: true },
+      ],
+    }
+    const plan = planOf(answer)
+    expect(plan.counts).toMatchObject({ questsDone: 1, questsFailed: 1 })
+    const done = fresh({ quests: { ...fresh().quests, done: { [closed?.uid ?? '']: true } } })
+    expect(planOf({ tasksProgress: answer.tasksProgress.slice(1) }, done)).toMatchObject({
+      counts: { questsFailed: 0 },
+      skipped: [{ kind: 'quest', id: closed?.uid, why: 'DoneHere' }],
+    })
+    expect(planOf(answer, imported(plan, fresh())).counts).toMatchObject({ questsDone: 0, questsFailed: 0 })
+  })
+
   it('counts a complete objective whole, and never more than it asks for', () => {
     const counted = (entry: object): unknown =>
       imported(planOf({ taskObjectivesProgress: [{ id: SCAVS_OF_DEBUT, ...entry }] }), fresh()).quests

@@ -11,7 +11,7 @@ import { type LeftOut, leftOut, type Merge, type Whole } from './import-plan.ts'
 
 const SHOWN = 20
 
-const OWN_WHYS = ['ClosedByAnother', 'OtherFraction', 'PartsAreItems'] as const
+const OWN_WHYS = ['ClosedByAnother', 'DoneHere', 'OtherFraction', 'PartsAreItems'] as const
 type OwnWhy = (typeof OWN_WHYS)[number]
 const isOwn = (why: string): why is OwnWhy => OWN_WHYS.some((own) => own === why)
 
