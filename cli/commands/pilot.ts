@@ -15,7 +15,11 @@ export const pilotCommand = (): Command => {
     .action((options: FollowOptions, command: Command) => followGame(options, command))
   gameOption(pilot.command('catch-up'))
     .description('list the quests of all old logs, and take them over as one command')
-    .option('--mode <mode>', 'the PMC of this game mode', word('--mode', GAME_MODES))
+    .option(
+      '--mode <mode>',
+      'the PMC of this game mode; what the logs tell no mode of counts as it',
+      word('--mode', GAME_MODES),
+    )
     .option('--profile <id>', "the character of this id of the game's, or its beginning; the latest without")
     .option('--quests', 'list every quest')
     .option('--record', 'take over what is over; without it nothing is recorded')

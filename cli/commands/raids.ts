@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatDateTime } from '#core/format/date.ts'
-import { formatDuration } from '#core/format/duration.ts'
+import { formatLength } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
 import {
   type DayEarned,
@@ -13,14 +13,15 @@ import {
   raidsAndSales,
 } from '#core/pilot/raids.ts'
 import { gameModeOf, type Session } from '#core/pilot/session.ts'
+import { countAs, isModeUntold } from '#core/pilot/untold-mode.ts'
 import { path, word } from '../arguments.ts'
 import { type CliContext, contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
 import { type Labels, labelsOf } from '../labels.ts'
 import { printListing } from '../output.ts'
 import { readOldLogs } from '../pilot/old-logs.ts'
-import { zoneAtInstant, zoneAtWall } from '../pilot/zone.ts'
-import { counted, say } from '../speech.ts'
+import { zoneAtInstant, zoneAtWall, zoneName } from '../pilot/zone.ts'
+import { counted, say, translated } from '../speech.ts'
 
 interface RaidsOptions {
   readonly game?: string
@@ -43,7 +44,11 @@ export const raidsCommand = (): Command =>
   new Command('raids')
     .description('list raids, flea sales and earnings from the logs of the game')
     .option('--game <folder>', 'the folder of the game, or its Logs', path('--game'))
-    .option('--mode <mode>', 'only of this game mode', word('--mode', GAME_MODES))
+    .option(
+      '--mode <mode>',
+      'only of this game mode; what the logs tell no mode of counts as it',
+      word('--mode', GAME_MODES),
+    )
     .option('--since <day>', 'only from this day on, such as the first of the wipe', day)
     .option('--sales', 'list what was sold on the flea market instead')
     .option('--earned', 'list what the sales brought day by day instead')
@@ -51,23 +56,57 @@ export const raidsCommand = (): Command =>
       if (options.sales && options.earned) throw badInput(say`--earned: expected without --sales`)
       const context = contextOf(command)
       const { runs, logs } = await readOldLogs(context.past.log, options.game)
-      const { raids, sales } = raidsAndSales(runs, zoneAtWall)
-      const counts = ({ session }: { readonly session: Session }, at: number): boolean =>
-        (options.mode === undefined || gameModeOf(session) === options.mode) && at >= (options.since ?? 0)
+      const told = raidsAndSales(runs, zoneAtWall)
+      const chosen = <Logged extends { readonly session: Session }>(
+        logged: readonly Logged[],
+        instant: (each: Logged) => number,
+      ): Counted<Logged> => {
+        const since = logged.filter((each) => instant(each) >= (options.since ?? 0))
+        return {
+          rows: countAs(since, options.mode).filter(
+            ({ session }) => options.mode === undefined || gameModeOf(session) === options.mode,
+          ),
+          notes: modeNotes(since, options.mode),
+        }
+      }
       const labels = labelsOf(context.gameData('PVP'), context.language)
-      const soldNow = sales.filter((sale) => counts(sale, sale.soldAt))
-      if (options.earned) printEarned(context, earnedByDay(soldNow, zoneAtInstant), logs)
-      else if (options.sales) printSales(context, labels, soldNow, logs)
+      const sales = chosen(told.sales, ({ soldAt }) => soldAt)
+      if (options.earned)
+        printEarned(context, { ...sales, rows: earnedByDay(sales.rows, zoneAtInstant) }, logs)
+      else if (options.sales) printSales(context, labels, sales, logs)
       else
         printRaids(
           context,
           labels,
-          raids.filter((raid) => counts(raid, raid.startedAt)),
+          chosen(told.raids, ({ startedAt }) => startedAt),
           logs,
         )
     })
 
-const modeText = (session: Session): string => gameModeOf(session) ?? session.mode ?? say`not known`
+/** What is listed, and what the footer says of its game modes. */
+interface Counted<Row> {
+  readonly rows: readonly Row[]
+  readonly notes: readonly string[]
+}
+
+const modeNotes = (
+  logged: readonly { readonly session: Session }[],
+  mode: GameMode | undefined,
+): readonly string[] => {
+  const untold = logged.filter(({ session }) => isModeUntold(session)).length
+  if (untold === 0) return []
+  return [
+    mode === undefined
+      ? say`the logs do not tell the game mode of ${untold}: --mode names it`
+      : say`${untold} of which the logs do not tell the game mode count as ${mode}`,
+  ]
+}
+
+const footerOf = (...parts: readonly string[]): string => parts.join(' · ')
+const zoneNote = (): string => say`times in ${zoneName()}`
+
+const modeText = (session: Session): string =>
+  gameModeOf(session) ?? session.mode ?? session.unknownMode ?? say`not known`
 const when = (at: number): string => formatDateTime(at, zoneAtInstant(at))
 const secondsOf = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : Math.round(ms / 1000)
@@ -75,11 +114,11 @@ const secondsOf = (ms: number | undefined): number | undefined =>
 const printRaids = (
   { output, language }: CliContext,
   labels: Labels,
-  raids: readonly LoggedRaid[],
+  { rows, notes }: Counted<LoggedRaid>,
   logs: string,
 ): void =>
   printListing(output, {
-    rows: raids,
+    rows,
     columns: [
       {
         title: 'start',
@@ -89,12 +128,17 @@ const printRaids = (
       { title: 'map', value: ({ map }) => map, text: ({ map }) => labels.map(map) },
       { title: 'mode', value: ({ session }) => modeText(session) },
       {
+        title: 'as',
+        value: ({ character }) => character,
+        text: ({ character }) => (character === undefined ? '' : translated(character)),
+      },
+      {
         title: output.format === 'tsv' ? 'seconds' : 'time',
         value: ({ lengthMs }) => secondsOf(lengthMs),
         text: ({ lengthMs, isLengthExact }) =>
           lengthMs === undefined
             ? '–'
-            : `${isLengthExact ? '' : '≤ '}${formatDuration(Math.round(lengthMs / 1000), language)}`,
+            : `${isLengthExact ? '' : '≤ '}${formatLength(lengthMs / 1000, language)}`,
         align: 'right',
       },
       {
@@ -103,17 +147,23 @@ const printRaids = (
         text: ({ isLengthExact }) => (isLengthExact ? say`yes` : ''),
       },
     ],
-    json: ({ map, session, startedAt, lengthMs, isLengthExact }) => ({
+    json: ({ map, session, character, startedAt, lengthMs, isLengthExact }) => ({
       start: new Date(startedAt).toISOString(),
       map,
       name: labels.map(map),
-      mode: session.mode ?? null,
+      mode: session.mode ?? session.unknownMode ?? null,
       gameMode: gameModeOf(session) ?? null,
+      character: character ?? null,
       seconds: secondsOf(lengthMs) ?? null,
       exact: isLengthExact,
     }),
     empty: say`No raids in ${logs}.`,
-    footer: say`${counted(raids.length, 'raid')} · ≤: until the menu, where the logs do not tell the end itself`,
+    footer: footerOf(
+      counted(rows.length, 'raid'),
+      zoneNote(),
+      say`≤: until the menu, where the logs do not tell the end itself`,
+      ...notes,
+    ),
   })
 
 const roubleText = (amount: number): string => (amount === 0 ? '' : `${formatNumber(amount)} ₽`)
@@ -130,11 +180,11 @@ const receivedText = (sale: LoggedSale, labels: Labels): string =>
 const printSales = (
   { output }: CliContext,
   labels: Labels,
-  sales: readonly LoggedSale[],
+  { rows, notes }: Counted<LoggedSale>,
   logs: string,
 ): void =>
   printListing(output, {
-    rows: sales,
+    rows,
     columns: [
       {
         title: 'at',
@@ -156,18 +206,18 @@ const printSales = (
         name: labels.thing(stack.item),
         count: stack.count,
       })),
-      mode: session.mode ?? null,
+      mode: session.mode ?? session.unknownMode ?? null,
       gameMode: gameModeOf(session) ?? null,
     }),
     empty: say`No flea sales in ${logs}.`,
-    footer: counted(sales.length, 'sale'),
+    footer: footerOf(counted(rows.length, 'sale'), zoneNote(), ...notes),
   })
 
-const printEarned = ({ output }: CliContext, days: readonly DayEarned[], logs: string): void => {
-  const sum = (of: (day: DayEarned) => number): number => days.reduce((total, each) => total + of(each), 0)
+const printEarned = ({ output }: CliContext, { rows, notes }: Counted<DayEarned>, logs: string): void => {
+  const sum = (of: (day: DayEarned) => number): number => rows.reduce((total, each) => total + of(each), 0)
   const unknown = sum((each) => each.unknown)
   printListing(output, {
-    rows: days,
+    rows,
     columns: [
       { title: 'day', value: (each) => each.day },
       {
@@ -193,6 +243,11 @@ const printEarned = ({ output }: CliContext, days: readonly DayEarned[], logs: s
     ],
     json: (each) => each,
     empty: say`No flea sales in ${logs}.`,
-    footer: say`${formatNumber(sum(({ roubles }) => roubles))} ₽ from ${sum(({ sales }) => sales)} sales${unknown === 0 ? '' : say` · ${unknown} of them without a sum in the logs`}`,
+    footer: footerOf(
+      say`${formatNumber(sum(({ roubles }) => roubles))} ₽ from ${sum(({ sales }) => sales)} sales`,
+      ...(unknown === 0 ? [] : [say`${unknown} of them without a sum in the logs`]),
+      say`days in ${zoneName()}`,
+      ...notes,
+    ),
   })
 }

@@ -1,9 +1,10 @@
 // The companion from its options: what it prints, what it refuses, and how it ends; for the whole program and the file that runs alone.
 import type { Command } from 'commander'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { FactNames } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'
 import { PILOT_PORT, type PilotMessage } from '#core/pilot/messages.ts'
-import { number, path, wholeNumber } from '../arguments.ts'
+import { number, path, wholeNumber, word } from '../arguments.ts'
 import { badInput } from '../errors.ts'
 import { type Column, type Output, printListing } from '../output.ts'
 import { say, translated } from '../speech.ts'
@@ -26,6 +27,7 @@ export interface FollowOptions {
   readonly dryRun?: true
   readonly replay?: string
   readonly speed?: number
+  readonly mode?: GameMode
 }
 
 const DEFAULT_SPEED = 1
@@ -63,6 +65,7 @@ export const followOptions = (command: Command): Command =>
     .option('--screenshots <folder>', 'the folder of the screenshots', path('--screenshots'))
     .option('--origin <origins...>', 'let pages of these origins in as well; * for all')
     .option('--port <n>', 'listen here; the page asks 5123', wholeNumber('--port', 0, 65_535), PILOT_PORT)
+    .option('--mode <mode>', 'the game mode where the logs do not tell it', word('--mode', GAME_MODES))
     .option('--status', 'only show folders, newest run and port')
     .option('--dry-run', 'print what the page would be told; nobody listens and nothing is recorded')
     .option('--replay <folder>', 'play old logs as if they were written now', path('--replay'))
@@ -114,6 +117,7 @@ export const follow = async (
       port: options.dryRun ? undefined : options.port,
       origins: allowedOrigins(process.env, options.origin ?? []),
       names: names(),
+      mode: options.mode,
       output: printed,
       record: options.record ? recorder?.(printed.line, stop) : undefined,
       replay:

@@ -3,7 +3,7 @@ import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSome } from '#core/fp.ts'
 import { foldLogRecords, type PilotFact, type PilotLogState } from '#core/pilot/log-events.ts'
-import { type LogFileKind, logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
+import { LOG_FILE_KINDS, type LogFileKind, logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
 import {
   type LogReader,
   nextReadAt,
@@ -11,6 +11,7 @@ import {
   restartIfShrunk,
   startLogReader,
 } from '#core/pilot/log-lines.ts'
+import { namesModes } from '#core/pilot/session.ts'
 import { systemCode } from '../errors.ts'
 
 /** Asked of the disk at once. */
@@ -40,22 +41,22 @@ interface RunFile {
   readonly kind: LogFileKind
 }
 
-const KINDS: readonly LogFileKind[] = ['Application', 'Notifications']
-
-/** Sessions are told by the files of the application, which are read first. */
+/** In the order of reading. */
 const filesOf = async (folder: string): Promise<readonly RunFile[]> =>
   (await readdir(folder))
     .flatMap((name) => {
       const kind = logFileKindOf(name)
       return isSome(kind) ? [{ path: join(folder, name), kind: kind.value }] : []
     })
-    .sort((a, b) => KINDS.indexOf(a.kind) - KINDS.indexOf(b.kind) || (a.path < b.path ? -1 : 1))
+    .sort(
+      (a, b) => LOG_FILE_KINDS.indexOf(a.kind) - LOG_FILE_KINDS.indexOf(b.kind) || (a.path < b.path ? -1 : 1),
+    )
 
 /** A file may go, or be locked by the game for a moment: it is tried again. */
 const isPassing = (error: unknown): boolean =>
   ['ENOENT', 'EBUSY', 'EPERM', 'EACCES'].includes(systemCode(error) ?? '')
 
-/** Reads what is new in the files of a run. */
+/** Reads what is new in the files of a run; those of the backend only as long as no mode is named elsewhere. */
 export interface LogRun {
   readonly folder: string
   /** Every new fact, a chunk of a file at a time. */
@@ -98,7 +99,8 @@ export const openRun = (folder: string, buffer = newReadBuffer()): LogRun => {
     bytes: () => bytes,
     read: async (before, tell) => {
       let state = before
-      for (const { path } of await filesOf(folder)) {
+      for (const { path, kind } of await filesOf(folder)) {
+        if (kind === 'Backend' && namesModes(state.sessions)) continue
         let file: FileHandle | undefined
         try {
           file = await open(path, 'r')

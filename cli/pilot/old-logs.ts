@@ -1,4 +1,5 @@
 // The old logs of the game, wherever its folder is.
+import { completeRuns } from '#core/pilot/complete-runs.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'
 import { badInput, refused } from '../errors.ts'
 import { say } from '../speech.ts'
@@ -6,6 +7,7 @@ import { findFolders } from './folders.ts'
 import { thisMachine } from './machine.ts'
 import { readRuns } from './replay.ts'
 import { readChosen } from './settings.ts'
+import { zoneAtWall } from './zone.ts'
 
 export interface OldLogs {
   readonly logs: string
@@ -25,5 +27,5 @@ export const readOldLogs = async (log: string, game: string | undefined): Promis
   const runs = await readRuns(folders.logs, (_, read) => {
     bytes = read
   })
-  return { logs: folders.logs, runs, bytes }
+  return { logs: folders.logs, runs: completeRuns(runs, zoneAtWall), bytes }
 }

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSome } from '#core/fp.ts'
-import { beginRun, EMPTY_PILOT_LOG, type PilotFact } from '#core/pilot/log-events.ts'
+import { beginRun, EMPTY_PILOT_LOG, type PilotFact, withSessionsOf } from '#core/pilot/log-events.ts'
 import { parseLogFolder } from '#core/pilot/log-files.ts'
 import { parseScreenshotName } from '#core/pilot/screenshot-name.ts'
 import { orderOf } from '#core/pilot/session.ts'
@@ -28,7 +28,7 @@ export const readRuns = async (
         for (const fact of some) facts.push(fact)
       })
       bytes += run.bytes()
-      runs.push(facts)
+      runs.push(withSessionsOf(state, facts))
       onRun(runs.length, bytes)
     }
   } catch (error) {

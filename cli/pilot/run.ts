@@ -1,9 +1,11 @@
 // The companion at work: folders, logs and screenshots on one side, the page on the other, until somebody ends it.
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { type FactNames, factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/log-events.ts'
 import { OWN_PILOT, type PilotCommand, type PilotMessage } from '#core/pilot/messages.ts'
 import { redact } from '#core/pilot/redact.ts'
+import { countSessionAs, isModeUntold } from '#core/pilot/untold-mode.ts'
 import { CliError } from '../errors.ts'
 import { say } from '../speech.ts'
 import { type ChosenFolders, findFolders, type Machine, type PilotFolders, refusedFolder } from './folders.ts'
@@ -32,6 +34,8 @@ export interface PilotOptions {
   readonly port: number | undefined
   readonly origins: ReadonlySet<string>
   readonly names: FactNames
+  /** Of sessions whose logs do not tell theirs; undefined: the player has to be asked. */
+  readonly mode: GameMode | undefined
   readonly output: PilotOutput
   /** What else is done with a fact that happens now. */
   readonly record: ((fact: PilotFact) => void) | undefined
@@ -72,9 +76,17 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
     output.message(message)
     link?.tell(message)
   }
-  const onFact = (fact: PilotFact): void => {
+  let hasAskedMode = false
+  const askMode = ({ kind, session }: PilotFact): void => {
+    if (hasAskedMode || !kind.startsWith('Quest') || !isModeUntold(session)) return
+    hasAskedMode = true
+    report(say`The logs do not tell the game mode, so quests go nowhere: name it with --mode`)
+  }
+  const onFact = (read: PilotFact): void => {
+    const fact: PilotFact = { ...read, session: countSessionAs(read.session, options.mode) }
     const line = factLine(fact, options.names)
     if (line !== undefined) report(line)
+    askMode(fact)
     const step = tellLink(told, fact)
     const isOtherRaid = step.state.raid !== told.raid
     told = step.state

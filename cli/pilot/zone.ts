@@ -6,3 +6,6 @@ export const zoneAtInstant = (epochMs: number): number => -new Date(epochMs).get
 
 /** Minutes ahead of UTC when the wall clock showed this time (milliseconds as if it were UTC). */
 export const zoneAtWall = offsetAtWall(zoneAtInstant)
+
+/** The name of this machine's zone, such as `Europe/Riga`. */
+export const zoneName = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone

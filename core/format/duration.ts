@@ -67,3 +67,9 @@ export const formatExactTime = (seconds: number, language: string): string => {
     language,
   )
 }
+
+/** Like {@link formatDuration}, with whole seconds below a minute: `22 s`, for lengths that may be as short. */
+export const formatLength = (seconds: number, language: string): string =>
+  Number.isFinite(seconds) && seconds < 60
+    ? formatExactTime(seconds, language)
+    : formatDuration(seconds, language)

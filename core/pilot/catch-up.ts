@@ -3,7 +3,7 @@ import type { GameMode } from '../catalogue/vocabulary.ts'
 import type { TrackerProgress } from '../imports/tracker-progress.ts'
 import type { PilotFact } from './log-events.ts'
 import { instantOf } from './log-header.ts'
-import { gameModeOf, type SessionMode } from './session.ts'
+import { gameModeOf, type Session } from './session.ts'
 
 type QuestFact = Extract<PilotFact, { readonly kind: 'QuestStarted' | 'QuestFailed' | 'QuestFinished' }>
 
@@ -21,13 +21,11 @@ export interface LoggedQuest {
 }
 
 /**
- * The quests of one character within one wipe. `mode` and `profileId` are absent where the logs do not tell whose they are.
+ * The quests of one character within one wipe. Mode and profile are absent where the logs do not tell whose they are.
  * `isCurrent`: no later character of the same game mode is in the logs.
  */
-export interface LoggedProgress {
-  readonly mode?: SessionMode
+export interface LoggedProgress extends Session {
   readonly gameMode?: GameMode
-  readonly profileId?: string
   readonly firstAt: number
   readonly lastAt: number
   readonly isCurrent: boolean
@@ -89,8 +87,7 @@ export const catchUp = (
       unknown.add(fact.questId)
       continue
     }
-    const { mode, profileId } = fact.session
-    const owner = `${mode ?? ''} ${profileId ?? ''}`
+    const owner = ownerKey(fact.session)
     let draft = open.get(owner)
     const isWiped = fact.kind === 'QuestStarted' && draft?.quests.get(fact.questId)?.state === 'finished'
     if (draft === undefined || isWiped) {
@@ -102,21 +99,24 @@ export const catchUp = (
     draft.quests.set(fact.questId, withStep(draft.quests.get(fact.questId), fact, at))
   }
   const lastOfMode = new Map(
-    drafts.toSorted((a, b) => a.lastAt - b.lastAt).map((draft) => [draft.fact.session.mode, draft]),
+    drafts.toSorted((a, b) => a.lastAt - b.lastAt).map((draft) => [modeKey(draft.fact.session), draft]),
   )
   return {
-    progress: drafts.map((draft) => loggedProgress(draft, lastOfMode.get(draft.fact.session.mode) === draft)),
+    progress: drafts.map((draft) =>
+      loggedProgress(draft, lastOfMode.get(modeKey(draft.fact.session)) === draft),
+    ),
     unknown: [...unknown],
   }
 }
 
+const modeKey = ({ mode, unknownMode }: Session): string => `${mode ?? ''} ${unknownMode ?? ''}`
+const ownerKey = (session: Session): string => `${modeKey(session)} ${session.profileId ?? ''}`
+
 const loggedProgress = ({ fact, firstAt, lastAt, quests }: Draft, isCurrent: boolean): LoggedProgress => {
-  const { mode, profileId } = fact.session
   const gameMode = gameModeOf(fact.session)
   return {
-    ...(mode === undefined ? {} : { mode }),
+    ...fact.session,
     ...(gameMode === undefined ? {} : { gameMode }),
-    ...(profileId === undefined ? {} : { profileId }),
     firstAt,
     lastAt,
     isCurrent,

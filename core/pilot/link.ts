@@ -1,5 +1,6 @@
 // What the pilot tells the page of what the logs say: messages of the link, and a line for its log.
 import { twoDigits } from '../format/number.ts'
+import { raidCharacter } from './characters.ts'
 import type { PilotFact } from './log-events.ts'
 import type { LogTime } from './log-header.ts'
 import { locationIdOf, type MapKey } from './map-names.ts'
@@ -107,7 +108,7 @@ const timeOfDay = ({ wallMs }: LogTime): string => {
 }
 
 const words = (fact: PilotFact, { quest, item, map }: FactNames): string | undefined => {
-  const mode = fact.session.mode === undefined ? 'game mode unknown' : fact.session.mode
+  const mode = fact.session.mode ?? fact.session.unknownMode ?? 'game mode unknown'
   switch (fact.kind) {
     case 'SessionModeChosen':
       return `Session mode: ${fact.mode}`
@@ -116,7 +117,7 @@ const words = (fact: PilotFact, { quest, item, map }: FactNames): string | undef
     case 'SceneLoaded':
       return `Loading ${map(fact.map)}`
     case 'RaidLocated':
-      return `Raid on ${map(fact.map)}${fact.online ? '' : ', offline'}`
+      return `Raid on ${map(fact.map)}${raidCharacter(fact.session, fact.profileId) === 'Scav' ? ' as a Scav' : ''}${fact.online ? '' : ', offline'}`
     case 'MatchStarted':
       return 'Raid started'
     case 'HideoutLoaded':

@@ -8,6 +8,7 @@ import { type QuestStep, type ReceivedStack, readNotification } from './notifica
 import { redact } from './redact.ts'
 import {
   addSessionChange,
+  modeOfGateway,
   orderOf,
   type Session,
   type SessionChange,
@@ -21,8 +22,8 @@ import {
 export type PilotLogEvent =
   | { readonly kind: 'SessionModeChosen'; readonly mode: SessionMode }
   | { readonly kind: 'ProfileSelected'; readonly profileId: string }
-  /** A scene is loading; in a local PVE raid this is the only word about the map. */
-  | { readonly kind: 'SceneLoaded'; readonly map: MapKey }
+  /** A scene is loading; in a local PVE raid this is the only word about the map. `profileId`: of the character, where it is a Scav's. */
+  | { readonly kind: 'SceneLoaded'; readonly map: MapKey; readonly profileId?: string }
   /** The server gave a place in a raid. */
   | {
       readonly kind: 'RaidLocated'
@@ -30,6 +31,8 @@ export type PilotLogEvent =
       readonly online: boolean
       /** The game's short id of the raid: the same after a reconnection. */
       readonly raid?: string
+      /** Of the character that goes: a Scav has an id of its own. */
+      readonly profileId?: string
     }
   | { readonly kind: 'MatchStarted' }
   /** A scene like that of a map, and none. */
@@ -95,10 +98,12 @@ const MODE = /^Session mode:\s*(\w+)/
 const PROFILE = /^(?:PrepareSelectedProfileLocally|SelectProfile) ProfileId:\s*([0-9a-f]{24})\b/i
 const SCENE = /^scene preset path:\s*(\S+)/
 const LOCATION = /^TRACE-NetworkGameCreate profileStatus:.*\bLocation:\s*([^,'\s]+)/
+const CHARACTER = /\bProfileid:\s*([0-9a-f]{24})\b/i
 const RAID = /\bshortId:\s*([0-9a-z]+)/i
 const ONLINE = /\bRaidMode:\s*Online\b/
 const STARTED = /^GameStarted:/
 const NOTIFICATIONS = /notifications$/
+const BACKEND = 'backend'
 
 const mapHappening = (name: string, known: (map: MapKey) => PilotLogEvent): PilotLogEvent[] => {
   const map = mapKeyOf(name)
@@ -123,11 +128,13 @@ const happeningsOfLine = ({ text }: LogHeader): readonly PilotLogEvent[] => {
   const location = LOCATION.exec(text)?.[1]
   if (location !== undefined) {
     const raid = RAID.exec(text)?.[1]
+    const character = CHARACTER.exec(text)?.[1]?.toLowerCase()
     return mapHappening(location, (map) => ({
       kind: 'RaidLocated',
       map,
       online: ONLINE.test(text),
       ...(raid === undefined ? {} : { raid }),
+      ...(character === undefined ? {} : { profileId: character }),
     }))
   }
   return STARTED.test(text) ? [{ kind: 'MatchStarted' }] : []
@@ -154,6 +161,8 @@ const happeningsOfJson = (json: unknown): readonly PilotLogEvent[] => {
 }
 
 const happeningsOf = (record: LogRecord): readonly PilotLogEvent[] => {
+  // What the backend's log says of anything but its hosts stands in the others too.
+  if (record.header.channel === BACKEND) return []
   switch (record.tag) {
     case 'Line':
       return happeningsOfLine(record.header)
@@ -162,6 +171,19 @@ const happeningsOf = (record: LogRecord): readonly PilotLogEvent[] => {
     case 'BrokenJson':
       return NOTIFICATIONS.test(record.header.channel) ? [unreadable(record.text)] : []
   }
+}
+
+const REQUEST = /^---> Request HTTPS?,.*?\bURL:\s*https?:\/\/(gw-[^/\s:]+)[^/\s]*(\/\S*)/i
+/** Asked of one gateway before the player has chosen a mode, whichever it will be. */
+const BEFORE_MODE = /^\/client\/(?:game\/mode|menu\/locale|languages)\b/i
+
+/** The gateway that a request of the backend's log goes to: no happening, but it tells the mode. */
+const gatewayChangeOf = (record: LogRecord): SessionChange | undefined => {
+  if (record.tag !== 'Line' || record.header.channel !== BACKEND) return undefined
+  const [, host, path] = REQUEST.exec(record.header.text) ?? []
+  if (host === undefined || path === undefined || BEFORE_MODE.test(path)) return undefined
+  const mode = modeOfGateway(host)
+  return { kind: 'Gateway', at: orderOf(record.header.time), ...(mode === undefined ? {} : { mode }) }
 }
 
 /** The change of session that a happening means, if it means one. */
@@ -173,7 +195,7 @@ const sessionChangeOf = (happening: PilotLogEvent, time: LogTime): SessionChange
     case 'ProfileSelected':
       return { kind: 'Profile', at, profileId: happening.profileId }
     case 'UnknownName':
-      return happening.of === 'mode' ? { kind: 'Mode', at } : undefined
+      return happening.of === 'mode' ? { kind: 'Mode', at, unknownMode: happening.name } : undefined
     default:
       return undefined
   }
@@ -191,10 +213,14 @@ export const foldLogRecords = (
   const told = records.flatMap((record) =>
     happeningsOf(record).map((happening) => ({ happening, time: record.header.time })),
   )
-  const sessions = told.reduce((history, { happening, time }) => {
-    const change = sessionChangeOf(happening, time)
-    return change === undefined ? history : addSessionChange(history, change)
-  }, state.sessions)
+  const changes = [
+    ...told.map(({ happening, time }) => sessionChangeOf(happening, time)),
+    ...records.map(gatewayChangeOf),
+  ]
+  const sessions = changes.reduce<SessionHistory>(
+    (history, change) => (change === undefined ? history : addSessionChange(history, change)),
+    state.sessions,
+  )
   const { older } = state.seenEvents
   const recent = new Set(state.seenEvents.recent)
   const reportedNames = new Set(state.reportedNames)
@@ -214,3 +240,9 @@ export const foldLogRecords = (
     .map(({ happening, time }): PilotFact => ({ ...happening, time, session: sessionAt(sessions, time) }))
   return { state: { sessions, seenEvents: settled(older, recent), reportedNames }, facts }
 }
+
+/** The facts of a run with the sessions that all of its files together tell. */
+export const withSessionsOf = (
+  { sessions }: PilotLogState,
+  facts: readonly PilotFact[],
+): readonly PilotFact[] => facts.map((fact) => ({ ...fact, session: sessionAt(sessions, fact.time) }))

@@ -1,14 +1,21 @@
 // Which files of the game's log folder tell something, and which run of the game a folder belongs to.
 import { none, type Option, some } from '../fp.ts'
 
-export type LogFileKind = 'Application' | 'Notifications'
+/**
+ * In the order of reading: sessions are told by the first, and by the second where the first names no modes; what belongs to them stands
+ * in the third too.
+ */
+export const LOG_FILE_KINDS = ['Application', 'Backend', 'Notifications'] as const
+export type LogFileKind = (typeof LOG_FILE_KINDS)[number]
 
 const APPLICATION = /(?:^|[\s_/\\])application(?:_\d{3})?\.log$/i
+const BACKEND = /(?:^|[\s_/\\])backend(?:_\d{3})?\.log$/i
 const NOTIFICATIONS = /(?:^|[\s_/\\])(?:push-)?notifications(?:_\d{3})?\.log$/i
 
 /** The kind of a log file by the end of its name: `… application_000.log`, `… push-notifications_000.log`, older without number. */
 export const logFileKindOf = (name: string): Option<LogFileKind> => {
   if (APPLICATION.test(name)) return some('Application')
+  if (BACKEND.test(name)) return some('Backend')
   return NOTIFICATIONS.test(name) ? some('Notifications') : none
 }
 

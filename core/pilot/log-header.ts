@@ -3,7 +3,7 @@ import { none, type Option, some } from '../fp.ts'
 
 /**
  * When a record was written. `wallMs` is the wall clock of the player's machine in milliseconds as if it were UTC;
- * `zoneMinutes` is how far that clock runs ahead of UTC, where the log says so.
+ * `zoneMinutes` is how far that clock runs ahead of UTC, where the log tells it.
  */
 export interface LogTime {
   readonly wallMs: number

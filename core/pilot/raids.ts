@@ -1,5 +1,6 @@
 // Raids and flea sales of old logs, and what the sales brought day by day.
 import type { ZoneAt } from './catch-up.ts'
+import { type RaidCharacter, raidCharacter } from './characters.ts'
 import type { PilotFact } from './log-events.ts'
 import { instantOf } from './log-header.ts'
 import type { MapKey } from './map-names.ts'
@@ -8,11 +9,13 @@ import { orderOf, type Session } from './session.ts'
 
 /**
  * One raid. `startedAt` Unix milliseconds; `lengthMs` absent where the logs do not tell an end. `isLengthExact`: the game said that the raid
- * was over; otherwise the player was back in the menu by then, and the screens after the raid count too.
+ * was over; otherwise the player was back in the menu by then, and the screens after the raid count too. `character` is absent where the
+ * logs do not tell who went.
  */
 export interface LoggedRaid {
   readonly map: MapKey
   readonly session: Session
+  readonly character?: RaidCharacter
   readonly startedAt: number
   readonly lengthMs?: number
   readonly isLengthExact: boolean
@@ -35,6 +38,7 @@ export interface RaidsAndSales {
 interface Place {
   readonly map: MapKey
   readonly raid?: string
+  readonly character?: RaidCharacter
 }
 
 type OpenRaid = Place & {
@@ -65,10 +69,10 @@ export const raidsAndSales = (runs: Iterable<readonly PilotFact[]>, zoneAt: Zone
       const at = instantOf(fact.time, zoneAt(fact.time.wallMs))
       switch (fact.kind) {
         case 'SceneLoaded':
-          place = { map: fact.map }
+          place = placeIn(fact)
           break
         case 'RaidLocated':
-          place = { map: fact.map, ...(fact.raid === undefined ? {} : { raid: fact.raid }) }
+          place = { ...placeIn(fact), ...(fact.raid === undefined ? {} : { raid: fact.raid }) }
           break
         case 'MatchStarted': {
           if (place === undefined) break
@@ -101,9 +105,15 @@ export const raidsAndSales = (runs: Iterable<readonly PilotFact[]>, zoneAt: Zone
   return { raids: raids.map(loggedRaid), sales: sales.sort((a, b) => a.soldAt - b.soldAt) }
 }
 
-const loggedRaid = ({ map, session, startedAt, endedAt, isExact }: OpenRaid): LoggedRaid => ({
+const placeIn = (fact: Extract<PilotFact, { readonly kind: 'SceneLoaded' | 'RaidLocated' }>): Place => {
+  const character = raidCharacter(fact.session, fact.profileId)
+  return { map: fact.map, ...(character === undefined ? {} : { character }) }
+}
+
+const loggedRaid = ({ map, session, character, startedAt, endedAt, isExact }: OpenRaid): LoggedRaid => ({
   map,
   session,
+  ...(character === undefined ? {} : { character }),
   startedAt,
   ...(endedAt === undefined ? {} : { lengthMs: Math.max(0, endedAt - startedAt) }),
   isLengthExact: isExact && endedAt !== undefined,

@@ -4,12 +4,13 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatDateTime } from '#core/format/date.ts'
 import { planImport } from '#core/imports/plan-import.ts'
 import { catchUp, importOf, type LoggedProgress, type LoggedQuest } from '#core/pilot/catch-up.ts'
+import { countProgressAs, isModeUntold } from '#core/pilot/untold-mode.ts'
 import { contextOf } from '../../context.ts'
 import { refused } from '../../errors.ts'
 import { labelsOf } from '../../labels.ts'
 import { printDetail, type Style, tableText } from '../../output.ts'
 import { readOldLogs } from '../../pilot/old-logs.ts'
-import { zoneAtInstant, zoneAtWall } from '../../pilot/zone.ts'
+import { zoneAtInstant, zoneAtWall, zoneName } from '../../pilot/zone.ts'
 import { counted, say } from '../../speech.ts'
 import { subjectOf, takeProgress } from '../../taking-progress.ts'
 import { wordsOf } from '../../words.ts'
@@ -51,7 +52,8 @@ export const showCaughtUp = async (command: Command): Promise<void> => {
   const { catalogue, book, pmc } = subject
   const known = new Set(book.all.map(({ bsgId }) => bsgId))
   const caught = catchUp(runs.flat(), { isQuest: (id) => known.has(id), zoneAt: zoneAtWall })
-  const chosen = chosenOf(caught.progress, pmc.gameMode, profile)
+  const characters = countProgressAs(caught.progress, mode)
+  const chosen = chosenOf(characters, pmc.gameMode, profile)
   const progress = importOf(chosen?.quests ?? [])
   const plan = planImport(catalogue, book, pmc, progress)
   const events =
@@ -63,8 +65,8 @@ export const showCaughtUp = async (command: Command): Promise<void> => {
       logs,
       runs: runs.length,
       bytes,
-      characters: caught.progress.map((each) => ({
-        mode: each.mode ?? null,
+      characters: characters.map((each) => ({
+        mode: each.mode ?? each.unknownMode ?? null,
         gameMode: each.gameMode ?? null,
         profile: each.profileId ?? null,
         current: each.isCurrent,
@@ -81,7 +83,8 @@ export const showCaughtUp = async (command: Command): Promise<void> => {
     human: (style) => [
       say`${counted(runs.length, 'run')} of the game in ${logs}`,
       '',
-      charactersText(caught.progress, chosen, style),
+      charactersText(characters, chosen, style),
+      ...(characters.length === 0 ? [] : [style.dim(footerText(characters))]),
       ...(isWhole && chosen !== undefined ? ['', questsText(chosen, labels.quest, style)] : []),
       ...(caught.unknown.length === 0
         ? []
@@ -99,6 +102,14 @@ export const showCaughtUp = async (command: Command): Promise<void> => {
     ],
   })
 }
+
+const footerText = (characters: readonly LoggedProgress[]): string =>
+  [
+    say`times in ${zoneName()}`,
+    ...(characters.some(isModeUntold)
+      ? [say`--mode names the game mode of characters whose logs do not tell it`]
+      : []),
+  ].join(' · ')
 
 const isoOf = (at: number | undefined): string | null =>
   at === undefined ? null : new Date(at).toISOString()
@@ -124,7 +135,7 @@ const charactersText = (
           rows: progress,
           columns: [
             { title: '', value: (row) => (row === chosen ? '>' : '') },
-            { title: 'mode', value: ({ mode, gameMode }) => gameMode ?? mode ?? say`not known` },
+            { title: 'mode', value: (row) => row.gameMode ?? row.mode ?? row.unknownMode ?? say`not known` },
             { title: 'character', value: ({ profileId }) => profileId?.slice(0, 8) ?? say`not known` },
             { title: 'from', value: ({ firstAt }) => when(firstAt) },
             { title: 'to', value: ({ lastAt }) => when(lastAt) },

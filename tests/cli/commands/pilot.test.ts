@@ -1,6 +1,6 @@
 // The companion in the terminal: status, dry run, recording live quests here and on a server, catching up, raids, and its end.
 import { spawn } from 'node:child_process'
-import { appendFileSync, cpSync, readdirSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventually } from '../../support/eventually.ts'
@@ -212,6 +212,40 @@ describe('exfil pilot catch-up', PROCESSES, () => {
     ).toMatchObject({ changes: { questsDone: 1, questsFailed: 0 } })
   })
 
+  it('says nothing of a number that is none', async () => {
+    const session = newQuickSession()
+    await session.json('quests', 'complete', 'Chemical - Part 4')
+    const { stdout } = await session.run('pilot', 'catch-up', ...GAME)
+    expect(stdout).toMatch(/^quests +1 completed$/m)
+    expect(stdout).toContain('failed there, and done here already (1)  Chemical - Part 4')
+    expect(stdout).toContain('times in ')
+  })
+
+  it('asks for the mode that the logs do not tell, which --mode names', async () => {
+    const session = newQuickSession()
+    const game = join(session.folder, 'game')
+    const run = join(game, 'Logs', 'log_2026.03.02_19-04-02_1.1.5.0.47242')
+    mkdirSync(run, { recursive: true })
+    writeFileSync(join(run, 'x notifications.log'), message('21:00:00.000', 12, CANS))
+    const caught = async (...options: readonly string[]) =>
+      session.json('pilot', 'catch-up', '--game', game, ...options)
+    expect(await caught()).toMatchObject({ characters: [{ gameMode: null }], changes: { questsDone: 0 } })
+    expect((await session.run('pilot', 'catch-up', '--game', game)).stdout).toContain(
+      '--mode names the game mode of characters whose logs do not tell it',
+    )
+    expect(await caught('--mode', 'PVE')).toMatchObject({
+      characters: [{ gameMode: 'PVE', taken: true }],
+      changes: { questsDone: 1 },
+    })
+    const host = 'https://gw-pve-03.escapefromtarkov.com/client/game/start'
+    writeFileSync(
+      join(run, 'x backend_000.log'),
+      `2026-03-02 20:00:00.000|1.1|Info|backend|---> Request HTTPS, id [1]: URL: ${host}, crc: .\n`,
+    )
+    expect(await caught()).toMatchObject({ characters: [{ mode: 'Pve', gameMode: 'PVE', taken: false }] })
+    expect(await caught('--mode', 'PVP')).toMatchObject({ changes: { questsDone: 0 } })
+  })
+
   it('goes into an account', async () => {
     const pro = await server.pro()
     const session = newQuickSession()
@@ -234,6 +268,10 @@ describe('exfil raids', PROCESSES, () => {
     expect(await maps()).toEqual(['factory', 'streets', 'ground-zero-21', 'customs'])
     expect(await maps('--mode', 'PVE')).toEqual(['streets', 'ground-zero-21'])
     expect(await maps('--since', '2026-02-01', '--mode', 'PVP')).toEqual(['customs'])
+    expect(await session.json('raids', ...GAME, '--mode', 'PVE')).toMatchObject([
+      { start: '2026-03-02T16:12:31.000Z', character: 'PMC' },
+      { start: '2026-03-02T16:56:00.000Z', character: null },
+    ])
     const { stdout } = await session.run('raids', ...GAME, '--earned')
     expect(stdout).toContain('586 000 ₽ from 3 sales · 1 of them without a sum in the logs')
     expect((await session.run('raids', ...GAME, '--sales')).stdout).toContain('500 000 ₽ + 25 000 ₽')

@@ -42,6 +42,7 @@ const startPilot = (options: Partial<PilotOptions> = {}) => {
   const ended = runPilot(
     {
       version: '1.4.0',
+      mode: undefined,
       machine: thisMachine,
       given: {},
       kept: {},

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDateTime, offsetAtWall } from '#core/format/date.ts'
-import { formatDuration, formatExactTime, formatHours } from '#core/format/duration.ts'
+import { formatDuration, formatExactTime, formatHours, formatLength } from '#core/format/duration.ts'
 import { formatQuantity, type Unit } from '#core/format/units.ts'
 
 describe('a date', () => {
@@ -116,5 +116,21 @@ describe('a quantity', () => {
     [Number.NaN, 'kg', 'en', '–'],
   ])('%d %s in %s', (value, unit, language, written) => {
     expect(formatQuantity(value, unit, language)).toBe(written)
+  })
+})
+
+describe('a length that may be short', () => {
+  it.each([
+    [0, 'en', '0 s'],
+    [22.4, 'en', '22 s'],
+    [22.4, 'ru', '22 с'],
+    [59.4, 'en', '59 s'],
+    [59.6, 'en', '1 m'],
+    [60, 'en', '1 m'],
+    [90, 'en', '1 m'],
+    [3_700, 'en', '1 h 2 m'],
+    [Number.NaN, 'en', '–'],
+  ])('%s seconds in %s read %s', (seconds, language, written) => {
+    expect(formatLength(seconds, language)).toBe(written)
   })
 })

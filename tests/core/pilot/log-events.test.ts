@@ -37,7 +37,7 @@ describe('the application log', () => {
       { kind: 'ProfileSelected', profileId: PROFILES.PVE },
       { kind: 'HideoutLoaded' },
       { kind: 'SceneLoaded', map: 'streets' },
-      { kind: 'RaidLocated', map: 'streets', online: true, raid: 'AB12CD' },
+      { kind: 'RaidLocated', map: 'streets', online: true, raid: 'AB12CD', profileId: PROFILES.PVE },
       { kind: 'MatchStarted' },
       { kind: 'SessionModeChosen', mode: 'Regular' },
       { kind: 'ProfileSelected', profileId: PROFILES.PVP },
@@ -133,7 +133,7 @@ describe('quest messages', () => {
   it('belong to no mode once a mode of no known name began', () => {
     const log = APPLICATION_LOG + line('Session mode: Arena', '20:10:00.000')
     const facts = factsOf(log + notification('20:11:00.000', questMessage(eventId('a'), 12, QUESTS.debut)))
-    expect(facts.at(-1)?.session).toEqual({})
+    expect(facts.at(-1)?.session).toEqual({ unknownMode: 'Arena' })
   })
 
   it.each([

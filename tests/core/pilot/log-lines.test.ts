@@ -181,7 +181,7 @@ describe('log files', () => {
     ['2024.01.05_21-10-03_0.14.0.0.28375 application.log', some('Application')],
     ['2024.01.05_21-10-03_0.14.0.0.28375 notifications.log', some('Notifications')],
     ['2026.09.11_7-53-50_1.1.5.0.47242 application_001.log', some('Application')],
-    ['2026.09.11_7-53-50_1.1.5.0.47242 backend_000.log', none],
+    ['2026.09.11_7-53-50_1.1.5.0.47242 backend_000.log', some('Backend')],
     ['2026.09.11_7-53-50_1.1.5.0.47242 myapplication.log', none],
     ['2026.09.11_7-53-50_1.1.5.0.47242 application_000.log.bak', none],
   ])('%s', (name, kind) => {

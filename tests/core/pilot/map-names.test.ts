@@ -44,11 +44,14 @@ describe('a map name', () => {
     expect(maps.map(({ nameId }) => mapKeyOf(nameId))).toEqual(maps.map(({ url }) => some(url)))
   })
 
-  it.each(GAME_MODES)('is known by its display name and its slug in the %s catalogue, in any case', (mode) => {
-    for (const { name, url } of testCatalogue(mode).maps.all)
-      for (const written of [name, name.toUpperCase(), name.toLowerCase(), url, url.toUpperCase()])
-        expect([written, mapKeyOf(written)]).toEqual([written, some(url)])
-  })
+  it.each(GAME_MODES)(
+    'is known by its display name and its slug in the %s catalogue, in any case',
+    (mode) => {
+      for (const { name, url } of testCatalogue(mode).maps.all)
+        for (const written of [name, name.toUpperCase(), name.toLowerCase(), url, url.toUpperCase()])
+          expect([written, mapKeyOf(written)]).toEqual([written, some(url)])
+    },
+  )
 
   it.each<[string, MapKey]>([
     ['customs', 'customs'],

@@ -1,6 +1,7 @@
 // Lists of what old logs tell: raids, flea sales and quests of the recorded logs, as the page shows them.
 import { describe, expect, it } from 'vitest'
 import { catchUp } from '#core/pilot/catch-up.ts'
+import { completeRuns } from '#core/pilot/complete-runs.ts'
 import { raidsAndSales } from '#core/pilot/raids.ts'
 import { readQuery } from '#web/address/address-words.ts'
 import { knownColumns } from '#web/list/columns.ts'
@@ -17,7 +18,7 @@ const words = (key: string, values?: { readonly count?: number }): string =>
   values === undefined ? key : `${key} ${values.count}`
 const t = words as never
 const { items, quests } = testCatalogue('PVP')
-const facts = recordedFacts()
+const facts = completeRuns(recordedFacts(), recordedZone)
 const { raids, sales } = raidsAndSales(facts, recordedZone)
 const { progress } = catchUp(facts.flat(), {
   isQuest: (id) => quests.get(id) !== undefined,
@@ -81,7 +82,22 @@ describe('raids of old logs', () => {
     }
     expect(cell(1_672_000, true)).toBe('28 m')
     expect(cell(1_672_000, false)).toBe('≤ 28 m')
+    expect(cell(22_400, false)).toBe('≤ 22 s')
     expect(cell(undefined, false)).not.toBeTypeOf('string')
+  })
+
+  it('say who went where the logs tell it', () => {
+    const told = (character?: 'PMC' | 'Scav') =>
+      raids.flatMap((raid) => {
+        const { character: _, ...rest } = raid
+        return raidList.columns.character?.copied?.({ ...rest, ...(character && { character }) }, context)
+      })[0]
+    expect([told('PMC'), told('Scav'), told()]).toEqual([
+      'lists.characters.PMC',
+      'lists.characters.Scav',
+      undefined,
+    ])
+    expect(raids.map(({ character }) => character)).toEqual(['PMC', 'PMC', undefined, 'PMC'])
   })
 })
 

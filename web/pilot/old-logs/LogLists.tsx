@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { LoggedRaid, LoggedSale } from '#core/pilot/raids.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { clockZone } from '#web/i18n/local-time.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ListView } from '#web/list/ListView.tsx'
@@ -22,7 +23,11 @@ export const RaidsList = ({ raids }: { readonly raids: readonly LoggedRaid[] }):
   )
   const list = useList(raidList, { rows: raids, context })
   return (
-    <Panel title={t('lists.raids')} note={t('lists.raidCount', { count: list.count })} isFlush>
+    <Panel
+      title={t('lists.raids')}
+      note={`${t('lists.raidCount', { count: list.count })} · ${t('lists.zone', { zone: clockZone() })}`}
+      isFlush
+    >
       <ListView isBare list={list} label={t('lists.raids')} />
     </Panel>
   )
@@ -52,7 +57,11 @@ export const SalesList = ({ sales }: { readonly sales: readonly LoggedSale[] }):
   )
   const list = useList(saleList, { rows, context })
   return (
-    <Panel title={t('lists.sales')} note={t('lists.saleCount', { count: list.count })} isFlush>
+    <Panel
+      title={t('lists.sales')}
+      note={`${t('lists.saleCount', { count: list.count })} · ${t('lists.zone', { zone: clockZone() })}`}
+      isFlush
+    >
       <ListView isBare list={list} label={t('lists.sales')} />
     </Panel>
   )

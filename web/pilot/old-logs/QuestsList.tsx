@@ -3,6 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { LoggedProgress } from '#core/pilot/catch-up.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
+import { clockZone } from '#web/i18n/local-time.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ListView } from '#web/list/ListView.tsx'
@@ -35,7 +36,7 @@ const QuestsList = ({ progress }: { readonly progress: readonly LoggedProgress[]
       characters: new Map(
         progress.map((character, place) => [
           String(place),
-          `${character.gameMode ?? character.mode ?? t('old.unknownMode')}, ${daysOf(character)}`,
+          `${character.gameMode ?? character.mode ?? character.unknownMode ?? t('old.unknownMode')}, ${daysOf(character)}`,
         ]),
       ),
     }),
@@ -43,7 +44,11 @@ const QuestsList = ({ progress }: { readonly progress: readonly LoggedProgress[]
   )
   const list = useList(loggedQuestList, { rows, context })
   return (
-    <Panel title={t('lists.quests')} note={t('lists.questCount', { count: list.count })} isFlush>
+    <Panel
+      title={t('lists.quests')}
+      note={`${t('lists.questCount', { count: list.count })} · ${t('lists.zone', { zone: clockZone() })}`}
+      isFlush
+    >
       <ListView isBare list={list} label={t('lists.quests')} />
     </Panel>
   )

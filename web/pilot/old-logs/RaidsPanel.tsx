@@ -1,7 +1,7 @@
 // Raids and flea sales of the wipe that old logs tell of, and what the sales brought day by day.
 import { type ReactNode, useMemo } from 'react'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { formatDuration } from '#core/format/duration.ts'
+import { formatLength } from '#core/format/duration.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import { type DayEarned, earnedByDay, type LoggedRaid, type LoggedSale } from '#core/pilot/raids.ts'
 import { gameModeOf, type Session } from '#core/pilot/session.ts'
@@ -117,7 +117,7 @@ const MapsTable = ({ raids }: { readonly raids: readonly LoggedRaid[] }): ReactN
           <tr key={map}>
             <th scope="row">{mapName(map)}</th>
             <td>{formatNumber(count)}</td>
-            <td>{meanMs === 0 ? '–' : formatDuration(meanMs / 1000, locale)}</td>
+            <td>{meanMs === 0 ? '–' : formatLength(meanMs / 1000, locale)}</td>
           </tr>
         ))}
       </tbody>
@@ -159,7 +159,7 @@ const WipePanel = ({ logs, actions }: { readonly logs: OldLogs; readonly actions
               label: t('earned.time'),
               value: (
                 <span className={styles.big}>
-                  {formatDuration(lengths.reduce((sum, each) => sum + each, 0) / 1000, locale)}
+                  {formatLength(lengths.reduce((sum, each) => sum + each, 0) / 1000, locale)}
                 </span>
               ),
               sub:

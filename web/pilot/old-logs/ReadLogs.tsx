@@ -1,17 +1,58 @@
 // Choosing the folder of old logs, how far reading them is, and what came of it.
-import { type ReactNode, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { FileButton } from '#web/ui/fields/FileDrop.tsx'
-import { logFilesOf, oldLogs, type ReadLogs, readOldLogs } from './logs-store.ts'
+import {
+  countLogsAs,
+  countUntold,
+  logFilesOf,
+  namedMode,
+  oldLogs,
+  type ReadLogs,
+  readOldLogs,
+} from './logs-store.ts'
 import styles from './OldLogs.module.css'
 import type { OldLogs } from './protocol.ts'
 
 const MEGABYTE = 1_000_000
 
-export const useOldLogs = (): ReadLogs => useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
+const useNamedMode = () => useSyncExternalStore(namedMode.subscribe, namedMode.get)
+
+/** What was read, in the mode that the player named where the logs tell none. */
+export const useOldLogs = (): ReadLogs => {
+  const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
+  const mode = useNamedMode()
+  return useMemo(
+    () => (read.tag === 'Read' ? { ...read, logs: countLogsAs(read.logs, mode) } : read),
+    [read, mode],
+  )
+}
+
+/** Asks for the game mode that the logs do not tell; it can be changed as long as they are shown. */
+const AskMode = (): ReactNode => {
+  const { t } = useTranslation('pilot')
+  const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
+  const mode = useNamedMode()
+  const count = read.tag === 'Read' ? countUntold(read.logs) : 0
+  if (count === 0) return null
+  return (
+    <div className="row row--wrap">
+      <span>{t('old.askMode', { count })}</span>
+      <Segmented
+        label={t('old.askedMode')}
+        size="small"
+        value={mode}
+        options={GAME_MODES.map((value) => ({ value, text: value }))}
+        onChange={namedMode.set}
+      />
+    </div>
+  )
+}
 
 /** How much was read, in words. */
 export const useReadNote = (logs: OldLogs | undefined): string | undefined => {
@@ -43,6 +84,7 @@ export const ReadLogsForm = ({ read }: { readonly read: ReadLogs }): ReactNode =
           </p>
         )}
       </div>
+      <AskMode />
       {(read.tag === 'Empty' || read.tag === 'Failed') && (
         <Alert kind="error">{t(read.tag === 'Empty' ? 'old.empty' : 'old.failed')}</Alert>
       )}

@@ -7,6 +7,6 @@ import { ModeBadge } from '#web/ui/Badge.tsx'
 export const SessionMode = ({ session }: { readonly session: Session }): ReactNode => {
   const { t } = useTranslation('pilot')
   const gameMode = gameModeOf(session)
-  if (gameMode === undefined) return session.mode ?? t('old.unknownMode')
+  if (gameMode === undefined) return session.mode ?? session.unknownMode ?? t('old.unknownMode')
   return <ModeBadge mode={gameMode} />
 }

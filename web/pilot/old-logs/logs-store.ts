@@ -1,4 +1,6 @@
 // The old logs that this tab has read; they stay for as long as it is open, and go nowhere.
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { countAs, countProgressAs, isModeUntold } from '#core/pilot/untold-mode.ts'
 import { observable } from '#web/data/observable.ts'
 import type { LogFile, LogReport, OldLogs } from './protocol.ts'
 
@@ -11,6 +13,25 @@ export type ReadLogs =
   | { readonly tag: 'Failed' }
 
 export const oldLogs = observable<ReadLogs>({ tag: 'None' })
+
+/** The game mode that the player names for what the logs tell none of. */
+export const namedMode = observable<GameMode | undefined>(undefined)
+
+/** The logs with the mode that the player names. */
+export const countLogsAs = (logs: OldLogs, mode: GameMode | undefined): OldLogs =>
+  mode === undefined
+    ? logs
+    : {
+        ...logs,
+        progress: countProgressAs(logs.progress, mode),
+        raids: countAs(logs.raids, mode),
+        sales: countAs(logs.sales, mode),
+      }
+
+/** How many characters, raids and sales the logs tell no game mode of. */
+export const countUntold = ({ progress, raids, sales }: OldLogs): number =>
+  progress.filter(isModeUntold).length +
+  [...raids, ...sales].filter(({ session }) => isModeUntold(session)).length
 
 /** Files that a field for folders gave. */
 export const logFilesOf = (files: Iterable<File>): readonly LogFile[] =>
@@ -29,6 +50,7 @@ export const readOldLogs = (files: readonly LogFile[], quests: readonly string[]
     else finish(data.logs.runs === 0 ? { tag: 'Empty' } : data)
   })
   worker.addEventListener('error', () => finish({ tag: 'Failed' }))
+  namedMode.set(undefined)
   oldLogs.set({ tag: 'Reading', bytes: 0, total: files.reduce((sum, { file }) => sum + file.size, 0) })
   worker.postMessage({ files, quests })
 }

@@ -20,4 +20,4 @@ export const modeFilter = <
 
 /** The mode in words, for sorting and for a spreadsheet. */
 export const modeWord = ({ session }: { readonly session: Session }): string | undefined =>
-  gameModeOf(session) ?? session.mode
+  gameModeOf(session) ?? session.mode ?? session.unknownMode

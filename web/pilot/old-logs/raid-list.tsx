@@ -1,6 +1,6 @@
 // The raids that old logs tell of, one a line.
 import type { TFunction } from 'i18next'
-import { formatDuration } from '#core/format/duration.ts'
+import { formatLength } from '#core/format/duration.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import type { LoggedRaid } from '#core/pilot/raids.ts'
 import type { Locale } from '#core/routes/locale.ts'
@@ -22,9 +22,7 @@ const lengthText = (
   { lengthMs, isLengthExact }: LoggedRaid,
   { locale }: RaidListContext,
 ): string | undefined =>
-  lengthMs === undefined
-    ? undefined
-    : `${isLengthExact ? '' : '≤ '}${formatDuration(Math.round(lengthMs / 1000), locale)}`
+  lengthMs === undefined ? undefined : `${isLengthExact ? '' : '≤ '}${formatLength(lengthMs / 1000, locale)}`
 
 /** The latest first. */
 export const raidList = defineList<LoggedRaid, RaidListContext>({
@@ -48,6 +46,15 @@ export const raidList = defineList<LoggedRaid, RaidListContext>({
       first: 'ascending',
       width: { min: 110, share: 1 },
       folded: 'end',
+    },
+    character: {
+      head: ({ t }) => t('lists.character'),
+      cell: ({ character }, { t }) =>
+        character === undefined ? <span className="faint">–</span> : t(`lists.characters.${character}`),
+      value: ({ character }) => character,
+      copied: ({ character }, { t }) => character && t(`lists.characters.${character}`),
+      first: 'ascending',
+      width: 90,
     },
     start: {
       head: ({ t }) => t('lists.start'),

@@ -3,10 +3,18 @@ import { offsetAtWall } from '#core/format/date.ts'
 import { isSome } from '#core/fp.ts'
 import { groupedBy } from '#core/grouping.ts'
 import { catchUp } from '#core/pilot/catch-up.ts'
-import { beginRun, EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/log-events.ts'
-import { type LogFileKind, logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
+import { completeRuns } from '#core/pilot/complete-runs.ts'
+import {
+  beginRun,
+  EMPTY_PILOT_LOG,
+  foldLogRecords,
+  type PilotFact,
+  withSessionsOf,
+} from '#core/pilot/log-events.ts'
+import { LOG_FILE_KINDS, type LogFileKind, logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
 import { readLogChunk, startLogReader } from '#core/pilot/log-lines.ts'
 import { raidsAndSales } from '#core/pilot/raids.ts'
+import { namesModes } from '#core/pilot/session.ts'
 import { clockOffset } from '#web/i18n/local-time.ts'
 import type { LogFile, LogOrder, OldLogs } from './protocol.ts'
 
@@ -17,13 +25,17 @@ interface Run {
 
 const folderOf = (path: string): string => path.replace(/[/\\][^/\\]*$/, '')
 
-const KINDS: readonly LogFileKind[] = ['Application', 'Notifications']
-const placeOf = ({ path }: LogFile): number => {
+const kindOf = ({ path }: LogFile): LogFileKind | undefined => {
   const kind = logFileKindOf(path)
-  return isSome(kind) ? KINDS.indexOf(kind.value) : -1
+  return isSome(kind) ? kind.value : undefined
+}
+/** Its place in the order of reading; -1 for files that are not read. */
+const placeOf = (file: LogFile): number => {
+  const kind = kindOf(file)
+  return kind === undefined ? -1 : LOG_FILE_KINDS.indexOf(kind)
 }
 
-/** The runs of the game among the files, the earliest first. Sessions are told by the files of the application, which are read first. */
+/** The runs of the game among the files, the earliest first, their files in the order of reading. */
 export const runsOf = (files: readonly LogFile[]): readonly Run[] => {
   const read = files.filter((file) => placeOf(file) >= 0)
   return [...groupedBy(read, ({ path }) => folderOf(path))]
@@ -54,7 +66,12 @@ export const readLogs = async (
   for (const run of runs) {
     state = beginRun(state)
     const told: PilotFact[] = []
-    for (const { file } of run.files) {
+    for (const logFile of run.files) {
+      const { file } = logFile
+      if (kindOf(logFile) === 'Backend' && namesModes(state.sessions)) {
+        bytes += file.size
+        continue
+      }
       let reader = startLogReader()
       const chunks = file.stream().getReader()
       for (let next = await chunks.read(); !next.done; next = await chunks.read()) {
@@ -67,14 +84,15 @@ export const readLogs = async (
         onBytes(bytes)
       }
     }
-    facts.push(told)
+    facts.push(withSessionsOf(state, told))
   }
+  const complete = completeRuns(facts, zoneAtWall)
   const known = new Set(quests)
-  const { progress, unknown } = catchUp(facts.flat(), {
+  const { progress, unknown } = catchUp(complete.flat(), {
     isQuest: (id) => known.has(id),
     zoneAt: zoneAtWall,
   })
-  const { raids, sales } = raidsAndSales(facts, zoneAtWall)
+  const { raids, sales } = raidsAndSales(complete, zoneAtWall)
   return {
     runs: runs.length,
     bytes,
