@@ -46,7 +46,7 @@ export const logCommand = (): Command => {
     .option('--replace', 'replace a log that has other events, which is kept beside it')
     .option(
       '--tracker <file>',
-      'take over progress saved from the popular tracker instead; - for standard input',
+      'take over progress saved from TarkovTracker or tarkov.dev instead; - for standard input',
       path('--tracker'),
     )
     .option('--dry-run', 'with --tracker: only show what it would change')

@@ -1,90 +1,35 @@
-// What taking a tracker's progress over into a PMC would do: the commands for it, and what of it is unknown or left out and why.
+// What taking the progress of elsewhere over into a PMC would do: the commands for it, and what of it is unknown or left out and why.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { privateFold } from '../events/fold.ts'
-import { isLeft } from '../fp.ts'
+import type { DecodeError } from '../codec.ts'
 import { buildingOrder } from '../hideout/building-order.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import { moduleId, parseModuleId } from '../hideout/model.ts'
 import type { SingleCommand } from '../player/commands.ts'
-import { decidePlayer, type Refusal } from '../player/decide.ts'
-import { type Account, emptyAccount, type Pmc } from '../player/model.ts'
-import { reducePlayer } from '../player/reducer.ts'
+import type { Pmc } from '../player/model.ts'
 import type { QuestBook } from '../quests/book.ts'
 import { isQuestOpen } from '../quests/model.ts'
-import { EDITION_OF, NUMBER_OF, type TrackerProgress } from './tracker-progress.ts'
+import { type Draft, draftOf, type SkippedId, type UnknownId } from './plan-draft.ts'
+import { type ProfileCounts, planProfile } from './plan-profile.ts'
+import type { TrackerProgress } from './tracker-progress.ts'
 
-export type ImportKind = 'level' | 'edition' | 'fraction' | 'quest' | 'objective' | 'module' | 'part'
-
-/** An id that the game data does not have. */
-export interface UnknownId {
-  readonly kind: ImportKind
-  readonly id: string
-}
-
-/**
- * What is known but not taken over: refused by a rule, closed by a quest that is done here (`ClosedByAnother`), failed there and done
- * here (`DoneHere`), another fraction than that of a PMC with progress (`OtherFraction`), or parts of modules, which count here as items (`PartsAreItems`).
- */
-export interface SkippedId extends UnknownId {
-  readonly why: Refusal['tag'] | 'ClosedByAnother' | 'DoneHere' | 'OtherFraction' | 'PartsAreItems'
-}
-
-/** How much changes. `level`, `edition` and `fraction` only where they do. */
-export interface ImportCounts {
-  readonly level?: { readonly from: number; readonly to: number }
-  readonly edition?: { readonly from: Pmc['edition']; readonly to: Pmc['edition'] }
-  readonly fraction?: { readonly from: Pmc['fraction']; readonly to: Pmc['fraction'] }
+/** How much changes. */
+export interface ImportCounts extends ProfileCounts {
   readonly questsDone: number
   readonly questsFailed: number
   readonly objectives: number
   readonly modules: number
 }
 
-/** `commands` are accepted one after the other on the PMC as it is: send them as one `Several`. */
+/**
+ * `commands` are accepted one after the other on the PMC as it is: send them as one `Several`. `problems`: what of the file could not be
+ * read.
+ */
 export interface ImportPlan {
   readonly commands: readonly SingleCommand[]
   readonly counts: ImportCounts
   readonly unknown: readonly UnknownId[]
   readonly skipped: readonly SkippedId[]
-}
-
-/** The plan while it is being made: each command is tried on the PMC that those before it lead to. */
-interface Draft {
-  readonly pmc: () => Pmc
-  /** Takes the commands into the plan; none of them where one is refused, which is answered. */
-  readonly add: (...commands: readonly SingleCommand[]) => Refusal | undefined
-  readonly commands: SingleCommand[]
-  readonly unknown: UnknownId[]
-  readonly skipped: SkippedId[]
-}
-
-const draftOf = (catalogue: Catalogue, book: QuestBook, start: Pmc): Draft => {
-  let account: Account = { ...emptyAccount, pmcs: { [start.uid]: start }, selected: start.uid }
-  const apply = privateFold(reducePlayer)(account)
-  const decide = decidePlayer({
-    actor: { uid: '', role: 'pro' },
-    catalogue,
-    book,
-    newId: '',
-    locale: 'en',
-    isLoadoutKnown: () => false,
-  })
-  const commands: SingleCommand[] = []
-  return {
-    pmc: () => account.pmcs[start.uid] ?? start,
-    add: (...wanted) => {
-      const [only] = wanted
-      const isOne = only !== undefined && wanted.length === 1
-      const decided = decide(isOne ? only : { tag: 'Several', commands: wanted })(account)
-      if (isLeft(decided)) return decided.left
-      account = apply(decided.right)
-      commands.push(...wanted)
-      return undefined
-    },
-    commands,
-    unknown: [],
-    skipped: [],
-  }
+  readonly problems: readonly DecodeError[]
 }
 
 /**
@@ -99,43 +44,20 @@ export const planImport = (
   progress: TrackerProgress,
 ): ImportPlan => {
   const draft = draftOf(catalogue, book, pmc)
-  const profile = planProfile(draft, pmc, progress)
+  const profile = planProfile(draft, catalogue, pmc, progress)
   const quests = planQuests(draft, book, pmc, progress)
   const objectives = planObjectives(draft, book, progress)
   const modules = planModules(draft, catalogue, progress)
   for (const { id, complete, count } of progress.parts)
     if (complete === true || (count ?? 0) > 0) draft.skipped.push({ kind: 'part', id, why: 'PartsAreItems' })
   const { commands, unknown, skipped } = draft
-  return { commands, counts: { ...profile, ...quests, objectives, modules }, unknown, skipped }
-}
-
-type ProfileCounts = Pick<ImportCounts, 'level' | 'edition' | 'fraction'>
-
-const planProfile = (draft: Draft, start: Pmc, progress: TrackerProgress): ProfileCounts => {
-  const { uid: pmc } = start
-  const counts: { -readonly [K in keyof ProfileCounts]: ProfileCounts[K] } = {}
-  const { edition, faction, level } = progress
-  if (edition !== undefined && edition > NUMBER_OF[start.edition]) {
-    const to = EDITION_OF[edition]
-    draft.add({ tag: 'ChangeEdition', pmc, edition: to })
-    counts.edition = { from: start.edition, to }
+  return {
+    commands,
+    counts: { ...profile, ...quests, objectives, modules },
+    unknown,
+    skipped,
+    problems: progress.problems,
   }
-  const fraction = faction === undefined ? start.fraction : faction === 'USEC' ? 'Usec' : 'Bear'
-  if (fraction !== start.fraction) {
-    const { done, cancelled } = start.quests
-    if (Object.keys(done).length + Object.keys(cancelled).length > 0)
-      draft.skipped.push({ kind: 'fraction', id: fraction, why: 'OtherFraction' })
-    else {
-      draft.add({ tag: 'ChangeFraction', pmc, fraction })
-      counts.fraction = { from: start.fraction, to: fraction }
-    }
-  }
-  if (level !== undefined && level > start.level) {
-    const refusal = draft.add({ tag: 'ChangeLevel', pmc, level })
-    if (refusal === undefined) counts.level = { from: start.level, to: level }
-    else draft.skipped.push({ kind: 'level', id: String(level), why: refusal.tag })
-  }
-  return counts
 }
 
 /** Each id once. */

@@ -1,60 +1,141 @@
-// The progress of a player as the API of the popular tracker answers it: decoded from whatever was saved of it.
+// The progress of a player, as files of other programs tell it, and how the API of the popular tracker answers it.
 import * as t from 'io-ts'
-import type { GameEdition } from '../catalogue/vocabulary.ts'
-import { Count, type DecodeError, decode, fields, guarded, listOf, oneOf, showValue, Text } from '../codec.ts'
-import { type Either, isLeft, left, right } from '../fp.ts'
+import { GAME_EDITIONS, type GameEdition } from '../catalogue/vocabulary.ts'
+import { Count, type DecodeError, guarded, oneOf, showValue } from '../codec.ts'
+import { type Either, left, right } from '../fp.ts'
 import { isObject } from '../json.ts'
+import { fieldIn, listIn, newReading, type Place } from './lenient.ts'
 
-const flag = t.union([t.boolean, t.null])
+const flag = t.boolean
 
 /** `complete` with `failed`: the quest is over, and lost. `invalid`: it can't be done any more, by other quests' outcome. */
-const Task = fields({ id: Text }, { complete: flag, failed: flag, invalid: flag }, 'TrackerTask')
-const Objective = fields(
-  { id: Text },
-  { complete: flag, count: t.union([Count, t.null]), invalid: flag },
-  'TrackerObjective',
-)
-const Module = fields({ id: Text }, { complete: flag, invalid: flag }, 'TrackerModule')
-const Part = fields({ id: Text }, { complete: flag, count: t.union([t.number, t.null]) }, 'TrackerPart')
+export interface TrackerTask {
+  readonly id: string
+  readonly complete?: boolean
+  readonly failed?: boolean
+  readonly invalid?: boolean
+}
+export interface TrackerObjective {
+  readonly id: string
+  readonly complete?: boolean
+  readonly count?: number
+  readonly invalid?: boolean
+}
+export interface TrackerModule {
+  readonly id: string
+  readonly complete?: boolean
+  readonly invalid?: boolean
+}
+export interface TrackerPart {
+  readonly id: string
+  readonly complete?: boolean
+  readonly count?: number
+}
+/** `level`: the loyalty level; `id` the game's id of the trader. */
+export interface TrackerTrader {
+  readonly id: string
+  readonly level?: number
+  readonly reputation?: number
+}
+export interface TrackerSkill {
+  readonly id: string
+  readonly level: number
+}
 
-/** From the cheapest to the dearest. */
-const EDITION_NUMBERS = [1, 2, 3, 4, 5] as const
-type EditionNumber = (typeof EDITION_NUMBERS)[number]
-const EditionNumber = guarded(`one of ${EDITION_NUMBERS.join(', ')}`, (value): value is EditionNumber =>
-  EDITION_NUMBERS.some((number) => number === value),
-)
-
-/** What counts is optional, as older answers lack some of it; `tasksProgress` and `taskProgress` are two names of one list. */
-const Progress = fields(
-  {},
-  {
-    playerLevel: Count,
-    gameEdition: EditionNumber,
-    pmcFaction: oneOf(['USEC', 'BEAR']),
-    tasksProgress: listOf(Task),
-    taskProgress: listOf(Task),
-    taskObjectivesProgress: listOf(Objective),
-    hideoutModulesProgress: listOf(Module),
-    hideoutPartsProgress: listOf(Part),
-  },
-  'TrackerProgress',
-)
-
-export type TrackerTask = t.TypeOf<typeof Task>
-export type TrackerObjective = t.TypeOf<typeof Objective>
-export type TrackerModule = t.TypeOf<typeof Module>
-export type TrackerPart = t.TypeOf<typeof Part>
-
-/** `edition` 1 to 5; ids are the game's, a module's is `<station>-<level>`. */
+/**
+ * Ids are the game's, a module's is `<station>-<level>`. `experience` in points, which tell the level where that is not told. `problems`:
+ * what of the file could not be read and is left out.
+ */
 export interface TrackerProgress {
   readonly level: number | undefined
-  readonly edition: EditionNumber | undefined
+  readonly experience?: number | undefined
+  readonly prestige?: number | undefined
+  readonly edition: GameEdition | undefined
   readonly faction: 'USEC' | 'BEAR' | undefined
   readonly tasks: readonly TrackerTask[]
   readonly objectives: readonly TrackerObjective[]
   readonly modules: readonly TrackerModule[]
   readonly parts: readonly TrackerPart[]
+  readonly traders: readonly TrackerTrader[]
+  readonly skills: readonly TrackerSkill[]
+  readonly problems: readonly DecodeError[]
 }
+
+/** Of which nothing is told. */
+export const NO_PROGRESS: TrackerProgress = {
+  level: undefined,
+  edition: undefined,
+  faction: undefined,
+  tasks: [],
+  objectives: [],
+  modules: [],
+  parts: [],
+  traders: [],
+  skills: [],
+  problems: [],
+}
+
+/** The trackers' number of a game edition: its place in the list, from 1. */
+export const numberOfEdition = (edition: GameEdition): number => GAME_EDITIONS.indexOf(edition) + 1
+
+const editionOf = (value: unknown): GameEdition | undefined => {
+  const word = typeof value === 'string' ? value.trim() : value
+  const number = typeof word === 'string' && /^\d+$/.test(word) ? Number(word) : word
+  return typeof number === 'number'
+    ? GAME_EDITIONS[number - 1]
+    : GAME_EDITIONS.find(
+        (edition) => typeof word === 'string' && edition.toLowerCase() === word.toLowerCase(),
+      )
+}
+
+/** A number or the name of an edition. */
+const EditionGiven = guarded(
+  `a number from 1 to ${GAME_EDITIONS.length} or the name of an edition`,
+  (value): value is unknown => editionOf(value) !== undefined,
+)
+
+/** The edition that a field names; 0, which some write for none, is no edition. */
+export const editionIn = (place: Place, name: string): GameEdition | undefined =>
+  editionOf(fieldIn(place, name, EditionGiven))
+
+export const factionIn = (place: Place, name: string): 'USEC' | 'BEAR' | undefined =>
+  fieldIn(place, name, oneOf(['USEC', 'BEAR']))
+
+const withId = <A extends object>(id: string, given: A): { readonly id: string } & A => ({ id, ...given })
+
+/** Only what is there. */
+const given = <A extends Readonly<Record<string, unknown>>>(
+  values: A,
+): { readonly [K in keyof A]?: Exclude<A[K], undefined> } =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    readonly [K in keyof A]?: Exclude<A[K], undefined>
+  }
+
+export const taskAt = (at: Place, id: string): TrackerTask =>
+  withId(
+    id,
+    given({
+      complete: fieldIn(at, 'complete', flag),
+      failed: fieldIn(at, 'failed', flag),
+      invalid: fieldIn(at, 'invalid', flag),
+    }),
+  )
+
+export const objectiveAt = (at: Place, id: string): TrackerObjective =>
+  withId(
+    id,
+    given({
+      complete: fieldIn(at, 'complete', flag),
+      count: fieldIn(at, 'count', Count),
+      invalid: fieldIn(at, 'invalid', flag),
+    }),
+  )
+
+export const moduleAt = (at: Place, id: string): TrackerModule =>
+  withId(id, given({ complete: fieldIn(at, 'complete', flag), invalid: fieldIn(at, 'invalid', flag) }))
+
+export const partAt = (at: Place, id: string): TrackerPart =>
+  withId(id, given({ complete: fieldIn(at, 'complete', flag), count: fieldIn(at, 'count', t.number) }))
 
 const KNOWN = [
   'tasksProgress',
@@ -64,52 +145,39 @@ const KNOWN = [
   'playerLevel',
 ] as const
 
-/** The answer itself, or as it stands in `data`. Unknown fields are ignored; an object without any known one is no such answer. */
+/**
+ * The answer itself, or as it stands in `data`. Unknown fields are ignored, and fields that cannot be read are left out and named; an
+ * object without any known one that can be read is no such answer. `tasksProgress` and `taskProgress` are two names of one list.
+ */
 export const decodeTrackerProgress = (value: unknown): Either<DecodeError, TrackerProgress> => {
   const isWrapped = isObject(value) && isObject(value.data)
   const answer = isWrapped ? value.data : value
   const path = isWrapped ? 'data' : ''
-  const within = (inner: string): string => [path, inner].filter((part) => part !== '').join('.')
   if (!isObject(answer) || !KNOWN.some((name) => Object.hasOwn(answer, name)))
     return left({ path, expected: `an object with ${KNOWN.join(' or ')}`, found: foundIn(answer) })
-  const decoded = decode(Progress)(answer)
-  if (isLeft(decoded)) return left({ ...decoded.left, path: within(decoded.left.path) })
-  const progress = decoded.right
-  return right({
-    level: progress.playerLevel,
-    edition: progress.gameEdition,
-    faction: progress.pmcFaction,
-    tasks: [...(progress.tasksProgress ?? []), ...(progress.taskProgress ?? [])],
-    objectives: progress.taskObjectivesProgress ?? [],
-    modules: progress.hideoutModulesProgress ?? [],
-    parts: progress.hideoutPartsProgress ?? [],
-  })
+  const reading = newReading()
+  const at: Place = { reading, object: answer, path }
+  const progress: TrackerProgress = {
+    ...NO_PROGRESS,
+    level: fieldIn(at, 'playerLevel', Count),
+    edition: editionIn(at, 'gameEdition'),
+    faction: factionIn(at, 'pmcFaction'),
+    tasks: [...listIn(at, 'tasksProgress', taskAt), ...listIn(at, 'taskProgress', taskAt)],
+    objectives: listIn(at, 'taskObjectivesProgress', objectiveAt),
+    modules: listIn(at, 'hideoutModulesProgress', moduleAt),
+    parts: listIn(at, 'hideoutPartsProgress', partAt),
+    problems: reading.problems,
+  }
+  const [problem] = reading.problems
+  return reading.read === 0 && problem !== undefined ? left(problem) : right(progress)
 }
 
 const MAX_NAMED = 5
 
-const foundIn = (value: unknown): string => {
+/** The names of an object's fields, or the value itself. */
+export const foundIn = (value: unknown): string => {
   if (!isObject(value)) return showValue(value)
   const names = Object.keys(value)
   if (names.length === 0) return 'none of them'
   return names.slice(0, MAX_NAMED).join(', ') + (names.length > MAX_NAMED ? ', …' : '')
-}
-
-/** The game edition of a number; what somebody upgraded from is not told. */
-export const EDITION_OF: Readonly<Record<EditionNumber, GameEdition>> = {
-  1: 'Standard',
-  2: 'Left Behind',
-  3: 'Prepare for Escape',
-  4: 'Edge of Darkness',
-  5: 'The Unheard',
-}
-
-/** The number of a game edition. */
-export const NUMBER_OF: Readonly<Record<GameEdition, EditionNumber>> = {
-  Standard: 1,
-  'Left Behind': 2,
-  'Prepare for Escape': 3,
-  'Edge of Darkness': 4,
-  'The Unheard': 5,
-  'EOD + The Unheard': 5,
 }

@@ -1,6 +1,6 @@
 // Old logs as progress: which quests every character started, failed and finished, and what of that can be taken over.
 import type { GameMode } from '../catalogue/vocabulary.ts'
-import type { TrackerProgress } from '../imports/tracker-progress.ts'
+import { NO_PROGRESS, type TrackerProgress } from '../imports/tracker-progress.ts'
 import type { PilotFact } from './log-events.ts'
 import { instantOf } from './log-header.ts'
 import { gameModeOf, type Session } from './session.ts'
@@ -126,13 +126,8 @@ const loggedProgress = ({ fact, firstAt, lastAt, quests }: Draft, isCurrent: boo
 
 /** What is over, in the shape of an import (`planImport`): finished and failed quests, and nothing of what only began. */
 export const importOf = (quests: readonly Pick<LoggedQuest, 'questId' | 'state'>[]): TrackerProgress => ({
-  level: undefined,
-  edition: undefined,
-  faction: undefined,
+  ...NO_PROGRESS,
   tasks: quests.flatMap(({ questId, state }) =>
     state === 'started' ? [] : [{ id: questId, complete: true, failed: state === 'failed' }],
   ),
-  objectives: [],
-  modules: [],
-  parts: [],
 })

@@ -1,7 +1,9 @@
 // What an import would do, for people: what changes, what nobody knows, and what is left out and why.
 import { type Groups, grouped } from '#core/grouping.ts'
 import { parseModuleId } from '#core/hideout/model.ts'
-import type { ImportKind, ImportPlan, SkippedId } from '#core/imports/plan-import.ts'
+import type { ImportKind, SkippedId } from '#core/imports/plan-draft.ts'
+import type { ImportPlan } from '#core/imports/plan-import.ts'
+import { decodeFinding } from '../../decode-finding.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
 import { say } from '../../speech.ts'
@@ -22,6 +24,7 @@ export const planText = (plan: ImportPlan, telling: Telling): string =>
     ...changeLines(plan, telling),
     ...listLines(say`unknown here`, unknownByKind(plan), telling.style),
     ...listLines(say`left out`, skippedByReason(plan, telling), telling.style),
+    ...problemLines(plan, telling.style),
     '',
     closingLine(plan, telling),
   ]
@@ -36,16 +39,20 @@ const closingLine = ({ commands }: ImportPlan, { isDryRun }: Telling): string =>
 }
 
 const changeLines = ({ counts }: ImportPlan, { style, words }: Telling): readonly string[] => {
-  const { level, edition, fraction, questsDone, questsFailed, objectives, modules } = counts
+  const { level, prestige, edition, fraction, traders = 0, skills = 0 } = counts
+  const { questsDone, questsFailed, objectives, modules } = counts
   const line = (name: string, text: string): string => `${style.bold(name.padEnd(10))}  ${text}`
   return [
     ...(level === undefined ? [] : [line(say`level`, `${level.from} -> ${level.to}`)]),
+    ...(prestige === undefined ? [] : [line(say`prestige`, `${prestige.from} -> ${prestige.to}`)]),
     ...(edition === undefined
       ? []
       : [line(say`edition`, `${words.edition(edition.from)} -> ${words.edition(edition.to)}`)]),
     ...(fraction === undefined
       ? []
       : [line(say`fraction`, `${words.fraction(fraction.from)} -> ${words.fraction(fraction.to)}`)]),
+    ...(traders === 0 ? [] : [line(say`traders`, say`${traders} changed`)]),
+    ...(skills === 0 ? [] : [line(say`skills`, say`${skills} raised`)]),
     ...(questsDone + questsFailed === 0
       ? []
       : [
@@ -74,8 +81,23 @@ const listLines = (title: string, groups: NamesBy, style: Style): readonly strin
   return ['', style.bold(title), ...lines]
 }
 
+/** What of the file could not be read, each with its place. */
+const problemLines = ({ problems }: ImportPlan, style: Style): readonly string[] => {
+  if (problems.length === 0) return []
+  const more = problems.length - NAMED
+  return [
+    '',
+    style.bold(say`not read, and left out`),
+    ...problems.slice(0, NAMED).map((problem) => `  ${decodeFinding(problem)}`),
+    ...(more > 0 ? [`  ${say`and ${more} more`}`] : []),
+  ]
+}
+
 const KINDS: Readonly<Record<ImportKind, string>> = {
   level: say`level`,
+  prestige: say`prestige`,
+  trader: say`traders`,
+  skill: say`skills`,
   edition: say`edition`,
   fraction: say`fraction`,
   quest: say`quests`,
@@ -112,6 +134,7 @@ const skippedByReason = ({ skipped }: ImportPlan, { words, labels }: Telling): N
 
 const nameOf = (labels: Labels, { kind, id }: SkippedId): string => {
   if (kind === 'quest') return labels.quest(id)
+  if (kind === 'trader') return labels.trader(id)
   if (kind !== 'module') return id
   const { station, level } = parseModuleId(id)
   return `${labels.station(station)} ${level}`

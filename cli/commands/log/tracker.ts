@@ -5,7 +5,12 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
 import { exportProgress } from '#core/imports/export-progress.ts'
 import { planImport } from '#core/imports/plan-import.ts'
-import { decodeTrackerProgress, type TrackerProgress } from '#core/imports/tracker-progress.ts'
+import {
+  decodeProgressFile,
+  otherModes,
+  type ProgressFile,
+  progressFor,
+} from '#core/imports/read-progress.ts'
 import { contextOf } from '../../context.ts'
 import { decodeFinding } from '../../decode-finding.ts'
 import { badInput, fileError } from '../../errors.ts'
@@ -23,9 +28,9 @@ export interface TrackerOptions {
   readonly mode: GameMode | undefined
 }
 
-const readProgress = async (file: string): Promise<TrackerProgress> => {
+const readProgress = async (file: string): Promise<ProgressFile> => {
   const name = file === '-' ? say`standard input` : file
-  const progress = decodeTrackerProgress(parsed(name, await textOf(file)))
+  const progress = decodeProgressFile(parsed(name, await textOf(file)))
   if (isLeft(progress)) throw badInput(`${name}: ${decodeFinding(progress.left)}`)
   return progress.right
 }
@@ -50,24 +55,50 @@ const parsed = (name: string, text: string): unknown => {
 /** Shows what the file brings, and unless it is a dry run takes it over as one command. */
 export const importProgress = async (command: Command, options: TrackerOptions): Promise<void> => {
   const { output, language } = contextOf(command)
-  const progress = await readProgress(options.file)
+  const read = await readProgress(options.file)
   const subject = await subjectOf(command, options.mode)
   const { catalogue, book, pmc } = subject
+  const progress = progressFor(read, pmc.gameMode)
   const planned = planImport(catalogue, book, pmc, progress)
   const events =
     options.isDryRun || planned.commands.length === 0 ? [] : await takeProgress(command, subject, progress)
-  const { counts, unknown, skipped } = planned
+  const { counts, unknown, skipped, problems } = planned
   const words = await wordsOf(language)
   printDetail(output, {
-    json: { dryRun: options.isDryRun, changes: counts, unknown, skipped, recorded: events.length },
-    human: (style) =>
+    json: {
+      dryRun: options.isDryRun,
+      mode: pmc.gameMode,
+      otherModes: otherModes(read, pmc.gameMode),
+      changes: counts,
+      unknown,
+      skipped,
+      problems,
+      recorded: events.length,
+    },
+    human: (style) => [
       planText(planned, {
         style,
         words,
         labels: labelsOf(catalogue, language),
         isDryRun: options.isDryRun,
       }),
+      ...modeNotes(read, pmc.gameMode).map(style.dim),
+    ],
   })
+}
+
+/** Of which game mode the progress is, as far as the file tells it. */
+const modeNotes = (file: ProgressFile, mode: GameMode): readonly string[] => {
+  if (file.format === 'Profile')
+    return [say`The file does not tell its game mode; it was taken for ${mode}, --mode names another.`]
+  return [
+    ...otherModes(file, mode).map(
+      (other) => say`The file has progress in ${other} too: --mode ${other} takes it.`,
+    ),
+    ...(file.format === 'Backup' && file.hasSeason
+      ? [say`Its season's progress is left out: it belongs to neither mode.`]
+      : []),
+  ]
 }
 
 /** Writes the PMC's progress as the tracker's API would answer it. */

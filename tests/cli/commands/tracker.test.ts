@@ -49,9 +49,12 @@ describe('exfil log import --tracker', PROCESSES, () => {
     const file = saved(session, { data: PROGRESS, meta: { self: 'x' } })
     expect(await session.json('log', 'import', '--tracker', file, '--dry-run')).toEqual({
       dryRun: true,
+      mode: 'PVP',
+      otherModes: [],
       changes: CHANGES,
       unknown: [{ kind: 'quest', id: 'from-the-future' }],
       skipped: [{ kind: 'part', id: 'part-1', why: 'PartsAreItems' }],
+      problems: [],
       recorded: 0,
     })
     expect((await session.run('log', 'import', '--tracker', file, '--dry-run')).stdout).toBe(
@@ -59,7 +62,7 @@ describe('exfil log import --tracker', PROCESSES, () => {
         'level       1 -> 34',
         'edition     Standard -> Edge of Darkness',
         'fraction    USEC -> BEAR',
-        'quests      1 completed, 0 failed',
+        'quests      1 completed',
         'objectives  1 counted',
         'modules     1 built',
         '',
@@ -106,6 +109,60 @@ describe('exfil log import --tracker', PROCESSES, () => {
     await session.run('pmc', 'set', '--level', '2')
     await session.json('log', 'import', '--tracker', saved(session, PROGRESS), '--mode', 'PVE')
     expect(await session.json('pmc', 'show')).toMatchObject({ level: 34, gameMode: 'PVE' })
+  })
+
+  it('leaves out what it cannot read, and names it', async () => {
+    const session = newQuickSession()
+    const file = saved(session, { ...PROGRESS, gameEdition: 0 })
+    const { stdout, code } = await session.run('log', 'import', '--tracker', file, '--dry-run')
+    expect(code).toBe(0)
+    expect(stdout).toContain(
+      'not read, and left out\n  gameEdition: expected a number from 1 to 6 or the name of an edition, found 0\n',
+    )
+    const { edition: _, ...others } = CHANGES
+    expect(await session.json('log', 'import', '--tracker', file)).toMatchObject({
+      changes: others,
+      problems: [{ path: 'gameEdition' }],
+    })
+  })
+
+  it('takes the mode that is named from a backup, and says which others it has', async () => {
+    const session = newQuickSession()
+    const file = saved(session, {
+      _format: 'tarkovtracker-backup',
+      _version: 1,
+      currentGameMode: 'pvp',
+      gameEdition: 4,
+      pvp: { level: 20, pmcFaction: 'USEC', taskCompletions: {} },
+      pve: { level: 7, pmcFaction: 'USEC', taskCompletions: { [DEBUT]: { complete: true, failed: false } } },
+    })
+    const { stdout } = await session.run('log', 'import', '--tracker', file, '--dry-run')
+    expect(stdout).toMatch(/^level +1 -> 20$/m)
+    expect(stdout).toContain('The file has progress in PVE too: --mode PVE takes it.')
+    expect(await session.json('log', 'import', '--tracker', file, '--mode', 'PVE')).toMatchObject({
+      mode: 'PVE',
+      otherModes: ['PVP'],
+      changes: { level: { to: 7 }, questsDone: 1 },
+    })
+  })
+
+  it('says that a profile does not tell its mode', async () => {
+    const session = newQuickSession()
+    const file = saved(session, {
+      aid: 1234567,
+      info: { nickname: 'x', side: 'Bear', experience: 1_066_259, memberCategory: 1026, prestigeLevel: 2 },
+      skills: { Common: [{ Id: 'Endurance', Progress: 1234.5, LastAccess: 1 }] },
+    })
+    const { stdout } = await session.run('log', 'import', '--tracker', file, '--mode', 'PVE')
+    expect(stdout).toMatch(/^level +1 -> 27$/m)
+    expect(stdout).toContain('it was taken for PVE')
+    expect(await session.json('pmc', 'show')).toMatchObject({
+      level: 27,
+      prestige: 2,
+      edition: 'EOD + The Unheard',
+      fraction: 'Bear',
+      skills: { Endurance: 12 },
+    })
   })
 
   it('reads standard input', async () => {

@@ -1,6 +1,7 @@
 // Taking over the progress that another tracker has saved: what it means, what it never undoes, and the way back out.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { showDecodeError } from '#core/codec.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'
@@ -74,18 +75,72 @@ describe('the answer of a tracker', () => {
     [{}, `value: expected ${NAMES}, found none of them`],
     [{ data: { stream: 1, version: 2 } }, `data: expected ${NAMES}, found stream, version`],
     [{ playerLevel: 'high' }, 'playerLevel: expected a whole number ≥ 0, found "high"'],
-    [{ playerLevel: 1, gameEdition: 7 }, 'gameEdition: expected one of 1, 2, 3, 4, 5, found 7'],
+    [{ playerLevel: 'high', gameEdition: 7 }, 'playerLevel: expected a whole number ≥ 0, found "high"'],
     [
       { data: { tasksProgress: [{ complete: true }] } },
       'data.tasksProgress.0.id: expected a non-empty text, found nothing',
     ],
-    [
-      { taskObjectivesProgress: [{ id: 'x', count: -1 }] },
-      'taskObjectivesProgress.0.count: expected a whole number ≥ 0, found -1',
-    ],
-  ])('%j is refused with the place that is wrong', (answer, problem) => {
+    [{ taskObjectivesProgress: { x: true } }, 'taskObjectivesProgress: expected a list, found {"x":true}'],
+  ])('%j, of which nothing can be read, is refused with the place that is wrong', (answer, problem) => {
     const decoded = decodeTrackerProgress(answer)
     expect(isLeft(decoded) && showDecodeError(decoded.left)).toBe(problem)
+  })
+})
+
+describe('what cannot be read', () => {
+  const problemsOf = (answer: unknown): readonly string[] => {
+    const decoded = decodeTrackerProgress(answer)
+    return isLeft(decoded) ? ['refused'] : decoded.right.problems.map(showDecodeError)
+  }
+  const EDITION = 'gameEdition: expected a number from 1 to 6 or the name of an edition, found'
+
+  it.each<readonly [object, readonly string[]]>([
+    [{ gameEdition: 0 }, [`${EDITION} 0`]],
+    [{ gameEdition: 7 }, [`${EDITION} 7`]],
+    [{ gameEdition: 'golden' }, [`${EDITION} "golden"`]],
+    [{ gameEdition: {} }, [`${EDITION} {}`]],
+    [{ gameEdition: null }, []],
+    [{ pmcFaction: 'Scav' }, ['pmcFaction: expected USEC | BEAR, found "Scav"']],
+    [{ tasksProgress: 'none' }, ['tasksProgress: expected a list, found "none"']],
+    [
+      { tasksProgress: [{ id: DEBUT, complete: 'yes' }, { complete: true }, 'x', { id: SHORTAGE }] },
+      [
+        'tasksProgress.0.complete: expected boolean, found "yes"',
+        'tasksProgress.1.id: expected a non-empty text, found nothing',
+        'tasksProgress.2: expected an object, found "x"',
+      ],
+    ],
+    [
+      { taskObjectivesProgress: [{ id: 'x', count: -1 }] },
+      ['taskObjectivesProgress.0.count: expected a whole number ≥ 0, found -1'],
+    ],
+  ])('%j is left out and named, and all else is taken', (fields, problems) => {
+    expect(problemsOf({ playerLevel: 12, ...fields })).toEqual(problems)
+    expect(planOf({ playerLevel: 12, ...fields })).toMatchObject({ counts: { level: { to: 12 } } })
+  })
+
+  it('of an entry keeps the entry', () => {
+    const plan = planOf({ tasksProgress: [{ id: DEBUT, complete: true, failed: 'no' }] })
+    expect(plan.counts.questsDone).toBe(1)
+    expect(plan.problems).toHaveLength(1)
+  })
+})
+
+describe('the number of an edition', () => {
+  it.each([...GAME_EDITIONS.entries()])('%i up is %s, written and read', (index, edition) => {
+    const exported = exportProgress(catalogue, book, fresh({ edition }))
+    expect(exported.gameEdition).toBe(index + 1)
+    for (const given of [exported.gameEdition, String(exported.gameEdition), edition.toUpperCase()])
+      expect(decodeTrackerProgress({ playerLevel: 1, gameEdition: given })).toMatchObject({
+        right: { edition, problems: [] },
+      })
+  })
+
+  it('is 6 for both dear ones', () => {
+    expect(planOf({ playerLevel: 1, gameEdition: 6 }).counts.edition).toEqual({
+      from: 'Standard',
+      to: 'EOD + The Unheard',
+    })
   })
 })
 
@@ -277,7 +332,7 @@ const anyAnswer = () => {
   return fc.record(
     {
       playerLevel: fc.integer({ min: 0, max: 100 }),
-      gameEdition: fc.constantFrom(1, 2, 3, 4, 5),
+      gameEdition: fc.constantFrom(1, 2, 3, 4, 5, 6),
       pmcFaction: fc.constantFrom('USEC', 'BEAR'),
       tasksProgress: fc.array(fc.record({ id: quest, complete: flag, failed: flag, invalid: flag }), {
         maxLength: 80,
@@ -361,6 +416,13 @@ describe('any import', () => {
           Object.fromEntries(Object.entries(played.quests.objectives).filter(([id]) => !ofDone.has(id))),
         )
         expect(again.hideout.built).toEqual(played.hideout.built)
+        // What the player struck off is no outcome of the game, and stays here.
+        const lost = (pmc: Pmc): readonly string[] =>
+          Object.entries(pmc.quests.cancelled)
+            .filter(([quest, { reason }]) => reason !== 'player' && seen(quest))
+            .map(([quest]) => quest)
+            .toSorted()
+        expect(lost(again)).toEqual(lost(played))
         expect(again.level).toBe(played.level)
       }),
       { numRuns: 200 },

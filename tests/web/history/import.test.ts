@@ -58,7 +58,7 @@ describe('a file', () => {
     for (const text of ['{"playerLevel":5}', '\uFEFF\n {"data":{"playerLevel":5}}\n'])
       expect(rightOf(readImport(text, 'progress.json'))).toMatchObject({
         tag: 'Tracker',
-        progress: { level: 5 },
+        file: { format: 'Answer', progress: { level: 5 } },
       })
   })
 
@@ -133,6 +133,33 @@ describe('what a file would do', () => {
     expect(leftOut(plan.skipped)).toEqual([{ kind: 'part', why: 'PartsAreItems', ids: ['a', 'b'] }])
     log.run({ tag: 'Several', commands: plan.commands })
     expect(log.account().pmcs[PMC]).toMatchObject({ level: 30, quests: { done: { [DEBUT]: true } } })
+  })
+
+  it('is the progress of the selected PMC’s mode of a backup, with what the file has beside it', () => {
+    const backup = {
+      _format: 'tarkovtracker-backup',
+      _version: 2,
+      currentGameMode: 'pve',
+      gameEdition: 0,
+      pvp: { level: 9, taskCompletions: { [DEBUT]: { complete: true } } },
+      pve: { level: 31 },
+      seasonal: { level: 2, taskCompletions: {} },
+    }
+    const plan = mergeFor(began(), JSON.stringify(backup))
+    expect(plan.counts).toMatchObject({ level: { to: 9 }, questsDone: 1 })
+    expect(plan.problems.map(({ path }) => path)).toEqual(['gameEdition'])
+    expect(plan.file).toMatchObject({ format: 'Backup', current: 'PVE', hasSeason: false })
+  })
+
+  it('is the level of a profile by its experience', () => {
+    const profile = {
+      aid: 1,
+      info: { nickname: 'x', side: 'Usec', experience: 8432 },
+      skills: { Common: [] },
+    }
+    const plan = mergeFor(began(), JSON.stringify(profile))
+    expect(plan.counts.level).toEqual({ from: 1, to: 4 })
+    expect(plan.file).toMatchObject({ format: 'Profile' })
   })
 
   it('is the whole log where the account has no progress', () => {

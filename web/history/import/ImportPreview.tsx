@@ -1,6 +1,8 @@
 // What a file would change, which ids of it nobody knows, and what of it is left out and why.
 import type { ReactNode } from 'react'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { parseModuleId } from '#core/hideout/model.ts'
+import { otherModes, type ProgressFile } from '#core/imports/read-progress.ts'
 import type { EventNames } from '#web/history/changes/sentence.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -8,6 +10,7 @@ import { Alert } from '#web/ui/Alert.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import styles from './ImportDialog.module.css'
 import { type LeftOut, leftOut, type Merge, type Whole } from './import-plan.ts'
+import { importProblemText } from './import-problem-text.ts'
 
 const SHOWN = 20
 
@@ -25,7 +28,12 @@ const nameOf = ({ kind }: LeftOut, id: string, names: EventNames): string | unde
       const { station, level } = parseModuleId(id)
       return `${names.station(station)} ${level}`
     }
+    case 'trader':
+      return names.trader(id)
+    case 'skill':
+      return names.skill(id)
     case 'level':
+    case 'prestige':
       return id
     case 'fraction':
       return names.fraction(id === 'Bear' ? 'Bear' : 'Usec')
@@ -62,8 +70,10 @@ const mergeFacts = (
   t: ReturnType<typeof useTranslation<'history'>>['t'],
 ): readonly Fact[] => {
   const arrow = (from: string | number, to: string | number): string => `${from} → ${to}`
-  const { level, edition, fraction } = counts
+  const { level, prestige, edition, fraction } = counts
   const numbers = [
+    [t('import.traders'), counts.traders ?? 0],
+    [t('import.skills'), counts.skills ?? 0],
     [t('import.quests'), counts.questsDone],
     [t('import.failed'), counts.questsFailed],
     [t('import.objectives'), counts.objectives],
@@ -72,6 +82,9 @@ const mergeFacts = (
   ] as const
   return [
     ...(level === undefined ? [] : [{ label: t('day.level'), value: arrow(level.from, level.to) }]),
+    ...(prestige === undefined
+      ? []
+      : [{ label: t('import.one.prestige'), value: arrow(prestige.from, prestige.to) }]),
     ...(edition === undefined
       ? []
       : [
@@ -92,15 +105,40 @@ const mergeFacts = (
   ]
 }
 
+/** Of which game mode the progress is, as far as the file tells it. */
+const ModeNotes = ({ file, mode }: { readonly file: ProgressFile; readonly mode: GameMode }): ReactNode => {
+  const { t } = useTranslation('history')
+  if (file.format === 'Profile') return <Alert>{t('import.untoldMode', { mode })}</Alert>
+  return (
+    <>
+      {otherModes(file, mode).map((other) => (
+        <Alert key={other}>{t('import.otherMode', { mode, other })}</Alert>
+      ))}
+      {file.format === 'Backup' && file.hasSeason && <p className="muted">{t('import.season')}</p>}
+    </>
+  )
+}
+
 const MergePreview = ({ plan, names }: { readonly plan: Merge; readonly names: EventNames }): ReactNode => {
   const { t } = useTranslation('history')
-  const { pmc, from, commands, unknown, skipped } = plan
+  const { pmc, from, commands, unknown, skipped, problems, file } = plan
   const facts = mergeFacts(plan, names, t)
   return (
     <>
       {from !== undefined && <Alert>{t('import.mergedLog', { from, pmc: pmc.name })}</Alert>}
+      {file && <ModeNotes file={file} mode={pmc.gameMode} />}
       <h3 className="caps">{t('import.changes', { pmc: pmc.name })}</h3>
       {commands.length === 0 ? <p>{t('import.nothingNew')}</p> : <Facts facts={facts} />}
+      {problems.length > 0 && (
+        <details className={styles.more} open={problems.length <= SHOWN}>
+          <summary>{t('import.notRead', { count: problems.length })}</summary>
+          <ul>
+            {problems.slice(0, SHOWN).map((problem) => (
+              <li key={problem.path}>{importProblemText({ tag: 'Field', ...problem }, t)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
       {unknown.length > 0 && (
         <details className={styles.more} open={unknown.length <= SHOWN}>
           <summary>{t('import.unknown', { count: unknown.length })}</summary>

@@ -4,6 +4,7 @@ import { replay } from '#core/events/fold.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { exportProgress } from '#core/imports/export-progress.ts'
 import { type ImportPlan, planImport } from '#core/imports/plan-import.ts'
+import { type ProgressFile, progressFor } from '#core/imports/read-progress.ts'
 import { decodeTrackerProgress } from '#core/imports/tracker-progress.ts'
 import { nothingOwned } from '#core/items/model.ts'
 import type { SingleCommand } from '#core/player/commands.ts'
@@ -20,6 +21,8 @@ export interface Merge extends ImportPlan {
   readonly items: number
   readonly from: string | undefined
   readonly others: number
+  /** The file that is no log, whose notes on game modes are told. */
+  readonly file?: ProgressFile
 }
 
 /** Into an account without progress a log goes whole, with all its PMCs. */
@@ -101,8 +104,9 @@ export const planIncoming = (
   if (incoming.tag === 'Log') return planLog(context, incoming)
   const own = selectedPmc(context.account)
   if (own === undefined) return left({ tag: 'NoOwnPmc' })
-  const plan = planImport(context.catalogue, context.book, own, incoming.progress)
-  return right({ tag: 'Merge', ...plan, pmc: own, items: 0, from: undefined, others: 0 })
+  const { file } = incoming
+  const plan = planImport(context.catalogue, context.book, own, progressFor(file, own.gameMode))
+  return right({ tag: 'Merge', ...plan, pmc: own, items: 0, from: undefined, others: 0, file })
 }
 
 /** Left out for one reason, things of one kind together. */

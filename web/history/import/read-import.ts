@@ -1,16 +1,16 @@
-// A file that somebody brings: a log of events, everything that an account had exported, or the progress of the popular tracker. Says
+// A file that somebody brings: a log of events, everything that an account had exported, or the progress of another program. Says
 // what is wrong with it, and where.
 import type { DecodeError } from '#core/codec.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { decodeInOrder, decodeLine, decodeRecorded, type LineProblem } from '#core/events/log.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
-import { decodeTrackerProgress, type TrackerProgress } from '#core/imports/tracker-progress.ts'
+import { decodeProgressFile, type ProgressFile } from '#core/imports/read-progress.ts'
 import { ACCOUNT_STREAM_PREFIX, eventBook } from '#core/streams.ts'
 import type { LoggedEvent } from '../logged-event.ts'
 
 /** `events`: those of the log's first account; `others`: how many events of other streams are left out. */
 export type Incoming =
-  | { readonly tag: 'Tracker'; readonly progress: TrackerProgress }
+  | { readonly tag: 'Tracker'; readonly file: ProgressFile }
   | { readonly tag: 'Log'; readonly events: readonly LoggedEvent[]; readonly others: number }
 
 /** Where an event stands, counted from 1: a line of a log, or a place in the list of an export. */
@@ -92,8 +92,6 @@ export const readImport = (content: string, fileName: string): Either<ImportProb
   if (isLeft(value)) return fileName.endsWith('.jsonl') ? readLog(text) : left({ tag: 'NotJson' })
   const exported = exportedEvents(value.right)
   if (exported !== undefined) return readEvents(exported, 'event', decodeRecorded(eventBook))
-  const progress = decodeTrackerProgress(value.right)
-  return isLeft(progress)
-    ? left({ tag: 'Field', ...progress.left })
-    : right({ tag: 'Tracker', progress: progress.right })
+  const file = decodeProgressFile(value.right)
+  return isLeft(file) ? left({ tag: 'Field', ...file.left }) : right({ tag: 'Tracker', file: file.right })
 }

@@ -1,0 +1,91 @@
+// The backup file of TarkovTracker: the progress in every game mode of one account.
+import * as t from 'io-ts'
+import { GAME_MODES, type GameMode } from '../catalogue/vocabulary.ts'
+import { Count, type DecodeError, Finite, oneOf, PositiveInt, showValue } from '../codec.ts'
+import { type Either, left, right } from '../fp.ts'
+import { isObject } from '../json.ts'
+import { fieldIn, mapIn, newReading, objectIn, type Place } from './lenient.ts'
+import {
+  editionIn,
+  factionIn,
+  moduleAt,
+  NO_PROGRESS,
+  objectiveAt,
+  partAt,
+  type TrackerProgress,
+  type TrackerTrader,
+  taskAt,
+} from './tracker-progress.ts'
+
+export const BACKUP_FORMAT = 'tarkovtracker-backup'
+
+/** What the file calls the product's modes. */
+const NAME_OF: Readonly<Record<GameMode, string>> = { PVP: 'pvp', PVE: 'pve' }
+const SEASON = 'seasonal'
+
+/**
+ * `progress`: of the modes that the file has. `current`: the mode that was looked at last, where it is one of the product's. `hasSeason`:
+ * a season's progress is in the file too, which belongs to neither mode.
+ */
+export interface TrackerBackup {
+  readonly progress: Partial<Readonly<Record<GameMode, TrackerProgress>>>
+  readonly current: GameMode | undefined
+  readonly hasSeason: boolean
+}
+
+/** A quest may be told by a mere boolean, as old files do it. */
+const taskEntry = (value: unknown): unknown => (typeof value === 'boolean' ? { complete: value } : value)
+
+const traderAt = (at: Place, id: string): TrackerTrader => {
+  const level = fieldIn(at, 'level', PositiveInt)
+  const reputation = fieldIn(at, 'reputation', Finite)
+  return {
+    id,
+    ...(level === undefined ? {} : { level }),
+    ...(reputation === undefined ? {} : { reputation }),
+  }
+}
+
+/** Skills are told only as differences from what quests give, so that their levels are not known. */
+const progressAt = (root: Place, at: Place): TrackerProgress => ({
+  ...NO_PROGRESS,
+  level: fieldIn(at, 'level', Count),
+  prestige: fieldIn(at, 'prestigeLevel', Count),
+  edition: editionIn(root, 'gameEdition'),
+  faction: factionIn(at, 'pmcFaction'),
+  tasks: mapIn(at, 'taskCompletions', taskAt, taskEntry),
+  objectives: mapIn(at, 'taskObjectives', objectiveAt),
+  modules: mapIn(at, 'hideoutModules', moduleAt),
+  parts: mapIn(at, 'hideoutParts', partAt),
+  traders: mapIn(at, 'traders', traderAt),
+  problems: at.reading.problems,
+})
+
+const Version = oneOf(['1', '2'], '1 or 2')
+
+export const isTrackerBackup = (value: unknown): boolean => isObject(value) && value._format === BACKUP_FORMAT
+
+/** A file of an unknown version, or without progress of any mode, is refused; else what cannot be read is left out and named. */
+export const decodeTrackerBackup = (value: unknown): Either<DecodeError, TrackerBackup> => {
+  if (!isObject(value)) return left({ path: '', expected: 'an object', found: showValue(value) })
+  if (!Version.is(String(value._version)))
+    return left({ path: '_version', expected: Version.name, found: showValue(value._version) })
+  const progress: Partial<Record<GameMode, TrackerProgress>> = {}
+  let problem: DecodeError | undefined
+  for (const mode of GAME_MODES) {
+    const reading = newReading()
+    const root: Place = { reading, object: value, path: '' }
+    const at = objectIn(root, NAME_OF[mode])
+    if (at !== undefined) progress[mode] = progressAt(root, at)
+    if (reading.read === 0) problem ??= reading.problems[0]
+  }
+  if (Object.keys(progress).length === 0)
+    return left(problem ?? { path: '', expected: 'progress in pvp or pve', found: 'none of them' })
+  const current = GAME_MODES.find((mode) => NAME_OF[mode] === value.currentGameMode)
+  const season = value[SEASON]
+  const hasSeason = isObject(season) && isObject(season.taskCompletions) && isPlayed(season.taskCompletions)
+  return right({ progress, current, hasSeason })
+}
+
+const isPlayed = (completions: Readonly<Record<string, unknown>>): boolean =>
+  Object.values(completions).some((entry) => t.UnknownRecord.is(entry) || entry === true)
