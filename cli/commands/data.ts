@@ -14,6 +14,7 @@ import { readSnapshot } from '../data/snapshot-read.ts'
 import { CliError, fileError, refused, systemCode } from '../errors.ts'
 import { printDetail, printListing } from '../output.ts'
 import { counted, finding, say } from '../speech.ts'
+import { type DiffOptions, diffData } from './data/diff.ts'
 
 /** How many of the dropped references and refused rows people are shown; programs get them all. */
 const SHOWN = 10
@@ -49,6 +50,16 @@ export const dataCommand = (): Command => {
     .argument('<folder>', 'a folder of API documents', path('<folder>'))
     .description('count documents of the source against the game data, row by row and number by number')
     .action((source: string, _, command: Command) => compare(command, source))
+  data
+    .command('diff')
+    .argument('<before>', 'the folder of a snapshot', path('<before>'))
+    .argument('<after>', 'the folder of a later one', path('<after>'))
+    .description('list what the later snapshot added, removed and changed, by table and game mode')
+    .option('--table <table>', 'only this table; overlay for the corrections')
+    .option('--all', 'list every row and every field')
+    .action((before: string, after: string, options: DiffOptions, command: Command) =>
+      diffData(command, [before, after], options),
+    )
   data
     .command('info')
     .description('date, game version, sources and sizes')
@@ -108,7 +119,7 @@ const importInto = async (command: Command, source: string, options: ImportOptio
         : say`${counted(changed.length, 'file')} written to ${out}: data of ${manifest.date}, ${modes.join(say` and `)}.`,
       ...someLines(
         style.dim(say`Left out, because the source has nothing of that id:`),
-        dropped.map(showFinding),
+        dropped.map((problem) => `${problem.modes.join(say` and `)} ${showFinding(problem)}`),
       ),
       ...someLines(style.dim(say`Not taken:`), refusedRows.map(showRefusedRow)),
     ],

@@ -10,7 +10,7 @@ import { finding, say } from '../speech.ts'
 import { correctedTables } from './check-snapshot.ts'
 import { type SourceError, showFinding, showSourceError } from './errors.ts'
 import { documentOf, type ModeTables, modeTables } from './mode-tables.ts'
-import type { Baseline, Prepared, SourceNotes } from './prepared.ts'
+import { type Baseline, droppedOnce, type Prepared, type SourceNotes } from './prepared.ts'
 import type { RefusedRow } from './refused-row.ts'
 import { correctionsStillDue, fitCorrections } from './tables/corrections.ts'
 import { type ReadMode, readModeDocuments } from './upstream/read.ts'
@@ -187,7 +187,10 @@ export const prepareLive = async (
       ),
     },
     modes: made.map(([{ mode }]) => mode),
-    dropped: [...made.flatMap(([, own]) => own.dropped), ...fitted.dropped],
+    dropped: droppedOnce([
+      ...made.flatMap(([{ mode }, own]) => own.dropped.map((problem) => ({ mode, problem }))),
+      ...GAME_MODES.flatMap((mode) => fitted.dropped.map((problem) => ({ mode, problem }))),
+    ]),
     refused: [
       ...made.flatMap(([mode, own]) => [...unusedRows(mode), ...own.refused]),
       ...[...reasons].flatMap(ofMode),

@@ -1,5 +1,5 @@
 // A snapshot ready to be written, with what was left out on the way; and what people may say about a source.
-import type { Problem } from '#core/catalogue/problem.ts'
+import { type Problem, showProblem } from '#core/catalogue/problem.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { RefusedRow } from './refused-row.ts'
 import type { Snapshot } from './snapshot-write.ts'
@@ -21,12 +21,30 @@ export interface Baseline {
   readonly isAccepted: boolean
 }
 
+/** A reference that was taken out, and the game modes in which it stood. */
+export interface Dropped extends Problem {
+  readonly modes: readonly GameMode[]
+}
+
+/** Each problem once, with every mode that has it. */
+export const droppedOnce = (
+  found: readonly { readonly mode: GameMode; readonly problem: Problem }[],
+): readonly Dropped[] => {
+  const all = new Map<string, Dropped>()
+  for (const { mode, problem } of found) {
+    const key = showProblem(problem)
+    const modes = all.get(key)?.modes ?? []
+    all.set(key, { ...problem, modes: modes.includes(mode) ? modes : [...modes, mode] })
+  }
+  return [...all.values()]
+}
+
 export interface Prepared {
   readonly snapshot: Snapshot
   /** The modes that the source has; the others are kept from the snapshot before. */
   readonly modes: readonly GameMode[]
-  /** References to what the source has not, each taken out. */
-  readonly dropped: readonly Problem[]
+  /** References to what the source has not, each taken out; one of several modes stands once. */
+  readonly dropped: readonly Dropped[]
   /** What of the source was not taken: rows, documents, modes. */
   readonly refused: readonly RefusedRow[]
 }

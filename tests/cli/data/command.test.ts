@@ -1,5 +1,5 @@
 // `exfil data` as a program: what it prints and how it ends.
-import { appendFileSync } from 'node:fs'
+import { appendFileSync, cpSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { newQuickSession } from '../../support/run-exfil.ts'
@@ -21,7 +21,22 @@ describe('exfil data', () => {
     const { json, folder } = newQuickSession()
     const answer = await json('data', 'import', DOCUMENTS, '--out', join(folder, 'catalogue'), '--accept')
     expect(answer).toMatchObject({ modes: ['PVP'], date: '2026-07-16', gameVersion: 'unknown' })
-    expect(answer).toHaveProperty('dropped')
+    const { dropped } = answer as { readonly dropped: readonly { readonly modes: readonly string[] }[] }
+    expect(dropped.length).toBeGreaterThan(0)
+    expect(new Set(dropped.map(({ modes }) => modes.join(' ')))).toEqual(new Set(['PVP']))
+  })
+
+  it('says once what it left out of both modes, and which they are', async () => {
+    const { run, folder } = newQuickSession()
+    const source = copyOf(DOCUMENTS)
+    cpSync(join(source, 'regular'), join(source, 'pve'), { recursive: true })
+    const args = ['data', 'import', source, '--out', join(folder, 'catalogue'), '--accept'] as const
+    const { dropped } = JSON.parse((await run(...args, '--json')).stdout) as { dropped: readonly object[] }
+    const lines = dropped.map((one) => JSON.stringify({ ...one, modes: [] }))
+    expect(new Set(lines).size).toBe(lines.length)
+    expect(dropped).toContainEqual(expect.objectContaining({ modes: ['PVP', 'PVE'] }))
+    const { stdout } = await run('data', 'import', source, '--out', join(folder, 'again'), '--accept')
+    expect(stdout).toMatch(/^ {2}PVP and PVE items \w{24} \S+: no /m)
   })
 
   it('takes what is sound of documents, names the rest, and ends with 1', async () => {

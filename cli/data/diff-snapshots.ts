@@ -1,0 +1,207 @@
+// What one snapshot of the game data has, lacks and says otherwise than an earlier one, by table and game mode.
+import { isDeepStrictEqual } from 'node:util'
+import { uidOf } from '#core/catalogue/check-references.ts'
+import { identityOf } from '#core/catalogue/local-names.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
+import type { Tables } from '#core/catalogue/tables.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { isObject } from '#core/json.ts'
+import type { Snapshot } from './snapshot-write.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** A row by its id, and what people call it. */
+export interface NamedRow {
+  readonly uid: string
+  readonly name: string
+}
+
+/** `path` is dotted; entries of a list are named by what tells them apart, else by their place. Null stands for what is not there. */
+export interface FieldChange {
+  readonly path: string
+  readonly before: unknown
+  readonly after: unknown
+}
+
+export interface ChangedRow extends NamedRow {
+  readonly fields: readonly FieldChange[]
+}
+
+/**
+ * What changed in a table, alike in all of `modes`; `overlay` are the corrections, which have no mode. `before` and `after` count rows. `renewed`:
+ * rows that are the same under another id.
+ */
+export interface TableDiff {
+  readonly modes: readonly GameMode[]
+  readonly table: TableName | 'overlay'
+  readonly before: number
+  readonly after: number
+  readonly added: readonly NamedRow[]
+  readonly removed: readonly NamedRow[]
+  readonly changed: readonly ChangedRow[]
+  readonly renewed: number
+}
+
+const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
+
+/** Fields that together name an entry without an id, such as a trader's offer. */
+const NAMING = ['trader', 'station', 'skill', 'quest', 'item', 'key', 'type', 'level'] as const
+
+const nameOfEntry = (entry: unknown): string | undefined => {
+  if (typeof entry === 'string') return entry
+  if (!isObject(entry)) return undefined
+  const identity = identityOf(entry)
+  if (typeof identity === 'string') return identity
+  const named = NAMING.flatMap((field) => {
+    const value = entry[field]
+    return typeof value === 'string' || typeof value === 'number' ? [String(value)] : []
+  })
+  return named.length === 0 ? undefined : named.join(' ')
+}
+
+/** The entries of a list by what tells them apart; undefined where one has no name, or two have the same. */
+const byName = (list: readonly unknown[]): ReadonlyMap<string, unknown> | undefined => {
+  const entries = new Map<string, unknown>()
+  for (const entry of list) {
+    const name = nameOfEntry(entry)
+    if (name === undefined || entries.has(name)) return undefined
+    entries.set(name, entry)
+  }
+  return entries
+}
+
+const childrenOf = (
+  before: unknown,
+  after: unknown,
+): readonly (readonly [key: string, before: unknown, after: unknown])[] | undefined => {
+  if (isObject(before) && isObject(after))
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((key) => [
+      key,
+      before[key],
+      after[key],
+    ])
+  if (!isList(before) || !isList(after)) return undefined
+  const [were, are] = [byName(before), byName(after)]
+  if (were !== undefined && are !== undefined)
+    return [...new Set([...were.keys(), ...are.keys()])].map((key) => [key, were.get(key), are.get(key)])
+  return before.length === after.length
+    ? before.map((entry, index) => [String(index), entry, after[index]])
+    : undefined
+}
+
+/** Every place in which the two differ. */
+const changesBetween = (before: unknown, after: unknown, path = ''): readonly FieldChange[] => {
+  if (isDeepStrictEqual(before, after)) return []
+  const children = childrenOf(before, after)
+  if (children === undefined) return [{ path, before: before ?? null, after: after ?? null }]
+  // A list of named entries in another order has the same entries.
+  return children.flatMap(([key, was, is]) => changesBetween(was, is, path === '' ? key : `${path}.${key}`))
+}
+
+const nameIn = (tables: Tables): ((row: Json) => string) => {
+  const items = new Map(
+    [...tables.items, ...tables.presets, ...tables.questItems].map(({ uid, name }) => [uid, name]),
+  )
+  return ({ uid, name, product, offer, level }) => {
+    if (typeof name === 'string') return name
+    const thing = [product, offer].find(isObject)?.item ?? uid
+    return items.get(String(thing)) ?? String(uid ?? level ?? '')
+  }
+}
+
+interface Side {
+  readonly rows: readonly Json[]
+  readonly nameOf: (row: Json) => string
+  readonly uidOf: (row: Json) => string
+}
+
+const withoutUid = ({ uid: _, ...row }: Json): Json => row
+
+/** Rows that are the same but for their id, a pair each. */
+const sameRows = (gone: readonly Json[], come: readonly Json[]): ReadonlySet<Json> => {
+  const waiting = new Map<string, Json[]>()
+  for (const row of gone) {
+    const text = JSON.stringify(withoutUid(row))
+    waiting.set(text, [...(waiting.get(text) ?? []), row])
+  }
+  return new Set(
+    come.flatMap((row) => {
+      const same = waiting.get(JSON.stringify(withoutUid(row)))?.pop()
+      return same === undefined ? [] : [row, same]
+    }),
+  )
+}
+
+const diffRows = (table: TableDiff['table'], before: Side, after: Side): Omit<TableDiff, 'modes'> => {
+  const were = new Map(before.rows.map((row) => [before.uidOf(row), row]))
+  const are = new Map(after.rows.map((row) => [after.uidOf(row), row]))
+  const gone = [...were].flatMap(([uid, row]) => (are.has(uid) ? [] : [row]))
+  const come = [...are].flatMap(([uid, row]) => (were.has(uid) ? [] : [row]))
+  const same = sameRows(gone, come)
+  const named = (side: Side, row: Json): NamedRow => ({ uid: side.uidOf(row), name: side.nameOf(row) })
+  return {
+    table,
+    before: were.size,
+    after: are.size,
+    added: come.filter((row) => !same.has(row)).map((row) => named(after, row)),
+    removed: gone.filter((row) => !same.has(row)).map((row) => named(before, row)),
+    changed: [...are].flatMap(([uid, row]) => {
+      const was = were.get(uid)
+      const fields = was === undefined ? [] : changesBetween(was, row)
+      return fields.length === 0 ? [] : [{ ...named(after, row), fields }]
+    }),
+    renewed: same.size / 2,
+  }
+}
+
+const hasChange = ({ added, removed, changed, renewed }: Omit<TableDiff, 'modes'>): boolean =>
+  added.length + removed.length + changed.length + renewed > 0
+
+/** What is alike in both modes stands once. */
+const together = (diffs: readonly TableDiff[]): readonly TableDiff[] => {
+  const groups: TableDiff[] = []
+  for (const diff of diffs) {
+    const { modes, ...own } = diff
+    const place = groups.findIndex(({ modes: _, ...other }) => isDeepStrictEqual(own, other))
+    const alike = groups[place]
+    if (alike === undefined) groups.push(diff)
+    else groups[place] = { ...alike, modes: [...alike.modes, ...modes] }
+  }
+  return groups
+}
+
+const sideOf = (tables: Tables, table: TableName): Side => ({
+  rows: tables[table] as readonly unknown[] as readonly Json[],
+  nameOf: nameIn(tables),
+  uidOf: (row) => uidOf(table, row as never),
+})
+
+const overlaySide = ({ corrections }: Snapshot): Side => {
+  const seen = new Map<string, number>()
+  const ids = new Map(
+    corrections.map((correction) => {
+      const id = `${correction.table} ${correction.uid}`
+      const times = (seen.get(id) ?? 0) + 1
+      seen.set(id, times)
+      return [correction as unknown as Json, times === 1 ? id : `${id} (${times})`]
+    }),
+  )
+  return {
+    rows: [...ids.keys()],
+    nameOf: ({ source }) => String(source),
+    uidOf: (row) => ids.get(row) ?? '',
+  }
+}
+
+/** Tables in which nothing changed are left out. */
+export const diffSnapshots = (before: Snapshot, after: Snapshot): readonly TableDiff[] => {
+  const ofTable = (table: TableName): readonly TableDiff[] =>
+    together(
+      GAME_MODES.map((mode) => ({
+        modes: [mode],
+        ...diffRows(table, sideOf(before.tables[mode], table), sideOf(after.tables[mode], table)),
+      })),
+    )
+  const overlay = diffRows('overlay', overlaySide(before), overlaySide(after))
+  return [...TABLE_NAMES.flatMap(ofTable), { modes: [], ...overlay }].filter(hasChange)
+}
