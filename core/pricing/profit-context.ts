@@ -9,7 +9,7 @@ import { feeTermsOf } from './fee-terms.ts'
 import type { FleaFeeTerms } from './flea-fee.ts'
 import { fuelUnitsPerSecond } from './fuel.ts'
 import type { Priced, PriceSourceUsed, ReceiptLine } from './price-source.ts'
-import { FUEL_SHARED_BY, hideoutManagementOf, type ProfitSetup } from './profit-setup.ts'
+import { fuelSharedAt, hideoutManagementOf, type ProfitSetup } from './profit-setup.ts'
 import { type Recipe, recipeBook } from './recipes.ts'
 import { directSources, sellValue } from './sources.ts'
 import { lineOf, unpricedLine } from './way-lines.ts'
@@ -26,7 +26,7 @@ export interface Entry<A extends Craft | Barter> {
 
 /**
  * `ways` to get an item, with the seconds of each of the `stations`; `bought`: the cheapest of them. `fuelLine`: the fuel that a run of
- * so many seconds bears, its share of the generator's; undefined where fuel is not counted. `tank`: what a full one costs, undefined where
+ * so many seconds at a station bears, its share of the generator's; undefined where fuel is not counted. `tank`: what a full one costs, undefined where
  * fuel is not counted or has no price.
  */
 export interface ProfitContext {
@@ -37,7 +37,7 @@ export interface ProfitContext {
   readonly stations: readonly string[]
   readonly ways: Ways
   readonly bought: (item: string) => Priced | undefined
-  readonly fuelLine: (seconds: number) => ReceiptLine | undefined
+  readonly fuelLine: (seconds: number, station?: string) => ReceiptLine | undefined
   readonly tank: Priced<PriceSourceUsed> | undefined
 }
 
@@ -78,7 +78,7 @@ const fuelOf = (
   setup: ProfitSetup,
   barters: readonly Entry<Barter>[],
 ): Pick<ProfitContext, 'fuelLine' | 'tank'> => {
-  const { catalogue, options, fuelSharedBy = FUEL_SHARED_BY } = setup
+  const { catalogue, options } = setup
   const { useFuel } = options
   if (useFuel === 'off') return { fuelLine: () => undefined, tank: undefined }
   const { item, units } = catalogue.constants.fuel[useFuel]
@@ -94,13 +94,12 @@ const fuelOf = (
     fuelUnitsPerSecond(catalogue.constants, {
       hideoutManagement: hideoutManagementOf(setup.player),
       solarPower: hasSolarPower(setup),
-    }) /
-    units /
-    fuelSharedBy
+    }) / units
   return {
     tank,
-    fuelLine: (seconds) => {
-      const tanks = { items: [item] as const, count: tanksPerSecond * seconds }
+    fuelLine: (seconds, station) => {
+      const count = (tanksPerSecond * seconds) / fuelSharedAt(setup, station)
+      const tanks = { items: [item] as const, count }
       return tank === undefined ? unpricedLine(tanks, { tag: 'Unknown' }) : lineOf(tanks, { item, ...tank })
     },
   }

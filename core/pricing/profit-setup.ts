@@ -1,6 +1,7 @@
 // What the profit calculators are asked with: the market, the player and the choices.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GameEdition } from '../catalogue/vocabulary.ts'
+import { BITCOIN_FARM } from '../hideout/crafting-time.ts'
 import type { HideoutProgress } from '../hideout/model.ts'
 import type { QuestProgress } from '../quests/model.ts'
 import type { ProfitOptions } from './options.ts'
@@ -39,6 +40,12 @@ export const FUEL_SHARED_BY = 4
 /** No hideout has more stations that craft. */
 export const MAX_SHARING = 12
 
+/** How many crafts share the fuel of a run at the station. The bitcoin farm needs the generator day and night, so it bears all of it. */
+export const fuelSharedAt = (
+  { fuelSharedBy = FUEL_SHARED_BY }: Pick<ProfitSetup, 'fuelSharedBy'>,
+  station: string | undefined,
+): number => (station === BITCOIN_FARM ? 1 : fuelSharedBy)
+
 export const SELL_TO = ['flea', 'trader', 'best'] as const
 /** Where the product goes; `best` is whichever leaves more after the flea fee. */
 export type SellTo = (typeof SELL_TO)[number]
@@ -46,7 +53,7 @@ export type SellTo = (typeof SELL_TO)[number]
 /**
  * `sellTo` overrules the option `sellToFleaOnly`: with it a product that the place does not take has no revenue. `graphicsCards`
  * in the bitcoin farm, 1 unless told. `isIC3Built`, `isSolarPowerBuilt` overrule what options and hideout say of the two. `fuelSharedBy`:
- * how many crafts share the generator, `FUEL_SHARED_BY` unless told.
+ * how many crafts share the generator, `FUEL_SHARED_BY` unless told; see {@link fuelSharedAt}.
  */
 export interface ProfitSetup {
   readonly catalogue: ProfitCatalogue

@@ -168,10 +168,10 @@ export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal
     taken: revenue - fee,
     busy: ownBusy(recipe, context.stations),
     options: recipe.ingredients.map((ingredient) => optionsOf(context, recipe.output.item, ingredient)),
-    fuelOf: (seconds) => context.fuelLine(seconds)?.total ?? 0,
+    fuelOf: (seconds) => context.fuelLine(seconds, recipe.station)?.total ?? 0,
   })
   const { lines, seconds, profit } = plans[goal]
-  const fuel = seconds > 0 ? context.fuelLine(seconds) : undefined
+  const fuel = seconds > 0 ? context.fuelLine(seconds, recipe.station) : undefined
   const paid = fuel === undefined ? lines : [...lines, fuel]
   const isWhole = !paid.some(hasNoPrice)
   const missing = isWhole ? NONE : paid.filter(isTagged('Unknown')).map(({ item }) => item)

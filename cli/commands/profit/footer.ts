@@ -1,6 +1,8 @@
 // What stands below a list of profits: how many, on which prices and settings, for whom, and what to ask next.
+
+import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import type { ProfitRow } from '#core/pricing/profit-row.ts'
+import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { counted, say, translated } from '../../speech.ts'
@@ -41,7 +43,7 @@ export const profitSettings = (
     [
       `${sourceText(words, player.catalogue, { tag: 'Flea', source: setup.options.priceSource, fallback: false })}${instead(query)}${replaced ? say`, another where it is not known` : ''}`,
       feeTerms(setup, setup.player.skills),
-      sharedFuelTerms(setup),
+      sharedFuelTerms(setup, rows),
     ].join(' · '),
   ]
 }
@@ -74,12 +76,16 @@ export const fuelTerms = (setup: ProfitSetup): string => {
   return say`${translated(useFuel)} fuel${hasSolarPower(setup) ? say`, savings by solar power and skill multiplied` : ''}`
 }
 
-/** Crafts that run beside each other share the fuel, which nobody can know. */
-const sharedFuelTerms = (setup: ProfitSetup): string => {
+/** Crafts that run beside each other are assumed to share the fuel; the bitcoin farm bears all that it needs. */
+const sharedFuelTerms = (setup: ProfitSetup, rows: readonly ProfitRow[]): string => {
   const { options, fuelSharedBy = FUEL_SHARED_BY } = setup
-  return options.useFuel === 'off'
-    ? fuelTerms(setup)
-    : say`${fuelTerms(setup)}, shared by ${counted(fuelSharedBy, 'craft')}`
+  const terms = fuelTerms(setup)
+  if (options.useFuel === 'off') return terms
+  const farmRows = rows.filter((row) => isCraft(row) && row.station === BITCOIN_FARM).length
+  if (farmRows === 0) return say`${terms}, shared by ${counted(fuelSharedBy, 'craft')}`
+  return farmRows === rows.length
+    ? say`${terms}, all of it counted for the bitcoin farm`
+    : say`${terms}, shared by ${counted(fuelSharedBy, 'craft')}, all of it counted for the bitcoin farm`
 }
 
 const whose = ({ player }: ProfitQuery, { rows }: Listed): readonly string[] => {

@@ -1,10 +1,13 @@
 // What the bitcoin farm is reckoned with, and what it yields on those terms.
 import { describe, expect, it } from 'vitest'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { craftProfit } from '#core/pricing/craft-profit.ts'
 import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
+import { defaultProfitOptions, FUELS } from '#core/pricing/options.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { fleaWithFee } from './given.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
+import { BITCOIN, fleaWithFee } from './given.ts'
 import { fleaOnly, setupOf } from './setups.ts'
 
 const { item: COIN, graphicsCard: CARD } = setupOf().catalogue.constants.bitcoinFarm
@@ -79,6 +82,24 @@ describe('a farm on these terms', () => {
     expect(incomes.every((income, index) => index === 0 || Number(income) > Number(incomes[index - 1]))).toBe(
       true,
     )
+  })
+
+  it.each(
+    FUELS.flatMap((useFuel) => [1, 10, 25, 50].map((graphicsCards) => [useFuel, graphicsCards] as const)),
+  )('earns with %s fuel and %d cards in a day what its craft earns in 24 hours', (useFuel, graphicsCards) => {
+    for (const mode of GAME_MODES)
+      for (const fuelSharedBy of [1, 4, 12]) {
+        const on = contextOf({
+          catalogue: testCatalogue(mode),
+          options: { ...defaultProfitOptions, useFuel },
+          graphicsCards,
+          fuelSharedBy,
+        })
+        const perDay = farmWith(on, farmTerms(on), graphicsCards)?.profitPerDay ?? Number.NaN
+        const perHour = craftProfit(on, BITCOIN)?.profitPerHour ?? Number.NaN
+        // Both are in whole roubles.
+        expect(Math.abs(perDay / 24 - perHour)).toBeLessThan(1)
+      }
   })
 
   it.each([0, 51, 1.5, -1])('holds no %d cards', (cards) => {

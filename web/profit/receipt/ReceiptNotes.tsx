@@ -4,7 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
-import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { fuelSharedAt, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -100,7 +100,9 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
         ]
       : []),
     ...planTexts,
-    ...(row.receipt.fuel ? [t('note.fuelShared', { count: setup.fuelSharedBy ?? FUEL_SHARED_BY })] : []),
+    ...(row.receipt.fuel
+      ? [t('note.fuelShared', { count: fuelSharedAt(setup, isCraft(row) ? row.station : undefined) })]
+      : []),
     ...(row.receipt.fuel && hasSolarPower(setup) ? [t('note.solar')] : []),
     ...(row.receipt.complete
       ? []
