@@ -2,19 +2,21 @@
 import { isRight } from '../fp.ts'
 import { type FarmYield, farmYield } from './bitcoin-farm.ts'
 import type { FuelUse } from './fuel.ts'
+import { type Obtaining, obtaining, unitPriceOf } from './obtaining.ts'
 import type { Priced, PriceSourceUsed } from './price-source.ts'
 import { hasSolarPower, type ProfitContext } from './profit-context.ts'
 import { hideoutManagementOf } from './profit-setup.ts'
 import { type Selling, sell } from './sale.ts'
 
 /**
- * Roubles. `coinPrice`: what a coin leaves after the fee. `card`: the cheapest way to a graphics card, absent where nobody sells it;
- * `tank` absent where fuel is not counted or has no price.
+ * Roubles. `coinPrice`: what a coin leaves after the fee. `card`: how a graphics card is got hold of; `cardPrice` of the cheapest way, or
+ * of the cheapest offer that is still locked, absent where nobody ever sells it. `tank` absent where fuel is not counted or has no price.
  */
 export interface FarmTerms {
   readonly coin: Selling
   readonly coinPrice: number
-  readonly card?: Priced
+  readonly card: Obtaining
+  readonly cardPrice?: number
   readonly tank?: Priced<PriceSourceUsed>
   readonly fuel: FuelUse
 }
@@ -24,7 +26,8 @@ export const farmTerms = (context: ProfitContext): FarmTerms => {
   const { catalogue, options, player } = context.setup
   const { item, graphicsCard } = catalogue.constants.bitcoinFarm
   const coin = sell(context, { item, count: 1 })
-  const card = context.bought(graphicsCard)
+  const card = obtaining(context, graphicsCard)
+  const cardPrice = unitPriceOf(card)
   const { tank } = context
   return {
     coin,
@@ -35,7 +38,8 @@ export const farmTerms = (context: ProfitContext): FarmTerms => {
       hideoutManagement: hideoutManagementOf(player),
       solarPower: hasSolarPower(context.setup),
     },
-    ...(card && { card }),
+    card,
+    ...(cardPrice !== undefined && { cardPrice }),
     ...(tank && { tank }),
   }
 }
@@ -43,9 +47,9 @@ export const farmTerms = (context: ProfitContext): FarmTerms => {
 /** What the farm yields with this many cards on these terms; undefined where no farm holds them, or with none at all. */
 export const farmWith = (
   { setup: { catalogue } }: ProfitContext,
-  { coinPrice, card, fuel }: FarmTerms,
+  { coinPrice, cardPrice, fuel }: FarmTerms,
   cards: number,
 ): FarmYield | undefined => {
-  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice, fuel })
+  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice, fuel })
   return isRight(yielded) ? yielded.right : undefined
 }

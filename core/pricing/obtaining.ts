@@ -51,8 +51,12 @@ export const obtaining = (context: ProfitContext, item: string): Obtaining => {
   }
 }
 
-/** Whole roubles: what a piece costs, or would cost once the cheapest offer is unlocked. */
-export const shownPrice = ({ price, locked }: Obtaining): number | undefined => {
-  const unitPrice = price?.unitPrice ?? locked[0]?.priced.unitPrice
+/** Roubles, not rounded: what a piece costs, or would cost once the cheapest offer is unlocked. */
+export const unitPriceOf = ({ price, locked }: Obtaining): number | undefined =>
+  price?.unitPrice ?? locked[0]?.priced.unitPrice
+
+/** The same in whole roubles. */
+export const shownPrice = (obtained: Obtaining): number | undefined => {
+  const unitPrice = unitPriceOf(obtained)
   return unitPrice === undefined ? undefined : Math.round(unitPrice)
 }

@@ -105,7 +105,11 @@ const Farm = (): ReactNode => {
           ))}
         </fieldset>
       </div>
-      <FarmStats yielded={yielded} maxStored={constants.bitcoinFarm.maxStored} />
+      <FarmStats
+        yielded={yielded}
+        isCardLocked={farm.card.price === undefined}
+        maxStored={constants.bitcoinFarm.maxStored}
+      />
       <div className={styles.split}>
         <Panel title={t('farm.compare')} note={t('farm.compareNote')} isFlush>
           <DataSuspense fallback={<Skeleton height="180px" />}>

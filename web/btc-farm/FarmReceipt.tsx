@@ -8,6 +8,7 @@ import type { FarmTerms } from '#core/pricing/farm-terms.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { RuleText } from '#web/player/RuleText.tsx'
 import { SourceWords } from '#web/profit/receipt/SourceText.tsx'
 import { SaleText } from '#web/profit/receipt/use-receipt-sums.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
@@ -39,7 +40,7 @@ export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
   const locked = useLocked(props)
   const { useFuel } = context.setup.options
   const { incomePerDay = 0, fuelPerDay = 0, profitPerDay = 0, coinsPerDay = 0, cardsCost = 0 } = yielded ?? {}
-  const cardPrice = terms.card?.unitPrice
+  const { cardPrice } = terms
   const facts: readonly Fact[] = [
     { label: t('farm.sellTo'), value: <SaleText catalogue={catalogue} sold={terms.coin} /> },
     { label: t('farm.coinPrice'), value: formatNumber(terms.coinPrice) },
@@ -78,8 +79,14 @@ export const FarmReceipt = (props: FarmReceiptProps): ReactNode => {
         </p>
       )}
       <p className={styles.note}>
+        {t('farm.cardFrom')}{' '}
+        <span className={terms.card.price === undefined ? 'warn' : undefined}>
+          <RuleText catalogue={catalogue}>{(words, ...asked) => words.way(terms.card, ...asked)}</RuleText>
+        </span>
+      </p>
+      <p className={styles.note}>
         {locked && <span className="warn">{locked} </span>}
-        {useFuel !== 'off' && t('note.fuelSavings')} {cardPrice === undefined && t('farm.noCardPrice')}
+        {useFuel !== 'off' && t('note.fuelSavings')}
       </p>
     </Panel>
   )

@@ -15,9 +15,12 @@ const DAYS_PER_WEEK = 7
 /** Without a card nothing is yielded. */
 export const FarmStats = ({
   yielded,
+  isCardLocked,
   maxStored,
 }: {
   readonly yielded: FarmYield | undefined
+  /** Whether the cards are priced by an offer that is not open yet. */
+  readonly isCardLocked: boolean
   readonly maxStored: number
 }): ReactNode => {
   const { t } = useTranslation('calculators')
@@ -61,7 +64,9 @@ export const FarmStats = ({
                 ? t('farm.never')
                 : yielded.cardsCost === undefined
                   ? t('farm.noCardPrice')
-                  : t('farm.cardsCost', { cost: formatNumber(yielded.cardsCost) }),
+                  : t(isCardLocked ? 'farm.cardsCostLater' : 'farm.cardsCost', {
+                      cost: formatNumber(yielded.cardsCost),
+                    }),
         },
       ]}
     />

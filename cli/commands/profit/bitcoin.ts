@@ -5,6 +5,7 @@ import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
 import { type FarmYield, farmYield } from '#core/pricing/bitcoin-farm.ts'
 import { farmTerms } from '#core/pricing/farm-terms.ts'
+import type { Obtaining } from '#core/pricing/obtaining.ts'
 import type { Fuel } from '#core/pricing/options.ts'
 import type { Priced, PriceSourceUsed } from '#core/pricing/price-source.ts'
 import type { Selling } from '#core/pricing/sale.ts'
@@ -33,7 +34,8 @@ interface Farm {
   readonly fuel: Fuel
   readonly coin: Selling
   readonly coinPrice: number
-  readonly card: Priced | undefined
+  readonly card: Obtaining
+  readonly cardPrice: number | undefined
   readonly tank: Priced<PriceSourceUsed> | undefined
   readonly yielded: FarmYield
 }
@@ -63,16 +65,19 @@ const withFuel = async (context: CliContext, options: FarmOptions): Promise<Prof
 
 const farmOf = ({ profit }: ProfitQuery, cards: number): Farm => {
   const { catalogue } = profit.setup
-  const { coin, coinPrice, card, tank, fuel } = farmTerms(profit)
-  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice: card?.unitPrice, fuel })
+  const { coin, coinPrice, card, cardPrice, tank, fuel } = farmTerms(profit)
+  const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice, fuel })
   if (isLeft(yielded)) throw badInput(cardsOutOfRange(yielded.left))
-  return { cards, fuel: fuel.fuel, coin, coinPrice, card, tank, yielded: yielded.right }
+  return { cards, fuel: fuel.fuel, coin, coinPrice, card, cardPrice, tank, yielded: yielded.right }
 }
 
 const rounded = (value: number | null): number | null => (value === null ? null : Math.round(value))
 
-/** The stable shape: money in whole roubles, times and coins not rounded. `profitPerDay` = `incomePerDay` − `fuelPerDay`, exactly. */
-const farmJson = (labels: Labels, { cards, fuel, coinPrice, card, tank, yielded }: Farm) => ({
+/**
+ * The stable shape: money in whole roubles, times and coins not rounded. `profitPerDay` = `incomePerDay` − `fuelPerDay`, exactly.
+ * `cardLocks`: what keeps the PMC from buying a card at this price; empty where nothing does.
+ */
+const farmJson = (labels: Labels, { cards, fuel, coinPrice, card, cardPrice, tank, yielded }: Farm) => ({
   cards,
   farmLevel: yielded.farmLevel,
   secondsPerCoin: yielded.secondsPerCoin,
@@ -85,7 +90,8 @@ const farmJson = (labels: Labels, { cards, fuel, coinPrice, card, tank, yielded 
   tankSource: tank === undefined ? null : sourceJson(labels, tank.source),
   fuelPerDay: yielded.fuelPerDay,
   profitPerDay: yielded.profitPerDay,
-  cardPrice: rounded(card?.unitPrice ?? null),
+  cardPrice: rounded(cardPrice ?? null),
+  cardLocks: card.price === undefined ? (card.locked[0]?.locks ?? []) : [],
   cardsCost: yielded.cardsCost ?? null,
   paybackDays: yielded.paybackDays ?? null,
 })
@@ -98,9 +104,15 @@ const COLUMNS: readonly Column<Line>[] = [
   { title: '', value: ([, , note]) => note, isWrapped: true },
 ]
 
+/** Where a card is bought, or from when on. */
+const cardText = ({ words, player }: ProfitQuery, card: Obtaining): string =>
+  card.price === undefined
+    ? words.way(card, player.catalogue)
+    : sourceText(words, player.catalogue, card.price.source)
+
 const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] => {
   const { profit, player, labels } = query
-  const { coin, card, tank, yielded } = farm
+  const { coin, card, cardPrice, tank, yielded } = farm
   const json = farmJson(labels, farm)
   const { maxStored } = player.catalogue.constants.bitcoinFarm
   const time = (seconds: number): string => formatDuration(seconds, labels.language)
@@ -126,14 +138,14 @@ const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] 
     [
       say`cards`,
       json.cardsCost === null ? NO_VALUE : formatNumber(json.cardsCost),
-      card === undefined
-        ? say`no price known`
-        : say`${formatNumber(card.unitPrice)} a card: ${sourceText(query.words, player.catalogue, card.source)}`,
+      cardPrice === undefined
+        ? query.words.way(card, player.catalogue)
+        : say`${formatNumber(cardPrice)} a card: ${cardText(query, card)}`,
     ],
     [
       say`paid back after`,
       json.paybackDays === null ? NO_VALUE : say`${formatNumber(json.paybackDays, { maxDecimals: 1 })} d`,
-      json.paybackDays === null && card !== undefined
+      json.paybackDays === null && cardPrice !== undefined
         ? say`never: the fuel costs what the coins bring, or more`
         : '',
     ],

@@ -17,7 +17,7 @@ describe('profit bitcoin', () => {
         'incomePerDay',
       ],
       ...['fuel', 'tankPrice', 'tankSource', 'fuelPerDay', 'profitPerDay'],
-      ...['cardPrice', 'cardsCost', 'paybackDays'],
+      ...['cardPrice', 'cardLocks', 'cardsCost', 'paybackDays'],
     ])
     const { incomePerDay, fuelPerDay, profitPerDay, fuel } = farm as Record<string, number | string>
     expect(profitPerDay).toBe(Number(incomePerDay) - Number(fuelPerDay))
@@ -44,6 +44,20 @@ describe('profit bitcoin', () => {
       json('profit', 'bitcoin', '--cards', '10', '--solar'),
     ])) as readonly Record<string, number>[]
     expect(Math.abs((plain?.fuelPerDay ?? 0) - 2 * (solar?.fuelPerDay ?? 0))).toBeLessThanOrEqual(1)
+  })
+
+  it('counts with the price of cards that the PMC cannot buy yet, and says from which level on', async () => {
+    const { json, run } = newQuickSession()
+    const asked = ['profit', 'bitcoin', '--cards', '10', '--no-barters', '--no-crafts', '--level'] as const
+    const open = (await json(...asked, '79')) as Record<string, number>
+    const locked = await json(...asked, '32')
+    expect(open).toMatchObject({ cardLocks: [] })
+    expect(locked).toMatchObject({
+      cardPrice: open.cardPrice,
+      cardsCost: open.cardsCost,
+      cardLocks: [{ tag: 'FleaLevelTooLow', needs: 40, has: 32 }],
+    })
+    expect((await run(...asked, '32')).stdout).toContain('a card: flea from level 40')
   })
 
   it.each([

@@ -1,12 +1,13 @@
 // What the bitcoin farm is reckoned with, and what it yields on those terms.
 import { describe, expect, it } from 'vitest'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { craftProfit } from '#core/pricing/craft-profit.ts'
 import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
 import { defaultProfitOptions, FUELS } from '#core/pricing/options.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { testCatalogue } from '../../support/catalogue.ts'
+import { testCatalogue, withPrices } from '../../support/catalogue.ts'
 import { BITCOIN, fleaWithFee } from './given.ts'
 import { fleaOnly, setupOf } from './setups.ts'
 
@@ -28,7 +29,34 @@ describe('the terms of the farm', () => {
   })
 
   it('a card costs what the cheapest way to it costs', () => {
-    expect(farmTerms(contextOf({ options: fleaOnly })).card?.unitPrice).toBe(avg24h(CARD))
+    const { card, cardPrice } = farmTerms(contextOf({ options: fleaOnly }))
+    expect(cardPrice).toBe(avg24h(CARD))
+    expect(card.locked).toEqual([])
+  })
+
+  it('a card that the PMC cannot buy yet costs what it will, and says from which level on', () => {
+    const { catalogue, player } = setupOf()
+    const level = catalogue.items.get(CARD)?.minLevelForFlea ?? Number.NaN
+    const on = contextOf({ player: { ...player, trackProgress: true, level: level - 1 }, options: fleaOnly })
+    const terms = farmTerms(on)
+    expect(terms.card.price).toBeUndefined()
+    expect(terms.card.locked[0]).toMatchObject({
+      priced: { source: { tag: 'Flea' } },
+      locks: [{ tag: 'FleaLevelTooLow', needs: level, has: level - 1 }],
+    })
+    expect(terms.cardPrice).toBe(avg24h(CARD))
+    const yielded = farmWith(on, terms, 10)
+    expect(yielded?.cardsCost).toBe(10 * Number(avg24h(CARD)))
+    expect(yielded?.paybackDays).toBeGreaterThan(0)
+  })
+
+  it('a card that nobody ever sells has no price', () => {
+    const { catalogue } = setupOf()
+    const prices = catalogue.prices.all.filter(({ uid }) => uid !== CARD)
+    const on = contextOf({ catalogue: withPrices(catalogue as Catalogue, prices), options: fleaOnly })
+    const terms = farmTerms(on)
+    expect(terms.cardPrice).toBeUndefined()
+    expect(farmWith(on, terms, 10)).toMatchObject({ cardsCost: undefined, paybackDays: undefined })
   })
 
   it('a tank is priced only where fuel is counted', () => {
