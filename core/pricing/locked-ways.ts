@@ -20,7 +20,7 @@ export interface LockedWay {
 const recipePriced = (context: ProfitContext, recipe: Recipe): LockedWay['priced'] => {
   const { tag, uid, output, seconds, ingredients } = recipe
   const lines = ingredients.flatMap((ingredient) => {
-    const [way] = context.ways.for(output.item, ingredient)
+    const [way] = context.ways.for(recipe, ingredient)
     return way === undefined ? [] : [lineOf(ingredient, way)]
   })
   const cost = sumOfLines(lines)

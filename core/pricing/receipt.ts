@@ -99,12 +99,8 @@ const lineWithoutWay = (context: ProfitContext, ingredient: Ingredient): Receipt
 }
 
 /** The ways to the ingredient, the cheapest first; one at least, whether or not money can get it. */
-const optionsOf = (
-  context: ProfitContext,
-  product: string,
-  ingredient: Ingredient,
-): readonly PlanOption[] => {
-  const ways = context.ways.for(product, ingredient)
+const optionsOf = (context: ProfitContext, recipe: Recipe, ingredient: Ingredient): readonly PlanOption[] => {
+  const ways = context.ways.for(recipe, ingredient)
   return ways.length === 0
     ? [{ line: lineWithoutWay(context, ingredient), busy: IDLE }]
     : ways.map((way) => ({
@@ -167,7 +163,7 @@ export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal
   const plans = bestPlans({
     taken: revenue - fee,
     busy: ownBusy(recipe, context.stations),
-    options: recipe.ingredients.map((ingredient) => optionsOf(context, recipe.output.item, ingredient)),
+    options: recipe.ingredients.map((ingredient) => optionsOf(context, recipe, ingredient)),
     fuelOf: (seconds) => context.fuelLine(seconds, recipe.station)?.total ?? 0,
   })
   const { lines, seconds, profit } = plans[goal]
@@ -180,7 +176,7 @@ export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal
   const receipt: { -readonly [K in keyof Receipt]: Receipt[K] } = {
     lines,
     tools: recipe.tools.map((tool) => {
-      const [way] = context.ways.for(recipe.output.item, tool)
+      const [way] = context.ways.for(recipe, tool)
       return way === undefined ? lineWithoutWay(context, tool) : lineOf(tool, way)
     }),
     cost: sumOfLines(paid),

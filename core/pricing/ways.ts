@@ -31,8 +31,8 @@ export interface WayRules {
 /** The cheapest way first; none where money can't get it. */
 export interface Ways {
   readonly of: (item: string) => readonly Way[]
-  /** The same for an ingredient of a recipe that makes `product`: only where it asks for the product itself is it made of it. */
-  readonly for: (product: string, ingredient: Ingredient) => readonly Way[]
+  /** The same for an ingredient of the recipe: what its own product goes into is made of a bought one. */
+  readonly for: (recipe: Pick<Recipe, 'uid' | 'output'>, ingredient: Ingredient) => readonly Way[]
 }
 
 /** A run of a recipe: roubles, seconds by station, and what it uses up. */
@@ -41,8 +41,6 @@ interface Run {
   readonly busy: Busy
   readonly lines: readonly ReceiptLine[]
 }
-
-const NO_WAYS: readonly Way[] = []
 
 const unbeatenWays = (ways: readonly Way[]): readonly Way[] =>
   ways.length < 2
@@ -56,12 +54,13 @@ export const ownBusy = ({ station, seconds }: Recipe, stations: readonly string[
   station === undefined ? IDLE : busyAt(stations.indexOf(station), seconds)
 
 /**
- * Every way that no other beats in price and in the time of every station, over derivations in which no item is made of itself. A recipe
+ * Every way that no other beats in price and in the time of every station, over derivations in which no item is made for its own making:
+ * a piece that goes into that is bought. A recipe
  * counts where all that it uses up can be bought, its lines rounded as on a receipt; one that uses up nothing counts never, because
  * what comes for free is still worth what it sells for. A beaten way is beaten in whatever it goes into, so leaving it out loses nothing.
  *
- * Exact whatever the order of the recipes: the search remembers the ways to an item for each set of items that it stands
- * under in its own circle. Outside of its circle an item cannot lead back, so the memory stays small: the game's circles
+ * Exact whatever the order of the recipes: the search remembers the ways to an item for each set of items that are being
+ * made of it in its own circle. Outside of its circle an item cannot lead back, so the memory stays small: the game's circles
  * have five items at most.
  */
 export const waysOf = ({ recipes, circleOf, directSources, stations }: WayRules): Ways => {
@@ -78,13 +77,27 @@ export const waysOf = ({ recipes, circleOf, directSources, stations }: WayRules)
     return found
   }
 
-  const search = (item: string, above: readonly string[]): readonly Way[] => {
-    const bought = cheapest(directSources(item))
-    const direct: readonly Way[] =
-      bought === undefined ? [] : [{ item, busy: IDLE, unitPrice: bought.unitPrice, source: bought.source }]
-    const making = bought?.source.tag === 'Own' ? undefined : open.get(item)
-    if (making === undefined) return direct
-    const max = bought?.unitPrice ?? Number.POSITIVE_INFINITY
+  /** The cheapest way to buy the item; none where nobody sells it. */
+  const bought = (item: string): readonly Way[] => {
+    const priced = cheapest(directSources(item))
+    return priced === undefined
+      ? []
+      : [{ item, busy: IDLE, unitPrice: priced.unitPrice, source: priced.source }]
+  }
+
+  const search = (item: string, above: readonly string[]): readonly Way[] =>
+    above.includes(item) ? bought(item) : searchBy(item, above, open.get(item))
+
+  /** The ways to buy the item, or to make it by one of these recipes. */
+  const searchBy = (
+    item: string,
+    above: readonly string[],
+    making: readonly Recipe[] | undefined,
+  ): readonly Way[] => {
+    const direct = bought(item)
+    const [cash] = direct
+    if (making === undefined || cash?.source.tag === 'Own') return direct
+    const max = cash?.unitPrice ?? Number.POSITIVE_INFINITY
     return unbeatenWays([...direct, ...making.flatMap((recipe) => made(item, recipe, above, max))])
   }
 
@@ -105,7 +118,7 @@ export const waysOf = ({ recipes, circleOf, directSources, stations }: WayRules)
     })
   }
 
-  /** The ways to the ingredient under `product`; an item that stands above itself is refused. */
+  /** The ways to the ingredient under `product`. */
   const waysFor = (
     { items, dogTagLevel }: Ingredient,
     product: string,
@@ -113,13 +126,10 @@ export const waysOf = ({ recipes, circleOf, directSources, stations }: WayRules)
   ): readonly Way[] => {
     const [first, ...alternatives] = items
     // Most ingredients are one item.
-    if (alternatives.length === 0 && dogTagLevel === undefined)
-      return above.includes(first)
-        ? NO_WAYS
-        : waysTo(first, circleOf(first) === circleOf(product) ? above : [])
-    const lists = items
-      .filter((item) => !above.includes(item))
-      .map((item) => waysTo(item, circleOf(item) === circleOf(product) ? above : []))
+    const waysBelow = (item: string): readonly Way[] =>
+      waysTo(item, circleOf(item) === circleOf(product) ? above : [])
+    if (alternatives.length === 0 && dogTagLevel === undefined) return waysBelow(first)
+    const lists = items.map(waysBelow)
     const [only = [], ...others] = lists
     // A tag on offer may be of any level; only the player knows what one of the right level costs.
     if (dogTagLevel !== undefined)
@@ -127,13 +137,21 @@ export const waysOf = ({ recipes, circleOf, directSources, stations }: WayRules)
     return others.length === 0 ? only : unbeatenWays(lists.flat())
   }
 
+  /** The ways to a piece of its own product that a recipe uses up: bought, or made by another recipe. */
+  const waysToOwn = ({ uid, output: { item } }: Pick<Recipe, 'uid' | 'output'>): readonly Way[] =>
+    searchBy(
+      item,
+      [],
+      open.get(item)?.filter((recipe) => recipe.uid !== uid),
+    )
+
   return {
     of: (item) => waysTo(item, []),
-    for: (product, ingredient) => {
+    for: (recipe, ingredient) => {
+      const { item: product } = recipe.output
       const others = waysFor(ingredient, product, [product])
-      // Where a recipe uses up what it makes, that piece comes from outside: bought, or by another recipe.
-      return ingredient.items.includes(product)
-        ? unbeatenWays([...others, ...waysFor({ ...ingredient, items: [product] }, product, [])])
+      return ingredient.items.includes(product) && ingredient.dogTagLevel === undefined
+        ? unbeatenWays([...others, ...waysToOwn(recipe)])
         : others
     },
   }

@@ -10,6 +10,8 @@ import { ownBusy, waysOf } from '#core/pricing/ways.ts'
 const STATIONS = ['workbench', 'lavatory', 'medstation']
 const ITEMS = ['a', 'b', 'c', 'd', 'e', 'f']
 const PRODUCT = 'product'
+/** Recipes may use up the product itself, which is sold too. */
+const USED = [...ITEMS, PRODUCT]
 
 /** Counts that binary fractions hold exactly, so that only the rule decides. */
 const batch = fc.constantFrom(1, 2, 4)
@@ -27,7 +29,7 @@ const madeOf = (output: fc.Arbitrary<string>) =>
   fc.record({
     output: output,
     count: batch,
-    ingredients: ingredientsOf(ITEMS),
+    ingredients: ingredientsOf(USED),
     // A barter takes no time and no station.
     time: fc.option(
       fc.record({ station: fc.constantFrom(...STATIONS), seconds: fc.integer({ min: 60, max: 200_000 }) }),
@@ -53,16 +55,16 @@ interface Derived {
 
 const NO_TIME: Derived['busy'] = [0, 0, 0]
 
-/** Every derivation of the item, none left out, in which no item stands above itself. */
+/** Every derivation of the item, none left out, in which no item is made of one that was made of it: it may be bought for that. */
 const derivations = (
   recipes: readonly Recipe[],
   prices: Readonly<Record<string, number>>,
   item: string,
   above: readonly string[],
 ): readonly Derived[] => {
-  if (above.includes(item)) return []
   const price = prices[item]
   const bought = price === undefined ? [] : [{ price, busy: NO_TIME }]
+  if (above.includes(item)) return bought
   const made = recipes
     .filter(({ output }) => output.item === item)
     .flatMap((recipe) =>
@@ -80,14 +82,16 @@ const runsOf = (
   prices: Readonly<Record<string, number>>,
   { station, seconds, ingredients, output }: Recipe,
   above: readonly string[],
+  isTop = false,
 ): readonly Derived[] => {
   let runs: readonly Derived[] = [
     { price: 0, busy: STATIONS.map((each) => (each === station ? seconds : 0)) },
   ]
   for (const { items, count } of ingredients) {
     const [item] = items
-    // What a recipe makes and uses up comes from outside it.
-    const ways = derivations(recipes, prices, item, item === output.item ? above.slice(0, -1) : above)
+    // A piece of its own product that the planned run uses up may be made by another recipe.
+    const isOwn = isTop && item === output.item
+    const ways = derivations(recipes, prices, item, isOwn ? [] : above)
     runs = runs.flatMap((run) =>
       ways.map((way) => ({
         price: run.price + Math.round(way.price * count),
@@ -99,9 +103,9 @@ const runsOf = (
 }
 
 const anyCase = fc.record({
-  recipes: fc.array(madeOf(fc.constantFrom(...ITEMS)), { maxLength: 6 }),
+  recipes: fc.array(madeOf(fc.constantFrom(...USED)), { maxLength: 6 }),
   top: madeOf(fc.constant(PRODUCT)),
-  prices: fc.dictionary(fc.constantFrom(...ITEMS), fc.integer({ min: 100, max: 400_000 }), {
+  prices: fc.dictionary(fc.constantFrom(...USED), fc.integer({ min: 100, max: 400_000 }), {
     noNullPrototype: true,
   }),
   taken: fc.integer({ min: 0, max: 3_000_000 }),
@@ -115,13 +119,10 @@ describe('the plan of a run', () => {
   it('brings the most an hour and the most a run of all that there are', () => {
     fc.assert(
       fc.property(anyCase, ({ recipes: made, top: topMade, prices, taken, fuelPerHour }) => {
-        const recipes = made.map(recipeOf).filter(({ ingredients, output }) =>
-          // Within another recipe nothing is made of itself.
-          ingredients.every(({ items }) => !items.some((item) => item === output.item)),
-        )
+        const recipes = made.map(recipeOf)
         const top = recipeOf(topMade, recipes.length)
         const fuelOf = (seconds: number): number => Math.round((seconds * fuelPerHour) / 3600)
-        const all = runsOf(recipes, prices, top, [PRODUCT])
+        const all = runsOf(recipes, prices, top, [PRODUCT], true)
         fc.pre(all.length > 0 && all.length < FEW)
         const worths = all.map(({ price, busy }) => {
           const seconds = Math.max(...busy)
@@ -143,7 +144,7 @@ describe('the plan of a run', () => {
           taken,
           busy: ownBusy(top, STATIONS),
           options: top.ingredients.map((ingredient) =>
-            ways.for(PRODUCT, ingredient).map((way) => ({
+            ways.for(top, ingredient).map((way) => ({
               line: lineOf(ingredient, way),
               busy: plusBusy([], way.busy, ingredient.count),
             })),

@@ -4,6 +4,7 @@ import { allBarterProfits } from '#core/pricing/barter-profit.ts'
 import { allCraftProfits, craftProfit } from '#core/pricing/craft-profit.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import type { PlanGoal } from '#core/pricing/plan.ts'
+import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { BARTER_SORT_KEYS, CRAFT_SORT_KEYS, sortBarters, sortCrafts } from '#core/pricing/sorting.ts'
@@ -127,6 +128,21 @@ describe('the receipt of a craft', () => {
       runSeconds: 116_400,
       receipt: { plan: { stations: [{ station: 'intelligence-center', seconds: 116_400 }] } },
     })
+  })
+
+  it.each([
+    ['PVP', 'AI-2 medkit', '5d5c1f5ed582a543983ee82e'],
+    ['PVE', 'AI-2 medkit', '5d5c1f5ed582a543983ee82e'],
+    ['PVE', 'Power cord', '5de950a845b5d67bad6e9ef7'],
+  ] as const)('in %s uses up a bought %s to make more of it, since that pays', (mode, name, uid) => {
+    const { product, profit, receipt } = craft({ catalogue: testCatalogue(mode) }, uid)
+    const itemsBought = (lines: readonly ReceiptLine[]): readonly string[] =>
+      lines.flatMap(({ item, source }) =>
+        source.tag === 'Craft' || source.tag === 'Barter' ? itemsBought(source.lines) : [item],
+      )
+    expect(product.name).toBe(name)
+    expect(itemsBought(receipt.lines)).toContain(product.uid)
+    expect(profit).toBeGreaterThan(0)
   })
 
   it('burns no fuel for what is crafted for it beyond the time of the whole run', () => {

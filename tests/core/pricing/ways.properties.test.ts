@@ -18,7 +18,7 @@ const openRecipes = ({ crafts, barters, setup }: ProfitContext): readonly Recipe
     .map(({ recipe }) => recipe)
 }
 
-/** The cheapest price over every derivation in which no item stands above itself, tried one by one. */
+/** The cheapest price over every derivation in which no item is made for its own making, tried one by one: it may be bought for that. */
 const bruteForce = (context: ProfitContext) => {
   const recipes = new Map<string, readonly Recipe[]>()
   // A preset of a weapon is a way to the weapon.
@@ -35,8 +35,8 @@ const bruteForce = (context: ProfitContext) => {
     return direct
   }
   const priceOf = (item: string, above: readonly string[]): number => {
-    if (above.includes(item)) return NOWHERE
     const direct = directOf(item)
+    if (above.includes(item)) return Math.min(NOWHERE, ...direct.map(({ unitPrice }) => unitPrice))
     const own = direct.find(({ source }) => source.tag === 'Own')
     if (own !== undefined) return own.unitPrice
     const made = (recipes.get(item) ?? []).map(
@@ -60,12 +60,12 @@ const bruteForce = (context: ProfitContext) => {
   return (item: string) => priceOf(item, [])
 }
 
-/** Every item that stands in the derivation, from the top. */
-const derivation = (source: PriceSourceUsed): readonly (readonly string[])[] =>
+/** Every path down the derivation, of items that are made. */
+const madePaths = (item: string, source: PriceSourceUsed): readonly (readonly string[])[] =>
   source.tag === 'Barter' || source.tag === 'Craft'
     ? source.lines.flatMap((line) => {
-        const below = derivation(line.source)
-        return below.length === 0 ? [[line.item]] : below.map((path) => [line.item, ...path])
+        const below = madePaths(line.item, line.source)
+        return below.length === 0 ? [[item]] : below.map((path) => [item, ...path])
       })
     : []
 
@@ -118,14 +118,14 @@ describe('over every setup the price of an ingredient', () => {
     )
   })
 
-  it('never rests on the item itself', () => {
+  it('rests on no item that is being made, but where a piece of it is bought', () => {
     fc.assert(
       fc.property(anySetup, items, (setup, some) => {
         const { bought } = profitContext(setup)
         const restsOnItself = (item: string): boolean => {
           const found = bought(item)
-          const paths = found === undefined ? [] : derivation(found.source)
-          return paths.some((path) => new Set([item, ...path]).size !== path.length + 1)
+          const paths = found === undefined ? [] : madePaths(item, found.source)
+          return paths.some((path) => new Set(path).size !== path.length)
         }
         expect(some.filter(restsOnItself)).toEqual([])
       }),
