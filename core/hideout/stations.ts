@@ -9,7 +9,7 @@ export const STATION_STATES = ['ready', 'items-missing', 'locked', 'finished'] a
 /** How the next level stands; `finished`: there is no next level. */
 export type StationStatus = (typeof STATION_STATES)[number]
 
-/** `byEdition`: the level came with the game edition. `next`: the level above `level` and how it stands, absent where there is none. */
+/** `highest` that can be built. `byEdition`: the level came with the game edition. `next`: the level above `level` and how it stands, absent where there is none. */
 export interface StationState {
   readonly station: Station
   readonly level: number
@@ -41,3 +41,7 @@ const stationState = (catalogue: HideoutCatalogue, player: HideoutPlayer, statio
 /** How every station stands, in the catalogue's order. */
 export const stationStates = (catalogue: HideoutCatalogue, player: HideoutPlayer): readonly StationState[] =>
   catalogue.stations.all.map((station) => stationState(catalogue, player, station))
+
+/** What the level is said to be of: the highest that can be built, or the one beyond it that the edition gives. */
+export const topLevel = ({ level, highest }: Pick<StationState, 'level' | 'highest'>): number =>
+  Math.max(level, highest)

@@ -1,6 +1,7 @@
 // The head of a station's card: its mark, its name, the level that stands, and how the next one does.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { topLevel } from '#core/hideout/stations.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Pips } from '#web/ui/game/Pips.tsx'
@@ -79,14 +80,15 @@ export const StationHead = ({
 }): ReactNode => {
   const { t } = useTranslation('modules')
   const { station, level, highest, byEdition } = card
-  const reached = t('card.level', { level, highest: Math.max(highest, level) })
+  const top = topLevel(card)
+  const reached = t('card.level', { level, highest: top })
   return (
     <header className={styles.head}>
       <StationMark station={station} />
       <div>
         <h3 id={id}>{name}</h3>
         <div className={styles.sub}>
-          <Pips label={reached} reached={level} total={Math.max(highest, level)} />
+          <Pips label={reached} reached={level} total={top} />
           {canEdit && highest > 0 && level <= highest && !byEdition ? (
             <Have card={card} name={name} catalogue={catalogue} />
           ) : (

@@ -3,6 +3,7 @@ import type { TFunction } from 'i18next'
 import { topRows } from '#core/access/top-rows.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { longNames } from '#core/catalogue/local-names.ts'
+import { topLevel } from '#core/hideout/stations.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList, type ListDefinition, toggle } from '#web/list/define-list.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
@@ -51,7 +52,7 @@ const stations: ListDefinition<StationCard, StationsContext> = {
       cell: ({ level }) => level,
       value: ({ status }) => STATUS_RANK[status],
       copied: ({ level, highest, status }, { t }) =>
-        `${t('card.level', { level, highest: Math.max(highest, level) })}, ${t(STATE_WORDS[status])}`,
+        `${t('card.level', { level, highest: topLevel({ level, highest }) })}, ${t(STATE_WORDS[status])}`,
       first: 'ascending',
       width: 120,
     },

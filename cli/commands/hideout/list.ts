@@ -7,6 +7,7 @@ import {
   type StationState,
   type StationStatus,
   stationStates,
+  topLevel,
 } from '#core/hideout/stations.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, namedThing } from '../../labels.ts'
@@ -47,7 +48,7 @@ const rowJson =
     url: station.url,
     name: nameIn(labels.language, station),
     level,
-    maxLevel: highest,
+    maxLevel: topLevel({ level, highest }),
     byEdition,
     seasonal: station.seasonal === true,
     state: status,
@@ -70,7 +71,7 @@ const tsvColumns = (labels: Labels, waitsFor: WaitsFor): readonly Column<Station
   { title: 'url', value: ({ station }) => station.url },
   { title: 'name', value: ({ station }) => nameIn(labels.language, station) },
   { title: 'level', value: ({ level }) => level },
-  { title: 'maxLevel', value: ({ highest }) => highest },
+  { title: 'maxLevel', value: topLevel },
   { title: 'state', value: ({ status }) => status },
   { title: 'next', value: ({ next }) => next?.level.level },
   { title: 'seconds', value: ({ next }) => next?.level.seconds },
@@ -100,7 +101,7 @@ const humanColumns = (labels: Labels, waitsFor: WaitsFor): readonly Column<Stati
   },
   {
     title: 'level',
-    value: ({ level, highest, byEdition }) => `${level}/${highest}${byEdition ? ' *' : ''}`,
+    value: (row) => `${row.level}/${topLevel(row)}${row.byEdition ? ' *' : ''}`,
   },
   {
     title: 'next',

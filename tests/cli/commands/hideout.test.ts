@@ -43,6 +43,14 @@ describe('hideout list', PROCESSES, () => {
     ])
   })
 
+  it('never counts more levels than there are', async () => {
+    const { json, run } = newQuickSession()
+    const unheard = ['hideout', 'list', '--edition', 'The Unheard'] as const
+    const stash = rowsOf(await json(...unheard)).find(({ url }) => url === 'stash')
+    expect(stash).toMatchObject({ level: 5, maxLevel: 5, byEdition: true, next: null })
+    expect((await run(...unheard)).stdout).toMatch(/Stash +5\/5 \*/)
+  })
+
   it('names stations, traders and skills that a level waits for', async () => {
     const { stdout } = await newQuickSession().run('hideout', 'list')
     expect(stdout).toMatch(/Generator +0\/3 +locked +1 +Security 1\n/)

@@ -1,6 +1,7 @@
 // How stations stand: level, where it comes from, and the next one.
 import { describe, expect, it } from 'vitest'
-import { stationStates } from '#core/hideout/stations.ts'
+import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
+import { stationStates, topLevel } from '#core/hideout/stations.ts'
 import { builder, catalogue, playerWith } from './play.ts'
 
 const stateOf = (player: Parameters<typeof stationStates>[1], url: string) =>
@@ -51,5 +52,13 @@ describe('the state of a station', () => {
       status: 'finished',
     })
     expect(stateOf(builder({ stash: 2 }), 'stash')).toMatchObject({ level: 2, byEdition: false })
+  })
+
+  it('is of no fewer levels than the edition gives', () => {
+    for (const edition of GAME_EDITIONS)
+      for (const state of stationStates(catalogue, playerWith({ edition })))
+        expect(topLevel(state)).toBeGreaterThanOrEqual(state.level)
+    expect(topLevel({ level: 5, highest: 4 })).toBe(5)
+    expect(topLevel({ level: 2, highest: 4 })).toBe(4)
   })
 })
