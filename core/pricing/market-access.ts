@@ -1,5 +1,6 @@
 // What of the market a PMC can use: the flea market from the level of an item on, and the traders that are unlocked.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { Item } from '../catalogue/item.ts'
 import { memoize } from '../memo.ts'
 import { fleaItemOf, type LockedTraders, NO_LOCKED_TRADERS, type Things } from './market.ts'
 import type { ProfitPlayer } from './profit-setup.ts'
@@ -20,6 +21,13 @@ export interface FleaLevelTooLow {
 /** The player level from which the item is sold and bought on the flea market: the flea's own, or a higher one of the item. */
 export const fleaLevelOf = (catalogue: Things & Pick<Catalogue, 'constants'>, uid: string): number =>
   Math.max(catalogue.constants.flea.minPlayerLevel, fleaItemOf(catalogue, uid)?.minLevelForFlea ?? 0)
+
+/** The item's own level on the flea market, where it has one; undefined for an item that the market never takes. */
+export const ownFleaLevel = ({
+  fleaBanned,
+  minLevelForFlea,
+}: Pick<Item, 'fleaBanned' | 'minLevelForFlea'>): number | undefined =>
+  fleaBanned === true ? undefined : minLevelForFlea
 
 /** What of a player opens a trader. */
 type TraderPlayer = Pick<ProfitPlayer, 'trackProgress' | 'quests'>

@@ -9,6 +9,7 @@ import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { NeedUse } from '#core/items/need.ts'
 import { missingOfItem } from '#core/items/rows.ts'
+import { ownFleaLevel } from '#core/pricing/market-access.ts'
 import type { TradedThing } from '#core/pricing/traded-thing.ts'
 import type { PriceView } from '#core/pricing/views.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
@@ -107,19 +108,21 @@ const sizeAndWeight = (labels: Labels, { width, height, weight }: TradedThing): 
   formatQuantity(weight, 'kg', labels.language),
 ]
 
-const facts = (labels: Labels, { item, view }: Dossier): string =>
-  [
+const facts = (labels: Labels, { item, view }: Dossier): string => {
+  const fleaLevel = ownFleaLevel(item)
+  return [
     ...sizeAndWeight(labels, view?.preset ?? item),
     ...(view?.preset === undefined ? [] : [say`as ${nameIn(labels.language, view.preset)}`]),
     ...(item.stack === undefined ? [] : [say`stack of ${item.stack}`]),
     ...(item.fleaBanned === true ? [say`banned from flea`] : []),
-    ...(item.minLevelForFlea === undefined ? [] : [say`flea from level ${item.minLevelForFlea}`]),
+    ...(fleaLevel === undefined ? [] : [say`flea from level ${fleaLevel}`]),
     ...(item.contains === undefined
       ? []
       : [
           say`holds ${item.contains.map((each) => `${each.count} × ${labels.shortThing(each.item)}`).join(', ')}`,
         ]),
   ].join(' · ')
+}
 
 /** When the offers were seen and how many there were. */
 const seenText = ({ offers, updatedAt }: PriceView): string =>

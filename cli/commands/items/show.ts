@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
+import { ownFleaLevel } from '#core/pricing/market-access.ts'
 import { contextOf } from '../../context.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 import { factWordsOf } from '../../lines.ts'
@@ -49,7 +50,7 @@ const dossierJson = ({ catalogue }: Player, labels: Labels, dossier: Dossier) =>
     weight: thing.weight,
     stack: item.stack ?? 1,
     background: item.background,
-    minLevelForFlea: item.minLevelForFlea ?? null,
+    minLevelForFlea: ownFleaLevel(item) ?? null,
     bannedFromFlea: item.fleaBanned === true,
     ...factsJson(dossier),
     prices: pricesJson(dossier),

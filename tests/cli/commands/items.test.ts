@@ -81,6 +81,15 @@ describe('items show', PROCESSES, () => {
   const shown = async (...args: readonly string[]) =>
     Object(await newQuickSession().json('items', 'show', ...args))
 
+  it('says of an item that is banned from the flea market no level from which it is sold there', async () => {
+    const { json, run } = newQuickSession()
+    const board = ['items', 'show', 'Microcontroller board'] as const
+    expect(await json(...board)).toMatchObject({ bannedFromFlea: true, minLevelForFlea: null })
+    const { stdout } = await run(...board)
+    expect(stdout).toContain('banned from flea')
+    expect(stdout).not.toContain('flea from level')
+  })
+
   it('tells what a cartridge does and which armour it goes through', async () => {
     const round = '5.56x45mm_ssa_ap'
     expect(await shown(round)).toMatchObject({

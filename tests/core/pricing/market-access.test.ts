@@ -6,7 +6,7 @@ import { assumedPlayerOf, playerOnProgress } from '#core/pricing/assumed-player.
 import { allBarterProfits } from '#core/pricing/barter-profit.ts'
 import { allCraftProfits } from '#core/pricing/craft-profit.ts'
 import { feeTermsOf } from '#core/pricing/fee-terms.ts'
-import { fleaLevelOf, marketAccessOf } from '#core/pricing/market-access.ts'
+import { fleaLevelOf, marketAccessOf, ownFleaLevel } from '#core/pricing/market-access.ts'
 import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import type { ProfitPlayer, ProfitSetup } from '#core/pricing/profit-setup.ts'
@@ -255,5 +255,16 @@ describe('somebody with a PMC', () => {
       },
     })
     expect(playerOnProgress(catalogue, pmc, { level: 40 }, false)).toEqual({ player: { ...pmc, level: 40 } })
+  })
+})
+
+describe("an item's own level on the flea market", () => {
+  it.each(GAME_MODES)('is told in %s of no item that the market never takes', (mode) => {
+    const all = testCatalogue(mode).items.all
+    const banned = all.filter(({ fleaBanned }) => fleaBanned === true)
+    expect(banned.some(({ minLevelForFlea }) => minLevelForFlea !== undefined)).toBe(true)
+    expect(banned.filter((item) => ownFleaLevel(item) !== undefined)).toEqual([])
+    for (const item of all)
+      if (item.fleaBanned !== true) expect(ownFleaLevel(item)).toBe(item.minLevelForFlea)
   })
 })

@@ -5,6 +5,7 @@ import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import { isCartridge } from '#core/items/caliber.ts'
+import { ownFleaLevel } from '#core/pricing/market-access.ts'
 import { isBuilt, pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -45,7 +46,7 @@ const ItemCrumbs = ({ catalogue, item }: ItemProps): ReactNode => {
 const Marks = ({ item, pricing: { view, ownBuy, ownSell } }: HeadProps): ReactNode => {
   const { t } = useTranslation('item')
   const lock = view?.fleaLock
-  const opensAt = lock?.needs ?? item.minLevelForFlea
+  const opensAt = lock?.needs ?? ownFleaLevel(item)
   return (
     <div className="row row--wrap">
       {item.fleaBanned === true && (
@@ -53,8 +54,7 @@ const Marks = ({ item, pricing: { view, ownBuy, ownSell } }: HeadProps): ReactNo
           {t('banned')}
         </Badge>
       )}
-      {item.fleaBanned !== true &&
-        opensAt !== undefined &&
+      {opensAt !== undefined &&
         (lock !== undefined ? (
           <Badge tone="warn" icon="lock">
             {t('fleaClosed', { level: lock.needs, has: lock.has })}
