@@ -14,6 +14,14 @@ export const hasFee = ({ sale }: Sold): boolean => sale.tag === 'Flea' || sale.t
 
 export const isSold = ({ sale }: Sold): boolean => sale.tag !== 'None'
 
+/** Roubles that a run leaves; undefined where coins are paid for it, or where nobody buys what it makes. */
+export const gainOf = ({ profit, receipt }: Pick<ProfitRow, 'profit' | 'receipt'>): number | undefined =>
+  receipt.coins === undefined && isSold(receipt) ? profit : undefined
+
+/** The same in an hour. */
+export const gainPerHour = (row: CraftProfit): number | undefined =>
+  gainOf(row) === undefined ? undefined : row.profitPerHour
+
 /**
  * What is paid, with the coins beside the roubles: `12 000 + 3 coins`; `≥12 000` where not every price is known. `write` says how a
  * number of either looks.

@@ -123,13 +123,12 @@ const OTHER_GOAL = { profit: 'profitPerHour', profitPerHour: 'profit' } as const
 
 const planOf = (
   { stations }: ProfitContext,
-  { tag }: Recipe,
   plans: Readonly<Record<PlanGoal, RunPlan>>,
   goal: PlanGoal,
+  isCompared: boolean,
 ): ReceiptPlan => {
   const { [goal]: taken, [OTHER_GOAL[goal]]: other } = plans
-  // Nobody counts a barter by the hour.
-  const hasOther = tag === 'Craft' && (taken.profit !== other.profit || taken.seconds !== other.seconds)
+  const hasOther = isCompared && (taken.profit !== other.profit || taken.seconds !== other.seconds)
   const busy: { readonly station: string; readonly seconds: number }[] = []
   taken.busy.forEach((seconds, index) => {
     const station = stations[index]
@@ -191,7 +190,9 @@ export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal
   }
   if (fuel) receipt.fuel = fuel
   if (trader) receipt.trader = trader
-  if (seconds > 0) receipt.plan = planOf(context, recipe, plans, goal)
+  // Nobody counts a barter by the hour, and what has no price earns nothing to compare.
+  const isCompared = recipe.tag === 'Craft' && sale.tag !== 'None'
+  if (seconds > 0) receipt.plan = planOf(context, plans, goal, isCompared)
   if (coins) receipt.coins = coins
   return receipt
 }

@@ -3,6 +3,7 @@ import { S } from '../fp.ts'
 import type { BarterProfit } from './barter-profit.ts'
 import type { CraftProfit } from './craft-profit.ts'
 import type { PlanGoal } from './plan.ts'
+import { isSold, type ProfitRow } from './profit-row.ts'
 import type { Coins } from './receipt.ts'
 
 export const CRAFT_SORT_KEYS = ['profit', 'profitPerHour', 'cost', 'revenue', 'fee', 'seconds'] as const
@@ -20,16 +21,16 @@ export const BARTER_ORDER = { id: 'profit', direction: 'descending' } as const
 /** The plan that belongs to a list sorted by the key: that with the most profit where the profit counts, else that with the most an hour. */
 export const planGoalOf = (key: string): PlanGoal => (key === 'profit' ? 'profit' : 'profitPerHour')
 
-type Row = Pick<CraftProfit | BarterProfit, 'uid' | 'complete' | 'receipt'>
-
 /** By these, what is paid with coins can't be compared with what is paid with roubles. */
 const IN_ROUBLES: readonly string[] = ['profit', 'profitPerHour', 'saving', 'cost']
+/** These are unknown of what nobody buys. */
+const OF_SALE: readonly string[] = ['profit', 'profitPerHour', 'revenue']
 
 /**
  * Where roubles are compared, rows that are paid with coins follow those that are not, by what they leave for each coin, and those of several coins
  * after them. Rows whose cost is not wholly known, and rows without the value, come last in either direction; equal rows go by uid.
  */
-const sortBy = <R extends Row>(
+const sortBy = <R extends ProfitRow>(
   rows: readonly R[],
   key: string,
   direction: SortDirection,
@@ -44,7 +45,8 @@ const sortBy = <R extends Row>(
   }
   const group = (row: R): number => {
     const coins = coinsOf(row)
-    if (!row.complete || (coins === undefined && of(row) === undefined)) return 3
+    if (!row.complete || (OF_SALE.includes(key) && !isSold(row.receipt))) return 3
+    if (coins === undefined && of(row) === undefined) return 3
     return coins === undefined ? 0 : coins.perCoin === undefined ? 2 : 1
   }
   return rows.toSorted(

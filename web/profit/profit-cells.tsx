@@ -1,7 +1,17 @@
 // What stands in the cells of crafts and barters.
 import type { ReactNode } from 'react'
+import { formatHours } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import { costText, hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import {
+  costText,
+  gainOf,
+  gainPerHour,
+  hasFee,
+  isCraft,
+  isSold,
+  type ProfitRow,
+} from '#core/pricing/profit-row.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { itemOf } from '#web/player/names.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -89,9 +99,28 @@ export const lead = (value: number, unit: string): ReactNode => (
   </b>
 )
 
+/** In place of what is earned by what nobody buys. */
+const noPrice = ({ t }: ProfitListContext): ReactNode => <span className="faint">{t('list.noPrice')}</span>
+
+export const craftProfit: ProfitCell<CraftProfit> = (row, context) => {
+  const gain = gainOf(row)
+  return gain === undefined
+    ? noPrice(context)
+    : withOnFold(formatSigned(gain), ` · ${formatHours(row.runSeconds, context.locale)}`)
+}
+
+export const perHour: ProfitCell<CraftProfit> = (row, context) => {
+  const gain = gainPerHour(row)
+  return gain === undefined ? noPrice(context) : lead(gain, context.t('unit.perHour'))
+}
+
 /** What is paid with coins earns no roubles; what a coin brings says whether it is worth it. */
-export const barterProfit: ProfitCell = ({ profit, receipt: { coins } }, { t }) => {
-  if (coins === undefined) return lead(profit, '₽')
+export const barterProfit: ProfitCell = (row, context) => {
+  const { t } = context
+  const { coins } = row.receipt
+  const gain = gainOf(row)
+  if (gain !== undefined) return lead(gain, '₽')
+  if (coins === undefined) return noPrice(context)
   return coins.perCoin === undefined ? (
     t('barter.forCoins', { left: formatNumber(coins.left) })
   ) : (

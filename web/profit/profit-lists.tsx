@@ -3,7 +3,7 @@ import { topRows } from '#core/access/top-rows.ts'
 import { formatHours } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
-import { hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { gainOf, gainPerHour, hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import {
   BARTER_ORDER,
   BARTER_SORT_KEYS,
@@ -14,7 +14,6 @@ import {
   sortCrafts,
 } from '#core/pricing/sorting.ts'
 import { intlCodeOf } from '#core/routes/locale.ts'
-import { formatSigned } from '#web/i18n/format-number.ts'
 import {
   defineList,
   type ListColumn,
@@ -27,16 +26,16 @@ import { numberColumns } from '#web/list/number-columns.ts'
 import { sortRows } from '#web/list/select-rows.ts'
 import {
   barterProfit,
+  craftProfit,
   fee,
   ingredientsText,
-  lead,
   type ProfitCell,
   paid,
+  perHour,
   placeText,
   product,
   revenue,
   saving,
-  withOnFold,
 } from './profit-cells.tsx'
 import type { ProfitKind, ProfitListContext } from './profit-context.ts'
 import { ProfitReceipt } from './receipt/ProfitReceipt.tsx'
@@ -195,21 +194,8 @@ export const craftList = profitList<CraftProfit, (typeof CRAFT_SORT_KEYS)[number
         { ...CHOSEN, priority: 1, first: 'ascending' },
       ),
       ...moneyColumns,
-      profit: column<CraftProfit>(
-        'profit',
-        ({ profit }) => profit,
-        98,
-        ({ profit, runSeconds }, { locale }) =>
-          withOnFold(formatSigned(profit), ` · ${formatHours(runSeconds, locale)}`),
-        { ...CHOSEN, folded: 'sub' },
-      ),
-      profitPerHour: column<CraftProfit>(
-        'perHour',
-        ({ profitPerHour }) => profitPerHour,
-        104,
-        ({ profitPerHour }, { t }) => lead(profitPerHour, t('unit.perHour')),
-        { folded: 'main' },
-      ),
+      profit: column<CraftProfit>('profit', gainOf, 98, craftProfit, { ...CHOSEN, folded: 'sub' }),
+      profitPerHour: column<CraftProfit>('perHour', gainPerHour, 104, perHour, { folded: 'main' }),
     },
     sort: CRAFT_ORDER,
   },
@@ -229,13 +215,7 @@ export const barterList = profitList<BarterProfit, (typeof BARTER_SORT_KEYS)[num
         folded: 'sub',
         title: ({ t }) => t('column.savingLong'),
       }),
-      profit: column<BarterProfit>(
-        'profit',
-        ({ profit, receipt: { coins } }) => (coins === undefined ? profit : undefined),
-        134,
-        barterProfit,
-        { folded: 'main' },
-      ),
+      profit: column<BarterProfit>('profit', gainOf, 134, barterProfit, { folded: 'main' }),
     },
     sort: BARTER_ORDER,
   },

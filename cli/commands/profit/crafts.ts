@@ -1,7 +1,9 @@
 // `exfil profit crafts`: what every craft of the hideout earns.
 import type { Command } from 'commander'
 import { formatHours } from '#core/format/duration.ts'
+import { NO_VALUE } from '#core/format/number.ts'
 import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
+import { gainOf, gainPerHour } from '#core/pricing/profit-row.ts'
 import { type CraftSortKey, planGoalOf, sortCrafts } from '#core/pricing/sorting.ts'
 import { list, wholeNumber } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
@@ -84,8 +86,8 @@ const craftJson =
     cost: row.cost,
     fee: row.fee,
     revenue: row.revenue,
-    profit: row.profit,
-    profitPerHour: row.profitPerHour,
+    profit: gainOf(row) ?? null,
+    profitPerHour: gainPerHour(row) ?? null,
     seconds: row.seconds,
     runSeconds: row.runSeconds,
     complete: row.complete,
@@ -96,8 +98,11 @@ const craftJson =
 const ownColumns = (language: Language): readonly Column<CraftProfit>[] => [
   {
     title: 'per hour',
-    value: ({ profitPerHour }) => profitPerHour,
-    text: ({ profitPerHour }, style) => gainText(profitPerHour, style),
+    value: gainPerHour,
+    text: (row, style) => {
+      const gain = gainPerHour(row)
+      return gain === undefined ? NO_VALUE : gainText(gain, style)
+    },
     align: 'right',
   },
   { title: 'time', value: ({ runSeconds }) => formatHours(runSeconds, language), align: 'right' },

@@ -1,5 +1,6 @@
 // The stable JSON shape of a receipt: the core's own, with the names of items beside their uids.
 import type { PriceSourceUsed, ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
+import { isSold } from '#core/pricing/profit-row.ts'
 import type { Receipt } from '#core/pricing/receipt.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 
@@ -36,17 +37,30 @@ const isRecipe = (source: PriceSourceUsed): source is RecipeSource =>
 export const sourceJson = (labels: Labels, source: PriceSourceUsed): SourceJson =>
   isRecipe(source) ? { ...source, lines: source.lines.map(lineJson(labels)) } : source
 
-/** cost = the totals of `lines` and `fuel`; profit = revenue − cost − fee. `fuel`, `trader`, `plan` and `coins` null where there is none. */
+/**
+ * cost = the totals of `lines` and `fuel`; profit = revenue − cost − fee, null where the product has no price. `fuel`, `trader`, `plan`
+ * and `coins` null where there is none.
+ */
 export const receiptJson = (labels: Labels, receipt: Receipt) => {
   const { lines, tools, fuel, trader, plan, coins, missing, ...sums } = receipt
   const line = lineJson(labels)
+  const known = <A>(gain: A): A | null => (isSold(receipt) ? gain : null)
   return {
     lines: lines.map(line),
     tools: tools.map(line),
     fuel: fuel === undefined ? null : line(fuel),
     ...sums,
+    profit: known(receipt.profit),
     trader: trader ?? null,
-    plan: plan === undefined ? null : { ...plan, other: plan.other ?? null },
+    plan:
+      plan === undefined
+        ? null
+        : {
+            ...plan,
+            profit: known(plan.profit),
+            profitPerHour: known(plan.profitPerHour),
+            other: plan.other ?? null,
+          },
     coins: coins ?? null,
     missing: missing.map((uid) => namedThing(labels, uid)),
   }

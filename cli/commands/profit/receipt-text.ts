@@ -6,13 +6,13 @@ import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import type { PlanGoal } from '#core/pricing/plan.ts'
 import type { ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
 import { hasIC3 } from '#core/pricing/profit-context.ts'
-import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { Coins, Receipt, ReceiptPlan } from '#core/pricing/receipt.ts'
 import type { Labels } from '../../labels.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
 import type { ProfitQuery } from './profit-query.ts'
-import { gainText, leftText } from './rows.ts'
+import { gainText, profitText } from './rows.ts'
 import { coinsText, sourceText } from './sources.ts'
 
 const MOST: Readonly<Record<PlanGoal, string>> = {
@@ -30,8 +30,10 @@ const busyText = (labels: Labels, { stations }: ReceiptPlan): string => {
 }
 
 /** Empty where the run takes no time. */
-const planNotes = (labels: Labels, { plan }: Receipt): readonly string[] => {
+const planNotes = (labels: Labels, receipt: Receipt): readonly string[] => {
+  const { plan } = receipt
   if (plan === undefined) return []
+  if (!isSold(receipt)) return [busyText(labels, plan)]
   const { other } = plan
   return [
     say`the plan with ${MOST[plan.goal]}; ${busyText(labels, plan)}`,
@@ -115,17 +117,22 @@ const linesOf = (query: ProfitQuery, row: ProfitRow, style: Style): readonly Lin
     { label: style.bold(say`cost`), total: `${receipt.complete ? '' : '≥'}${formatNumber(receipt.cost)}` },
     { label: '' },
     ...saleLines(query, row),
-    ...(receipt.coins === undefined
-      ? [
-          {
-            label: style.bold(say`profit`),
-            total: gainText(row.profit, style),
-            from: say`revenue − fee − cost`,
-          },
-          ...(isCraft(row) ? [perHour(query, row, style)] : savingLines(query, row, style)),
-        ]
-      : coinLines(query, receipt.coins, style)),
+    ...gainLines(query, row, style),
     ...toolLines(query, receipt),
+  ]
+}
+
+const gainLines = (query: ProfitQuery, row: ProfitRow, style: Style): readonly Line[] => {
+  const { coins } = row.receipt
+  if (coins !== undefined) return coinLines(query, coins, style)
+  const sold = isSold(row.receipt)
+  return [
+    {
+      label: style.bold(say`profit`),
+      total: profitText(row, style),
+      from: sold ? say`revenue − fee − cost` : '',
+    },
+    ...(isCraft(row) ? (sold ? [perHour(query, row, style)] : []) : savingLines(query, row, style)),
   ]
 }
 
@@ -152,8 +159,8 @@ const parts = (query: ProfitQuery, { lines }: RecipeSource, depth: number): read
 const saleLines = (query: ProfitQuery, { product, receipt }: ProfitRow): readonly Line[] => [
   {
     label: say`revenue: ${formatNumber(product.count)} × ${query.labels.thing(product.uid)}`,
-    each: formatNumber(receipt.unitRevenue),
-    total: formatNumber(receipt.revenue),
+    each: isSold(receipt) ? formatNumber(receipt.unitRevenue) : NO_VALUE,
+    total: isSold(receipt) ? formatNumber(receipt.revenue) : NO_VALUE,
     from: query.words.sale(receipt, query.player.catalogue),
   },
   {
@@ -235,6 +242,5 @@ const otherLine = ({ labels }: ProfitQuery, what: ReceiptShown['what'], row: Pro
   const place = isCraft(row)
     ? `${labels.station(row.station)} ${row.level}`
     : say`${labels.trader(row.trader)} LL${row.level}`
-  const gain = row.receipt.coins === undefined ? formatNumber(row.profit, { signed: true }) : leftText(row)
-  return say`another ${translated(what)}: ${place}, ${gain}: --explain ${row.uid}`
+  return say`another ${translated(what)}: ${place}, ${profitText(row)}: --explain ${row.uid}`
 }

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
-import { costText, hasFee, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { costText, gainOf, hasFee, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
 import { wholeNumber } from '../../arguments.ts'
@@ -80,8 +80,15 @@ export const gainText = (value: number, { green, red }: Style): string => {
   return value > 0 ? green(text) : value < 0 ? red(text) : text
 }
 
+/** The profit of a row, coloured where a style is given; what is left for coins; or that the product has no price. */
+export const profitText = (row: ProfitRow, style?: Style): string => {
+  const gain = gainOf(row)
+  if (gain !== undefined) return style ? gainText(gain, style) : formatNumber(gain, { signed: true })
+  return row.receipt.coins === undefined ? say`no price` : leftText(row)
+}
+
 /** What is left for coins: `4,393 a coin`, or `120,000 for coins` where two kinds are paid. */
-export const leftText = ({ receipt: { coins } }: ProfitRow): string =>
+const leftText = ({ receipt: { coins } }: ProfitRow): string =>
   coins?.perCoin === undefined
     ? say`${formatNumber(coins?.left ?? 0)} for coins`
     : say`${formatNumber(Math.round(coins.perCoin))} a coin`
@@ -114,11 +121,7 @@ const MONEY_COLUMNS: readonly Column<ProfitRow>[] = [
     ({ revenue }) => revenue,
     (row) => (isSold(row.receipt) ? formatNumber(row.revenue) : NO_VALUE),
   ),
-  money(
-    'profit',
-    ({ profit }) => profit,
-    (row, style) => (row.receipt.coins === undefined ? gainText(row.profit, style) : leftText(row)),
-  ),
+  money('profit', ({ profit }) => profit, profitText),
 ]
 
 const LOCKED: Column<ProfitRow> = { title: 'locked', value: ({ locked }) => lockKinds(locked) }
@@ -159,16 +162,16 @@ export const tsvColumns = <Row extends ProfitRow>(
   ...particular,
   column('cost', ({ cost }) => cost),
   column('fee', ({ fee }) => fee),
-  column('revenue', ({ revenue }) => revenue),
-  column('profit', ({ profit, receipt }) => (receipt.coins === undefined ? profit : undefined)),
+  column('revenue', ({ revenue, receipt }) => (isSold(receipt) ? revenue : undefined)),
+  column('profit', gainOf),
   column('complete', ({ complete }) => complete),
   column('available', ({ locked }) => locked === undefined),
 ]
 
-/** `profit` in whole roubles; null for what is paid with coins, whose `coins` say what is left for them. */
-export const gainJson = ({ profit, receipt: { coins } }: ProfitRow) => ({
-  profit: coins === undefined ? profit : null,
-  coins: coins ?? null,
+/** `profit` in whole roubles; null where the product has no price, and for what is paid with coins, whose `coins` say what is left for them. */
+export const gainJson = (row: ProfitRow) => ({
+  profit: gainOf(row) ?? null,
+  coins: row.receipt.coins ?? null,
 })
 
 /** Fields of the stable JSON shape that crafts and barters share: the product, and what keeps the PMC from it. */

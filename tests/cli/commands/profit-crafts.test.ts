@@ -16,9 +16,10 @@ describe('profit crafts', () => {
         ...['uid', 'product', 'station', 'level', 'cost', 'fee', 'revenue', 'profit', 'profitPerHour'],
         ...['seconds', 'runSeconds', 'complete', 'available', 'locked', 'receipt'],
       ])
-    const known = rows.filter(({ complete }) => complete)
+    const known = rows.filter(({ complete, profit }) => complete && profit !== null)
     expect(rows.slice(0, known.length)).toEqual(known)
-    expect(known).toEqual(known.toSorted((a, b) => b.profitPerHour - a.profitPerHour))
+    const perHour = ({ profitPerHour }: ProfitRow): number => profitPerHour ?? Number.NaN
+    expect(known).toEqual(known.toSorted((a, b) => perHour(b) - perHour(a)))
   })
 
   it('adds up on every receipt, fuel and recipes within recipes too', async () => {
@@ -26,9 +27,25 @@ describe('profit crafts', () => {
     expect(rows.flatMap(wrongSums)).toEqual([])
     expect(rows.every(({ receipt }) => receipt.fuel !== null)).toBe(true)
     expect(rows.filter(({ runSeconds, receipt }) => runSeconds !== receipt.plan?.seconds)).toEqual([])
-    const perHour = ({ profit, runSeconds }: ProfitRow): number =>
-      Math.round(((profit ?? Number.NaN) * 3600) / runSeconds)
+    const perHour = ({ profit, runSeconds }: ProfitRow): number | null =>
+      profit === null ? null : Math.round((profit * 3600) / runSeconds)
     expect(rows.filter((row) => row.profitPerHour !== perHour(row))).toEqual([])
+  })
+
+  it('says of what nobody buys that it has no price', async () => {
+    const [row] = await crafts('--search', 'Hard drive printout')
+    expect(row).toMatchObject({ profit: null, profitPerHour: null })
+    expect(row?.receipt).toMatchObject({
+      profit: null,
+      sale: { tag: 'None' },
+      plan: { profit: null, other: null },
+    })
+    const { run } = newQuickSession()
+    const list = await run('profit', 'crafts', '--search', 'Hard drive printout')
+    expect(list.stdout).toMatch(/Hard drive printout .* no price +–/)
+    const receipt = await run('profit', 'crafts', '--explain', 'Hard drive printout')
+    expect(receipt.stdout).toMatch(/\nprofit +no price\n/)
+    expect(receipt.stdout).not.toContain('an hour ')
   })
 
   it('shortens crafts by the skill, 10 000 seconds to 6 175 at the highest level', async () => {

@@ -31,7 +31,7 @@ export interface ProfitRow {
   readonly revenue: number
   readonly profit: number | null
   readonly coins?: Coins | null
-  readonly profitPerHour: number
+  readonly profitPerHour: number | null
   readonly seconds: number
   readonly runSeconds: number
   readonly saving: number | null
@@ -46,9 +46,10 @@ export interface ProfitRow {
     readonly fee: number
     readonly revenue: number
     readonly unitRevenue: number
-    readonly profit: number
+    readonly profit: number | null
+    readonly sale: { readonly tag: string }
     readonly missing: readonly unknown[]
-    readonly plan: { readonly seconds: number; readonly profit: number } | null
+    readonly plan: { readonly seconds: number; readonly profit: number | null } | null
     readonly coins: Coins | null
   }
 }
@@ -67,6 +68,7 @@ const allLines = (lines: readonly Line[]): readonly Line[] =>
 
 /** What does not add up in a row, in words; nothing where all does. */
 export const wrongSums = ({ product, receipt, ...row }: ProfitRow): readonly string[] => {
+  const isSold = receipt.sale.tag !== 'None'
   const paid = receipt.fuel === null ? receipt.lines : [...receipt.lines, receipt.fuel]
   const claims: readonly (readonly [string, boolean])[] = [
     ['cost', row.cost === sum(paid) && row.cost === receipt.cost],
@@ -75,12 +77,12 @@ export const wrongSums = ({ product, receipt, ...row }: ProfitRow): readonly str
       'revenue',
       row.revenue === Math.round(receipt.unitRevenue * product.count) && row.revenue === receipt.revenue,
     ],
-    ['profit', receipt.profit === row.revenue - row.cost - row.fee],
+    ['profit', receipt.profit === (isSold ? row.revenue - row.cost - row.fee : null)],
     [
       'what is left for coins',
       receipt.coins === null
         ? row.profit === receipt.profit
-        : row.profit === null && receipt.coins.left === receipt.profit,
+        : row.profit === null && (!isSold || receipt.coins.left === receipt.profit),
     ],
     ['profit of the plan', (receipt.plan ?? receipt).profit === receipt.profit],
     ['complete', row.complete === (receipt.missing.length === 0)],

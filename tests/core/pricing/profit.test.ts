@@ -1,11 +1,12 @@
 // The receipts of crafts and barters, and the lists that they stand in.
 import { describe, expect, it } from 'vitest'
-import { allBarterProfits } from '#core/pricing/barter-profit.ts'
-import { allCraftProfits, craftProfit } from '#core/pricing/craft-profit.ts'
+import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
+import { allCraftProfits, type CraftProfit, craftProfit } from '#core/pricing/craft-profit.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import type { PlanGoal } from '#core/pricing/plan.ts'
 import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
+import { gainOf, isCraft } from '#core/pricing/profit-row.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { BARTER_SORT_KEYS, CRAFT_SORT_KEYS, sortBarters, sortCrafts } from '#core/pricing/sorting.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -220,15 +221,38 @@ describe('the receipt of a barter', () => {
 })
 
 describe('lists of profits', () => {
+  it('say of what nobody buys neither a profit nor a loss, and put it last where that is the order', () => {
+    const context = profitContext(setupOf())
+    const rows = [...allCraftProfits(context), ...allBarterProfits(context)]
+    const unsold = rows.filter(({ receipt }) => receipt.sale.tag === 'None')
+    expect(unsold.map(({ product }) => product.name)).toContain('Hard drive printout')
+    for (const row of unsold) {
+      expect(gainOf(row)).toBeUndefined()
+      expect(row.receipt.plan?.other).toBeUndefined()
+    }
+    for (const row of rows)
+      if (!unsold.includes(row) && row.receipt.coins === undefined) expect(gainOf(row)).toBe(row.profit)
+    const crafts = unsold.filter(isCraft)
+    for (const key of ['profit', 'profitPerHour', 'revenue'] as const)
+      for (const direction of ['ascending', 'descending'] as const) {
+        const known = sortCrafts(allCraftProfits(context), key, direction).filter(({ complete }) => complete)
+        const last = known.slice(known.length - crafts.filter(({ complete }) => complete).length)
+        expect(last.every(({ receipt }) => receipt.sale.tag === 'None')).toBe(true)
+      }
+  })
+
   it('put incomplete rows last and the rest in the order of the key', () => {
     const setup = setupOf({ options: { ...defaultProfitOptions, sellToFleaOnly: false } })
     const context = profitContext(setup)
     const [crafts, barters] = [allCraftProfits(context), allBarterProfits(context)]
     const isSorted = (values: readonly number[]): boolean =>
       values.every((value, index) => index === 0 || value <= (values[index - 1] ?? Number.NaN))
+    /** Of what nobody buys neither its revenue nor what it earns is known. */
+    const isKnown = ({ receipt }: CraftProfit | BarterProfit, key: string): boolean =>
+      receipt.sale.tag !== 'None' || !['revenue', 'profit', 'profitPerHour'].includes(key)
     for (const key of CRAFT_SORT_KEYS) {
       const rows = sortCrafts(crafts, key)
-      const complete = rows.filter((row) => row.complete)
+      const complete = rows.filter((row) => row.complete && isKnown(row, key))
       expect(rows.slice(0, complete.length)).toEqual(complete)
       expect(isSorted(complete.map((row) => row[key === 'seconds' ? 'runSeconds' : key]))).toBe(true)
       expect(sortCrafts(crafts.toReversed(), key)).toEqual(rows)
@@ -237,7 +261,11 @@ describe('lists of profits', () => {
       const rows = sortBarters(barters, key, 'ascending')
       const isInRoubles = key === 'revenue' || key === 'fee'
       const valued = rows.filter(
-        (row) => row.complete && row[key] !== undefined && (isInRoubles || row.receipt.coins === undefined),
+        (row) =>
+          row.complete &&
+          isKnown(row, key) &&
+          row[key] !== undefined &&
+          (isInRoubles || row.receipt.coins === undefined),
       )
       expect(rows.slice(0, valued.length)).toEqual(valued)
       expect(isSorted(valued.map((row) => -(row[key] ?? Number.NaN)))).toBe(true)

@@ -5,7 +5,7 @@ import { allBarterProfits } from '#core/pricing/barter-profit.ts'
 import { allCraftProfits } from '#core/pricing/craft-profit.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
-import type { ProfitRow } from '#core/pricing/profit-row.ts'
+import { gainOf, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
 import { listWords, sortPressed } from '#web/list/list-query.ts'
 import { filterRows, orderRows, type Places } from '#web/list/select-rows.ts'
@@ -115,7 +115,7 @@ describe('the order of a list of profits', () => {
 
   it('is by the most an hour where nobody chose one', () => {
     const shown = orderRows(craftList, crafts, { sort: undefined }, { context, language: 'en' })
-    const known = shown.filter(({ complete, receipt }) => complete && receipt.coins === undefined)
+    const known = shown.filter((row) => row.complete && gainOf(row) !== undefined)
     const values = known.map(({ profitPerHour }) => profitPerHour)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { gainOf, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import { fuelSharedAt, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -48,7 +48,7 @@ const usePlanTexts = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>)
   const isAlone = others.length === 0 && isCraft(row) && row.seconds === plan.seconds
   if (isAlone && plan.other === undefined) return []
   return [
-    t(`note.plan.${plan.goal}`),
+    ...(isSold(row.receipt) ? [t(`note.plan.${plan.goal}`)] : []),
     others.length === 0
       ? t('note.busyOne', { busiest })
       : t('note.busiest', { busiest, others: others.join(', ') }),
@@ -86,6 +86,12 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
   const openRow = useOpenRow(names)
   const percent = shortened(props)
   const planTexts = usePlanTexts(props)
+  const gainText = (of: ProfitRow): string => {
+    const { coins } = of.receipt
+    if (coins !== undefined) return t('barter.forCoins', { left: formatNumber(coins.left) })
+    const gain = gainOf(of)
+    return gain === undefined ? t('list.noPrice') : formatSigned(gain)
+  }
   const notes = [
     t('note.prices', { price: t(`price.${setup.options.priceSource}`) }),
     useFeeText(props),
@@ -120,12 +126,12 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
                 ? t('note.otherCraft', {
                     station: names.station(other.station),
                     level: other.level,
-                    profit: formatSigned(other.profit),
+                    profit: gainText(other),
                   })
                 : t('note.otherBarter', {
                     trader: names.trader(other.trader),
                     level: other.level,
-                    profit: formatSigned(other.profit),
+                    profit: gainText(other),
                   })}
             </button>
           ))}

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
-import { hasFee, isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { gainOf, hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import type { Coins, Receipt } from '#core/pricing/receipt.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
@@ -43,38 +43,48 @@ export const useReceiptSums = ({
       ...(perCoin === undefined ? [] : [{ label: t('sums.perCoin'), value: formatNumber(perCoin) }]),
     ]
   }
+  const gainFacts = (): readonly Fact[] => {
+    if (receipt.coins !== undefined) return coinFacts(receipt.coins)
+    const gain = gainOf(row)
+    const saved = isCraft(row) ? [] : savingFacts(row, t('sums.saving'))
+    if (gain === undefined)
+      return [{ label: t('sums.profit'), value: t('list.noPrice'), isTotal: true }, ...saved]
+    return [
+      {
+        label: t('sums.profit'),
+        value: <span className={gain < 0 ? 'loss' : 'gain'}>{formatSigned(gain)} ₽</span>,
+        isTotal: true,
+      },
+      ...(isCraft(row)
+        ? [
+            {
+              label: t('sums.perHour', { time: formatExactTime(row.runSeconds, locale) }),
+              value: formatSigned(row.profitPerHour),
+            },
+          ]
+        : saved),
+    ]
+  }
   const spent = receipt.cost - (receipt.fuel?.total ?? 0)
   return [
     { label: t('sums.where'), value: <SaleText catalogue={catalogue} sold={receipt} /> },
-    {
-      label: t('sums.sell', {
-        pieces: formatNumber(product.count),
-        price: formatNumber(receipt.unitRevenue),
-      }),
-      value: formatNumber(receipt.revenue),
-    },
+    ...(isSold(receipt)
+      ? [
+          {
+            label: t('sums.sell', {
+              pieces: formatNumber(product.count),
+              price: formatNumber(receipt.unitRevenue),
+            }),
+            value: formatNumber(receipt.revenue),
+          },
+        ]
+      : []),
     ...(hasFee(receipt)
       ? [{ label: options.useFee ? t('sums.fee') : t('sums.noFee'), value: formatCost(receipt.fee) }]
       : []),
     { label: t('sums.ingredients'), value: `${receipt.complete ? '' : '≤ '}${formatCost(spent)}` },
     ...(receipt.fuel === undefined ? [] : [{ label: t('sums.fuel'), value: formatCost(receipt.fuel.total) }]),
-    ...(receipt.coins === undefined
-      ? [
-          {
-            label: t('sums.profit'),
-            value: <span className={row.profit < 0 ? 'loss' : 'gain'}>{formatSigned(row.profit)} ₽</span>,
-            isTotal: true,
-          },
-          ...(isCraft(row)
-            ? [
-                {
-                  label: t('sums.perHour', { time: formatExactTime(row.runSeconds, locale) }),
-                  value: formatSigned(row.profitPerHour),
-                },
-              ]
-            : savingFacts(row, t('sums.saving'))),
-        ]
-      : coinFacts(receipt.coins)),
+    ...gainFacts(),
   ]
 }
 

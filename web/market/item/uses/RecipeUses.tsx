@@ -9,6 +9,7 @@ import type { Recipes } from '#core/item-facts/item-relations.ts'
 import { type BarterProfit, barterProfit } from '#core/pricing/barter-profit.ts'
 import { type CraftProfit, craftProfit } from '#core/pricing/craft-profit.ts'
 import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { gainOf } from '#core/pricing/profit-row.ts'
 import type { Coins } from '#core/pricing/receipt.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -156,7 +157,7 @@ export const RecipeUses = ({
             head: t('uses.profitRub'),
             cell: ({ profit }) =>
               profit.receipt.coins === undefined ? (
-                <Price value={profit.complete ? profit.profit : undefined} isBare isSigned tone="sign" />
+                <Price value={profit.complete ? gainOf(profit) : undefined} isBare isSigned tone="sign" />
               ) : (
                 <CoinText coins={profit.receipt.coins} />
               ),
