@@ -14,6 +14,9 @@ export const hasFee = ({ sale }: Sold): boolean => sale.tag === 'Flea' || sale.t
 
 export const isSold = ({ sale }: Sold): boolean => sale.tag !== 'None'
 
+/** Whether the player can pay for a run now: everything that it uses up is for sale to them. */
+export const canBePaid = ({ receipt }: Pick<ProfitRow, 'receipt'>): boolean => receipt.notForSale.length === 0
+
 /** Roubles that a run leaves; undefined where coins are paid for it, or where nobody buys what it makes. */
 export const gainOf = ({ profit, receipt }: Pick<ProfitRow, 'profit' | 'receipt'>): number | undefined =>
   receipt.coins === undefined && isSold(receipt) ? profit : undefined
@@ -22,15 +25,22 @@ export const gainOf = ({ profit, receipt }: Pick<ProfitRow, 'profit' | 'receipt'
 export const gainPerHour = (row: CraftProfit): number | undefined =>
   gainOf(row) === undefined ? undefined : row.profitPerHour
 
+/** Stands before a cost: `≥` where not every price is known, `~` where something of it is not for sale to the player. */
+export const costMark = (row: Pick<ProfitRow, 'complete' | 'receipt'>): string =>
+  row.complete ? (canBePaid(row) ? '' : '~') : '≥'
+
 /**
- * What is paid, with the coins beside the roubles: `12 000 + 3 coins`; `≥12 000` where not every price is known. `write` says how a
- * number of either looks.
+ * What is paid, with its mark ({@link costMark}) and the coins beside the roubles: `12 000 + 3 coins`. `write` says how a number of either looks.
  */
 export const costText = (
-  { cost, complete, receipt: { coins } }: Pick<ProfitRow, 'cost' | 'complete' | 'receipt'>,
+  row: Pick<ProfitRow, 'cost' | 'complete' | 'receipt'>,
   write: { readonly roubles: (value: number) => string; readonly coins: (count: number) => string },
 ): string => {
-  const roubles = `${complete ? '' : '≥'}${write.roubles(cost)}`
+  const {
+    cost,
+    receipt: { coins },
+  } = row
+  const roubles = `${costMark(row)}${write.roubles(cost)}`
   if (coins === undefined) return roubles
   const paid = write.coins(coins.paid.reduce((sum, { count }) => sum + count, 0))
   return cost === 0 ? paid : `${roubles} + ${paid}`

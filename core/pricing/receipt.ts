@@ -45,7 +45,8 @@ export interface Coins {
 /**
  * Whole roubles; profit = revenue − cost − fee and cost = the totals of `lines` and `fuel`, exactly. `tools` are kept and therefore not
  * summed. `unitRevenue` is the price of one unit sold. `complete` unless an ingredient or the fuel has no price; `missing` says
- * which (item uids), and the cost is too low by them. `plan` absent where nothing takes time. With `coins`, cost and profit are without them.
+ * which (item uids), and the cost is too low by them. `notForSale`: the ingredients that nobody sells the player, so that the cost is none that can be
+ * paid; coins are not among them. `plan` absent where nothing takes time. With `coins`, cost and profit are without them.
  */
 export interface Receipt {
   readonly lines: readonly ReceiptLine[]
@@ -61,6 +62,7 @@ export interface Receipt {
   readonly trader?: TraderTakings
   readonly complete: boolean
   readonly missing: readonly string[]
+  readonly notForSale: readonly string[]
   readonly plan?: ReceiptPlan
   readonly coins?: Coins
 }
@@ -145,6 +147,10 @@ const isTagged =
   ({ source }: ReceiptLine): boolean =>
     source.tag === tag
 
+/** Nobody sells it to the player, whatever it would bring. */
+export const isNotForSale = ({ source: { tag } }: ReceiptLine): boolean =>
+  tag === 'SellValue' || tag === 'Unknown'
+
 const hasNoPrice = ({ unitPrice }: ReceiptLine): boolean => unitPrice === undefined
 const NONE: readonly string[] = []
 
@@ -170,6 +176,7 @@ export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal
   const paid = fuel === undefined ? lines : [...lines, fuel]
   const isWhole = !paid.some(hasNoPrice)
   const missing = isWhole ? NONE : paid.filter(isTagged('Unknown')).map(({ item }) => item)
+  const notForSale = lines.some(isNotForSale) ? lines.filter(isNotForSale).map(({ item }) => item) : NONE
   const coins = isWhole ? undefined : coinsOf(lines, profit)
   // What is absent mostly is put in afterwards: spreads make building slow, and there are a thousand receipts.
   const receipt: { -readonly [K in keyof Receipt]: Receipt[K] } = {
@@ -187,6 +194,7 @@ export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal
     flea,
     complete: missing.length === 0,
     missing,
+    notForSale,
   }
   if (fuel) receipt.fuel = fuel
   if (trader) receipt.trader = trader

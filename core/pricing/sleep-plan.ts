@@ -2,6 +2,7 @@
 import { S } from '../fp.ts'
 import { BITCOIN_FARM } from '../hideout/crafting-time.ts'
 import type { CraftProfit } from './craft-profit.ts'
+import { canBePaid } from './profit-row.ts'
 
 /** `station` a slug. `craft` absent where nothing that brings a profit ends in time. */
 export interface PlannedStation {
@@ -20,7 +21,8 @@ const compare = (a: CraftProfit, b: CraftProfit): number =>
   b.profit - a.profit || a.seconds - b.seconds || S.Ord.compare(a.uid, b.uid)
 
 /**
- * One craft a station out of those that the player can start now, that end within `seconds` and leave a profit whose cost is wholly known.
+ * One craft a station out of those that the player can start now, of what is for sale to them, that end within `seconds` and leave a profit
+ * whose cost is wholly known.
  * A station that has an open craft is listed even where none fits; the bitcoin farm is not, since nobody chooses what it makes.
  * Stations with more profit come first, those left idle last.
  */
@@ -29,7 +31,7 @@ export const sleepPlan = (rows: readonly CraftProfit[], seconds: number): SleepP
   for (const row of rows) {
     if (row.locked !== undefined || row.station === BITCOIN_FARM) continue
     const there = best.get(row.station)
-    const isGood = row.complete && row.profit > 0 && row.seconds <= seconds
+    const isGood = row.complete && canBePaid(row) && row.profit > 0 && row.seconds <= seconds
     const isBetter = isGood && (there === undefined || compare(row, there) < 0)
     if (isBetter || !best.has(row.station)) best.set(row.station, isBetter ? row : undefined)
   }

@@ -3,7 +3,7 @@ import { S } from '../fp.ts'
 import type { BarterProfit } from './barter-profit.ts'
 import type { CraftProfit } from './craft-profit.ts'
 import type { PlanGoal } from './plan.ts'
-import { isSold, type ProfitRow } from './profit-row.ts'
+import { canBePaid, isSold, type ProfitRow } from './profit-row.ts'
 import type { Coins } from './receipt.ts'
 
 export const CRAFT_SORT_KEYS = ['profit', 'profitPerHour', 'cost', 'revenue', 'fee', 'seconds'] as const
@@ -27,6 +27,7 @@ const IN_ROUBLES: readonly string[] = ['profit', 'profitPerHour', 'saving', 'cos
 const OF_SALE: readonly string[] = ['profit', 'profitPerHour', 'revenue']
 
 /**
+ * Rows that use up what nobody sells the player follow all others, in the same order: their cost is what that would bring, which nobody can pay.
  * Where roubles are compared, rows that are paid with coins follow those that are not, by what they leave for each coin, and those of several coins
  * after them. Rows whose cost is not wholly known, and rows without the value, come last in either direction; equal rows go by uid.
  */
@@ -43,6 +44,7 @@ const sortBy = <R extends ProfitRow>(
     const coins = coinsOf(row)
     return coins === undefined ? of(row) : coins.perCoin
   }
+  /** Of those that can be paid, and of those that cannot. */
   const group = (row: R): number => {
     const coins = coinsOf(row)
     if (!row.complete || (OF_SALE.includes(key) && !isSold(row.receipt))) return 3
@@ -51,7 +53,10 @@ const sortBy = <R extends ProfitRow>(
   }
   return rows.toSorted(
     (a, b) =>
-      group(a) - group(b) || sign * ((value(a) ?? 0) - (value(b) ?? 0)) || S.Ord.compare(a.uid, b.uid),
+      Number(canBePaid(b)) - Number(canBePaid(a)) ||
+      group(a) - group(b) ||
+      sign * ((value(a) ?? 0) - (value(b) ?? 0)) ||
+      S.Ord.compare(a.uid, b.uid),
   )
 }
 

@@ -4,6 +4,7 @@ import { formatHours } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import {
+  canBePaid,
   costText,
   gainOf,
   gainPerHour,
@@ -31,6 +32,26 @@ export const placeText = (row: ProfitRow, { t, names }: ProfitListContext): stri
     ? t('place.station', { station: names.station(row.station), level: row.level })
     : t('place.trader', { trader: names.trader(row.trader), level: row.level })
 
+/** What of a row is not for sale to the player: the first item, and how many more. */
+const NotForSale = ({
+  row: {
+    receipt: { notForSale },
+  },
+  context: { t, names },
+}: {
+  readonly row: ProfitRow
+  readonly context: ProfitListContext
+}): ReactNode => {
+  const [first, ...others] = notForSale
+  if (first === undefined) return null
+  return (
+    <span className="warn" title={notForSale.map(names.thing).join(', ')}>
+      {t('list.notForSale', { item: names.thing(first) })}
+      {others.length > 0 && ` ${t('list.notForSaleMore', { count: others.length })}`}
+    </span>
+  )
+}
+
 const Place = ({
   row,
   context,
@@ -56,7 +77,17 @@ export const product: ProfitCell = (row, context) => {
       item={item}
       name={name}
       count={formatNumber(row.product.count)}
-      sub={<Place row={row} context={context} />}
+      sub={
+        <>
+          <Place row={row} context={context} />
+          {!canBePaid(row) && (
+            <>
+              {' · '}
+              <NotForSale row={row} context={context} />
+            </>
+          )}
+        </>
+      }
       className={row.locked && styles.locked}
     />
   )

@@ -3,7 +3,15 @@ import { topRows } from '#core/access/top-rows.ts'
 import { formatHours } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
-import { gainOf, gainPerHour, hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import {
+  canBePaid,
+  gainOf,
+  gainPerHour,
+  hasFee,
+  isCraft,
+  isSold,
+  type ProfitRow,
+} from '#core/pricing/profit-row.ts'
 import {
   BARTER_ORDER,
   BARTER_SORT_KEYS,
@@ -100,9 +108,9 @@ const moneyColumns = {
     ...CHOSEN,
     priority: 2,
     first: 'ascending',
-    // Coins and prices that nobody knows make it more than its roubles.
+    // Coins, prices that nobody knows and what is not for sale make it other than its roubles.
     copied: (row, context) =>
-      row.complete && row.receipt.coins === undefined ? row.cost : paid(row, context),
+      row.complete && canBePaid(row) && row.receipt.coins === undefined ? row.cost : paid(row, context),
   }),
   revenue: column(
     'revenue',

@@ -2,6 +2,7 @@
 import type { Command } from 'commander'
 import { NO_VALUE } from '#core/format/number.ts'
 import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
+import { canBePaid } from '#core/pricing/profit-row.ts'
 import { type BarterSortKey, sortBarters } from '#core/pricing/sorting.ts'
 import { list } from '../../arguments.ts'
 import { contextOf } from '../../context.ts'
@@ -85,6 +86,7 @@ const barterJson =
     cash: row.cash ?? null,
     limit: row.limit ?? null,
     complete: row.complete,
+    canBePaid: canBePaid(row),
     ...lockJson(row),
     receipt: receiptJson(labels, row.receipt),
   })

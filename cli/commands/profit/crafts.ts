@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { formatHours } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
-import { gainOf, gainPerHour } from '#core/pricing/profit-row.ts'
+import { canBePaid, gainOf, gainPerHour } from '#core/pricing/profit-row.ts'
 import { type CraftSortKey, planGoalOf, sortCrafts } from '#core/pricing/sorting.ts'
 import { list, wholeNumber } from '../../arguments.ts'
 import { contextOf, type Language } from '../../context.ts'
@@ -91,6 +91,7 @@ const craftJson =
     seconds: row.seconds,
     runSeconds: row.runSeconds,
     complete: row.complete,
+    canBePaid: canBePaid(row),
     ...lockJson(row),
     receipt: receiptJson(labels, row.receipt),
   })

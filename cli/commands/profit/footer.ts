@@ -2,7 +2,7 @@
 
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { canBePaid, isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { counted, say, translated } from '../../speech.ts'
@@ -22,6 +22,9 @@ export const footerOf = (folder: string, query: ProfitQuery, listed: Listed): st
     `${counted(rows.length, what)}, ${prices}`,
     ...settings,
     ...whose(query, listed),
+    ...(rows.every(canBePaid)
+      ? []
+      : [say`~: at what the best trader would pay for what nobody sells, so these come last`]),
     say`a fee of – : not sold on the flea market · --explain "<product>" shows a row as a receipt`,
   ].join('\n')
 }

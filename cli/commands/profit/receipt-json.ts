@@ -42,7 +42,7 @@ export const sourceJson = (labels: Labels, source: PriceSourceUsed): SourceJson 
  * and `coins` null where there is none.
  */
 export const receiptJson = (labels: Labels, receipt: Receipt) => {
-  const { lines, tools, fuel, trader, plan, coins, missing, ...sums } = receipt
+  const { lines, tools, fuel, trader, plan, coins, missing, notForSale, ...sums } = receipt
   const line = lineJson(labels)
   const known = <A>(gain: A): A | null => (isSold(receipt) ? gain : null)
   return {
@@ -63,5 +63,6 @@ export const receiptJson = (labels: Labels, receipt: Receipt) => {
           },
     coins: coins ?? null,
     missing: missing.map((uid) => namedThing(labels, uid)),
+    notForSale: notForSale.map((uid) => namedThing(labels, uid)),
   }
 }

@@ -6,7 +6,7 @@ import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import type { PlanGoal } from '#core/pricing/plan.ts'
 import type { ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
 import { hasIC3 } from '#core/pricing/profit-context.ts'
-import { isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { costMark, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { Coins, Receipt, ReceiptPlan } from '#core/pricing/receipt.ts'
 import type { Labels } from '../../labels.ts'
 import { type Column, type Style, tableText } from '../../output.ts'
@@ -114,7 +114,7 @@ const linesOf = (query: ProfitQuery, row: ProfitRow, style: Style): readonly Lin
   return [
     ...receipt.lines.flatMap((line) => priced(query, line, 0)),
     ...(receipt.fuel === undefined ? [] : priced(query, receipt.fuel, 0)),
-    { label: style.bold(say`cost`), total: `${receipt.complete ? '' : '≥'}${formatNumber(receipt.cost)}` },
+    { label: style.bold(say`cost`), total: `${costMark(row)}${formatNumber(receipt.cost)}` },
     { label: '' },
     ...saleLines(query, row),
     ...gainLines(query, row, style),

@@ -3,7 +3,7 @@ import type { Command } from 'commander'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
-import { costText, gainOf, hasFee, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { canBePaid, costText, gainOf, hasFee, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { SortDirection } from '#core/pricing/sorting.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
 import { wholeNumber } from '../../arguments.ts'
@@ -165,6 +165,7 @@ export const tsvColumns = <Row extends ProfitRow>(
   column('revenue', ({ revenue, receipt }) => (isSold(receipt) ? revenue : undefined)),
   column('profit', gainOf),
   column('complete', ({ complete }) => complete),
+  column('canBePaid', canBePaid),
   column('available', ({ locked }) => locked === undefined),
 ]
 

@@ -12,18 +12,18 @@ describe('profit barters', () => {
     for (const row of rows)
       expect(Object.keys(row)).toEqual([
         ...['uid', 'product', 'trader', 'level', 'cost', 'fee', 'revenue', 'profit', 'coins', 'saving'],
-        ...['cash', 'limit', 'complete', 'available', 'locked', 'receipt'],
+        ...['cash', 'limit', 'complete', 'canBePaid', 'available', 'locked', 'receipt'],
       ])
     expect(rows.flatMap(wrongSums)).toEqual([])
     const known = rows.flatMap((row) =>
-      row.complete && row.profit !== null ? { ...row, gain: row.profit } : [],
+      row.canBePaid && row.profit !== null ? { ...row, gain: row.profit } : [],
     )
     expect(known.toSorted((a, b) => b.gain - a.gain)).toEqual(known)
     expect(rows.slice(0, known.length).map(({ uid }) => uid)).toEqual(known.map(({ uid }) => uid))
   })
 
   it('puts what is paid with coins after it, the most a coin first, and whole coins only', async () => {
-    const rows = await barters()
+    const rows = (await barters()).filter(({ canBePaid }) => canBePaid)
     const paid = rows.flatMap(({ coins = null, profit }) => (coins === null ? [] : { ...coins, profit }))
     expect(paid.length).toBeGreaterThan(300)
     const unsold = rows.filter(({ receipt }) => receipt.sale.tag === 'None')
@@ -33,6 +33,19 @@ describe('profit barters', () => {
     expect(perCoin).toEqual(perCoin.toSorted((a, b) => b - a))
     expect(paid.filter(({ profit }) => profit !== null)).toEqual([])
     expect(paid.flatMap((each) => each.paid).filter(({ count }) => !Number.isInteger(count))).toEqual([])
+  })
+
+  it('marks what a PMC cannot pay and puts it below the rest', async () => {
+    const { json, run } = newQuickSession()
+    const rows = profitRows(await json('profit', 'barters', '--level', '1'))
+    const first = rows.findIndex(({ canBePaid }) => !canBePaid)
+    expect(first).toBeGreaterThan(0)
+    expect(rows.slice(first).filter(({ canBePaid }) => canBePaid)).toEqual([])
+    const weaponCase = rows.find(({ uid }) => uid === '6a44fd1443b69f7ce707f1435')
+    expect(weaponCase?.receipt.notForSale).toContainEqual(expect.objectContaining({ name: 'Pistol case' }))
+    const { stdout } = await run('profit', 'barters', '--level', '1')
+    expect(stdout).toMatch(/\nWeapon case .*~\d/)
+    expect(stdout).toContain('~: at what the best trader would pay for what nobody sells')
   })
 
   it('saves the cheapest price for money less the cost of one', async () => {

@@ -14,9 +14,9 @@ describe('profit crafts', () => {
     for (const row of rows)
       expect(Object.keys(row)).toEqual([
         ...['uid', 'product', 'station', 'level', 'cost', 'fee', 'revenue', 'profit', 'profitPerHour'],
-        ...['seconds', 'runSeconds', 'complete', 'available', 'locked', 'receipt'],
+        ...['seconds', 'runSeconds', 'complete', 'canBePaid', 'available', 'locked', 'receipt'],
       ])
-    const known = rows.filter(({ complete, profit }) => complete && profit !== null)
+    const known = rows.filter(({ canBePaid, profit }) => canBePaid && profit !== null)
     expect(rows.slice(0, known.length)).toEqual(known)
     const perHour = ({ profitPerHour }: ProfitRow): number => profitPerHour ?? Number.NaN
     expect(known).toEqual(known.toSorted((a, b) => perHour(b) - perHour(a)))
@@ -91,7 +91,8 @@ describe('profit crafts', () => {
     )
     expect(rows).toHaveLength(40)
     expect(new Set(rows.map(({ station }) => station))).toEqual(new Set(['lavatory', 'medstation']))
-    expect(rows).toEqual(rows.toSorted((a, b) => a.cost - b.cost))
+    const payable = rows.filter(({ canBePaid }) => canBePaid)
+    expect(rows.slice(0, payable.length)).toEqual(payable.toSorted((a, b) => a.cost - b.cost))
     const found = await crafts('--search', 'gunpowder', '--language', 'ru')
     expect(found.map(({ product }) => product.name)).toContain('Оружейный порох "Ястреб"')
     expect(found.every(({ product }) => product.name.startsWith('Оружейный порох'))).toBe(true)
@@ -140,9 +141,9 @@ describe('profit crafts', () => {
         'runSeconds',
         'profitPerHour',
       ],
-      ...['cost', 'fee', 'revenue', 'profit', 'complete', 'available'],
+      ...['cost', 'fee', 'revenue', 'profit', 'complete', 'canBePaid', 'available'],
     ])
-    expect(lines.map((cells) => cells.length)).toEqual([15, 15, 15])
+    expect(lines.map((cells) => cells.length)).toEqual([16, 16, 16])
   })
 
   it('prints a table with signs on gains and losses, and says what the prices are', async () => {

@@ -37,6 +37,7 @@ export interface ProfitRow {
   readonly saving: number | null
   readonly cash: { readonly unitPrice: number } | null
   readonly complete: boolean
+  readonly canBePaid: boolean
   readonly available: boolean
   readonly locked: readonly { readonly tag: string }[]
   readonly receipt: {
@@ -49,6 +50,7 @@ export interface ProfitRow {
     readonly profit: number | null
     readonly sale: { readonly tag: string }
     readonly missing: readonly unknown[]
+    readonly notForSale: readonly { readonly name: string }[]
     readonly plan: { readonly seconds: number; readonly profit: number | null } | null
     readonly coins: Coins | null
   }

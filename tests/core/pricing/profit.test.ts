@@ -1,12 +1,13 @@
 // The receipts of crafts and barters, and the lists that they stand in.
 import { describe, expect, it } from 'vitest'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
 import { allCraftProfits, type CraftProfit, craftProfit } from '#core/pricing/craft-profit.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import type { PlanGoal } from '#core/pricing/plan.ts'
 import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
-import { gainOf, isCraft } from '#core/pricing/profit-row.ts'
+import { canBePaid, gainOf, isCraft } from '#core/pricing/profit-row.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { BARTER_SORT_KEYS, CRAFT_SORT_KEYS, sortBarters, sortCrafts } from '#core/pricing/sorting.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -22,10 +23,12 @@ import {
   MOONSHINE,
   MOONSHINE_ITEM,
 } from './given.ts'
-import { fleaOnly, setupOf, untracked } from './setups.ts'
+import { beginner, fleaOnly, setupOf, untracked } from './setups.ts'
 
 const MPX_FOR_DOG_TAGS = '6a15762d60e36e62900a82371'
 const SUGAR = '59e3577886f774176a362503'
+/** Of Jaeger, for pistol cases and fuel that a fresh PMC cannot buy. */
+const WEAPON_CASE = '6a44fd1443b69f7ce707f1435'
 const METAL_FUEL = '5d1b36a186f7742523398433'
 
 describe('the receipt of a craft', () => {
@@ -221,6 +224,37 @@ describe('the receipt of a barter', () => {
 })
 
 describe('lists of profits', () => {
+  it.each([
+    ['a fresh PMC', beginner],
+    ['somebody to whom everything is open', untracked],
+  ] as const)('put what %s cannot pay below what can be paid, in either direction', (_, player) => {
+    for (const mode of GAME_MODES) {
+      const context = profitContext(setupOf({ catalogue: testCatalogue(mode), player }))
+      const [crafts, barters] = [allCraftProfits(context), allBarterProfits(context)]
+      /** Nobody sells it: it counts with what a trader would pay, or with nothing. */
+      const lacks = ({ receipt: { lines } }: CraftProfit | BarterProfit): boolean =>
+        lines.some(({ source: { tag } }) => tag === 'SellValue' || tag === 'Unknown')
+      for (const row of [...crafts, ...barters]) expect(canBePaid(row)).toBe(!lacks(row))
+      const isBelow = (rows: readonly (CraftProfit | BarterProfit)[]): boolean => {
+        const first = rows.findIndex(lacks)
+        return first >= 0 && rows.slice(first).every(lacks)
+      }
+      for (const direction of ['ascending', 'descending'] as const) {
+        for (const key of CRAFT_SORT_KEYS) expect(isBelow(sortCrafts(crafts, key, direction))).toBe(true)
+        for (const key of BARTER_SORT_KEYS) expect(isBelow(sortBarters(barters, key, direction))).toBe(true)
+      }
+    }
+  })
+
+  it('name what nobody sells a fresh PMC of the weapon case that led its list of barters', () => {
+    const context = profitContext(setupOf({ player: beginner }))
+    const rows = sortBarters(allBarterProfits(context), 'profit')
+    const weaponCase = rows.find(({ uid }) => uid === WEAPON_CASE)
+    const names = weaponCase?.receipt.notForSale.map((uid) => context.setup.catalogue.items.get(uid)?.name)
+    expect(names).toContain('Pistol case')
+    expect(rows[0]?.receipt.notForSale).toEqual([])
+  })
+
   it('say of what nobody buys neither a profit nor a loss, and put it last where that is the order', () => {
     const context = profitContext(setupOf())
     const rows = [...allCraftProfits(context), ...allBarterProfits(context)]
@@ -235,13 +269,13 @@ describe('lists of profits', () => {
     const crafts = unsold.filter(isCraft)
     for (const key of ['profit', 'profitPerHour', 'revenue'] as const)
       for (const direction of ['ascending', 'descending'] as const) {
-        const known = sortCrafts(allCraftProfits(context), key, direction).filter(({ complete }) => complete)
-        const last = known.slice(known.length - crafts.filter(({ complete }) => complete).length)
+        const known = sortCrafts(allCraftProfits(context), key, direction).filter(canBePaid)
+        const last = known.slice(known.length - crafts.filter(canBePaid).length)
         expect(last.every(({ receipt }) => receipt.sale.tag === 'None')).toBe(true)
       }
   })
 
-  it('put incomplete rows last and the rest in the order of the key', () => {
+  it('put the rows that can be paid first, in the order of the key', () => {
     const setup = setupOf({ options: { ...defaultProfitOptions, sellToFleaOnly: false } })
     const context = profitContext(setup)
     const [crafts, barters] = [allCraftProfits(context), allBarterProfits(context)]
@@ -252,7 +286,7 @@ describe('lists of profits', () => {
       receipt.sale.tag !== 'None' || !['revenue', 'profit', 'profitPerHour'].includes(key)
     for (const key of CRAFT_SORT_KEYS) {
       const rows = sortCrafts(crafts, key)
-      const complete = rows.filter((row) => row.complete && isKnown(row, key))
+      const complete = rows.filter((row) => canBePaid(row) && isKnown(row, key))
       expect(rows.slice(0, complete.length)).toEqual(complete)
       expect(isSorted(complete.map((row) => row[key === 'seconds' ? 'runSeconds' : key]))).toBe(true)
       expect(sortCrafts(crafts.toReversed(), key)).toEqual(rows)
@@ -262,7 +296,7 @@ describe('lists of profits', () => {
       const isInRoubles = key === 'revenue' || key === 'fee'
       const valued = rows.filter(
         (row) =>
-          row.complete &&
+          canBePaid(row) &&
           isKnown(row, key) &&
           row[key] !== undefined &&
           (isInRoubles || row.receipt.coins === undefined),

@@ -15,6 +15,7 @@ const isCandidate =
     row.station === station &&
     row.locked === undefined &&
     row.complete &&
+    row.receipt.notForSale.length === 0 &&
     row.profit > 0 &&
     row.seconds <= seconds
 

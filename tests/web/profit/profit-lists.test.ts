@@ -5,7 +5,7 @@ import { allBarterProfits } from '#core/pricing/barter-profit.ts'
 import { allCraftProfits } from '#core/pricing/craft-profit.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
-import { gainOf, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { canBePaid, gainOf, type ProfitRow } from '#core/pricing/profit-row.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
 import { listWords, sortPressed } from '#web/list/list-query.ts'
 import { filterRows, orderRows, type Places } from '#web/list/select-rows.ts'
@@ -115,7 +115,7 @@ describe('the order of a list of profits', () => {
 
   it('is by the most an hour where nobody chose one', () => {
     const shown = orderRows(craftList, crafts, { sort: undefined }, { context, language: 'en' })
-    const known = shown.filter((row) => row.complete && gainOf(row) !== undefined)
+    const known = shown.filter((row) => canBePaid(row) && gainOf(row) !== undefined)
     const values = known.map(({ profitPerHour }) => profitPerHour)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
@@ -162,12 +162,14 @@ describe('what a spreadsheet takes along of a barter', () => {
   const { cost, profit, ingredients } = barterList.columns
   const of = contextOf(barters)
   const coins = barters.find((row) => row.receipt.coins !== undefined)
-  const roubles = barters.find((row) => row.receipt.coins === undefined && row.complete)
+  const roubles = barters.find((row) => row.receipt.coins === undefined && canBePaid(row))
+  const found = barters.find((row) => row.receipt.coins === undefined && row.complete && !canBePaid(row))
 
-  it('is a cost to count with, or one in words where coins are paid', () => {
-    if (coins === undefined || roubles === undefined) throw new Error('no such barter')
+  it('is a cost to count with, or one in words where coins are paid or something is not for sale', () => {
+    if (coins === undefined || roubles === undefined || found === undefined) throw new Error('no such barter')
     expect(cost?.copied?.(roubles, of)).toBe(roubles.cost)
     expect(cost?.copied?.(coins, of)).toContain('barter.coins')
+    expect(cost?.copied?.(found, of)).toMatch(/^~/)
     expect(profit?.value?.(coins)).toBeUndefined()
     expect(profit?.value?.(roubles)).toBe(roubles.profit)
   })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import { gainOf, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { canBePaid, gainOf, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import { fuelSharedAt, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -113,6 +113,9 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
     ...(row.receipt.complete
       ? []
       : [t('note.missing', { items: row.receipt.missing.map(names.thing).join(', ') })]),
+    ...(row.receipt.complete && !canBePaid(row)
+      ? [t('note.notForSale', { items: row.receipt.notForSale.map(names.thing).join(', ') })]
+      : []),
   ]
   return (
     <>

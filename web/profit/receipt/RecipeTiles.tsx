@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { ReceiptLine } from '#core/pricing/price-source.ts'
-import type { Receipt } from '#core/pricing/receipt.ts'
+import { isNotForSale, type Receipt } from '#core/pricing/receipt.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
@@ -21,16 +21,26 @@ interface Shown {
 }
 
 const Tile = ({ catalogue, names, line }: Shown & { readonly line: ReceiptLine }): ReactNode => {
+  const { t } = useTranslation('calculators')
   const item = itemOf(catalogue, line.item)
   if (item === undefined) return null
   const name = names.thing(line.item)
   // A tile has room for five figures; the receipt has them all.
   const count =
     line.count === 1 ? undefined : formatNumber(line.count, { maxDecimals: line.count < MANY ? 2 : 1 })
-  const label = count === undefined ? name : `${name}, ${count}`
+  const label = [
+    count === undefined ? name : `${name}, ${count}`,
+    ...(isNotForSale(line) ? [t('list.notForSaleTile')] : []),
+  ].join(', ')
   return (
     // The keyboard has the same links in the receipt, which is one press away, and not five in each row.
-    <Link to={pathOf('item', { url: item.url })} title={label} aria-label={label} tabIndex={-1}>
+    <Link
+      to={pathOf('item', { url: item.url })}
+      className={isNotForSale(line) ? styles.unsold : undefined}
+      title={label}
+      aria-label={label}
+      tabIndex={-1}
+    >
       <ItemTile item={item} count={count} />
     </Link>
   )
