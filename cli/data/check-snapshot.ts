@@ -1,6 +1,6 @@
 // Checks a snapshot on disk: every hash, every row, and the catalogue as a whole, with and without its overlay.
 import { checkCatalogue } from '#core/catalogue/check.ts'
-import { applyOverlay, type Overlay, overlayOf } from '#core/catalogue/overlay.ts'
+import { applyOverlay, type Overlay, overlayFor } from '#core/catalogue/overlay.ts'
 import type { Problem } from '#core/catalogue/problem.ts'
 import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
@@ -28,10 +28,11 @@ export const correctedTables = (overlay: Overlay, plain: Tables): Tables =>
 /** Throws a SnapshotError for files that are missing, damaged or not of their codecs' form. */
 export const checkSnapshot = (folder: string): CheckReport => {
   const { tables, corrections } = readSnapshot(folder)
-  const overlay = overlayOf(corrections)
   const problems = GAME_MODES.flatMap((mode) =>
     [false, true].flatMap((withOverlay) =>
-      checkCatalogue(withOverlay ? correctedTables(overlay, tables[mode]) : tables[mode]).map((problem) => ({
+      checkCatalogue(
+        withOverlay ? correctedTables(overlayFor(mode, corrections), tables[mode]) : tables[mode],
+      ).map((problem) => ({
         mode,
         overlay: withOverlay,
         ...problem,

@@ -2,7 +2,7 @@
 import { checkCatalogue } from '#core/catalogue/check.ts'
 import type { Correction } from '#core/catalogue/correction.ts'
 import { type LostRows, showLostRows } from '#core/catalogue/lost-rows.ts'
-import { overlayOf } from '#core/catalogue/overlay.ts'
+import { overlayFor } from '#core/catalogue/overlay.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
@@ -120,12 +120,13 @@ const makeModes = (read: readonly Mode[], { previous, replaced, isAccepted }: Ba
 }
 
 /** Corrections whose row, laid over tables that were sound, makes them unsound are left out. */
-const soundCorrections = (
+export const soundCorrections = (
   corrections: readonly Correction[],
-  modes: readonly Tables[],
+  modes: readonly (readonly [GameMode, Tables])[],
 ): readonly Correction[] => {
-  const overlay = overlayOf(corrections)
-  const found = modes.flatMap((tables) => checkCatalogue(correctedTables(overlay, tables)))
+  const found = modes.flatMap(([mode, tables]) =>
+    checkCatalogue(correctedTables(overlayFor(mode, corrections), tables)),
+  )
   if (found.length === 0) return corrections
   const text = found.map(({ uid, what }) => `${uid} ${what}`).join('\n')
   const sound = corrections.filter(({ uid }) => !text.includes(uid))
@@ -183,7 +184,7 @@ export const prepareLive = async (
       tables,
       corrections: soundCorrections(
         fitted.corrections,
-        made.map(([, own]) => own.tables),
+        made.map(([{ mode }, own]) => [mode, own.tables]),
       ),
     },
     modes: made.map(([{ mode }]) => mode),

@@ -78,6 +78,6 @@ export const readSnapshot = (folder: string): Snapshot => {
     gameVersion: manifest.gameVersion,
     sources: manifest.sources,
     tables: { PVP, PVE },
-    corrections: [...readOverlay(folder, manifest).values()].flat(),
+    corrections: readOverlay(folder, manifest),
   }
 }

@@ -2,15 +2,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
-import { parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
+import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
 import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/catalogue/local-names.ts'
-import {
-  applyOverlay,
-  NO_OVERLAY,
-  type Overlay,
-  overlayOf,
-  withRemovedQuests,
-} from '#core/catalogue/overlay.ts'
+import { applyOverlay, NO_OVERLAY, overlayFor, withRemovedQuests } from '#core/catalogue/overlay.ts'
 import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
 import { hasNames, mapTableOf, namesTableOf, type TableName } from '#core/catalogue/table-names.ts'
 import type { TableRow } from '#core/catalogue/tables.ts'
@@ -110,20 +104,23 @@ const readVerified = (folder: string, entry: TableEntry, hashed: (bytes: Buffer)
 export const readTable = (folder: string, entry: TableEntry): TablePayload =>
   parse(join(folder, entry.file), readVerified(folder, entry, bodyOfTable).toString('utf8')) as TablePayload
 
-const decodeOverlay = (path: string, bytes: Buffer): Overlay =>
+const decodeOverlay = (path: string, bytes: Buffer): readonly Correction[] =>
   pipe(
     parseOverlay(bytes.toString('utf8')),
-    E.match((error) => {
-      throw new SnapshotError(path, finding(showOverlayError(error)))
-    }, overlayOf),
+    E.match(
+      (error) => {
+        throw new SnapshotError(path, finding(showOverlayError(error)))
+      },
+      (corrections) => corrections,
+    ),
   )
 
 /**
- * The snapshot's own overlay; empty where it has none. A bad line is named even where the file's hash is wrong too, because people
+ * The snapshot's own corrections of both modes; none where it has no overlay. A bad line is named even where the file's hash is wrong too, because people
  * edit overlays by hand. Throws {@link SnapshotError}.
  */
-export const readOverlay = (folder: string, { overlay }: Manifest): Overlay => {
-  if (overlay === undefined) return NO_OVERLAY
+export const readOverlay = (folder: string, { overlay }: Manifest): readonly Correction[] => {
+  if (overlay === undefined) return []
   const path = join(folder, overlay.file)
   try {
     return decodeOverlay(path, readVerified(folder, overlay, wholeFile))
@@ -158,7 +155,7 @@ export const loadCatalogue = ({
 }: LoadOptions): Catalogue => {
   const folder = catalogueFolder(asked, process.env)
   const manifest = readManifest(folder)
-  const corrections = overlay ? readOverlay(folder, manifest) : NO_OVERLAY
+  const corrections = overlay ? overlayFor(mode, readOverlay(folder, manifest)) : NO_OVERLAY
   const objects = (entry: TableEntry) => {
     const { fields, rows } = readTable(folder, entry)
     return rowsToObjects(fields, rows)

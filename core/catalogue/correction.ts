@@ -1,33 +1,52 @@
 // Corrections of the catalogue, one a line: decoded field by field against the tables that they correct.
 import * as t from 'io-ts'
-import { type DecodeError, decode, fields, oneOf, showDecodeError, showValue, Text } from '../codec.ts'
+import {
+  type DecodeError,
+  decode,
+  fields,
+  guarded,
+  oneOf,
+  showDecodeError,
+  showValue,
+  Text,
+} from '../codec.ts'
 import { E, type Either, pipe } from '../fp.ts'
 import { isKeyed, type KeyedTable } from './catalogue.ts'
 import { propsOf } from './codec-props.ts'
 import { Objective, Rewards } from './quest.ts'
 import { TABLE_NAMES } from './table-names.ts'
 import { TABLES } from './tables.ts'
+import { GAME_MODES, GameMode } from './vocabulary.ts'
 
 export type CorrectedTable = KeyedTable
 export const CORRECTED_TABLES = TABLE_NAMES.filter(isKeyed)
 
-const Head = t.type(
+const Modes = guarded(
+  `a list of one or more of ${GAME_MODES.join(', ')}`,
+  (value): value is readonly GameMode[] =>
+    Array.isArray(value) && value.length > 0 && value.every((mode) => GameMode.is(mode)),
+)
+
+const Head = fields(
   { table: oneOf(CORRECTED_TABLES, 'a table with uids'), uid: Text, source: Text, since: Text },
+  { modes: Modes },
   'Correction',
 )
+type Head = t.TypeOf<typeof Head>
 
 /**
  * `set` gives fields their new values: `rewards` field by field, `objectives` merged into those of the same id, anything else
- * as a whole. `source` says who knows it, `since` from which game version on it holds.
+ * as a whole. `remove` takes the row out; `add` is a whole row that the snapshot lacks. `source` says who knows it, `since` from which
+ * game version on it holds, `modes` the game modes in which it holds: both where absent.
  */
-export interface Correction {
-  readonly table: CorrectedTable
-  readonly uid: string
-  readonly source: string
-  readonly since: string
+export interface Correction extends Head {
   readonly set?: Readonly<Record<string, unknown>>
   readonly remove?: true
+  readonly add?: Readonly<Record<string, unknown>>
 }
+
+/** The game modes in which the correction holds. */
+export const modesOfCorrection = ({ modes = GAME_MODES }: Correction): readonly GameMode[] => modes
 
 /** A line of the overlay that is refused; `line` counts from 1. */
 export interface OverlayError extends DecodeError {
@@ -57,31 +76,53 @@ const NEVER_SET: ReadonlySet<string> = new Set(['uid', 'corrected'])
 const refuse = (path: string, expected: string, found: unknown): Either<DecodeError, never> =>
   E.left({ path, expected, found: showValue(found) })
 
+const prefixed =
+  (path: string) =>
+  (error: DecodeError): DecodeError => ({
+    ...error,
+    path: error.path === '' ? path : `${path}.${error.path}`,
+  })
+
 const decodeField = (table: CorrectedTable, field: string, value: unknown): Either<DecodeError, unknown> => {
   const path = `set.${field}`
   const codec = fieldCodec(table, field)
   if (codec === undefined || NEVER_SET.has(field)) return refuse(path, `a field of ${table}`, value)
-  return pipe(
-    decode(codec)(value),
-    E.mapLeft((error) => ({ ...error, path: error.path === '' ? path : `${path}.${error.path}` })),
-  )
+  return pipe(decode(codec)(value), E.mapLeft(prefixed(path)))
 }
 
-/** Decodes one correction, every new value with the codec of its field. */
+const decodeSet = (head: Head, set: unknown): Either<DecodeError, Correction> =>
+  t.UnknownRecord.is(set)
+    ? pipe(
+        E.sequenceArray(Object.entries(set).map(([field, to]) => decodeField(head.table, field, to))),
+        E.map(() => ({ ...head, set })),
+      )
+    : refuse('set', 'an object of fields, or remove', set)
+
+const decodeAdd = (head: Head, add: unknown): Either<DecodeError, Correction> =>
+  pipe(
+    decode(TABLES[head.table] as t.Type<{ readonly uid: string }, unknown>)(add),
+    E.mapLeft(prefixed('add')),
+    E.chain((row) =>
+      row.uid === head.uid
+        ? E.right({ ...head, add: row as Readonly<Record<string, unknown>> })
+        : refuse('add.uid', head.uid, row.uid),
+    ),
+  )
+
+/** Decodes one correction, every new value with the codec of its field, a new row with that of its table. */
 export const decodeCorrection = (value: unknown): Either<DecodeError, Correction> =>
   pipe(
     decode(Head)(value),
-    E.chain(({ table, uid, source, since }): Either<DecodeError, Correction> => {
-      const { set, remove } = value as { readonly set?: unknown; readonly remove?: unknown }
-      const head = { table, uid, source, since }
+    E.chain(({ table, uid, source, since, modes }): Either<DecodeError, Correction> => {
+      const { set, remove, add } = value as Readonly<Record<'set' | 'remove' | 'add', unknown>>
+      const head: Head = { table, uid, source, since, ...(modes === undefined ? {} : { modes }) }
       if (remove !== undefined && set !== undefined) return refuse('remove', 'either set or remove', remove)
+      if (add !== undefined && (set ?? remove) !== undefined)
+        return refuse('add', 'neither set nor remove beside it', add)
+      if (add !== undefined) return decodeAdd(head, add)
       if (remove !== undefined)
         return remove === true ? E.right({ ...head, remove }) : refuse('remove', 'true', remove)
-      if (!t.UnknownRecord.is(set)) return refuse('set', 'an object of fields, or remove', set)
-      return pipe(
-        E.sequenceArray(Object.entries(set).map(([field, to]) => decodeField(table, field, to))),
-        E.map(() => ({ ...head, set })),
-      )
+      return decodeSet(head, set)
     }),
   )
 

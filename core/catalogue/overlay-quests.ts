@@ -1,4 +1,5 @@
 // What a correction does to quests: partial changes, and removals that leave no reference behind.
+import { groupedBy } from '../grouping.ts'
 import type { Correction } from './correction.ts'
 import { localNamesOf } from './local-names.ts'
 import type { Objective, Prerequisite, Quest, RemovedQuest } from './quest.ts'
@@ -19,29 +20,57 @@ const changeObjectives = (
   return objectives.map((objective) => ({ ...objective, ...byId.get(objective.id) }))
 }
 
+/** The quest's maps after the maps of its objectives changed: those that no objective leads to any more are gone. */
+const changeLocations = (
+  locations: readonly string[],
+  before: readonly Objective[],
+  after: readonly Objective[],
+): readonly string[] => {
+  const mapsOf = (objectives: readonly Objective[]): readonly string[] =>
+    objectives.flatMap(({ maps = [] }) => maps)
+  const [old, now] = [new Set(mapsOf(before)), mapsOf(after)]
+  const kept = locations.filter((map) => !old.has(map) || now.includes(map))
+  return [...new Set([...kept, ...now])]
+}
+
 const changeQuest = (quest: Quest, { set, since, source }: Correction): Quest => {
   if (set === undefined) return quest
-  const { objectives, rewards } = set as QuestChange
+  const { objectives: changes, rewards } = set as QuestChange
+  const { corrected } = quest
+  const objectives = changes === undefined ? quest.objectives : changeObjectives(quest.objectives, changes)
   return {
     ...quest,
+    ...(changes?.some(({ maps }) => maps !== undefined) === true
+      ? { locations: changeLocations(quest.locations, quest.objectives, objectives) }
+      : {}),
     ...set,
-    objectives: objectives === undefined ? quest.objectives : changeObjectives(quest.objectives, objectives),
+    objectives,
     rewards: { ...quest.rewards, ...rewards },
-    corrected: { since, source, fields: Object.keys(set) },
+    corrected: {
+      since,
+      source: listed(corrected?.source, source),
+      fields: [...new Set([...(corrected?.fields ?? []), ...Object.keys(set)])],
+    },
   }
 }
+
+/** Sources as one list, without repeats. */
+const listed = (known: string | undefined, source: string): string =>
+  known === undefined || known.split(', ').includes(source) ? (known ?? source) : `${known}, ${source}`
 
 /** The quests that the corrections take out, with their names. */
 export const removedQuests = (
   quests: readonly Quest[],
   corrections: readonly Correction[],
 ): readonly RemovedQuest[] => {
-  const byUid = new Map(corrections.map((correction) => [correction.uid, correction]))
+  const removals = new Map(
+    corrections.filter(({ remove }) => remove === true).map((correction) => [correction.uid, correction]),
+  )
   return quests.flatMap((quest) => {
     const { uid, url, name } = quest
-    const correction = byUid.get(uid)
-    if (correction?.remove !== true) return []
-    const { since, source } = correction
+    const removal = removals.get(uid)
+    if (removal === undefined) return []
+    const { since, source } = removal
     return [{ uid, url, name, ...localNamesOf(quest), since, source }]
   })
 }
@@ -83,19 +112,24 @@ const forget = (quest: Quest, removed: ReadonlyMap<string, Quest>): Quest => {
   }
 }
 
-/** The quests after all corrections. */
+/** The quests after all corrections, those of one quest in their order; quests that the corrections add stand last. */
 export const applyQuestCorrections = (
   quests: readonly Quest[],
   corrections: readonly Correction[],
 ): readonly Quest[] => {
-  const byUid = new Map(corrections.map((correction) => [correction.uid, correction]))
-  const changed = quests.map((quest) => {
-    const correction = byUid.get(quest.uid)
-    return correction === undefined ? quest : changeQuest(quest, correction)
-  })
+  const byUid = groupedBy(corrections, ({ uid }) => uid)
+  const known = new Set(quests.map(({ uid }) => uid))
+  const added = corrections.flatMap(({ uid, add, since, source }) =>
+    add === undefined || known.has(uid)
+      ? []
+      : [{ ...(add as unknown as Quest), corrected: { since, source, fields: [] } }],
+  )
+  const changed = [...quests, ...added].map((quest) =>
+    (byUid.get(quest.uid) ?? []).reduce(changeQuest, quest),
+  )
   const removed = new Map(
     changed
-      .filter((quest) => byUid.get(quest.uid)?.remove === true)
+      .filter((quest) => byUid.get(quest.uid)?.some(({ remove }) => remove === true) === true)
       .map((quest) => [quest.uid, quest] as const),
   )
   if (removed.size === 0) return changed

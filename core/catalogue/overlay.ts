@@ -1,20 +1,26 @@
 // Corrections laid over the tables when they are read: what a later source knows better than the snapshot.
+
+import { groupedBy } from '../grouping.ts'
 import type { Constants } from './constants.ts'
-import { CORRECTED_TABLES, type CorrectedTable, type Correction } from './correction.ts'
+import { CORRECTED_TABLES, type CorrectedTable, type Correction, modesOfCorrection } from './correction.ts'
 import { applyQuestCorrections, dropQuestReferences, removedQuests } from './overlay-quests.ts'
 import type { Quest } from './quest.ts'
 import type { TableName } from './table-names.ts'
 import type { TableRow } from './tables.ts'
+import type { GameMode } from './vocabulary.ts'
 
-/** All corrections, by table. */
+/** The corrections of one game mode, by table. */
 export type Overlay = ReadonlyMap<CorrectedTable, readonly Correction[]>
 
 export const NO_OVERLAY: Overlay = new Map()
 
-export const overlayOf = (corrections: readonly Correction[]): Overlay =>
+/** The corrections that hold in the game mode, in the order in which they apply. */
+export const overlayFor = (mode: GameMode, corrections: readonly Correction[]): Overlay =>
   new Map(
     CORRECTED_TABLES.flatMap((table) => {
-      const own = corrections.filter((correction) => correction.table === table)
+      const own = corrections.filter(
+        (correction) => correction.table === table && modesOfCorrection(correction).includes(mode),
+      )
       return own.length === 0 ? [] : [[table, own] as const]
     }),
   )
@@ -27,11 +33,16 @@ const applyPlain = <A extends { readonly uid: string }>(
   rows: readonly A[],
   corrections: readonly Correction[],
 ): readonly A[] => {
-  const byUid = new Map(corrections.map((correction) => [correction.uid, correction]))
-  return rows.flatMap((row) => {
-    const correction = byUid.get(row.uid)
-    if (correction === undefined) return [row]
-    return correction.remove === true ? [] : [{ ...row, ...correction.set }]
+  const byUid = groupedBy(corrections, ({ uid }) => uid)
+  const known = new Set(rows.map(({ uid }) => uid))
+  const added = corrections.flatMap(({ uid, add }) =>
+    add === undefined || known.has(uid) ? [] : [add as unknown as A],
+  )
+  return [...rows, ...added].flatMap((row) => {
+    const own = byUid.get(row.uid)
+    if (own === undefined) return [row]
+    if (own.some(({ remove }) => remove === true)) return []
+    return [own.reduce((changed, { set }) => ({ ...changed, ...set }), row)]
   })
 }
 
@@ -57,7 +68,7 @@ export const withRemovedQuests = (
 }
 
 /**
- * The rows of a table as the overlay has them. Corrections of rows that are not there are passed over. A quest that is
+ * The rows of a table as the overlay has them. Corrections of rows that are not there are passed over, rows to add that are there. A quest that is
  * removed hands its prerequisites to those that waited for it and is named nowhere any more.
  */
 export const applyOverlay = <N extends TableName>(

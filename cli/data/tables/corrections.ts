@@ -1,11 +1,11 @@
 // Makes corrections fit the tables: what they name must be there, and the row must still say what they correct.
 import { isDeepStrictEqual } from 'node:util'
-import type { Correction } from '#core/catalogue/correction.ts'
+import { type Correction, modesOfCorrection } from '#core/catalogue/correction.ts'
 import type { Problem } from '#core/catalogue/problem.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { type KnownIds, knownIds, referencesOf } from '#core/catalogue/references.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { danglingOf, pruneAt } from './prune.ts'
 
 const NO_QUEST: Quest = {
@@ -29,20 +29,22 @@ const fitted = (
   correction: Correction,
   known: KnownIds,
 ): { readonly kept: readonly Correction[]; readonly dropped: readonly Problem[] } => {
-  const { set, ...rest } = correction
-  if (set === undefined || correction.table !== 'quests') return { kept: [correction], dropped: [] }
-  const own = new Set(Object.keys(set))
-  const dangling = danglingOf(known, referencesOf('quests', { ...NO_QUEST, ...set })).filter(({ path }) =>
+  const { set, add, ...rest } = correction
+  const given = set ?? add
+  if (given === undefined || correction.table !== 'quests') return { kept: [correction], dropped: [] }
+  const own = new Set(Object.keys(given))
+  const dangling = danglingOf(known, referencesOf('quests', { ...NO_QUEST, ...given })).filter(({ path }) =>
     own.has(path.split('.')[0] ?? ''),
   )
   if (dangling.length === 0) return { kept: [correction], dropped: [] }
   const dropped = dangling.map(({ kind, id, path }) => ({
     table: 'quests' as const,
     uid: correction.uid,
-    path: `overlay set.${path}`,
+    path: `overlay ${set === undefined ? 'add' : 'set'}.${path}`,
     what: `no ${kind} ${id}`,
   }))
-  return { kept: [{ ...rest, set: pruneAt(set, dangling) }], dropped }
+  const pruned = pruneAt(given, dangling)
+  return { kept: [{ ...rest, ...(set === undefined ? { add: pruned } : { set: pruned }) }], dropped }
 }
 
 const union = (all: readonly KnownIds[]): KnownIds => {
@@ -74,30 +76,35 @@ type Row = Readonly<Record<string, unknown>> & { readonly uid: string }
 /** `stale`: the source says something else now; `moot`: the mode has no such row. */
 type Standing = 'due' | 'stale' | 'moot'
 
-const standingOf = (correction: Correction, before: Tables, now: Tables): Standing => {
-  const rowIn = (tables: Tables): Row | undefined =>
-    (tables[correction.table] as readonly unknown[] as readonly Row[]).find(
-      ({ uid }) => uid === correction.uid,
-    )
+type Addressed = Row & { readonly url?: string }
+
+const standingOf = ({ table, uid, set, add }: Correction, before: Tables, now: Tables): Standing => {
+  const rowsOf = (tables: Tables): readonly Addressed[] =>
+    tables[table] as readonly unknown[] as readonly Addressed[]
+  // What the source lacked may come under an id of the game; its address tells that it is the same.
+  if (add !== undefined)
+    return rowsOf(now).some((row) => row.uid === uid || row.url === add.url) ? 'stale' : 'due'
+  const rowIn = (tables: Tables): Row | undefined => rowsOf(tables).find((row) => row.uid === uid)
   const is = rowIn(now)
   if (is === undefined) return 'moot'
   const was = rowIn(before)
-  const isSame = Object.keys(correction.set ?? {}).every((field) =>
-    isDeepStrictEqual(was?.[field], is[field]),
-  )
+  const isSame = Object.keys(set ?? {}).every((field) => isDeepStrictEqual(was?.[field], is[field]))
   return isSame ? 'due' : 'stale'
 }
 
 /**
- * Earlier corrections that a newer source has not made itself: where it says something else now than what was corrected, it
- * knows better.
+ * Earlier corrections that a newer source has not made itself, in the modes in which it has not: where it says something else now than
+ * what was corrected, it knows better.
  */
 export const correctionsStillDue = (
   corrections: readonly Correction[],
   before: Readonly<Record<GameMode, Tables>>,
   now: Readonly<Record<GameMode, Tables>>,
 ): readonly Correction[] =>
-  corrections.filter((correction) => {
-    const standings = GAME_MODES.map((mode) => standingOf(correction, before[mode], now[mode]))
-    return standings.includes('due') && !standings.includes('stale')
+  corrections.flatMap((correction) => {
+    const modes = modesOfCorrection(correction)
+    const standings = modes.map((mode) => standingOf(correction, before[mode], now[mode]))
+    const left = modes.filter((_, index) => standings[index] !== 'stale')
+    if (!standings.includes('due')) return []
+    return [left.length === modes.length ? correction : { ...correction, modes: left }]
   })

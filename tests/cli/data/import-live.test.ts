@@ -333,7 +333,7 @@ describe('the forms of documents', () => {
 })
 
 describe('later corrections', () => {
-  it('stay while the documents say what they correct, and go once these say something else', async () => {
+  it('stay while the documents say what they correct, and go where these say something else', async () => {
     const insider = '5ac3479086f7742880308199'
     const correction = { table: 'quests', uid: insider, source: 'test', since: '1.1', set: { reqLevel: 40 } }
     const previous = (await importDocuments()).out
@@ -342,7 +342,24 @@ describe('later corrections', () => {
     const source = changed('tasks-2026-07-16.json', (document) => {
       at(document, `document.data.tasks.${insider}`).minPlayerLevel = 39
     })
-    expect(await importedWith(source)).toEqual([])
+    expect(await importedWith(source)).toEqual([{ ...correction, modes: ['PVE'] }])
+  })
+
+  it('that add a row go once the documents have it', async () => {
+    const previous = (await importDocuments()).out
+    const known = readSnapshot(previous).tables.PVP.quests[0]
+    const add = (row: object, uid: string) => ({
+      table: 'quests',
+      uid,
+      source: 'test',
+      since: '1.1',
+      add: { ...row, uid },
+    })
+    const { importedWith } = await overlayIn(previous, [
+      add({ ...known, url: 'not-there-yet' }, 'new'),
+      add({ ...known }, 'same-address'),
+    ])
+    expect((await importedWith(DOCUMENTS)).map(({ uid }) => uid)).toEqual(['new'])
   })
 })
 

@@ -10,7 +10,7 @@ import type { Snapshot } from '#cli/data/snapshot-write.ts'
 import { checkCatalogue } from '#core/catalogue/check.ts'
 import { identityOf } from '#core/catalogue/local-names.ts'
 import { lostRows } from '#core/catalogue/lost-rows.ts'
-import { overlayOf } from '#core/catalogue/overlay.ts'
+import { overlayFor } from '#core/catalogue/overlay.ts'
 import { showProblem } from '#core/catalogue/problem.ts'
 import { hasNames, TABLE_NAMES } from '#core/catalogue/table-names.ts'
 import { TABLES, type Tables } from '#core/catalogue/tables.ts'
@@ -79,7 +79,6 @@ const madeUpIn = (tables: Tables, had: Tables, changed: Documents): readonly str
 
 /** What is wrong with a snapshot that would follow on the one before. */
 const faultsOf = ({ tables, corrections }: Snapshot): readonly string[] => {
-  const overlay = overlayOf(corrections)
   const changed = GAME_MODES.filter((mode) => tables[mode] !== before.tables[mode])
   return changed.flatMap((mode) => [
     ...TABLE_NAMES.flatMap((name) =>
@@ -88,7 +87,7 @@ const faultsOf = ({ tables, corrections }: Snapshot): readonly string[] => {
         : [`form of ${name}`],
     ),
     ...checkCatalogue(tables[mode]).map(showProblem),
-    ...checkCatalogue(correctedTables(overlay, tables[mode])).map(showProblem),
+    ...checkCatalogue(correctedTables(overlayFor(mode, corrections), tables[mode])).map(showProblem),
     ...lostRows(before.tables[mode], tables[mode]).map(({ table }) => `rows of ${table} are gone`),
   ])
 }

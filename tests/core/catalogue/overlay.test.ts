@@ -3,7 +3,8 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { checkQuestGraph } from '#core/catalogue/check.ts'
 import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
-import { applyOverlay, overlayOf, withRemovedQuests } from '#core/catalogue/overlay.ts'
+import { applyOverlay, overlayFor, withRemovedQuests } from '#core/catalogue/overlay.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, pipe } from '#core/fp.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -14,7 +15,7 @@ const head = { table: 'quests', source: 'test', since: '1.1' } as const
 
 const SPA_TOUR_1 = '5a03153686f77442d90e2171'
 const corrected = (...corrections: readonly Correction[]) => {
-  const rows = applyOverlay(overlayOf(corrections), 'quests', quests)
+  const rows = applyOverlay(overlayFor('PVP', corrections), 'quests', quests)
   return (uid: string) => rows.find((quest) => quest.uid === uid)
 }
 
@@ -25,6 +26,8 @@ describe('a line of the overlay', () => {
   it.each([
     ['sets fields', lineWith({ set: { reqLevel: 40, reqLL: [{ trader: 'prapor', level: 2 }] } })],
     ['removes the row', lineWith({ remove: true })],
+    ['holds in one game mode', lineWith({ modes: ['PVE'], set: { reqLevel: 40 } })],
+    ['adds a row', lineWith({ add: quests.find(({ uid }) => uid === SPA_TOUR_1) })],
     [
       'gives rewards and objectives in part',
       lineWith({ set: { rewards: { exp: 10 }, objectives: [{ id: 'a', count: 2 }] } }),
@@ -46,6 +49,31 @@ describe('a line of the overlay', () => {
       'sets and removes',
       lineWith({ set: {}, remove: true }),
       'line 1: remove: expected either set or remove, found true',
+    ],
+    [
+      'holds in no game mode',
+      lineWith({ modes: [], remove: true }),
+      'line 1: modes: expected a list of one or more of PVP, PVE, found []',
+    ],
+    [
+      'holds in a game mode that there is not',
+      lineWith({ modes: ['PVP', 'season'], remove: true }),
+      'line 1: modes: expected a list of one or more of PVP, PVE, found ["PVP","season"]',
+    ],
+    [
+      'adds a row of another form',
+      lineWith({ add: { uid: SPA_TOUR_1, bsgId: 7 } }),
+      'line 1: add.bsgId: expected a non-empty text, found 7',
+    ],
+    [
+      'adds a row under another id',
+      lineWith({ add: quests.find(({ uid }) => uid !== SPA_TOUR_1) }),
+      `line 1: add.uid: expected ${SPA_TOUR_1}, found "${quests.find(({ uid }) => uid !== SPA_TOUR_1)?.uid}"`,
+    ],
+    [
+      'adds a row and removes it',
+      lineWith({ add: {}, remove: true }),
+      'line 1: add: expected neither set nor remove beside it, found {}',
     ],
     [
       'sets a field that quests have not',
@@ -111,6 +139,51 @@ describe('a correction of a quest', () => {
     })
   })
 
+  it('goes before an earlier one of the same quest, whose other fields stay', () => {
+    const first = { ...head, uid: SPA_TOUR_1, set: { reqLevel: 30, reqPrestige: 1 } }
+    const second = { ...head, source: 'later', uid: SPA_TOUR_1, set: { reqLevel: 20 } }
+    expect(corrected(first, second)(SPA_TOUR_1)).toMatchObject({
+      reqLevel: 20,
+      reqPrestige: 1,
+      corrected: { source: 'test, later', fields: ['reqLevel', 'reqPrestige'] },
+    })
+  })
+
+  it('moves the quest to the maps of its objectives', () => {
+    const moved = { objectives: [{ id: objective?.id, maps: ['factory'] }] }
+    const after = corrected({ ...head, uid: SPA_TOUR_1, set: moved })(SPA_TOUR_1)
+    const others = before?.objectives.slice(1).flatMap(({ maps = [] }) => maps) ?? []
+    expect(new Set(after?.locations)).toEqual(new Set(['factory', ...others]))
+  })
+
+  it('holds in the game modes that it names and in both where it names none', () => {
+    const levelIn = (mode: GameMode, modes?: readonly GameMode[]) => {
+      const correction = { ...head, uid: SPA_TOUR_1, set: { reqLevel: 40 } }
+      const overlay = overlayFor(mode, [modes === undefined ? correction : { ...correction, modes }])
+      return applyOverlay(overlay, 'quests', quests).find(({ uid }) => uid === SPA_TOUR_1)?.reqLevel
+    }
+    for (const mode of GAME_MODES) {
+      expect(levelIn(mode)).toBe(40)
+      expect(levelIn(mode, [mode])).toBe(40)
+      expect(
+        levelIn(
+          mode,
+          GAME_MODES.filter((other) => other !== mode),
+        ),
+      ).toBe(before?.reqLevel)
+    }
+  })
+
+  it('adds a quest that the snapshot lacks, and leaves one that it has', () => {
+    const { uid: _, ...rest } = before ?? quests[0] ?? { uid: '' }
+    const added = { ...rest, uid: 'added', url: 'added' }
+    const find = corrected({ ...head, uid: 'added', add: added })
+    expect(find('added')).toMatchObject({ ...added, corrected: { source: 'test', fields: [] } })
+    expect(corrected({ ...head, uid: SPA_TOUR_1, add: { ...before, name: 'other' } })(SPA_TOUR_1)).toEqual(
+      before,
+    )
+  })
+
   it('is passed over where the quest is not there', () => {
     expect(corrected({ ...head, uid: '000000000000000000000000', remove: true })(SPA_TOUR_1)).toEqual(before)
   })
@@ -137,13 +210,13 @@ describe('a removed quest', () => {
     for (const table of ['traders', 'crafts', 'barters'] as const) {
       const rows = catalogue[table].all
       const quest = rows.find((row) => row.quest !== undefined)?.quest ?? ''
-      const after = applyOverlay(overlayOf([{ ...head, uid: quest, remove: true }]), table, rows)
+      const after = applyOverlay(overlayFor('PVP', [{ ...head, uid: quest, remove: true }]), table, rows)
       expect(after).toHaveLength(rows.length)
       expect(after.filter((row) => row.quest === quest)).toEqual([])
     }
     const { all } = catalogue.prices
     const quest = all.flatMap(({ offers }) => offers.flatMap((offer) => offer.quest ?? []))[0] ?? ''
-    const after = applyOverlay(overlayOf([{ ...head, uid: quest, remove: true }]), 'prices', all)
+    const after = applyOverlay(overlayFor('PVP', [{ ...head, uid: quest, remove: true }]), 'prices', all)
     expect(after.flatMap(({ offers }) => offers)).toHaveLength(all.flatMap(({ offers }) => offers).length)
     expect(after.flatMap(({ offers }) => offers).filter((offer) => offer.quest === quest)).toEqual([])
   })
@@ -164,7 +237,10 @@ describe('a removed quest', () => {
         (uids) => {
           const removed = new Set(uids)
           const rows = applyOverlay(
-            overlayOf(uids.map((uid) => ({ ...head, uid, remove: true }))),
+            overlayFor(
+              'PVP',
+              uids.map((uid) => ({ ...head, uid, remove: true })),
+            ),
             'quests',
             quests,
           )
@@ -187,7 +263,7 @@ describe('a removed quest', () => {
     const some = quests.filter((_, index) => index % 25 === 0)
     fc.assert(
       fc.property(fc.constantFrom(...quests.map(({ uid }) => uid)), (uid) => {
-        const rows = applyOverlay(overlayOf([{ ...head, uid, remove: true }]), 'quests', quests)
+        const rows = applyOverlay(overlayFor('PVP', [{ ...head, uid, remove: true }]), 'quests', quests)
         for (const quest of some.filter((row) => row.uid !== uid)) {
           const expected = [...waitsFor(quests)(quest.uid)].filter((other) => other !== uid).toSorted()
           expect([...waitsFor(rows)(quest.uid)].toSorted()).toEqual(expected)
@@ -216,14 +292,14 @@ describe('the corrections that come with the program', () => {
 describe('what the corrections did', () => {
   it('stands on each quest that they changed, with the version and who says so, and on no other', () => {
     const change = { ...head, uid: SPA_TOUR_1, set: { reqLevel: 40, reqPrestige: 1 } }
-    const rows = applyOverlay(overlayOf([change]), 'quests', quests)
+    const rows = applyOverlay(overlayFor('PVP', [change]), 'quests', quests)
     expect(rows.filter((quest) => quest.corrected !== undefined)).toMatchObject([
       { uid: SPA_TOUR_1, corrected: { since: '1.1', source: 'test', fields: ['reqLevel', 'reqPrestige'] } },
     ])
   })
 
   it('keeps the names of the quests that they took out, read only when they are asked for', () => {
-    const overlay = overlayOf([{ ...head, uid: SPA_TOUR_1, remove: true }])
+    const overlay = overlayFor('PVP', [{ ...head, uid: SPA_TOUR_1, remove: true }])
     let reads = 0
     const constants = withRemovedQuests(overlay, catalogue.constants, () => {
       reads += 1
@@ -241,9 +317,9 @@ describe('what the corrections did', () => {
     expect(reads).toBe(1)
   })
 
-  it('of the snapshot are its 130 changed and its 32 removed quests', () => {
+  it('of the snapshot are its 175 changed and its 32 removed quests', () => {
     const corrections = testCatalogue('PVP', { overlay: true })
-    expect(corrections.quests.all.filter(({ corrected: mark }) => mark !== undefined)).toHaveLength(130)
+    expect(corrections.quests.all.filter(({ corrected: mark }) => mark !== undefined)).toHaveLength(175)
     expect(corrections.constants.removedQuests).toHaveLength(32)
     expect(catalogue.constants.removedQuests).toBeUndefined()
   })

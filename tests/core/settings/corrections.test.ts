@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Actor, Role } from '#core/access/roles.ts'
 import { parseOverlay } from '#core/catalogue/correction.ts'
-import { applyOverlay, overlayOf } from '#core/catalogue/overlay.ts'
+import { applyOverlay, overlayFor } from '#core/catalogue/overlay.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import type { CorrectionCommand } from '#core/settings/corrections-commands.ts'
@@ -122,7 +122,7 @@ describe('corrections of the catalogue', () => {
 
   it('change the rows that they are laid over, and withdrawing gives the rows back', () => {
     const rows = catalogue.items.all
-    const over = (state: Corrections) => applyOverlay(overlayOf(correctionsOf(state)), 'items', rows)
+    const over = (state: Corrections) => applyOverlay(overlayFor('PVP', correctionsOf(state)), 'items', rows)
     const weightOf = (state: Corrections) => over(state).find(({ uid }) => uid === BITCOIN)?.weight
     const before = catalogue.items.get(BITCOIN)?.weight
     expect(weightOf(given(weightCorrected))).toBe(0.02)
