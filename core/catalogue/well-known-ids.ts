@@ -9,6 +9,9 @@ export const REF = 'ref'
 /** Easy Money - Part 1 of the PVE zone: all that it gives is access to Ref, so it goes where Ref goes. */
 export const UNLOCKS_REF_IN_PVE = '6834145ebc1f443d7603c8a7'
 
+/** The PMC level at which traders open a loyalty level, by loyalty level: the median over those who have loyalty levels. */
+export const LOYALTY_OPENS_AT: Readonly<Record<number, number>> = { 2: 15, 3: 26, 4: 37 }
+
 /**
  * Stand in for the required level where a quest is sorted. New Beginning asks for level 25 only, but handing it in
  * ends the PMC's run (prestige), so it belongs after the highest level, 79.

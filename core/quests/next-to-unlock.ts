@@ -3,7 +3,7 @@ import type { Quest } from '../catalogue/quest.ts'
 import type { LockReason, QuestStatus } from './availability.ts'
 import type { QuestBook } from './book.ts'
 import type { QuestPlayer } from './model.ts'
-import { questOrd } from './ordering.ts'
+import { dueLevel, questOrd } from './ordering.ts'
 
 type Statuses = ReadonlyMap<string, QuestStatus>
 
@@ -43,7 +43,7 @@ export const nextToUnlock = (
   const stepsTo = (uid: string): number => steps.get(uid) ?? 0
   // The book is sorted, so that what comes before a quest is known by then.
   for (const { uid } of book.all) steps.set(uid, stepsAway(statuses.get(uid)?.reasons ?? [], stepsTo))
-  const distance = ({ uid, reqLevel }: Quest): number => stepsTo(uid) + Math.max(0, reqLevel - level)
+  const distance = (quest: Quest): number => stepsTo(quest.uid) + Math.max(0, dueLevel(quest) - level)
   return quests
     .filter(({ uid }) => statuses.get(uid)?.state === 'locked')
     .toSorted((a, b) => distance(a) - distance(b) || questOrd.compare(a, b))

@@ -2,7 +2,7 @@
 import type { Quest } from '../catalogue/quest.ts'
 import { S } from '../fp.ts'
 import { askedQuests, type QuestBook, questsCancelledBy } from './book.ts'
-import { questOrd } from './ordering.ts'
+import { dueLevel, questOrd } from './ordering.ts'
 import type { Goal } from './path-goals.ts'
 import type { PathPlan } from './path-plan.ts'
 
@@ -70,7 +70,7 @@ const sharesMap = (quest: Quest, last: Quest | undefined): number =>
 const compareSteps =
   (last: Quest | undefined) =>
   (a: OrderedStep, b: OrderedStep): number =>
-    a.quest.reqLevel - b.quest.reqLevel ||
+    dueLevel(a.quest) - dueLevel(b.quest) ||
     sharesMap(a.quest, last) - sharesMap(b.quest, last) ||
     S.Ord.compare(a.quest.locations.join(), b.quest.locations.join()) ||
     questOrd.compare(a.quest, b.quest)

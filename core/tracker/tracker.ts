@@ -13,6 +13,7 @@ import { questStatuses } from '../quests/availability.ts'
 import type { QuestBook } from '../quests/book.ts'
 import { isKappaQuest } from '../quests/book.ts'
 import type { QuestPlayer } from '../quests/model.ts'
+import { dueLevel } from '../quests/ordering.ts'
 import { visibleQuests } from '../quests/visibility.ts'
 import { itemNeeds, type Needs } from './needs.ts'
 
@@ -68,7 +69,7 @@ export const needsInScope = (
   const { source = 'all', reach = 'all', traders, maps, trackedOnly = false, seasonal = false } = scope
   const questsOpen = visibleQuests(book, player)
     .filter(keepsQuest(book, scope))
-    .toSorted((a, b) => a.reqLevel - b.reqLevel)
+    .toSorted((a, b) => dueLevel(a) - dueLevel(b))
   const hasHideout = source !== 'quests' && traders === undefined && maps === undefined && reach !== 'kappa'
   const isNow = reach === 'now' ? isNeedNow(catalogue, book, player) : undefined
   const keeps = (need: Need): boolean =>

@@ -77,7 +77,7 @@ const correctedLine = ({ row: { quest }, words }: QuestPage, style: Style): read
 }
 
 const requirements = ({ row: { quest }, labels }: QuestPage): readonly string[] => [
-  ...(quest.reqLevel === 0 ? [] : [say`level ${quest.reqLevel}`]),
+  ...(quest.reqLevel <= 1 ? [] : [say`level ${quest.reqLevel}`]),
   ...(quest.reqLL ?? []).map(({ trader, level }) => say`${labels.trader(trader)} LL${level}`),
   ...(quest.reqReputation ?? []).map(
     ({ trader, op, value }) => say`${labels.trader(trader)} standing ${op} ${value}`,

@@ -15,6 +15,7 @@ describe('quests available', PROCESSES, () => {
   it('lists what a new PMC can do, the starters of a wipe first and quests of events behind all others', async () => {
     const rows = rowsOf(await newQuickSession().json('quests', 'available'))
     expect(names(rows)).toEqual([
+      'Make ULTRA Great Again',
       'Burning Rubber',
       'First in Line',
       'Saving the Mole',
@@ -145,7 +146,9 @@ Shooting Cans    Prapor         1  Ground Zero  1 600  κ
 
 describe('quests list', PROCESSES, () => {
   it('says what a locked quest waits for', async () => {
-    const rows = rowsOf(await newQuickSession().json('quests', 'list', '--search', 'Shaking Up the Teller'))
+    const rows = rowsOf(
+      await newQuickSession().json('quests', 'list', '--search', 'Shaking Up the Teller', '--no-overlay'),
+    )
     expect(rows).toHaveLength(1)
     expect(rows[0]).toMatchObject({
       uid: SHAKING_UP_THE_TELLER,
@@ -165,13 +168,17 @@ describe('quests list', PROCESSES, () => {
 
   it('marks what later versions have otherwise, and says of a removed quest that it is gone', async () => {
     const session = newQuickSession()
-    const corrected = { since: '1.1', source: 'tarkov-data-overlay 2026-08-21', fields: ['reqLL'] }
+    const corrected = {
+      since: '1.1',
+      source: 'tarkov-data-overlay 2026-08-21',
+      fields: ['reqLL', 'reqLevel'],
+    }
     const [row] = rowsOf(await session.json('quests', 'list', '--search', 'delivery from the past'))
     expect(row).toMatchObject({ corrected })
     const plain = await session.json('quests', 'list', '--search', 'delivery from the past', '--no-overlay')
     expect(rowsOf(plain)[0]).not.toHaveProperty('corrected')
     expect((await session.run('quests', 'show', 'delivery from the past')).stdout).toContain(
-      'as of version 1.1: loyalty levels (tarkov-data-overlay 2026-08-21)',
+      'as of version 1.1: loyalty levels, level (tarkov-data-overlay 2026-08-21)',
     )
     for (const name of ['kind of sabotage', 'kind-of-sabotage'])
       expectRefused(await session.run('quests', 'show', name), {
@@ -187,11 +194,17 @@ describe('quests list', PROCESSES, () => {
     await session.run('quests', 'complete', 'shooting-cans')
     const rows = rowsOf(await session.json('quests', 'list', '--state', 'completed,available', '--kappa'))
     expect(new Set(rows.map(({ state }) => state))).toEqual(new Set(['available', 'completed']))
-    expect(rows).toHaveLength(5)
+    expect(rows).toHaveLength(6)
   })
 
   it('shows state and short reasons to people', async () => {
-    const { stdout } = await newQuickSession().run('quests', 'list', '--search', 'shaking up the teller')
+    const { stdout } = await newQuickSession().run(
+      'quests',
+      'list',
+      '--search',
+      'shaking up the teller',
+      '--no-overlay',
+    )
     expect(stdout).toMatch(
       /Shaking Up the Teller {2}Prapor {5}15 {2}5 900 {2}locked {2}after Ice Cream Cones, level 15, Prapor LL2\n/,
     )
@@ -200,7 +213,12 @@ describe('quests list', PROCESSES, () => {
 
 describe('quests show', PROCESSES, () => {
   it('puts the reasons into words', async () => {
-    const { code, stdout } = await newQuickSession().run('quests', 'show', 'shaking up the teller')
+    const { code, stdout } = await newQuickSession().run(
+      'quests',
+      'show',
+      'shaking up the teller',
+      '--no-overlay',
+    )
     expect(code).toBe(0)
     expect(stdout).toContain('locked because')
     expect(stdout).toContain('Ice Cream Cones')
@@ -270,7 +288,7 @@ describe('quests path', PROCESSES, () => {
         { step: 9, name: 'Shaking Up the Teller' },
       ],
       blockers: [],
-      totals: { quests: 9, level: 15, exp: 28850, loyalty: [{ trader: 'prapor', level: 2 }] },
+      totals: { quests: 9, level: 9, exp: 28850, loyalty: [{ trader: 'prapor', level: 2 }] },
     })
   })
 

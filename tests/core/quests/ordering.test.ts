@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
+import { FINAL_QUEST, LOYALTY_OPENS_AT } from '#core/catalogue/well-known-ids.ts'
 import { questOrd, sortLevel, sortQuests } from '#core/quests/ordering.ts'
+import { testCatalogue } from '../../support/catalogue.ts'
 import { arbitraryQuest, questNamed, testBook } from '../../support/quest-arbitraries.ts'
 
 const book = testBook('PVP')
@@ -54,6 +55,26 @@ describe('the order of quests', () => {
     ['delivery-from-the-past', 'collector', 'anything before the final quest'],
   ])('%s stands before %s: %s', (first, second) => {
     expect(questOrd.compare(questNamed(book, first), questNamed(book, second))).toBe(-1)
+  })
+
+  it('puts a quest where the loyalty that it asks for opens, not where its own level is', () => {
+    const quest = questNamed(book, 'debut')
+    const at = (reqLevel: number, level: number) =>
+      sortLevel({ ...quest, reqLevel, reqLL: [{ trader: 'ragman', level }] })
+    expect([at(1, 1), at(1, 2), at(1, 3), at(1, 4), at(50, 2)]).toEqual([1, 15, 26, 37, 50])
+  })
+
+  it('takes the median level of the traders for where loyalty opens', () => {
+    const traders = testCatalogue('PVP').traders.all.filter(({ progression }) => progression === true)
+    for (const [loyalty, opensAt] of Object.entries(LOYALTY_OPENS_AT)) {
+      const levels = traders
+        .flatMap(({ levels }) => levels.filter(({ level }) => level === Number(loyalty)))
+        .map(({ playerLevel }) => playerLevel)
+        .toSorted((a, b) => a - b)
+      const middle = ((levels[3] ?? 0) + (levels[4] ?? 0)) / 2
+      expect(levels).toHaveLength(8)
+      expect(opensAt).toBe(Math.round(middle))
+    }
   })
 
   it('New Beginning is sorted as level 80 among the quests of one place', () => {
