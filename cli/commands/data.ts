@@ -15,9 +15,8 @@ import { CliError, fileError, refused, systemCode } from '../errors.ts'
 import { printDetail, printListing } from '../output.ts'
 import { counted, finding, say } from '../speech.ts'
 import { type DiffOptions, diffData } from './data/diff.ts'
-
-/** How many of the dropped references and refused rows people are shown; programs get them all. */
-const SHOWN = 10
+import { correctionsCommand } from './data-corrections.ts'
+import { someLines } from './some-lines.ts'
 
 interface ImportOptions {
   readonly out?: string
@@ -41,6 +40,7 @@ export const dataCommand = (): Command => {
     .action((source: string, options: ImportOptions, command: Command) =>
       importInto(command, source, options),
     )
+  data.addCommand(correctionsCommand())
   data
     .command('check')
     .description('check every file, every row and every reference')
@@ -66,16 +66,6 @@ export const dataCommand = (): Command => {
     .action((_, command: Command) => info(command))
   return data
 }
-
-/** A title and some of the lines below it; nothing where there are none. */
-const someLines = (title: string, lines: readonly string[]): readonly string[] =>
-  lines.length === 0
-    ? []
-    : [
-        title,
-        ...lines.slice(0, SHOWN).map((line) => `  ${line}`),
-        ...(lines.length > SHOWN ? [say`  and ${lines.length - SHOWN} more`] : []),
-      ]
 
 /** Sources that cannot be read are told of as such: what the system refuses is writing. */
 const importOrSay = async (out: string, request: ImportRequest): ReturnType<typeof importData> => {

@@ -114,11 +114,9 @@ export const correctionRows = (corrections: readonly Correction[], modes: Modes)
     const name = GAME_MODES.map(
       (mode) => (modes[mode].before.quests.get(uid) ?? modes[mode].after.quests.get(uid))?.name,
     ).find((each) => each !== undefined)
-    const fields = new Map(
-      own.flatMap((correction) =>
-        correction.set === undefined
-          ? [['quest', undefined] as const]
-          : fieldsOf(correction).map(([field, show]) => [field, show] as const),
+    const fields = new Map<string, Show | undefined>(
+      own.flatMap((correction): readonly (readonly [string, Show | undefined])[] =>
+        correction.set === undefined ? [['quest', undefined]] : fieldsOf(correction),
       ),
     )
     return [...fields].map(([field, show]) => {

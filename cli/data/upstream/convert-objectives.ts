@@ -41,7 +41,10 @@ const kindOf = ({ type, foundInRaid }: UpstreamObjective): ObjectiveKind =>
 /** Body parts come as paths of translation keys. */
 const partOf = (path: string): string => path.split('/').at(-1) ?? path
 
-const zoneOf = (zone: UpstreamZone, { mapKey }: Context) =>
+/** What objectives need of the context. */
+export type ObjectiveContext = Pick<Context, 'mapKey' | 'traderSlug'>
+
+const zoneOf = (zone: UpstreamZone, { mapKey }: ObjectiveContext) =>
   compact({
     id: zone.id,
     map: mapKey(zone.map),
@@ -76,7 +79,7 @@ const itemsOf = (objective: UpstreamObjective) => {
 }
 
 /** The objective; `type` is one that the catalogue knows. */
-export const objectiveOf = (objective: UpstreamObjective, context: Context): Objective =>
+export const objectiveOf = (objective: UpstreamObjective, context: ObjectiveContext): Objective =>
   compact({
     id: objective.id,
     type: objective.type,

@@ -69,8 +69,8 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-const get = async (base: URL, document: string): Promise<Either<SourceError, unknown>> => {
-  const url = new URL(document, base.href.endsWith('/') ? base : `${base.href}/`)
+/** The JSON at an address; undefined where there is none. `document` is how errors name it. */
+export const readAddress = async (url: URL, document: string): Promise<Either<SourceError, unknown>> => {
   try {
     const response = await fetchFromSource(url, {
       headers: { accept: 'application/json', 'user-agent': USER_AGENT },
@@ -85,6 +85,9 @@ const get = async (base: URL, document: string): Promise<Either<SourceError, unk
     return E.left({ tag: 'Unreachable', document, reason: reasonOf(error) })
   }
 }
+
+const get = (base: URL, document: string): Promise<Either<SourceError, unknown>> =>
+  readAddress(new URL(document, base.href.endsWith('/') ? base : `${base.href}/`), document)
 
 /** Documents below the address: `{base}/regular/items`, `{base}/pve/items_ru`. */
 export const webSource = (base: URL): DocumentSource => ({

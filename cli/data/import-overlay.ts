@@ -1,0 +1,59 @@
+// Replaces the corrections of a snapshot by those of tarkov-data-overlay.
+import type { Correction } from '#core/catalogue/correction.ts'
+import type { Problem } from '#core/catalogue/problem.ts'
+import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { isLeft } from '#core/fp.ts'
+import { badInput } from '../errors.ts'
+import { say } from '../speech.ts'
+import { showSourceError } from './errors.ts'
+import { withImportLock } from './import.ts'
+import { soundCorrections } from './import-live.ts'
+import { convertOverlay, type NotTaken } from './overlay/convert-overlay.ts'
+import { readOverlaySource } from './overlay/read-overlay.ts'
+import { readSnapshot } from './snapshot-read.ts'
+import { type WriteResult, writeSnapshot } from './snapshot-write.ts'
+import { fitCorrections } from './tables/corrections.ts'
+
+const SOURCE = 'tarkov-data-overlay'
+
+/** `since`: the version of the game from which the corrections hold. `date`: the day of the source, ISO, where it does not say. */
+export interface OverlayRequest {
+  readonly source: string
+  readonly out: string
+  readonly previous: string
+  readonly since: string
+  readonly date?: string
+}
+
+export interface OverlayResult extends WriteResult {
+  readonly corrections: readonly Correction[]
+  /** References to what the game data has not, each taken out. */
+  readonly dropped: readonly Problem[]
+  readonly notTaken: readonly NotTaken[]
+}
+
+/** Corrections of other sources stay as they are. Throws a CliError for a source that can't be read or does not say its day. */
+export const importOverlay = async (request: OverlayRequest): Promise<OverlayResult> => {
+  const read = await readOverlaySource(request.source)
+  if (isLeft(read)) throw badInput(showSourceError(read.left))
+  const day = request.date ?? read.right.$meta?.generated?.slice(0, 10)
+  if (day === undefined)
+    throw badInput(say`${request.source} does not say of which day it is; --date says it`)
+  const snapshot = readSnapshot(request.previous)
+  const { tables } = snapshot
+  const converted = convertOverlay(read.right, tables, { source: `${SOURCE} ${day}`, since: request.since })
+  const others = snapshot.corrections.filter(({ source }) => !source.startsWith(SOURCE))
+  const modes = GAME_MODES.map((mode) => [mode, tables[mode]] as const)
+  const fitted = fitCorrections(
+    converted.corrections,
+    modes.map(([, own]) => own),
+  )
+  const corrections = soundCorrections([...others, ...fitted.corrections], modes)
+  const next = { ...snapshot, corrections }
+  return {
+    corrections,
+    dropped: fitted.dropped,
+    notTaken: converted.notTaken,
+    ...(await withImportLock(request.out, () => writeSnapshot(request.out, next))),
+  }
+}
