@@ -6,8 +6,8 @@ import { effectiveLevel } from '../hideout/levels.ts'
 import { moduleId, parseModuleId } from '../hideout/model.ts'
 import type { SingleCommand } from '../player/commands.ts'
 import type { Pmc } from '../player/model.ts'
-import type { QuestBook } from '../quests/book.ts'
-import { isQuestOpen } from '../quests/model.ts'
+import { isOpenIn, type QuestBook } from '../quests/book.ts'
+import { hasNoEnd } from '../quests/model.ts'
 import { type Draft, draftOf, type SkippedId, type UnknownId } from './plan-draft.ts'
 import { type ProfileCounts, planProfile } from './plan-profile.ts'
 import type { TrackerProgress } from './tracker-progress.ts'
@@ -92,7 +92,7 @@ const planQuests = (
       continue
     }
     const command = { tag: 'CompleteQuest', pmc: start.uid, quest } as const
-    const isOpen = isQuestOpen(draft.pmc().quests, quest)
+    const isOpen = isOpenIn(book, draft.pmc().quests, quest)
     const refusal = isOpen
       ? draft.add(command)
       : draft.add({ tag: 'ReopenQuest', pmc: start.uid, quest }, command)
@@ -103,13 +103,13 @@ const planQuests = (
   for (const quest of failed) {
     const { quests } = draft.pmc()
     if (quests.done[quest] === true) draft.skipped.push({ kind: 'quest', id: quest, why: 'DoneHere' })
-    if (!isQuestOpen(quests, quest)) continue
+    if (!hasNoEnd(quests, quest)) continue
     const refusal = draft.add({ tag: 'CancelQuest', pmc: start.uid, quest, reason: 'failed' })
     if (refusal !== undefined) draft.skipped.push({ kind: 'quest', id: quest, why: refusal.tag })
   }
   // Also those that were closed by completing another one.
   const isLost = (quest: string): boolean => draft.pmc().quests.cancelled[quest] !== undefined
-  const questsFailed = failed.filter((quest) => isQuestOpen(before, quest) && isLost(quest)).length
+  const questsFailed = failed.filter((quest) => hasNoEnd(before, quest) && isLost(quest)).length
   return { questsDone, questsFailed }
 }
 

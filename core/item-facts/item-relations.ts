@@ -51,7 +51,7 @@ export const openQuestsBehind = (
   given: readonly Quest[],
   progress: Pick<QuestProgress, 'done' | 'cancelled'>,
   key: string,
-): readonly Quest[] => given.filter((quest) => isQuestOpen(progress, quest.uid) && opensDoorFor(quest, key))
+): readonly Quest[] => given.filter((quest) => isQuestOpen(progress, quest) && opensDoorFor(quest, key))
 
 /** Items with a slot that takes this one: weapons, parts, armour and magazines. */
 export const fitsInto = ({ items, gear }: Pick<Catalogue, 'items' | 'gear'>, item: string): readonly Item[] =>

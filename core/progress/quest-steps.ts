@@ -8,7 +8,7 @@ import type { ItemProgress } from '../items/model.ts'
 import { isMoneyNeed } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
 import { statusesAfter } from '../quests/availability.ts'
-import { askedQuests, isKappaQuest, questsAfter, questsCancelledBy } from '../quests/book.ts'
+import { askedQuests, isKappaQuest, isOpenIn, questsAfter, questsCancelledBy } from '../quests/book.ts'
 import { isQuestOpen, type QuestPlayer } from '../quests/model.ts'
 import { isObjectiveOpen, type MapWork, mapWork } from './map-work.ts'
 import type { QuestView } from './quest-view.ts'
@@ -34,7 +34,7 @@ export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] =>
   const work = mapWork(input.view, input.maps)
   const visible = new Set(input.view.visible.map(({ uid }) => uid))
   const waits = (quest: Quest): boolean =>
-    askedQuests(quest).some(({ quest: other }) => isQuestOpen(player.quests, other))
+    askedQuests(quest).some(({ quest: other }) => isOpenIn(input.view.book, player.quests, other))
   return available
     .filter((quest) => SORT_WEIGHTS[quest.uid] === undefined && !waits(quest))
     .map((quest) => ({
@@ -54,7 +54,7 @@ export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] =>
 /** What completing the quest opens at once and later, and what it closes. `seen`: uids of the quests that are visible. */
 const openings = (view: QuestView, seen: ReadonlySet<string>, quest: Quest): readonly StepReason[] => {
   const { player, book, statuses, visible } = view
-  const closed = questsCancelledBy(book, quest.uid).filter(({ uid }) => isQuestOpen(player.quests, uid))
+  const closed = questsCancelledBy(book, quest.uid).filter((other) => isQuestOpen(player.quests, other))
   const completed: QuestPlayer = {
     ...player,
     quests: {
@@ -91,10 +91,10 @@ const openQuestsBehind = (
   const behind = new Set<string>()
   const waiting = [uid]
   for (let next = waiting.pop(); next !== undefined; next = waiting.pop())
-    for (const { uid: other } of questsAfter(book, next))
-      if (!behind.has(other) && seen.has(other) && isQuestOpen(player.quests, other)) {
-        behind.add(other)
-        waiting.push(other)
+    for (const quest of questsAfter(book, next))
+      if (!behind.has(quest.uid) && seen.has(quest.uid) && isQuestOpen(player.quests, quest)) {
+        behind.add(quest.uid)
+        waiting.push(quest.uid)
       }
   return behind
 }

@@ -7,9 +7,9 @@ import {
   type PrerequisiteStatus,
 } from '../catalogue/vocabulary.ts'
 import { FINAL_QUEST } from '../catalogue/well-known-ids.ts'
-import { isKappaQuest, type QuestBook, questsAfter, unlockingQuest } from './book.ts'
+import { isKappaQuest, isOpenIn, type QuestBook, questsAfter, unlockingQuest } from './book.ts'
 import { openKappaQuests } from './kappa.ts'
-import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
+import { canRestart, type QuestPlayer, type QuestProgress } from './model.ts'
 
 export type QuestState = 'completed' | 'cancelled' | 'hidden' | 'available' | 'locked'
 
@@ -60,17 +60,18 @@ export const isStatusActive = (status: QuestStatus): boolean =>
 
 /**
  * Whether a prerequisite holds: any one of its statuses is enough. `active` also holds once the quest is done; a quest that
- * the player struck off meets every prerequisite, one that failed otherwise only where `failed` is listed.
+ * the player struck off meets every prerequisite, one that failed otherwise only where `failed` is listed, or `active` where it can be restarted.
  */
 const isPrerequisiteMet = (
+  book: QuestBook,
   { quest, statuses }: Prerequisite,
   progress: QuestProgress,
   isActive: IsActive,
 ): boolean => {
   if (progress.done[quest] === true) return statuses.includes('complete') || statuses.includes('active')
   const cancelled = progress.cancelled[quest]
-  if (cancelled !== undefined) return cancelled.reason === 'player' || statuses.includes('failed')
-  return statuses.includes('active') && isActive(quest)
+  if (cancelled?.reason === 'player' || (cancelled !== undefined && statuses.includes('failed'))) return true
+  return statuses.includes('active') && isOpenIn(book, progress, quest) && isActive(quest)
 }
 
 /** What the final quest asks beyond its own prerequisites; those named here are not named again one by one. */
@@ -89,17 +90,18 @@ const kappaReasons = (
 }
 
 const prerequisiteReasons = (
+  book: QuestBook,
   quest: Quest,
   progress: QuestProgress,
   isActive: IsActive,
 ): readonly LockReason[] => {
   let reasons: LockReason[] | undefined
   for (const prerequisite of quest.require)
-    if (!isPrerequisiteMet(prerequisite, progress, isActive)) {
+    if (!isPrerequisiteMet(book, prerequisite, progress, isActive)) {
       reasons ??= []
       reasons.push({ tag: 'PrerequisiteOpen', ...prerequisite })
     }
-  if (quest.requireOr.length > 0 && quest.requireOr.every((uid) => isQuestOpen(progress, uid))) {
+  if (quest.requireOr.length > 0 && quest.requireOr.every((uid) => isOpenIn(book, progress, uid))) {
     reasons ??= []
     reasons.push({ tag: 'NoneOfAlternativesDone', quests: quest.requireOr })
   }
@@ -153,7 +155,7 @@ const reasonsFor = (
   quest: Quest,
   isActive: IsActive,
 ): readonly LockReason[] => {
-  const prerequisites = prerequisiteReasons(quest, player.quests, isActive)
+  const prerequisites = prerequisiteReasons(book, quest, player.quests, isActive)
   const quests = quest.uid === FINAL_QUEST ? kappaReasons(book, player, prerequisites) : prerequisites
   return player.trackProgress ? joined(quests, personalReasons(book, quest, player)) : quests
 }
@@ -161,7 +163,7 @@ const reasonsFor = (
 const statusOf = (book: QuestBook, player: QuestPlayer, quest: Quest, isActive: IsActive): QuestStatus => {
   const { done, cancelled, hidden } = player.quests
   if (done[quest.uid] === true) return COMPLETED
-  if (cancelled[quest.uid] !== undefined) return CANCELLED
+  if (cancelled[quest.uid] !== undefined && !canRestart(player.quests, quest)) return CANCELLED
   const reasons = reasonsFor(book, player, quest, isActive)
   const isHidden = hidden[quest.uid] === true
   if (reasons.length === 0) return isHidden ? HIDDEN : AVAILABLE

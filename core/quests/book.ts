@@ -6,6 +6,7 @@ import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.
 import { FINAL_QUEST } from '../catalogue/well-known-ids.ts'
 import { groupedUnder } from '../grouping.ts'
 import { memoize } from '../memo.ts'
+import { hasNoEnd, isQuestOpen, type QuestProgress } from './model.ts'
 import { type TieToRef, tiesToRef } from './ref-line.ts'
 
 export interface QuestBook {
@@ -33,6 +34,16 @@ export interface QuestBook {
 export type Shows = Pick<Constants, 'refInPve'>
 
 const NO_QUESTS: readonly Quest[] = []
+
+/** Whether the quest of this id can still be completed. */
+export const isOpenIn = (
+  book: QuestBook,
+  progress: Pick<QuestProgress, 'done' | 'cancelled'>,
+  uid: string,
+): boolean => {
+  const quest = book.byUid.get(uid)
+  return quest === undefined ? hasNoEnd(progress, uid) : isQuestOpen(progress, quest)
+}
 
 /** What a quest unlocks. */
 export const questsAfter = (book: QuestBook, uid: string): readonly Quest[] => book.next.get(uid) ?? NO_QUESTS

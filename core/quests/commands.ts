@@ -9,7 +9,7 @@ import { type LockReason, questStatus } from './availability.ts'
 import type { QuestBook } from './book.ts'
 import { completeWithPrerequisites, completion, reopening } from './completion.ts'
 import type { QuestEvent } from './events.ts'
-import { isQuestOpen, isUntouched, type QuestPlayer, questsWorkedOn } from './model.ts'
+import { hasNoEnd, isQuestOpen, isUntouched, type QuestPlayer, questsWorkedOn } from './model.ts'
 import type { Blocker } from './path-goals.ts'
 import { type HiddenFrom, hiddenFrom } from './visibility.ts'
 
@@ -67,14 +67,23 @@ const whereVisible = ({ book, player, quest }: Case, decided: () => Decided): De
   return because === undefined ? decided() : left({ tag: 'QuestNotForPmc', quest: quest.uid, because })
 }
 
-/** Goes on where the PMC sees the quest and it is neither done nor cancelled. */
+/** Goes on where the PMC sees the quest and it can still be completed. */
 const whereOpen = (about: Case, decided: () => Decided): Decided =>
   whereVisible(about, () => {
     const { uid } = about.quest
-    const { done, cancelled } = about.player.quests
-    if (done[uid] === true) return left({ tag: 'QuestAlreadyDone', quest: uid })
-    return cancelled[uid] === undefined ? decided() : left({ tag: 'QuestIsCancelled', quest: uid })
+    const { quests } = about.player
+    if (quests.done[uid] === true) return left({ tag: 'QuestAlreadyDone', quest: uid })
+    return isQuestOpen(quests, about.quest) ? decided() : left({ tag: 'QuestIsCancelled', quest: uid })
   })
+
+/** A quest that failed can be struck off where it can be restarted; that it failed is no news then. */
+const cancel = (
+  { player, quest }: Case,
+  data: OfQuest & { readonly reason: 'player' | 'failed' },
+): Decided =>
+  player.quests.cancelled[quest.uid]?.reason === data.reason
+    ? left({ tag: 'QuestIsCancelled', quest: quest.uid })
+    : right([{ type: 'QuestCancelled', data }])
 
 /** Whether the quest is available is asked only on request: a tracker takes what happened in the game for a fact. */
 const complete = (
@@ -126,9 +135,9 @@ export const QUEST_COMMANDS = {
   CompleteQuestWithPrerequisites: ofQuest('progress', (of, { pmc }) =>
     whereOpen(of, () => completeAll(of, pmc)),
   ),
-  /** Undoes the completion or cancellation of a quest. */
+  /** Undoes the completion or cancellation of a quest, a failure that can be restarted among them. */
   ReopenQuest: ofQuest('progress', ({ player: { quests } }, data) =>
-    isQuestOpen(quests, data.quest)
+    hasNoEnd(quests, data.quest)
       ? left({ tag: 'QuestAlreadyOpen', quest: data.quest })
       : right(reopening(quests, data)),
   ),
@@ -138,7 +147,7 @@ export const QUEST_COMMANDS = {
     action: 'progress',
     tables: QUEST_TABLES,
     decide: about((of, { pmc, quest, reason }: OfQuest & { readonly reason: 'player' | 'failed' }) =>
-      whereOpen(of, () => right([{ type: 'QuestCancelled', data: { pmc, quest, reason } }])),
+      whereOpen(of, () => cancel(of, { pmc, quest, reason })),
     ),
   }),
   HideQuest: ofQuest('progress', (of, data) =>

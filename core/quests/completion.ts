@@ -23,7 +23,7 @@ export const completion = (
 ): readonly QuestEvent[] => [
   { type: 'QuestCompleted', data: { pmc, quest } },
   ...questsCancelledBy(book, quest)
-    .filter(({ uid }) => isQuestOpen(progress, uid))
+    .filter((other) => isQuestOpen(progress, other))
     .map(
       ({ uid }): QuestEvent => ({
         type: 'QuestCancelled',

@@ -1,9 +1,11 @@
 // What a PMC's progress with quests is, and what the quest rules need to know of the PMC.
+import type { Quest } from '../catalogue/quest.ts'
 import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 
 /**
  * Why a quest no longer counts: the player struck it off (`player`, which every prerequisite accepts), an excluding
  * alternative was completed (`alternative`), or the game reported it failed (`failed`); the last two are met only where `failed` is listed.
+ * A restartable quest that failed is open all the same.
  */
 export type CancelReason = 'player' | 'alternative' | 'failed'
 
@@ -34,15 +36,25 @@ export const noQuestProgress: QuestProgress = {
 export const isUntouched = (progress: QuestProgress): boolean =>
   Object.values(progress).every((part) => Object.keys(part).length === 0)
 
-/** Whether a quest is neither done nor cancelled. */
-export const isQuestOpen = (
-  { done, cancelled }: Pick<QuestProgress, 'done' | 'cancelled'>,
-  uid: string,
-): boolean => done[uid] !== true && cancelled[uid] === undefined
+type Finished = Pick<QuestProgress, 'done' | 'cancelled'>
+
+/** Whether nothing is recorded of how a quest ended: it is neither done nor cancelled. */
+export const hasNoEnd = ({ done, cancelled }: Finished, uid: string): boolean =>
+  done[uid] !== true && cancelled[uid] === undefined
+
+/** Whether a quest failed in the game that its trader gives again. */
+export const canRestart = (
+  { cancelled }: Pick<QuestProgress, 'cancelled'>,
+  { uid, restartable }: Pick<Quest, 'uid' | 'restartable'>,
+): boolean => restartable === true && cancelled[uid]?.reason === 'failed'
+
+/** Whether a quest can still be completed: it has no end, or it failed and can be restarted. */
+export const isQuestOpen = (progress: Finished, quest: Pick<Quest, 'uid' | 'restartable'>): boolean =>
+  hasNoEnd(progress, quest.uid) || canRestart(progress, quest)
 
 /** The selected quests that count against the limit: those that are over no longer do. */
 export const questsWorkedOn = (progress: QuestProgress): readonly string[] =>
-  Object.keys(progress.selected).filter((uid) => isQuestOpen(progress, uid))
+  Object.keys(progress.selected).filter((uid) => hasNoEnd(progress, uid))
 
 /** The PMC as the quest rules see it. `loyalty` and `reputation` by trader slug; absent loyalty is 1, absent reputation 0. */
 export interface QuestPlayer {

@@ -1,8 +1,8 @@
 // What a path wants of a single quest: to reach, complete or lose it, whichever serves every quest that depends on it.
 import type { Quest } from '../catalogue/quest.ts'
 import type { PrerequisiteStatus } from '../catalogue/vocabulary.ts'
-import type { QuestBook } from './book.ts'
-import { isQuestOpen, type QuestPlayer } from './model.ts'
+import { isOpenIn, type QuestBook } from './book.ts'
+import { canRestart, type QuestPlayer } from './model.ts'
 import { isQuestVisible } from './visibility.ts'
 
 /** `reach`: it must become available, no more. `fail`: it must be lost, by completing an alternative where it has one. */
@@ -42,7 +42,7 @@ export const want = (planning: Planning, uid: string, statuses: Want): void => {
   else if (!wants.some((known) => known.join() === statuses.join())) wants.push(statuses)
 }
 
-export const isOpen = ({ player }: Planning, uid: string): boolean => isQuestOpen(player.quests, uid)
+export const isOpen = ({ book, player }: Planning, uid: string): boolean => isOpenIn(book, player.quests, uid)
 
 /** A quest that was active first and lost later has met a want for `active` by then. */
 export const acceptsFailed = (wants: readonly Want[]): boolean =>
@@ -104,6 +104,8 @@ const decideClosed = ({ player, target }: Planning, quest: Quest, wants: readonl
 export const decideGoal = (planning: Planning, quest: Quest): Decision => {
   const wants = wantsOf(planning, quest.uid)
   if (!isOpen(planning, quest.uid)) return decideClosed(planning, quest, wants)
+  if (canRestart(planning.player.quests, quest) && wants.every((statuses) => statuses.includes('failed')))
+    return 'nothing'
   if (!isQuestVisible(planning.book, planning.player, quest)) return 'notVisible'
   if (acceptsReached(wants)) return 'reach'
   const isBetterLost =

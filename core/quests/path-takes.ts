@@ -1,7 +1,7 @@
 // Quests that a path only takes: where another quest is offered while they are active, completing them can wait or is not needed at all.
 import type { Prerequisite, Quest } from '../catalogue/quest.ts'
-import { askedQuests, type QuestBook, questsCancelledBy } from './book.ts'
-import { isQuestOpen, type QuestPlayer } from './model.ts'
+import { askedQuests, isOpenIn, type QuestBook, questsCancelledBy } from './book.ts'
+import type { QuestPlayer } from './model.ts'
 import type { OrderedStep } from './path-order.ts'
 import type { PathPlan } from './path-plan.ts'
 
@@ -33,7 +33,7 @@ export const withTakes = (
   const isToTake = ({ quest, statuses }: Prerequisite): boolean =>
     statuses.includes('active') &&
     plan.goals.has(quest) &&
-    isQuestOpen(player.quests, quest) &&
+    isOpenIn(book, player.quests, quest) &&
     !walk.over.has(quest) &&
     !walk.taken.has(quest)
 

@@ -28,7 +28,7 @@ export const piecesHandedOver = (
   { quests, items }: HandingOver,
   quest: Quest,
 ): readonly PiecesUsed[] => {
-  if (!isQuestOpen(quests, quest.uid)) return []
+  if (!isQuestOpen(quests, quest)) return []
   const has = (item: string): number => {
     const { ordinary, foundInRaid } = items[item] ?? nothingOwned
     return ordinary + foundInRaid

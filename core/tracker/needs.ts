@@ -24,7 +24,7 @@ type NeedsCatalogue = Pick<Catalogue, 'stations' | 'constants' | 'questItems'>
 /** Everything still wanted: quests in the order given, then stations in the catalogue's. */
 export const itemNeeds = (catalogue: NeedsCatalogue, { player, questsOpen, ...options }: NeedsOf): Needs => {
   const quests = questsOpen.filter(
-    ({ uid }) => isQuestOpen(player.quests, uid) && player.quests.hidden[uid] === undefined,
+    (quest) => isQuestOpen(player.quests, quest) && player.quests.hidden[quest.uid] === undefined,
   )
   const needs = [
     ...quests

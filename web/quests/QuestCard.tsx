@@ -26,10 +26,11 @@ const StateBadge = ({ state }: { readonly state: QuestState }): ReactNode => {
   return <Badge {...STATE_LOOKS[state]}>{words.questState(state)}</Badge>
 }
 
-const Because = ({ row: { cancelled } }: { readonly row: QuestRow }): ReactNode => {
+const Because = ({ row: { cancelled, state } }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
   const { names } = useQuestsContext()
   if (cancelled === undefined) return null
+  if (state !== 'cancelled') return t('card.because.restart')
   const { reason, because } = cancelled
   if (reason !== 'alternative') return t(`card.because.${reason}`)
   return because === undefined
@@ -62,7 +63,7 @@ const Meta = ({ row }: { readonly row: QuestRow }): ReactNode => {
         <span className="num">{t('card.xp', { exp: formatNumber(quest.rewards.exp ?? 0) })}</span>
       )}
       {isOpen && areGoalsMet(quest, countsOf(row)) && <span>{t('card.goalsMet')}</span>}
-      {state === 'cancelled' && (
+      {row.cancelled !== undefined && (
         <span>
           <Because row={row} />
         </span>

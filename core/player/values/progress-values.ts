@@ -12,7 +12,7 @@ import { Pin } from '../../pins/model.ts'
 import { isSamePlain } from '../../plain.ts'
 import { QUEST_COMMANDS, QUEST_TABLES } from '../../quests/commands.ts'
 import type { QuestEvent } from '../../quests/events.ts'
-import { isQuestOpen, type QuestProgress } from '../../quests/model.ts'
+import { hasNoEnd, type QuestProgress } from '../../quests/model.ts'
 import type { PlayerContext, Refusal } from '../context.ts'
 import type { Pmc } from '../model.ts'
 import { declared, keysOf, marked } from './value.ts'
@@ -32,7 +32,7 @@ const ofPmc = declared<Pmc>()
 const markedOfPmc = marked<Pmc>()
 
 const questMark = ({ done, cancelled }: QuestProgress, quest: string): QuestMark =>
-  isQuestOpen({ done, cancelled }, quest) ? 'open' : (cancelled[quest] ?? 'done')
+  hasNoEnd({ done, cancelled }, quest) ? 'open' : (cancelled[quest] ?? 'done')
 
 const markEvent = (
   data: { readonly pmc: string; readonly quest: string },

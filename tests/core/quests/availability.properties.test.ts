@@ -15,7 +15,7 @@ import {
   testBook,
 } from '../../support/quest-arbitraries.ts'
 import { applied } from './apply.ts'
-import { slowlyOpen, slowlyVisible } from './slow-availability.ts'
+import { isOver, slowlyOpen, slowlyVisible } from './slow-availability.ts'
 
 const MODES = ['PVP', 'PVE'] as const
 const RUNS = 300
@@ -44,7 +44,7 @@ describe.each(MODES)('availability in %s', (mode) => {
         const wrong = book.all.filter((quest) => {
           const status = statuses.get(quest.uid)
           const open = slowlyOpen(book.all, pmc, quest)
-          const over = pmc.quests.done[quest.uid] === true || pmc.quests.cancelled[quest.uid] !== undefined
+          const over = isOver(pmc, quest)
           const isHidden = pmc.quests.hidden[quest.uid] === true
           return (
             status === undefined ||

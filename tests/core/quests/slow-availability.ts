@@ -28,6 +28,12 @@ const isDone = (player: QuestPlayer, uid: string): boolean => Object.keys(player
 const isStruck = (player: QuestPlayer, uid: string): boolean =>
   Object.keys(player.quests.cancelled).includes(uid)
 
+/** Whether the PMC is through with the quest: one that failed and can be restarted is as if it had not begun. */
+export const isOver = (player: QuestPlayer, quest: Quest): boolean =>
+  isDone(player, quest.uid) ||
+  (isStruck(player, quest.uid) &&
+    !(quest.restartable === true && player.quests.cancelled[quest.uid]?.reason === 'failed'))
+
 type Quests = readonly Quest[]
 
 const reaches = (quests: Quests, player: QuestPlayer, other: Quest, status: string): boolean => {
@@ -39,7 +45,7 @@ const reaches = (quests: Quests, player: QuestPlayer, other: Quest, status: stri
 
 /** Whether nothing but its being hidden from the lists keeps the quest from being taken. */
 export const slowlyOpen = (quests: Quests, player: QuestPlayer, quest: Quest): boolean => {
-  if (isDone(player, quest.uid) || isStruck(player, quest.uid)) return false
+  if (isOver(player, quest)) return false
 
   for (const { quest: uid, statuses } of quest.require) {
     const other = quests.find((candidate) => candidate.uid === uid)
@@ -48,7 +54,8 @@ export const slowlyOpen = (quests: Quests, player: QuestPlayer, quest: Quest): b
   }
 
   const oneOf = quest.requireOr
-  if (oneOf.length > 0 && oneOf.every((uid) => !isDone(player, uid) && !isStruck(player, uid))) return false
+  const others = quests.filter(({ uid }) => oneOf.includes(uid))
+  if (others.length > 0 && others.every((other) => !isOver(player, other))) return false
 
   if (quest.uid === COLLECTOR)
     for (const other of quests) {

@@ -69,9 +69,8 @@ const TakeOver = ({
     )
     .flatMap((quest) => {
       const row = catalogue.quests.get(quest.questId)
-      return row === undefined || pmc.quests.cancelled[quest.questId] !== undefined
-        ? []
-        : [{ ...quest, name: nameIn(locale, row) }]
+      const isKnown = quest.state === 'failed' && pmc.quests.cancelled[quest.questId] !== undefined
+      return row === undefined || isKnown ? [] : [{ ...quest, name: nameIn(locale, row) }]
     })
   if (commands.length === 0) return <p role="status">{t('old.nothingNew', { pmc: pmc.name })}</p>
   return (

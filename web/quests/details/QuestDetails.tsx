@@ -110,7 +110,7 @@ const Neighbours = ({
   )
 }
 
-const RarerActions = ({ row: { quest, state } }: { readonly row: QuestRow }): ReactNode => {
+const RarerActions = ({ row: { quest, state, cancelled } }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
   const { actions, canEdit } = useQuestsContext()
   const pressed = usePressOnce()
@@ -142,14 +142,16 @@ const RarerActions = ({ row: { quest, state } }: { readonly row: QuestRow }): Re
             >
               {t('act.strikeOff')}
             </Button>
-            <Button
-              size="small"
-              variant="quiet"
-              icon="x"
-              onClick={pressed(() => actions.cancel(quest, 'failed'))}
-            >
-              {t('act.fail')}
-            </Button>
+            {cancelled === undefined && (
+              <Button
+                size="small"
+                variant="quiet"
+                icon="x"
+                onClick={pressed(() => actions.cancel(quest, 'failed'))}
+              >
+                {t('act.fail')}
+              </Button>
+            )}
           </span>
         </ProHint>
       )}

@@ -67,7 +67,7 @@ const QuestPlace = ({ catalogue, quest }: Pick<QuestProps, 'catalogue'> & Pick<R
 export const QuestUses = ({ catalogue, wants, keyFor, rewards }: QuestProps): ReactNode => {
   const { t } = useTranslation('item')
   const player = usePlayer()
-  const isDone = ({ uid }: Quest): boolean => player !== undefined && !isQuestOpen(player.quests, uid)
+  const isDone = (quest: Quest): boolean => player !== undefined && !isQuestOpen(player.quests, quest)
   const rows: readonly Row[] = [
     ...wants.flatMap(({ need, have, isDone: isMet }): readonly Row[] => {
       const quest = need.source.tag === 'Quest' ? catalogue.quests.get(need.source.quest) : undefined
