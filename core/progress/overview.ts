@@ -15,28 +15,11 @@ import type { QuestView } from './quest-view.ts'
 /** Nothing of it is left to do, and there was something. */
 export const isComplete = ({ done, of }: Share): boolean => of > 0 && done >= of
 
-/** `open`: neither done nor cancelled, whether something locks them or not. */
-export interface QuestShare extends Share {
-  readonly open: number
-}
-
 const stateIn = ({ statuses }: Pick<QuestView, 'statuses'>, { uid }: Quest): QuestState =>
   statuses.get(uid)?.state ?? 'locked'
 
-/** How many of these quests are done, and how many still can be. */
-export const shareOfQuests = (view: Pick<QuestView, 'statuses'>, quests: readonly Quest[]): QuestShare => {
-  const states = quests.map((quest) => stateIn(view, quest))
-  return {
-    done: states.filter((state) => state === 'completed').length,
-    of: states.length,
-    open: states.filter((state) => state !== 'completed' && state !== 'cancelled').length,
-  }
-}
-
 /** `states` counts every quest that the PMC can ever be given. `hasKappa`: the final quest is done. */
-export interface QuestOverview extends Pick<QuestTotals, 'kappa'> {
-  readonly all: QuestShare
-  readonly lightkeeper: QuestShare
+export interface QuestOverview extends QuestTotals {
   readonly states: Readonly<Record<QuestState, number>>
   readonly hasKappa: boolean
 }
@@ -54,16 +37,7 @@ export const questOverview = (view: QuestView): QuestOverview => {
   const { book, player, visible } = view
   const states = { ...NO_STATES }
   for (const quest of visible) states[stateIn(view, quest)] += 1
-  return {
-    all: shareOfQuests(view, visible),
-    kappa: questTotals(book, player).kappa,
-    lightkeeper: shareOfQuests(
-      view,
-      visible.filter(({ requiredForLightkeeper }) => requiredForLightkeeper),
-    ),
-    states,
-    hasKappa: player.quests.done[FINAL_QUEST] === true,
-  }
+  return { ...questTotals(book, player), states, hasKappa: player.quests.done[FINAL_QUEST] === true }
 }
 
 /** `levels`: levels built or given by the edition, of all that can be. `ready`: modules that can be built with the items that are there. */

@@ -2,7 +2,7 @@
 import type { LoyaltyLevel, Trader } from '../catalogue/trader.ts'
 import { type Currency, MIN_LOYALTY_LEVEL } from '../catalogue/vocabulary.ts'
 import type { QuestPlayer } from '../quests/model.ts'
-import { type QuestShare, shareOfQuests } from './overview.ts'
+import { type Share, shareOfQuests } from '../quests/totals.ts'
 import type { QuestView } from './quest-view.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface NextLoyalty {
 /** `level` and `next` are absent for traders without loyalty levels; `next` where the highest is reached too. */
 export interface TraderProgress {
   readonly trader: Trader
-  readonly quests: QuestShare
+  readonly quests: Share
   readonly level?: number
   readonly next?: NextLoyalty
 }
@@ -65,7 +65,7 @@ export const traderProgress = (view: QuestView, traders: readonly Trader[]): rea
     return [
       {
         trader,
-        quests: shareOfQuests(view, own),
+        quests: shareOfQuests(player, own),
         ...(trader.progression === true && { level: loyaltyOf(player, trader.url) }),
         ...(next !== undefined && {
           next: {

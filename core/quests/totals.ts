@@ -2,34 +2,48 @@
 import type { Quest } from '../catalogue/quest.ts'
 import type { QuestBook } from './book.ts'
 import { kappaQuests, openKappaQuests } from './kappa.ts'
-import type { QuestPlayer } from './model.ts'
+import { isQuestOpen, type QuestPlayer } from './model.ts'
 import { visibleQuests } from './visibility.ts'
 
-/** `done` of `of` quests. */
+/** `done` of `of`; the rest is to go. */
 export interface Share {
   readonly done: number
   readonly of: number
 }
 
+/** How many are left to do. */
+export const countToGo = ({ done, of }: Share): number => of - done
+
 export interface QuestTotals {
   readonly all: Share
-  /** The final quest itself is not among them; one that a completed alternative closed counts as done. */
+  /** The final quest itself is not among them. */
   readonly kappa: Share
   readonly lightkeeper: Share
 }
 
-/** Counts the quests that the PMC can be given. */
+/**
+ * How many of these quests are completed, of those that count: a cancelled quest is neither done nor to go, unless `isToGo` says that it is
+ * still waited for.
+ */
+export const shareOfQuests = (
+  { quests: progress }: Pick<QuestPlayer, 'quests'>,
+  quests: readonly Quest[],
+  isToGo: (quest: Quest) => boolean = (quest) => isQuestOpen(progress, quest),
+): Share => {
+  const done = quests.filter(({ uid }) => progress.done[uid] === true).length
+  return { done, of: done + quests.filter(isToGo).length }
+}
+
+/** Counts the quests that the PMC can be given. The final quest waits for one that was struck off or lost, so that Kappa counts it as to go. */
 export const questTotals = (book: QuestBook, player: QuestPlayer): QuestTotals => {
   const visible = visibleQuests(book, player)
-  const { done } = player.quests
-  const shareOf = (quests: readonly Quest[]): Share => ({
-    done: quests.filter(({ uid }) => done[uid] === true).length,
-    of: quests.length,
-  })
-  const forKappa = kappaQuests(book, player).length
+  const openKappa = new Set(openKappaQuests(book, player))
   return {
-    all: shareOf(visible),
-    kappa: { done: forKappa - openKappaQuests(book, player).length, of: forKappa },
-    lightkeeper: shareOf(visible.filter(({ requiredForLightkeeper }) => requiredForLightkeeper)),
+    all: shareOfQuests(player, visible),
+    kappa: shareOfQuests(player, kappaQuests(book, player), (quest) => openKappa.has(quest)),
+    lightkeeper: shareOfQuests(
+      player,
+      visible.filter(({ requiredForLightkeeper }) => requiredForLightkeeper),
+    ),
   }
 }

@@ -8,7 +8,7 @@ import {
   type QuestOverview,
   questOverview,
 } from '#core/progress/overview.ts'
-import type { Share } from '#core/quests/totals.ts'
+import { countToGo, type Share } from '#core/quests/totals.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -62,11 +62,11 @@ const KappaTile = ({
     ? t('share.kappaHave', { quest: finalName })
     : isComplete(kappa)
       ? t('share.kappaFinal', { quest: finalName })
-      : t('share.questsToGo', { count: kappa.of - kappa.done })
+      : t('share.questsToGo', { count: countToGo(kappa) })
   return (
     <Tile
       label={t('share.kappa')}
-      to={questsAddress({ status: statusFor(kappa.of - kappa.done), kappa: '1' })}
+      to={questsAddress({ status: statusFor(countToGo(kappa)), kappa: '1' })}
       share={kappa}
       lines={[line]}
     />
@@ -81,7 +81,6 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
   const items = useMemo(() => itemOverview(catalogue, view), [catalogue, view])
   const { all, lightkeeper, states } = overview
   const highest = catalogue.levels.at(-1)?.level ?? player.level
-  const left = (share: Share): number => share.of - share.done
   const counted = (count: number) => ({ count, number: formatNumber(count) })
   const toGo = (text: string, count: number): string => (count > 0 ? text : t('share.done'))
   return (
@@ -98,26 +97,26 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
       />
       <Tile
         label={t('share.quests')}
-        to={questsAddress(all.open > 0 && states.available > 0 ? {} : { status: statusFor(all.open) })}
+        to={questsAddress(states.available > 0 ? {} : { status: statusFor(countToGo(all)) })}
         share={all}
         lines={[
-          toGo(t('share.questsToGo', { count: all.open }), all.open),
+          toGo(t('share.questsToGo', { count: countToGo(all) }), countToGo(all)),
           ...(states.available > 0 ? [t('share.available', { count: states.available })] : []),
         ]}
       />
       <KappaTile overview={overview} finalName={names.quest(FINAL_QUEST)} />
       <Tile
         label={t('share.lightkeeper')}
-        to={questsAddress({ status: statusFor(lightkeeper.open), lightkeeper: '1' })}
+        to={questsAddress({ status: statusFor(countToGo(lightkeeper)), lightkeeper: '1' })}
         share={lightkeeper}
-        lines={[toGo(t('share.questsToGo', { count: lightkeeper.open }), lightkeeper.open)]}
+        lines={[toGo(t('share.questsToGo', { count: countToGo(lightkeeper) }), countToGo(lightkeeper))]}
       />
       <Tile
         label={t('share.hideout')}
         to={pathOf('progressionHideout')}
         share={hideout.levels}
         lines={[
-          toGo(t('share.hideoutToGo', { count: left(hideout.levels) }), left(hideout.levels)),
+          toGo(t('share.hideoutToGo', { count: countToGo(hideout.levels) }), countToGo(hideout.levels)),
           ...(hideout.ready > 0 ? [t('share.ready', { count: hideout.ready })] : []),
         ]}
       />
@@ -126,8 +125,10 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
         to={pathOf('itemsTracker')}
         share={items.pieces}
         lines={[
-          toGo(t('share.itemsToGo', counted(left(items.pieces))), left(items.pieces)),
-          ...(left(items.foundInRaid) > 0 ? [t('share.inRaid', counted(left(items.foundInRaid)))] : []),
+          toGo(t('share.itemsToGo', counted(countToGo(items.pieces))), countToGo(items.pieces)),
+          ...(countToGo(items.foundInRaid) > 0
+            ? [t('share.inRaid', counted(countToGo(items.foundInRaid)))]
+            : []),
         ]}
       />
     </ul>

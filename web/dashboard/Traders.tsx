@@ -8,6 +8,7 @@ import {
   type TraderProgress,
   traderProgress,
 } from '#core/progress/trader-progress.ts'
+import { countToGo } from '#core/quests/totals.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questsAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
@@ -63,7 +64,9 @@ const Trader = ({
       <div className={styles.what}>
         <div className={styles.head}>
           <h3>
-            <Link to={questsAddress({ status: quests.open > 0 ? 'active' : 'all', trader: trader.url })}>
+            <Link
+              to={questsAddress({ status: countToGo(quests) > 0 ? 'active' : 'all', trader: trader.url })}
+            >
               {name}
             </Link>
           </h3>
