@@ -23,8 +23,8 @@ const PER_KG = 10_000
 /** A limit that is whole but for the noise of fractions. */
 const NOISE = 1e-6
 
-/** The greatest whole number below the limit. */
-const wholeBelow = (limit: number): number => Math.ceil(limit - NOISE) - 1
+/** The least whole number that reaches the limit. */
+const wholeFrom = (limit: number): number => Math.ceil(limit - NOISE)
 
 /** Ergonomics of the item in hundredths of a point. */
 export const ergonomicsOf =
@@ -67,9 +67,7 @@ const recoilBounds = (
   ] as const
   return asked.flatMap(([own, max]) => {
     if (max === undefined || own === 0) return []
-    // Points are shown whole, halves up.
-    const lessAtMost = wholeBelow(((Math.floor(max) + 0.5) / own - 1) * PER_MODIFIER)
-    return [{ of: recoilLessOf(catalogue, weapon), min: -lessAtMost }]
+    return [{ of: recoilLessOf(catalogue, weapon), min: wholeFrom((1 - max / own) * PER_MODIFIER) }]
   })
 }
 
@@ -102,14 +100,13 @@ export const boundMeasures = (catalogue: OptimiseTables, question: OptimiseQuest
     ...recoilBounds(catalogue, question),
     ...(ergonomicsMin === undefined
       ? []
-      : [{ of: ergonomicsOf(catalogue), min: Math.ceil(ergonomicsMin * PER_ERGONOMICS - NOISE) }]),
+      : [{ of: ergonomicsOf(catalogue), min: wholeFrom(ergonomicsMin * PER_ERGONOMICS) }]),
     ...(weightMax === undefined
       ? []
       : [
           {
             of: (item: string) => 0 - Math.round((catalogue.items.get(item)?.weight ?? 0) * PER_KG),
-            // Kilograms are shown with three decimals, halves up.
-            min: -wholeBelow((Math.floor(weightMax * 1000 + NOISE) + 0.5) * (PER_KG / 1000)),
+            min: wholeFrom(0 - weightMax * PER_KG),
           },
         ]),
     ...wantedKinds(catalogue, question).map((is): Measure => ({ of: (item) => (is(item) ? 1 : 0), min: 1 })),

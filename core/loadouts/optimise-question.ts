@@ -11,7 +11,7 @@ export interface MixWeights {
 export type OptimiseGoal = 'ergonomics' | 'recoil' | 'price' | 'mix'
 
 /**
- * All hold at once, by the numbers that `weaponStatistics` and `buildPrice` show. Recoil points, ergonomics points, `weightMax` kg, `priceMax` roubles,
+ * All hold at once. Recoil and weight are compared before they are rounded, the rest by `weaponStatistics` and `buildPrice`. Recoil points, ergonomics points, `weightMax` kg, `priceMax` roubles,
  * `capacityMin` and `capacityMax` cartridges in the magazine, `sightingRangeMin` metres, sizes in cells. `mustHave`, `mustNotHave`: item uids;
  * `mustHaveClasses`: uids of item classes, of each of which there is a part. `suppressor`: there is one, or (`false`) there is none.
  * `onlyReachable`: every part has a price, by itself or in the preset that is bought.

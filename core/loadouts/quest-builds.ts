@@ -4,7 +4,13 @@ import type { Objective, Quest } from '../catalogue/quest.ts'
 import { type Comparison, compares } from '../catalogue/vocabulary.ts'
 import { type ConflictTables, classesOf } from './conflicts.ts'
 import type { OptimiseBounds } from './optimise-question.ts'
-import { type StatisticsTables, type WeaponStatistics, weaponStatistics } from './statistics.ts'
+import {
+  type StatisticsTables,
+  unroundedRecoil,
+  unroundedWeight,
+  type WeaponStatistics,
+  weaponStatistics,
+} from './statistics.ts'
 import { type Build, partsOf } from './tree.ts'
 
 /** An objective that asks for a build of `item`. */
@@ -18,7 +24,7 @@ export interface BuildTask {
 
 /**
  * What a quest asks of a build. `isMet` absent where the build does not say: durability is that of the weapon that is handed in. `value` of the
- * build, in the units of `WeaponStatistics`.
+ * build, in the units of `WeaponStatistics`, not rounded.
  */
 export type BuildCondition = { readonly isMet?: boolean } & (
   | {
@@ -46,18 +52,25 @@ export const buildTasksFor = (
 ): readonly BuildTask[] =>
   quests.all.flatMap(buildTasksOf).filter(({ objective }) => objective.item === weapon)
 
+/** What a quest compares: recoil of both directions and weight are not rounded. */
+interface ComparedFigures {
+  readonly statistics: WeaponStatistics
+  readonly recoil: number
+  readonly weight: number
+}
+
 /**
- * The numbers behind the game's attributes. `recoil` is that of both directions, and `effectiveDistance` what the game shows as sighting
- * range: a weapon's own effective distance is less than what its quest asks for.
+ * The numbers behind the game's attributes. `effectiveDistance` is what the game shows as sighting range: a weapon's own effective
+ * distance is less than what its quest asks for.
  */
-const VALUES: Readonly<Record<string, (statistics: WeaponStatistics) => number>> = {
-  ergonomics: ({ ergonomics }) => ergonomics,
-  recoil: ({ recoil }) => recoil.index,
+const VALUES: Readonly<Record<string, (figures: ComparedFigures) => number>> = {
+  ergonomics: ({ statistics }) => statistics.ergonomics,
+  recoil: ({ recoil }) => recoil,
   weight: ({ weight }) => weight,
-  magazineCapacity: ({ capacity = 0 }) => capacity,
-  effectiveDistance: ({ sightingRange }) => sightingRange,
-  width: ({ size }) => size.width,
-  height: ({ size }) => size.height,
+  magazineCapacity: ({ statistics: { capacity = 0 } }) => capacity,
+  effectiveDistance: ({ statistics }) => statistics.sightingRange,
+  width: ({ statistics }) => statistics.size.width,
+  height: ({ statistics }) => statistics.size.height,
 }
 
 /** What the objective asks for, and what of it the build has. */
@@ -65,7 +78,11 @@ export const buildConditions =
   (catalogue: StatisticsTables & ConflictTables) =>
   ({ item, build: attributes = [], containsAll = [], containsCategory = [] }: BuildObjective) =>
   (build: Build): readonly BuildCondition[] => {
-    const statistics = weaponStatistics(catalogue)(build)
+    const figures: ComparedFigures = {
+      statistics: weaponStatistics(catalogue)(build),
+      recoil: unroundedRecoil(catalogue)(build).index,
+      weight: unroundedWeight(catalogue)(build),
+    }
     const parts = partsOf(build)
       .slice(1)
       .map((part) => part.item)
@@ -73,7 +90,7 @@ export const buildConditions =
     return [
       ...attributes.map(({ attribute, op, value: asked }): BuildCondition => {
         const condition = { tag: 'Attribute', attribute, op, asked } as const
-        const value = VALUES[attribute]?.(statistics)
+        const value = VALUES[attribute]?.(figures)
         return value === undefined
           ? condition
           : { ...condition, value, isMet: isWeapon && compares(value, op, asked) }

@@ -10,7 +10,7 @@ import { type Build, partsOf } from './tree.ts'
 const FIRE_MODES = ['single', 'semiauto', 'burst', 'fullauto', 'doubleaction', 'doublet'] as const
 export type FireMode = (typeof FIRE_MODES)[number]
 
-/** Whole points; `index` is that of both directions together. Less is better. */
+/** Points, whole in statistics; `index` is that of both directions together. Less is better. */
 export interface Recoil {
   readonly index: number
   readonly vertical: number
@@ -86,13 +86,31 @@ const productOf = (attachments: readonly Figures[], factor: string): number =>
     3,
   )
 
-/** The weight of every item of the build, in kg. */
-const weightOf =
+/** Digits that remove the noise of adding fractions and nothing else: the data has four. */
+const NOISE_FREE = 6
+
+/** The recoil of the build in points, before it is rounded for display. Quests and bounds compare this. */
+export const unroundedRecoil =
+  (catalogue: StatisticsTables) =>
+  (build: Build): Recoil => {
+    const base = catalogue.figures.get(build.item)
+    const factor = 1 + sumOf(attachmentsOf(catalogue, build), 'recoilModifier')
+    const [vertical, horizontal] = [numberOf(base, 'recoilVertical'), numberOf(base, 'recoilHorizontal')]
+    const points = (own: number): number => rounded(own * factor, NOISE_FREE)
+    return {
+      index: points(vertical + horizontal),
+      vertical: points(vertical),
+      horizontal: points(horizontal),
+    }
+  }
+
+/** The weight of every item of the build in kg, before it is rounded for display. */
+export const unroundedWeight =
   (catalogue: Pick<Catalogue, 'items'>) =>
   (build: Build): number =>
     rounded(
       partsOf(build).reduce((sum, { item }) => sum + (catalogue.items.get(item)?.weight ?? 0), 0),
-      3,
+      NOISE_FREE,
     )
 
 /** What the build does with a cartridge (the weapon's default one unless told). An unknown cartridge counts as none. */
@@ -101,8 +119,7 @@ export const weaponStatistics =
   (build: Build, ammo: string | undefined = defaultAmmo(catalogue)(build)): WeaponStatistics => {
     const base = catalogue.figures.get(build.item)
     const attachments = attachmentsOf(catalogue, build)
-    const recoilFactor = 1 + sumOf(attachments, 'recoilModifier')
-    const [vertical, horizontal] = [numberOf(base, 'recoilVertical'), numberOf(base, 'recoilHorizontal')]
+    const recoil = unroundedRecoil(catalogue)(build)
     const moa = moaOfCenterOfImpact(centerOfImpactOf(catalogue)(build))
     const cartridge = ammo === undefined ? undefined : ammoStatistics(catalogue)(ammo)
     const velocityModifier = numberOf(base, 'velocity') + sumOf(attachments, 'velocity')
@@ -110,9 +127,9 @@ export const weaponStatistics =
     return {
       ergonomics: rounded(numberOf(base, 'ergonomics') + sumOf(attachments, 'ergonomics'), 2),
       recoil: {
-        index: rounded((vertical + horizontal) * recoilFactor, 0),
-        vertical: rounded(vertical * recoilFactor, 0),
-        horizontal: rounded(horizontal * recoilFactor, 0),
+        index: rounded(recoil.index, 0),
+        vertical: rounded(recoil.vertical, 0),
+        horizontal: rounded(recoil.horizontal, 0),
       },
       accuracy: rounded(moa, 2),
       accuracyWithAmmo: rounded(moa * (cartridge?.spreadFactor ?? 1), 2),
@@ -123,7 +140,7 @@ export const weaponStatistics =
       magnification: ascending(attachments.flatMap(({ zoomLevels = [] }) => zoomLevels.flat())),
       loudness: rounded(numberOf(base, 'loudness') + sumOf(attachments, 'loudness'), 2),
       velocityModifier: rounded(velocityModifier, 2),
-      weight: weightOf(catalogue)(build),
+      weight: rounded(unroundedWeight(catalogue)(build), 3),
       size: sizeOf(catalogue)(build),
       wear: productOf(attachments, 'durabilityBurnFactor'),
       heat: productOf(attachments, 'heatFactor'),

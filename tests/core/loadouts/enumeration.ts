@@ -60,6 +60,25 @@ const statisticsOf = memoize((build: Build) => weaponStatistics(catalogue)(build
 const priceOf = memoize((build: Build) => buildPrice(prices)(build))
 const itemsOf = memoize((build: Build): readonly string[] => partsOf(build).map(({ item }) => item))
 
+/** Recoil in points and weight in kg before they are rounded, but for the noise of fractions. */
+const unroundedOf = memoize((build: Build) => {
+  const figures = catalogue.figures.get(build.item)?.properties ?? {}
+  const items = itemsOf(build)
+  const sum = (of: readonly string[], read: (item: string) => number): number =>
+    of.reduce((total, item) => total + read(item), 0)
+  const change = sum(items.slice(1), (item) =>
+    Number(catalogue.figures.get(item)?.properties.recoilModifier ?? 0),
+  )
+  const exact = (value: number): number => Math.round(value * 1e6) / 1e6
+  const [vertical, horizontal] = [Number(figures.recoilVertical ?? 0), Number(figures.recoilHorizontal ?? 0)]
+  return {
+    index: exact((vertical + horizontal) * (1 + change)),
+    vertical: exact(vertical * (1 + change)),
+    horizontal: exact(horizontal * (1 + change)),
+    weight: exact(sum(items, (item) => catalogue.items.get(item)?.weight ?? 0)),
+  }
+})
+
 export const isSilencer = (item: string): boolean => catalogue.items.get(item)?.class === 'silencer'
 /** By the tree of classes itself. */
 export const isOfClass = (item: string, wanted: string): boolean => {
@@ -73,7 +92,8 @@ export const TACTICAL_COMBO = '55818b164bdc2ddc698b456c'
 export const SILENCER = '550aa4cd4bdc2dd8348b456c'
 
 export const keeps = (build: Build, bounds: OptimiseBounds): boolean => {
-  const { ergonomics, recoil, weight, size, sightingRange, capacity = 0 } = statisticsOf(build)
+  const { ergonomics, size, sightingRange, capacity = 0 } = statisticsOf(build)
+  const { weight, ...recoil } = unroundedOf(build)
   const items = itemsOf(build)
   const has = (item: string): boolean => items.includes(item)
   const needsPrice = bounds.priceMax !== undefined || bounds.onlyReachable === true
@@ -103,22 +123,17 @@ export const keeps = (build: Build, bounds: OptimiseBounds): boolean => {
 
 /** How good a build is by the goal, as a number that is better the higher; undefined where it has none. */
 export const goodness = ({ goal, weights }: OptimiseQuestion, build: Build): number | undefined => {
-  const { ergonomics, recoil } = statisticsOf(build)
+  const { ergonomics } = statisticsOf(build)
+  const recoil = unroundedOf(build)
   const asksPrice = goal === 'price' || (goal === 'mix' && (weights?.price ?? 0) !== 0)
   const price = asksPrice ? priceOf(build) : undefined
   if (price?.complete === false) return undefined
   if (goal === 'ergonomics') return ergonomics
   if (goal === 'recoil') return 0 - recoil.index
   if (goal === 'price') return 0 - (price?.total ?? 0)
-  // The recoil before it is rounded, as the mix counts it.
-  const figures = catalogue.figures.get(build.item)?.properties ?? {}
-  const own = Number(figures.recoilVertical ?? 0) + Number(figures.recoilHorizontal ?? 0)
-  const sum = itemsOf(build)
-    .slice(1)
-    .reduce((total, item) => total + Number(catalogue.figures.get(item)?.properties.recoilModifier ?? 0), 0)
   return (
     (weights?.ergonomics ?? 0) * ergonomics -
-    (weights?.recoil ?? 0) * own * sum -
+    (weights?.recoil ?? 0) * recoil.index -
     ((weights?.price ?? 0) * (price?.total ?? 0)) / 10_000
   )
 }

@@ -333,9 +333,12 @@ describe('an answer of the optimiser', () => {
       )
     })
     expect(weapon).toBeDefined()
-    const { best: least } = ask({ weapon: weapon ?? '', goal: 'recoil', bounds: {} })
-    const index = statisticsOf(least)?.recoil.index ?? 0
-    const { best: most } = ask({ weapon: weapon ?? '', goal: 'ergonomics', bounds: { recoilMax: index } })
+    const { best: least, value } = ask({ weapon: weapon ?? '', goal: 'recoil', bounds: {} })
+    const { best: most } = ask({
+      weapon: weapon ?? '',
+      goal: 'ergonomics',
+      bounds: { recoilMax: value ?? 0 },
+    })
     expect(statisticsOf(least)?.ergonomics).toBe(statisticsOf(most)?.ergonomics)
   })
 })

@@ -3,6 +3,7 @@ import loadHighs from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Solve } from '#core/loadouts/linear-model.ts'
 import { optimise } from '#core/loadouts/optimise.ts'
+import { recoilLessOf } from '#core/loadouts/optimise-measures.ts'
 import { buildModel } from '#core/loadouts/optimise-model.ts'
 import { openParcel, packQuestion } from '#core/loadouts/optimise-parcel.ts'
 import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
@@ -15,10 +16,11 @@ import {
   questsMetBy,
 } from '#core/loadouts/quest-builds.ts'
 import { slotGraph } from '#core/loadouts/slot-graph.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
 import { type Build, partsOf } from '#core/loadouts/tree.ts'
 import { singleBounds, unmetBounds } from '#core/loadouts/unmet-bounds.ts'
 import { solverWith } from '#machines/solver.ts'
-import { AK_74N, catalogue, M4A1, MP_133, PROOF_SECONDS, presetBuild } from './builds.ts'
+import { AK_74N, catalogue, M4A1, M4A1_CARBINE, MP_133, PROOF_SECONDS, presetBuild } from './builds.ts'
 import { isOfClass, prices } from './enumeration.ts'
 
 let solve: Solve
@@ -35,6 +37,9 @@ const figure = (item: string, name: string): number =>
 /** In the dated data these two ask for 3 and 6 points less recoil than any build has with the suppressor that they ask for. */
 const WITHOUT_BUILD: readonly string[] = ['Gunsmith - Part 3', 'Gunsmith - Part 11']
 
+/** Without the noise of fractions. */
+const exact = (value: number): number => Math.round(value * 1e6) / 1e6
+
 /** Whether a build is what the quest asks for, by the numbers of the parts alone. */
 const isAsked = (objective: BuildObjective, build: Build): boolean => {
   const items = partsOf(build).map(({ item }) => item)
@@ -45,10 +50,8 @@ const isAsked = (objective: BuildObjective, build: Build): boolean => {
   const magazine = parts.find((item) => catalogue.figures.get(item)?.kind === 'Magazine')
   const values: Readonly<Record<string, number | undefined>> = {
     ergonomics: Math.round(sum('ergonomics', items) * 100) / 100,
-    recoil: Math.round(recoil + 1e-9),
-    weight:
-      Math.round(items.reduce((total, item) => total + (catalogue.items.get(item)?.weight ?? 0), 0) * 1000) /
-      1000,
+    recoil: exact(recoil),
+    weight: exact(items.reduce((total, item) => total + (catalogue.items.get(item)?.weight ?? 0), 0)),
     magazineCapacity: magazine === undefined ? 0 : figure(magazine, 'capacity'),
     effectiveDistance: Math.max(...items.map((item) => figure(item, 'sightingRange'))),
   }
@@ -106,6 +109,56 @@ describe('quests that ask for a build', () => {
     const alone = { item: objective.item, slots: {} }
     expect(isMet(objective, alone)).toBe(isAsked(objective, alone))
     expect(isMet(objective, { ...build, item: 'another' })).toBe(false)
+  })
+
+  it('a bound that is met only by rounding is not met', () => {
+    const part7 = buildTasksFor(catalogue.quests, M4A1).find(
+      ({ quest }) => quest.name === 'Gunsmith - Part 7',
+    )
+    if (part7 === undefined) throw new Error('no Part 7')
+    const { objective } = part7
+    const asked: OptimiseBounds = boundsOfObjective(objective)
+    expect(asked.recoilMax).toBe(300)
+    const less = recoilLessOf(catalogue, M4A1)
+    // 461 points less 34.90 %.
+    const almost = buildModel(
+      catalogue,
+      { weapon: M4A1, goal: 'recoil', bounds: { ...asked, recoilMax: 300.2 } },
+      { worth: () => 0, perRouble: 0 },
+      [{ of: (item) => 0 - less(item), min: -3490 }],
+    )
+    const { found } = solve(almost.model, { seconds: PROOF_SECONDS, onProgress: () => undefined })
+    if (found === undefined) throw new Error('no build of 300.111 points')
+    const build = almost.buildOf(found.values)
+    const unmet = buildConditions(catalogue)(objective)(build).filter(({ isMet: is }) => is === false)
+    expect(unmet).toEqual([
+      { tag: 'Attribute', attribute: 'recoil', op: '<=', asked: 300, value: 300.111, isMet: false },
+    ])
+    expect(weaponStatistics(catalogue)(build).recoil.index).toBe(300)
+    expect(questsMetBy(catalogue)(build)).not.toContain(part7.quest.uid)
+  })
+
+  it('a bound on weight that is met only by rounding is not met', () => {
+    const parts = partsOf(presetBuild(M4A1_CARBINE)).map(({ item }) => item)
+    const [first] = parts
+    const items = {
+      ...catalogue.items,
+      get: (uid: string) => {
+        const item = catalogue.items.get(uid)
+        return item && { ...item, weight: uid === first ? 3.0004 : 0 }
+      },
+    }
+    const objective: BuildObjective = {
+      ...(tasks[0]?.objective as BuildObjective),
+      item: M4A1,
+      build: [{ attribute: 'weight', op: '<=', value: 3 }],
+      containsAll: [],
+      containsCategory: [],
+    }
+    const { figures, gear, categories } = catalogue
+    expect(
+      buildConditions({ figures, gear, categories, items })(objective)(presetBuild(M4A1_CARBINE)),
+    ).toMatchObject([{ value: 3.0004, isMet: false }])
   })
 
   it('every preset of their weapons meets them exactly where its numbers do', () => {
@@ -166,7 +219,7 @@ describe('what keeps a build from being there', () => {
     const least = ask('recoil', {}).value ?? 0
     const bounds: OptimiseBounds = {
       ergonomicsMin: most,
-      recoilMax: Math.ceil(least),
+      recoilMax: least,
       sightingRangeMin: 50,
       weightMax: 50,
     }

@@ -23,7 +23,8 @@ import type { BuildWords } from '../words.ts'
 import styles from './Quest.module.css'
 
 const SIGNS = { '>=': '≥', '<=': '≤', '>': '>', '<': '<', '=': '=' } as const
-const DECIMALS = 2
+/** As many as tell 300.111 from 300: quests compare unrounded. */
+const DECIMALS = 3
 
 type State = 'met' | 'notMet' | 'unknown'
 const stateOf = ({ isMet }: BuildCondition): State =>
