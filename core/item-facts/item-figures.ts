@@ -1,8 +1,11 @@
 // What there is to say of an item beside its prices: its figures in the order in which people look for them, by its kind.
+import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Figures } from '../catalogue/figures.ts'
 import { numberOf, wordOf, wordsOf } from '../catalogue/properties.ts'
 import type { Unit } from '../format/units.ts'
-import { moaOfCenterOfImpact } from '../loadouts/statistics.ts'
+import { accuracyOf } from '../loadouts/statistics.ts'
+import { bare } from '../loadouts/tree.ts'
+import { presetTree } from '../loadouts/weapons.ts'
 
 /** A value with how it is written: `share` 0.5 is 50 %, `percent` 37 is 37 %; `isSigned` is a change for better or worse. */
 export type FigureValue =
@@ -28,7 +31,8 @@ export interface Figure {
   readonly value: FigureValue
 }
 
-type Maker = (figures: Figures) => FigureValue | undefined
+type FigureTables = Pick<Catalogue, 'figures' | 'presets'>
+type Maker = (figures: Figures, catalogue: FigureTables) => FigureValue | undefined
 
 const known = (value: number): number | undefined => (value === 0 ? undefined : value)
 
@@ -79,9 +83,21 @@ const damage: Maker = (figures) => {
   if (value === 0) return undefined
   return count > 1 ? { tag: 'Times', count, value } : { tag: 'Number', value }
 }
-const moa: Maker = (figures) => {
-  const centre = numberOf(figures, 'centerOfImpact')
-  return centre === 0 ? undefined : { tag: 'Number', value: moaOfCenterOfImpact(centre), decimals: 2 }
+const moaValue = (value: number): FigureValue | undefined =>
+  value === 0 ? undefined : { tag: 'Number', value, decimals: 2 }
+
+const defaultPresetOf = ({ presets }: Pick<Catalogue, 'presets'>, weapon: string) =>
+  presets.all.find(({ baseItem, isDefault }) => isDefault && baseItem === weapon)
+
+/** Of the item alone; none of a weapon with a default preset, as the spread of a bare receiver may be that of no build. */
+const moa: Maker = ({ uid }, catalogue) =>
+  defaultPresetOf(catalogue, uid) === undefined ? moaValue(accuracyOf(catalogue)(bare(uid))) : undefined
+
+/** Of the weapon as its default preset: the number that the builder shows of it. */
+const presetMoa: Maker = ({ uid }, catalogue) => {
+  const preset = defaultPresetOf(catalogue, uid)
+  const build = preset && presetTree(preset)
+  return build && moaValue(accuracyOf(catalogue)(build))
 }
 const grids: Maker = ({ grids: found }) => (found === undefined ? undefined : { tag: 'Cells', grids: found })
 const blocks: Maker = (figures) => {
@@ -128,8 +144,8 @@ const zones: Maker = (figures) => {
 /** Of armour with pockets the source counts what it comes with. */
 const wholeOr =
   (whole: boolean, maker: Maker): Maker =>
-  (figures) =>
-    (figures.protection !== undefined) === whole ? maker(figures) : undefined
+  (figures, catalogue) =>
+    (figures.protection !== undefined) === whole ? maker(figures, catalogue) : undefined
 
 const MAKERS = {
   damage,
@@ -153,6 +169,7 @@ const MAKERS = {
   recoil: change('recoilModifier'),
   accuracy: change('accuracyModifier'),
   moa,
+  presetMoa,
   effectiveDistance: quantity('effectiveDistance', 'm'),
   sightingRange: quantity('sightingRange', 'm'),
   zooms,
@@ -218,7 +235,15 @@ const OF_KIND: Readonly<Record<string, readonly FigureName[]>> = {
     ...(['ammoRecoil', 'ammoAccuracy', 'lightBleed', 'heavyBleed'] as const),
   ],
   Weapon: [
-    ...(['fireModes', 'fireRate', 'ergonomics', 'recoilVertical', 'recoilHorizontal', 'moa'] as const),
+    ...([
+      'fireModes',
+      'fireRate',
+      'ergonomics',
+      'recoilVertical',
+      'recoilHorizontal',
+      'moa',
+      'presetMoa',
+    ] as const),
     ...(['effectiveDistance', 'sightingRange'] as const),
   ],
   Magazine: ['capacity', ...ADDS, 'loadTime', 'checkTime'],
@@ -246,9 +271,9 @@ const OF_KIND: Readonly<Record<string, readonly FigureName[]>> = {
 }
 
 /** The item's figures that are known and not zero. */
-export const itemFigures = (figures: Figures): readonly Figure[] =>
+export const itemFigures = (catalogue: FigureTables, figures: Figures): readonly Figure[] =>
   (OF_KIND[figures.kind] ?? []).flatMap((name) => {
     const make: Maker = MAKERS[name]
-    const value = make(figures)
+    const value = make(figures, catalogue)
     return value === undefined ? [] : [{ name, value }]
   })

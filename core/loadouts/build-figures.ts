@@ -16,7 +16,7 @@ export interface BuildFigure {
 }
 
 /** A number of zero says that the weapon's data has none. */
-const known = (value: number): number | undefined => (value === 0 ? undefined : value)
+export const known = (value: number): number | undefined => (value === 0 ? undefined : value)
 
 export const LEAD_FIGURES = {
   ergonomics: { of: ({ ergonomics }) => ergonomics, decimals: 1, better: 'more' },

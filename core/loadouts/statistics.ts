@@ -49,13 +49,17 @@ export interface WeaponStatistics {
 
 export type StatisticsTables = Pick<Catalogue, 'items' | 'figures' | 'gear'>
 
+/** What follows from the parts themselves, whatever slots they have. */
+export type LeadStatistics = Pick<WeaponStatistics, 'ergonomics' | 'recoil' | 'accuracy' | 'weight'>
+type LeadTables = Pick<Catalogue, 'figures'>
+
 /** The game's spread is a radius in centimetres at 100 m; this many of them make one minute of angle. */
 const CENTIMETRES_PER_MOA = 2.9089
 export const moaOfCenterOfImpact = (centerOfImpact: number): number =>
   (centerOfImpact * 100) / CENTIMETRES_PER_MOA
 
 /** The figures of everything installed on the base. Cartridges in a cylinder are no attachments. */
-const attachmentsOf = (catalogue: StatisticsTables, build: Build): readonly Figures[] =>
+const attachmentsOf = (catalogue: LeadTables, build: Build): readonly Figures[] =>
   partsOf(build)
     .slice(1)
     .flatMap(({ item }) => catalogue.figures.get(item) ?? [])
@@ -66,13 +70,19 @@ const attachmentsOf = (catalogue: StatisticsTables, build: Build): readonly Figu
  * of all accuracy modifiers.
  */
 export const centerOfImpactOf =
-  (catalogue: StatisticsTables) =>
+  (catalogue: LeadTables) =>
   (build: Build): number => {
     const attachments = attachmentsOf(catalogue, build)
     const barrel = attachments.find(({ kind }) => kind === 'Barrel')
     const base = numberOf(barrel ?? catalogue.figures.get(build.item), 'centerOfImpact')
     return base * (1 - sumOf(attachments, 'accuracyModifier'))
   }
+
+/** The accuracy of the build in MOA, without a cartridge. */
+export const accuracyOf =
+  (catalogue: LeadTables) =>
+  (build: Build): number =>
+    rounded(moaOfCenterOfImpact(centerOfImpactOf(catalogue)(build)), 2)
 
 const isFireMode = (word: string): word is FireMode => FIRE_MODES.some((mode) => mode === word)
 
@@ -91,7 +101,7 @@ const NOISE_FREE = 6
 
 /** The recoil of the build in points, before it is rounded for display. Quests and bounds compare this. */
 export const unroundedRecoil =
-  (catalogue: StatisticsTables) =>
+  (catalogue: LeadTables) =>
   (build: Build): Recoil => {
     const base = catalogue.figures.get(build.item)
     const factor = 1 + sumOf(attachmentsOf(catalogue, build), 'recoilModifier')
@@ -113,25 +123,36 @@ export const unroundedWeight =
       NOISE_FREE,
     )
 
+/** The lead numbers of a build. Lists use these: they take no table of slots. */
+export const leadStatistics =
+  (catalogue: LeadTables & Pick<Catalogue, 'items'>) =>
+  (build: Build): LeadStatistics => {
+    const recoil = unroundedRecoil(catalogue)(build)
+    const own = numberOf(catalogue.figures.get(build.item), 'ergonomics')
+    return {
+      ergonomics: rounded(own + sumOf(attachmentsOf(catalogue, build), 'ergonomics'), 2),
+      recoil: {
+        index: rounded(recoil.index, 0),
+        vertical: rounded(recoil.vertical, 0),
+        horizontal: rounded(recoil.horizontal, 0),
+      },
+      accuracy: accuracyOf(catalogue)(build),
+      weight: rounded(unroundedWeight(catalogue)(build), 3),
+    }
+  }
+
 /** What the build does with a cartridge (the weapon's default one unless told). An unknown cartridge counts as none. */
 export const weaponStatistics =
   (catalogue: StatisticsTables) =>
   (build: Build, ammo: string | undefined = defaultAmmo(catalogue)(build)): WeaponStatistics => {
     const base = catalogue.figures.get(build.item)
     const attachments = attachmentsOf(catalogue, build)
-    const recoil = unroundedRecoil(catalogue)(build)
     const moa = moaOfCenterOfImpact(centerOfImpactOf(catalogue)(build))
     const cartridge = ammo === undefined ? undefined : ammoStatistics(catalogue)(ammo)
     const velocityModifier = numberOf(base, 'velocity') + sumOf(attachments, 'velocity')
     const capacity = capacityOf(catalogue)(build)
     return {
-      ergonomics: rounded(numberOf(base, 'ergonomics') + sumOf(attachments, 'ergonomics'), 2),
-      recoil: {
-        index: rounded(recoil.index, 0),
-        vertical: rounded(recoil.vertical, 0),
-        horizontal: rounded(recoil.horizontal, 0),
-      },
-      accuracy: rounded(moa, 2),
+      ...leadStatistics(catalogue)(build),
       accuracyWithAmmo: rounded(moa * (cartridge?.spreadFactor ?? 1), 2),
       effectiveDistance: numberOf(base, 'effectiveDistance'),
       sightingRange: Math.max(...[base, ...attachments].map((gear) => numberOf(gear, 'sightingRange'))),
@@ -140,7 +161,6 @@ export const weaponStatistics =
       magnification: ascending(attachments.flatMap(({ zoomLevels = [] }) => zoomLevels.flat())),
       loudness: rounded(numberOf(base, 'loudness') + sumOf(attachments, 'loudness'), 2),
       velocityModifier: rounded(velocityModifier, 2),
-      weight: rounded(unroundedWeight(catalogue)(build), 3),
       size: sizeOf(catalogue)(build),
       wear: productOf(attachments, 'durabilityBurnFactor'),
       heat: productOf(attachments, 'heatFactor'),

@@ -55,6 +55,12 @@ export const presetBuild = (
   return isLeft(checked) ? undefined : checked.right
 }
 
+/** The parts of a preset, unchecked. */
+export const presetTree = ({ tree }: Pick<Preset, 'tree'>): Build | undefined => {
+  const build = unflattenBuild(tree)
+  return isLeft(build) ? undefined : build.right
+}
+
 /** What a build of the weapon begins as: a preset, or the bare weapon where none is named or the one that is is not known. */
 export const startBuild = memoize(
   (catalogue: Pick<Catalogue, 'items' | 'gear' | 'presets'>, weapon: string, preset?: string): Build =>

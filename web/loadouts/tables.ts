@@ -11,7 +11,12 @@ export const LOADOUT_TABLES = [
 ] as const satisfies readonly TableName[]
 
 /** Of the choice of a weapon. */
-export const CHOOSER_TABLES = ['items', 'presets', 'categories'] as const satisfies readonly TableName[]
+export const CHOOSER_TABLES = [
+  'items',
+  'presets',
+  'categories',
+  'figures',
+] as const satisfies readonly TableName[]
 
 /** Of the lists of loadouts. */
 export const LOADOUT_LIST_TABLES = ['items', 'categories'] as const satisfies readonly TableName[]

@@ -6,6 +6,7 @@ import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Barter, Craft } from '#core/catalogue/recipe.ts'
 import { isSome } from '#core/fp.ts'
+import { type Figure, itemFigures } from '#core/item-facts/item-figures.ts'
 import {
   bartersAround,
   craftsAround,
@@ -57,6 +58,7 @@ export interface Dossier {
   readonly rewards: readonly QuestReward[]
   /** Figures of its kind, and where it opens something. */
   readonly figures: Figures | undefined
+  readonly shownFigures: readonly Figure[]
   readonly opens: readonly KeyPlace[]
   /** What it comes in. */
   readonly packs: readonly Item[]
@@ -91,6 +93,7 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
   const needs = [...wanted.items, ...wanted.money]
   const quests = visibleQuests(book, pmc)
   const { bitcoinFarm } = catalogue.constants
+  const figures = catalogue.figures.get(uid)
   return {
     item,
     ...(view === undefined ? {} : { view }),
@@ -114,7 +117,8 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
     advice: mayISell(needs, pmc.items, uid),
     keyFor: openQuestsBehind(quests, pmc.quests, uid),
     rewards: questsThatGive(quests, uid),
-    figures: catalogue.figures.get(uid),
+    figures,
+    shownFigures: figures === undefined ? [] : itemFigures(catalogue, figures),
     opens: opensOn(catalogue, uid),
     packs: packsWith(catalogue, uid),
     farmCards: uid === bitcoinFarm.graphicsCard ? bitcoinFarm.slotsByLevel : [],

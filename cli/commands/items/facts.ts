@@ -3,7 +3,7 @@ import type { Figures } from '#core/catalogue/figures.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatShare } from '#core/format/share.ts'
 import { figureText } from '#core/item-facts/figure-text.ts'
-import { type FigureValue, itemFigures } from '#core/item-facts/item-figures.ts'
+import type { FigureValue } from '#core/item-facts/item-figures.ts'
 import type { KeyPlace } from '#core/item-facts/item-relations.ts'
 import { ARMOUR_CLASSES, penetrationChance } from '#core/items/armour-penetration.ts'
 import { caliberSlug } from '#core/items/caliber.ts'
@@ -27,11 +27,11 @@ const throughOf = (penetration: number): readonly { readonly class: number; read
 export const figureLines = (
   { language }: Labels,
   words: FactWords,
-  { figures }: Dossier,
+  { figures, shownFigures }: Dossier,
 ): readonly string[] => {
   if (figures === undefined) return []
   const { say, gameWord } = words
-  const facts = itemFigures(figures).map(({ name, value }): readonly [string, string] => [
+  const facts = shownFigures.map(({ name, value }): readonly [string, string] => [
     say(`figure.${name}`),
     figureText(value, { language, gameWord }),
   ])
@@ -115,14 +115,11 @@ const placeJson = ({ map, locks, isEntrance }: KeyPlace) => ({
   entrance: isEntrance,
 })
 
-export const factsJson = ({ item, figures, opens, farmCards }: Dossier) => {
+export const factsJson = ({ item, figures, shownFigures, opens, farmCards }: Dossier) => {
   const penetration = penetrationOf(figures)
   return {
     caliber: item.caliber === undefined ? null : caliberSlug(item.caliber),
-    figures:
-      figures === undefined
-        ? {}
-        : Object.fromEntries(itemFigures(figures).map(({ name, value }) => [name, plainValue(value)])),
+    figures: Object.fromEntries(shownFigures.map(({ name, value }) => [name, plainValue(value)])),
     through: penetration === undefined ? [] : throughOf(penetration),
     protection: (figures?.protection ?? []).map(({ name, class: armourClass, durability, material }) => ({
       name,

@@ -1,6 +1,7 @@
 // A build for people and programs: its figures, its parts as a tree with what each costs, and what stands in the way of the rest.
 import { formatMoney } from '#core/format/money.ts'
-import { formatNumber } from '#core/format/number.ts'
+import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import { LEAD_FIGURES, MORE_FIGURES } from '#core/loadouts/build-figures.ts'
 import { type BuildPrice, buildPrice } from '#core/loadouts/build-price.ts'
 import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
@@ -39,16 +40,17 @@ export const totalText = ({ total, missing, complete }: BuildPrice): string =>
 /** Of the bare weapon. */
 const timesText = (times: number): string => `× ${formatNumber(times, { maxDecimals: 3 })}`
 
+const moaText = (moa: number | undefined): string =>
+  moa === undefined ? NO_VALUE : say`${formatNumber(moa, { maxDecimals: 2 })} MOA`
+
 export const FIGURES: readonly Figure[] = [
   { title: 'ergonomics', text: ({ statistics }) => formatNumber(statistics.ergonomics, { maxDecimals: 2 }) },
   { title: 'vertical recoil', text: ({ statistics }) => formatNumber(statistics.recoil.vertical) },
   { title: 'horizontal recoil', text: ({ statistics }) => formatNumber(statistics.recoil.horizontal) },
+  { title: 'accuracy', text: ({ statistics }) => moaText(LEAD_FIGURES.accuracy.of(statistics)) },
   {
-    title: 'accuracy',
-    text: ({ statistics }) =>
-      statistics.isBarrelMissing
-        ? '–'
-        : say`${formatNumber(statistics.accuracyWithAmmo, { maxDecimals: 2 })} MOA`,
+    title: 'accuracy with ammo',
+    text: ({ statistics }) => moaText(MORE_FIGURES.accuracyWithAmmo.of(statistics)),
   },
   {
     title: 'weight',

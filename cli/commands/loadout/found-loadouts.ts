@@ -35,7 +35,7 @@ const TITLES: Readonly<Record<RangedStatistic, string>> = {
   recoil: 'recoil',
   recoilVertical: 'vertical',
   recoilHorizontal: 'horizontal',
-  accuracy: 'MOA',
+  accuracy: 'MOA, ammo',
   weight: 'kg',
   capacity: 'magazine',
   effectiveDistance: 'metres',

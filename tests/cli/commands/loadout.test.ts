@@ -7,6 +7,7 @@ import { buildText, type TextWords } from '#core/loadouts/build-text.ts'
 import { choosePart } from '#core/loadouts/candidates.ts'
 import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/statistics.ts'
 import { partsOf } from '#core/loadouts/tree.ts'
+import { startBuild, weaponsOf } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'
 import {
   BARREL_260,
@@ -94,6 +95,24 @@ describe('exfil loadout', PROCESSES, () => {
     const rows = tsvOf(stdout)
     expect(Object.keys(rows[0] ?? {})).toHaveLength(3)
     expect(stdout).toContain('ergonomics')
+  })
+
+  it('tells the accuracy of the weapon and that with its cartridge apart, as the builder and the item do', async () => {
+    const { run, json } = newQuickSession()
+    const found = weaponsOf(catalogue.items).find(({ uid, gunBuildUid }) => {
+      const build = startBuild(catalogue, uid, gunBuildUid)
+      const { accuracy, accuracyWithAmmo } = weaponStatistics(catalogue)(build)
+      return accuracy !== accuracyWithAmmo
+    })
+    if (found === undefined) throw new Error('no cartridge changes an accuracy')
+    const build = startBuild(catalogue, found.uid, found.gunBuildUid)
+    const { accuracy, accuracyWithAmmo } = weaponStatistics(catalogue)(build)
+    const { stdout } = await run('loadout', 'show', found.name)
+    expect(stdout).toMatch(new RegExp(`^accuracy {2,}${accuracy} MOA$`, 'm'))
+    expect(stdout).toMatch(new RegExp(`^accuracy with ammo {2,}${accuracyWithAmmo} MOA$`, 'm'))
+    const item = (await json('items', 'show', found.uid)) as { readonly figures: Record<string, unknown> }
+    expect(item.figures).toMatchObject({ presetMoa: accuracy })
+    expect(item.figures).not.toHaveProperty('moa')
   })
 
   it('takes a build as the web app shares it: its address, its code, its text', async () => {

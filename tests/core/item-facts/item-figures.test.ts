@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { itemFigures } from '#core/item-facts/item-figures.ts'
 import { opensOn, questsThatGive } from '#core/item-facts/item-relations.ts'
 import { penetrationChance } from '#core/items/armour-penetration.ts'
+import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { presetBuild, weaponsOf } from '#core/loadouts/weapons.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -9,7 +11,7 @@ const figuresOf = (name: string) => {
   const uid = catalogue.items.all.find((item) => item.name === name)?.uid ?? ''
   const figures = catalogue.figures.get(uid)
   if (figures === undefined) throw new Error(`${name} has no figures`)
-  return Object.fromEntries(itemFigures(figures).map((figure) => [figure.name, figure.value]))
+  return Object.fromEntries(itemFigures(catalogue, figures).map((figure) => [figure.name, figure.value]))
 }
 
 describe('the figures of an item', () => {
@@ -32,6 +34,23 @@ describe('the figures of an item', () => {
   it('of armour with pockets say that its class is that of the plates it comes with', () => {
     const hexgrid = figuresOf('5.11 Tactical Hexgrid plate carrier')
     expect([hexgrid.bestClass, hexgrid.class]).toEqual([{ tag: 'Number', value: 6, decimals: 2 }, undefined])
+  })
+  it('of a weapon have the accuracy of its default preset, as the builder shows it', () => {
+    expect(figuresOf('Colt M4A1 5.56x45 assault rifle')).toMatchObject({ presetMoa: { value: 1.82 } })
+    const weapons = weaponsOf(catalogue.items)
+    expect(weapons.length).toBeGreaterThan(140)
+    for (const { uid, name, gunBuildUid } of weapons) {
+      const build = presetBuild(catalogue, uid, gunBuildUid)
+      if (build === undefined) throw new Error(name)
+      const { moa, presetMoa } = figuresOf(name)
+      expect(moa, name).toBeUndefined()
+      expect(presetMoa?.tag === 'Number' ? presetMoa.value : 0, name).toBe(
+        weaponStatistics(catalogue)(build).accuracy,
+      )
+    }
+  })
+  it('of a barrel have its own accuracy', () => {
+    expect(figuresOf('AR-15 5.56x45 14.5 inch barrel')).toMatchObject({ moa: { tag: 'Number' } })
   })
   it('of a rig tell the cells inside', () => {
     const { capacity, grids } = figuresOf('Crye Precision AVS plate carrier (Ranger Green)')

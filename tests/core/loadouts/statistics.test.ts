@@ -5,8 +5,14 @@ import { numberOf } from '#core/catalogue/properties.ts'
 import { ammoStatistics, defaultAmmo, usableAmmo } from '#core/loadouts/ammo.ts'
 import { installPart, removePart, replacePart } from '#core/loadouts/fitting.ts'
 import { sizeOf } from '#core/loadouts/size.ts'
-import { centerOfImpactOf, moaOfCenterOfImpact, weaponStatistics } from '#core/loadouts/statistics.ts'
+import {
+  centerOfImpactOf,
+  leadStatistics,
+  moaOfCenterOfImpact,
+  weaponStatistics,
+} from '#core/loadouts/statistics.ts'
 import { bare } from '#core/loadouts/tree.ts'
+import { presetTree } from '#core/loadouts/weapons.ts'
 import {
   AK_74N,
   AK_74N_DEFAULT,
@@ -173,6 +179,18 @@ describe('accuracy', () => {
     expect(factorOf(worse?.uid ?? '')).toBeCloseTo(1 - numberOf(worse, 'accuracyModifier'), 9)
     expect(factorOf(better?.uid ?? '')).toBeLessThan(1)
     expect(factorOf(worse?.uid ?? '')).toBeGreaterThan(1)
+  })
+})
+
+describe('one build has one number', () => {
+  it('in lists as in the builder, for every preset of the game', () => {
+    for (const preset of presets) {
+      const { ergonomics, recoil, accuracy, weight } = statisticsOfPreset(preset)
+      const build = presetTree(preset)
+      if (build === undefined) throw new Error(preset.name)
+      expect(leadStatistics(catalogue)(build), preset.name).toEqual({ ergonomics, recoil, accuracy, weight })
+    }
+    expect(leadStatistics(catalogue)(presetBuild(M4A1_CARBINE)).accuracy).toBe(1.82)
   })
 })
 

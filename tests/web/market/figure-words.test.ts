@@ -14,7 +14,7 @@ describe('figures of items', () => {
     const names: Readonly<Record<string, string>> = words.figure
     const lists: Readonly<Record<string, Readonly<Record<string, string>>>> = words.gameWords
     for (const figures of catalogue.figures.all) {
-      for (const { name, value } of itemFigures(figures)) {
+      for (const { name, value } of itemFigures(catalogue, figures)) {
         expect(names[name], name).toBeTruthy()
         if (value.tag === 'Words')
           for (const word of value.words) expect(lists[value.of]?.[word], `${value.of} ${word}`).toBeTruthy()

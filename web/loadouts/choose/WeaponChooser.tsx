@@ -1,8 +1,5 @@
 // The weapon that a loadout is built of is chosen here.
 import { type ReactNode, useMemo } from 'react'
-import { nameIn } from '#core/catalogue/local-names.ts'
-import { caliberName } from '#core/items/caliber.ts'
-import { weaponsOf } from '#core/loadouts/weapons.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -12,22 +9,16 @@ import { useList } from '#web/list/use-list.ts'
 import { categoryNames } from '#web/market/market-row.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { CHOOSER_TABLES } from '../tables.ts'
-import { type WeaponListContext, type WeaponRow, weaponList } from './weapon-list.tsx'
+import { type WeaponListContext, weaponList } from './weapon-list.tsx'
+import { weaponRows } from './weapon-rows.ts'
 
 const WeaponChooser = (): ReactNode => {
   const { t } = useTranslation('loadouts')
   const locale = useLocale()
-  const { items, presets, categories } = useCatalogue(...CHOOSER_TABLES)
+  const { items, presets, figures, categories } = useCatalogue(...CHOOSER_TABLES)
   const rows = useMemo(
-    (): readonly WeaponRow[] =>
-      weaponsOf(items).map((weapon) => ({
-        weapon,
-        name: nameIn(locale, weapon),
-        category: weapon.tags.at(-1) ?? '',
-        caliber: weapon.caliber === undefined ? '' : caliberName(items.all, weapon.caliber),
-        preset: presets.get(weapon.gunBuildUid),
-      })),
-    [items, presets, locale],
+    () => weaponRows({ items, presets, figures }, locale),
+    [items, presets, figures, locale],
   )
   const context = useMemo((): WeaponListContext => {
     const nameOf = categoryNames(categories, locale)

@@ -1,8 +1,9 @@
 // The weapons that can be built, as a list to choose from; the numbers are those of the default build.
 import type { TFunction } from 'i18next'
-import type { Preset } from '#core/catalogue/gear.ts'
 import { longNames, nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
+import { known } from '#core/loadouts/build-figures.ts'
+import type { LeadStatistics } from '#core/loadouts/statistics.ts'
 import type { Weapon } from '#core/loadouts/weapons.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { defineList, type ListColumn, select } from '#web/list/define-list.ts'
@@ -10,13 +11,13 @@ import { numberColumns } from '#web/list/number-columns.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 
-/** `category`: the tag of the handbook's. `preset` is the game's default build; absent where the data has none. */
+/** `category`: the tag of the handbook's. `lead` of the default preset; absent where the data has none. */
 export interface WeaponRow {
   readonly weapon: Weapon
   readonly name: string
   readonly category: string
   readonly caliber: string
-  readonly preset: Preset | undefined
+  readonly lead: LeadStatistics | undefined
 }
 
 export interface WeaponListContext {
@@ -34,13 +35,13 @@ const numbers = numberColumns<WeaponRow, WeaponListContext, NumberId>(
 
 const number = (
   id: NumberId,
-  read: (preset: Preset) => number | undefined,
+  read: (lead: LeadStatistics) => number | undefined,
   {
     decimals = 0,
     ...rest
   }: Partial<ListColumn<WeaponRow, WeaponListContext>> & { readonly decimals?: number } = {},
 ): ListColumn<WeaponRow, WeaponListContext> => {
-  const value = ({ preset }: WeaponRow) => preset && read(preset)
+  const value = ({ lead }: WeaponRow) => lead && read(lead)
   return numbers(id, value, (row) => formatNumber(value(row) ?? Number.NaN, { maxDecimals: decimals }), {
     width: 128,
     ...rest,
@@ -75,15 +76,19 @@ export const weaponList = defineList<WeaponRow, WeaponListContext>({
       priority: 3,
     },
     ergonomics: number('ergonomics', ({ ergonomics }) => ergonomics, { decimals: 1, folded: 'sub' }),
-    recoilVertical: number('recoilVertical', ({ recoilVertical }) => recoilVertical, {
+    recoilVertical: number('recoilVertical', ({ recoil }) => recoil.vertical, {
       first: 'ascending',
       folded: 'main',
     }),
-    recoilHorizontal: number('recoilHorizontal', ({ recoilHorizontal }) => recoilHorizontal, {
+    recoilHorizontal: number('recoilHorizontal', ({ recoil }) => recoil.horizontal, {
       first: 'ascending',
       priority: 1,
     }),
-    accuracy: number('accuracy', ({ moa }) => moa, { decimals: 2, first: 'ascending', priority: 2 }),
+    accuracy: number('accuracy', ({ accuracy }) => known(accuracy), {
+      decimals: 2,
+      first: 'ascending',
+      priority: 2,
+    }),
     weight: number('weight', ({ weight }) => weight, { decimals: 2, first: 'ascending', priority: 2 }),
   },
   filters: {

@@ -141,7 +141,7 @@ const Effects = ({ effects }: { readonly effects: readonly Effect[] }): ReactNod
 /** Absent where there is nothing more to say. */
 const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const { t } = useTranslation('facts')
-  const catalogue = useCatalogue('items', 'figures')
+  const catalogue = useCatalogue('items', 'figures', 'presets')
   const text = useFigureText()
   const figures = catalogue.figures.get(item.uid)
   const penetration = figures?.kind === 'Ammo' ? figures.properties.penetrationPower : undefined
@@ -156,7 +156,10 @@ const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
       : [{ label: t('facts.caliber'), value: caliberName(catalogue.items.all, item.caliber) }]),
     ...(figures === undefined
       ? []
-      : itemFigures(figures).map(({ name, value }) => ({ label: t(`figure.${name}`), value: text(value) }))),
+      : itemFigures(catalogue, figures).map(({ name, value }) => ({
+          label: t(`figure.${name}`),
+          value: text(value),
+        }))),
     ...(item.stack === undefined ? [] : [{ label: t('facts.stack'), value: plain(item.stack) }]),
   ]
   const isKey = figures?.kind === 'Key'

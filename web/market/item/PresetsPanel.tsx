@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { Preset } from '#core/catalogue/gear.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { formatNumber } from '#core/format/number.ts'
+import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import { type LeadStatistics, leadStatistics } from '#core/loadouts/statistics.ts'
+import { presetTree } from '#core/loadouts/weapons.ts'
 import { bestTraderOf } from '#core/pricing/market.ts'
 import { fleaLockAt, type MarketAccess } from '#core/pricing/market-access.ts'
 import { isBuilt, pathOf } from '#core/routes/table.ts'
@@ -35,9 +37,13 @@ const PresetsPanel = ({
 }): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
-  const catalogue = useCatalogue('items', 'presets', 'prices', 'constants')
+  const catalogue = useCatalogue('items', 'presets', 'prices', 'constants', 'figures')
   const { presets, prices } = catalogue
   const own = presets.all.filter(({ baseItem }) => baseItem === item.uid)
+  const statisticsOf = (preset: Preset): LeadStatistics | undefined => {
+    const build = presetTree(preset)
+    return build && leadStatistics(catalogue)(build)
+  }
   if (own.length === 0) return null
   const gunUrl = item.gunBuildUrl ?? item.url
   const lock = access && fleaLockAt(catalogue, access.level, item.uid)
@@ -62,11 +68,13 @@ const PresetsPanel = ({
               </>
             ),
           },
-          number(t('stat.ergonomics'), ({ ergonomics }) => formatNumber(ergonomics, { maxDecimals: 1 })),
-          number(
-            t('stat.recoil'),
-            ({ recoilVertical, recoilHorizontal }) => `${recoilVertical} / ${recoilHorizontal}`,
+          number(t('stat.ergonomics'), (preset) =>
+            formatNumber(statisticsOf(preset)?.ergonomics ?? Number.NaN, { maxDecimals: 1 }),
           ),
+          number(t('stat.recoil'), (preset) => {
+            const recoil = statisticsOf(preset)?.recoil
+            return recoil === undefined ? NO_VALUE : `${recoil.vertical} / ${recoil.horizontal}`
+          }),
           number(t('presets.flea'), ({ uid }) => {
             const low = prices.get(uid)?.lastLow
             return (
