@@ -148,11 +148,14 @@ const bestShopping = <Price extends UnitPrice>(
   return best
 }
 
-/** Only what a build costs in all, as {@link buildPrice} has it. */
-export const buildTotal = (context: UnitPrices, build: Build): Pick<BuildPrice, 'total' | 'complete'> => {
+/** Only what a build costs in all, as {@link buildPrice} has it, and which items of it cannot be bought. */
+export const buildTotal = (
+  context: UnitPrices,
+  build: Build,
+): Pick<BuildPrice, 'total' | 'complete'> & { readonly unsold: readonly string[] } => {
   const needed = countsOf(partsOf(build).map(({ item }) => item))
   const { total, missing } = bestShopping(context, build.item, needed)
-  return { total, complete: missing.size === 0 }
+  return { total, complete: missing.size === 0, unsold: [...missing.keys()] }
 }
 
 /** Whether everything of the build can be bought, each for itself or with a preset of the weapon. */

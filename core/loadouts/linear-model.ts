@@ -56,6 +56,9 @@ export const modelMaker = () => {
     rows,
     column: (cost: number, lower: number, upper: number): number =>
       columns.push({ cost, lower, upper, isWhole: true }) - 1,
+    /** A column of any fraction from nothing to `upper`. */
+    slack: (cost: number, upper: number): number =>
+      columns.push({ cost, lower: 0, upper, isWhole: false }) - 1,
     row: (lower: number, terms: Row['terms'], upper: number): void => {
       rows.push({ lower, upper, terms })
     },

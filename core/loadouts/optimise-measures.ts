@@ -16,6 +16,24 @@ export interface Measure {
   readonly min: number
 }
 
+/** One thing that is asked for; `item` (uid of an item or a class) where the bound is a list of them. */
+export interface SingleBound {
+  readonly name: keyof OptimiseBounds
+  readonly item?: string
+}
+
+/** What a bound measures; `whole` is the shortfall that counts as all of it missed. */
+export interface BoundMeasure extends Measure {
+  readonly bound: SingleBound
+  readonly whole: number
+}
+
+/** A bound that asks for an item of a kind. */
+interface WantedKind {
+  readonly bound: SingleBound
+  readonly is: (item: string) => boolean
+}
+
 /** Parts of a point: the data has two decimals of ergonomics, four of recoil modifiers and of kilograms. */
 const PER_ERGONOMICS = 100
 const PER_MODIFIER = 10_000
@@ -55,19 +73,30 @@ export const recoilOfBase = (
 export const ergonomicsPoints = (sum: number): number => sum / PER_ERGONOMICS
 export const recoilPoints = (index: number, less: number): number => index * (1 - less / PER_MODIFIER)
 
+const atLeastOne = (value: number): number => Math.max(1, Math.abs(value))
+
 const recoilBounds = (
   catalogue: OptimiseTables,
   { weapon, bounds }: OptimiseQuestion,
-): readonly Measure[] => {
+): readonly BoundMeasure[] => {
   const base = recoilOfBase(catalogue, weapon)
   const asked = [
-    [base.index, bounds.recoilMax],
-    [base.vertical, bounds.recoilVerticalMax],
-    [base.horizontal, bounds.recoilHorizontalMax],
+    ['recoilMax', base.index],
+    ['recoilVerticalMax', base.vertical],
+    ['recoilHorizontalMax', base.horizontal],
   ] as const
-  return asked.flatMap(([own, max]) => {
+  return asked.flatMap(([name, own]) => {
+    const max = bounds[name]
     if (max === undefined || own === 0) return []
-    return [{ of: recoilLessOf(catalogue, weapon), min: wholeFrom((1 - max / own) * PER_MODIFIER) }]
+    const share = max / own
+    return [
+      {
+        bound: { name },
+        of: recoilLessOf(catalogue, weapon),
+        min: wholeFrom((1 - share) * PER_MODIFIER),
+        whole: atLeastOne(share * PER_MODIFIER),
+      },
+    ]
   })
 }
 
@@ -78,38 +107,65 @@ const holdsAtLeast = (catalogue: OptimiseTables, item: string, min: number): boo
 export const wantedKinds = (
   catalogue: OptimiseTables,
   { weapon, bounds }: Pick<OptimiseQuestion, 'weapon' | 'bounds'>,
-): readonly ((item: string) => boolean)[] => {
+): readonly WantedKind[] => {
   const { capacityMin, sightingRangeMin, suppressor, mustHave = [], mustHaveClasses = [] } = bounds
-  return [
-    ...(capacityMin === undefined ? [] : [(item: string) => holdsAtLeast(catalogue, item, capacityMin)]),
-    ...(sightingRangeMin === undefined
-      ? []
-      : [(item: string) => numberOf(catalogue.figures.get(item), 'sightingRange') >= sightingRangeMin]),
-    ...(suppressor === true ? [(item: string) => isSuppressor(catalogue, item)] : []),
-    ...mustHave.map((wanted) => (item: string) => item === wanted),
+  const wanted: (WantedKind | undefined)[] = [
+    capacityMin === undefined
+      ? undefined
+      : { bound: { name: 'capacityMin' }, is: (item) => holdsAtLeast(catalogue, item, capacityMin) },
+    sightingRangeMin === undefined
+      ? undefined
+      : {
+          bound: { name: 'sightingRangeMin' },
+          is: (item) => numberOf(catalogue.figures.get(item), 'sightingRange') >= sightingRangeMin,
+        },
+    suppressor === true
+      ? { bound: { name: 'suppressor' }, is: (item) => isSuppressor(catalogue, item) }
+      : undefined,
+    ...mustHave.map(
+      (part): WantedKind => ({ bound: { name: 'mustHave', item: part }, is: (item) => item === part }),
+    ),
     ...mustHaveClasses.map(
-      (wanted) => (item: string) => item !== weapon && classesOf(catalogue, item).includes(wanted),
+      (uid): WantedKind => ({
+        bound: { name: 'mustHaveClasses', item: uid },
+        is: (item) => item !== weapon && classesOf(catalogue, item).includes(uid),
+      }),
     ),
   ]
+  return wanted.filter((each) => each !== undefined)
 }
 
 /** What the bounds ask for, price and forbidden parts aside. */
-export const boundMeasures = (catalogue: OptimiseTables, question: OptimiseQuestion): readonly Measure[] => {
+export const boundMeasures = (
+  catalogue: OptimiseTables,
+  question: OptimiseQuestion,
+): readonly BoundMeasure[] => {
   const { ergonomicsMin, weightMax } = question.bounds
   return [
     ...recoilBounds(catalogue, question),
     ...(ergonomicsMin === undefined
       ? []
-      : [{ of: ergonomicsOf(catalogue), min: wholeFrom(ergonomicsMin * PER_ERGONOMICS) }]),
+      : [
+          {
+            bound: { name: 'ergonomicsMin' as const },
+            of: ergonomicsOf(catalogue),
+            min: wholeFrom(ergonomicsMin * PER_ERGONOMICS),
+            whole: atLeastOne(ergonomicsMin * PER_ERGONOMICS),
+          },
+        ]),
     ...(weightMax === undefined
       ? []
       : [
           {
+            bound: { name: 'weightMax' as const },
             of: (item: string) => 0 - Math.round((catalogue.items.get(item)?.weight ?? 0) * PER_KG),
             min: wholeFrom(0 - weightMax * PER_KG),
+            whole: atLeastOne(weightMax * PER_KG),
           },
         ]),
-    ...wantedKinds(catalogue, question).map((is): Measure => ({ of: (item) => (is(item) ? 1 : 0), min: 1 })),
+    ...wantedKinds(catalogue, question).map(
+      ({ bound, is }): BoundMeasure => ({ bound, of: (item) => (is(item) ? 1 : 0), min: 1, whole: 1 }),
+    ),
   ]
 }
 

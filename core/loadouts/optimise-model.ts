@@ -1,6 +1,6 @@
 // The question as a linear program over the slot graph, and the build that its answer stands for.
 import { groupedBy } from '../grouping.ts'
-import { type Bundle, bundlesOf } from './build-price.ts'
+import { bundlesOf } from './build-price.ts'
 import { type Worth, withoutDominated } from './dominated.ts'
 import { type Exclusions, excludedBy, exclusionsOf } from './exclusions.ts'
 import { type LinearModel, type ModelMaker, modelMaker, type Row } from './linear-model.ts'
@@ -12,7 +12,9 @@ import {
   type OptimiseTables,
   recoilLessOf,
   recoilOfBase,
+  type SingleBound,
 } from './optimise-measures.ts'
+import { payingColumns, roublesFor } from './optimise-payment.ts'
 import { asksPrices, type OptimiseQuestion, weightsOf } from './optimise-question.ts'
 import { sizeMeasures, sizeRows } from './optimise-size.ts'
 import { type GraphSlot, maxCopies, type SlotGraph, slotGraph } from './slot-graph.ts'
@@ -50,10 +52,6 @@ export const soughtBy = (catalogue: OptimiseTables, question: OptimiseQuestion):
     perRouble: weights.price / ROUBLES_OF_A_POINT,
   }
 }
-
-/** Whole roubles of one; a fraction, as of a part of a batch, counts whole, so that no sum of them is too low. */
-const roublesFor = (question: OptimiseQuestion, item: string): number =>
-  Math.ceil((question.prices?.bought(item)?.unitPrice ?? Number.POSITIVE_INFINITY) - 1e-6)
 
 /** The columns of a graph: how many there are of each item, and how many of each part in a slot of all copies of its holder. */
 export interface GraphColumns {
@@ -154,39 +152,6 @@ const excludeRows = (
   }
 }
 
-/** The columns that pay: a preset or the bare weapon, and every part that does not come with the preset. Gives the terms of the price. */
-const payingColumns = (
-  maker: ModelMaker,
-  question: OptimiseQuestion,
-  graph: SlotGraph,
-  bundles: readonly Bundle[],
-  { count }: GraphColumns,
-  copies: (item: string) => number,
-  perRouble: number,
-): Row['terms'] => {
-  const price: (readonly [number, number])[] = []
-  const paid = (item: string, max: number): number => {
-    const roubles = roublesFor(question, item)
-    const isSold = Number.isFinite(roubles)
-    const column = maker.column(isSold ? perRouble * roubles : 0, 0, isSold ? max : 0)
-    if (isSold) price.push([column, roubles])
-    return column
-  }
-  const alone = paid(graph.base, 1)
-  const presets = bundles.map((bundle) => ({ bundle, column: paid(bundle.preset, 1) }))
-  maker.row(1, [[alone, 1], ...presets.map(({ column }) => [column, 1] as const)], 1)
-  for (const item of graph.items) {
-    if (item === graph.base) continue
-    const bought = paid(item, copies(item))
-    const brought = presets.flatMap(({ bundle, column }) => {
-      const pieces = bundle.contents.get(item)
-      return pieces === undefined ? [] : [[column, -pieces] as const]
-    })
-    maker.row(Number.NEGATIVE_INFINITY, [[count.get(item) ?? 0, 1], [bought, -1], ...brought], 0)
-  }
-  return price
-}
-
 /** Hands out the parts that were counted, each copy of a holder in its turn. */
 const buildFrom = (graph: SlotGraph, { fills }: GraphColumns, values: ArrayLike<number>): Build => {
   const left = fills.map((fill) => ({ ...fill, count: Math.round(values[fill.column] ?? 0) }))
@@ -222,31 +187,44 @@ export const usefulGraph = (
   return { graph: withoutDominated(possible, exclusions, counted), exclusions }
 }
 
+/** `mayMiss`: bounds that need not be kept; the cost is then by how much they are missed. */
+export interface ModelOptions {
+  readonly more?: readonly Measure[]
+  readonly mayMiss?: readonly SingleBound[]
+}
+
+/** More than any shortfall in the units of the measures, or in roubles. */
+const MAX_SHORTFALL = 1e9
+
 /**
  * The program of the question for what is sought, with `more` measures that must hold too. Its cost is the negative of what is sought. Exact: an
- * answer is a build that keeps the rules, and every best build has one.
+ * answer is a build that keeps the rules, and every best build has one. Bounds on sums, parts that are asked for, the price
+ * and what can be bought may be missed where that is said; the cost has the sum of the shares. What is forbidden and the size always hold.
  */
 export const buildModel = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,
   { worth, perRouble }: Sought,
-  more: readonly Measure[] = [],
+  { more = [], mayMiss = [] }: ModelOptions = {},
 ): BuildModel => {
   const { weapon, bounds } = question
   const hasPrices = asksPrices(question)
   const bundles = hasPrices && question.prices !== undefined ? bundlesOf(question.prices, weapon) : []
   const isBundled = (item: string): boolean => bundles.some(({ contents }) => contents.has(item))
   const price = (item: string): number => roublesFor(question, item)
-  const measures = [...boundMeasures(catalogue, question), ...more]
+  const asked = boundMeasures(catalogue, question)
+  const isElastic = ({ name, item }: SingleBound): boolean =>
+    mayMiss.some((each) => each.name === name && each.item === item)
+  const mayBeUnsold = isElastic({ name: 'onlyReachable' })
   const counted: Worth = {
-    measures: [worth, ...measures.map(({ of }) => of), ...sizeMeasures(catalogue, bounds)],
+    measures: [worth, ...[...asked, ...more].map(({ of }) => of), ...sizeMeasures(catalogue, bounds)],
     isBundled,
     ...(hasPrices && { price }),
   }
   const { graph, exclusions } = usefulGraph(
     catalogue,
     question,
-    (item) => !hasPrices || Number.isFinite(price(item)) || isBundled(item),
+    (item) => !hasPrices || mayBeUnsold || Number.isFinite(price(item)) || isBundled(item),
     counted,
   )
 
@@ -254,18 +232,29 @@ export const buildModel = (
   const copiesOf = new Map(graph.items.map((item) => [item, maxCopies(graph, item)]))
   const copies = (item: string): number => copiesOf.get(item) ?? 0
   const columns = graphColumns(maker, graph, copies, (item) => 0 - worth(item))
+  const { count } = columns
   const isUsed = usedColumns(maker, columns, copies)
   excludeRows(maker, graph, exclusions, columns, { copies, isUsed })
-  sizeRows(maker, catalogue, { base: weapon, items: graph.items, bounds, count: columns.count, isUsed })
+  sizeRows(maker, catalogue, { base: weapon, items: graph.items, bounds, count, isUsed })
   const term = (of: Measure['of']): Row['terms'] =>
     graph.items.flatMap((item) => {
       const value = of(item)
-      return value === 0 ? [] : [[columns.count.get(item) ?? 0, value] as const]
+      return value === 0 ? [] : [[count.get(item) ?? 0, value] as const]
     })
-  for (const { of, min } of measures) maker.row(min, term(of), Number.POSITIVE_INFINITY)
+  /** What a bound may be missed by; `whole` of it costs 1. */
+  const shortfall = (bound: SingleBound, whole: number, factor: 1 | -1): Row['terms'] =>
+    isElastic(bound) ? [[maker.slack(1 / whole, MAX_SHORTFALL), factor]] : []
+  for (const { of, min } of more) maker.row(min, term(of), Number.POSITIVE_INFINITY)
+  for (const { bound, of, min, whole } of asked)
+    maker.row(min, [...term(of), ...shortfall(bound, whole, 1)], Number.POSITIVE_INFINITY)
   if (hasPrices) {
-    const terms = payingColumns(maker, question, graph, bundles, columns, copies, perRouble)
-    if (bounds.priceMax !== undefined) maker.row(Number.NEGATIVE_INFINITY, terms, bounds.priceMax)
+    const perUnsold = mayBeUnsold ? 1 : undefined
+    const terms = payingColumns(maker, question, graph, count, { bundles, copies, perRouble, perUnsold })
+    const { priceMax } = bounds
+    if (priceMax !== undefined) {
+      const over = shortfall({ name: 'priceMax' }, Math.max(1, priceMax), -1)
+      maker.row(Number.NEGATIVE_INFINITY, [...terms, ...over], priceMax)
+    }
   }
   return {
     model: { columns: maker.columns, rows: maker.rows },

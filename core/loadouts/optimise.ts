@@ -93,7 +93,7 @@ const tieBreak = (
     worth: goal === 'recoil' ? recoilLessOf(catalogue, asked.weapon) : ergonomicsOf(catalogue),
     perRouble: 0,
   }
-  const { model, buildOf } = buildModel(catalogue, question, second, more)
+  const { model, buildOf } = buildModel(catalogue, question, second, { more })
   const { found, seconds } = effects.solve(model, { seconds: effects.seconds, onProgress: () => undefined })
   return { build: found && buildOf(found.values), seconds }
 }

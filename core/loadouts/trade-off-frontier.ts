@@ -81,8 +81,12 @@ export const frontierCurve = (
   if (!isSearchedAtOnce(bounds) || kinds.length > MAX_KINDS) return undefined
   const [ergonomics, less] = [ergonomicsOf(catalogue), recoilLessOf(catalogue, weapon)]
   const kindsOf = (item: string): number =>
-    kinds.reduce((bits, is, at) => (is(item) ? bits | (1 << at) : bits), 0)
-  const isOfKind = kinds.map((is) => (item: string) => Number(is(item)))
+    kinds.reduce((bits, { is }, at) => (is(item) ? bits | (1 << at) : bits), 0)
+  const isOfKind = kinds.map(
+    ({ is }) =>
+      (item: string) =>
+        Number(is(item)),
+  )
   const graphs = graphsOf(catalogue, question, [ergonomics, less, ...isOfKind])
   if (graphs === undefined || !graphs.every(isSearchable)) return undefined
   const { index } = recoilOfBase(catalogue, weapon)

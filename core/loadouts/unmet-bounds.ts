@@ -1,14 +1,8 @@
 // Why no build keeps the bounds: a smallest set of them that can't be met together.
 import type { Solve } from './linear-model.ts'
-import type { OptimiseTables } from './optimise-measures.ts'
+import type { OptimiseTables, SingleBound } from './optimise-measures.ts'
 import { buildModel } from './optimise-model.ts'
 import { type OptimiseBounds, type OptimiseQuestion, weightsOf } from './optimise-question.ts'
-
-/** One thing that is asked for; `item` (uid of an item or a class) where the bound is a list of them. */
-export interface SingleBound {
-  readonly name: keyof OptimiseBounds
-  readonly item?: string
-}
 
 /** `isSmallest`: without any one of the bounds there is a build. Else time was up before all were tried. Empty: the weapon has no build at all. */
 export interface UnmetBounds {
@@ -36,20 +30,22 @@ export const withoutBound = (bounds: OptimiseBounds, { name, item }: SingleBound
   return rest
 }
 
+/** The bounds with what the goal asks for besides: one that counts roubles asks for parts that can be bought, as `onlyReachable` does. */
+export const boundsInEffect = (question: OptimiseQuestion): OptimiseBounds => ({
+  ...question.bounds,
+  ...(weightsOf(question).price !== 0 && { onlyReachable: true }),
+})
+
 /**
  * Leaves out one bound after the other, and for good each without which there is still no build. For a question that was found to be impossible;
- * `seconds` in all. A goal that counts roubles asks for parts that can be bought, as `onlyReachable` does.
+ * `seconds` in all.
  */
 export const unmetBounds = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,
   { solve, seconds }: { readonly solve: Solve; readonly seconds: number },
 ): UnmetBounds => {
-  const countsRoubles = weightsOf(question).price !== 0
-  let bounds: OptimiseBounds = {
-    ...question.bounds,
-    ...(countsRoubles && { onlyReachable: true }),
-  }
+  let bounds = boundsInEffect(question)
   let left = seconds
   let isSmallest = true
   for (const single of singleBounds(bounds)) {

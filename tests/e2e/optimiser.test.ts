@@ -10,6 +10,9 @@ import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/
 const PISTOL = pathOf('weapon', { gunUrl: 'makarov_pm_9x18pm_pistol' })
 /** Two builds that can be bought are best: one with less recoil, one with more ergonomics. */
 const APB = pathOf('weapon', { gunUrl: 'stechkin_apb_9x18pm_silenced_machine_pistol' })
+const PKP = 'kalashnikov_pkp_7.62x54r_infantry_machine_gun'
+const MP5 = 'hk_mp5_9x19_submachine_gun__navy_3_round_burst_'
+const GUNSMITH_3 = '5ac2428686f77412450b42bf'
 const GUNSMITH_22 = '5b47825886f77468074618d3'
 
 describe.skipIf(!hasChromium)('the optimiser', () => {
@@ -48,14 +51,19 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
     await expect.poll(() => new URL(tab.url()).searchParams.has('build')).toBe(false)
   })
 
-  it('names what cannot be met together, and searches again without it', async () => {
+  it('names what cannot be met, with the nearest build, and searches again without it', async () => {
     await open(PISTOL)
     await tab.getByRole('button', { name: 'Optimiser' }).click()
     await tab.getByLabel('Ergonomics at least').fill('5')
     await tab.getByLabel('Weight at most, kg').fill('0.1')
     await tab.getByLabel('Weight at most, kg').press('Enter')
     await find()
-    await tab.getByText('These cannot be met together').waitFor()
+    await tab.getByText('No build meets this: proved.').waitFor()
+    await tab
+      .getByRole('region', { name: 'Nearest build' })
+      .getByText('Weight at most, kg: 0.1 (this')
+      .waitFor()
+    expect(await axeViolations(tab)).toEqual([])
     await tab.getByRole('button', { name: 'Weight at most, kg: 0.1: no longer asked for' }).click()
     await tab.getByText('Proved best').waitFor()
   })
@@ -96,5 +104,25 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
     await eventually(() => tab.getByLabel('Quest', { exact: true }).inputValue()).toBe(GUNSMITH_22)
     await tab.getByText('Weight, kg: met').waitFor()
     expect(await axeViolations(tab)).toEqual([])
+  })
+
+  it('says of a weapon that nobody sells that it cannot be bought, where nothing was asked', async () => {
+    await open(pathOf('weapon', { gunUrl: PKP }))
+    await tab.getByRole('button', { name: 'Optimiser' }).click()
+    await find()
+    await tab.getByText('You cannot buy a whole build').waitFor()
+    const nearest = tab.getByRole('region', { name: 'Nearest build' })
+    await nearest.getByText('nobody sells it').first().waitFor()
+    expect(await tab.getByText('Impossible by this data').count()).toBe(0)
+  })
+
+  it('gives the nearest build for a quest that the data makes impossible', async () => {
+    await open(`${pathOf('weapon', { gunUrl: MP5 })}?quest=${GUNSMITH_3}`)
+    await tab.getByRole('button', { name: 'Cheapest build that meets it' }).click()
+    await tab.getByText('Impossible by this data').waitFor()
+    await tab
+      .getByRole('region', { name: 'Nearest build' })
+      .getByText(/at most: 210 \(this build: 21\d/)
+      .waitFor()
   })
 })

@@ -22,14 +22,15 @@ const COLUMNS: readonly Column<SeenPoint>[] = [
   { title: 'price', value: ({ seen }) => totalText(seen.price), align: 'right' },
 ]
 
-const ENDS: Readonly<Record<TradeOff['tag'], (seconds: string, within: number) => string>> = {
+const ENDS: Readonly<
+  Record<Exclude<TradeOff['tag'], 'impossible'>, (seconds: string, within: number) => string>
+> = {
   closed: (seconds, within) =>
     within === 0
       ? say`Closed in ${seconds} s: no other build beats one of these.`
       : say`Closed in ${seconds} s: no other build beats one of these by more than ${within} points of recoil and of ergonomics.`,
   stopped: (seconds) =>
     say`Time was up after ${seconds} s: between these there may be better ones. --seconds gives it more.`,
-  impossible: () => say`No build keeps all of that: proved.`,
 }
 
 /** The curve of a weapon for people and programs; `answer` as in {@link TradeOff}, of each point its place and its build. */
@@ -39,7 +40,8 @@ export const curveDetail = (
   { tag, points: found, within, seconds }: TradeOff,
 ): Detail => {
   const rows = found.map((point): SeenPoint => ({ point, seen: seenBuild(query, point.build) }))
-  const end = ENDS[tag](formatNumber(seconds, { maxDecimals: 1 }), within)
+  // Why nothing is possible is said apart.
+  const end = tag === 'impossible' ? '' : ENDS[tag](formatNumber(seconds, { maxDecimals: 1 }), within)
   return {
     json: {
       weapon,

@@ -1,22 +1,27 @@
 // `exfil loadout optimise`: the best build of a weapon under bounds, with its proof or how far it came.
-import { type Command, Option } from 'commander'
+import type { Command } from 'commander'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
 import { formatNumber } from '#core/format/number.ts'
+import type { Solve } from '#core/loadouts/linear-model.ts'
 import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import { boundsOfObjective, buildTasksOf } from '#core/loadouts/quest-builds.ts'
 import { tradeOff } from '#core/loadouts/trade-off.ts'
 import type { TradePoint } from '#core/loadouts/trade-point.ts'
 import { list, number, pairs, wholeNumber, word } from '../../arguments.ts'
-import { contextOf, type Language } from '../../context.ts'
+import { type CliContext, contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { itemClassNamed } from '../../names.ts'
-import { type Output, printDetail } from '../../output.ts'
+import { itemClassNamed, questNamed } from '../../names.ts'
+import { printDetail } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
 import { wordsOf } from '../../words.ts'
 import { itemAsked } from '../items/find-item.ts'
-import { roubles } from '../profit/options.ts'
 import { buildJson, buildText, seenBuild } from './build-text.ts'
 import { curveDetail } from './curve.ts'
 import { weaponAsked } from './find-build.ts'
+import { impossibilityOf, impossibleJson, impossibleText } from './impossible.ts'
+import { boundsAsked, withBounds } from './optimise-bounds.ts'
 import { type BuildOptions, type BuildQuery, buildQueryOf, priceOptions } from './query.ts'
 import { loadSolver } from './solver.ts'
 
@@ -29,6 +34,7 @@ interface OptimiseOptions extends BuildOptions {
   readonly withClass?: readonly string[]
   readonly without?: readonly string[]
   readonly reachable?: true
+  readonly quest?: string
   readonly curve?: true
   readonly seconds?: number
 }
@@ -38,56 +44,7 @@ const SECONDS = 10
 /** Many searches. */
 const CURVE_SECONDS = 120
 const MAX_SECONDS = 600
-const MAX_POINTS = 10_000
 const MAX_WEIGHT = 1000
-const MAX_CELLS = 20
-
-type ParserOf = (option: string) => (text: string) => number
-
-const whole =
-  (min: number, max = MAX_POINTS): ParserOf =>
-  (option) =>
-    wholeNumber(option, min, max)
-const from =
-  (min: number): ParserOf =>
-  (option) =>
-    number(option, min, MAX_POINTS)
-const cells = whole(0, MAX_CELLS)
-
-/** The options that are bounds as they stand, by the names that the optimiser has for them. */
-const BOUNDS = (
-  [
-    ['recoilVerticalMax', '--recoil-max', '<points>', 'vertical recoil at most', whole(0)],
-    ['recoilHorizontalMax', '--recoil-horizontal-max', '<points>', 'horizontal recoil at most', whole(0)],
-    ['recoilMax', '--recoil-sum-max', '<points>', 'recoil of both directions together at most', whole(0)],
-    ['ergonomicsMin', '--ergonomics-min', '<points>', 'ergonomics at least', from(-MAX_POINTS)],
-    ['weightMax', '--weight-max', '<kg>', 'weight at most', from(0)],
-    ['priceMax', '--budget', '<roubles>', 'price at most', roubles],
-    ['capacityMin', '--magazine-min', '<n>', 'cartridges in the magazine at least', whole(1)],
-    ['capacityMax', '--magazine-max', '<n>', 'cartridges in the magazine at most', whole(0)],
-    ['sightingRangeMin', '--sighting-range-min', '<metres>', 'sighting range at least', whole(0)],
-    ['widthMin', '--width-min', '<cells>', 'width at least', cells],
-    ['widthMax', '--width-max', '<cells>', 'width at most', cells],
-    ['heightMin', '--height-min', '<cells>', 'height at least', cells],
-    ['heightMax', '--height-max', '<cells>', 'height at most', cells],
-  ] as const satisfies readonly (readonly [keyof OptimiseBounds, string, string, string, ParserOf])[]
-).map(([bound, name, takes, help, parserOf]) => ({
-  bound,
-  option: new Option(`${name} ${takes}`, help).argParser(parserOf(name)),
-}))
-
-const withBounds = (command: Command): Command =>
-  BOUNDS.reduce((all, { option }) => all.addOption(option), command)
-
-const boundsAsked = (options: OptimiseOptions): OptimiseBounds => {
-  const given = new Map(Object.entries(options))
-  return Object.fromEntries(
-    BOUNDS.map(({ bound, option }) => [bound, given.get(option.attributeName())]).filter(
-      ([, value]) => value !== undefined,
-    ),
-  )
-}
-
 export const optimiseOptions = (command: Command): Command =>
   priceOptions(
     withBounds(
@@ -109,6 +66,7 @@ export const optimiseOptions = (command: Command): Command =>
       .option('--with-class <classes>', 'with a part of each of these item classes', list('--with-class'))
       .option('--without <parts>', 'without these parts', list('--without'))
       .option('--reachable', 'only of parts that you can buy now')
+      .option('--quest <quest>', 'everything that this quest asks of a build of the weapon')
       .option('--curve', 'the least recoil for every ergonomics instead of one build')
       .option(
         '--seconds <n>',
@@ -133,25 +91,40 @@ const weightsAsked = ({ goal, weights = [] }: OptimiseOptions): Pick<OptimiseQue
     : {}
 }
 
+/** What the quest asks of the weapon. */
+const questBounds = (catalogue: Catalogue, weapon: Item, name: string | undefined): OptimiseBounds => {
+  if (name === undefined) return {}
+  const quest = questNamed(catalogue, name)
+  const task = buildTasksOf(quest).find(({ objective }) => objective.item === weapon.uid)
+  if (task === undefined)
+    throw badInput(say`--quest: ${JSON.stringify(quest.name)} asks for no build of ${weapon.name}`)
+  return boundsOfObjective(task.objective)
+}
+
 const questionOf = (
   { catalogue, prices }: BuildQuery,
-  weapon: string,
+  weapon: Item,
   options: OptimiseOptions,
   language: Language,
 ): OptimiseQuestion => {
+  const asked = questBounds(catalogue, weapon, options.quest)
   const uids = (names: readonly string[] = []): readonly string[] =>
     names.map((name) => itemAsked(catalogue, name, language).uid)
   return {
-    weapon,
+    weapon: weapon.uid,
     goal: options.goal ?? 'ergonomics',
     ...weightsAsked(options),
     prices,
     bounds: {
+      ...asked,
       ...boundsAsked(options),
       ...(options.suppressor !== undefined && { suppressor: options.suppressor }),
       ...(options.reachable && { onlyReachable: true }),
-      mustHave: uids(options.with),
-      mustHaveClasses: (options.withClass ?? []).map((name) => itemClassNamed(catalogue, name).uid),
+      mustHave: [...(asked.mustHave ?? []), ...uids(options.with)],
+      mustHaveClasses: [
+        ...(asked.mustHaveClasses ?? []),
+        ...(options.withClass ?? []).map((name) => itemClassNamed(catalogue, name).uid),
+      ],
       mustNotHave: uids(options.without),
     },
   }
@@ -188,18 +161,37 @@ const progressOn = (goal: OptimiseGoal, isShown: boolean) => ({
   },
 })
 
-const NO_BUILD: Readonly<Record<OptimiseAnswer['tag'], string>> = {
-  impossible: say`No build keeps all of that: proved.`,
-  stopped: say`Nothing was found in the time; that says nothing of whether there is one. --seconds gives it more.`,
-  proved: '',
+const NOTHING_FOUND = say`Nothing was found in the time; that says nothing of whether there is one. --seconds gives it more.`
+
+/** Says why there is no build, and which one comes nearest. */
+const printImpossible = async (
+  { query, question, solve, seconds }: Asked,
+  { output, language }: CliContext,
+  answer: Readonly<Record<string, unknown>>,
+): Promise<void> => {
+  const words = await wordsOf(language)
+  const why = impossibilityOf(query, question, { solve, seconds })
+  const heading = say`The nearest build of ${query.labels.thing(question.weapon)}`
+  printDetail(output, {
+    json: { ...answer, ...impossibleJson(query, question, why) },
+    human: (style) => impossibleText(query, words, question, why, { heading, style }),
+  })
+}
+
+interface Asked {
+  readonly query: BuildQuery
+  readonly question: OptimiseQuestion
+  readonly solve: Solve
+  readonly seconds: number
 }
 
 const printCurve = async (
   query: BuildQuery,
   { goal: _, ...question }: OptimiseQuestion,
   { goal, seconds = CURVE_SECONDS }: OptimiseOptions,
-  output: Output,
+  context: CliContext,
 ): Promise<void> => {
+  const { output } = context
   if (goal !== undefined) throw badInput(say`--curve is between recoil and ergonomics, it takes no --goal`)
   const solve = await loadSolver()
   const isShown = output.format === 'human' && process.stderr.isTTY === true
@@ -211,7 +203,12 @@ const printCurve = async (
     now: () => performance.now() / 1000,
   })
   if (isShown) process.stderr.write('\r\u001b[K')
-  printDetail(output, curveDetail(query, question.weapon, curve))
+  const detail = curveDetail(query, question.weapon, curve)
+  if (curve.tag === 'impossible') {
+    const asked: Asked = { query, question: { ...question, goal: 'recoil' }, solve, seconds }
+    return printImpossible(asked, context, detail.json)
+  }
+  printDetail(output, detail)
 }
 
 export const optimiseLoadout = async (
@@ -224,34 +221,34 @@ export const optimiseLoadout = async (
     throw badInput(say`--api: \`exfil loadout optimise\` works on this machine alone`)
   const query = buildQueryOf(context, options)
   const weapon = weaponAsked(query.catalogue, text, context.language)
-  const question = questionOf(query, weapon.uid, options, context.language)
-  if (options.curve === true) return printCurve(query, question, options, context.output)
+  const question = questionOf(query, weapon, options, context.language)
+  if (options.curve === true) return printCurve(query, question, options, context)
   const { goal } = question
   const [solve, words] = await Promise.all([loadSolver(), wordsOf(context.language)])
   const progress = progressOn(goal, context.output.format === 'human' && process.stderr.isTTY === true)
-  const answer = optimise(query.catalogue, question, {
-    solve,
-    seconds: options.seconds ?? SECONDS,
-    onStep: progress.step,
-  })
+  const allowed = options.seconds ?? SECONDS
+  const answer = optimise(query.catalogue, question, { solve, seconds: allowed, onStep: progress.step })
   progress.end()
   const { best, tag, value, bound, seconds } = answer
   const seen = best && seenBuild(query, best)
   const name = query.labels.thing(weapon.uid)
+  const json = {
+    weapon: weapon.uid,
+    name,
+    goal,
+    answer: best === undefined && tag === 'stopped' ? 'nothing found' : tag,
+    value: value ?? null,
+    bound: bound ?? null,
+    seconds: Math.round(seconds * 1000) / 1000,
+    build: seen === undefined ? null : buildJson(query, seen),
+  }
+  if (tag === 'impossible')
+    return printImpossible({ query, question, solve, seconds: allowed }, context, json)
   printDetail(context.output, {
-    json: {
-      weapon: weapon.uid,
-      name,
-      goal,
-      answer: best === undefined && tag === 'stopped' ? 'nothing found' : tag,
-      value: value ?? null,
-      bound: bound ?? null,
-      seconds: Math.round(seconds * 1000) / 1000,
-      build: seen === undefined ? null : buildJson(query, seen),
-    },
+    json,
     human: (style) =>
       seen === undefined
-        ? NO_BUILD[tag]
+        ? NOTHING_FOUND
         : `${buildText(query, words, seen, { heading: name, style })}\n${proofText(goal, answer)}`,
   })
 }

@@ -42,6 +42,16 @@ interface Curve {
   }[]
 }
 
+interface Impossible {
+  readonly name: string
+  readonly answer: string
+  readonly unmet: readonly { readonly bound: string }[]
+  readonly nearest: {
+    readonly missed: readonly { readonly bound: string; readonly value?: number }[]
+    readonly build: { readonly missing: readonly { readonly name: string }[] }
+  } | null
+}
+
 interface Optimised {
   readonly answer: string
   readonly value: number | null
@@ -88,6 +98,32 @@ describe('exfil loadout', PROCESSES, () => {
     const { code, stderr } = await newQuickSession().run('loadout', 'show', 'M4A11')
     expect(code).not.toBe(0)
     expect(stderr).toContain('M4A1')
+  })
+
+  it('names what nobody sells where no build can be bought, though nothing was asked', async () => {
+    const { json, run } = newQuickSession()
+    const answer = (await json('loadout', 'optimise', 'PKP', '--goal', 'price')) as Impossible
+    expect(answer).toMatchObject({ answer: 'impossible', unmet: [{ bound: 'onlyReachable' }] })
+    expect(answer.nearest?.build.missing.map(({ name }) => name)).toEqual([answer.name])
+    const { stdout } = await run('loadout', 'optimise', 'PKP', '--goal', 'price')
+    expect(stdout).toMatch(/You cannot buy:\n {2}Kalashnikov PKP .*: nobody sells it\n/)
+    expect(stdout).not.toContain('keeps all of that')
+    const fresh = await run('loadout', 'optimise', 'M4A1', '--goal', 'price', '--level', '1', '--tracking')
+    expect(fresh.stdout).toMatch(/You cannot buy:\n {2}Colt M4A1 .*: (Peacekeeper|Mechanic) LL\d/)
+  })
+
+  it('gives the nearest build for a quest that the data makes impossible', async () => {
+    const { json, run } = newQuickSession()
+    const asked = ['loadout', 'optimise', 'MP5', '--quest', 'Gunsmith - Part 3'] as const
+    const { nearest, unmet } = (await json(...asked)) as Impossible
+    expect(unmet.map(({ bound }) => bound)).toContain('recoilMax')
+    expect(nearest?.missed).toMatchObject([{ bound: 'recoilMax', asked: 210 }])
+    expect(nearest?.missed[0]?.value).toBeGreaterThan(210)
+    const { stdout } = await run(...asked)
+    expect(stdout).toContain('Impossible by this data')
+    const other = await run('loadout', 'optimise', 'PM', '--quest', 'Gunsmith - Part 3')
+    expect(other).toMatchObject({ code: 2, stdout: '' })
+    expect(other.stderr).toContain('asks for no build of')
   })
 
   it('puts builds beside each other, a column each', async () => {
@@ -241,7 +277,9 @@ describe('exfil loadout', PROCESSES, () => {
     const { json, run } = newQuickSession()
     const none = (await json('loadout', 'optimise', 'PM', '--recoil-max', '10')) as Optimised
     expect([none.answer, none.build]).toEqual(['impossible', null])
-    expect((await run('loadout', 'optimise', 'PM', '--recoil-max', '10')).stdout).toContain('No build keeps')
+    const { stdout } = await run('loadout', 'optimise', 'PM', '--recoil-max', '10')
+    expect(stdout).toContain('Impossible by this data')
+    expect(stdout).toMatch(/vertical recoil at most: 10 asked, \d+ in the build/)
     expect((await run('loadout', 'optimise', 'PM', '--weights', 'recoil=1')).code).toBe(2)
   })
 })

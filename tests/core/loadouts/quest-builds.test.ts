@@ -1,7 +1,10 @@
 // Quests that ask for a build: their conditions against numbers counted apart, and the cheapest builds that meet them.
 import loadHighs from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { buildPrice } from '#core/loadouts/build-price.ts'
 import type { Solve } from '#core/loadouts/linear-model.ts'
+import { type MissedBound, missedBounds } from '#core/loadouts/missed-bounds.ts'
+import { nearestBuild } from '#core/loadouts/nearest-build.ts'
 import { optimise } from '#core/loadouts/optimise.ts'
 import { recoilLessOf } from '#core/loadouts/optimise-measures.ts'
 import { buildModel } from '#core/loadouts/optimise-model.ts'
@@ -16,12 +19,14 @@ import {
   questsMetBy,
 } from '#core/loadouts/quest-builds.ts'
 import { slotGraph } from '#core/loadouts/slot-graph.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, partsOf } from '#core/loadouts/tree.ts'
+import { unroundedRecoil, weaponStatistics } from '#core/loadouts/statistics.ts'
+import { type Build, bare, partsOf } from '#core/loadouts/tree.ts'
 import { singleBounds, unmetBounds } from '#core/loadouts/unmet-bounds.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
 import { solverWith } from '#machines/solver.ts'
+import { beginner, setupOf } from '../pricing/setups.ts'
 import { AK_74N, catalogue, M4A1, M4A1_CARBINE, MP_133, PROOF_SECONDS, presetBuild } from './builds.ts'
-import { isOfClass, prices } from './enumeration.ts'
+import { countBuilds, EVERYTHING, isOfClass, prices, soundBuilds, weapons } from './enumeration.ts'
 
 let solve: Solve
 beforeAll(async () => {
@@ -125,7 +130,7 @@ describe('quests that ask for a build', () => {
       catalogue,
       { weapon: M4A1, goal: 'recoil', bounds: { ...asked, recoilMax: 300.2 } },
       { worth: () => 0, perRouble: 0 },
-      [{ of: (item) => 0 - less(item), min: -3490 }],
+      { more: [{ of: (item) => 0 - less(item), min: -3490 }] },
     )
     const { found } = solve(almost.model, { seconds: PROOF_SECONDS, onProgress: () => undefined })
     if (found === undefined) throw new Error('no build of 300.111 points')
@@ -242,11 +247,108 @@ describe('what keeps a build from being there', () => {
     expect(bounds).toEqual([{ name: 'mustHave', item: unsold }, { name: 'onlyReachable' }])
   })
 
+  it('is that nobody sells the weapon, where nothing is asked: the nearest build names it', () => {
+    const PKP = '64ca3d3954fc657e230529cc'
+    const question: OptimiseQuestion = { weapon: PKP, goal: 'price', bounds: {}, prices }
+    expect(
+      optimise(catalogue, question, { solve, seconds: PROOF_SECONDS, onStep: () => undefined }).tag,
+    ).toBe('impossible')
+    const unmet = reasons(question)
+    expect(unmet).toEqual({ bounds: [{ name: 'onlyReachable' }], isSmallest: true })
+    const near = nearestBuild(catalogue, question, unmet, { solve, seconds: PROOF_SECONDS })
+    expect(near?.missed).toEqual([{ name: 'onlyReachable' }])
+    const { missing } = buildPrice(prices)(near?.build ?? bare(PKP))
+    expect(missing.map(({ item }) => item)).toEqual([PKP])
+  })
+
   it('counts each part of a list for itself, and nothing that is not asked', () => {
     expect(singleBounds({ mustHave: ['a', 'b'], onlyReachable: false, weightMax: 3 })).toEqual([
       { name: 'mustHave', item: 'a' },
       { name: 'mustHave', item: 'b' },
       { name: 'weightMax' },
     ])
+  })
+})
+
+describe('the nearest build', () => {
+  const nearestOf = (question: OptimiseQuestion) => {
+    const unmet = unmetBounds(catalogue, question, { solve, seconds: PROOF_SECONDS })
+    return nearestBuild(catalogue, question, unmet, { solve, seconds: PROOF_SECONDS })
+  }
+
+  it.each(named.filter(([name]) => WITHOUT_BUILD.some((without) => name.startsWith(`${without} (`))))(
+    'of %s misses its recoil alone, by the least that any build does',
+    (_, objective) => {
+      const bounds = boundsOfObjective(objective)
+      const question: OptimiseQuestion = { weapon: objective.item, goal: 'ergonomics', bounds }
+      const near = nearestOf(question)
+      if (near === undefined) throw new Error('no build is near')
+      expect(near.missed.map(({ name }) => name)).toEqual(['recoilMax'])
+      const [{ asked = 0, value = 0 } = { asked: 0, value: 0 }] = near.missed
+      expect(asked).toBe(bounds.recoilMax)
+      // With every other bound no build has less recoil.
+      const { recoilMax: _asked, ...others } = bounds
+      const effects = { solve, seconds: PROOF_SECONDS, onStep: () => undefined }
+      const least = optimise(catalogue, { ...question, goal: 'recoil', bounds: others }, effects)
+      expect(value).toBeCloseTo(least.value ?? 0, 6)
+      expect(value).toBeGreaterThan(asked)
+      const unmet = buildConditions(catalogue)(objective)(near.build).filter(({ isMet: is }) => is === false)
+      expect(unmet).toMatchObject([{ attribute: 'recoil', value }])
+    },
+  )
+
+  it('of bounds that leave out parts does without one of them', () => {
+    const magazines = slotGraph(catalogue, MP_133, () => true).items.filter(
+      (item) => catalogue.figures.get(item)?.kind === 'Magazine',
+    )
+    const bounds = { capacityMin: 5, mustNotHave: magazines }
+    const near = nearestOf({ weapon: MP_133, goal: 'recoil', bounds })
+    expect(near?.missed.map(({ name }) => name)).toEqual(['mustNotHave'])
+  })
+
+  it('for somebody who cannot buy all of it keeps what is asked, and has the fewest pieces to come', () => {
+    const fresh = profitContext(setupOf({ player: beginner }))
+    const part7 = buildTasksFor(catalogue.quests, M4A1).find(
+      ({ quest }) => quest.name === 'Gunsmith - Part 7',
+    )
+    if (part7 === undefined) throw new Error('no Part 7')
+    const question: OptimiseQuestion = {
+      weapon: M4A1,
+      goal: 'price',
+      bounds: { ...boundsOfObjective(part7.objective), onlyReachable: true },
+      prices: fresh,
+    }
+    const near = nearestOf(question)
+    expect(near?.missed).toEqual([{ name: 'onlyReachable' }])
+    if (near === undefined) return
+    expect(isMet(part7.objective, near.build)).toBe(true)
+    const { missing } = buildPrice(fresh)(near.build)
+    expect(missing.length).toBeGreaterThan(0)
+    for (const { locked } of missing) expect(locked.length).toBeGreaterThan(0)
+  })
+
+  it('is the best of all builds by the share of the bound that it misses', () => {
+    const weapon = weapons.find((uid) => {
+      const count = countBuilds(uid, EVERYTHING)
+      return count > 50 && count < 2000
+    })
+    if (weapon === undefined) throw new Error('no small weapon')
+    const builds = soundBuilds(weapon, EVERYTHING)
+    const most = Math.max(...builds.map((build) => weaponStatistics(catalogue)(build).ergonomics))
+    const least = Math.min(...builds.map((build) => unroundedRecoil(catalogue)(build).index))
+    const bounds: OptimiseBounds = { ergonomicsMin: most, recoilMax: least, weightMax: 50 }
+    const shareOf = (missed: readonly MissedBound[]): number =>
+      missed.reduce((sum, { asked = 0, value = 0 }) => sum + Math.abs(value - asked) / asked, 0)
+    const question: OptimiseQuestion = { weapon, goal: 'recoil', bounds }
+    const unmet = unmetBounds(catalogue, question, { solve, seconds: PROOF_SECONDS })
+    const inTheWay = unmet.bounds.map(({ name }) => name)
+    const shares = builds.flatMap((build) => {
+      const missed = missedBounds(catalogue, question)(build)
+      return missed.length === 1 && missed.every(({ name }) => inTheWay.includes(name))
+        ? [shareOf(missed)]
+        : []
+    })
+    expect(shares.length).toBeGreaterThan(1)
+    expect(shareOf(nearestOf(question)?.missed ?? [])).toBeCloseTo(Math.min(...shares), 6)
   })
 })

@@ -28,13 +28,18 @@ describe('a search', () => {
     expect([proved, ended].map(isBusy)).toEqual([false, false])
   })
 
-  it('that has no build goes on until it is known why', () => {
+  it('that has no build goes on until it is known why, and which one comes nearest', () => {
     const impossible: SearchReport = { tag: 'Answer', answer: { tag: 'impossible', seconds: 1 } }
     expect(isBusy(told(impossible))).toBe(true)
     const unmet = { bounds: [{ name: 'weightMax' }], isSmallest: true } as const
     const known = told(impossible, { tag: 'Unmet', unmet })
     expect(known.unmet).toBe(unmet)
-    expect(isBusy(known)).toBe(false)
+    expect(isBusy(known)).toBe(true)
+    const nearest = { build: best, missed: [] }
+    const ended = nextSearch(known, { tag: 'Nearest', nearest })
+    expect(ended.nearest).toBe(nearest)
+    expect(isBusy(ended)).toBe(false)
+    expect(isBusy(nextSearch(known, { tag: 'Nearest', nearest: undefined }))).toBe(false)
   })
 
   it('whose solver fails keeps what it found', () => {

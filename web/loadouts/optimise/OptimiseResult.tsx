@@ -1,64 +1,17 @@
 // What the search has found: the best build with its proof, what it would change, or why there is none.
 import type { ReactNode } from 'react'
 import { numberText } from '#core/loadouts/build-figures.ts'
-import type { SingleBound } from '#core/loadouts/unmet-bounds.ts'
+import type { SingleBound } from '#core/loadouts/optimise-measures.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import type { BoundNames } from './bound-names.ts'
 import { FoundBuild } from './FoundBuild.tsx'
+import { ImpossibleResult } from './ImpossibleResult.tsx'
 import styles from './Optimise.module.css'
 import { ProofChart } from './ProofChart.tsx'
 import type { Search } from './search.ts'
-
-const Impossible = ({
-  search: { unmet, question },
-  names,
-  onDrop,
-}: {
-  readonly search: Search
-  readonly names: BoundNames
-  readonly onDrop: (single: SingleBound) => void
-}): ReactNode => {
-  const { t } = useTranslation('optimiser')
-  if (unmet === undefined) return <Alert kind="warn">{t('impossible.asking')}</Alert>
-  const { bounds, isSmallest } = unmet
-  return (
-    <div className={styles.impossible} role="status">
-      <p>
-        <Badge tone="bad" icon="x">
-          {t('impossible.title')}
-        </Badge>
-      </p>
-      <p>
-        {t(
-          bounds.length === 0 ? 'impossible.itself' : isSmallest ? 'impossible.together' : 'impossible.some',
-        )}
-      </p>
-      <ul className={styles.reasons}>
-        {bounds.map((single) => {
-          const text = names.of({ ...question.bounds, onlyReachable: true }, single)
-          return (
-            <li key={text}>
-              <span>{text}</span>
-              {(single.name !== 'onlyReachable' || question.bounds.onlyReachable === true) && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  aria-label={t('drop', { bound: text })}
-                  onClick={() => onDrop(single)}
-                >
-                  {t('impossible.drop')}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
-}
 
 /** What one more better build, or none, would be: the sentence after the proof or without it. */
 const useProofText = ({ question: { goal }, state, step: { value, bound }, seconds }: Search): string => {
@@ -95,7 +48,7 @@ export const OptimiseResult = ({
   const proof = useProofText(search)
   const { question, state, step, trail } = search
   if (state === 'failed') return <Alert kind="error">{t('failed')}</Alert>
-  if (state === 'impossible') return <Impossible {...{ search, names, onDrop }} />
+  if (state === 'impossible') return <ImpossibleResult {...{ search, names, onDrop }} {...build} />
   return (
     <>
       <div className={styles.proof}>

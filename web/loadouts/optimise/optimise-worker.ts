@@ -1,6 +1,7 @@
 // The worker that finds the best build, or the curve of best ones: the solver blocks while it works. It answers one question and is ended with it.
 import loadHighs from 'highs'
 import wasm from 'highs/runtime?url'
+import { nearestBuild } from '#core/loadouts/nearest-build.ts'
 import { optimise } from '#core/loadouts/optimise.ts'
 import { openParcel } from '#core/loadouts/optimise-parcel.ts'
 import { tradeOff } from '#core/loadouts/trade-off.ts'
@@ -31,8 +32,10 @@ const answer = async ({ asks, parcel, seconds }: OptimiseOrder): Promise<void> =
     onStep: (step) => report({ tag: 'Step', step }),
   })
   report({ tag: 'Answer', answer: found })
-  if (found.tag === 'impossible')
-    report({ tag: 'Unmet', unmet: unmetBounds(tables, question, { solve, seconds }) })
+  if (found.tag !== 'impossible') return
+  const unmet = unmetBounds(tables, question, { solve, seconds })
+  report({ tag: 'Unmet', unmet })
+  report({ tag: 'Nearest', nearest: nearestBuild(tables, question, unmet, { solve, seconds }) })
 }
 
 self.addEventListener('message', ({ data: order }: MessageEvent<OptimiseOrder>) => {

@@ -1,4 +1,5 @@
 // A search for the best build as the page sees it: what is known so far, and how it came about.
+import type { NearestBuild } from '#core/loadouts/nearest-build.ts'
 import type { OptimiseAnswer, OptimiseStep } from '#core/loadouts/optimise.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
 import type { UnmetBounds } from '#core/loadouts/unmet-bounds.ts'
@@ -10,7 +11,7 @@ export type TrailPoint = Pick<OptimiseStep, 'value' | 'bound'>
 
 /**
  * `state`: `running`; `proved`, `impossible` and `ended` (time was up) as the answer says; `stopped` by the user; `failed`: the solver does not run
- * here. `unmet` comes some time after `impossible`. `seconds` that it took.
+ * here. `unmet` and then `nearest` (null where there is none) come some time after `impossible`. `seconds` that it took.
  */
 export interface Search {
   readonly question: OptimiseQuestion
@@ -19,6 +20,7 @@ export interface Search {
   readonly trail: readonly TrailPoint[]
   readonly seconds?: number
   readonly unmet?: UnmetBounds
+  readonly nearest?: NearestBuild | null
 }
 
 /** As many as can be told apart in the drawing. */
@@ -55,14 +57,16 @@ export const nextSearch = (search: Search, report: SearchReport): Search => {
     }
     case 'Unmet':
       return { ...search, unmet: report.unmet }
+    case 'Nearest':
+      return { ...search, nearest: report.nearest ?? null }
     case 'Failed':
       return { ...search, state: 'failed' }
   }
 }
 
 /** Whether the worker has more to say. */
-export const isBusy = ({ state, unmet }: Search): boolean =>
-  state === 'running' || (state === 'impossible' && unmet === undefined)
+export const isBusy = ({ state, nearest }: Search): boolean =>
+  state === 'running' || (state === 'impossible' && nearest === undefined)
 
 /** After its time the best until then is the answer, with its bound. */
 export const SEARCH: Task<'best', Search> = {
