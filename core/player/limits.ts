@@ -9,6 +9,7 @@ export const SkillLevel = new WholeBetween(0, MAX_SKILL_LEVEL)
 export const MIN_REPUTATION = -10
 export const MAX_REPUTATION = 20
 
+export const MIN_PMC_LEVEL = 1
 export const MAX_NAME_LENGTH = 40
 /** The dearest thing on the flea costs tens of millions; ten billion is surely a slip of the finger. */
 export const MAX_OWN_PRICE = 10_000_000_000

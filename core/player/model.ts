@@ -6,6 +6,7 @@ import { noPins, type Pins } from '../pins/model.ts'
 import { copyPlain } from '../plain.ts'
 import { defaultProfitOptions, type ProfitOptions } from '../pricing/option-words.ts'
 import { noQuestProgress, type QuestPlayer } from '../quests/model.ts'
+import { MIN_PMC_LEVEL } from './limits.ts'
 
 /**
  * One player character, as the rules of quests and hideout see it. `loyalty` (1 to 4) and `reputation` by trader slug; `skills`
@@ -56,7 +57,7 @@ export type PmcIdentity = Pick<Pmc, 'uid' | 'name' | 'fraction' | 'gameMode' | '
 /** A new PMC: level 1, every trader at loyalty level 1, nothing done. Its progress is its own: a replay writes into it. */
 export const newPmc = (identity: PmcIdentity): Pmc => ({
   ...identity,
-  level: 1,
+  level: MIN_PMC_LEVEL,
   prestige: 0,
   loyalty: {},
   reputation: {},

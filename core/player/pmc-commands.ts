@@ -12,8 +12,9 @@ import { isUntouched } from '../quests/model.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
 import { defaultFraction } from './default-fraction.ts'
 import type { PlayerEvent } from './events.ts'
-import { MAX_NAME_LENGTH } from './limits.ts'
+import { MAX_NAME_LENGTH, MIN_PMC_LEVEL } from './limits.ts'
 import { type Account, type Pmc, pmcOf, selectedPmc } from './model.ts'
+import { PMC_SETTINGS } from './settings.ts'
 import { select } from './values/account-values.ts'
 import { changeOptions } from './values/profile-values.ts'
 
@@ -65,6 +66,34 @@ export interface OnePmc {
   readonly pmc: Pmc
 }
 
+/** Quests, hideout and items as a new PMC has them. */
+const resetProgress = ({ uid: pmc, quests, hideout, items }: Pmc): readonly PlayerEvent[] => [
+  ...(isUntouched(quests) ? [] : [{ type: 'QuestsReset', data: { pmc } } as const]),
+  ...(isNothingBuilt(hideout) ? [] : [{ type: 'HideoutReset', data: { pmc } } as const]),
+  ...(isNothingOwned(items) ? [] : [{ type: 'ItemsReset', data: { pmc } } as const]),
+]
+
+/** Level, traders and skills as the game resets them in a wipe; edition, side and prestige stay. */
+const resetCharacter = ({ uid: pmc, level, loyalty, reputation, skills }: Pmc): readonly PlayerEvent[] => [
+  ...(level === MIN_PMC_LEVEL
+    ? []
+    : [{ type: 'LevelChanged', data: { pmc, level: MIN_PMC_LEVEL } } as const]),
+  ...Object.keys(loyalty).map(
+    (trader) =>
+      ({ type: 'LoyaltyChanged', data: { pmc, trader, level: PMC_SETTINGS.Loyalty.unset } }) as const,
+  ),
+  ...Object.keys(reputation).map(
+    (trader) =>
+      ({
+        type: 'ReputationChanged',
+        data: { pmc, trader, reputation: PMC_SETTINGS.Reputation.unset },
+      }) as const,
+  ),
+  ...Object.keys(skills).map(
+    (skill) => ({ type: 'SkillChanged', data: { pmc, skill, level: PMC_SETTINGS.Skill.unset } }) as const,
+  ),
+]
+
 const pmcCommand = commandsWith<PlayerContext, OnePmc, Refusal, PlayerEvent>()({ pmc: Id })
 
 export const PMC_COMMANDS = {
@@ -109,11 +138,10 @@ export const PMC_COMMANDS = {
   }),
   ResetProgress: pmcCommand({
     action: 'reset',
-    decide: (_, { pmc }, { pmc: { quests, hideout, items } }) =>
-      right([
-        ...(isUntouched(quests) ? [] : [{ type: 'QuestsReset', data: { pmc } } as const]),
-        ...(isNothingBuilt(hideout) ? [] : [{ type: 'HideoutReset', data: { pmc } } as const]),
-        ...(isNothingOwned(items) ? [] : [{ type: 'ItemsReset', data: { pmc } } as const]),
-      ]),
+    decide: (_, __, { pmc }) => right(resetProgress(pmc)),
+  }),
+  StartWipe: pmcCommand({
+    action: 'profile',
+    decide: (_, __, { pmc }) => right([...resetProgress(pmc), ...resetCharacter(pmc)]),
   }),
 } as const

@@ -17,6 +17,7 @@ import {
   MAX_NAME_LENGTH,
   MAX_PRESTIGE,
   MAX_REPUTATION,
+  MIN_PMC_LEVEL,
   MIN_REPUTATION,
   SkillLevel,
 } from './limits.ts'
@@ -173,7 +174,11 @@ export const PMC_SETTINGS = {
     codec: PositiveInt,
     given: t.number,
     tables: ['levels'],
-    bounds: ({ levels }) => ({ field: 'level', min: 1, max: levels.at(-1)?.level ?? 1 }),
+    bounds: ({ levels }) => ({
+      field: 'level',
+      min: MIN_PMC_LEVEL,
+      max: levels.at(-1)?.level ?? MIN_PMC_LEVEL,
+    }),
   }),
   Prestige: own({
     at: 'prestige',

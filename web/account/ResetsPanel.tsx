@@ -33,8 +33,8 @@ export const ResetsPanel = ({ account }: { readonly account: Account }): ReactNo
           {RESETS.map((which) => (
             <Button
               key={which}
-              variant={which === 'everything' ? 'danger' : 'plain'}
-              className={which === 'everything' ? 'push' : undefined}
+              variant={which === 'wipe' || which === 'everything' ? 'danger' : 'plain'}
+              className={which === 'wipe' ? 'push' : undefined}
               disabled={resetCommand(which, pmc?.uid) === undefined}
               onClick={() => setAsking(which)}
             >

@@ -213,6 +213,22 @@ describe('PMCs', () => {
     expect(reopened.pmcs[PMC]?.quests.done).toEqual({ [debut]: true })
   })
 
+  it('a new wipe leaves what the game keeps, and is taken back as one', () => {
+    fc.assert(
+      fc.property(commandsOf(catalogue), (commands) => {
+        const { account } = run(catalogue, commands)
+        const pmc = selectedPmc(account)
+        if (pmc === undefined) return
+        const { uid, name, fraction, edition, gameMode } = pmc
+        const wiped = applied({ tag: 'StartWipe', pmc: uid }, account).pmcs[uid]
+        const fresh = newPmc({ uid, name, fraction, edition, gameMode })
+        const { profit, pins, prestige, trackProgress } = pmc
+        expect(wiped).toEqual({ ...fresh, profit, pins, prestige, trackProgress })
+      }),
+      { numRuns: 300 },
+    )
+  })
+
   it('a reset of everything gives the progress of a new PMC and keeps the profile', () => {
     fc.assert(
       fc.property(commandsOf(catalogue), (commands) => {

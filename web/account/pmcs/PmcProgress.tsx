@@ -35,10 +35,10 @@ export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEd
       command: source && copyCommand(pmc, source, isWhole),
     },
     reset: {
-      said: t('reset.confirm.everything', { name: pmc.name }),
-      yes: t('settings.reset'),
-      done: t('reset.done.everything'),
-      command: { tag: 'ResetProgress', pmc: pmc.uid },
+      said: t('reset.confirm.wipe', { name: pmc.name }),
+      yes: t('reset.yes.wipe'),
+      done: t('reset.done.wipe'),
+      command: { tag: 'StartWipe', pmc: pmc.uid },
     },
     delete: {
       said: t('confirm.delete', { name: pmc.name }),
@@ -88,7 +88,7 @@ export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEd
       <Lockable isLocked={isReadOnly}>
         <div className="row row--wrap">
           <Button variant="danger" onClick={() => setAsking('reset')}>
-            {t('settings.reset')}
+            {t('reset.wipe')}
           </Button>
           {isDeletable && (
             <Button variant="danger" icon="bin" onClick={() => setAsking('delete')}>
