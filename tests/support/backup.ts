@@ -25,13 +25,16 @@ const register = (stream: string, username: string) => ({
   stream,
   expectedVersion: 0,
   commandId: 'register',
-  events: record([{ type: 'AccountRegistered', data: { username } }], {
-    stream,
-    version: 0,
-    at: START,
-    meta: { commandId: 'register', actor: 'server', source: 'server' },
-    schemaOf: () => 1,
-  }),
+  events: record(
+    [{ type: 'AccountRegistered', data: { account: stream.slice('account-'.length), username } }],
+    {
+      stream,
+      version: 0,
+      at: START,
+      meta: { commandId: 'register', actor: 'server', source: 'server' },
+      schemaOf: () => 1,
+    },
+  ),
 })
 
 /** Fills a fresh database. The last position that was handed out belongs to a stream that is erased. */

@@ -1,6 +1,7 @@
 // Reads a backup into an empty database: all of it or, where anything is wrong with the file, nothing.
 import { decode, showDecodeError } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
+import { isNestedTooDeep } from '#core/plain.ts'
 import { badInput, type CliError, refused } from '../../errors.ts'
 import { forgetReadModels } from '../stores/loadout-upkeep.ts'
 import { BACKUP_STEP, NEWEST_STEP } from '../stores/migrate.ts'
@@ -18,6 +19,7 @@ import {
   removeSeeds,
   tableInUse,
 } from '../stores/transfer.ts'
+import { checkEvent } from './check-event.ts'
 import type { Moved } from './export.ts'
 import { FORMAT_VERSION, Footer, Header, rowCodec, type TableHeader } from './format.ts'
 import { type Line, type LineReader, readLinesOf } from './read-lines.ts'
@@ -29,6 +31,9 @@ const WRONG_VALUES = /^(22|23)/
 const MAX_ROWS = 1_000
 const MAX_CHARACTERS = 8 * 2 ** 20
 
+/** Far deeper than any event. */
+const MAX_DEPTH = 1_000
+
 interface Source {
   /** How errors name it. */
   readonly file: string
@@ -39,6 +44,7 @@ const damaged = (file: string, line: number, what: string): CliError => badInput
 
 /** The value of a line. A last line without its end was cut, however well it reads. */
 const parse = (file: string, { number, text, isWhole }: Line): unknown => {
+  if (isNestedTooDeep(text, MAX_DEPTH)) throw damaged(file, number, 'nested too deeply')
   try {
     const value: unknown = JSON.parse(text)
     if (isWhole) return value
@@ -106,12 +112,15 @@ const importTable = async (sql: Sql, source: Source, header: TableHeader): Promi
   const known = await knownTable(sql, source.file, header)
   await removeSeeds(sql, known.table)
   const decodeRow = decode(rowCodec(known.columns))
+  const wrong = known.table.name === 'events' ? checkEvent(known.columns) : undefined
   let rows: Row[] = []
   let characters = 0
   for (let count = 1; count <= header.rows; count++) {
     const line = await nextLine(source, `row ${count} of ${header.rows} of ${header.name}`)
     const row = decodeRow(parse(source.file, line))
     if (isLeft(row)) throw damaged(source.file, line.number, `${header.name}: ${showDecodeError(row.left)}`)
+    const problem = wrong?.(row.right)
+    if (problem !== undefined) throw damaged(source.file, line.number, `${header.name}: ${problem}`)
     rows.push(row.right)
     characters += line.text.length
     if (rows.length === MAX_ROWS || characters > MAX_CHARACTERS || count === header.rows) {

@@ -124,6 +124,12 @@ describe('a backup', () => {
   })
 })
 
+/** The file with the hash that it has now, as whoever changes one can make it. */
+const sealed = (text: string): string => {
+  const sha256 = createHash('sha256').update(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1))
+  return text.replace(/"sha256":"\w+"\}\n$/, `"sha256":"${sha256.digest('hex')}"}\n`)
+}
+
 describe('a copy', () => {
   it('has the same content, there and back', async () => {
     expect(await restore(there, backup.text)).toEqual({ rows: backup.rows, sha256: backup.sha256 })
@@ -134,10 +140,8 @@ describe('a copy', () => {
   })
 
   it('may be of an older step that had the same tables', async () => {
-    const older = backup.text.replace(/"step":\d+/, `"step":${BACKUP_STEP}`)
-    const sha256 = createHash('sha256').update(older.slice(0, older.lastIndexOf('\n', older.length - 2) + 1))
-    const signed = older.replace(/"sha256":"\w+"\}\n$/, `"sha256":"${sha256.digest('hex')}"}\n`)
-    expect((await restore(await openedOn(other), signed)).rows).toEqual(backup.rows)
+    const older = sealed(backup.text.replace(/"step":\d+/, `"step":${BACKUP_STEP}`))
+    expect((await restore(await openedOn(other), older)).rows).toEqual(backup.rows)
   })
 
   it('goes into an empty database only', async () => {
@@ -282,6 +286,69 @@ describe('a damaged file', () => {
         () => `backup.jsonl:${count() + 1}: nothing may follow the last line`,
       ],
     ]
+
+  /** Changes of the first event, an `AccountRegistered`, in a file that is sealed again. */
+  const FORGED: readonly (readonly [what: string, from: string | RegExp, to: string, words: string])[] = [
+    ['an unknown type', '"AccountRegistered"', '"AccountOwned"', 'type: unknown event "AccountOwned"'],
+    ['a type of all objects', '"AccountRegistered"', '"constructor"', 'type: unknown event "constructor"'],
+    [
+      'a number for a name',
+      '"username":"Nikita"',
+      '"username":5',
+      'data.username: expected a non-empty text, found 5',
+    ],
+    ['a missing name', '"username":"Nikita"', '"name":"Nikita"', 'data.username: expected'],
+    ['a list for its data', /\{"account":"nikita"[^}]*\}/, '[]', 'data: expected'],
+    [
+      'an account that all objects have',
+      '"account":"nikita"',
+      '"account":"__proto__"',
+      'data.account: expected',
+    ],
+    [
+      'a stream of no kind',
+      '"account-nikita"',
+      '"nobody-nikita"',
+      'stream: no kind of stream is called "nobody-nikita"',
+    ],
+    ['a stream that all objects have', '"account-nikita"', '"account-__proto__"', 'stream: expected'],
+    [
+      'a key that all objects have',
+      '"username":"Nikita"',
+      '"username":"Nikita","__proto__":{"a":1}',
+      '__proto__',
+    ],
+    ['the same key, escaped', '"username":"Nikita"', '"username":"Nikita","\\u005f_proto__":{}', '__proto__'],
+    [
+      'a schema of the future',
+      '"AccountRegistered", 1',
+      '"AccountRegistered", 99',
+      'schema: AccountRegistered of schema 99',
+    ],
+    ['no command', '"commandId"', '"command"', 'meta.commandId: expected'],
+    [
+      'data without a bottom',
+      '"username":"Nikita"',
+      `"username":"Nikita","a":${'['.repeat(2_000)}${']'.repeat(2_000)}`,
+      'nested too deeply',
+    ],
+  ]
+
+  it.each(FORGED)(
+    'sealed again with %s is refused, and nothing of it is kept',
+    async (_, from, to, words) => {
+      const forged = changed(1, (line) => line.replace(from, to))
+      expect(forged).not.toBe(backup.text)
+      await expect(restore(empty, sealed(forged))).rejects.toMatchObject({
+        name: 'CliError',
+        exitCode: 2,
+        message: expect.stringMatching(/^backup\.jsonl:2: /),
+      })
+      await expect(restore(empty, sealed(forged))).rejects.toThrow(words)
+      for (const { name, isSeeded } of MOVED_TABLES)
+        expect(await rowsIn(empty, name), name).toBe(isSeeded ? 1 : 0)
+    },
+  )
 
   it.each(DAMAGES)('%s is refused and nothing of it is kept', async (_, file, words) => {
     await expect(restore(empty, file())).rejects.toMatchObject({
