@@ -171,6 +171,7 @@ export const createApp = (options: AppOptions): Fetch => {
       return user !== undefined && roleOf(user.folded.state) === 'admin'
     },
     tooMany: limits?.tooManyLooks,
+    tooManyPages: limits?.tooManyPages,
     accountOf: async (context) => (await userOf(context))?.uid,
     shown,
     notFound,

@@ -21,6 +21,8 @@ export interface PagesOptions {
   readonly isAdmin: (context: Context) => Promise<boolean>
   /** Asked before a session or a loadout is looked for: after how many seconds to come again, where an address asked too often. */
   readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
+  /** Asked before any page is written: the same, where an address wants too many. */
+  readonly tooManyPages: ((context: Context) => Promise<number | undefined>) | undefined
   /** What a page of the builder leads to, for who asks. */
   readonly shownWeapon: (match: RouteMatch, context: Context) => Promise<ShownWeapon>
   /** Nobody is signed in. */
@@ -65,7 +67,18 @@ const keepsLocale = (locale: Locale): Headers => ({
 })
 
 export const answerPages = (options: PagesOptions) => {
-  const { headers, send, redirect, itemByUrl, hasTag, isAdmin, isVisitor, shownWeapon, tooMany } = options
+  const {
+    headers,
+    send,
+    redirect,
+    itemByUrl,
+    hasTag,
+    isAdmin,
+    isVisitor,
+    shownWeapon,
+    tooMany,
+    tooManyPages,
+  } = options
   const headFor = pageHead(options.facts)
   const shellWith = pageShell(options.shell)
   const written = new Map<string, Content>()
@@ -85,7 +98,7 @@ export const answerPages = (options: PagesOptions) => {
   ): Promise<Response> => {
     const locale = requestLocale(context, isBot(context))
     const { pathname, search } = partsOf(context.req.url)
-    const slicedPath = search === '' && isVisitor(context) ? pathname : undefined
+    const slicedPath = wait === undefined && search === '' && isVisitor(context) ? pathname : undefined
     const weapon = match?.route.id === 'weapon' ? await shownWeapon(match, context) : undefined
     const theme = themeOf(context)
     const head = await headFor({ match, locale, theme, search, slicedPath, ...(weapon && { weapon }) })
@@ -98,11 +111,13 @@ export const answerPages = (options: PagesOptions) => {
   return async (context: Context): Promise<Response> => {
     const { pathname, search } = partsOf(context.req.url)
     const prefix = splitLocale(pathname)
-    if (prefix.tag === 'Unknown') return show(context, undefined)
     if (prefix.tag === 'Known')
       return redirectTo(`${prefix.path}${search}`, { ...headers, ...keepsLocale(prefix.locale) })
+    const late = await tooManyPages?.(context)
+    if (late !== undefined) return show(context, undefined, late)
+    if (prefix.tag === 'Unknown') return show(context, undefined)
     const { needsAdmin } = guardQuestions(pathname)
-    // The app itself says then what it can show; its calls are counted with this.
+    // The app itself says then what it can show, as it does on any page that was refused; its calls are counted with this.
     const wait = needsAdmin || isOfLoadout(pathname) ? await tooMany?.(context) : undefined
     if (wait !== undefined) return show(context, undefined, wait)
     const admin = needsAdmin && (await isAdmin(context))

@@ -7,7 +7,7 @@ import { type Limit, type Limiter, memoryLimiter } from './memory-limiter.ts'
 /**
  * Of each kind of calls, and of all calls of an address whoever is signed in there; `bytes` of bodies, ten of the largest. As many
  * commands as may be written in that time come to a tenth of it. Pictures ask nothing of the database: sixty players behind one
- * address may each look at 200 a minute.
+ * address may each look at 200 a minute. Pages come from the server once a visit, then the app draws them: those of twenty a second.
  */
 export const LIMITS = {
   read: { points: 1_200, duration: 60 },
@@ -15,11 +15,12 @@ export const LIMITS = {
   signIn: { points: 20, duration: 600 },
   address: { points: 6_000, duration: 60 },
   pictures: { points: 12_000, duration: 60 },
+  pages: { points: 1_200, duration: 60 },
   bytes: { points: 10 * MAX_BODY_BYTES, duration: 600 },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof LIMITS
-type Kind = Exclude<LimitName, 'address' | 'pictures' | 'bytes'>
+type Kind = Exclude<LimitName, 'address' | 'pictures' | 'pages' | 'bytes'>
 
 const SIGN_IN_PATH = /\/(login|session\/(accept|confirm))\b/
 
@@ -46,6 +47,8 @@ export interface RateLimits {
   /** Counts a page that looks something up, among the calls of its address, before anybody looks. */
   readonly tooManyLooks: (context: Context) => Promise<number | undefined>
   readonly tooManyPictures: (context: Context) => Promise<number | undefined>
+  /** Counts any page. */
+  readonly tooManyPages: (context: Context) => Promise<number | undefined>
   /** Counts bytes of its body, also none: then it says whether any may come. */
   readonly tooMuch: (context: Context, bytes: number) => Promise<number | undefined>
 }
@@ -65,6 +68,7 @@ export const rateLimits = ({
     write: memoryLimiter(LIMITS.write),
     address: memoryLimiter(LIMITS.address),
     pictures: memoryLimiter(LIMITS.pictures),
+    pages: memoryLimiter(LIMITS.pages),
     // Apart, so that no crowd of strangers makes the server forget what somebody who is signed in has sent.
     bytes: memoryLimiter(LIMITS.bytes),
     bytesOfStrangers: memoryLimiter(LIMITS.bytes),
@@ -96,6 +100,7 @@ export const rateLimits = ({
     },
     tooManyLooks: (context) => use('address', addressOf(context)),
     tooManyPictures: (context) => use('pictures', addressOf(context)),
+    tooManyPages: (context) => use('pages', addressOf(context)),
     tooMuch: async (context, bytes) => {
       const isSigningIn = kindOf(context.req.method, context.req.path) === 'signIn'
       const uid = isSigningIn ? undefined : await personOf(context)

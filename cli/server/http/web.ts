@@ -31,6 +31,8 @@ export interface WebOptions {
   readonly isAdmin: (context: Context) => Promise<boolean>
   /** Counts a page that looks something up; after how many seconds to come again where it was too much. */
   readonly tooMany: PagesOptions['tooMany']
+  /** Counts any page. */
+  readonly tooManyPages: PagesOptions['tooManyPages']
   /** The uid of who is signed in. */
   readonly accountOf: (context: Context) => Promise<string | undefined>
   readonly shown: ShownLoadouts
@@ -107,7 +109,7 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
 
 /** What the pages stand on. */
 const pageOptions = (
-  { services, isAdmin, tooMany, accountOf, shown, headers, buildId }: WebOptions,
+  { services, isAdmin, tooMany, tooManyPages, accountOf, shown, headers, buildId }: WebOptions,
   web: WebApp,
 ) => {
   const { catalogues, config, prices, publicUrl, log, isTls } = services
@@ -120,6 +122,7 @@ const pageOptions = (
     headers,
     isAdmin,
     tooMany,
+    tooManyPages,
     shownWeapon: async ({ params }: RouteMatch, context: Context): Promise<ShownWeapon> => {
       try {
         return await shown.at(params, () => accountOf(context))

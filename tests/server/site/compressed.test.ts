@@ -2,7 +2,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sha256 } from '#cli/data/hash.ts'
 import { Compressed, type SmallForms } from '#cli/server/http/compressed.ts'
@@ -32,12 +32,31 @@ describe('compressed content', () => {
 
   it('that is soon another is compressed faster, takes more bytes and is not kept', async () => {
     const { forms, smallForms } = openMemory()
-    const fast = await new Compressed(TEXT, { lasts: false }).as('br', smallForms)
+    const content = new Compressed(TEXT, { lasts: false })
+    await content.as('br', smallForms)
+    const fast = await content.as('br', smallForms)
     expect(brotliDecompressSync(fast).toString()).toBe(TEXT)
     expect(forms).toEqual(new Map())
     const small = await new Compressed(TEXT, { lasts: true }).as('br', smallForms)
     expect(small.length).toBeLessThan(fast.length)
   })
+
+  it.each([
+    ['br', (bytes: Uint8Array) => brotliDecompressSync(bytes)],
+    ['gzip', (bytes: Uint8Array) => gunzipSync(bytes)],
+  ] as const)(
+    'that is soon another costs least for the first who asks, and is made once for the others: %s',
+    async (encoding, read) => {
+      const { smallForms } = openMemory()
+      const content = new Compressed(TEXT, { lasts: false })
+      const first = await content.as(encoding, smallForms)
+      const second = await content.as(encoding, smallForms)
+      expect(read(first).toString()).toBe(TEXT)
+      expect(read(second).toString()).toBe(TEXT)
+      expect(second.length).toBeLessThan(first.length)
+      expect(await content.as(encoding, smallForms)).toBe(second)
+    },
+  )
 
   it('that takes long to make small comes fast until it is, and small then', async () => {
     const long = TEXT.repeat(Math.ceil(2_000_001 / TEXT.length))

@@ -79,6 +79,34 @@ describe('pages that look something up', () => {
   })
 })
 
+describe('pages of any kind', () => {
+  const items = testCatalogue('PVP').items.all.map(({ url }) => pathOf('item', { url }))
+  let next = 0
+  const open = (address: string, headers = {}) => get(items[next++ % items.length] ?? '', address, headers)
+
+  it('are written for an address as often as it may ask, and the plain site loads after that', async () => {
+    const address = '203.0.113.4'
+    const { points } = LIMITS.pages
+    expect(await statusesOf(points, () => open(address))).toEqual({ 200: points })
+    const observed = vi.spyOn(server.services().prices, 'observed')
+    const refused = await open(address)
+    expect(refused.status).toBe(429)
+    expect(refused.text).toContain('<div id="app">')
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
+    // Nothing is looked up for it: all that are refused are one content, whatever they ask for.
+    const others = await Promise.all(Array.from({ length: 20 }, () => open(address)))
+    expect(new Set(others.map(({ headers }) => headers.etag))).toEqual(new Set([refused.headers.etag]))
+    expect((await get('/', address)).headers.etag).toBe(refused.headers.etag)
+    expect(observed).not.toHaveBeenCalled()
+    vi.restoreAllMocks()
+
+    for (const plain of ['/assets/index-B6yG0q1x.js', '/builds/latest.json', '/api/be/session'])
+      expect((await get(plain, address)).status, plain).toBe(200)
+    expect((await get('/ru/crafts', address)).status).toBe(302)
+    expect((await open('203.0.113.5')).status).toBe(200)
+  })
+})
+
 describe('pictures', () => {
   it('are looked for no more often than their address may, apart from calls', async () => {
     const { points } = LIMITS.pictures
