@@ -71,10 +71,10 @@ export const planProfile = (
 
 type IsTaken = (kind: ImportKind, id: string, command: SingleCommand) => boolean
 
-/** How many traders change. What is set here already only goes up; a reputation below zero comes where none is set. */
+/** How many traders change; their table is read only where the progress has some. What is set here already only goes up; a reputation below zero comes where none is set. */
 const planTraders = (
   draft: Draft,
-  { traders }: Catalogue,
+  catalogue: Catalogue,
   start: Pmc,
   progress: TrackerProgress,
   isTaken: IsTaken,
@@ -82,7 +82,7 @@ const planTraders = (
   const { uid: pmc } = start
   let changed = 0
   for (const { id, level = 1, reputation = 0 } of progress.traders) {
-    const trader = traders.get(id)?.url
+    const trader = catalogue.traders.get(id)?.url
     if (trader === undefined) {
       if (level > 1 || reputation !== 0) draft.unknown.push({ kind: 'trader', id })
       continue
@@ -101,7 +101,7 @@ const planTraders = (
 
 const planSkills = (
   draft: Draft,
-  { skills }: Catalogue,
+  catalogue: Catalogue,
   start: Pmc,
   progress: TrackerProgress,
   isTaken: IsTaken,
@@ -109,7 +109,7 @@ const planSkills = (
   const { uid: pmc } = start
   let changed = 0
   for (const { id, level } of progress.skills) {
-    const skill = skills.get(id)?.uid
+    const skill = catalogue.skills.get(id)?.uid
     if (skill === undefined) draft.unknown.push({ kind: 'skill', id })
     else if (level > (start.skills[skill] ?? 0))
       if (isTaken('skill', skill, { tag: 'ChangeSkill', pmc, skill, level })) changed++

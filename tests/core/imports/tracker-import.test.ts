@@ -247,6 +247,24 @@ describe('the plan of an import', () => {
     })
   })
 
+  it('of quests alone reads no table of traders, skills or levels', () => {
+    const without = Object.create(catalogue, {
+      ...Object.fromEntries(
+        ['traders', 'skills', 'levels'].map((name) => [
+          name,
+          {
+            get: () => {
+              throw new Error(`the table ${name} was not asked for`)
+            },
+          },
+        ]),
+      ),
+    }) as typeof catalogue
+    const progress = decodeTrackerProgress({ tasksProgress: [{ id: DEBUT, complete: true }] })
+    if (isLeft(progress)) throw new Error(showDecodeError(progress.left))
+    expect(planImport(without, book, fresh(), progress.right).counts.questsDone).toBe(1)
+  })
+
   it('leaves the modules of the edition to the edition', () => {
     const stash = { hideoutModulesProgress: [{ id: `${station('stash')}-2`, complete: true }] }
     expect(planOf({ ...stash, gameEdition: 2 }).counts.modules).toBe(0)
