@@ -1,8 +1,11 @@
 // The page of the pilot against a real socket: position, map, quests, reconnecting, the new pilot, old logs.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { BrowserContext } from 'playwright'
 import { afterEach, describe, expect, it } from 'vitest'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -263,6 +266,29 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     await page.getByRole('heading', { name: 'Без программы Pilot' }).waitFor()
     await pasteName(page, screenshotName(12))
     await page.getByText('1 в этом рейде').waitFor()
+    expect(await axeViolations(page)).toEqual([])
+    await leave(visitor)
+  })
+
+  it('asks for the game mode that old logs do not tell', async () => {
+    const logs = join(mkdtempSync(join(tmpdir(), 'exfil-logs-')), 'Logs')
+    const run = join(logs, 'log_2024.11.20_10-00-00_0.15.5.1.33420')
+    mkdirSync(run, { recursive: true })
+    const message = { type: 12, templateId: '5936d90786f7742b1420ba5b successMessageText' }
+    const json = JSON.stringify({ type: 'new_message', eventId: 'a', message })
+    writeFileSync(
+      join(run, 'x notifications.log'),
+      `2024-11-20 10:00:01.000|0.15|Info|notifications|Got notification\n${json}\n`,
+    )
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open('/pilot')
+    await page.getByLabel("Choose the game's Logs folder").setInputFiles(logs)
+    const characters = page.getByRole('region', { name: 'Characters in the logs' })
+    await characters.getByText('mode not told').waitFor()
+    expect(await page.getByRole('button', { name: 'Import 1 quest' }).count()).toBe(0)
+    await page.getByText('Count it as').locator('..').getByText('PVP', { exact: true }).click()
+    await page.getByRole('button', { name: 'Import 1 quest' }).waitFor()
+    await characters.getByText('PVP').waitFor()
     expect(await axeViolations(page)).toEqual([])
     await leave(visitor)
   })

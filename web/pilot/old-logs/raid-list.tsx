@@ -32,7 +32,12 @@ export const raidList = defineList<LoggedRaid, RaidListContext>({
   columns: {
     map: {
       head: ({ t }) => t('earned.map'),
-      cell: ({ map }, { mapName }) => mapName(map),
+      cell: ({ map, character }, { mapName, t }) => (
+        <>
+          {mapName(map)}
+          {character === 'Scav' && <span className="only-fold faint"> {t('lists.characters.Scav')}</span>}
+        </>
+      ),
       value: ({ map }) => map,
       copied: ({ map }, { mapName }) => mapName(map),
       first: 'ascending',
