@@ -1,6 +1,7 @@
 // What one snapshot of the game data has, lacks and says otherwise than an earlier one, by table and game mode.
 import { isDeepStrictEqual } from 'node:util'
 import { uidOf } from '#core/catalogue/check-references.ts'
+import { modesOfCorrection } from '#core/catalogue/correction.ts'
 import { identityOf } from '#core/catalogue/local-names.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
@@ -28,7 +29,7 @@ export interface ChangedRow extends NamedRow {
 }
 
 /**
- * What changed in a table, alike in all of `modes`; `overlay` are the corrections, which have no mode. `before` and `after` count rows. `renewed`:
+ * What changed in a table, alike in all of `modes`; `overlay` are the corrections that hold in them. `before` and `after` count rows. `renewed`:
  * rows that are the same under another id.
  */
 export interface TableDiff {
@@ -176,10 +177,11 @@ const sideOf = (tables: Tables, table: TableName): Side => ({
   uidOf: (row) => uidOf(table, row as never),
 })
 
-const overlaySide = ({ corrections }: Snapshot): Side => {
+const overlaySide = ({ corrections }: Snapshot, mode: GameMode): Side => {
   const seen = new Map<string, number>()
+  const own = corrections.filter((correction) => modesOfCorrection(correction).includes(mode))
   const ids = new Map(
-    corrections.map((correction) => {
+    own.map((correction) => {
       const id = `${correction.table} ${correction.uid}`
       const times = (seen.get(id) ?? 0) + 1
       seen.set(id, times)
@@ -195,13 +197,14 @@ const overlaySide = ({ corrections }: Snapshot): Side => {
 
 /** Tables in which nothing changed are left out. */
 export const diffSnapshots = (before: Snapshot, after: Snapshot): readonly TableDiff[] => {
-  const ofTable = (table: TableName): readonly TableDiff[] =>
+  const byMode = (table: TableDiff['table'], side: (of: Snapshot, mode: GameMode) => Side) =>
     together(
       GAME_MODES.map((mode) => ({
         modes: [mode],
-        ...diffRows(table, sideOf(before.tables[mode], table), sideOf(after.tables[mode], table)),
+        ...diffRows(table, side(before, mode), side(after, mode)),
       })),
     )
-  const overlay = diffRows('overlay', overlaySide(before), overlaySide(after))
-  return [...TABLE_NAMES.flatMap(ofTable), { modes: [], ...overlay }].filter(hasChange)
+  const ofTable = (table: TableName): readonly TableDiff[] =>
+    byMode(table, ({ tables }, mode) => sideOf(tables[mode], table))
+  return [...TABLE_NAMES.flatMap(ofTable), ...byMode('overlay', overlaySide)].filter(hasChange)
 }

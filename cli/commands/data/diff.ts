@@ -50,7 +50,7 @@ const headText = (sign: string, folder: string, snapshot: Snapshot | undefined, 
 
 const titleText = ({ modes, table, before, after, added, removed, changed, renewed }: TableDiff): string =>
   [
-    `${modes.length === 0 ? '' : `${modes.join(say` and `)} `}${table}: ${before === after ? before : `${before} -> ${after}`}`,
+    `${modes.join(say` and `)} ${table}: ${before === after ? before : `${before} -> ${after}`}`,
     ...(added.length === 0 ? [] : [say`${added.length} added`]),
     ...(removed.length === 0 ? [] : [say`${removed.length} removed`]),
     ...(changed.length === 0 ? [] : [say`${changed.length} changed`]),

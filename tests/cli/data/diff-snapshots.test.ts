@@ -100,12 +100,17 @@ describe('two snapshots', () => {
     ])
   })
 
-  it('differ in corrections, which have no mode', () => {
-    const [correction, ...rest] = BEFORE.corrections
-    const diff = diffSnapshots(BEFORE, { ...BEFORE, corrections: rest })
-    expect(diff).toMatchObject([
-      { modes: [], table: 'overlay', removed: [{ uid: `${correction?.table} ${correction?.uid}` }] },
+  it('differ in corrections, in the modes in which these hold', () => {
+    const correction = firstOf(BEFORE.corrections.filter(({ modes }) => modes === undefined))
+    const rest = BEFORE.corrections.filter((each) => each !== correction)
+    const gone = { table: 'overlay', removed: [{ uid: `${correction.table} ${correction.uid}` }] }
+    expect(diffSnapshots(BEFORE, { ...BEFORE, corrections: rest })).toMatchObject([
+      { table: 'overlay', removed: [{}], before: expect.any(Number) },
     ])
+    const only = (corrections: Snapshot['corrections']) => ({ ...BEFORE, corrections })
+    expect(diffSnapshots(only([correction]), only([]))).toMatchObject([{ modes: ['PVP', 'PVE'], ...gone }])
+    const inPve = { ...correction, modes: ['PVE'] as const }
+    expect(diffSnapshots(only([inPve]), only([]))).toMatchObject([{ modes: ['PVE'], ...gone }])
   })
 })
 
