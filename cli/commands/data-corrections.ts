@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
-import { showFinding } from '../data/errors.ts'
+import { showDropped } from '../data/errors.ts'
 import { userFolder } from '../data/folders.ts'
 import { importOverlay, type OverlayRequest } from '../data/import-overlay.ts'
 import { CliError, fileError, refused, systemCode } from '../errors.ts'
@@ -58,7 +58,7 @@ const take = async (command: Command, source: string, options: CorrectionsOption
         : say`${counted(corrections.length, 'correction')} written to ${out}.`,
       ...someLines(
         style.dim(say`Left out, because the game data has nothing of that id:`),
-        dropped.map(showFinding),
+        dropped.map(showDropped),
       ),
       ...someLines(
         style.dim(say`Not taken:`),

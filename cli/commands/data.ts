@@ -4,7 +4,7 @@ import { path } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { checkSnapshot } from '../data/check-snapshot.ts'
 import { compareDocuments } from '../data/compare-documents.ts'
-import { showFinding } from '../data/errors.ts'
+import { showDropped } from '../data/errors.ts'
 import { userFolder } from '../data/folders.ts'
 import { type ImportRequest, importData } from '../data/import.ts'
 import { entriesOf } from '../data/manifest.ts'
@@ -109,7 +109,7 @@ const importInto = async (command: Command, source: string, options: ImportOptio
         : say`${counted(changed.length, 'file')} written to ${out}: data of ${manifest.date}, ${modes.join(say` and `)}.`,
       ...someLines(
         style.dim(say`Left out, because the source has nothing of that id:`),
-        dropped.map((problem) => `${problem.modes.join(say` and `)} ${showFinding(problem)}`),
+        dropped.map(showDropped),
       ),
       ...someLines(style.dim(say`Not taken:`), refusedRows.map(showRefusedRow)),
     ],

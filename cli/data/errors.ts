@@ -1,5 +1,6 @@
 // Why a source could not be imported, and how that reads in one line.
 import { type Problem, showProblem } from '#core/catalogue/problem.ts'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { DecodeError } from '#core/codec.ts'
 import { decodeFinding } from '../decode-finding.ts'
 import { finding, say } from '../speech.ts'
@@ -20,6 +21,13 @@ export type SourceError =
 /** A problem of a catalogue in the language of the command line. */
 export const showFinding = (problem: Problem): string =>
   showProblem({ ...problem, what: finding(problem.what) })
+
+/** The same of what an import leaves out, behind the game modes that have it. */
+export const showDropped = ({
+  modes,
+  ...problem
+}: Problem & { readonly modes: readonly GameMode[] }): string =>
+  `${modes.join(say` and `)} ${showFinding(problem)}`
 
 /** How many reasons fit a line that people read. */
 const SHOWN = 5

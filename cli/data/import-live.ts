@@ -190,7 +190,7 @@ export const prepareLive = async (
     modes: made.map(([{ mode }]) => mode),
     dropped: droppedOnce([
       ...made.flatMap(([{ mode }, own]) => own.dropped.map((problem) => ({ mode, problem }))),
-      ...GAME_MODES.flatMap((mode) => fitted.dropped.map((problem) => ({ mode, problem }))),
+      ...fitted.dropped,
     ]),
     refused: [
       ...made.flatMap(([mode, own]) => [...unusedRows(mode), ...own.refused]),

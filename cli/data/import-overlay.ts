@@ -1,6 +1,5 @@
 // Replaces the corrections of a snapshot by those of tarkov-data-overlay.
 import type { Correction } from '#core/catalogue/correction.ts'
-import type { Problem } from '#core/catalogue/problem.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
 import { badInput } from '../errors.ts'
@@ -10,6 +9,7 @@ import { withImportLock } from './import.ts'
 import { soundCorrections } from './import-live.ts'
 import { convertOverlay, type NotTaken } from './overlay/convert-overlay.ts'
 import { readOverlaySource } from './overlay/read-overlay.ts'
+import { type Dropped, droppedOnce } from './prepared.ts'
 import { readSnapshot } from './snapshot-read.ts'
 import { type WriteResult, writeSnapshot } from './snapshot-write.ts'
 import { fitCorrections } from './tables/corrections.ts'
@@ -27,8 +27,8 @@ export interface OverlayRequest {
 
 export interface OverlayResult extends WriteResult {
   readonly corrections: readonly Correction[]
-  /** References to what the game data has not, each taken out. */
-  readonly dropped: readonly Problem[]
+  /** References to what the game data has not, each taken out; one of several modes stands once. */
+  readonly dropped: readonly Dropped[]
   readonly notTaken: readonly NotTaken[]
 }
 
@@ -52,7 +52,7 @@ export const importOverlay = async (request: OverlayRequest): Promise<OverlayRes
   const next = { ...snapshot, corrections }
   return {
     corrections,
-    dropped: fitted.dropped,
+    dropped: droppedOnce(fitted.dropped),
     notTaken: converted.notTaken,
     ...(await withImportLock(request.out, () => writeSnapshot(request.out, next))),
   }

@@ -26,10 +26,13 @@ export interface Dropped extends Problem {
   readonly modes: readonly GameMode[]
 }
 
+export interface FoundIn {
+  readonly mode: GameMode
+  readonly problem: Problem
+}
+
 /** Each problem once, with every mode that has it. */
-export const droppedOnce = (
-  found: readonly { readonly mode: GameMode; readonly problem: Problem }[],
-): readonly Dropped[] => {
+export const droppedOnce = (found: readonly FoundIn[]): readonly Dropped[] => {
   const all = new Map<string, Dropped>()
   for (const { mode, problem } of found) {
     const key = showProblem(problem)

@@ -6,6 +6,7 @@ import type { Quest } from '#core/catalogue/quest.ts'
 import { type KnownIds, knownIds, referencesOf } from '#core/catalogue/references.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { FoundIn } from '../prepared.ts'
 import { danglingOf, pruneAt } from './prune.ts'
 
 const NO_QUEST: Quest = {
@@ -58,16 +59,20 @@ const union = (all: readonly KnownIds[]): KnownIds => {
   ) as unknown as KnownIds
 }
 
-/** Corrections without ids that no mode knows. */
+/** Corrections without ids that no mode knows; what was taken out, for each mode in which its correction holds. */
 export const fitCorrections = (
   corrections: readonly Correction[],
   modes: readonly Tables[],
-): { readonly corrections: readonly Correction[]; readonly dropped: readonly Problem[] } => {
+): { readonly corrections: readonly Correction[]; readonly dropped: readonly FoundIn[] } => {
   const known = union(modes.map(knownIds))
   const results = corrections.map((correction) => fitted(correction, known))
   return {
     corrections: results.flatMap(({ kept }) => kept),
-    dropped: results.flatMap(({ dropped }) => dropped),
+    dropped: results.flatMap(({ dropped }, index) => {
+      const correction = corrections[index]
+      const held = correction === undefined ? [] : modesOfCorrection(correction)
+      return held.flatMap((mode) => dropped.map((problem) => ({ mode, problem })))
+    }),
   }
 }
 
