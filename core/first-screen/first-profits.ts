@@ -8,7 +8,7 @@ import { allCraftProfits } from '../pricing/craft-profit.ts'
 import { profitContext } from '../pricing/profit-context.ts'
 import type { ProfitRow } from '../pricing/profit-row.ts'
 import type { ProfitCatalogue } from '../pricing/profit-setup.ts'
-import { BARTER_ORDER, CRAFT_ORDER, sortBarters, sortCrafts } from '../pricing/sorting.ts'
+import { BARTER_ORDER, CRAFT_ORDER, planGoalOf, sortBarters, sortCrafts } from '../pricing/sorting.ts'
 
 /** `uids` of the items and presets in them; `count`: how many rows the list has in all. */
 export interface FirstProfits {
@@ -32,7 +32,13 @@ const contextOf = memoize((catalogue: ProfitCatalogue) =>
 
 export const firstCrafts = memoize(
   (catalogue: ProfitCatalogue): FirstProfits =>
-    firstOf(sortCrafts(allCraftProfits(contextOf(catalogue)), CRAFT_ORDER.id, CRAFT_ORDER.direction)),
+    firstOf(
+      sortCrafts(
+        allCraftProfits(contextOf(catalogue), planGoalOf(CRAFT_ORDER.id)),
+        CRAFT_ORDER.id,
+        CRAFT_ORDER.direction,
+      ),
+    ),
 )
 
 export const firstBarters = memoize(

@@ -3,17 +3,20 @@ import type { Craft } from '../catalogue/recipe.ts'
 import type { PlanGoal } from './plan.ts'
 import { namedProduct } from './product.ts'
 import type { Entry, ProfitContext } from './profit-context.ts'
-import { type RecipeProfit, receiptOf } from './receipt.ts'
+import { type RecipeProfit, receiptOf, runsADay } from './receipt.ts'
 
 /**
  * One run, in whole roubles; `station` a slug. `seconds` of the craft alone, `runSeconds` with what is crafted for it, since stations work
- * side by side: `profitPerHour` is counted on these.
+ * side by side: `profitPerHour` is counted on these. `runsPerDay`, not rounded: as often it can be started on a day of which some hours are
+ * played; `profitPerDay` is what these bring.
  */
 export interface CraftProfit extends RecipeProfit {
   readonly station: string
   readonly seconds: number
   readonly runSeconds: number
   readonly profitPerHour: number
+  readonly runsPerDay: number
+  readonly profitPerDay: number
 }
 
 /** The profit of one craft of the context, by the plan with the most of what is the goal. */
@@ -24,18 +27,22 @@ export const craftProfitOf = (
 ): CraftProfit => {
   const receipt = receiptOf(context, recipe, goal)
   const { cost, fee, revenue, profit, complete } = receipt
+  const runSeconds = receipt.plan?.seconds ?? recipe.seconds
+  const runs = runsADay(context, recipe, runSeconds)
   return {
     uid: of.uid,
     product: namedProduct(context, of.product),
     station: of.station,
     level: of.level,
     seconds: recipe.seconds,
-    runSeconds: receipt.plan?.seconds ?? recipe.seconds,
+    runSeconds,
     cost,
     fee,
     revenue,
     profit,
     profitPerHour: receipt.plan?.profitPerHour ?? 0,
+    runsPerDay: runs,
+    profitPerDay: Math.round(profit * runs),
     complete,
     receipt,
     ...(locks.length > 0 && { locked: locks }),

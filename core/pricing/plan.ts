@@ -2,8 +2,8 @@
 import type { ReceiptLine } from './price-source.ts'
 import { type Busy, maxBusySeconds, plusBusy } from './station-time.ts'
 
-/** What a plan brings the most of. */
-export type PlanGoal = 'profitPerHour' | 'profit'
+/** What a plan brings the most of; a day is one of which only some hours are played. */
+export type PlanGoal = 'profitPerHour' | 'profitPerDay' | 'profit'
 
 const SECONDS_PER_HOUR = 3600
 
@@ -19,13 +19,15 @@ export interface PlanOption {
 
 /**
  * A run to plan. `taken`: roubles that the product leaves after the fee. `busy`: the run itself. `options`: the ways to each
- * ingredient, one at least, the cheapest first. `fuelOf`: roubles for the fuel of so many seconds, which never falls with them.
+ * ingredient, one at least, the cheapest first. `fuelOf`: roubles for the fuel of so many seconds, which never falls with them. `runsIn`: how
+ * often a run of so many seconds fits into the time that counts, which never rises with them.
  */
 export interface PlanQuestion {
   readonly taken: number
   readonly busy: Busy
   readonly options: readonly (readonly PlanOption[])[]
   readonly fuelOf: (seconds: number) => number
+  readonly runsIn: (seconds: number) => number
 }
 
 /** `seconds`: the longest that any one station is busy. `lines` in the order of the ingredients; `profit` is what is left after them and the fuel. */
@@ -36,32 +38,34 @@ export interface RunPlan {
   readonly profit: number
 }
 
+/** The best for one run, and the best for all runs in the time that counts. */
+export interface BestPlans {
+  readonly perRun: RunPlan
+  readonly perTime: RunPlan
+}
+
 type Worth = Pick<RunPlan, 'profit' | 'seconds'>
 
-/** What a plan brings a second; where it takes no time, more than any other. */
-const rateOf = ({ profit, seconds }: Worth): number =>
-  seconds === 0 ? Number.POSITIVE_INFINITY : profit / seconds
+/** Runs a second. */
+export const runsPerSecond = (seconds: number): number =>
+  seconds === 0 ? Number.POSITIVE_INFINITY : 1 / seconds
 
 const earnsMore = (a: Worth, b: Worth): boolean =>
   a.profit === b.profit ? a.seconds < b.seconds : a.profit > b.profit
-
-const earnsFaster = (a: Worth, b: Worth): boolean => {
-  const [rate, other] = [rateOf(a), rateOf(b)]
-  return rate === other ? earnsMore(a, b) : rate > other
-}
 
 /**
  * The best plan by each goal, exactly (branch and bound: a start is given up where it could not win even if all that is missing came at
  * its lowest price and in no time). Where no plan earns anything, the one that loses least stands for both: losing slowly is
  * no gain.
  */
-export const bestPlans = ({
-  taken,
-  busy,
-  options,
-  fuelOf,
-}: PlanQuestion): Readonly<Record<PlanGoal, RunPlan>> => {
-  if (options.every(({ length }) => length === 1)) return onlyPlan({ taken, busy, options, fuelOf })
+export const bestPlans = (question: PlanQuestion): BestPlans => {
+  const { taken, busy, options, fuelOf, runsIn } = question
+  if (options.every(({ length }) => length === 1)) return onlyPlan(question)
+  const rateOf = ({ profit, seconds }: Worth): number => profit * runsIn(seconds)
+  const earnsFaster = (a: Worth, b: Worth): boolean => {
+    const [rate, other] = [rateOf(a), rateOf(b)]
+    return rate === other ? earnsMore(a, b) : rate > other
+  }
   // Ingredients that leave no choice come first, so that the bounds are tight where there is one.
   const order = options.map((_, index) => index).toSorted((a, b) => countAt(options, a) - countAt(options, b))
   const minFrom = [0]
@@ -91,11 +95,11 @@ export const bestPlans = ({
   }
   consider(0, 0, busy)
   if (max === undefined) throw new Error('an ingredient without any option')
-  return { profit: max, profitPerHour: fastest ?? max }
+  return { perRun: max, perTime: fastest ?? max }
 }
 
 /** The plan where no ingredient leaves a choice. */
-const onlyPlan = ({ taken, busy, options, fuelOf }: PlanQuestion): Readonly<Record<PlanGoal, RunPlan>> => {
+const onlyPlan = ({ taken, busy, options, fuelOf }: PlanQuestion): BestPlans => {
   const lines: ReceiptLine[] = []
   let cost = 0
   let sum = busy
@@ -107,7 +111,7 @@ const onlyPlan = ({ taken, busy, options, fuelOf }: PlanQuestion): Readonly<Reco
   }
   const seconds = maxBusySeconds(sum)
   const plan = { lines, busy: sum, seconds, profit: taken - cost - fuelOf(seconds) }
-  return { profit: plan, profitPerHour: plan }
+  return { perRun: plan, perTime: plan }
 }
 
 const countAt = (options: PlanQuestion['options'], index: number): number => options[index]?.length ?? 0

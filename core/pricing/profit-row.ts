@@ -21,6 +21,10 @@ export const canBePaid = ({ receipt }: Pick<ProfitRow, 'receipt'>): boolean => r
 export const gainOf = ({ profit, receipt }: Pick<ProfitRow, 'profit' | 'receipt'>): number | undefined =>
   receipt.coins === undefined && isSold(receipt) ? profit : undefined
 
+/** The same on a day of which some hours are played. */
+export const gainPerDay = (row: CraftProfit): number | undefined =>
+  gainOf(row) === undefined ? undefined : row.profitPerDay
+
 /** The same in an hour. */
 export const gainPerHour = (row: CraftProfit): number | undefined =>
   gainOf(row) === undefined ? undefined : row.profitPerHour

@@ -5,6 +5,7 @@ import { BITCOIN_FARM } from '../hideout/crafting-time.ts'
 import type { HideoutProgress } from '../hideout/model.ts'
 import type { QuestProgress } from '../quests/model.ts'
 import type { ProfitOptions } from './options.ts'
+import type { HoursPlayed } from './play-day.ts'
 
 /** What the calculators read of the catalogue. */
 export type ProfitCatalogue = Pick<
@@ -53,7 +54,8 @@ export type SellTo = (typeof SELL_TO)[number]
 /**
  * `sellTo` overrules the option `sellToFleaOnly`: with it a product that the place does not take has no revenue. `graphicsCards`
  * in the bitcoin farm, 1 unless told. `isIC3Built`, `isSolarPowerBuilt` overrule what options and hideout say of the two. `fuelSharedBy`:
- * how many crafts share the generator, `FUEL_SHARED_BY` unless told; see {@link fuelSharedAt}.
+ * how many crafts share the generator, `FUEL_SHARED_BY` unless told; see {@link fuelSharedAt}. `hoursPlayed` a day, `USUAL_HOURS_PLAYED`
+ * unless told.
  */
 export interface ProfitSetup {
   readonly catalogue: ProfitCatalogue
@@ -65,4 +67,5 @@ export interface ProfitSetup {
   readonly isIC3Built?: boolean
   readonly isSolarPowerBuilt?: boolean
   readonly fuelSharedBy?: number
+  readonly hoursPlayed?: HoursPlayed
 }

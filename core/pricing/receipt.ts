@@ -1,7 +1,9 @@
 // The receipt of one run of a recipe: what goes in at which price, what comes out, and what is left.
+import { BITCOIN_FARM } from '../hideout/crafting-time.ts'
 import type { RecipeLock } from './availability.ts'
 import { isCoin } from './coins.ts'
-import { bestPlans, type PlanGoal, type PlanOption, perHour, type RunPlan } from './plan.ts'
+import { bestPlans, type PlanGoal, type PlanOption, perHour, type RunPlan, runsPerSecond } from './plan.ts'
+import { runsPerDay, USUAL_HOURS_PLAYED } from './play-day.ts'
 import { type PriceSourceUsed, type ReceiptLine, sumOfLines } from './price-source.ts'
 import type { NamedProduct } from './product.ts'
 import type { ProfitContext } from './profit-context.ts'
@@ -12,9 +14,14 @@ import { IDLE, plusBusy } from './station-time.ts'
 import { lineOf, type PricedItem, unpricedLine } from './way-lines.ts'
 import { ownBusy } from './ways.ts'
 
+const SECONDS_PER_DAY = 86_400
+
+/** What a receipt compares its plan with. */
+type ComparedGoal = 'profit' | 'profitPerHour'
+
 /** A plan by its goal: whole roubles, and `seconds` until the last station is done, since they work side by side. */
-export interface PlanWorth {
-  readonly goal: PlanGoal
+export interface PlanWorth<Goal extends PlanGoal = PlanGoal> {
+  readonly goal: Goal
   readonly profit: number
   readonly profitPerHour: number
   readonly seconds: number
@@ -23,7 +30,7 @@ export interface PlanWorth {
 /** The plan that the receipt follows. `stations`: the seconds of each, the busiest first. `other`: the other goal's plan, where it is another. */
 export interface ReceiptPlan extends PlanWorth {
   readonly stations: readonly { readonly station: string; readonly seconds: number }[]
-  readonly other?: PlanWorth
+  readonly other?: PlanWorth<ComparedGoal>
 }
 
 /** `count` of a coin. */
@@ -111,25 +118,25 @@ const optionsOf = (context: ProfitContext, recipe: Recipe, ingredient: Ingredien
       }))
 }
 
-const worthOf = (goal: PlanGoal, { profit, seconds }: RunPlan): PlanWorth => ({
+const worthOf = <Goal extends PlanGoal>(goal: Goal, { profit, seconds }: RunPlan): PlanWorth<Goal> => ({
   goal,
   profit,
   profitPerHour: perHour(profit, seconds),
   seconds,
 })
 
-const OTHER_GOAL = { profit: 'profitPerHour', profitPerHour: 'profit' } as const satisfies Record<
-  PlanGoal,
-  PlanGoal
->
+/** The goal that the receipt compares with. */
+const OTHER_GOAL = {
+  profit: 'profitPerHour',
+  profitPerHour: 'profit',
+  profitPerDay: 'profit',
+} as const satisfies Record<PlanGoal, ComparedGoal>
 
 const planOf = (
   { stations }: ProfitContext,
-  plans: Readonly<Record<PlanGoal, RunPlan>>,
-  goal: PlanGoal,
+  { taken, other, goal }: { readonly taken: RunPlan; readonly other: RunPlan; readonly goal: PlanGoal },
   isCompared: boolean,
 ): ReceiptPlan => {
-  const { [goal]: taken, [OTHER_GOAL[goal]]: other } = plans
   const hasOther = isCompared && (taken.profit !== other.profit || taken.seconds !== other.seconds)
   const busy: { readonly station: string; readonly seconds: number }[] = []
   taken.busy.forEach((seconds, index) => {
@@ -161,17 +168,25 @@ const coinsOf = (lines: readonly ReceiptLine[], left: number): Coins | undefined
   return { paid, left, ...(others.length === 0 && { perCoin: left / first.count }) }
 }
 
-/** The receipt of one run of the recipe by the plan with the most profit an hour or a run, whether or not the player may run it now. */
+/** How often a day the recipe can be run; nobody starts the bitcoin farm, which goes on by itself. */
+export const runsADay = ({ setup }: ProfitContext, { station }: Recipe, seconds: number): number =>
+  station === BITCOIN_FARM
+    ? SECONDS_PER_DAY / Math.max(seconds, 1)
+    : runsPerDay(seconds, setup.hoursPlayed ?? USUAL_HOURS_PLAYED)
+
+/** The receipt of one run of the recipe by the plan with the most profit an hour, a day or a run, whether or not the player may run it now. */
 export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal): Receipt => {
-  const { sale, taken, flea, trader } = sell(context, recipe.output)
-  const { unitPrice: unitRevenue, revenue, fee } = taken
+  const { sale, taken: takings, flea, trader } = sell(context, recipe.output)
+  const { unitPrice: unitRevenue, revenue, fee } = takings
   const plans = bestPlans({
     taken: revenue - fee,
     busy: ownBusy(recipe, context.stations),
     options: recipe.ingredients.map((ingredient) => optionsOf(context, recipe, ingredient)),
     fuelOf: (seconds) => context.fuelLine(seconds, recipe.station)?.total ?? 0,
+    runsIn: goal === 'profitPerDay' ? (seconds) => runsADay(context, recipe, seconds) : runsPerSecond,
   })
-  const { lines, seconds, profit } = plans[goal]
+  const [taken, other] = goal === 'profit' ? [plans.perRun, plans.perTime] : [plans.perTime, plans.perRun]
+  const { lines, seconds, profit } = taken
   const fuel = seconds > 0 ? context.fuelLine(seconds, recipe.station) : undefined
   const paid = fuel === undefined ? lines : [...lines, fuel]
   const isWhole = !paid.some(hasNoPrice)
@@ -200,7 +215,7 @@ export const receiptOf = (context: ProfitContext, recipe: Recipe, goal: PlanGoal
   if (trader) receipt.trader = trader
   // Nobody counts a barter by the hour, and what has no price earns nothing to compare.
   const isCompared = recipe.tag === 'Craft' && sale.tag !== 'None'
-  if (seconds > 0) receipt.plan = planOf(context, plans, goal, isCompared)
+  if (seconds > 0) receipt.plan = planOf(context, { taken, other, goal }, isCompared)
   if (coins) receipt.coins = coins
   return receipt
 }

@@ -6,7 +6,15 @@ import type { PlanGoal } from './plan.ts'
 import { canBePaid, isSold, type ProfitRow } from './profit-row.ts'
 import type { Coins } from './receipt.ts'
 
-export const CRAFT_SORT_KEYS = ['profit', 'profitPerHour', 'cost', 'revenue', 'fee', 'seconds'] as const
+export const CRAFT_SORT_KEYS = [
+  'profit',
+  'profitPerHour',
+  'profitPerDay',
+  'cost',
+  'revenue',
+  'fee',
+  'seconds',
+] as const
 export type CraftSortKey = (typeof CRAFT_SORT_KEYS)[number]
 
 export const BARTER_SORT_KEYS = ['profit', 'saving', 'cost', 'revenue', 'fee'] as const
@@ -15,20 +23,21 @@ export type BarterSortKey = (typeof BARTER_SORT_KEYS)[number]
 export type SortDirection = 'ascending' | 'descending'
 
 /** The order of the lists where nobody chose one: what brings most comes first. */
-export const CRAFT_ORDER = { id: 'profitPerHour', direction: 'descending' } as const
+export const CRAFT_ORDER = { id: 'profitPerDay', direction: 'descending' } as const
 export const BARTER_ORDER = { id: 'profit', direction: 'descending' } as const
 
-/** The plan that belongs to a list sorted by the key: that with the most profit where the profit counts, else that with the most an hour. */
-export const planGoalOf = (key: string): PlanGoal => (key === 'profit' ? 'profit' : 'profitPerHour')
+/** The plan that belongs to a list sorted by the key: the one with the most of it where it is a profit, else that with the most an hour. */
+export const planGoalOf = (key: string): PlanGoal =>
+  key === 'profit' || key === 'profitPerDay' ? key : 'profitPerHour'
 
 /** By these, what is paid with coins can't be compared with what is paid with roubles. */
-const IN_ROUBLES: readonly string[] = ['profit', 'profitPerHour', 'saving', 'cost']
+const IN_ROUBLES: readonly string[] = ['profit', 'profitPerHour', 'profitPerDay', 'saving', 'cost']
 /** These are unknown of what nobody buys. */
-const OF_SALE: readonly string[] = ['profit', 'profitPerHour', 'revenue']
+const OF_SALE: readonly string[] = ['profit', 'profitPerHour', 'profitPerDay', 'revenue']
 
 /**
  * Rows that use up what nobody sells the player follow all others, in the same order: their cost is what that would bring, which nobody can pay.
- * Where roubles are compared, rows that are paid with coins follow those that are not, by what they leave for each coin, and those of several coins
+ * `isOpenFirst`: within these, what is locked follows what is open. Where roubles are compared, rows that are paid with coins follow those that are not, by what they leave for each coin, and those of several coins
  * after them. Rows whose cost is not wholly known, and rows without the value, come last in either direction; equal rows go by uid.
  */
 const sortBy = <R extends ProfitRow>(
@@ -36,6 +45,7 @@ const sortBy = <R extends ProfitRow>(
   key: string,
   direction: SortDirection,
   of: (row: R) => number | undefined,
+  isOpenFirst: boolean,
 ): readonly R[] => {
   const sign = direction === 'ascending' ? 1 : -1
   const isInRoubles = IN_ROUBLES.includes(key)
@@ -54,23 +64,24 @@ const sortBy = <R extends ProfitRow>(
   return rows.toSorted(
     (a, b) =>
       Number(canBePaid(b)) - Number(canBePaid(a)) ||
+      (isOpenFirst ? Number(a.locked !== undefined) - Number(b.locked !== undefined) : 0) ||
       group(a) - group(b) ||
       sign * ((value(a) ?? 0) - (value(b) ?? 0)) ||
       S.Ord.compare(a.uid, b.uid),
   )
 }
 
-/** Crafts by the key (`seconds` with what is crafted for them); the most first unless told. */
+/** Crafts that can be made now, then the others, by the key (`seconds` with what is crafted for them); the most first unless told. */
 export const sortCrafts = (
   rows: readonly CraftProfit[],
   key: CraftSortKey,
   direction: SortDirection = 'descending',
 ): readonly CraftProfit[] =>
-  sortBy(rows, key, direction, (row) => row[key === 'seconds' ? 'runSeconds' : key])
+  sortBy(rows, key, direction, (row) => row[key === 'seconds' ? 'runSeconds' : key], true)
 
 /** Barters by the key; the most first unless told. */
 export const sortBarters = (
   rows: readonly BarterProfit[],
   key: BarterSortKey,
   direction: SortDirection = 'descending',
-): readonly BarterProfit[] => sortBy(rows, key, direction, (row) => row[key])
+): readonly BarterProfit[] => sortBy(rows, key, direction, (row) => row[key], false)

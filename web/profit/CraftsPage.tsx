@@ -6,6 +6,7 @@ import type { PlanGoal } from '#core/pricing/plan.ts'
 import type { Entry, ProfitContext } from '#core/pricing/profit-context.ts'
 import { planGoalOf } from '#core/pricing/sorting.ts'
 import { pathOf } from '#core/routes/table.ts'
+import { HoursPlayedField } from './HoursPlayedField.tsx'
 import { craftList } from './profit-lists.tsx'
 import { profitPage } from './profit-page.tsx'
 import { SleepButton, SleepPlanner } from './SleepPlanner.tsx'
@@ -13,6 +14,7 @@ import { useProfits } from './use-profits.ts'
 
 const ROW_OF: Readonly<Record<PlanGoal, (context: ProfitContext, entry: Entry<Craft>) => CraftProfit>> = {
   profit: (context, entry) => craftProfitOf(context, entry, 'profit'),
+  profitPerDay: (context, entry) => craftProfitOf(context, entry, 'profitPerDay'),
   profitPerHour: (context, entry) => craftProfitOf(context, entry, 'profitPerHour'),
 }
 
@@ -28,7 +30,12 @@ const CraftsPage = profitPage({
   },
   reach: { to: pathOf('hideout'), word: 'crafts.toHideout' },
   hasCards: true,
-  Action: SleepButton,
+  Action: ({ control }) => (
+    <>
+      <HoursPlayedField control={control} />
+      <SleepButton />
+    </>
+  ),
   Above: SleepPlanner,
 })
 

@@ -7,6 +7,7 @@ import {
   canBePaid,
   costText,
   gainOf,
+  gainPerDay,
   gainPerHour,
   hasFee,
   isCraft,
@@ -79,13 +80,13 @@ export const product: ProfitCell = (row, context) => {
       count={formatNumber(row.product.count)}
       sub={
         <>
-          <Place row={row} context={context} />
           {!canBePaid(row) && (
             <>
-              {' · '}
               <NotForSale row={row} context={context} />
+              {' · '}
             </>
           )}
+          <Place row={row} context={context} />
         </>
       }
       className={row.locked && styles.locked}
@@ -140,9 +141,14 @@ export const craftProfit: ProfitCell<CraftProfit> = (row, context) => {
     : withOnFold(formatSigned(gain), ` · ${formatHours(row.runSeconds, context.locale)}`)
 }
 
-export const perHour: ProfitCell<CraftProfit> = (row, context) => {
+export const perHour: ProfitCell<CraftProfit> = (row) => {
   const gain = gainPerHour(row)
-  return gain === undefined ? noPrice(context) : lead(gain, context.t('unit.perHour'))
+  return gain === undefined ? NO_VALUE : formatSigned(gain)
+}
+
+export const perDay: ProfitCell<CraftProfit> = (row, context) => {
+  const gain = gainPerDay(row)
+  return gain === undefined ? noPrice(context) : lead(gain, context.t('unit.perDay'))
 }
 
 /** What is paid with coins earns no roubles; what a coin brings says whether it is worth it. */

@@ -3,9 +3,11 @@ import { topRows } from '#core/access/top-rows.ts'
 import { formatHours } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import { USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
 import {
   canBePaid,
   gainOf,
+  gainPerDay,
   gainPerHour,
   hasFee,
   isCraft,
@@ -39,6 +41,7 @@ import {
   ingredientsText,
   type ProfitCell,
   paid,
+  perDay,
   perHour,
   placeText,
   product,
@@ -203,7 +206,11 @@ export const craftList = profitList<CraftProfit, (typeof CRAFT_SORT_KEYS)[number
       ),
       ...moneyColumns,
       profit: column<CraftProfit>('profit', gainOf, 98, craftProfit, { ...CHOSEN, folded: 'sub' }),
-      profitPerHour: column<CraftProfit>('perHour', gainPerHour, 104, perHour, { folded: 'main' }),
+      profitPerHour: column<CraftProfit>('perHour', gainPerHour, 98, perHour, { ...CHOSEN, priority: 1 }),
+      profitPerDay: column<CraftProfit>('perDay', gainPerDay, 112, perDay, {
+        folded: 'main',
+        title: ({ t, setup }) => t('column.perDayLong', { hours: setup.hoursPlayed ?? USUAL_HOURS_PLAYED }),
+      }),
     },
     sort: CRAFT_ORDER,
   },

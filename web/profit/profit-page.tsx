@@ -44,7 +44,7 @@ export interface ProfitPage<Row extends ProfitRow> {
   readonly reach: { readonly to: string; readonly word: 'crafts.toHideout' | 'barters.toSettings' }
   readonly hasCards?: boolean
   /** Stand in the head, and above the list. */
-  readonly Action?: () => ReactNode
+  readonly Action?: (props: { readonly control: ProfitSettingsControl }) => ReactNode
   readonly Above?: (props: Pick<ProfitListContext, 'catalogue' | 'names' | 'setup'>) => ReactNode
 }
 
@@ -100,7 +100,7 @@ const ProfitList = <Row extends ProfitRow>({
         control={control}
         setup={setup}
         hasCards={hasCards}
-        action={Action && <Action />}
+        action={Action && <Action control={control} />}
       />
       <ProfitSettingsBar
         catalogue={catalogue}

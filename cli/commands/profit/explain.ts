@@ -9,13 +9,13 @@ import type { ProfitQuery } from './profit-query.ts'
 import { receiptLines } from './receipt-text.ts'
 import { productSearch } from './rows.ts'
 
-/** `rows` best first; `json` the shape that the list has too. */
+/** `rows` best first; `json` the shape that the list has too; `profitSettings` says what the row shown is counted on. */
 export interface Explanation<Row extends ProfitRow> {
   readonly text: string
   readonly rows: readonly Row[]
   readonly what: 'craft' | 'barter'
   readonly json: (row: Row) => Readonly<Record<string, unknown>>
-  readonly profitSettings: readonly string[]
+  readonly profitSettings: (shown: readonly Row[]) => readonly string[]
 }
 
 export const explain = <Row extends ProfitRow>(
@@ -27,7 +27,8 @@ export const explain = <Row extends ProfitRow>(
   if (row === undefined) throw notFound(query, { text, rows, what })
   printDetail(output, {
     json: json(row),
-    human: (style) => receiptLines(query, { row, others, what, profitSettings }, style),
+    human: (style) =>
+      receiptLines(query, { row, others, what, profitSettings: profitSettings([row]) }, style),
   })
 }
 

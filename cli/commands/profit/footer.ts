@@ -1,6 +1,7 @@
 // What stands below a list of profits: how many, on which prices and settings, for whom, and what to ask next.
 
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
+import { MINUTES_BETWEEN_LOOKS, USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
 import { canBePaid, isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
 import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
@@ -21,6 +22,7 @@ export const footerOf = (folder: string, query: ProfitQuery, listed: Listed): st
   return [
     `${counted(rows.length, what)}, ${prices}`,
     ...settings,
+    ...(what === 'craft' ? [playedTerms(query.profit.setup)] : []),
     ...whose(query, listed),
     ...(rows.every(canBePaid)
       ? []
@@ -78,6 +80,10 @@ export const fuelTerms = (setup: ProfitSetup): string => {
   if (useFuel === 'off') return say`fuel not counted`
   return say`${translated(useFuel)} fuel${hasSolarPower(setup) ? say`, savings by solar power and skill multiplied` : ''}`
 }
+
+/** What a day is counted on. */
+const playedTerms = ({ hoursPlayed = USUAL_HOURS_PLAYED }: ProfitSetup): string =>
+  say`a day: ${hoursPlayed} h of it played, the hideout looked at every ${MINUTES_BETWEEN_LOOKS} minutes of them`
 
 /** Crafts that run beside each other are assumed to share the fuel; the bitcoin farm bears all that it needs. */
 const sharedFuelTerms = (setup: ProfitSetup, rows: readonly ProfitRow[]): string => {

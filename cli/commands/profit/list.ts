@@ -30,7 +30,7 @@ export const printProfits = <Row extends ProfitRow>(
       rows: kept,
       what,
       json,
-      profitSettings: profitSettings(folder, query, kept),
+      profitSettings: (shown) => profitSettings(folder, query, shown),
     })
     return
   }

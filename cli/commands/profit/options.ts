@@ -10,6 +10,7 @@ import {
   type PriceSource,
   type ProfitOptions,
 } from '#core/pricing/options.ts'
+import type { HoursPlayed } from '#core/pricing/play-day.ts'
 import {
   FUEL_SHARED_BY,
   MAX_SHARING,
@@ -36,6 +37,7 @@ export interface Choices {
   readonly traders?: boolean
   readonly cards?: number
   readonly fuelSharedBy?: number
+  readonly hours?: HoursPlayed
 }
 
 export const ic3Options = (command: Command): Command =>
@@ -90,6 +92,7 @@ export const setupOf = (player: ProfitQueryPlayer, choices: Choices): ProfitSetu
   ...(choices.ic3 === undefined ? {} : { isIC3Built: choices.ic3 }),
   ...(choices.solar === undefined ? {} : { isSolarPowerBuilt: choices.solar }),
   ...(choices.fuelSharedBy === undefined ? {} : { fuelSharedBy: choices.fuelSharedBy }),
+  ...(choices.hours === undefined ? {} : { hoursPlayed: choices.hours }),
   ...(choices.sell === undefined ? {} : { sellTo: choices.sell }),
   ...(choices.cards === undefined ? {} : { graphicsCards: checkedCards(player.catalogue, choices.cards) }),
 })

@@ -4,6 +4,7 @@ import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import type { BarterProfit } from '#core/pricing/barter-profit.ts'
 import type { CraftProfit } from '#core/pricing/craft-profit.ts'
 import type { PlanGoal } from '#core/pricing/plan.ts'
+import { USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
 import type { ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
 import { hasIC3 } from '#core/pricing/profit-context.ts'
 import { costMark, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
@@ -17,6 +18,7 @@ import { coinsText, sourceText } from './sources.ts'
 
 const MOST: Readonly<Record<PlanGoal, string>> = {
   profitPerHour: say`the most profit an hour`,
+  profitPerDay: say`the most profit a day`,
   profit: say`the most profit a run`,
 }
 
@@ -132,7 +134,11 @@ const gainLines = (query: ProfitQuery, row: ProfitRow, style: Style): readonly L
       total: profitText(row, style),
       from: sold ? say`revenue − fee − cost` : '',
     },
-    ...(isCraft(row) ? (sold ? [perHour(query, row, style)] : []) : savingLines(query, row, style)),
+    ...(isCraft(row)
+      ? sold
+        ? [perHour(query, row, style), perDay(query, row, style)]
+        : []
+      : savingLines(query, row, style)),
   ]
 }
 
@@ -179,6 +185,12 @@ const perHour = ({ labels }: ProfitQuery, row: CraftProfit, style: Style): Line 
   label: say`an hour`,
   total: gainText(row.profitPerHour, style),
   from: say`profit ÷ ${formatHours(row.runSeconds, labels.language)}`,
+})
+
+const perDay = ({ profit }: ProfitQuery, row: CraftProfit, style: Style): Line => ({
+  label: say`a day`,
+  total: gainText(row.profitPerDay, style),
+  from: say`profit × ${formatNumber(row.runsPerDay, { maxDecimals: 2 })}, ${profit.setup.hoursPlayed ?? USUAL_HOURS_PLAYED} h a day played`,
 })
 
 /** Coins have no price in roubles, so that what is left for them stands in place of a profit. */

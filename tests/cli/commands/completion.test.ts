@@ -26,7 +26,7 @@ const CASES = [
   ['exfil quests show Debut --lev', '--level'],
   ['exfil hideout list --catal', '--catalogue'],
   ['exfil --language ru quests av', 'available'],
-  ['exfil profit crafts --sort per', 'per-hour'],
+  ['exfil profit crafts --sort per-h', 'per-hour'],
   ['exfil --language r', 'ru'],
   ['exfil profit crafts --station med', 'medstation'],
   ['exfil quests show shaking-u', 'shaking-up-the-teller'],

@@ -8,18 +8,19 @@ const crafts = async (...options: readonly string[]): Promise<readonly ProfitRow
 const SPLINT = '600aa0d1090cb6338027028c'
 
 describe('profit crafts', () => {
-  it('lists every craft in its stable shape, the most an hour first, unknown costs last', async () => {
+  it('lists every craft in its stable shape, the most a day first, unknown costs last', async () => {
     const rows = await crafts()
     expect(rows).toHaveLength(227)
     for (const row of rows)
       expect(Object.keys(row)).toEqual([
         ...['uid', 'product', 'station', 'level', 'cost', 'fee', 'revenue', 'profit', 'profitPerHour'],
+        ...['runsPerDay', 'profitPerDay'],
         ...['seconds', 'runSeconds', 'complete', 'canBePaid', 'available', 'locked', 'receipt'],
       ])
-    const known = rows.filter(({ canBePaid, profit }) => canBePaid && profit !== null)
+    const known = rows.filter(({ canBePaid, profit, available }) => canBePaid && profit !== null && available)
     expect(rows.slice(0, known.length)).toEqual(known)
-    const perHour = ({ profitPerHour }: ProfitRow): number => profitPerHour ?? Number.NaN
-    expect(known).toEqual(known.toSorted((a, b) => perHour(b) - perHour(a)))
+    const perDay = ({ profitPerDay }: ProfitRow): number => profitPerDay ?? Number.NaN
+    expect(known).toEqual(known.toSorted((a, b) => perDay(b) - perDay(a)))
   })
 
   it('adds up on every receipt, fuel and recipes within recipes too', async () => {
@@ -46,6 +47,23 @@ describe('profit crafts', () => {
     const receipt = await run('profit', 'crafts', '--explain', 'Hard drive printout')
     expect(receipt.stdout).toMatch(/\nprofit +no price\n/)
     expect(receipt.stdout).not.toContain('an hour ')
+  })
+
+  it('counts a day by the hours of it that are played, and says so', async () => {
+    const [few, usual, all] = await Promise.all([crafts('--hours', '2'), crafts(), crafts('--hours', '24')])
+    // Every half hour from the first to the last minute of play; round the clock, of the day.
+    for (const [rows, most] of [
+      [few, 5],
+      [usual, 17],
+      [all, 48],
+    ] as const)
+      expect(Math.max(...rows.map((row) => row.runsPerDay))).toBe(most)
+    for (const { profit, profitPerDay, runsPerDay } of few)
+      expect(profitPerDay).toBe(profit === null ? null : Math.round(profit * runsPerDay))
+    const { run } = newQuickSession()
+    expect((await run('profit', 'crafts', '--hours', '2', '--top', '1')).stdout).toContain('2 h of it played')
+    const { code, stderr } = await run('profit', 'crafts', '--hours', '3')
+    expect([code, stderr]).toEqual([2, expect.stringContaining('--hours is one of: 2, 8, 24; not "3"')])
   })
 
   it('shortens crafts by the skill, 10 000 seconds to 6 175 at the highest level', async () => {
@@ -91,7 +109,7 @@ describe('profit crafts', () => {
     )
     expect(rows).toHaveLength(40)
     expect(new Set(rows.map(({ station }) => station))).toEqual(new Set(['lavatory', 'medstation']))
-    const payable = rows.filter(({ canBePaid }) => canBePaid)
+    const payable = rows.filter(({ canBePaid, available }) => canBePaid && available)
     expect(rows.slice(0, payable.length)).toEqual(payable.toSorted((a, b) => a.cost - b.cost))
     const found = await crafts('--search', 'gunpowder', '--language', 'ru')
     expect(found.map(({ product }) => product.name)).toContain('Оружейный порох "Ястреб"')
@@ -140,10 +158,11 @@ describe('profit crafts', () => {
         'seconds',
         'runSeconds',
         'profitPerHour',
+        'profitPerDay',
       ],
       ...['cost', 'fee', 'revenue', 'profit', 'complete', 'canBePaid', 'available'],
     ])
-    expect(lines.map((cells) => cells.length)).toEqual([16, 16, 16])
+    expect(lines.map((cells) => cells.length)).toEqual([17, 17, 17])
   })
 
   it('prints a table with signs on gains and losses, and says what the prices are', async () => {
@@ -214,7 +233,7 @@ describe('profit crafts with wrong options', () => {
     [['--built', 'Workbench=7'], '--built: Workbench has 3 levels, not 7'],
     [['--top', '0'], '--top takes a whole number of at least 1, not "0"'],
     [['--cards', '51'], '--cards takes a whole number from 1 to 50'],
-    [['--sort', 'luck'], '--sort is one of: profit, per-hour, cost, revenue, fee, time; not "luck"'],
+    [['--sort', 'luck'], '--sort is one of: profit, per-hour, per-day, cost, revenue, fee, time; not "luck"'],
     [['--sell', 'fence'], '--sell is one of: flea, trader, best; not "fence"'],
   ])('%j is bad usage, said in one line', async (options, message) => {
     const { code, stdout, stderr } = await newQuickSession().run('profit', 'crafts', ...options)

@@ -32,6 +32,8 @@ export interface ProfitRow {
   readonly profit: number | null
   readonly coins?: Coins | null
   readonly profitPerHour: number | null
+  readonly runsPerDay: number
+  readonly profitPerDay: number | null
   readonly seconds: number
   readonly runSeconds: number
   readonly saving: number | null

@@ -1,7 +1,8 @@
 // The plan of a run against trying every derivation of every ingredient, on random recipes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestPlans } from '#core/pricing/plan.ts'
+import { bestPlans, runsPerSecond } from '#core/pricing/plan.ts'
+import { HOURS_PLAYED, runsPerDay } from '#core/pricing/play-day.ts'
 import { circleFinder, type Recipe, recipesByOutput } from '#core/pricing/recipes.ts'
 import { plusBusy } from '#core/pricing/station-time.ts'
 import { lineOf } from '#core/pricing/way-lines.ts'
@@ -112,13 +113,19 @@ const anyCase = fc.record({
   fuelPerHour: fc.constantFrom(0, 900, 30_000),
 })
 
+/** By the second, and by the day of which some hours are played. */
+const anyTime = fc.constantFrom(
+  runsPerSecond,
+  ...HOURS_PLAYED.map((hours) => (seconds: number) => runsPerDay(seconds, hours)),
+)
+
 /** Nested recipes grow fast; what brute force can't try in a moment is left to others. */
 const FEW = 20_000
 
 describe('the plan of a run', () => {
-  it('brings the most an hour and the most a run of all that there are', () => {
+  it('brings the most a run, an hour or a day of all that there are', () => {
     fc.assert(
-      fc.property(anyCase, ({ recipes: made, top: topMade, prices, taken, fuelPerHour }) => {
+      fc.property(anyCase, anyTime, ({ recipes: made, top: topMade, prices, taken, fuelPerHour }, runsIn) => {
         const recipes = made.map(recipeOf)
         const top = recipeOf(topMade, recipes.length)
         const fuelOf = (seconds: number): number => Math.round((seconds * fuelPerHour) / 3600)
@@ -129,7 +136,9 @@ describe('the plan of a run', () => {
           return { profit: taken - price - fuelOf(seconds), seconds }
         })
         const max = Math.max(...worths.map(({ profit }) => profit))
-        const rates = worths.filter(({ profit }) => profit > 0).map(({ profit, seconds }) => profit / seconds)
+        const rates = worths
+          .filter(({ profit }) => profit > 0)
+          .map(({ profit, seconds }) => profit * runsIn(seconds))
 
         const ways = waysOf({
           recipes: [...recipes, top],
@@ -150,11 +159,12 @@ describe('the plan of a run', () => {
             })),
           ),
           fuelOf,
+          runsIn,
         })
-        expect(plans.profit.profit).toBe(max)
-        const { profit, seconds } = plans.profitPerHour
-        if (rates.length === 0) expect(plans.profitPerHour).toEqual(plans.profit)
-        else expect(profit / seconds).toBe(Math.max(...rates))
+        expect(plans.perRun.profit).toBe(max)
+        const { profit, seconds } = plans.perTime
+        if (rates.length === 0) expect(plans.perTime).toEqual(plans.perRun)
+        else expect(profit * runsIn(seconds)).toBe(Math.max(...rates))
       }),
       { numRuns: 1000 },
     )

@@ -5,11 +5,18 @@ import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit
 import { allCraftProfits, type CraftProfit, craftProfit } from '#core/pricing/craft-profit.ts'
 import { defaultProfitOptions } from '#core/pricing/options.ts'
 import type { PlanGoal } from '#core/pricing/plan.ts'
+import { HOURS_PLAYED, type HoursPlayed, runsPerDay } from '#core/pricing/play-day.ts'
 import type { ReceiptLine } from '#core/pricing/price-source.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { canBePaid, gainOf, isCraft } from '#core/pricing/profit-row.ts'
 import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { BARTER_SORT_KEYS, CRAFT_SORT_KEYS, sortBarters, sortCrafts } from '#core/pricing/sorting.ts'
+import {
+  BARTER_SORT_KEYS,
+  CRAFT_ORDER,
+  CRAFT_SORT_KEYS,
+  sortBarters,
+  sortCrafts,
+} from '#core/pricing/sorting.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import {
   BITCOIN,
@@ -23,7 +30,7 @@ import {
   MOONSHINE,
   MOONSHINE_ITEM,
 } from './given.ts'
-import { beginner, fleaOnly, setupOf, untracked } from './setups.ts'
+import { beginner, fleaOnly, grown, setupOf, untracked } from './setups.ts'
 
 const MPX_FOR_DOG_TAGS = '6a15762d60e36e62900a82371'
 const SUGAR = '59e3577886f774176a362503'
@@ -255,6 +262,38 @@ describe('lists of profits', () => {
     expect(rows[0]?.receipt.notForSale).toEqual([])
   })
 
+  it('of crafts begin with what is built, by what it brings on a day of so many hours', () => {
+    const player = { ...grown, hideout: { built: { workbench: 1, lavatory: 2 }, tracked: {} } }
+    const sorted = (hoursPlayed: HoursPlayed) => {
+      const context = profitContext(setupOf({ player, hoursPlayed }))
+      return sortCrafts(allCraftProfits(context, 'profitPerDay'), CRAFT_ORDER.id, CRAFT_ORDER.direction)
+    }
+    for (const hours of HOURS_PLAYED) {
+      const rows = sorted(hours).filter((row) => canBePaid(row) && gainOf(row) !== undefined)
+      const built = rows.filter(({ locked }) => locked === undefined)
+      expect(built.length).toBeGreaterThan(5)
+      expect(rows.slice(0, built.length)).toEqual(built)
+      expect(new Set(built.map(({ station }) => station))).toEqual(new Set(['workbench', 'lavatory']))
+      for (const row of built) {
+        expect(row.runsPerDay).toBe(runsPerDay(row.runSeconds, hours))
+        expect(row.profitPerDay).toBe(Math.round(row.profit * row.runsPerDay))
+      }
+      expect(built).toEqual(
+        built.toSorted((a, b) => b.profitPerDay - a.profitPerDay || (a.uid < b.uid ? -1 : 1)),
+      )
+    }
+    // Six minutes of work, which nobody does ten times an hour.
+    const place = (hours: HoursPlayed) => sorted(hours).findIndex(({ seconds }) => seconds <= 360)
+    expect(place(2)).toBeGreaterThan(5)
+    const byTheHour = sortCrafts(allCraftProfits(profitContext(setupOf({ player }))), 'profitPerHour')
+    expect(byTheHour[0]?.seconds).toBeLessThanOrEqual(360)
+  })
+
+  it('count the bitcoin farm, which nobody starts, round the clock', () => {
+    for (const hoursPlayed of HOURS_PLAYED)
+      expect(craft({ hoursPlayed, graphicsCards: 50 }, BITCOIN).runsPerDay).toBeCloseTo(86_400 / 99_337, 9)
+  })
+
   it('say of what nobody buys neither a profit nor a loss, and put it last where that is the order', () => {
     const context = profitContext(setupOf())
     const rows = [...allCraftProfits(context), ...allBarterProfits(context)]
@@ -267,10 +306,11 @@ describe('lists of profits', () => {
     for (const row of rows)
       if (!unsold.includes(row) && row.receipt.coins === undefined) expect(gainOf(row)).toBe(row.profit)
     const crafts = unsold.filter(isCraft)
-    for (const key of ['profit', 'profitPerHour', 'revenue'] as const)
+    for (const key of ['profit', 'profitPerHour', 'profitPerDay', 'revenue'] as const)
       for (const direction of ['ascending', 'descending'] as const) {
-        const known = sortCrafts(allCraftProfits(context), key, direction).filter(canBePaid)
-        const last = known.slice(known.length - crafts.filter(canBePaid).length)
+        const open = (row: CraftProfit): boolean => canBePaid(row) && row.locked === undefined
+        const known = sortCrafts(allCraftProfits(context), key, direction).filter(open)
+        const last = known.slice(known.length - crafts.filter(open).length)
         expect(last.every(({ receipt }) => receipt.sale.tag === 'None')).toBe(true)
       }
   })
@@ -283,10 +323,10 @@ describe('lists of profits', () => {
       values.every((value, index) => index === 0 || value <= (values[index - 1] ?? Number.NaN))
     /** Of what nobody buys neither its revenue nor what it earns is known. */
     const isKnown = ({ receipt }: CraftProfit | BarterProfit, key: string): boolean =>
-      receipt.sale.tag !== 'None' || !['revenue', 'profit', 'profitPerHour'].includes(key)
+      receipt.sale.tag !== 'None' || !['revenue', 'profit', 'profitPerHour', 'profitPerDay'].includes(key)
     for (const key of CRAFT_SORT_KEYS) {
       const rows = sortCrafts(crafts, key)
-      const complete = rows.filter((row) => canBePaid(row) && isKnown(row, key))
+      const complete = rows.filter((row) => canBePaid(row) && row.locked === undefined && isKnown(row, key))
       expect(rows.slice(0, complete.length)).toEqual(complete)
       expect(isSorted(complete.map((row) => row[key === 'seconds' ? 'runSeconds' : key]))).toBe(true)
       expect(sortCrafts(crafts.toReversed(), key)).toEqual(rows)

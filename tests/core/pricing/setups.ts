@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { defaultProfitOptions, FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/options.ts'
+import { HOURS_PLAYED } from '#core/pricing/play-day.ts'
 import {
   noOwnPrices,
   type OwnPrices,
@@ -133,6 +134,7 @@ export const anySetup: fc.Arbitrary<ProfitSetup> = fc
       ownPrices: anyOwnPrices,
       sellTo: fc.constantFrom(...SELL_TO),
       graphicsCards: fc.integer({ min: 1, max: 50 }),
+      hoursPlayed: fc.constantFrom(...HOURS_PLAYED),
     },
     { requiredKeys: ['mode', 'options', 'player'] },
   )

@@ -17,7 +17,13 @@ import { allCraftProfits } from '#core/pricing/craft-profit.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
-import { type BarterSortKey, type CraftSortKey, sortBarters, sortCrafts } from '#core/pricing/sorting.ts'
+import {
+  type BarterSortKey,
+  type CraftSortKey,
+  planGoalOf,
+  sortBarters,
+  sortCrafts,
+} from '#core/pricing/sorting.ts'
 import { plainViewSettings, priceView, priceViews } from '#core/pricing/views.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { type PageSlice, sliceFrom } from '#web/data/page-slice.ts'
@@ -144,7 +150,7 @@ const countedRows = ({ catalogue, mode }: PageSlice, kind: 'crafts' | 'barters')
     player: { ...pmc, trackProgress: false },
   })
   return kind === 'crafts'
-    ? sortCrafts(allCraftProfits(context, 'profitPerHour'), craftList.sort.id as CraftSortKey)
+    ? sortCrafts(allCraftProfits(context, planGoalOf(craftList.sort.id)), craftList.sort.id as CraftSortKey)
     : sortBarters(allBarterProfits(context), barterList.sort.id as BarterSortKey)
 }
 

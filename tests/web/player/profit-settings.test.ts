@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { defaultProfitOptions, FUELS, PRICE_SOURCES } from '#core/pricing/option-words.ts'
+import { HOURS_PLAYED } from '#core/pricing/play-day.ts'
 import { withParams } from '#web/address/search-params.ts'
 import {
   changeInAddress,
@@ -43,6 +44,7 @@ const anyChange: fc.Arbitrary<ProfitSettingsChange> = fc.record(
     ic3: fc.boolean(),
     solar: fc.boolean(),
     cards: fc.integer({ min: 0, max: MAX_CARDS }),
+    hours: fc.constantFrom(...HOURS_PLAYED),
     progress: fc.boolean(),
     level: fc.integer({ min: 1, max: 79 }),
     built: fc.constant({ workbench: 2, lavatory: 0 }),
@@ -72,6 +74,8 @@ describe('the settings of an address', () => {
     ['sell=trader', { sellTo: 'trader', options: { sellToFleaOnly: true } }],
     ['ic3=1&solar=0', { isIC3Built: true, isSolarPowerBuilt: false }],
     ['cards=50', { cards: 50 }],
+    ['hours=2', { hoursPlayed: 2 }],
+    ['hours=24', { hoursPlayed: 24 }],
     ['progress=0', { tracking: false }],
     ['level=20&built=workbench.1', { assumed: { level: 20, built: { workbench: 1 } } }],
   ])('%s is looked at in place of one’s own', (search, expected) => {

@@ -113,10 +113,12 @@ describe('the order of a list of profits', () => {
   const order = (id: string, direction: 'ascending' | 'descending', of = context) =>
     orderRows(craftList, crafts, { sort: { id, direction } }, { context: of, language: of.locale })
 
-  it('is by the most an hour where nobody chose one', () => {
+  it('is by the most a day where nobody chose one, what is open first', () => {
     const shown = orderRows(craftList, crafts, { sort: undefined }, { context, language: 'en' })
     const known = shown.filter((row) => canBePaid(row) && gainOf(row) !== undefined)
-    const values = known.map(({ profitPerHour }) => profitPerHour)
+    const open = known.filter(({ locked }) => locked === undefined)
+    expect(known.slice(0, open.length)).toEqual(open)
+    const values = open.map(({ profitPerDay }) => profitPerDay)
     expect(values).toEqual(values.toSorted((a, b) => b - a))
   })
 
@@ -134,7 +136,7 @@ describe('the order of a list of profits', () => {
   it('begins with the least of cost and time, and with the most of the rest', () => {
     for (const id of ['cost', 'seconds', 'name'])
       expect(sortPressed(craftList, undefined, id).direction).toBe('ascending')
-    for (const id of ['revenue', 'fee', 'profit', 'profitPerHour'])
+    for (const id of ['revenue', 'fee', 'profit', 'profitPerHour', 'profitPerDay'])
       expect(sortPressed(craftList, undefined, id).direction).toBe('descending')
   })
 })

@@ -1,6 +1,7 @@
 // The settings that profits are counted on: the PMC's own options with those of the address over them.
 import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/option-words.ts'
+import { HOURS_PLAYED, type HoursPlayed } from '#core/pricing/play-day.ts'
 import { MAX_SHARING, type SellTo } from '#core/pricing/profit-setup.ts'
 import {
   onlyParams,
@@ -20,7 +21,7 @@ export const MAX_CARDS = 50
 
 /**
  * `options` as they are saved. `sellTo`, `isIC3Built`, `isSolarPowerBuilt` overrule them as in a profit setup. `cards` in the bitcoin farm;
- * `fuelSharedBy`: how many crafts share the generator.
+ * `fuelSharedBy`: how many crafts share the generator. `hoursPlayed` a day.
  * `tracking`: whether what is not reached locks anything. `assumed`: progress laid over the PMC, or in place of one.
  */
 export interface ProfitSettings {
@@ -30,6 +31,7 @@ export interface ProfitSettings {
   readonly isSolarPowerBuilt?: boolean
   readonly cards?: number
   readonly fuelSharedBy?: number
+  readonly hoursPlayed?: HoursPlayed
   readonly tracking: boolean
   readonly assumed?: AssumedProgress
 }
@@ -56,6 +58,7 @@ export const PROFIT_SETTING_KEYS: readonly string[] = [
   'solar',
   'cards',
   'shared',
+  'hours',
   'progress',
   ...ASSUMED_PROGRESS_KEYS,
 ]
@@ -77,6 +80,7 @@ export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettin
   const isSolarPowerBuilt = switchParam(params, 'solar')
   const cards = wholeParam(params, 'cards', [0, MAX_CARDS])
   const assumed = readAssumedProgress(params)
+  const hoursPlayed = HOURS_PLAYED.find((hours) => params.get('hours') === String(hours))
   const fuelSharedBy = wholeParam(params, 'shared', [1, MAX_SHARING])
   return {
     options: {
@@ -95,6 +99,7 @@ export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettin
     ...(isSolarPowerBuilt !== undefined && { isSolarPowerBuilt }),
     ...(cards !== undefined && { cards }),
     ...(fuelSharedBy !== undefined && { fuelSharedBy }),
+    ...(hoursPlayed !== undefined && { hoursPlayed }),
   }
 }
 
@@ -115,6 +120,7 @@ export interface ProfitSettingsChange {
   readonly solar?: boolean
   readonly cards?: number
   readonly shared?: number
+  readonly hours?: HoursPlayed
   readonly progress?: boolean
   /** Undefined takes it back. */
   readonly level?: number | undefined

@@ -2,8 +2,10 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
+import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
+import { MINUTES_BETWEEN_LOOKS, USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import { canBePaid, gainOf, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { canBePaid, gainOf, gainPerDay, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
 import { fuelSharedAt, type ProfitSetup } from '#core/pricing/profit-setup.ts'
 import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -64,6 +66,21 @@ const usePlanTexts = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>)
   ]
 }
 
+/** How often a day a craft is run, and what that brings; nothing of the bitcoin farm, which goes on by itself. */
+const usePerDayTexts = ({ setup, row }: Pick<ProfitReceiptProps, 'setup' | 'row'>): readonly string[] => {
+  const { t } = useTranslation('calculators')
+  const gain = isCraft(row) ? gainPerDay(row) : undefined
+  if (!isCraft(row) || gain === undefined || row.station === BITCOIN_FARM) return []
+  return [
+    t('note.perDay', {
+      hours: setup.hoursPlayed ?? USUAL_HOURS_PLAYED,
+      runs: formatNumber(row.runsPerDay, { maxDecimals: 2 }),
+      perDay: formatSigned(gain),
+      minutes: MINUTES_BETWEEN_LOOKS,
+    }),
+  ]
+}
+
 /** What the place that was not taken would bring. */
 const OtherSale = ({
   catalogue,
@@ -86,6 +103,7 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
   const openRow = useOpenRow(names)
   const percent = shortened(props)
   const planTexts = usePlanTexts(props)
+  const perDayTexts = usePerDayTexts(props)
   const gainText = (of: ProfitRow): string => {
     const { coins } = of.receipt
     if (coins !== undefined) return t('barter.forCoins', { left: formatNumber(coins.left) })
@@ -97,7 +115,7 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
     useFeeText(props),
     ...(percent > 0
       ? [
-          isCraft(row) && row.station === 'bitcoin-farm'
+          isCraft(row) && row.station === BITCOIN_FARM
             ? t('note.cards', { count: setup.graphicsCards ?? 1 })
             : t('note.skill', {
                 percent: formatNumber(percent, { maxDecimals: 1 }),
@@ -106,6 +124,7 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
         ]
       : []),
     ...planTexts,
+    ...perDayTexts,
     ...(row.receipt.fuel
       ? [t('note.fuelShared', { count: fuelSharedAt(setup, isCraft(row) ? row.station : undefined) })]
       : []),

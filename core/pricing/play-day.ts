@@ -1,0 +1,40 @@
+// How often a craft can be run on a day of which only some hours are played: when it is over, it waits until somebody starts it again.
+
+export const HOURS_PLAYED = [2, 8, 24] as const
+/** Hours a day that somebody plays. */
+export type HoursPlayed = (typeof HOURS_PLAYED)[number]
+
+export const USUAL_HOURS_PLAYED: HoursPlayed = 8
+
+/** An assumption: so often somebody who plays looks into the hideout, between raids. */
+export const MINUTES_BETWEEN_LOOKS = 30
+
+const INTERVAL = MINUTES_BETWEEN_LOOKS * 60
+const HOUR = 3600
+const DAY = 86_400
+
+/** How often a day the hideout is looked at, at the beginning and at the end of the time played too. */
+const looksPerDay = (hours: HoursPlayed): number => Math.min((hours * HOUR) / INTERVAL + 1, DAY / INTERVAL)
+
+/**
+ * Runs a day of a craft that takes so many seconds, over many days, not rounded. It is started at a look, runs on while nobody plays, and is
+ * started again at the first look after its end. More seconds never bring more runs, more hours never fewer.
+ */
+export const runsPerDay = (seconds: number, hours: HoursPlayed): number => {
+  const looks = looksPerDay(hours)
+  /** The runs and days before a look was first reached: from then on all repeats. */
+  const reached = new Map<number, { readonly runs: number; readonly days: number }>()
+  let [look, runs, days] = [0, 0, 0]
+  for (;;) {
+    const before = reached.get(look)
+    if (before !== undefined) return (runs - before.runs) / (days - before.days)
+    reached.set(look, { runs, days })
+    const end = look * INTERVAL + Math.max(seconds, 1)
+    const dayOfEnd = Math.floor(end / DAY)
+    const next = Math.ceil((end - dayOfEnd * DAY) / INTERVAL)
+    const isThatDay = next < looks
+    look = isThatDay ? next : 0
+    days += isThatDay ? dayOfEnd : dayOfEnd + 1
+    runs += 1
+  }
+}
