@@ -3,6 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Constants } from '../catalogue/constants.ts'
 import { type Either, left, right } from '../fp.ts'
 import { BITCOIN_FARM } from '../hideout/crafting-time.ts'
+import { type Builder, effectiveLevel } from '../hideout/levels.ts'
 import { type FuelUse, fuelCost } from './fuel.ts'
 
 const SECONDS_PER_DAY = 86_400
@@ -16,6 +17,28 @@ export interface CardsOutOfRange {
 /** Cards that fit at a level of the farm; 0 before it is built. */
 export const cardSlots = ({ bitcoinFarm }: Pick<Constants, 'bitcoinFarm'>, farmLevel: number): number =>
   bitcoinFarm.slotsByLevel[Math.min(farmLevel, bitcoinFarm.slotsByLevel.length) - 1] ?? 0
+
+/**
+ * What the bitcoin farm takes of an item beside quests and stations. `slots` at the `level` that the player has, 0 before the farm is built; how
+ * many of them are full nobody counts.
+ */
+export interface FarmUse {
+  readonly slotsByLevel: readonly number[]
+  readonly level: number
+  readonly slots: number
+}
+
+/** Undefined for everything but a graphics card. */
+export const farmUse = (
+  { constants }: Pick<Catalogue, 'constants'>,
+  player: Builder,
+  item: string,
+): FarmUse | undefined => {
+  const { graphicsCard, slotsByLevel } = constants.bitcoinFarm
+  if (item !== graphicsCard) return undefined
+  const level = effectiveLevel(constants, player, BITCOIN_FARM)
+  return { slotsByLevel, level, slots: cardSlots(constants, level) }
+}
 
 /** The lowest level of the farm that takes this many cards; undefined where none does. */
 export const farmLevelFor = (

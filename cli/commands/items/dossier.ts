@@ -21,6 +21,7 @@ import {
 import { fillNeeds } from '#core/items/fill.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
+import { type FarmUse, farmUse } from '#core/pricing/bitcoin-farm.ts'
 import { fleaFee } from '#core/pricing/flea-fee.ts'
 import { bidsFor, type Bid as CashBid } from '#core/pricing/market.ts'
 import { tradedPrices } from '#core/pricing/traded-thing.ts'
@@ -63,7 +64,7 @@ export interface Dossier {
   /** What it comes in. */
   readonly packs: readonly Item[]
   /** How many cards the bitcoin farm takes at each of its levels, where it is one. */
-  readonly farmCards: readonly number[]
+  readonly farm?: FarmUse
   readonly crafts: Recipes<Craft>
   readonly barters: Recipes<Barter>
 }
@@ -92,7 +93,7 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
   const wanted = needsInScope(catalogue, book, pmc)
   const needs = [...wanted.items, ...wanted.money]
   const quests = visibleQuests(book, pmc)
-  const { bitcoinFarm } = catalogue.constants
+  const farm = farmUse(catalogue, pmc, uid)
   const figures = catalogue.figures.get(uid)
   return {
     item,
@@ -121,7 +122,7 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
     shownFigures: figures === undefined ? [] : itemFigures(catalogue, figures),
     opens: opensOn(catalogue, uid),
     packs: packsWith(catalogue, uid),
-    farmCards: uid === bitcoinFarm.graphicsCard ? bitcoinFarm.slotsByLevel : [],
+    ...(farm && { farm }),
     crafts: craftsAround(catalogue, uid),
     barters: bartersAround(catalogue, uid),
   }

@@ -115,7 +115,7 @@ const placeJson = ({ map, locks, isEntrance }: KeyPlace) => ({
   entrance: isEntrance,
 })
 
-export const factsJson = ({ item, figures, shownFigures, opens, farmCards }: Dossier) => {
+export const factsJson = ({ item, figures, shownFigures, opens, farm }: Dossier) => {
   const penetration = penetrationOf(figures)
   return {
     caliber: item.caliber === undefined ? null : caliberSlug(item.caliber),
@@ -128,6 +128,6 @@ export const factsJson = ({ item, figures, shownFigures, opens, farmCards }: Dos
       material: material ?? null,
     })),
     opens: opens.map(placeJson),
-    farmCards,
+    farmCards: farm?.slotsByLevel ?? [],
   }
 }

@@ -9,6 +9,7 @@ import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { NeedUse } from '#core/items/need.ts'
 import { missingOfItem } from '#core/items/rows.ts'
+import type { FarmUse } from '#core/pricing/bitcoin-farm.ts'
 import { ownFleaLevel } from '#core/pricing/market-access.ts'
 import type { TradedThing } from '#core/pricing/traded-thing.ts'
 import type { PriceView } from '#core/pricing/views.ts'
@@ -96,11 +97,11 @@ export const dossierText = (query: Query, dossier: Dossier, style: Style): strin
 }
 
 /** How many cards the bitcoin farm takes, and what says what they bring. */
-const farmLines = (labels: Labels, { farmCards }: Dossier): readonly string[] =>
-  farmCards.length === 0
+const farmLines = (labels: Labels, { farm }: Dossier): readonly string[] =>
+  farm === undefined
     ? []
     : [
-        say`${labels.station(BITCOIN_FARM)}: ${farmCards.map((cards, at) => say`${cards} at level ${at + 1}`).join(', ')}; exfil profit bitcoin --cards <n> says what they bring`,
+        say`${labels.station(BITCOIN_FARM)}: ${farm.slotsByLevel.map((cards, at) => say`${cards} at level ${at + 1}`).join(', ')}; exfil profit bitcoin --cards <n> says what they bring`,
       ]
 
 const sizeAndWeight = (labels: Labels, { width, height, weight }: TradedThing): readonly string[] => [
@@ -231,7 +232,18 @@ const needLine = (labels: Labels, { need, have }: FilledNeed, style: Style): str
   return `${formatNumber(count)} ${foundInRaid ? style.green(say`FIR`) : say`any`}  ${who}  ${style.dim(USES[use])}${style.dim(others)}${progress}`
 }
 
-const adviceLines = ({ advice, needs }: Dossier, style: Style): readonly string[] => {
+/** That the bitcoin farm takes it too, before anything is sold. */
+const farmAdvice = ({ slots, slotsByLevel }: FarmUse): string =>
+  slots > 0
+    ? say`Your bitcoin farm takes it too: ${counted(slots, 'graphics card')} at its level, those in it are not counted here.`
+    : say`The bitcoin farm takes it too: ${counted(slotsByLevel[0] ?? 0, 'graphics card')} once it is built.`
+
+const adviceLines = (dossier: Dossier, style: Style): readonly string[] => [
+  ...needAdvice(dossier, style),
+  ...(dossier.farm === undefined ? [] : [farmAdvice(dossier.farm)]),
+]
+
+const needAdvice = ({ advice, needs }: Dossier, style: Style): readonly string[] => {
   const { owned, sellable } = advice
   const { own, shared } = missingOfItem(needs.flatMap((row) => row.needs))
   if (needs.length === 0) return ['', style.dim(say`No open quest and no station wants it.`)]

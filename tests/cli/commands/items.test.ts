@@ -81,6 +81,16 @@ describe('items show', PROCESSES, () => {
   const shown = async (...args: readonly string[]) =>
     Object(await newQuickSession().json('items', 'show', ...args))
 
+  it('says of a graphics card that the bitcoin farm takes it too', async () => {
+    const { run } = newQuickSession()
+    const before = await run('items', 'show', 'Graphics card')
+    expect(before.stdout).toContain('The bitcoin farm takes it too: 10 graphics cards once it is built.')
+    await run('hideout', 'set', 'Bitcoin Farm', '2')
+    const built = await run('items', 'show', 'Graphics card')
+    expect(built.stdout).toContain('Your bitcoin farm takes it too: 25 graphics cards at its level')
+    expect((await run('items', 'show', 'LEDX')).stdout).not.toContain('bitcoin farm')
+  })
+
   it('says of an item that is banned from the flea market no level from which it is sold there', async () => {
     const { json, run } = newQuickSession()
     const board = ['items', 'show', 'Microcontroller board'] as const

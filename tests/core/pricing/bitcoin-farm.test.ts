@@ -3,16 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isRight, left } from '#core/fp.ts'
+import { isWantedByFarmAlone } from '#core/items/sell-answer.ts'
 import {
   baseSecondsPerCoin,
   cardSlots,
   type FarmQuestion,
   type FarmYield,
   farmLevelFor,
+  farmUse,
   farmYield,
   secondsPerCoin,
 } from '#core/pricing/bitcoin-farm.ts'
-import { catalogue } from '../hideout/play.ts'
+import { builder, catalogue } from '../hideout/play.ts'
 
 const { constants } = catalogue
 const SECONDS_2025 = 145_000
@@ -74,6 +76,31 @@ describe('graphics cards', () => {
     [51, undefined],
   ])('%i need farm level %s', (cards, level) => {
     expect(farmLevelFor(constants, cards)).toBe(level)
+  })
+})
+
+describe('what the farm takes beside quests and stations', () => {
+  const { graphicsCard, item: coin } = constants.bitcoinFarm
+
+  it.each([
+    [{}, 0, 0],
+    [{ 'bitcoin-farm': 1 }, 1, 10],
+    [{ 'bitcoin-farm': 2 }, 2, 25],
+    [{ 'bitcoin-farm': 3 }, 3, 50],
+  ])('is graphics cards, with %j built as many as fit', (built, level, slots) => {
+    expect(farmUse(catalogue, builder(built), graphicsCard)).toEqual({
+      slotsByLevel: [10, 25, 50],
+      level,
+      slots,
+    })
+    expect(farmUse(catalogue, builder(built), coin)).toBeUndefined()
+  })
+
+  it('keeps a card that nothing else wants from being sold without a word', () => {
+    const farm = farmUse(catalogue, builder({ 'bitcoin-farm': 1 }), graphicsCard)
+    const verdicts = ['free', 'enough', 'ordinary', 'keep'] as const
+    expect(verdicts.filter((verdict) => isWantedByFarmAlone(verdict, farm))).toEqual(['free', 'enough'])
+    expect(verdicts.filter((verdict) => isWantedByFarmAlone(verdict, undefined))).toEqual([])
   })
 })
 

@@ -4,7 +4,8 @@ import type { Item } from '#core/catalogue/item.ts'
 import { bartersAround, craftsAround, openQuestsBehind } from '#core/item-facts/item-relations.ts'
 import type { Pieces } from '#core/items/missing.ts'
 import { maxPieces, nothingOwned } from '#core/items/model.ts'
-import { type SellAnswer, sellAnswer } from '#core/items/sell-answer.ts'
+import { isWantedByFarmAlone, type SellAnswer, sellAnswer } from '#core/items/sell-answer.ts'
+import { type FarmUse, farmUse } from '#core/pricing/bitcoin-farm.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { pathOf } from '#core/routes/table.ts'
 import type { Needs } from '#core/tracker/needs.ts'
@@ -79,6 +80,21 @@ const WhyWanted = ({ verdict, missing }: Pick<SellAnswer, 'verdict' | 'missing'>
   ].join(' ')
 }
 
+/** That the bitcoin farm takes it too, which counts no pieces. */
+const FarmWants = ({ farm: { slots, slotsByLevel, level } }: { readonly farm: FarmUse }): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const [first = 0] = slotsByLevel
+  return (
+    <>
+      {' '}
+      {slots > 0 ? t('maySell.farm', { count: slots, level }) : t('maySell.farmUnbuilt', { count: first })}{' '}
+      <Link className="link" to={pathOf('btcFarm')}>
+        {t('maySell.toFarm')}
+      </Link>
+    </>
+  )
+}
+
 /** One for each item: give it the item's key. */
 export const SellAnswerView = ({
   item,
@@ -99,6 +115,8 @@ export const SellAnswerView = ({
     () => sellAnswer(all, items, item.uid),
     [all, items, item],
   )
+  const farm = farmUse(context.catalogue, context.wanting, item.uid)
+  const isForFarm = isWantedByFarmAlone(verdict, farm)
   const answer = useRef<HTMLDivElement>(null)
   // Somebody may have asked from far below.
   useEffect(() => {
@@ -110,16 +128,17 @@ export const SellAnswerView = ({
   const name = context.names.thing(item.uid)
   return (
     <div ref={answer} className={styles.answer}>
-      <div className={styles.verdict} data-verdict={verdict}>
+      <div className={styles.verdict} data-verdict={isForFarm ? 'ordinary' : verdict}>
         <ItemTile item={item} size="l" />
         <div className={styles.words} aria-live="polite">
           <Link to={pathOf('item', { url: item.url })}>{name}</Link>
           <p className={styles.headline}>
-            <Icon name={ICONS[verdict]} />
-            {t(`maySell.verdict.${verdict}`)}
+            <Icon name={isForFarm ? 'warn' : ICONS[verdict]} />
+            {t(`maySell.verdict.${isForFarm ? 'farm' : verdict}`)}
           </p>
           <p>
             <WhyWanted verdict={verdict} missing={missing} />
+            {farm !== undefined && <FarmWants farm={farm} />}
           </p>
           {verdict !== 'keep' && (
             <p>

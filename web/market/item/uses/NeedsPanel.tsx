@@ -2,6 +2,8 @@
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { takesNothingElse } from '#core/items/need.ts'
+import { neutralPmc } from '#core/player/model.ts'
+import { type FarmUse, farmUse } from '#core/pricing/bitcoin-farm.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -27,6 +29,10 @@ export const useItemWants = (catalogue: NeedsCatalogue, item: string): ItemWants
   const player = usePlayer()
   return useMemo(() => itemWants(catalogue, item, player), [catalogue, item, player])
 }
+
+/** What the bitcoin farm takes of the item; without a PMC as if it were not built. */
+const useFarmUse = (catalogue: NeedsCatalogue, item: string): FarmUse | undefined =>
+  farmUse(catalogue, usePlayer() ?? neutralPmc(catalogue.mode), item)
 
 /** Needs that nothing else would meet; more in the panel would hide the ones that matter. */
 const MAX_LINES = 8
@@ -122,7 +128,12 @@ const NeedsPanel = ({ catalogue: market, item }: ItemProps): ReactNode => {
   const { advice } = wants
   const maySell =
     open.length === 0 || (advice !== undefined && advice.sellable.foundInRaid + advice.sellable.ordinary > 0)
+  const farm = useFarmUse(catalogue, item.uid)
   const foot = [
+    farm &&
+      (farm.slots > 0
+        ? t('needs.farm', { count: farm.slots, level: farm.level })
+        : t('needs.farmUnbuilt', { count: farm.slotsByLevel[0] ?? 0 })),
     own.length > MAX_LINES ? t('needs.more', { count: own.length - MAX_LINES }) : undefined,
     alsoFor.length > 0
       ? t('needs.alsoFor', { count: alsoFor.length, quests: alsoFor.slice(0, MAX_QUESTS).join(', ') })
