@@ -3,6 +3,7 @@ import { buildTotal } from './build-price.ts'
 import { classesOf } from './conflicts.ts'
 import type { OptimiseTables, SingleBound } from './optimise-measures.ts'
 import type { OptimiseBounds, OptimiseQuestion } from './optimise-question.ts'
+import { isSight } from './sight.ts'
 import { unroundedRecoil, unroundedWeight, weaponStatistics } from './statistics.ts'
 import { isSuppressed } from './suppressor.ts'
 import { type Build, partsOf } from './tree.ts'
@@ -52,6 +53,8 @@ export const missedBounds =
       switch (name) {
         case 'suppressor':
           return isSuppressed(catalogue, build) === bounds.suppressor
+        case 'sight':
+          return parts.some((part) => isSight(catalogue, part))
         case 'mustHave':
           return parts.includes(item)
         case 'mustNotHave':

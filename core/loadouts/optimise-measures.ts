@@ -4,6 +4,7 @@ import { numberOf } from '../catalogue/properties.ts'
 import { capacityOf } from './ammo.ts'
 import { type ConflictTables, classesOf } from './conflicts.ts'
 import type { OptimiseBounds, OptimiseQuestion } from './optimise-question.ts'
+import { isSight } from './sight.ts'
 import type { StatisticsTables } from './statistics.ts'
 import { isSuppressor } from './suppressor.ts'
 import { bare } from './tree.ts'
@@ -108,7 +109,7 @@ export const wantedKinds = (
   catalogue: OptimiseTables,
   { weapon, bounds }: Pick<OptimiseQuestion, 'weapon' | 'bounds'>,
 ): readonly WantedKind[] => {
-  const { capacityMin, sightingRangeMin, suppressor, mustHave = [], mustHaveClasses = [] } = bounds
+  const { capacityMin, sightingRangeMin, suppressor, sight, mustHave = [], mustHaveClasses = [] } = bounds
   const wanted: (WantedKind | undefined)[] = [
     capacityMin === undefined
       ? undefined
@@ -122,6 +123,7 @@ export const wantedKinds = (
     suppressor === true
       ? { bound: { name: 'suppressor' }, is: (item) => isSuppressor(catalogue, item) }
       : undefined,
+    sight === true ? { bound: { name: 'sight' }, is: (item) => isSight(catalogue, item) } : undefined,
     ...mustHave.map(
       (part): WantedKind => ({ bound: { name: 'mustHave', item: part }, is: (item) => item === part }),
     ),

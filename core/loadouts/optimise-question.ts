@@ -14,7 +14,7 @@ export type OptimiseGoal = 'ergonomics' | 'recoil' | 'price' | 'mix'
  * All hold at once. Recoil and weight are compared before they are rounded, the rest by `weaponStatistics` and `buildPrice`. Recoil points, ergonomics points, `weightMax` kg, `priceMax` roubles,
  * `capacityMin` and `capacityMax` cartridges in the magazine, `sightingRangeMin` metres, sizes in cells. `mustHave`, `mustNotHave`: item uids;
  * `mustHaveClasses`: uids of item classes, of each of which there is a part. `suppressor`: there is one, or (`false`) there is none.
- * `onlyReachable`: every part has a price, by itself or in the preset that is bought.
+ * `sight`: there is a red dot or a scope. `onlyReachable`: every part has a price, by itself or in the preset that is bought.
  */
 export interface OptimiseBounds {
   readonly recoilMax?: number
@@ -31,6 +31,7 @@ export interface OptimiseBounds {
   readonly heightMin?: number
   readonly heightMax?: number
   readonly suppressor?: boolean
+  readonly sight?: true
   readonly mustHave?: readonly string[]
   readonly mustHaveClasses?: readonly string[]
   readonly mustNotHave?: readonly string[]

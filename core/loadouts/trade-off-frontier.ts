@@ -32,7 +32,14 @@ const SUMS = ['recoilMax', 'recoilVerticalMax', 'recoilHorizontalMax', 'ergonomi
 /** Those that leave out parts. */
 const PARTS = ['mustNotHave', 'capacityMax', 'onlyReachable'] as const
 /** Those that ask for parts of a kind, wherever they sit. */
-const KINDS = ['suppressor', 'capacityMin', 'sightingRangeMin', 'mustHave', 'mustHaveClasses'] as const
+const KINDS = [
+  'suppressor',
+  'sight',
+  'capacityMin',
+  'sightingRangeMin',
+  'mustHave',
+  'mustHaveClasses',
+] as const
 
 const SEARCHED: ReadonlySet<string> = new Set([...SUMS, ...PARTS, ...KINDS])
 

@@ -55,7 +55,7 @@ export type SellTo = (typeof SELL_TO)[number]
  * `sellTo` overrules the option `sellToFleaOnly`: with it a product that the place does not take has no revenue. `graphicsCards`
  * in the bitcoin farm, 1 unless told. `isIC3Built`, `isSolarPowerBuilt` overrule what options and hideout say of the two. `fuelSharedBy`:
  * how many crafts share the generator, `FUEL_SHARED_BY` unless told; see {@link fuelSharedAt}. `hoursPlayed` a day, `USUAL_HOURS_PLAYED`
- * unless told.
+ * unless told. `isFleaLeftOut`: nothing is bought on the flea market.
  */
 export interface ProfitSetup {
   readonly catalogue: ProfitCatalogue
@@ -68,4 +68,12 @@ export interface ProfitSetup {
   readonly isSolarPowerBuilt?: boolean
   readonly fuelSharedBy?: number
   readonly hoursPlayed?: HoursPlayed
+  readonly isFleaLeftOut?: true
 }
+
+/** The same where everything is bought from traders for money. The player's own prices may be of the flea market: they do not count. */
+export const onlyFromTraders = ({ ownPrices: _, ...setup }: ProfitSetup): ProfitSetup => ({
+  ...setup,
+  isFleaLeftOut: true,
+  options: { ...setup.options, useTraderPrices: true, useCrafts: false, useBarters: false },
+})

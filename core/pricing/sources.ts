@@ -73,7 +73,7 @@ const asksOf = (setup: ProfitSetup, item: string): readonly Ask[] => {
     for (const preset of presetsOf(catalogue, item))
       addOffers(asks, setup, catalogue.prices.get(preset), preset)
   }
-  const flea = fleaPriced(setup, item, prices)
+  const flea = setup.isFleaLeftOut === true ? undefined : fleaPriced(setup, item, prices)
   if (flea !== undefined) {
     const { price: unitPrice, source, fallback } = flea
     const lock = fleaLock(catalogue, player, item)

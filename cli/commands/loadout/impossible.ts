@@ -55,6 +55,8 @@ const boundName = (
     }
     case 'suppressor':
       return bounds.suppressor === true ? say`with a suppressor` : say`without a suppressor`
+    case 'sight':
+      return say`with a red dot or a scope`
     case 'onlyReachable':
       return say`only of parts that you can buy now`
     default:

@@ -9,6 +9,8 @@ import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loado
 import { boundsOfObjective, buildTasksOf } from '#core/loadouts/quest-builds.ts'
 import { tradeOff } from '#core/loadouts/trade-off.ts'
 import type { TradePoint } from '#core/loadouts/trade-point.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import { onlyFromTraders } from '#core/pricing/profit-setup.ts'
 import { list, number, pairs, wholeNumber, word } from '../../arguments.ts'
 import { type CliContext, contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
@@ -34,6 +36,8 @@ interface OptimiseOptions extends BuildOptions {
   readonly withClass?: readonly string[]
   readonly without?: readonly string[]
   readonly reachable?: true
+  readonly sight?: true
+  readonly onlyTraders?: true
   readonly quest?: string
   readonly curve?: true
   readonly seconds?: number
@@ -62,10 +66,12 @@ export const optimiseOptions = (command: Command): Command =>
     )
       .option('--suppressor', 'with a suppressor')
       .option('--no-suppressor', 'without one')
+      .option('--sight', 'with a red dot or a scope')
       .option('--with <parts>', 'with these parts', list('--with'))
       .option('--with-class <classes>', 'with a part of each of these item classes', list('--with-class'))
       .option('--without <parts>', 'without these parts', list('--without'))
       .option('--reachable', 'only of parts that you can buy now')
+      .option('--only-traders', 'only of parts that traders sell you for money now')
       .option('--quest <quest>', 'everything that this quest asks of a build of the weapon')
       .option('--curve', 'the least recoil for every ergonomics instead of one build')
       .option(
@@ -119,7 +125,8 @@ const questionOf = (
       ...asked,
       ...boundsAsked(options),
       ...(options.suppressor !== undefined && { suppressor: options.suppressor }),
-      ...(options.reachable && { onlyReachable: true }),
+      ...(options.sight && { sight: true }),
+      ...((options.reachable || options.onlyTraders) && { onlyReachable: true }),
       mustHave: [...(asked.mustHave ?? []), ...uids(options.with)],
       mustHaveClasses: [
         ...(asked.mustHaveClasses ?? []),
@@ -219,7 +226,10 @@ export const optimiseLoadout = async (
   const context = contextOf(command)
   if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
     throw badInput(say`--api: \`exfil loadout optimise\` works on this machine alone`)
-  const query = buildQueryOf(context, options)
+  const all = buildQueryOf(context, options)
+  const query = options.onlyTraders
+    ? { ...all, prices: profitContext(onlyFromTraders(all.prices.setup)) }
+    : all
   const weapon = weaponAsked(query.catalogue, text, context.language)
   const question = questionOf(query, weapon, options, context.language)
   if (options.curve === true) return printCurve(query, question, options, context)

@@ -17,6 +17,7 @@ import {
   presetBuild,
   rightOf,
 } from '../../core/loadouts/builds.ts'
+import { isRedDotOrScope } from '../../core/loadouts/enumeration.ts'
 import { newQuickSession, PROCESSES, tsvOf } from '../../support/run-exfil.ts'
 import { startWithInput } from '../../support/with-input.ts'
 
@@ -110,6 +111,18 @@ describe('exfil loadout', PROCESSES, () => {
     expect(stdout).not.toContain('keeps all of that')
     const fresh = await run('loadout', 'optimise', 'M4A1', '--goal', 'price', '--level', '1', '--tracking')
     expect(fresh.stdout).toMatch(/You cannot buy:\n {2}Colt M4A1 .*: (Peacekeeper|Mechanic) LL\d/)
+  })
+
+  it('builds with a sight, of what traders sell alone', async () => {
+    const asked = ['loadout', 'optimise', 'AK-74N', '--goal', 'price', '--sight', '--only-traders'] as const
+    const { build } = (await newQuickSession().json(...asked)) as {
+      readonly build: {
+        readonly parts: readonly { readonly uid: string }[]
+        readonly lines: readonly { readonly source: { readonly tag: string } }[]
+      }
+    }
+    expect(build.parts.filter(({ uid }) => isRedDotOrScope(uid))).toHaveLength(1)
+    expect(new Set(build.lines.map(({ source }) => source.tag))).toEqual(new Set(['Trader']))
   })
 
   it('gives the nearest build for a quest that the data makes impossible', async () => {

@@ -88,6 +88,11 @@ export const isOfClass = (item: string, wanted: string): boolean => {
   while (row !== undefined && row.uid !== wanted) row = catalogue.categories.get(row.parent ?? '')
   return row !== undefined
 }
+/** By the tree of classes itself: a sight that is no iron sight. */
+export const isRedDotOrScope = (item: string): boolean =>
+  isOfClass(item, SIGHTS) && !isOfClass(item, IRON_SIGHT)
+const SIGHTS = '5448fe7a4bdc2d6f028b456b'
+const IRON_SIGHT = '55818ac54bdc2d5b648b456e'
 export const TACTICAL_COMBO = '55818b164bdc2ddc698b456c'
 export const SILENCER = '550aa4cd4bdc2dd8348b456c'
 
@@ -112,6 +117,7 @@ export const keeps = (build: Build, bounds: OptimiseBounds): boolean => {
     size.height >= (bounds.heightMin ?? 0) &&
     size.height <= (bounds.heightMax ?? Infinity) &&
     (bounds.suppressor === undefined || items.some(isSilencer) === bounds.suppressor) &&
+    (bounds.sight !== true || items.slice(1).some(isRedDotOrScope)) &&
     (bounds.mustHaveClasses ?? []).every((wanted) =>
       items.slice(1).some((item) => isOfClass(item, wanted)),
     ) &&

@@ -9,7 +9,9 @@ import type { Solve } from '#core/loadouts/linear-model.ts'
 import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
 import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
 import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import type { Build } from '#core/loadouts/tree.ts'
+import { type Build, partsOf } from '#core/loadouts/tree.ts'
+import { profitContext } from '#core/pricing/profit-context.ts'
+import { onlyFromTraders } from '#core/pricing/profit-setup.ts'
 import { solverWith } from '#machines/solver.ts'
 import {
   AK_74N,
@@ -27,6 +29,7 @@ import {
   EVERYTHING,
   goodness,
   isPart,
+  isRedDotOrScope,
   keeps,
   prices,
   SILENCER,
@@ -86,6 +89,33 @@ describe('the optimiser against an enumeration', () => {
     },
   )
 
+  it('has a sight where one is asked for, and none where it would only cost', () => {
+    const question: OptimiseQuestion = { weapon: M4A1, goal: 'ergonomics', bounds: {} }
+    const partsFor = (bounds: OptimiseBounds): readonly string[] => {
+      const { best: found } = ask({ ...question, bounds })
+      return found === undefined ? [] : partsOf(found).map(({ item }) => item)
+    }
+    expect(partsFor({}).filter(isRedDotOrScope)).toEqual([])
+    expect(partsFor({ sight: true }).filter(isRedDotOrScope)).toHaveLength(1)
+  })
+
+  it('buys from traders alone where only they sell', () => {
+    const traders = profitContext(onlyFromTraders(prices.setup))
+    const question: OptimiseQuestion = {
+      weapon: M4A1,
+      goal: 'price',
+      bounds: { sight: true, ergonomicsMin: 45 },
+      prices: traders,
+    }
+    const [all, some] = [ask({ ...question, prices }), ask(question)]
+    expect([all.tag, some.tag]).toEqual(['proved', 'proved'])
+    expect(some.value).toBeGreaterThanOrEqual(all.value ?? 0)
+    if (some.best === undefined) throw new Error('no build')
+    const { lines, complete } = buildPrice(traders)(some.best)
+    expect(complete).toBe(true)
+    expect(new Set(lines.map(({ source }) => source.tag))).toEqual(new Set(['Trader']))
+  })
+
   it('asks no price of a part where the goal is another, whatever weights the mix would have', () => {
     const question: OptimiseQuestion = {
       weapon: M4A1,
@@ -137,6 +167,7 @@ describe('the optimiser against an enumeration', () => {
               priceMax: fc.integer({ min: 20_000, max: 300_000 }),
               capacityMin: fc.constantFrom(5, 30, 45),
               suppressor: fc.boolean(),
+              sight: fc.constant(true),
               onlyReachable: fc.boolean(),
             },
             { requiredKeys: [] },

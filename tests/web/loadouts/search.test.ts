@@ -1,9 +1,10 @@
 // What the page knows of a search for the best build, report by report.
 import { describe, expect, it } from 'vitest'
+import { tableOf } from '#core/catalogue/catalogue.ts'
 import { BOUND_FIELDS } from '#web/loadouts/optimise/bound-fields.ts'
 import type { SearchReport } from '#web/loadouts/optimise/protocol.ts'
 import { isBusy, newSearch, nextSearch, type Search } from '#web/loadouts/optimise/search.ts'
-import { FIRST_WISHES, isMixEmpty } from '#web/loadouts/optimise/wishes.ts'
+import { FIRST_WISHES, isMixEmpty, questionOf, wishesWithout } from '#web/loadouts/optimise/wishes.ts'
 
 const best = { item: 'm4a1', slots: {} }
 const told = (...reports: readonly SearchReport[]): Search =>
@@ -60,5 +61,14 @@ describe('the form of the optimiser', () => {
     expect(isMixEmpty({ ...FIRST_WISHES, weights })).toBe(false)
     expect(isMixEmpty({ ...FIRST_WISHES, goal: 'mix', weights })).toBe(true)
     expect(isMixEmpty({ ...FIRST_WISHES, goal: 'mix', weights: { ...weights, price: 1 } })).toBe(false)
+  })
+
+  it('asks for parts that can be bought where only traders sell, until that bound is dropped', () => {
+    const prices = { setup: { catalogue: { presets: tableOf([]) } }, bought: () => undefined }
+    const wishes = { ...FIRST_WISHES, bounds: {}, onlyTraders: true } as const
+    expect(questionOf('m4a1', wishes, prices).bounds).toEqual({ onlyReachable: true })
+    const fewer = wishesWithout(wishes, { name: 'onlyReachable' })
+    expect(questionOf('m4a1', fewer, prices).bounds).toEqual({})
+    expect(wishesWithout(wishes, { name: 'weightMax' }).onlyTraders).toBe(true)
   })
 })

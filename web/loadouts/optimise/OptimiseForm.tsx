@@ -35,7 +35,7 @@ export const OptimiseForm = ({
   readonly onRun: () => void
 }): ReactNode => {
   const { t } = useTranslation('optimiser')
-  const { goal, weights, bounds } = wishes
+  const { goal, weights, bounds, onlyTraders } = wishes
   const { suppressor } = bounds
   const bound = (change: Partial<Record<keyof Wishes['bounds'], unknown>>): void =>
     onChange({
@@ -114,6 +114,11 @@ export const OptimiseForm = ({
           onChange={(next) => bound({ suppressor: next === 'any' ? undefined : next === 'with' })}
         />
       </div>
+      <Switch
+        label={t('sight')}
+        isOn={bounds.sight === true}
+        onChange={(isOn) => bound({ sight: isOn ? true : undefined })}
+      />
       {(['mustHave', 'mustNotHave'] as const).map((name) => (
         <PartsField
           key={name}
@@ -144,8 +149,14 @@ export const OptimiseForm = ({
       )}
       <Switch
         label={t('onlyReachable')}
-        isOn={bounds.onlyReachable === true}
+        isOn={bounds.onlyReachable === true || onlyTraders === true}
+        isDisabled={onlyTraders === true}
         onChange={(isOn) => bound({ onlyReachable: isOn ? true : undefined })}
+      />
+      <Switch
+        label={t('onlyTraders')}
+        isOn={onlyTraders === true}
+        onChange={(isOn) => onChange({ ...wishes, onlyTraders: isOn ? true : undefined })}
       />
       <Button type="submit" variant="primary" aria-disabled={isEmpty || undefined} isBusy={isRunning}>
         {t('run')}

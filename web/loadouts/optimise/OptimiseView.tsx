@@ -2,7 +2,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { slotGraph } from '#core/loadouts/slot-graph.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
+import { onlyFromTraders } from '#core/pricing/profit-setup.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import halves from '../Halves.module.css'
 import type { Builder } from '../use-builder.ts'
@@ -13,7 +14,7 @@ import { OptimiseForm } from './OptimiseForm.tsx'
 import { OptimiseResult } from './OptimiseResult.tsx'
 import { SEARCH } from './search.ts'
 import { useSolver } from './use-solver.ts'
-import { FIRST_WISHES, questionOf, type Wishes } from './wishes.ts'
+import { FIRST_WISHES, questionOf, type Wishes, wishesWithout } from './wishes.ts'
 
 /** `asked`: what another part of the page has just asked for, as a new object each time; the search begins with it. */
 interface OptimiseViewProps {
@@ -49,7 +50,9 @@ const OptimiseView = ({
         .flatMap((uid) => catalogue.items.get(uid) ?? []),
     [catalogue, weapon],
   )
-  const run = (next: Wishes): void => start(questionOf(weapon, next, context))
+  const ofTraders = useMemo(() => profitContext(onlyFromTraders(context.setup)), [context])
+  const contextFor = (next: Wishes): ProfitContext => (next.onlyTraders ? ofTraders : context)
+  const run = (next: Wishes): void => start(questionOf(weapon, next, contextFor(next)))
   // Prices that arrive later begin no second search of what was asked once.
   const [begun, setBegun] = useState<Wishes>()
   useEffect(() => {
@@ -73,10 +76,11 @@ const OptimiseView = ({
             <p className={halves.idle}>{t('idle')}</p>
           ) : (
             <OptimiseResult
-              {...{ search, catalogue, builder, context, words, names }}
+              {...{ search, catalogue, builder, words, names }}
+              context={search.question.prices === ofTraders ? ofTraders : context}
               onStop={stop}
               onDrop={(single) => {
-                const next = { ...wishes, bounds: names.without(wishes.bounds, single) }
+                const next = wishesWithout(wishes, single)
                 setWishes(next)
                 run(next)
               }}
@@ -85,8 +89,9 @@ const OptimiseView = ({
         </div>
       </div>
       <CurveSection
-        question={questionOf(weapon, wishes, context)}
-        {...{ catalogue, weapon, builder, context, words }}
+        question={questionOf(weapon, wishes, contextFor(wishes))}
+        context={contextFor(wishes)}
+        {...{ catalogue, weapon, builder, words }}
       />
     </>
   )

@@ -42,6 +42,8 @@ export const useBoundNames = (catalogue: Pick<Catalogue, 'categories'>, words: B
           return `${t(name)}: ${itemClass(item)}`
         case 'suppressor':
           return `${t('suppressor.label')}: ${t(bounds.suppressor === true ? 'suppressor.with' : 'suppressor.without')}`
+        case 'sight':
+          return t('sight')
         default:
           return t('onlyReachable')
       }

@@ -1,9 +1,12 @@
 // What is asked of the optimiser on the page: a goal and bounds.
+import type { SingleBound } from '#core/loadouts/optimise-measures.ts'
 import type { MixWeights, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import { withoutBound } from '#core/loadouts/unmet-bounds.ts'
 
-/** `weights` are kept while another goal is chosen. */
+/** `weights` are kept while another goal is chosen. `onlyTraders`: every part is bought from a trader for money. */
 export interface Wishes extends Pick<OptimiseQuestion, 'goal' | 'bounds'> {
   readonly weights: MixWeights
+  readonly onlyTraders?: true | undefined
 }
 
 export const FIRST_WISHES: Wishes = {
@@ -16,9 +19,22 @@ export const FIRST_WISHES: Wishes = {
 export const isMixEmpty = ({ goal, weights }: Wishes): boolean =>
   goal === 'mix' && Object.values(weights).every((weight) => weight === 0)
 
-/** The question; `prices` count for everything that is about roubles. */
+/** The question; `prices` count for everything that is about roubles: those of traders alone where only they sell. */
 export const questionOf = (
   weapon: string,
-  { goal, bounds, weights }: Wishes,
+  { goal, bounds, weights, onlyTraders }: Wishes,
   prices: NonNullable<OptimiseQuestion['prices']>,
-): OptimiseQuestion => ({ weapon, goal, bounds, prices, ...(goal === 'mix' && { weights }) })
+): OptimiseQuestion => ({
+  weapon,
+  goal,
+  bounds: onlyTraders ? { ...bounds, onlyReachable: true } : bounds,
+  prices,
+  ...(goal === 'mix' && { weights }),
+})
+
+/** The wishes without a bound; where everything is to be bought that is from anybody. */
+export const wishesWithout = (wishes: Wishes, single: SingleBound): Wishes => ({
+  ...wishes,
+  bounds: withoutBound(wishes.bounds, single),
+  ...(single.name === 'onlyReachable' && { onlyTraders: undefined }),
+})
