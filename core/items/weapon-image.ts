@@ -15,3 +15,12 @@ export const hasWeaponImage = ({
   !tags.includes('Throwables') &&
   !tags.includes('Melee_weapons') &&
   !EXCEPTIONS.some((exception) => name.includes(exception))
+
+type Pictured = Pick<Item, 'uid' | 'icon' | 'isFunctional' | 'name' | 'tags' | 'gunBuildUid'>
+
+/** The item with the uid under which its picture is kept: of a weapon that can be built that of a build, the default one unless told. */
+export const picturedAs = <A extends Pictured>(item: A, build = item.gunBuildUid): A => {
+  if (build === undefined || !hasWeaponImage(item)) return item
+  const { icon: _, ...rest } = item
+  return { ...rest, uid: build } as A
+}

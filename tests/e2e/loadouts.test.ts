@@ -164,7 +164,13 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
 
   it('is compared with the bare weapon, and with what it was before a part was changed; the address holds both', async () => {
     await open(BUILDER)
-    await tab.getByRole('button', { name: /^Compare/ }).click()
+    // The button in the head opens the panel and goes there.
+    await tab.getByRole('group', { name: 'The build' }).getByRole('button', { name: 'Compare' }).click()
+    const panel = tab.getByRole('region', { name: 'Compare' })
+    await eventually(() => panel.getByRole('button', { name: /^Compare/, expanded: true }).count()).toBe(1)
+    await eventually(() => tab.evaluate(() => document.activeElement?.getAttribute('aria-expanded'))).toBe(
+      'true',
+    )
     const figures = tab.getByRole('table', { name: 'Figures of both builds' })
     const row = (name: string) => figures.getByRole('row').filter({ hasText: name }).first()
     await tab.getByLabel('Compare with').selectOption({ label: 'Bare weapon' })
@@ -179,15 +185,15 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     await tab.getByRole('button', { name: 'Keep this build to compare' }).click()
     await tab.getByText('Both have the same parts.').waitFor()
     await tab.getByLabel('Or the address of a build').fill('my best build')
-    await tab.getByRole('button', { name: 'Compare', exact: true }).click()
+    await panel.getByRole('button', { name: 'Compare', exact: true }).click()
     await tab.getByText('There is no build in this address.').waitFor()
     await tab
       .getByLabel('Or the address of a build')
       .fill(pathOf('weapon', { gunUrl: 'kalashnikov_akm_7.62x39_assault_rifle' }))
-    await tab.getByRole('button', { name: 'Compare', exact: true }).click()
+    await panel.getByRole('button', { name: 'Compare', exact: true }).click()
     await tab.getByText('This build is of another weapon.').waitFor()
     await tab.getByLabel('Or the address of a build').fill(pathOf('weapon', { gunUrl: M4A1.gunUrl }))
-    await tab.getByRole('button', { name: 'Compare', exact: true }).click()
+    await panel.getByRole('button', { name: 'Compare', exact: true }).click()
     await eventually(() => row('Ergonomics').innerText()).toMatch(/55\s+48/)
     expect(new URL(tab.url()).searchParams.get('with')).toBe('bare')
     expect(await axeViolations(tab)).toEqual([])

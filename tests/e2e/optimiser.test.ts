@@ -37,7 +37,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
       if (request.url().endsWith('.wasm')) solvers.push(new URL(request.url()).host)
     })
     await open(PISTOL)
-    await tab.getByRole('button', { name: 'Optimiser' }).click()
+    await tab.getByRole('button', { name: 'Optimiser', exact: true }).click()
     await tab.getByRole('radio', { name: 'Most ergonomics' }).check({ force: true })
     expect(solvers).toEqual([])
     await find()
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
 
   it('names what cannot be met, with the nearest build, and searches again without it', async () => {
     await open(PISTOL)
-    await tab.getByRole('button', { name: 'Optimiser' }).click()
+    await tab.getByRole('button', { name: 'Optimiser', exact: true }).click()
     await tab.getByLabel('Ergonomics at least').fill('5')
     await tab.getByLabel('Weight at most, kg').fill('0.1')
     await tab.getByLabel('Weight at most, kg').press('Enter')
@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
 
   it('draws the curve of recoil against ergonomics, of which a point gives its build, by keys and by the table', async () => {
     await open(APB)
-    await tab.getByRole('button', { name: 'Optimiser' }).click()
+    await tab.getByRole('button', { name: 'Optimiser', exact: true }).click()
     const section = tab.getByRole('region', { name: 'Recoil against ergonomics' })
     await section.getByRole('button', { name: 'Draw the curve' }).click()
     await section.getByText(/^\d+ builds: no other has less recoil/).waitFor()
@@ -108,7 +108,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
 
   it('says of a weapon that nobody sells that it cannot be bought, where nothing was asked', async () => {
     await open(pathOf('weapon', { gunUrl: PKP }))
-    await tab.getByRole('button', { name: 'Optimiser' }).click()
+    await tab.getByRole('button', { name: 'Optimiser', exact: true }).click()
     await find()
     await tab.getByText('You cannot buy a whole build').waitFor()
     const nearest = tab.getByRole('region', { name: 'Nearest build' })

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import { picturedAs } from '#core/items/weapon-image.ts'
 import { namedTitle } from '#core/language/named-title.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
 import { partsOf } from '#core/loadouts/tree.ts'
@@ -18,13 +19,21 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
+import type { IconName } from '#web/ui/icon-name.ts'
 import styles from './BuildHead.module.css'
+import type { ToolName, Tools } from './optimise/use-tools.ts'
 import { SaveActions } from './saved/SaveActions.tsx'
 import type { SavedLoadout } from './saved/saved-loadout.ts'
 import { TextDialog } from './TextDialog.tsx'
 import type { Builder } from './use-builder.ts'
 import { useCopy } from './use-copy.ts'
 import type { BuildWords } from './words.ts'
+
+/** Tools that have a button here. */
+const TOOLS = [
+  { name: 'optimiser', icon: 'tool' },
+  { name: 'compare', icon: 'columns' },
+] as const satisfies readonly { readonly name: ToolName; readonly icon: IconName }[]
 
 /** The value of the choice that begins without parts. */
 const BARE = ''
@@ -36,6 +45,7 @@ export const BuildHead = ({
   preset,
   saved,
   words,
+  tools,
   conflicts,
   missing,
 }: {
@@ -45,6 +55,7 @@ export const BuildHead = ({
   readonly preset: string | undefined
   readonly saved: SavedLoadout | undefined
   readonly words: BuildWords
+  readonly tools: Tools
   /** Pairs of parts that exclude each other. */
   readonly conflicts: number
   readonly missing: number
@@ -72,7 +83,7 @@ export const BuildHead = ({
         <Link to={pathOf('item', { url: weapon.url })}>{words.name(weapon.uid)}</Link>
       </Crumbs>
       <header className={styles.head}>
-        <ItemTile item={weapon} size="l" />
+        <ItemTile item={picturedAs(weapon, preset)} size="hero" />
         <div className={styles.text}>
           <h1 className={styles.name}>{heading}</h1>
           {saved && (
@@ -106,6 +117,13 @@ export const BuildHead = ({
             ]}
             onChange={begin}
           />
+          <div className={styles.tools}>
+            {TOOLS.map(({ name, icon }) => (
+              <Button key={name} icon={icon} onClick={() => tools.goTo(name)}>
+                {t(`tools.${name}`)}
+              </Button>
+            ))}
+          </div>
           <IconButton
             icon="undo"
             label={t('actions.undo')}

@@ -28,6 +28,7 @@ import styles from './Builder.module.css'
 import { BuildHead } from './BuildHead.tsx'
 import { LeadNumbers } from './LeadNumbers.tsx'
 import { BuildTools } from './optimise/BuildTools.tsx'
+import { useTools } from './optimise/use-tools.ts'
 import { AmmoPanel } from './panels/AmmoPanel.tsx'
 import { PricePanel } from './panels/PricePanel.tsx'
 import { StatisticsPanel } from './panels/StatisticsPanel.tsx'
@@ -99,6 +100,7 @@ const BuilderView = ({
   const [sought, setSought] = useState('')
   const [isSheetOpen, setSheetOpen] = useState(false)
   const columns = useRef<HTMLDivElement>(null)
+  const tools = useTools()
   useUndoKeys(builder)
 
   const statisticsOf = useMemo(() => weaponStatistics(catalogue), [catalogue])
@@ -205,7 +207,7 @@ const BuilderView = ({
   return (
     <div className={styles.page}>
       <BuildHead
-        {...{ catalogue, weapon, builder, preset, saved, words }}
+        {...{ catalogue, weapon, builder, preset, saved, words, tools }}
         conflicts={pairs.length}
         missing={missing.length}
       />
@@ -285,7 +287,7 @@ const BuilderView = ({
           <PricePanel price={price} catalogue={catalogue} names={names} />
         </div>
       </div>
-      <BuildTools {...{ catalogue, builder, context, words }} weapon={weapon.uid} />
+      <BuildTools {...{ catalogue, builder, context, words, tools }} weapon={weapon.uid} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-name.ts'
 
 export const FoldPanel = ({
+  id,
   icon,
   title,
   hint,
@@ -14,6 +15,7 @@ export const FoldPanel = ({
   className,
   children,
 }: {
+  readonly id?: string
   readonly icon: IconName
   readonly title: string
   /** What it is for, where there is room. */
@@ -24,7 +26,7 @@ export const FoldPanel = ({
   /** Drawn while it is open. */
   readonly children: ReactNode
 }): ReactNode => (
-  <section className={classNames(styles.panel, className)} aria-label={title}>
+  <section id={id} className={classNames(styles.panel, className)} aria-label={title}>
     <button type="button" className={styles.toggle} aria-expanded={isOpen} onClick={onToggle}>
       <Icon name={icon} />
       <span>{title}</span>

@@ -1,7 +1,7 @@
 // Which items are shown as a built weapon.
 import { describe, expect, it } from 'vitest'
 import type { Item } from '#core/catalogue/item.ts'
-import { hasWeaponImage } from '#core/items/weapon-image.ts'
+import { hasWeaponImage, picturedAs } from '#core/items/weapon-image.ts'
 import { catalogue } from './real-needs.ts'
 
 const named = (name: string): Item => {
@@ -26,6 +26,15 @@ describe('the image of a weapon', () => {
 
   it('is not for a weapon that does not work', () => {
     expect(hasWeaponImage({ ...named('Colt M4A1 5.56x45 assault rifle'), isFunctional: false })).toBe(false)
+  })
+
+  it('is kept under the uid of the build, its default one unless another is named', () => {
+    const carbine = named('Colt M4A1 5.56x45 assault rifle')
+    expect(picturedAs(carbine).uid).toBe(carbine.gunBuildUid)
+    expect(picturedAs(carbine, 'another').uid).toBe('another')
+    expect(picturedAs({ ...carbine, icon: 'none' })).not.toHaveProperty('icon')
+    const grenade = named('F-1 hand grenade')
+    expect(picturedAs(grenade)).toBe(grenade)
   })
 
   it('is only for weapons', () => {

@@ -10,13 +10,19 @@ import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { buildAddress } from '../../links/builds.ts'
 import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
+import styles from './Tools.module.css'
+import { type ToolName, type Tools, toolId } from './use-tools.ts'
 import type { Wishes } from './wishes.ts'
 
 const OptimiseView = lazy(() => import('./OptimiseView.tsx'))
 const CompareView = lazy(() => import('../compare/CompareView.tsx'))
 const QuestView = lazy(() => import('../quest/QuestView.tsx'))
 
-export const BuildTools = (build: {
+export const BuildTools = ({
+  tools,
+  ...build
+}: {
+  readonly tools: Tools
   readonly catalogue: Catalogue
   readonly weapon: string
   readonly builder: Builder
@@ -25,31 +31,27 @@ export const BuildTools = (build: {
 }): ReactNode => {
   const { t } = useTranslation('loadouts')
   const { query, change } = useAddress(buildAddress, undefined)
-  const [areQuestsOpen, setQuestsOpen] = useState(query.quest !== undefined)
-  const [isCompareOpen, setCompareOpen] = useState(query.with !== undefined)
-  const [isOptimiserOpen, setOptimiserOpen] = useState(false)
+  const panel = (name: ToolName) => ({
+    id: toolId(name),
+    className: styles.tool,
+    isOpen: tools.open[name],
+    onToggle: () => tools.toggle(name),
+  })
   const [asked, setAsked] = useState<Wishes>()
-  const waiting = <Skeleton width="100%" height="240px" />
+  const waiting = <Skeleton width="100%" height="70vh" />
   return (
     <>
       <FoldPanel
         icon="columns"
         title={t('tools.compare')}
         hint={t('tools.compareHint')}
-        isOpen={isCompareOpen}
-        onToggle={() => setCompareOpen(!isCompareOpen)}
+        {...panel('compare')}
       >
         <DataPart fallback={waiting}>
           <CompareView {...build} other={query.with} onOther={(word) => change({ with: word })} />
         </DataPart>
       </FoldPanel>
-      <FoldPanel
-        icon="check"
-        title={t('tools.quests')}
-        hint={t('tools.questsHint')}
-        isOpen={areQuestsOpen}
-        onToggle={() => setQuestsOpen(!areQuestsOpen)}
-      >
+      <FoldPanel icon="check" title={t('tools.quests')} hint={t('tools.questsHint')} {...panel('quests')}>
         <DataPart fallback={waiting}>
           <QuestView
             {...build}
@@ -57,7 +59,7 @@ export const BuildTools = (build: {
             onQuest={(quest) => change({ quest })}
             onAsk={(wishes) => {
               setAsked(wishes)
-              setOptimiserOpen(true)
+              tools.goTo('optimiser')
             }}
           />
         </DataPart>
@@ -66,8 +68,7 @@ export const BuildTools = (build: {
         icon="tool"
         title={t('tools.optimiser')}
         hint={t('tools.optimiserHint')}
-        isOpen={isOptimiserOpen}
-        onToggle={() => setOptimiserOpen(!isOptimiserOpen)}
+        {...panel('optimiser')}
       >
         <DataPart fallback={waiting}>
           <OptimiseView {...build} asked={asked} />
