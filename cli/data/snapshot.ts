@@ -12,6 +12,7 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { namedByBase } from '#core/language/preset-names.ts'
+import { namedByPrestige } from '#core/language/quest-names.ts'
 import { LOCALES, type Locale, NAMED_LOCALES } from '#core/languages.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { decodeFinding } from '../decode-finding.ts'
@@ -184,6 +185,10 @@ export const loadCatalogue = ({
     if (name === 'presets')
       return applyOverlay(corrections, 'presets', plain('presets')).map((preset) =>
         namedByBase(preset, catalogue.items.get(preset.baseItem)),
+      ) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
+    if (name === 'quests')
+      return applyOverlay(corrections, 'quests', plain('quests')).map(
+        namedByPrestige,
       ) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
     if (name !== 'constants') return applyOverlay(corrections, name, plain(name))
     return plain('constants').map((constants) => {

@@ -139,7 +139,7 @@ export type RemovedQuest = t.TypeOf<typeof RemovedQuest>
 
 /**
  * `uid` and `bsgId` are the game's id; `url` the slug. `require`: all must hold, `requireOr`: one is enough (empty in the game's own data).
- * `reqLL` loyalty levels, `reqReputation` standing, `reqPrestige` a prestige level. `fraction`, `reqGameEdition`, `reqGameMode` absent = everybody.
+ * `reqLL` loyalty levels, `reqReputation` standing, `reqPrestige` a prestige level. `forPrestige`: the prestige level that it leads to. `fraction`, `reqGameEdition`, `reqGameMode` absent = everybody.
  * `locations`: map keys. `alternatives`: quests whose completion cancels this one. `delay`: seconds [least, most] until it is offered.
  * `corrected`: no snapshot has it; laying a correction over the quest says so.
  */
@@ -167,6 +167,7 @@ export const Quest = fields(
     reqLL: t.readonlyArray(t.type({ trader: Text, level: PositiveInt })),
     reqReputation: t.readonlyArray(t.type({ trader: Text, op: Comparison, value: Finite })),
     reqPrestige: PositiveInt,
+    forPrestige: PositiveInt,
     alternatives: texts,
     failOn: t.readonlyArray(Objective),
     restartable: t.boolean,

@@ -12,8 +12,10 @@ export const UNLOCKS_REF_IN_PVE = '6834145ebc1f443d7603c8a7'
 /** The PMC level at which traders open a loyalty level, by loyalty level: the median over those who have loyalty levels. */
 export const LOYALTY_OPENS_AT: Readonly<Record<number, number>> = { 2: 15, 3: 26, 4: 37 }
 
-/**
- * Stand in for the required level where a quest is sorted. New Beginning asks for level 25 only, but handing it in
- * ends the PMC's run (prestige), so it belongs after the highest level, 79.
- */
-export const SORT_WEIGHTS: Readonly<Record<string, number>> = { '6761f28a022f60bb320f3e95': 80 }
+/** Where quests that lead to a prestige are sorted: handing one in ends the PMC's run, so they come after the highest level, 79. */
+export const PRESTIGE_SORT_LEVEL = 80
+
+/** The level by which single quests are sorted: New Beginning asks for level 25 only, also where the data do not say what it leads to. */
+export const SORT_WEIGHTS: Readonly<Record<string, number>> = {
+  '6761f28a022f60bb320f3e95': PRESTIGE_SORT_LEVEL,
+}

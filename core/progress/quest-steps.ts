@@ -1,8 +1,9 @@
 // Available quests as next steps: what completing each opens, and what makes it cheap to do now.
-import { SORT_WEIGHTS } from '#core/catalogue/well-known-ids.ts'
+
 import type { Constants } from '../catalogue/constants.ts'
 import type { GameMap } from '../catalogue/map.ts'
 import type { Quest } from '../catalogue/quest.ts'
+import { PRESTIGE_SORT_LEVEL } from '../catalogue/well-known-ids.ts'
 import { fillNeeds } from '../items/fill.ts'
 import type { ItemProgress } from '../items/model.ts'
 import { isMoneyNeed } from '../items/need.ts'
@@ -10,6 +11,7 @@ import { questNeeds } from '../items/quest-needs.ts'
 import { statusesAfter } from '../quests/availability.ts'
 import { askedQuests, isKappaQuest, isOpenIn, questsAfter, questsCancelledBy } from '../quests/book.ts'
 import { isQuestOpen, type QuestPlayer } from '../quests/model.ts'
+import { sortLevel } from '../quests/ordering.ts'
 import { isObjectiveOpen, type MapWork, mapWork } from './map-work.ts'
 import type { QuestView } from './quest-view.ts'
 import type { StepReason } from './step-reasons.ts'
@@ -36,7 +38,7 @@ export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] =>
   const waits = (quest: Quest): boolean =>
     askedQuests(quest).some(({ quest: other }) => isOpenIn(input.view.book, player.quests, other))
   return available
-    .filter((quest) => SORT_WEIGHTS[quest.uid] === undefined && !waits(quest))
+    .filter((quest) => sortLevel(quest) < PRESTIGE_SORT_LEVEL && !waits(quest))
     .map((quest) => ({
       quest,
       reasons: [

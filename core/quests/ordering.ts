@@ -1,14 +1,20 @@
 // The order in which quests are listed: the final quest last, few places before many, low level before high.
 import type { Quest } from '../catalogue/quest.ts'
-import { FINAL_QUEST, LOYALTY_OPENS_AT, SORT_WEIGHTS } from '../catalogue/well-known-ids.ts'
+import {
+  FINAL_QUEST,
+  LOYALTY_OPENS_AT,
+  PRESTIGE_SORT_LEVEL,
+  SORT_WEIGHTS,
+} from '../catalogue/well-known-ids.ts'
 import { N, type Ord, Ordering, RA, S } from '../fp.ts'
 
 /** The level from which a quest can be due: its own, or the one at which the loyalty that it asks for opens. */
 export const dueLevel = ({ reqLevel, reqLL = [] }: Pick<Quest, 'reqLevel' | 'reqLL'>): number =>
   Math.max(reqLevel, ...reqLL.map(({ level }) => LOYALTY_OPENS_AT[level] ?? 0))
 
-/** The level by which a quest is sorted: the one from which it can be due, but for the few with a weight of their own. */
-export const sortLevel = (quest: Quest): number => SORT_WEIGHTS[quest.uid] ?? dueLevel(quest)
+/** The level by which a quest is sorted: the one from which it can be due, but for those that end the PMC's run. */
+export const sortLevel = (quest: Quest): number =>
+  SORT_WEIGHTS[quest.uid] ?? (quest.forPrestige === undefined ? dueLevel(quest) : PRESTIGE_SORT_LEVEL)
 
 const by = <A>(ord: Ord<A>, field: (quest: Quest) => A): Ord<Quest> => Ordering.contramap(field)(ord)
 

@@ -66,6 +66,7 @@ const fieldsOf = ({ set = {} }: Correction): readonly (readonly [string, Show])[
   }
   return [
     ...('reqLL' in set || 'reqLevel' in set ? [['level, loyalty', showLoyalty] as const] : []),
+    ...('wiki' in set ? [['page of the wiki', (({ wiki, name }) => wiki ?? name) as Show] as const] : []),
     ...('require' in set
       ? [
           [

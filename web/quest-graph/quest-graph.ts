@@ -82,10 +82,12 @@ export const questGraph = (quests: readonly Quest[], traders: readonly string[])
   }
 }
 
-/** The quests that some PMC of the mode can be given, whatever its fraction and edition. */
+/** The quests that some PMC of the mode can be given, whatever its fraction, edition and prestige. */
 export const questsOfMode = (book: QuestBook, gameMode: GameMode): readonly Quest[] =>
   book.all.filter((quest) =>
     FRACTIONS.some((fraction) =>
-      GAME_EDITIONS.some((edition) => isQuestVisible(book, { fraction, edition, gameMode }, quest)),
+      GAME_EDITIONS.some((edition) =>
+        isQuestVisible(book, { fraction, edition, gameMode, prestige: 0 }, quest),
+      ),
     ),
   )

@@ -73,7 +73,13 @@ const facts = ({ row: { quest }, labels }: QuestPage): string =>
 const correctedLine = ({ row: { quest }, words }: QuestPage, style: Style): readonly string[] => {
   if (quest.corrected === undefined) return []
   const { since, source, fields } = quest.corrected
-  return [style.dim(say`as of version ${since}: ${words.questFields(fields)} (${source})`)]
+  return [
+    style.dim(
+      fields.length === 0
+        ? say`since version ${since} (${source})`
+        : say`as of version ${since}: ${words.questFields(fields)} (${source})`,
+    ),
+  ]
 }
 
 const requirements = ({ row: { quest }, labels }: QuestPage): readonly string[] => [

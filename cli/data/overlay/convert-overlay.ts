@@ -45,6 +45,21 @@ type ByMode = Readonly<Record<GameMode, Tables>>
 /** The first level of a PMC: a quest that asks for it asks for no level. */
 const FIRST_LEVEL = 1
 const FENCE = 'fence'
+const ANY_BOSS = 'any boss'
+/** The bosses that have a place of their own on a map. */
+const BOSSES = [
+  'bossBoar',
+  'bossBully',
+  'bossGluhar',
+  'bossKilla',
+  'bossKnight',
+  'bossKojaniy',
+  'bossKolontay',
+  'bossPartisan',
+  'bossSanitar',
+  'bossTagilla',
+  'bossZryachiy',
+]
 const FRACTION_OF = { Any: undefined, BEAR: 'Bear', USEC: 'Usec' } as const
 
 interface Converting extends ObjectiveContext, OverlayNotes {
@@ -146,6 +161,14 @@ const objectiveChange = (context: Converting, base: Objective, patch: ObjectiveP
   }
 }
 
+/** Whom a target names in words, by the game's words for them. */
+const targetsOf = ({ tables }: Converting, targets: readonly string[]): readonly string[] =>
+  targets.flatMap((target) => {
+    const { mobs } = tables.PVP
+    if (target === ANY_BOSS) return BOSSES
+    return mobs.find(({ uid, name }) => uid === target || name === target)?.uid ?? target
+  })
+
 const objectivesOf = (context: Converting, uid: string, { objectives }: TaskPatch) => {
   if (objectives === undefined) return {}
   const known = GAME_MODES.flatMap((mode) => context.tables[mode].quests.filter((quest) => quest.uid === uid))
@@ -190,7 +213,14 @@ const slugOf = (name: string): string =>
     .replaceAll(/^-|-$/g, '')
 
 const additionOf = (context: Converting, task: TaskAddition, modes: readonly GameMode[]): Quest => {
-  const objectives = task.objectives.map((objective) => objectiveOf(objective, context))
+  const objectives = task.objectives.map((objective) =>
+    objectiveOf(
+      objective.targetNames === undefined
+        ? objective
+        : { ...objective, targetNames: targetsOf(context, objective.targetNames) },
+      context,
+    ),
+  )
   const maps = [task.map ?? [], ...objectives.map((objective) => objective.maps ?? [])].flat()
   const { reqLevel = FIRST_LEVEL, ...requirements } = requirementsOf(context, task) as Partial<Quest>
   return compact({

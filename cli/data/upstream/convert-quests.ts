@@ -24,8 +24,23 @@ const locationsOf = (task: Task, { mapKey }: Context): readonly string[] => [
   ...new Set([task.map ?? [], ...task.objectives.map(({ maps }) => maps ?? [])].flat().map(mapKey)),
 ]
 
+/** The prestige level that a quest asks for; absent for the first one. */
+const prestigeAsked = (task: Task, { documents }: Context): number | undefined =>
+  documents.tasks.prestige?.find(({ id }) => id === task.requiredPrestige)?.prestigeLevel
+
+/** The prestige level that the quest leads to: the only one that waits for it, right above the one that it asks for. */
+const prestigeAhead = (task: Task, context: Context): number | undefined => {
+  const [level, ...others] = (context.documents.tasks.prestige ?? []).flatMap(
+    ({ prestigeLevel, conditions = [] }) =>
+      conditions.some((condition) => condition.type === 'taskStatus' && condition.task === task.id)
+        ? [prestigeLevel]
+        : [],
+  )
+  return others.length === 0 && level === (prestigeAsked(task, context) ?? 0) + 1 ? level : undefined
+}
+
 const questOf = (task: Task, context: Context): Quest => {
-  const { mode, documents, texts, previous, otherModeQuests, traderSlug, mapKey } = context
+  const { mode, texts, previous, otherModeQuests, traderSlug, mapKey } = context
   const before = previous.quests.find(({ uid }) => uid === task.id)
   const name = localised(texts.tasks, task.name, before?.name ?? task.normalizedName)
   const fails = (task.failConditions ?? []).filter(isKnownObjective)
@@ -63,7 +78,8 @@ const questOf = (task: Task, context: Context): Quest => {
           value,
         })),
     ),
-    reqPrestige: documents.tasks.prestige?.find(({ id }) => id === task.requiredPrestige)?.prestigeLevel,
+    reqPrestige: prestigeAsked(task, context),
+    forPrestige: prestigeAhead(task, context),
     alternatives: nonEmpty(
       fails.flatMap(({ type, task: quest }) => (type === 'taskStatus' ? (quest ?? []) : [])),
     ),

@@ -140,7 +140,13 @@ export const TasksDocument = fields(
         'QuestItem',
       ),
     ),
-    prestige: t.readonlyArray(t.type({ id: Text, prestigeLevel: PositiveInt })),
+    prestige: t.readonlyArray(
+      fields(
+        { id: Text, prestigeLevel: PositiveInt },
+        { conditions: t.readonlyArray(fields({ type: Text }, { task: LooseText }, 'Condition')) },
+        'Prestige',
+      ),
+    ),
   },
   'TasksDocument',
 )

@@ -332,6 +332,27 @@ describe('the forms of documents', () => {
   })
 })
 
+describe('prestige levels', () => {
+  const insider = '5ac3479086f7742880308199'
+  const level = (prestigeLevel: number) => ({
+    id: `prestige-${prestigeLevel}`,
+    prestigeLevel,
+    conditions: [{ type: 'playerLevel' }, { type: 'taskStatus', task: insider }],
+  })
+
+  it.each([
+    ['a quest that one prestige waits for leads to it', [level(1)], 1],
+    ['a quest that several wait for leads to none', [level(1), level(2)], undefined],
+    ['a quest of a later prestige asks for the one before', [level(2)], undefined],
+  ])('%s', async (_, prestige, leadsTo) => {
+    const source = changed('tasks-2026-07-16.json', (document) => {
+      Object.assign(at(document, 'document.data'), { prestige })
+    })
+    const { open } = await importDocuments(source)
+    expect(open('PVP').quests.get(insider)?.forPrestige).toBe(leadsTo)
+  })
+})
+
 describe('later corrections', () => {
   it('stay while the documents say what they correct, and go where these say something else', async () => {
     const insider = '5ac3479086f7742880308199'

@@ -9,6 +9,8 @@ import { tableBody } from '#core/catalogue/rows.ts'
 import { sha256Hex } from '#core/hash.ts'
 import { copyOf, editJson, newFolder, SHIPPED } from './folders.ts'
 
+const OVERLAY_LINES = readFileSync(join(SHIPPED, 'overlay.jsonl'), 'utf8').trimEnd().split('\n').length
+
 const open = (folder: string, overlay = false) => loadCatalogue({ folder, mode: 'PVP', overlay })
 
 describe('a snapshot', () => {
@@ -132,7 +134,10 @@ describe('a damaged snapshot', () => {
   })
 
   it.each([
-    ['{"table":"quests"}', 'overlay.jsonl: line 163: uid: expected a non-empty text, found nothing'],
+    [
+      '{"table":"quests"}',
+      `overlay.jsonl: line ${OVERLAY_LINES + 1}: uid: expected a non-empty text, found nothing`,
+    ],
     [
       '{"table":"quests","uid":"5936d90786f7742b1420ba5b","source":"me","since":"1.1","remove":true}',
       'overlay.jsonl: is damaged',

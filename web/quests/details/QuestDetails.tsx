@@ -175,7 +175,7 @@ export const QuestDetails = ({ row, game, hrefOf }: QuestDetailsProps): ReactNod
       <QuestRequirements row={row} isTracked={game.player.trackProgress} className={styles.section} />
       {quest.corrected !== undefined && (
         <p className="faint small">
-          {t('details.corrected', {
+          {t(quest.corrected.fields.length === 0 ? 'details.added' : 'details.corrected', {
             version: quest.corrected.since,
             what: words.questFields(quest.corrected.fields),
             source: quest.corrected.source,
