@@ -15,4 +15,15 @@ export const MAP_SLUGS = [
 ] as const
 export type MapSlug = (typeof MAP_SLUGS)[number]
 
+/** The map of which this is another form: by night, for high levels; undefined for the map of a page. */
+const mainMap = (map: string): MapSlug | undefined =>
+  MAP_SLUGS.find((slug) => map.startsWith(`${slug}-`) || map.endsWith(`-${slug}`))
+
+/** The maps without other forms of those that are among them: Ground Zero stands for Ground Zero 21+ too. */
+export const withoutVariants = (maps: readonly string[]): readonly string[] =>
+  maps.filter((map) => {
+    const main = mainMap(map)
+    return main === undefined || !maps.includes(main)
+  })
+
 export const isMapSlug = (slug: string): slug is MapSlug => MAP_SLUGS.some((known) => known === slug)

@@ -1,4 +1,5 @@
 // Makes a message of a quest objective from its structure alone; the sentence is composed in the language of the reader.
+import { withoutVariants } from '../catalogue/map-slugs.ts'
 import type { Objective } from '../catalogue/quest.ts'
 import { anyOf, bound, known, type Message, message, named, type Term } from './message.ts'
 import { objectiveClauses } from './objective-clauses.ts'
@@ -172,7 +173,7 @@ const whereOf = (objective: Objective): readonly Message[] => {
   const { maps = [] } = objective
   if (maps.length === 0) return []
   const key = objective.type === 'extract' && !isLoss(objective) ? 'where.from' : 'where.on'
-  return [message(key, { maps: anyOf(maps.map(named('map')), 'map') })]
+  return [message(key, { maps: anyOf(withoutVariants(maps).map(named('map')), 'map') })]
 }
 
 /** The objective as messages. Always has a head: what the structure lacks is said to stand in the quest. */

@@ -136,7 +136,7 @@ const argumentsOf = (command: string, { folder }: Session): readonly string[] =>
   [...command.matchAll(/"([^"]*)"|(\S+)/g)]
     .map(([, quoted, plain]) => quoted ?? plain ?? '')
     .filter((word, index) => index > 0 && word !== '--json')
-    .map((word) => (['backup.jsonl', 'imported'].includes(word) ? join(folder, word) : word))
+    .map((word) => (['backup.jsonl', 'imported', 'corrected'].includes(word) ? join(folder, word) : word))
 
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value

@@ -1,6 +1,7 @@
 // One quest of the list: what it is, how far it is and what can be done; unfolded, everything about it.
 import { memo, type ReactNode, useId } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import type { Quest } from '#core/catalogue/quest.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'
@@ -74,14 +75,22 @@ const Meta = ({ row }: { readonly row: QuestRow }): ReactNode => {
 
 const Excludes = ({ row }: { readonly row: QuestRow }): ReactNode => {
   const { t } = useTranslation('quests')
-  const { locale, cancelledBy } = useQuestsContext()
-  const others = cancelledBy(row.quest)
-  if (others.length === 0) return null
+  const { locale, outcomeOf } = useQuestsContext()
+  const { endings, cancels } = outcomeOf(row.quest)
+  const named = (quests: readonly Quest[]): string => quests.map((other) => nameIn(locale, other)).join(', ')
   return (
-    <p className={styles.note}>
-      <Icon name="info" size="s" inText />{' '}
-      {t('card.excludes', { quests: others.map((other) => nameIn(locale, other)).join(', ') })}
-    </p>
+    <>
+      {endings.length > 0 && (
+        <p className={styles.note}>
+          <Icon name="info" size="s" inText /> {t('card.endings', { quests: named(endings) })}
+        </p>
+      )}
+      {cancels.length > 0 && (
+        <p className={styles.note}>
+          <Icon name="info" size="s" inText /> {t('card.excludes', { quests: named(cancels) })}
+        </p>
+      )}
+    </>
   )
 }
 

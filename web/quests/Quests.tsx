@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from
 import { useSearchParams } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
 import { findThing } from '#core/catalogue/catalogue.ts'
-import { questsCancelledBy } from '#core/quests/book.ts'
+import { questOutcome } from '#core/quests/endings.ts'
 import { placesOfQuests } from '#core/quests/places.ts'
 import { questFinder } from '#core/quests/search.ts'
 import { writeQuery } from '#web/address/address-words.ts'
@@ -93,7 +93,7 @@ const useShared = (game: QuestGame, placesOf: SharedByCards['placesOf']): Shared
       locale,
       names,
       placesOf,
-      cancelledBy: ({ uid }) => questsCancelledBy(book, uid),
+      outcomeOf: (quest) => questOutcome(book, quest),
       actions,
       canEdit,
       canSelect,

@@ -3,6 +3,7 @@ import { createContext, use } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { Words } from '#core/language/words.ts'
+import type { QuestOutcome } from '#core/quests/endings.ts'
 import type { Locale } from '#core/routes/locale.ts'
 import type { QuestNames } from './quest-names.ts'
 import type { QuestActions } from './use-quest-actions.ts'
@@ -13,8 +14,8 @@ export interface SharedByCards {
   readonly locale: Locale
   readonly names: QuestNames
   readonly placesOf: (quest: Quest) => readonly string[]
-  /** Quests that completing one cancels. */
-  readonly cancelledBy: (quest: Quest) => readonly Quest[]
+  /** What completing a quest opens and cancels, and its endings. */
+  readonly outcomeOf: (quest: Quest) => QuestOutcome
   readonly actions: QuestActions
   readonly canEdit: boolean
   readonly canSelect: boolean

@@ -1,11 +1,12 @@
 // The page of one quest for people: state, reasons, requirements, objectives, rewards, neighbours.
 import { nameIn } from '#core/catalogue/local-names.ts'
+import { withoutVariants } from '#core/catalogue/map-slugs.ts'
 import type { Objective, Quest, Rewards } from '#core/catalogue/quest.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { type GoalLine, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
-import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
 import type { QuestRejection } from '#core/quests/commands.ts'
+import { questOutcome } from '#core/quests/endings.ts'
 import { goalOf } from '#core/quests/goals.ts'
 import type { HiddenFrom } from '#core/quests/visibility.ts'
 import type { Labels } from '../../labels.ts'
@@ -30,6 +31,7 @@ const CUT = { max: 14, hint: say`; --json has all` }
 export const questLines = (page: QuestPage, style: Style): readonly string[] => {
   const { row, labels, game, words } = page
   const { quest, state } = row
+  const { endings, opens, cancels } = questOutcome(game.book, quest)
   const title = (text: string): string => style.bold(text)
   return [
     `${style.bold(nameIn(labels.language, quest))}  ${labels.trader(quest.trader)}  ${STATE_COLOURS[state](style)(words.questState(state))}`,
@@ -48,9 +50,10 @@ export const questLines = (page: QuestPage, style: Style): readonly string[] => 
     ),
     ...section(title(say`keys`), keyLines(labels, quest)),
     ...section(title(say`brings`), rewardLines(labels, quest.rewards), CUT),
-    ...section(title(say`excludes`), names(page, questsCancelledBy(game.book, quest.uid)), CUT),
+    ...section(title(say`ends as one of`), names(page, endings), CUT),
+    ...section(title(say`excludes`), names(page, cancels), CUT),
     ...section(title(say`after`), beforeLines(page, style)),
-    ...section(title(say`then`), names(page, questsAfter(game.book, quest.uid)), CUT),
+    ...section(title(say`then`), names(page, opens), CUT),
   ]
 }
 
@@ -62,7 +65,9 @@ const notForText = ({ row: { quest }, words }: QuestPage, because: HiddenFrom): 
 
 const facts = ({ row: { quest }, labels }: QuestPage): string =>
   [
-    quest.locations.length === 0 ? say`no map in particular` : quest.locations.map(labels.map).join(', '),
+    quest.locations.length === 0
+      ? say`no map in particular`
+      : withoutVariants(quest.locations).map(labels.map).join(', '),
     say`${formatNumber(experienceOf({ quest }))} experience`,
     ...(quest.requiredForKappa ? [say`Kappa`] : []),
     ...(quest.requiredForLightkeeper ? [say`Lightkeeper`] : []),

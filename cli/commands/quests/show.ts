@@ -2,7 +2,7 @@
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
+import { questOutcome } from '#core/quests/endings.ts'
 import { contextOf } from '../../context.ts'
 import { namedThing } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
@@ -24,6 +24,7 @@ export const showQuest = async (text: string, options: PlayerOptions, command: C
 const pageJson = ({ game, row, labels, words }: QuestPage) => {
   const { quest } = row
   const { catalogue } = game
+  const { endings, opens, cancels } = questOutcome(game.book, quest)
   const short = (other: Quest) => ({ uid: other.uid, name: nameIn(labels.language, other), url: other.url })
   const named = (uid: string) => namedThing(labels, uid)
   return {
@@ -58,7 +59,8 @@ const pageJson = ({ game, row, labels, words }: QuestPage) => {
         : { ...short(other), statuses, state: game.statusOf(other).state }
     }),
     beforeAnyOf: quest.requireOr,
-    after: questsAfter(game.book, quest.uid).map(short),
-    excludes: questsCancelledBy(game.book, quest.uid).map(short),
+    endings: endings.map(short),
+    after: opens.map(short),
+    excludes: cancels.map(short),
   }
 }

@@ -118,7 +118,7 @@ describe('the sentence of an objective', () => {
     [
       'burning-rubber',
       0,
-      'Survive and extract from Ground Zero or Ground Zero 21+, through Police Cordon V-Ex',
+      'Survive and extract from Ground Zero, through Police Cordon V-Ex',
       'Выжить и выйти с локации Эпицентр, через выход «А-Выход полицейский кордон»',
     ],
     ['loyalty-buyout', 0, 'Hand over 1 000 000 Roubles', 'Передать: Рубли — 1 000 000 шт.'],

@@ -2,7 +2,7 @@
 import { type ReactNode, useDeferredValue } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
-import { questsAfter, questsCancelledBy } from '#core/quests/book.ts'
+import { questOutcome } from '#core/quests/endings.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { wikiUrl } from '#web/links/wiki.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -82,7 +82,7 @@ const Neighbours = ({
     if (!statusesAsked.includes('complete')) return t('details.failed')
     return statusesAsked.includes('failed') ? t('details.failedToo') : undefined
   }
-  const cancels = questsCancelledBy(book, quest.uid)
+  const { endings, opens, cancels } = questOutcome(book, quest)
   const lists: readonly (readonly [string, readonly LinkedQuest[]])[] = [
     [
       t('details.before'),
@@ -91,12 +91,13 @@ const Neighbours = ({
         .flatMap(({ quest: uid, statuses: asked }) => byUid([uid]).map((other) => linked(other, how(asked)))),
     ],
     [t('details.beforeAny'), byUid(quest.requireOr).map((other) => linked(other))],
-    [t('details.after'), questsAfter(book, quest.uid).map((other) => linked(other))],
+    [t('details.endings'), endings.map((other) => linked(other))],
+    [t('details.after'), opens.map((other) => linked(other))],
     [t('details.cancels'), cancels.map((other) => linked(other))],
     [
       t('details.cancelledBy'),
       byUid(quest.alternatives ?? [])
-        .filter((other) => !cancels.includes(other))
+        .filter((other) => !cancels.includes(other) && !endings.includes(other))
         .map((other) => linked(other)),
     ],
   ]
