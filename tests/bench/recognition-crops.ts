@@ -1,5 +1,5 @@
 // Measures whether the pitch of a grid is found in what people cut out of a screenshot: 200 random pieces of drawn inventories, as they were and
-// as they are after gamma, more light, JPEG of 80 or three quarters of the size.
+// as they are after gamma, more light, JPEG of 80 or three quarters of the size; then 200 of each kind of window and small screen.
 import { resolve } from 'node:path'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { seededRandom } from '#cli/server/ingest/simulate.ts'
@@ -8,9 +8,11 @@ import { CELL, findPanels } from '#core/recognition/panels.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { openArtist } from '../support/inventory/artist.ts'
+import { caseSet } from '../support/inventory/cases.ts'
+import { FONTS } from '../support/inventory/fonts.ts'
 import { type LabelledScene, labelledSet } from '../support/inventory/labelled-set.ts'
-import { type Random, whole } from '../support/inventory/scene.ts'
-import { TREATMENTS, treatedPixels } from '../support/inventory/treat.ts'
+import { type Random, whole } from '../support/inventory/random.ts'
+import { AS_IT_IS, TREATMENTS, treatedPixels } from '../support/inventory/treat.ts'
 
 const SEED = Number(process.env.EXFIL_BENCH_SEED ?? 2026)
 const CROPS = 200
@@ -54,6 +56,11 @@ const pieceOf = (random: Random, { scene }: LabelledScene, size: number) => {
 const pitchIn = (pixels: Pixels): number | undefined =>
   findPanels(lineStrength(pixels)).toSorted((a, b) => b.columns * b.rows - a.columns * a.rows)[0]?.pitch
 
+/** Kinds of pictures that are pieces, or small windows, as they are; and those that pieces are cut out of. */
+const WHOLE = ['cut out of 14 × 14', 'small window']
+const CUT = ['framed window, 4K', '1080p at 75 %', '1366 × 768', '1440 × 1080']
+const FONT_COUNT = Object.keys(FONTS).length
+
 const browser = await launchChromium()
 try {
   const catalogue = loadCatalogue({ folder: resolve('fixtures/catalogue'), mode: 'PVP', overlay: false })
@@ -62,9 +69,35 @@ try {
   const set = labelledSet(catalogue, SEED, 1).filter(({ screen }) =>
     ['1080p', '1440p', '4K'].includes(screen),
   )
+  const wrong: string[] = []
+  /** How often the pitch is right in 200 pictures of a kind, or in 200 pieces of those that there are. */
+  const measureKind = async (
+    kind: string,
+    all: readonly LabelledScene[],
+    pieceIn: (
+      random: Random,
+      labelled: LabelledScene,
+      size: number,
+    ) => ReturnType<typeof pieceOf> | undefined,
+  ): Promise<void> => {
+    let right = 0
+    const drawn = all.filter(({ screen }) => screen === kind)
+    for (const [index, labelled] of drawn.entries()) {
+      const random = seededRandom(SEED + index)
+      const size = labelled.scene.look.size ?? 1
+      const pixels = await treatedPixels(page, await artist.draw(labelled.scene), AS_IT_IS)
+      const pitch = CELL * labelled.scene.screen.scale * size
+      for (let piece = index; piece < CROPS; piece += drawn.length) {
+        const area = pieceIn(random, labelled, size)
+        const found = pitchIn(area === undefined ? pixels : cut(pixels, area))
+        if (found !== undefined && Math.abs(found - pitch) <= NEAR_PX) right++
+        else wrong.push(`${kind}: ${found?.toFixed(1) ?? 'none'} for ${pitch}`)
+      }
+    }
+    process.stdout.write(`${kind.padEnd(20)} pitch right in ${right} of ${CROPS}\n`)
+  }
   const right = new Map<string, number>()
   const wholes = new Map<string, number>()
-  const wrong: string[] = []
   for (const [index, labelled] of set.entries()) {
     const picture = await artist.draw(labelled.scene)
     for (const treatment of TREATMENTS) {
@@ -84,6 +117,12 @@ try {
   for (const { name } of TREATMENTS)
     process.stdout.write(
       `${name.padEnd(20)} pitch right in ${right.get(name) ?? 0} of ${CROPS} pieces, ${wholes.get(name) ?? 0} of ${set.length} whole screens\n`,
+    )
+  for (const kind of WHOLE)
+    await measureKind(kind, caseSet(catalogue, SEED, CROPS / FONT_COUNT), () => undefined)
+  for (const kind of CUT)
+    await measureKind(kind, caseSet(catalogue, SEED, 1), (random, labelled, size) =>
+      pieceOf(random, labelled, size),
     )
   if (process.env.EXFIL_BENCH_WRONG !== undefined) process.stdout.write(`${wrong.join('\n')}\n`)
 } finally {

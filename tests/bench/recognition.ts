@@ -6,6 +6,7 @@ import { makeDictionary } from '#core/recognition/dictionary.ts'
 import { TURNS } from '#core/recognition/turn.ts'
 import type { Report } from '#web/recognition/protocol.ts'
 import { openArtist } from '../support/inventory/artist.ts'
+import { caseSet } from '../support/inventory/cases.ts'
 import { FONTS } from '../support/inventory/fonts.ts'
 import { serverOfIcons, startIconSource } from '../support/inventory/icon-source.ts'
 import { type LabelledScene, labelledSet } from '../support/inventory/labelled-set.ts'
@@ -68,9 +69,11 @@ const show = (name: string, measured: readonly Measured[]): void => {
       `labels ${percent(s.labelsRight, s.items)}`,
       `of one name ${percent(s.itemsOfOneName - s.reviewOfOneName, s.itemsOfOneName)}`,
       `raid ${percent(s.raidRight, s.items)}`,
+      `marks ${percent(s.marksRight, s.marks)} of ${s.marks}`,
       `counts ${percent(s.countsRight, s.items)}`,
       `stacks ${percent(s.stacksRight, s.stacks)} of ${s.stacks}`,
       `counted wrongly ${s.countsWrong}`,
+      `asked for a count of nothing ${s.askedForNothing}`,
       `${median(scores.flatMap(({ labelMs }) => labelMs)).toFixed(1)} ms a cell`,
       `grid ${median(scores.map(({ gridMs }) => gridMs)).toFixed(0)} ms`,
       `picture ${median(measured.map(({ wallMs }) => wallMs)).toFixed(0)} ms`,
@@ -124,13 +127,16 @@ await inBrowser(
     source.drawnBy(await openArtist(browser))
     const { read } = await openReading(page, { webFolder: 'dist/web', dictionary, hasIcons: true })
     const measured: Measured[] = []
-    const set = labelledSet(catalogue, SEED, ROUNDS).filter(({ screen }) => isScreen(screen))
+    const set = [...labelledSet(catalogue, SEED, ROUNDS), ...caseSet(catalogue, SEED, ROUNDS)].filter(
+      ({ screen }) => isScreen(screen),
+    )
     for (const [index, labelled] of [...set.slice(0, 1), ...set].entries()) {
       const picture = await artist.draw(labelled.scene)
       const start = performance.now()
       const reports = await read(picture)
       // The first picture warms the reader up; it comes again.
-      if (index > 0) measured.push(measure(labelled, labelled.scene, reports, start))
+      if (index > 0)
+        measured.push(measure(labelled, sized(labelled.scene, labelled.scene.look.size ?? 1), reports, start))
     }
     const refused = measured.filter((each) => each.isRefused).length
     say(`${set.length} pictures, seed ${SEED}; ${refused} refused as turned`)

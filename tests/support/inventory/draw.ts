@@ -18,7 +18,13 @@ export const drawInPage = async ({
     BEAR: [198, 86, 62],
     USEC: [88, 148, 214],
   }
-  const INKS = { cream: [220, 219, 188], green: [170, 207, 18], letter: look.letter } as const
+  const INKS = {
+    cream: [220, 219, 188],
+    green: [170, 207, 18],
+    letter: look.letter,
+    red: [255, 83, 53],
+    white: [232, 236, 236],
+  } as const
   const chance = (seed: number): (() => number) => {
     let state = seed
     return () => {
@@ -109,11 +115,53 @@ export const drawInPage = async ({
     context.restore()
   }
 
+  /** A window with its title bar, and the frame of two and two pixels where it has no margin. */
+  const windowOf = (
+    { left, top, columns, rows }: Scene['panels'][number],
+    { margin, title, empty }: NonNullable<Scene['panels'][number]['window']>,
+  ): void => {
+    const bar = title === undefined ? 0 : Math.round(24 * scale)
+    const [wide, tall] = [Math.round(columns * pitch), Math.round(rows * pitch)]
+    const [x, y] = [left - margin, top - margin - bar]
+    const [right, bottom] = [left + wide + margin, top + tall + margin]
+    context.fillStyle = rgb([24, 25, 26])
+    context.fillRect(x, y, right - x + 1, bottom - y + 1)
+    context.fillStyle = rgb(empty)
+    context.fillRect(left, top, wide, tall)
+    if (margin > 0) {
+      context.fillStyle = rgb([88, 93, 96])
+      frame(x, y, right, bottom)
+      line(x, y + bar, right - x + 1, 1)
+    }
+    if (title === undefined) return
+    context.fillStyle = rgb([44, 46, 48])
+    context.fillRect(x + 1, y + 1, right - x - 1, bar - 1)
+    context.font = `${Math.round(14 * scale)}px ${look.font}`
+    context.textAlign = 'left'
+    context.fillStyle = 'rgb(182,188,190)'
+    context.fillText(title, x + 6 * scale, y + 17 * scale)
+    context.fillStyle = rgb([88, 93, 96])
+    frame(right - bar + 4, y + 4, right - 4, y + bar - 4)
+  }
+  const thickFrame = (
+    { left, top, columns, rows }: Scene['panels'][number],
+    { shift }: NonNullable<Scene['panels'][number]['window']>,
+  ): void => {
+    const [right, bottom] = [left + Math.round(columns * pitch), top + Math.round(rows * pitch)]
+    for (let out = 0; out < 4; out++) {
+      context.fillStyle = rgb(out < 2 ? [73, 81, 84] : [88, 93, 96])
+      const off = out + 1 - shift
+      frame(left - off, top - off, right + off, bottom + off)
+    }
+  }
+
   for (const panel of panels) {
     const at = (start: number, cells: number): number => Math.round(start + cells * pitch)
-    context.fillStyle = 'rgba(0,0,0,.45)'
-    context.fillRect(panel.left, panel.top, panel.columns * pitch, panel.rows * pitch)
-    context.fillStyle = rgb(look.border)
+    if (panel.window === undefined) {
+      context.fillStyle = 'rgba(0,0,0,.45)'
+      context.fillRect(panel.left, panel.top, panel.columns * pitch, panel.rows * pitch)
+    } else windowOf(panel, panel.window)
+    context.fillStyle = rgb(look.border, look.thin)
     for (let column = 0; column <= panel.columns; column++)
       line(at(panel.left, column), panel.top, 1, at(panel.top, panel.rows) - panel.top + 1)
     for (let row = 0; row <= panel.rows; row++)
@@ -132,11 +180,22 @@ export const drawInPage = async ({
         context.fillRect(left + 1, top + 1, right - left - 1, bottom - top - 1)
       }
       // The lines of the cells under an item shine through, fainter and without colour.
-      context.fillStyle = 'rgba(70,70,70,.3)'
+      context.fillStyle = `rgba(70,70,70,${look.shine ?? 0.3})`
       for (let x = 1; x < item.width; x++) line(at(panel.left, item.x + x), top + 1, 1, bottom - top - 1)
       for (let y = 1; y < item.height; y++) line(left + 1, at(panel.top, item.y + y), right - left - 1, 1)
       icon(item, left + 2, top + 2, right - left - 4, bottom - top - 4, item.isTurned)
-      context.fillStyle = rgb(look.border)
+      if (item.bright !== undefined) {
+        context.fillStyle = rgb(item.bright)
+        context.save()
+        context.beginPath()
+        context.rect(left + 2, top + 14 * scale, right - left - 4, bottom - top - 14 * scale - 2)
+        context.clip()
+        context.beginPath()
+        context.ellipse(right - 20 * scale, bottom - 17 * scale, 26 * scale, 14 * scale, 0.5, 0, 2 * Math.PI)
+        context.fill()
+        context.restore()
+      }
+      context.fillStyle = rgb(look.border, look.thin)
       frame(left, top, right, bottom)
       context.save()
       context.beginPath()
@@ -164,13 +223,18 @@ export const drawInPage = async ({
       if (item.corner !== '') outlined(item.corner, end, base, 'right', INKS[item.cornerInk])
       context.restore()
     }
+    if (panel.window?.margin === 0) thickFrame(panel, panel.window)
+    if (panel.window?.isDimmed === true) {
+      context.fillStyle = 'rgba(0,0,0,.5)'
+      context.fillRect(0, 0, screen.width, screen.height)
+    }
   }
 
   for (const { left, top, width, height, label, hotkey, uid } of frames) {
     context.fillStyle = 'rgba(0,0,0,.45)'
     context.fillRect(left, top, width, height)
     if (uid !== undefined) icon({ uid, family: '' }, left + 2, top + 2, width - 4, height - 4)
-    context.fillStyle = rgb(look.border)
+    context.fillStyle = rgb(hotkey === undefined ? look.border : [88, 93, 96])
     frame(left, top, left + width, top + height)
     context.font = `${look.weight} ${12.5 * scale}px "${look.font}"`
     outlined(label, left + width - 3 * scale, top + 12 * scale, 'right')
@@ -196,7 +260,13 @@ export const drawInPage = async ({
       data[index + channel] = (bent[data[index + channel] ?? 0] ?? 0) + shift
   }
   context.putImageData(image, 0, 0)
-  const blob = await canvas.convertToBlob(
+  const { size = 1 } = look
+  const shown = new OffscreenCanvas(Math.round(screen.width * size), Math.round(screen.height * size))
+  const painted = shown.getContext('2d')
+  if (painted === null) throw new Error('no canvas')
+  painted.imageSmoothingQuality = 'low'
+  painted.drawImage(canvas, 0, 0, shown.width, shown.height)
+  const blob = await shown.convertToBlob(
     look.quality === undefined ? { type: 'image/png' } : { type: 'image/jpeg', quality: look.quality },
   )
   const bytes = new Uint8Array(await blob.arrayBuffer())

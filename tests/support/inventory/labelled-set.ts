@@ -2,7 +2,8 @@
 import { seededRandom } from '#cli/server/ingest/simulate.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { FONTS, type FontName } from './fonts.ts'
-import { drawables, makeFrames, makeLook, makePanels, type Scene, type Screen } from './scene.ts'
+import { makeFrames } from './frames.ts'
+import { drawables, makeLook, makePanels, type Scene, type Screen } from './scene.ts'
 
 export const SCREENS: Readonly<Record<string, Screen>> = {
   '1080p': { width: 1920, height: 1080, scale: 1 },

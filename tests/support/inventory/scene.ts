@@ -2,9 +2,10 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { TileColour } from '#core/catalogue/vocabulary.ts'
-
-/** Chance: numbers from 0 up to but not 1. */
-export type Random = () => number
+import { cornerOf } from './corner-text.ts'
+import type { Rgb } from './grounds.ts'
+import type { Random } from './random.ts'
+import { oneOf, whole } from './random.ts'
 
 /** `x`, `y` in cells of the panel. `label` as drawn; `corner` the text at the bottom right. */
 export interface DrawnItem {
@@ -18,8 +19,10 @@ export interface DrawnItem {
   readonly height: number
   readonly ground: TileColour
   readonly corner: string
-  /** Pieces are counted in cream, money in green; how worn a thing is stands in the colour of names. */
-  readonly cornerInk: 'cream' | 'green' | 'letter'
+  /** Pieces are counted in cream, money in green; how worn a thing is stands in the colour of names, of food and medicine in red; cartridges of a magazine in white. */
+  readonly cornerInk: 'cream' | 'green' | 'letter' | 'red' | 'white'
+  /** A bright part of its picture behind number and mark. */
+  readonly bright?: Rgb
   readonly foundInRaid: boolean
   /** It lies a quarter turned. */
   readonly isTurned?: boolean
@@ -41,6 +44,18 @@ export interface DrawnFrame {
   readonly uid?: string
 }
 
+/** A window round a panel. `margin` in pixels between them; without one its frame of two and two pixels replaces the outer lines, `shift` pixels farther in. */
+export interface DrawnWindow {
+  readonly margin: number
+  readonly shift: number
+  /** Of its title bar, none where it has none. */
+  readonly title?: string
+  /** What empty cells are filled with. */
+  readonly empty: Rgb
+  /** It lies behind another window. */
+  readonly isDimmed?: boolean
+}
+
 /** `left`, `top` in pixels of the picture; the size in cells. */
 export interface DrawnPanel {
   readonly left: number
@@ -48,6 +63,7 @@ export interface DrawnPanel {
   readonly columns: number
   readonly rows: number
   readonly items: readonly DrawnItem[]
+  readonly window?: DrawnWindow
 }
 
 export interface Screen {
@@ -57,7 +73,7 @@ export interface Screen {
   readonly scale: number
 }
 
-/** `quality` of JPEG from 0 to 1, absent for PNG. `glare` and `noise` in steps of brightness. `seed` of what is drawn by chance. */
+/** `quality` of JPEG from 0 to 1, absent for PNG. `size`: the picture is made so many times as big, plainly. `glare` and `noise` in steps of brightness. `seed` of what is drawn by chance. */
 export interface Look {
   readonly font: string
   readonly weight: number
@@ -68,6 +84,11 @@ export interface Look {
   readonly noise: number
   readonly gamma: number
   readonly quality?: number
+  readonly size?: number
+  /** How much the lines of the cells under an item shine through, 0 to 1. */
+  readonly shine?: number
+  /** How much of a line is drawn, 0 to 1: small screens draw lines thinner than a pixel. */
+  readonly thin?: number
   readonly seed: number
 }
 
@@ -79,14 +100,6 @@ export interface Scene {
 }
 
 const CELL = 63
-
-export const whole = (random: Random, from: number, to: number): number =>
-  from + Math.floor(random() * (to - from + 1))
-export const oneOf = <A>(random: Random, values: readonly A[]): A => {
-  const value = values[Math.floor(random() * values.length)]
-  if (value === undefined) throw new Error('nothing to choose from')
-  return value
-}
 
 export interface Drawable {
   readonly item: Item
@@ -131,18 +144,21 @@ export const drawables = ({ items, presets }: Pick<Catalogue, 'items' | 'presets
 /** Things that lie in stacks are few in the catalogue and many in a stash. */
 const STACK_SHARE = 0.12
 
-const cornerOf = (random: Random, { stack = 1, class: kind }: Item): string => {
-  if (stack > 1) return random() < 0.15 ? '' : String(whole(random, 2, stack))
-  if (['medikit', 'repair-kits', 'fuel', 'lubricant'].includes(kind)) {
-    const max = oneOf(random, [60, 100, 400])
-    return `${whole(random, 1, max)}/${max}`
-  }
-  return ''
+/** How much of a panel is what: shares of its cells that hold a dog tag or lie under the pointer, of its items that are found in raid or bright behind the mark. */
+export interface Mix {
+  readonly dogTags: number
+  readonly hovered: number
+  readonly foundInRaid: number
+  readonly bright: number
 }
+export const USUAL_MIX: Mix = { dogTags: 0.03, hovered: 0.03, foundInRaid: 0.3, bright: 0.08 }
 
-/** One cell of a panel in so many holds a dog tag, and one lies under the pointer. */
-const DOG_TAG_SHARE = 0.03
-const HOVERED_SHARE = 0.03
+/** Pictures that marks are hard to see on. */
+const BRIGHTS: readonly Rgb[] = [
+  [228, 200, 44],
+  [52, 132, 232],
+  [236, 236, 232],
+]
 
 const dogTag = (random: Random, x: number, y: number): DrawnItem => ({
   uid: 'dog-tag',
@@ -159,10 +175,11 @@ const dogTag = (random: Random, x: number, y: number): DrawnItem => ({
   wornBy: { name: oneOf(random, NICKNAMES), isAtCorner: random() < 0.5 },
 })
 
-const fillPanel = (
+export const fillPanel = (
   random: Random,
   { columns, rows }: { readonly columns: number; readonly rows: number },
   choose: () => Drawable,
+  mix = USUAL_MIX,
 ): readonly DrawnItem[] => {
   const taken = new Set<number>()
   const share = 0.5 + random() * 0.45
@@ -170,7 +187,7 @@ const fillPanel = (
   for (let y = 0; y < rows; y++)
     for (let x = 0; x < columns; x++) {
       if (taken.has(y * columns + x) || random() > share) continue
-      if (random() < DOG_TAG_SHARE) {
+      if (random() < mix.dogTags) {
         items.push(dogTag(random, x, y))
         continue
       }
@@ -183,9 +200,8 @@ const fillPanel = (
       }))
       if (cells.some(({ cx, cy }) => cx >= columns || cy >= rows || taken.has(cy * columns + cx))) continue
       for (const { cx, cy } of cells) taken.add(cy * columns + cx)
-      const foundInRaid = random() < 0.3
-      const corner = cornerOf(random, item)
-      const cornerInk = corner.includes('/') ? 'letter' : item.tags.includes('Money') ? 'green' : 'cream'
+      const foundInRaid = random() < mix.foundInRaid
+      const isBright = random() < mix.bright
       items.push({
         uid: item.uid,
         family: familyOf(item),
@@ -196,10 +212,10 @@ const fillPanel = (
         height,
         isTurned,
         ground: item.background,
-        corner,
-        cornerInk,
+        ...cornerOf(random, item),
         foundInRaid,
-        isHovered: random() < HOVERED_SHARE,
+        isHovered: random() < mix.hovered,
+        ...(isBright ? { bright: oneOf(random, BRIGHTS) } : {}),
       })
     }
   return items
@@ -211,13 +227,14 @@ const makePanel = (
   box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number },
   max: { readonly columns: number; readonly rows: number },
   choose: () => Drawable,
+  mix: Mix,
 ): DrawnPanel | undefined => {
   const columns = Math.min(max.columns, Math.floor((box.right - box.left) / pitch))
   const rows = Math.min(max.rows, Math.floor((box.bottom - box.top) / pitch))
   if (columns < 1 || rows < 1) return undefined
   const left = whole(random, box.left, Math.floor(box.right - columns * pitch - 1))
   const top = whole(random, box.top, Math.floor(box.bottom - rows * pitch - 1))
-  return { left, top, columns, rows, items: fillPanel(random, { columns, rows }, choose) }
+  return { left, top, columns, rows, items: fillPanel(random, { columns, rows }, choose, mix) }
 }
 
 /** A stash at the right, grids of a backpack and of pockets left of it, as much as there is room for. */
@@ -225,6 +242,7 @@ export const makePanels = (
   random: Random,
   { width, height, scale }: Screen,
   all: readonly Drawable[],
+  mix = USUAL_MIX,
 ): readonly DrawnPanel[] => {
   const pitch = CELL * scale
   const stacked = all.filter(({ item: { stack = 1 } }) => stack > 1)
@@ -239,12 +257,13 @@ export const makePanels = (
       { left: Math.max(4, left), top: 70 * scale, right, bottom: height - 8 },
       { columns: 10, rows: 99 },
       choose,
+      mix,
     ),
   ]
   const middle = left - 60 * scale - 5 * pitch
   if (middle > 0) {
     const pack = { left: middle, top: height * 0.5, right: left - 30 * scale, bottom: height - 20 }
-    panels.push(makePanel(random, pitch, pack, { columns: 5, rows: 6 }, choose))
+    panels.push(makePanel(random, pitch, pack, { columns: 5, rows: 6 }, choose, mix))
     // Pockets stand apart by a few pixels, each a grid of its own.
     let at = middle
     for (let pocket = 0; pocket < 4 && at + pitch < left - 30 * scale; pocket++) {
@@ -255,36 +274,6 @@ export const makePanels = (
     }
   }
   return panels.filter((panel) => panel !== undefined)
-}
-
-/** What is worn and the bar of quick keys, left of the stash of a whole screen: no grid, and nothing in it counts. */
-export const makeFrames = (
-  random: Random,
-  { width, height, scale }: Screen,
-  all: readonly Drawable[],
-): readonly DrawnFrame[] => {
-  if (width < 1600) return []
-  const pitch = CELL * scale
-  const small = all.filter((each) => each.width * each.height === 1)
-  const at = (value: number): number => Math.round(value * scale)
-  const worn = [
-    { left: at(20), top: at(300), width: at(131), height: at(131) },
-    { left: at(170), top: at(300), width: Math.round(2 * pitch), height: Math.round(2 * pitch) },
-    { left: at(20), top: at(450), width: Math.round(5 * pitch), height: Math.round(2 * pitch) },
-  ].map((place) => ({ ...place, drawable: oneOf(random, all) }))
-  const quick = ['4', '5', '6', '7', '8', '9', '0'].map((hotkey, index) => ({
-    left: at(20 + index * 67),
-    top: height - at(80),
-    width: Math.round(pitch),
-    height: Math.round(pitch),
-    hotkey,
-    drawable: random() < 0.5 ? oneOf(random, small) : undefined,
-  }))
-  return [...worn, ...quick].map(({ drawable, ...frame }) => ({
-    ...frame,
-    label: drawable?.label ?? '',
-    ...(drawable === undefined ? {} : { uid: drawable.item.uid }),
-  }))
 }
 
 export const makeLook = (random: Random, font: string, isJpeg: boolean): Look => {

@@ -25,12 +25,17 @@ export interface Scores {
   readonly itemsOfOneName: number
   readonly reviewOfOneName: number
   readonly raidRight: number
+  /** Drawn items with the mark of found in raid that were found, and those of them whose mark was seen. */
+  readonly marks: number
+  readonly marksRight: number
   readonly countsRight: number
   /** Drawn items with a number of pieces, and those of them that were counted rightly. */
   readonly stacks: number
   readonly stacksRight: number
   /** Things that count pieces where none are drawn, or other ones than are drawn. */
   readonly countsWrong: number
+  /** Cells that are asked for a count though nothing counts pieces there. */
+  readonly askedForNothing: number
   /** Answers of one item for what is none: dog tags, what is worn, the bar of quick keys. */
   readonly strangers: number
 }
@@ -54,8 +59,9 @@ const isAlone = (dictionary: Dictionary, item: DrawnItem): boolean => {
   return new Set(same.map((entry) => entry.item)).size === 1
 }
 
-const countOf = ({ corner }: DrawnItem): number | undefined =>
-  /^\d+$/.test(corner) ? Number(corner) : undefined
+/** Pieces are counted in cream and green alone: a red number is how worn a thing is. */
+const countOf = ({ corner, cornerInk }: DrawnItem): number | undefined =>
+  /^\d+$/.test(corner) && cornerInk !== 'red' ? Number(corner) : undefined
 
 /** What was found, with what icons said of it where `hasIcons`. */
 const cellsIn = (reports: readonly Report[], hasIcons: boolean) => {
@@ -103,9 +109,12 @@ export const scoreOf = (
     review: 0,
     takenOfOneName: 0,
     raidRight: 0,
+    marks: 0,
+    marksRight: 0,
     countsRight: 0,
     stacksRight: 0,
     countsWrong: 0,
+    askedForNothing: 0,
     strangers: 0,
   }
   const seen = new Set<DrawnItem>()
@@ -148,6 +157,15 @@ export const scoreOf = (
     if (match.tag === 'Shared' && match.items.includes(item.uid)) score.sharedRight++
     if (match.tag === 'Unsure' && match.items.includes(item.uid)) score.unsureRight++
     if (cell.foundInRaid === item.foundInRaid) score.raidRight++
+    else mistakes.push(`mark ${item.foundInRaid ? 'not seen' : 'of none'}: ${item.label} ${item.corner}`)
+    if (item.foundInRaid) {
+      score.marks++
+      if (cell.foundInRaid) score.marksRight++
+    }
+    if (cell.isCountOpen && countOf(item) === undefined) {
+      score.askedForNothing++
+      mistakes.push(`asked for a count: ${item.label} ${item.corner}`)
+    }
     if (cell.count === countOf(item)) {
       score.countsRight++
       if (cell.count !== undefined) score.stacksRight++
@@ -188,10 +206,13 @@ const KEYS = [
   'itemsOfOneName',
   'reviewOfOneName',
   'raidRight',
+  'marks',
+  'marksRight',
   'countsRight',
   'stacks',
   'stacksRight',
   'countsWrong',
+  'askedForNothing',
   'strangers',
 ] as const satisfies readonly (keyof Scores)[]
 

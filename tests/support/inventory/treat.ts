@@ -14,7 +14,7 @@ export interface Treatment {
   readonly quality?: number
 }
 
-const AS_IT_IS: Treatment = { name: 'as it is', gamma: 1, light: 1, size: 1 }
+export const AS_IT_IS: Treatment = { name: 'as it is', gamma: 1, light: 1, size: 1 }
 export const TREATMENTS: readonly Treatment[] = [
   AS_IT_IS,
   { ...AS_IT_IS, name: 'gamma 0.7', gamma: 0.7 },

@@ -21,7 +21,15 @@ export const placedItems = ({ screen, panels }: Scene): readonly PlacedItem[] =>
         item,
         left: Math.round(left + item.x * CELL * screen.scale) + 1,
         top: Math.round(top + item.y * CELL * screen.scale) + 1,
-      })),
+      }))
+      // What is cut off by the edge of the picture is not to be found.
+      .filter(
+        (placed) =>
+          placed.left > 0 &&
+          placed.top > 0 &&
+          placed.left + placed.item.width * CELL * screen.scale <= screen.width &&
+          placed.top + placed.item.height * CELL * screen.scale <= screen.height,
+      ),
   )
 
 /** Where a cell was found, and how big in cells. */
