@@ -1,5 +1,5 @@
 // How like a cell is to the icon of an item: its picture in a few mean colours, beside the icon drawn as big.
-import { CELL } from './panels.ts'
+import { CELL } from './panel.ts'
 import { partsOf } from './parts.ts'
 import type { Pixels } from './pixels.ts'
 import type { Slot } from './slots.ts'

@@ -38,19 +38,30 @@ const usualLight = (lit: readonly (readonly [light: number, length: number])[]):
   return 0
 }
 
-/** Long thin lines that are as light as most of their picture; `minContrast`: by how many steps of brightness they are lighter than both sides. `minLength` in pixels. */
+/** A second window lies darker under the first, or lighter over it: so many kinds of lines are told apart by how light they are. */
+const BANDS = 2
+
+/**
+ * Long thin lines in groups of those that are about as light as most of them, and as most of those that are left. `minContrast`: by how many steps of brightness they are
+ * lighter than both sides. `minLength` in pixels.
+ */
 export const findSegments = (
   evidence: LineStrength,
   minContrast: number,
   minLength = MIN_LENGTH,
-): readonly Segment[] => {
-  const all = [true, false]
+): readonly (readonly Segment[])[] => {
+  let rest = [true, false]
     .flatMap((isUpright) => runs(evidence, isUpright, minContrast, minLength))
     .map((segment) => ({ segment, light: lightOf(evidence, segment) }))
-  const usual = usualLight(all.map(({ segment: { from, to }, light }) => [light, to - from + 1]))
-  return all
-    .filter(({ light }) => light >= usual * MIN_LIGHT && light <= usual * MAX_LIGHT)
-    .map(({ segment }) => segment)
+  const bands: (readonly Segment[])[] = []
+  while (bands.length < BANDS && rest.length > 0) {
+    const usual = usualLight(rest.map(({ segment: { from, to }, light }) => [light, to - from + 1]))
+    const isUsual = ({ light }: { readonly light: number }): boolean =>
+      light >= usual * MIN_LIGHT && light <= usual * MAX_LIGHT
+    bands.push(rest.filter(isUsual).map(({ segment }) => segment))
+    rest = rest.filter((each) => !isUsual(each))
+  }
+  return bands
 }
 
 const runs = (
@@ -120,4 +131,31 @@ export const groupSegments = (
     else group.push(segment)
   }
   return [...groups.values()]
+}
+
+const touch = (upright: Segment, level: Segment): boolean =>
+  upright.at >= level.from - NEAR &&
+  upright.at <= level.to + NEAR &&
+  level.at >= upright.from - NEAR &&
+  level.at <= upright.to + NEAR
+
+/** The same for a few lines, without their picture. */
+export const connectedSegments = (segments: readonly Segment[]): readonly (readonly Segment[])[] => {
+  const rest = new Set(segments)
+  const groups: (readonly Segment[])[] = []
+  for (const first of segments) {
+    if (!rest.delete(first)) continue
+    const group = [first]
+    for (const one of group)
+      for (const other of rest)
+        if (
+          one.isUpright !== other.isUpright &&
+          touch(one.isUpright ? one : other, one.isUpright ? other : one)
+        ) {
+          rest.delete(other)
+          group.push(other)
+        }
+    groups.push(group)
+  }
+  return groups
 }

@@ -1,6 +1,7 @@
 // The items' places in a panel: cells without an edge between them belong to one item.
+import { edgeStrengths } from './edges.ts'
 import type { LineStrength } from './line-strength.ts'
-import type { Panel } from './panels.ts'
+import type { Panel } from './panel.ts'
 import type { Area } from './pixels.ts'
 
 /** A place of an item or an empty cell: `area` in pixels with its lines left out; the size in cells. */
@@ -13,51 +14,8 @@ export interface Slot {
   readonly isSure: boolean
 }
 
-/** An edge is drawn from end to end; so much of it may be lost to compression, or to what is as light at both its sides. */
-const MAX_LOST = 0.15
-/** The lines that shine through under an item are fainter than those round it. */
-const MIN_STRENGTH = 0.34
 /** So much of a frame is drawn round an item or an empty cell. */
 const MIN_FRAMED = 0.8
-/** Corners belong to other lines too. */
-const CORNER = 3
-
-/**
- * How much lighter than its darker side each place along an edge is, looked for one pixel either side of where it should be: the lighter side may be a picture,
- * or a cell under the pointer. Two pixels count together, as a line lies on both of them in a picture that was made smaller.
- */
-const risesAlong = (
-  { width, height, luma }: LineStrength,
-  isUpright: boolean,
-  at: number,
-  from: number,
-  to: number,
-): readonly number[] => {
-  const lanes = isUpright ? width : height
-  const [across, along] = isUpright ? [1, width] : [width, 1]
-  const [farBefore = 0, before = 0, middle = 0, after = 0, farAfter = 0] = [-2, -1, 0, 1, 2].map(
-    (off) => across * Math.min(lanes - 1, Math.max(0, Math.round(at) + off)),
-  )
-  const rises: number[] = []
-  for (let place = Math.round(from) + CORNER; place <= Math.round(to) - CORNER; place++) {
-    const start = place * along
-    const first = luma[start + before] ?? 0
-    const light = luma[start + middle] ?? 0
-    const last = luma[start + after] ?? 0
-    rises.push(
-      Math.max(
-        first + light - 2 * Math.min(luma[start + farBefore] ?? 0, last),
-        light + last - 2 * Math.min(first, luma[start + farAfter] ?? 0),
-      ),
-    )
-  }
-  return rises
-}
-
-/** The value that a share of the others does not reach. */
-const quantile = (values: readonly number[], share: number): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
-
 /** Which edges of a panel are drawn. */
 interface Edges {
   readonly isUprightAt: (column: number, row: number) => boolean
@@ -70,25 +28,14 @@ interface Edges {
  */
 const STANDARDS = [1, 0.7, 0.5]
 
-/** The edges of a panel by each standard, strictest first. `upright` has columns + 1 a row, `level` rows + 1 rows. */
-const edgesOf = (evidence: LineStrength, { left, top, pitch, columns, rows }: Panel): readonly Edges[] => {
-  const upright: number[] = []
-  const level: number[] = []
-  const strengthOf = (isUpright: boolean, at: number, from: number): number =>
-    quantile(risesAlong(evidence, isUpright, at, from, from + pitch), MAX_LOST)
-  for (let row = 0; row <= rows; row++)
-    for (let column = 0; column <= columns; column++) {
-      const [x, y] = [left + column * pitch, top + row * pitch]
-      if (row < rows) upright[row * (columns + 1) + column] = strengthOf(true, x, y)
-      if (column < columns) level[row * columns + column] = strengthOf(false, y, x)
-    }
-  const drawn = [...upright, ...level].filter((strength) => strength > 0)
-  const enough = MIN_STRENGTH * quantile(drawn, 0.7)
+/** The edges of a panel by each standard, strictest first. */
+const edgesOf = (evidence: LineStrength, panel: Panel): readonly Edges[] => {
+  const { upright, level, enough } = edgeStrengths(evidence, panel)
   return STANDARDS.map((standard) => {
     const isDrawn = (strength = 0): boolean => strength >= enough * standard
     return {
-      isUprightAt: (column, row) => isDrawn(upright[row * (columns + 1) + column]),
-      isLevelAt: (column, row) => isDrawn(level[row * columns + column]),
+      isUprightAt: (column, row) => isDrawn(upright[row * (panel.columns + 1) + column]),
+      isLevelAt: (column, row) => isDrawn(level[row * panel.columns + column]),
     }
   })
 }

@@ -5,7 +5,8 @@ import { type Corner, cornerOf } from './corner.ts'
 import { type Tint, tintOf } from './ground.ts'
 import { type Label, type LabelLook, labelOf } from './label.ts'
 import { lineStrength } from './line-strength.ts'
-import { cellsOf, findPanels } from './panels.ts'
+import { areOneLattice, cellsOf, type Panel, panelsOverlap } from './panel.ts'
+import { findPanels } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import { findSlots, type Slot } from './slots.ts'
 import { isWhiteName, type White, whiteOf } from './white.ts'
@@ -30,15 +31,29 @@ const overlap = ({ area: a }: Slot, { area: b }: Slot): boolean =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height
 
+/** Smaller grids may be frames that a picture shows. */
+const MIN_OVER = 4
+
+/** The biggest panel first, but a window that stands over another one before that: what it covers is hidden. */
+const inOrder = (panels: readonly Panel[]): readonly Panel[] => {
+  const bySize = panels.toSorted((a, b) => cellsOf(b) - cellsOf(a))
+  const isOver = (panel: Panel): boolean =>
+    cellsOf(panel) >= MIN_OVER &&
+    bySize.some(
+      (other) =>
+        cellsOf(other) > cellsOf(panel) && panelsOverlap(panel, other) && !areOneLattice(panel, other),
+    )
+  return [...bySize.filter(isOver), ...bySize.filter((panel) => !isOver(panel))]
+}
+
 /**
- * All places of a picture, empty ones too, the biggest panel first. Where a picture breaks the lines, a part of a grid is found
+ * All places of a picture, empty ones too, panel by panel. Where a picture breaks the lines, a part of a grid is found
  * beside the whole of it: what it holds is there once, and must not count twice.
  */
 export const slotsIn = (pixels: Pixels): readonly Slot[] => {
   const evidence = lineStrength(pixels)
-  const panels = findPanels(evidence).toSorted((a, b) => cellsOf(b) - cellsOf(a))
   const found: Slot[] = []
-  for (const panel of panels)
+  for (const panel of inOrder(findPanels(evidence)))
     found.push(...findSlots(evidence, panel).filter((slot) => !found.some((other) => overlap(slot, other))))
   return found
 }

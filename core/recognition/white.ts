@@ -1,5 +1,5 @@
 // How light the letters of a picture are: gamma and brightness of a screen change them all alike.
-import { CELL } from './panels.ts'
+import { CELL } from './panel.ts'
 import { type Area, clip, type Pixels } from './pixels.ts'
 import type { Slot } from './slots.ts'
 

@@ -2,7 +2,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { lineStrength } from '#core/recognition/line-strength.ts'
-import { CELL, findPanels } from '#core/recognition/panels.ts'
+import { CELL } from '#core/recognition/panel.ts'
+import { findPanels } from '#core/recognition/panels.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
 
 interface Piece {
@@ -128,5 +129,146 @@ describe('the pitch of a piece of a screenshot', () => {
 
   it('is none where lines stand for other things than cells', () => {
     expect(pitchIn({ pitch: 20, columns: 12, rows: 9, line: 73, ground: 14 })).toBeUndefined()
+  })
+})
+
+type Colour = readonly [number, number, number]
+const LINE: Colour = [73, 81, 84]
+const GREY: Colour = [52, 52, 52]
+
+/** A dark picture to draw on. */
+const canvas = (width: number, height: number) => {
+  const data = new Uint8ClampedArray(width * height * 4).fill(14)
+  const fill = (left: number, top: number, wide: number, tall: number, [red, green, blue]: Colour): void => {
+    for (let y = Math.max(0, top); y < Math.min(height, top + tall); y++)
+      for (let x = Math.max(0, left); x < Math.min(width, left + wide); x++)
+        data.set([red, green, blue, 255], (y * width + x) * 4)
+  }
+  const box = (left: number, top: number, wide: number, tall: number, colour: Colour): void => {
+    fill(left, top, wide + 1, 1, colour)
+    fill(left, top + tall, wide + 1, 1, colour)
+    fill(left, top, 1, tall + 1, colour)
+    fill(left + wide, top, 1, tall + 1, colour)
+  }
+  const grid = (
+    left: number,
+    top: number,
+    columns: number,
+    rows: number,
+    pitch: number,
+    line: Colour,
+  ): void => {
+    for (let row = 0; row < rows; row++)
+      for (let column = 0; column < columns; column++)
+        box(left + column * pitch, top + row * pitch, pitch, pitch, line)
+  }
+  return { pixels: { width, height, data } satisfies Pixels, fill, box, grid }
+}
+
+describe('a grid in a window', () => {
+  it('is found whole where a frame of two and two pixels stands for its outer lines', () => {
+    for (const shift of [0, 1, 2]) {
+      const { pixels, fill, grid } = canvas(1400, 1300)
+      const [left, top, side] = [150, 120, 8 * 126]
+      fill(left, top, side, side, GREY)
+      grid(left, top, 8, 8, 126, LINE)
+      for (let out = 0; out < 4; out++) {
+        const off = out + 1 - shift
+        const colour: Colour = out < 2 ? LINE : [88, 93, 96]
+        const [from, to] = [left - off, left + side + off]
+        for (const x of [from, to]) fill(x, top - off, 1, side + 2 * off + 1, colour)
+        for (const y of [top - off, top + side + off]) fill(from, y, to - from + 1, 1, colour)
+      }
+      const [panel, ...others] = findPanels(lineStrength(pixels))
+      expect(others, `${shift}`).toEqual([])
+      expect(panel, `${shift}`).toMatchObject({ columns: 8, rows: 8 })
+      expect(Math.abs((panel?.left ?? 0) - left), `${shift}`).toBeLessThan(2)
+      expect(Math.abs((panel?.top ?? 0) - top), `${shift}`).toBeLessThan(2)
+    }
+  })
+
+  it('is found where its title bar and frame run into it and a darker window lies behind', () => {
+    const { pixels, fill, box, grid } = canvas(560, 620)
+    const dim: Colour = [39, 43, 45]
+    fill(20, 40, 8 * CELL, 9 * CELL, [26, 26, 26])
+    grid(20, 40, 8, 9, CELL, dim)
+    box(18, 38, 8 * CELL + 4, 9 * CELL + 4, dim)
+    const [left, top] = [123, 101]
+    fill(left - 2, top - 26, 5 * CELL + 5, 6 * CELL + 29, [24, 25, 26])
+    fill(left, top, 5 * CELL, 6 * CELL, GREY)
+    box(left - 2, top - 26, 5 * CELL + 4, 6 * CELL + 28, [88, 93, 96])
+    fill(left - 2, top - 2, 5 * CELL + 5, 1, [88, 93, 96])
+    grid(left, top, 5, 6, CELL, LINE)
+    const found = findPanels(lineStrength(pixels)).filter(({ columns, rows }) => columns === 5 && rows === 6)
+    expect(found).toHaveLength(1)
+    expect(found[0]?.pitch).toBeCloseTo(CELL, 0)
+    expect(found[0]?.left).toBeCloseTo(left, 0)
+    expect(found[0]?.top).toBeCloseTo(top, 0)
+  })
+
+  it('has the pitch of its cells where things of two cells fill it', () => {
+    const { pixels, box } = canvas(7 * 84 + 50, 5 * 84 + 50)
+    // Rows of things of 2 × 1, 2 × 3 and 2 × 1.
+    for (let column = -1; column < 4; column++)
+      for (const [row, tall] of [
+        [0, 1],
+        [1, 3],
+        [4, 1],
+      ] as const)
+        box(20 + column * 168, 20 + row * 84, 168, tall * 84, LINE)
+    expect(findPanels(lineStrength(pixels))[0]?.pitch).toBeCloseTo(84, 0)
+  })
+})
+
+describe('a small screen', () => {
+  const [pitch, left, top] = [45, 800, 80]
+  /** A stash whose lines are `by` steps above its ground, and the bar of quick keys, whose lines are clear. */
+  const screen = (by: number): Pixels => {
+    const { pixels, box, grid } = canvas(1371, 771)
+    grid(left, top, 10, 12, pitch, [14 + by, 14 + by, 15 + by])
+    for (let key = 0; key < 7; key++) box(20 + key * 48, 712, pitch, pitch, [88, 93, 96])
+    return pixels
+  }
+
+  it('has its stash found, however clear the bar of quick keys is, and the bar is none', () => {
+    for (const by of [14, 9, 6])
+      expect(findPanels(lineStrength(screen(by))), `${by}`).toMatchObject([{ columns: 10, rows: 12 }])
+  })
+
+  it('has no grid of a single key of the bar', () => {
+    const { pixels, box, grid } = canvas(1371, 771)
+    grid(left, top, 10, 12, pitch, LINE)
+    box(20, 712, pitch, pitch, LINE)
+    box(600, 300, pitch, pitch, LINE)
+    expect(findPanels(lineStrength(pixels))).toMatchObject([
+      { columns: 10, rows: 12 },
+      { columns: 1, rows: 1, top: 300 },
+    ])
+  })
+
+  it('has all four pockets found where two of them are clear', () => {
+    const { pixels, box, grid } = canvas(1371, 771)
+    grid(left, top, 10, 12, pitch, LINE)
+    for (const pocket of [0, 3]) box(400 + pocket * 50, 300, pitch, pitch, LINE)
+    for (const pocket of [1, 2]) {
+      box(400 + pocket * 50, 300, pitch, pitch, LINE)
+      // A light picture touches one side.
+      for (let x = 0; x < 3; x++) box(401 + pocket * 50 + x, 301, 1, pitch - 2, [90, 95, 99])
+    }
+    expect(findPanels(lineStrength(pixels)).filter(({ columns }) => columns === 1)).toHaveLength(4)
+  })
+})
+
+describe('a grid whose lines are faint in places', () => {
+  it('goes on over cells of which other lines are seen', () => {
+    const { pixels, grid } = canvas(1000, 900)
+    grid(100, 100, 6, 10, CELL, [60, 63, 66])
+    // Two rows whose lines are hardly there.
+    for (let y = 100 + 3 * CELL + 1; y < 100 + 6 * CELL; y++)
+      for (let x = 100; x <= 100 + 6 * CELL; x++) {
+        const at = (y * pixels.width + x) * 4
+        if ((pixels.data[at] ?? 0) > 14) pixels.data.set([18, 18, 19], at)
+      }
+    expect(findPanels(lineStrength(pixels))).toMatchObject([{ columns: 6, rows: 10 }])
   })
 })
