@@ -1,13 +1,14 @@
 // The bottom right of a slot: how many there are, and the mark of what was found in raid.
 import { blobsOf } from './blobs.ts'
 import type { DigitShape } from './digit-shapes.ts'
-import { digitsAtRight, isInkAtRight } from './digits.ts'
+import { type Digits, digitsAtRight, inkAtRight } from './digits.ts'
 import { type Grey, printed } from './grey.ts'
 import type { Tint } from './ground.ts'
-import { countInkOf, FADED, type Ink, inkOf, lightOf } from './ink.ts'
+import { countInkOf, FADED, type Ink, inkOf, isWhiteNumber, lightOf } from './ink.ts'
 import { wordAtRight } from './label.ts'
 import { CELL } from './panel.ts'
 import type { Pixels } from './pixels.ts'
+import { hasMark } from './raid-mark.ts'
 import type { Slot } from './slots.ts'
 import type { White } from './white.ts'
 
@@ -19,13 +20,16 @@ export interface NumberPicture {
 }
 
 /**
- * `number`: what counts pieces at the corner, absent where no digits are seen; `isInked`: something else stands there in the colour of counts; `isNumberOrMark`: where
+ * `number`: what counts pieces at the corner, absent where no digits are seen; `text`: what stands there in another colour; `isInked`: something else stands there in the colour of counts;
+ * `isWhite`: either is white, as what tells how full or how worn a thing is; `isNumberOrMark`: where
  * it is read as no number it is the mark of found in raid.
  */
 export interface Corner {
   readonly foundInRaid: boolean
   readonly number?: NumberPicture
+  readonly text?: NumberPicture
   readonly isInked?: boolean
+  readonly isWhite?: boolean
   readonly isNumberOrMark?: boolean
 }
 
@@ -132,6 +136,28 @@ const OVER_NUMBER = 13
 /** A single digit on a screen without colours is the mark where it is round; more are looked at as digits first. */
 const MIN_FADED_DIGITS = 2
 
+/** So many letters or digits of any colour side by side are a text: how worn or how full a thing is. */
+const MIN_TEXT = 2
+/** On a bright picture a text is known by its dark rims, which the mark has not, where the last two digits are: in pixels of a cell of 63 from the right and lower end. */
+const DIGITS_FROM = 13
+const DIGITS_TO = 2
+const MIN_BRIGHT = 0.5
+const MIN_RIMS = 0.08
+const LIGHT = 150
+const DIM = 100
+
+const isRimmedAt = (light: Ink, unit: number): boolean => {
+  let [bright, dark, all] = [0, 0, 0]
+  for (let y = Math.round(light.height - (DIGITS_FROM - 2) * unit); y < light.height - DIGITS_TO * unit; y++)
+    for (let x = Math.round(light.width - DIGITS_FROM * unit); x < light.width - DIGITS_TO * unit; x++) {
+      const value = inkAt(light, x, y)
+      all++
+      if (value >= LIGHT) bright++
+      else if (value <= DIM) dark++
+    }
+  return bright >= MIN_BRIGHT * all && dark >= MIN_RIMS * all
+}
+
 const isAtEnd = (word: Ink | undefined, ink: Ink, unit: number): boolean =>
   word !== undefined && word.left + word.width >= ink.left + ink.width - AT_END * unit
 
@@ -145,29 +171,47 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
     height: TALL * unit - unit,
   }
   const ink = inkOf(pixels, place, tint, white)
-  if (isMarkAt(lightOf(pixels, place, white), unit)) return { foundInRaid: true }
+  const light = lightOf(pixels, place, white)
+  if (isMarkAt(light, unit)) return { foundInRaid: true }
   // The mark stands at the corner, and over a number that stands there: how many there are, or how worn it is. A round digit is as good a ring as the mark
   // where pixels are few, but it has the colour of counts; where the screen is so bright that colours are gone, the mark goes before a single digit, and two may
   // be its halves.
   const counting = countInkOf(pixels, place, white)
-  const digits = digitsAtRight(counting, unit)
+  const coloured = digitsAtRight(counting, unit)
+  // Of a text that goes on to the left in another colour only a part would be read.
+  const lit = digitsAtRight(light, unit)
+  const letters = lit?.shapes.length ?? 0
+  const digits = coloured !== undefined && coloured.shapes.length >= letters ? coloured : undefined
   const isFaded = white.usual >= FADED
   const isMark = (digits === undefined || isFaded) && findRing(ink, unit) !== undefined
   if (isMark && (digits === undefined || digits.shapes.length < MIN_FADED_DIGITS))
-    return { foundInRaid: true, isInked: !isFaded && isInkAtRight(counting, unit) }
-  const hasNumber = digits !== undefined || isAtEnd(wordAtRight(ink, unit), ink, unit)
+    return { foundInRaid: true, isInked: !isFaded && inkAtRight(counting, unit).length > 0 }
+  const isText = letters >= MIN_TEXT || isRimmedAt(light, unit)
+  if (digits === undefined && !isText && hasMark(pixels, place, unit, white)) return { foundInRaid: true }
+  const hasNumber = digits !== undefined || isText || isAtEnd(wordAtRight(ink, unit), ink, unit)
   const above = { ...place, top: place.top - OVER_NUMBER * unit }
-  const foundInRaid = hasNumber && findRing(inkOf(pixels, above, tint, white), unit) !== undefined
-  if (digits === undefined) return { foundInRaid, isInked: isInkAtRight(counting, unit) }
-  const printedAt = (height: number): Grey => printed(digits.ink, height / digits.ink.height, MARGIN)
+  const foundInRaid =
+    (hasNumber && findRing(inkOf(pixels, above, tint, white), unit) !== undefined) ||
+    hasMark(pixels, above, unit, white)
+  const pictureOf = ({ ink: row, shapes }: Digits): NumberPicture => {
+    const printedAt = (height: number): Grey => printed(row, height / row.height, MARGIN)
+    return { pictures: READ_HEIGHTS.map(printedAt), another: () => printedAt(ANOTHER_HEIGHT), shapes }
+  }
+  const isWhite = (places: readonly number[]): boolean => isWhiteNumber(pixels, counting, places, white)
+  if (digits === undefined) {
+    const inked = inkAtRight(counting, unit)
+    return {
+      foundInRaid,
+      isInked: inked.length > 0 || isText,
+      isWhite: inked.length === 0 || isWhite(inked),
+      ...(lit === undefined || letters < MIN_TEXT ? {} : { text: pictureOf(lit) }),
+    }
+  }
   return {
     foundInRaid,
+    isWhite: isWhite(digits.places),
     ...(isMark ? { isNumberOrMark: true } : {}),
-    number: {
-      pictures: READ_HEIGHTS.map(printedAt),
-      another: () => printedAt(ANOTHER_HEIGHT),
-      shapes: digits.shapes,
-    },
+    number: pictureOf(digits),
   }
 }
 

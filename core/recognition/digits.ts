@@ -3,10 +3,14 @@ import { type Blob, blobsOf } from './blobs.ts'
 import { type DigitShape, shapeOf } from './digit-shapes.ts'
 import type { Ink } from './ink.ts'
 
-/** `ink`: only the digits, with white between them, how much of it each pixel is from 0 to 255, row by row; `shapes`: of each, from left to right. */
+/**
+ * `ink`: only the digits, with white between them, how much of it each pixel is from 0 to 255, row by row; `shapes`: of each, from left to right; `places`: their
+ * pixels in the ink that they were found in.
+ */
 export interface Digits {
   readonly ink: { readonly width: number; readonly height: number; readonly data: Uint8Array }
   readonly shapes: readonly DigitShape[]
+  readonly places: readonly number[]
 }
 
 /** Digits in pixels of a cell of 63. */
@@ -167,13 +171,19 @@ export const digitsAtRight = (ink: Ink, unit: number): Digits | undefined => {
       const row = rowAtRight(ink, unit, inked, isCut)
       if (row.length === 0 || isCrowded(ink, row, unit)) continue
       const digits = row.toSorted((a, b) => a.left - b.left)
-      return { ink: apartOf(ink, digits), shapes: digits.map((blob) => shapeOf(ink, blob, unit)) }
+      return {
+        ink: apartOf(ink, digits),
+        shapes: digits.map((blob) => shapeOf(ink, blob, unit)),
+        places: digits.flatMap(({ pixels }) => pixels),
+      }
     }
   return undefined
 }
 
-/** Whether something stands at the right end that is as high as a digit, or higher: digits, though none can be told. */
-export const isInkAtRight = (ink: Ink, unit: number): boolean =>
-  stacked(blobsOf(ink, INKED[0] ?? 0), unit).some(
-    ({ right, top, bottom }) => right >= ink.width - AT_END * unit && bottom - top + 1 >= MIN_TALL * unit,
-  )
+/** What stands at the right end and is as high as a digit, or higher, as places in the ink: digits, though none can be told. None where nothing does. */
+export const inkAtRight = (ink: Ink, unit: number): readonly number[] =>
+  stacked(blobsOf(ink, INKED[0] ?? 0), unit)
+    .filter(
+      ({ right, top, bottom }) => right >= ink.width - AT_END * unit && bottom - top + 1 >= MIN_TALL * unit,
+    )
+    .flatMap(({ pixels }) => pixels)

@@ -127,3 +127,29 @@ export const countInkOf = ({ width, height, data }: Pixels, wanted: Area, white:
   const isInk = grown(hasColour, light, area.width)
   return { ...area, data: light.map((value, place) => (isInk[place] === 1 ? value : 0)) }
 }
+
+/** The brightest pixels of a number say its colour, those at its rims that of what is behind it. */
+const BRIGHTEST = 200
+const FEWEST = 4
+/** Cream keeps so much of its colour, red over blue as a share of it, and white has none. */
+const MIN_CREAM = 0.035
+
+/** Whether a number in the ink of counts is white: how full a magazine is, or how worn a thing. `places`: its pixels. On faded screens nothing tells. */
+export const isWhiteNumber = (
+  { width, data }: Pixels,
+  ink: Ink,
+  places: readonly number[],
+  { usual }: White,
+): boolean => {
+  if (usual >= FADED) return false
+  const bright = places.filter((place) => (ink.data[place] ?? 0) >= BRIGHTEST)
+  if (bright.length < FEWEST) return false
+  let [warm, blue] = [0, 0]
+  for (const place of bright) {
+    const [x, y] = [ink.left + (place % ink.width), ink.top + Math.floor(place / ink.width)]
+    const at = (y * width + x) * 4
+    warm += Math.max(data[at] ?? 0, data[at + 1] ?? 0)
+    blue += data[at + 2] ?? 0
+  }
+  return warm - blue < MIN_CREAM * warm
+}

@@ -6,13 +6,15 @@ import type { Grey } from './grey.ts'
 import type { Spotted } from './spot.ts'
 import type { TextReader } from './text-reader.ts'
 
-/** Readings of a number as digits, and all that there are, those as letters too. */
+/** Readings of a number as digits, and all that there are, those as letters too. `isShare`: one of them has a stroke between digits. */
 interface Readings {
   readonly digits: readonly string[]
   readonly all: readonly string[]
+  readonly isShare: boolean
 }
 
 const DIGITS = /^\d+$/
+const SHARE = /[\dOoIl]\/[\dOoIl]/
 
 /** What letters say in nothing but digits is read as digits, too: of a single digit a reader of numbers often says nothing. */
 const readingsIn = (pictures: readonly Grey[], reader: TextReader): Readings => {
@@ -20,6 +22,7 @@ const readingsIn = (pictures: readonly Grey[], reader: TextReader): Readings => 
   return {
     digits: [...numbers, ...letters.filter((text) => DIGITS.test(text))],
     all: [...numbers, ...letters.map(asDigits)],
+    isShare: [...numbers, ...letters].some((text) => SHARE.test(text)),
   }
 }
 
@@ -29,7 +32,11 @@ const readingsOf = memoize(({ pictures }: NumberPicture, reader: TextReader) => 
 /** The same with those in one size more, for where the others leave it open. */
 const moreReadingsOf = memoize((number: NumberPicture, reader: TextReader): Readings => {
   const [first, more] = [readingsOf(number, reader), readingsIn([number.another()], reader)]
-  return { digits: [...first.digits, ...more.digits], all: [...first.all, ...more.all] }
+  return {
+    digits: [...first.digits, ...more.digits],
+    all: [...first.all, ...more.all],
+    isShare: first.isShare || more.isShare,
+  }
 })
 
 /** So many readings of a number have to agree, */
@@ -105,3 +112,7 @@ export const piecesIn = (
   const settled = agreedIn(more, votesOf(more, shapes.length, maxStack), shapes.length)
   return settled === undefined || byShape.isAgainst(String(settled)) ? undefined : settled
 }
+
+/** Whether a number says how full or how worn a thing is, as a reading of it has a stroke between digits: `20/20`. */
+export const isShare = (number: NumberPicture, reader: TextReader): boolean =>
+  readingsOf(number, reader).isShare

@@ -1,9 +1,20 @@
 // What a cell says: its name looked up, its count, its mark. The reader of texts is given.
+
+import type { NumberPicture } from './corner.ts'
 import { type Dictionary, maxStackOf } from './dictionary.ts'
 import type { DigitSample } from './digit-shapes.ts'
 import type { Label } from './label.ts'
-import { isBetter, isClear, itemsIn, type Match, matchName, type Read, together } from './match.ts'
-import { piecesIn } from './number.ts'
+import {
+  asQuestion,
+  isBetter,
+  isClear,
+  itemsIn,
+  type Match,
+  matchName,
+  type Read,
+  together,
+} from './match.ts'
+import { isShare, piecesIn } from './number.ts'
 import { type Suspect, suspectsOf } from './second-opinion.ts'
 import type { Spotted } from './spot.ts'
 import type { TextReader } from './text-reader.ts'
@@ -74,15 +85,25 @@ export const readCell = (
   samples: readonly DigitSample[] = [],
 ): CellRead => {
   const { text, match } = readName(spotted, reader, dictionary)
-  const { number, foundInRaid, isInked = false, isNumberOrMark = false } = spotted.corner()
+  const {
+    number,
+    text: otherText,
+    foundInRaid,
+    isInked = false,
+    isWhite = false,
+    isNumberOrMark = false,
+  } = spotted.corner()
+  const isWorn = (of: NumberPicture | undefined): boolean => of !== undefined && isShare(of, reader)
   const read = { text, match, foundInRaid, isCountOpen: false }
   const maxStack = maxStackOf(dictionary, itemsIn(match))
-  const mayBeStack = maxStack > 1 || match.tag === 'Unknown'
-  if (number === undefined) return { ...read, isCountOpen: isInked && mayBeStack }
+  const mayBeStack = maxStack > 1 || (match.tag === 'Unknown' && !isWhite)
+  if (number === undefined) return { ...read, isCountOpen: isInked && mayBeStack && !isWorn(otherText) }
   const count = piecesIn(number, reader, samples, maxStack)
   if (count !== undefined) return { ...read, count }
   if (isNumberOrMark) return { ...read, foundInRaid: true }
+  if (isWorn(number)) return read
   if (mayBeStack) return { ...read, isCountOpen: true }
+  if (isWhite) return read
   // Nothing that the name may mean is stacked: it was read wrongly, or what looks like a number is none.
   const pieces = piecesIn(number, reader, samples, ANY_STACK)
   if (pieces === undefined) return { ...read, isCountOpen: !isClear(match) }

@@ -56,7 +56,7 @@ describe('the corner of a cell', () => {
     const corner = seen((x, y) => (isInEight(x, y, 54) || (x > 40 && x < 54 && y > 52) ? CREAM : GROUND))
     expect(corner.number).toBeUndefined()
     expect(corner.isInked).toBe(true)
-    expect(seen(() => GROUND)).toEqual({ foundInRaid: false, isInked: false })
+    expect(seen(() => GROUND)).toMatchObject({ foundInRaid: false, isInked: false })
   })
 })
 
@@ -82,5 +82,64 @@ describe('the ink of counts', () => {
   it('takes no pixel of quite another colour', () => {
     const blue = (x: number, y: number): Colour => (bars(x, y) === GREY ? [60, 90, 200] : bars(x, y))
     expect(inkAt(blue, 20, 30)).toBe(0)
+  })
+})
+
+describe('the mark of found in raid', () => {
+  const LETTER: Colour = [184, 192, 200]
+  /** A tick in a ring, its middle at a place, on a ground of this colour; with the rims of a line of a bit more than a pixel. */
+  const marked =
+    (middleX: number, middleY: number, ground: Colour) =>
+    (x: number, y: number): Colour => {
+      const off = Math.abs(Math.hypot(x - middleX, y - middleY) - 4.9)
+      const isTick = Math.abs(y - middleY - (x < middleX ? x - middleX + 1 : middleX - x + 1)) < 0.6
+      const share = off < 0.6 ? 1 : off < 1.1 ? 0.4 : isTick && Math.abs(x - middleX) < 3 ? 0.8 : 0
+      const mix = (channel: 0 | 1 | 2): number => ground[channel] * (1 - share) + LETTER[channel] * share
+      return [mix(0), mix(1), mix(2)]
+    }
+  const YELLOW: Colour = [228, 200, 44]
+  const BLUE: Colour = [52, 132, 232]
+  const WHITE: Colour = [236, 236, 232]
+
+  it.each([
+    ['yellow', YELLOW],
+    ['bright blue', BLUE],
+    ['white', WHITE],
+  ])('is seen on a %s picture', (_, ground) => {
+    expect(seen(marked(55, 55, ground))).toMatchObject({ foundInRaid: true })
+  })
+
+  it('is seen over a red number, whatever is behind it', () => {
+    for (const ground of [GROUND, YELLOW, BLUE, WHITE]) {
+      const over = marked(55, 42, ground)
+      const red: Colour = [255, 83, 53]
+      const corner = seen((x, y) => (isInEight(x, y, 54) || isInEight(x, y, 46) ? red : over(x, y)))
+      expect(corner, `${ground}`).toMatchObject({ foundInRaid: true })
+      expect(corner.number, `${ground}`).toBeUndefined()
+    }
+  })
+
+  it('is none where nothing is drawn, nor on what is bright, nor in the digits of a number', () => {
+    for (const ground of [GROUND, YELLOW, BLUE, WHITE])
+      for (const ink of [ground, CREAM, [232, 236, 236] as const]) {
+        // With the dark rim of everything that is written.
+        const isNear = (x: number, y: number, left: number): boolean =>
+          [-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => isInEight(x + dx, y + dy, left)))
+        const colourAt = (x: number, y: number): Colour => {
+          if (ink === ground) return ground
+          if (isInEight(x, y, 54) || isInEight(x, y, 46)) return ink
+          return isNear(x, y, 54) || isNear(x, y, 46) ? [4, 4, 4] : ground
+        }
+        expect(seen(colourAt).foundInRaid, `${ink} on ${ground}`).toBe(false)
+      }
+  })
+})
+
+describe('a number at the corner', () => {
+  it('is white where it tells how full a magazine is, and not where it counts pieces', () => {
+    const number = (ink: Colour) => seen((x, y) => (isInEight(x, y, 54) ? ink : GROUND))
+    expect(number(CREAM)).toMatchObject({ isWhite: false })
+    // White as compression leaves it.
+    expect(number([236, 235, 231])).toMatchObject({ isWhite: true })
   })
 })

@@ -1,6 +1,6 @@
 // Digits at the corner of a cell stand in one row at its right end; what is of another height or hangs in the way is a picture.
 import { describe, expect, it } from 'vitest'
-import { digitsAtRight, isInkAtRight } from '#core/recognition/digits.ts'
+import { digitsAtRight, inkAtRight } from '#core/recognition/digits.ts'
 import type { Ink } from '#core/recognition/ink.ts'
 
 interface Box {
@@ -87,7 +87,7 @@ describe('the digits at a corner', () => {
 })
 
 describe('ink at the place of a number', () => {
-  const isInk = (...boxes: readonly Box[]): boolean => isInkAtRight(inkOf(...boxes), 1)
+  const isInk = (...boxes: readonly Box[]): boolean => inkAtRight(inkOf(...boxes), 1).length > 0
 
   it('stands at the right end and is as high as a digit at least, also where no digit can be told in it', () => {
     const picture = { left: 38, top: 0, width: 12, height: 15, ink: 255 }

@@ -136,6 +136,48 @@ describe('the pieces of a cell', () => {
   })
 })
 
+describe('what tells how full or how worn a thing is', () => {
+  const white = (name: string): CellRead =>
+    readCell(
+      {
+        ...spotted(shapesOf('20')),
+        corner: () => ({ foundInRaid: false, isWhite: true, number: numberOf(shapesOf('20')) }),
+      },
+      readerOf({ name, shapes: shapesOf('20') }),
+      dictionary,
+    )
+
+  it('is no count and no question where it is white, also beside a name that is not read', () => {
+    for (const name of ['Peas', 'qqwwxx']) {
+      const { count, isCountOpen } = white(name)
+      expect([name, count, isCountOpen]).toEqual([name, undefined, false])
+    }
+  })
+
+  it('is a question still beside a name of what is stacked', () => {
+    expect(white('M855')).toMatchObject({ isCountOpen: true })
+  })
+
+  it('is no question where a text of another colour is read with its stroke, whatever the name may mean', () => {
+    const cell = (numbers: readonly [string, string]): CellRead =>
+      readCell(
+        {
+          ...spotted([], true),
+          corner: () => ({ foundInRaid: false, isInked: true, text: numberOf(shapesOf('20')) }),
+        },
+        readerOf({ name: 'M855', shapes: shapesOf('20'), numbers }),
+        dictionary,
+      )
+    expect(cell(['20/20', ''])).toMatchObject({ isCountOpen: false })
+    expect(cell(['2020', ''])).toMatchObject({ isCountOpen: true })
+  })
+
+  it('is no question where a reading has its stroke', () => {
+    for (const name of ['Peas', 'qqwwxx'])
+      expect(cellOf({ name, digits: 5, numbers: ['20/20', '2020'] })).toMatchObject({ isCountOpen: false })
+  })
+})
+
 describe('the shapes of digits that were read clearly in other cells', () => {
   const m855 = (
     shapes: readonly DigitShape[],
