@@ -62,3 +62,14 @@ export const byGround = <A extends { readonly ground: TileColour }>(
   if (nearest > NEAR) return things
   return things.filter(({ ground }) => distance(tint, ground) < nearest + MARGIN)
 }
+
+/** Colours that are left where a screen shows little colour say nothing. */
+const NEUTRAL: readonly TileColour[] = ['default', 'black', 'grey']
+const NAMES = Object.keys(COLOURS) as readonly TileColour[]
+
+/** Whether a tint clearly shows another tile colour than this one. */
+export const isOtherGround = (ground: TileColour, tint: Tint): boolean => {
+  const nearest = Math.min(...NAMES.map((colour) => distance(tint, colour)))
+  const isNeutral = NEUTRAL.some((colour) => distance(tint, colour) < nearest + MARGIN)
+  return nearest <= NEAR && !isNeutral && distance(tint, ground) >= nearest + MARGIN
+}

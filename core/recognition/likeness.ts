@@ -1,5 +1,6 @@
 // How alike two names are, where some letters are taken for one another more easily than others.
 import { distance } from 'fastest-levenshtein'
+import { fold } from './fold.ts'
 
 /** Letters of the game's font that are taken for one another, as folded names have them: S and 5 are one letter there, B and 8 too. */
 const CONFUSED: readonly string[] = ['pf', 'fp', '6e', 'e6', '8e', 'e8', '95', '59']
@@ -49,3 +50,55 @@ export const readSimilarity = (a: string, b: string): number => {
 /** Whether two names are the same but for letters that are easily confused. */
 export const isConfusable = (a: string, b: string): boolean =>
   a.length === b.length && a !== b && [...a].every((letter, index) => costOf(letter, b[index] ?? '') < 1)
+
+const DIGIT = /\p{N}/u
+/** What a letter costs, one that the font makes easy to confuse, and how much more a digit does: it only tells which of the ways that cost the same is taken. */
+const WHOLE = 1000
+const CONFUSED_COST = CONFUSION * WHOLE
+const DIGIT_MORE = 1
+
+interface Letter {
+  readonly folded: string
+  readonly isDigit: boolean
+}
+
+/** A Roman number at the end of a name. */
+const ROMAN = / [IVX]+$/
+
+const lettersIn = (text: string): readonly Letter[] => {
+  const roman = text.search(ROMAN)
+  return [...text].flatMap((letter, index) => {
+    const folded = fold(letter)
+    const isDigit = DIGIT.test(letter) || (roman >= 0 && index > roman)
+    return folded === '' ? [] : [{ folded, isDigit }]
+  })
+}
+
+const slipOf = (...letters: readonly Letter[]): number =>
+  letters.some(({ isDigit }) => isDigit) ? WHOLE + DIGIT_MORE : WHOLE
+
+const exchangeOf = (one: Letter, other: Letter): number => {
+  if (one.folded === other.folded) return 0
+  return IS_CONFUSED.has(one.folded + other.folded) ? CONFUSED_COST : slipOf(one, other)
+}
+
+/** Whether a text comes from another one only by a digit that is put in, left out or taken for another letter than the font confuses it with: names that a number tells apart, be it a Roman one. */
+export const differInDigit = (a: string, b: string): boolean => {
+  const [first, second] = [lettersIn(a), lettersIn(b)]
+  let before = [0]
+  for (const letter of second) before.push((before.at(-1) ?? 0) + slipOf(letter))
+  for (const one of first) {
+    const now = [(before[0] ?? 0) + slipOf(one)]
+    for (const [column, other] of second.entries())
+      now.push(
+        Math.min(
+          (before[column + 1] ?? 0) + slipOf(one),
+          (now[column] ?? 0) + slipOf(other),
+          (before[column] ?? 0) + exchangeOf(one, other),
+        ),
+      )
+    before = now
+  }
+  // All costs but those of digits are hundreds.
+  return (before.at(-1) ?? 0) % 100 > 0
+}

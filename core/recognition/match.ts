@@ -1,8 +1,8 @@
 // Which item a read name means: sure, shared by several items, unsure, or none.
 import type { Dictionary, Entry, Word } from './dictionary.ts'
 import { fold } from './fold.ts'
-import { byGround, type Tint } from './ground.ts'
-import { isConfusable, readSimilarity, similarity } from './likeness.ts'
+import { byGround, isOtherGround, type Tint } from './ground.ts'
+import { differInDigit, isConfusable, readSimilarity, similarity } from './likeness.ts'
 
 /** What is known of a cell: the text as read, its size in cells, and the tint behind it. */
 export interface Read {
@@ -131,6 +131,10 @@ const mayBeASlip = (best: Scored, others: readonly Scored[], text: string): bool
   return best.score < 1 && others.some(({ plain }) => plain >= best.plain)
 }
 
+/** Whether a digit of what was read is a letter of the name, or the other way round, or one of them has none: "ComTac2" is no slip of ComTac V. */
+const isOtherNumber = ({ score, entries }: Scored, { text, isCut }: Read): boolean =>
+  score < 1 && entries.every(({ name }) => differInDigit(text, isCut ? name.slice(0, text.length) : name))
+
 /** Whether the cell may be a piece of a weapon of this name, in which lines show: it is too small for one, or shows a single cell of it. */
 const mayBeAPiece = ({ word }: Scored, read: Read): boolean =>
   word.entries.some((entry) => entry.isResizable && (!fits(entry, read) || read.width * read.height === 1))
@@ -156,10 +160,21 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
   const isAlone =
     best.score >= SURE ? margin > 0 || best.score === 1 : best.score >= LIKELY && margin >= MARGIN
   const isTaken =
-    isAlone && !mayBeAnother(best, others) && !mayBeASlip(best, others, read.text) && !mayBeAPiece(best, read)
+    isAlone &&
+    !mayBeAnother(best, others) &&
+    !mayBeASlip(best, others, read.text) &&
+    !isOtherNumber(best, read) &&
+    !mayBeAPiece(best, read)
   const fitting = best.entries.filter((entry) => fits(entry, read))
-  // A name that no item of this size has stands on a piece of an item, or is another; where lines are missing it may be one that another size has.
-  if (!isTaken || fitting.length === 0 || (!read.isSizeSure && fitting.length < best.entries.length)) {
+  const { tint } = read
+  const isOther = tint !== undefined && fitting.every(({ ground }) => isOtherGround(ground, tint))
+  // A name that no item of this size or on this ground has stands on a piece of an item, or is another; where lines are missing it may be one that another size has.
+  if (
+    !isTaken ||
+    isOther ||
+    fitting.length === 0 ||
+    (!read.isSizeSure && fitting.length < best.entries.length)
+  ) {
     const ofBest = best.score === 1 ? best.entries : best.entries.slice(0, MAX_OF_ONE)
     const ofOthers = others.flatMap(({ entries }) => entries.slice(0, MAX_OF_ONE))
     const items = itemsOf([...ofBest, ...ofOthers]).slice(0, MAX_CANDIDATES)
@@ -207,3 +222,9 @@ export const together = (matches: readonly Match[]): Match => {
     similarity: best.similarity,
   }
 }
+
+/** A name that may be that of a player on a dog tag: a person has to look. */
+export const asQuestion = (match: Match): Match =>
+  match.tag === 'Sure' || match.tag === 'Shared'
+    ? { tag: 'Unsure', items: itemsIn(match), similarity: match.similarity }
+    : match

@@ -42,7 +42,7 @@ const whatIsRead = (
   return { text, width, height, isSizeSure: isSure, isCut, tint, ...(count === undefined ? {} : { count }) }
 }
 
-export const readName = (
+const nameIn = (
   { slot, tint, label, moreLooks }: Spotted,
   reader: TextReader,
   dictionary: Dictionary,
@@ -62,6 +62,11 @@ export const readName = (
     unclear.push(second)
   }
   return { ...first, match: together(unclear.map(({ match }) => match)) }
+}
+
+export const readName = (spotted: Spotted, reader: TextReader, dictionary: Dictionary): NameRead => {
+  const read = nameIn(spotted, reader, dictionary)
+  return spotted.mayBeDogTag === true ? { ...read, match: asQuestion(read.match) } : read
 }
 
 /** More than the game stacks of anything. */

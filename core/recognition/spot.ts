@@ -9,13 +9,15 @@ import { areOneLattice, cellsOf, type Panel, panelsOverlap } from './panel.ts'
 import { findPanels } from './panels.ts'
 import type { Pixels } from './pixels.ts'
 import { findSlots, type Slot } from './slots.ts'
-import { isWhiteName, type White, whiteOf } from './white.ts'
+import { isLightName, isWhiteName, whiteOf } from './white.ts'
 
 /** A cell that holds something. */
 export interface Spotted {
   readonly slot: Slot
   readonly tint: Tint
   readonly label: Label
+  /** Its name may be that of a player. */
+  readonly mayBeDogTag?: boolean
   /** The name as further looks find it, for where the first was not clear. */
   readonly moreLooks: readonly (() => Label | undefined)[]
   /** Looked at when it is asked for, once: it costs about as much as the rest. */
@@ -61,9 +63,9 @@ export const slotsIn = (pixels: Pixels): readonly Slot[] => {
 /** By how much a blue ground is bluer than red at least. */
 const BLUE = 4
 
-/** Dog tags are blue, with the name of a player in white. */
-const isDogTag = (pixels: Pixels, slot: Slot, { red, blue }: Tint, white: White): boolean =>
-  slot.width * slot.height === 1 && blue - red >= BLUE && isWhiteName(pixels, slot, white)
+/** Dog tags are single cells, most of them blue. */
+const isLikeDogTag = ({ width, height }: Slot, { red, blue }: Tint): boolean =>
+  width * height === 1 && blue - red >= BLUE
 
 const LOOKS: readonly LabelLook[] = ['plain', 'faint', 'bright', 'apart']
 /** In smaller cells, in pixels, strokes are thinner than one, and seldom as light as they are drawn. */
@@ -80,12 +82,15 @@ export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[
       const tint = tintOf(pixels, slot)
       const [look, ...others] = slot.pitch < SMALL ? LOOKS_AT_SMALL : LOOKS
       const label = labelOf(pixels, slot, tint, white, look)
-      if (label === undefined || isDogTag(pixels, slot, tint, white)) return []
+      const isBlue = isLikeDogTag(slot, tint)
+      // The name of a player stands on a dog tag in white.
+      if (label === undefined || (isBlue && isWhiteName(pixels, slot, white))) return []
       return [
         {
           slot,
           tint,
           label,
+          mayBeDogTag: isBlue && isLightName(pixels, slot, white),
           moreLooks: others.map((look) => () => labelOf(pixels, slot, tint, white, look)),
           corner: memoize(() => cornerOf(pixels, slot, tint, white)),
         },

@@ -93,3 +93,15 @@ export const isWhiteName = (pixels: Pixels, slot: Slot, { usual, max }: White): 
   const white = sumOf(histogram, max + 1, 255)
   return white >= MIN_NAME * unit && white > TIMES * sumOf(histogram, Math.round(DIM * usual), max)
 }
+
+/** Names of players are this much lighter than most names, where strokes are too thin to be quite white. */
+const LIGHTER = 1.1
+
+/** Whether most strokes of a slot's name are lighter than those of names are, though not all of them white. */
+export const isLightName = (pixels: Pixels, slot: Slot, { usual }: White): boolean => {
+  const histogram = new Uint32Array(256)
+  strokesIn(pixels, labelArea(slot), slot.pitch / CELL, histogram)
+  const from = Math.round(DIM * usual)
+  const all = sumOf(histogram, from, 255)
+  return all >= (MIN_NAME * slot.pitch) / CELL && 2 * sumOf(histogram, Math.round(LIGHTER * usual), 255) > all
+}

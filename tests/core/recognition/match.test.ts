@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { countIn } from '#core/recognition/corner.ts'
 import { makeDictionary, maxStackOf } from '#core/recognition/dictionary.ts'
 import { fold } from '#core/recognition/fold.ts'
-import { readSimilarity, similarity } from '#core/recognition/likeness.ts'
+import { differInDigit, readSimilarity, similarity } from '#core/recognition/likeness.ts'
 import { itemsIn, type Match, matchName, type Read, together } from '#core/recognition/match.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -327,5 +327,63 @@ describe('the count at the corner', () => {
     expect(maxStackOf(dictionary, [SALEWA, roubles])).toBe(1_000_000)
     expect(maxStackOf(dictionary, [SALEWA])).toBe(1)
     expect(maxStackOf(dictionary, [])).toBe(1)
+  })
+})
+
+describe('a digit that is another letter', () => {
+  const nameOf = (match: Match): readonly (string | undefined)[] =>
+    itemsIn(match).map((uid) => items.get(uid)?.shortName)
+
+  it('makes a question of a name that it is not in: a former name is no slip of another', () => {
+    const former = matchName(dictionary, read('ComTac2', 2, 2))
+    expect(former.tag).toBe('Unsure')
+    expect(nameOf(former)).toContain('ComTac V')
+    // Its digit may be read as any letter.
+    for (const text of ['ComTack', 'ComTacd', 'ComTac'])
+      expect(matchName(dictionary, read(text, 2, 2)).tag, text).toBe('Unsure')
+    expect(matchName(dictionary, read('ComTac V', 2, 2)).tag).not.toBe('Unsure')
+  })
+
+  it('is told from letters that are taken for each other, and from digits that look like letters', () => {
+    expect(differInDigit('ComTac2', 'ComTac V')).toBe(true)
+    expect(differInDigit('AK-7AN', 'AK-74N')).toBe(true)
+    expect(differInDigit('MP-15', 'MP-153')).toBe(true)
+    expect(differInDigit('Crickert', 'Cricket')).toBe(false)
+    expect(differInDigit('B0lts', 'Bolts')).toBe(false)
+    expect(differInDigit('Sal8wa', 'Salewa')).toBe(false)
+    expect(differInDigit('M4A1 x', 'M4A1 y')).toBe(false)
+  })
+
+  it('never answers a name that has one digit less, more or other than what is read', () => {
+    const numbered = items.all.filter(({ shortName }) => /\d/.test(shortName) && shortName.length > 4)
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...numbered),
+        fc.constantFrom(...'VXKMN'),
+        ({ shortName, width, height }, letter) => {
+          const text = shortName.replace(/\d/, letter)
+          const match = matchName(dictionary, read(text, width, height))
+          if (match.tag !== 'Sure') return
+          // Another item may be called just so.
+          expect(match.similarity).toBe(1)
+        },
+      ),
+      { numRuns: 150 },
+    )
+  })
+})
+
+describe('the ground of a cell', () => {
+  it('makes a question of a name that stands on the colour of other things', () => {
+    const blue = { red: -0.3 * 37, blue: 0.3 * 21 }
+    const neutral = { red: 0, blue: 0 }
+    const salewa = { ...read('Salewa', 1, 2), tint: { red: 0.3 * 35, blue: -0.3 * 25 } }
+    expect(matchName(dictionary, salewa)).toMatchObject({ tag: 'Sure' })
+    const onBlue = matchName(dictionary, { ...salewa, tint: blue })
+    expect(onBlue.tag).toBe('Unsure')
+    expect(itemsIn(onBlue)[0]).toBe(SALEWA)
+    // A screen without colours tells nothing.
+    expect(matchName(dictionary, { ...salewa, tint: neutral })).toMatchObject({ tag: 'Sure' })
+    expect(matchName(dictionary, { ...read('Bolts'), tint: blue })).toMatchObject({ tag: 'Sure' })
   })
 })

@@ -178,6 +178,16 @@ describe('what tells how full or how worn a thing is', () => {
   })
 })
 
+describe('a name that may be that of a player on a dog tag', () => {
+  it('is a question, however clear it is', () => {
+    const tag = { ...spotted([]), mayBeDogTag: true }
+    const read = readCell(tag, readerOf({ name: 'Bolts', shapes: [] }), dictionary)
+    const same = readCell(spotted([]), readerOf({ name: 'Bolts', shapes: [] }), dictionary)
+    expect(same.match.tag).toBe('Sure')
+    expect(read.match).toMatchObject({ tag: 'Unsure', items: itemsIn(same.match) })
+  })
+})
+
 describe('the shapes of digits that were read clearly in other cells', () => {
   const m855 = (
     shapes: readonly DigitShape[],
