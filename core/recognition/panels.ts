@@ -23,31 +23,52 @@ const groupsIn = (
 const panelsFrom = (groups: readonly (readonly Segment[])[], pitch: number): readonly FittedPanel[] =>
   joined(groups.flatMap((group) => panelsOf(group, pitch)))
 
-/** Finds the grids of a picture, a whole screenshot or a piece of one. None where it shows no grid. */
-export const findPanels = (evidence: LineStrength): readonly Panel[] => {
-  const promised = promisedPitch(evidence.width, evidence.height)
+/** More than a row or a column of cells, which may be the bar of quick keys: its lines tell the pitch. */
+const isTelling = ({ panel: { columns, rows }, lines }: FittedPanel): boolean =>
+  lines >= TELLING_LINES && columns > 1 && rows > 1
+
+interface Found {
+  readonly pitch: number
+  readonly panels: readonly FittedPanel[]
+  /** By which contrast, counted from the first. */
+  readonly index: number
+}
+
+/** The grids by the clearest lines that tell a pitch; where nothing but rows does, those. */
+const clearestIn = (evidence: LineStrength, promised: number): Found | undefined => {
+  let rows: Found | undefined
   for (const [index, contrast] of CONTRASTS.entries()) {
     const groups = groupsIn(evidence, contrast)
     const pitch = pitchOf(groups.map(groupOf), promised)
     if (pitch === undefined) continue
-    const found = panelsFrom(groups, pitch)
-    if (!found.some(({ lines }) => lines >= TELLING_LINES)) continue
-    // Lines of the rest may be fainter, and shorter where a picture touches them.
-    const fainter = CONTRASTS.slice(index, index + FAINTER).flatMap((lower) =>
-      panelsFrom(groupsIn(evidence, lower, MIN_LINE * pitch), pitch).filter(
-        (each) => !found.some(({ panel }) => panelsOverlap(panel, each.panel)),
-      ),
-    )
-    const all = joined([...found, ...fainter])
-    const whole = joined(all.map((each) => ({ ...each, panel: grown(evidence, each.panel) })))
-    const missed = missedSingles(
-      evidence,
-      whole.map(({ panel }) => panel),
-    )
-    return stored(
-      [...whole, ...missed.map((panel) => ({ panel, lines: 2 }))],
-      isPromised(pitch, promised) ? evidence.height : undefined,
-    )
+    const panels = panelsFrom(groups, pitch)
+    if (panels.some(isTelling)) return { pitch, panels, index }
+    if (rows === undefined && panels.some(({ lines }) => lines >= TELLING_LINES))
+      rows = { pitch, panels, index }
   }
-  return []
+  return rows
+}
+
+/** Finds the grids of a picture, a whole screenshot or a piece of one. None where it shows no grid. */
+export const findPanels = (evidence: LineStrength): readonly Panel[] => {
+  const promised = promisedPitch(evidence.width, evidence.height)
+  const clearest = clearestIn(evidence, promised)
+  if (clearest === undefined) return []
+  const { pitch, panels, index } = clearest
+  // Lines of the rest may be fainter, and shorter where a picture touches them.
+  const fainter = CONTRASTS.slice(index, index + FAINTER).flatMap((lower) =>
+    panelsFrom(groupsIn(evidence, lower, MIN_LINE * pitch), pitch).filter(
+      (each) => !panels.some(({ panel }) => panelsOverlap(panel, each.panel)),
+    ),
+  )
+  const all = joined([...panels, ...fainter])
+  const whole = joined(all.map((each) => ({ ...each, panel: grown(evidence, each.panel) })))
+  const missed = missedSingles(
+    evidence,
+    whole.map(({ panel }) => panel),
+  )
+  return stored(
+    [...whole, ...missed.map((panel) => ({ panel, lines: 2 }))],
+    isPromised(pitch, promised) ? evidence.height : undefined,
+  )
 }

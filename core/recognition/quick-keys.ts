@@ -33,6 +33,9 @@ const isInBar = ({ panel }: FittedPanel, all: readonly FittedPanel[]): boolean =
   return isEven && places >= BAR
 }
 
+/** One key, or all of them where their frames run into each other. */
+const isLikeBar = ({ columns }: Panel): boolean => columns === 1 || columns >= BAR
+
 /** A whole screen shows the bar of quick keys at its lower end. */
 const BAR_FROM = 0.9
 
@@ -44,4 +47,4 @@ export const stored = (
   all
     .filter((each) => !isWorn(each) && !isInBar(each, all))
     .map(({ panel }) => panel)
-    .filter((panel) => !isSingle(panel) || panel.top < BAR_FROM * wholeHeight)
+    .filter((panel) => panel.rows > 1 || panel.top < BAR_FROM * wholeHeight || !isLikeBar(panel))

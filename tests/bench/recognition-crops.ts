@@ -17,6 +17,9 @@ import { AS_IT_IS, TREATMENTS, treatedPixels } from '../support/inventory/treat.
 
 const SEED = Number(process.env.EXFIL_BENCH_SEED ?? 2026)
 const CROPS = 200
+/** With commas between them; all where there are none. */
+const chosen = process.env.EXFIL_BENCH_TREATMENTS?.split(',')
+const treatments = TREATMENTS.filter(({ name }) => chosen?.includes(name) ?? true)
 /** A piece shows at least so many cells of a grid either way. */
 const MIN_CELLS = 3
 const MAX_CELLS = 9
@@ -101,7 +104,7 @@ try {
   const wholes = new Map<string, number>()
   for (const [index, labelled] of set.entries()) {
     const picture = await artist.draw(labelled.scene)
-    for (const treatment of TREATMENTS) {
+    for (const treatment of treatments) {
       const random = seededRandom(SEED + index)
       const pixels = await treatedPixels(page, picture, treatment)
       const pitch = CELL * labelled.scene.screen.scale * treatment.size
@@ -115,7 +118,7 @@ try {
       }
     }
   }
-  for (const { name } of TREATMENTS)
+  for (const { name } of treatments)
     process.stdout.write(
       `${name.padEnd(20)} pitch right in ${right.get(name) ?? 0} of ${CROPS} pieces, ${wholes.get(name) ?? 0} of ${set.length} whole screens\n`,
     )

@@ -89,12 +89,13 @@ describe('the mark of found in raid', () => {
   const LETTER: Colour = [184, 192, 200]
   /** A tick in a ring, its middle at a place, on a ground of this colour; with the rims of a line of a bit more than a pixel. */
   const marked =
-    (middleX: number, middleY: number, ground: Colour) =>
+    (middleX: number, middleY: number, ground: Colour, strength = 1) =>
     (x: number, y: number): Colour => {
       const off = Math.abs(Math.hypot(x - middleX, y - middleY) - 4.9)
       const isTick = Math.abs(y - middleY - (x < middleX ? x - middleX + 1 : middleX - x + 1)) < 0.6
       const share = off < 0.6 ? 1 : off < 1.1 ? 0.4 : isTick && Math.abs(x - middleX) < 3 ? 0.8 : 0
-      const mix = (channel: 0 | 1 | 2): number => ground[channel] * (1 - share) + LETTER[channel] * share
+      const mix = (channel: 0 | 1 | 2): number =>
+        ground[channel] * (1 - share * strength) + LETTER[channel] * share * strength
       return [mix(0), mix(1), mix(2)]
     }
   const YELLOW: Colour = [228, 200, 44]
@@ -105,8 +106,9 @@ describe('the mark of found in raid', () => {
     ['yellow', YELLOW],
     ['bright blue', BLUE],
     ['white', WHITE],
-  ])('is seen on a %s picture', (_, ground) => {
-    expect(seen(marked(55, 55, ground))).toMatchObject({ foundInRaid: true })
+  ])('is seen on a %s picture, also where compression took a part of it', (_, ground) => {
+    for (const strength of [1, 0.6])
+      expect(seen(marked(55, 55, ground, strength))).toMatchObject({ foundInRaid: true })
   })
 
   it('is seen over a red number, whatever is behind it', () => {
