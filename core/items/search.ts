@@ -1,6 +1,6 @@
 // Looking items up by what people type: id, url, or a name in English or the language that is loaded, mistyped or not.
 import type { Item } from '../catalogue/item.ts'
-import { searchNames } from '../catalogue/local-names.ts'
+import { longNames, shortNames } from '../catalogue/local-names.ts'
 import { type Either, left, right } from '../fp.ts'
 import { makeSearch, type Search, type SearchEntry } from '../search/rank.ts'
 
@@ -18,7 +18,8 @@ export const itemEntries = (items: readonly Item[]): readonly SearchEntry<Item>[
     .toSorted((a, b) => Number(isSecondary(a)) - Number(isSecondary(b)))
     .map((item) => ({
       value: item,
-      names: searchNames(item),
+      names: longNames(item),
+      shortNames: shortNames(item),
       ids: [item.uid, item.url],
     }))
 

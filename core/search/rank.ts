@@ -1,23 +1,25 @@
-// A search over named things: exact matches first, then beginnings, words, parts, and mistyped words last.
+// A search over named things: exact matches first, then beginnings, words, parts, parts in any order, and mistyped words last.
 import { compact, normalise } from './normalise.ts'
 import { typoDistance } from './typo.ts'
 
 /** How a thing was found, best first. */
-export const MATCH_KINDS = ['exact', 'prefix', 'words', 'part', 'typo'] as const
+export const MATCH_KINDS = ['exact', 'prefix', 'words', 'part', 'parts', 'typo'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
-/** `names`: what people may call it. `ids`: found only when typed in full. */
+/** `names`: what people may call it. `shortNames`: the same, but their beginnings rank below those of names. `ids`: found only when typed in full. */
 export interface SearchEntry<A> {
   readonly value: A
   readonly names: readonly string[]
+  readonly shortNames?: readonly string[]
   readonly ids: readonly string[]
 }
 
-/** `distance`: letters by which a mistyped query is off; 0 for every other kind. */
+/** `distance`: letters by which a mistyped query is off; 0 for every other kind. `name`: the name that matched; absent for ids and typos. */
 export interface SearchHit<A> {
   readonly value: A
   readonly kind: MatchKind
   readonly distance: number
+  readonly name?: string
 }
 
 /** Finds at most `limit` things, best first; the same query always gives the same order. */
@@ -26,10 +28,17 @@ export type Search<A> = (query: string, limit?: number) => readonly SearchHit<A>
 const DEFAULT_LIMIT = 20
 /** A part of a name shorter than this is found in nearly everything. */
 const MIN_PART_LENGTH = 2
+/** The same for a word that may stand anywhere in a name of several. */
+const MIN_PARTS_LENGTH = 3
 
-interface Name {
+interface Text {
   readonly text: string
   readonly compact: string
+}
+interface Name extends Text {
+  /** As it was given. */
+  readonly source: string
+  readonly isShort: boolean
 }
 /** An entry with its names normalised. */
 export interface Indexed<A> {
@@ -39,13 +48,22 @@ export interface Indexed<A> {
   readonly names: readonly Name[]
   readonly ids: readonly string[]
 }
-interface Query extends Name {
+interface Query extends Text {
   readonly raw: string
   readonly words: readonly string[]
 }
-/** `length` ranks hits of one kind: the shorter the name that matched, or the nearer to the mistyped one in length, the better. */
+/**
+ * How well a name matches, lower is better: `kind` is the place in `MATCH_KINDS`. `minor` ranks hits of one kind, then `length`: the shorter
+ * the name that matched, or the nearer to the mistyped one in length, the better.
+ */
+interface Score {
+  readonly kind: number
+  readonly minor: number
+  readonly length: number
+}
 interface Scored<A> extends SearchHit<A> {
   readonly entry: Indexed<A>
+  readonly minor: number
   readonly length: number
 }
 
@@ -57,9 +75,20 @@ export const makeSearch = <A>(entries: readonly SearchEntry<A>[]): Search<A> =>
 export const indexEntry = <A>(entry: SearchEntry<A>, order: number): Indexed<A> => ({
   value: entry.value,
   order,
-  names: [...new Set(entry.names.map(normalise))].filter((text) => text !== '').map(toName),
+  names: namesOf(entry),
   ids: entry.ids.map((id) => id.toLowerCase()),
 })
+
+/** Each normalised name once; a name that is a short name too counts as a name. */
+const namesOf = <A>({ names, shortNames = [] }: SearchEntry<A>): readonly Name[] => {
+  const found = new Map<string, Name>()
+  for (const [index, source] of [...names, ...shortNames].entries()) {
+    const text = normalise(source)
+    if (text !== '' && !found.has(text))
+      found.set(text, { ...toText(text), source, isShort: index >= names.length })
+  }
+  return [...found.values()]
+}
 
 /** The search over entries that are indexed already. */
 export const searchOver = <A>(indexed: readonly Indexed<A>[]): Search<A> => {
@@ -70,46 +99,57 @@ export const searchOver = <A>(indexed: readonly Indexed<A>[]): Search<A> => {
     return searchTypos(indexed, vocabulary, query)
   }
   return (text, limit = DEFAULT_LIMIT) => {
-    const name = toName(normalise(text))
-    const query: Query = { ...name, words: wordsOf(name), raw: text.trim().toLowerCase() }
+    const typed = toText(normalise(text))
+    const query: Query = { ...typed, words: wordsOf(typed), raw: text.trim().toLowerCase() }
     if (query.raw === '') return []
     const found = indexed.flatMap((entry) => scoreEntry(entry, query) ?? [])
     const hits = found.length > 0 || query.text === '' ? found : typos(query)
     return hits
       .toSorted(byScore)
       .slice(0, limit)
-      .map(({ value, kind, distance }) => ({ value, kind, distance }))
+      .map(({ value, kind, distance, name }) => ({ value, kind, distance, ...(name && { name }) }))
   }
 }
 
-const toName = (text: string): Name => ({ text, compact: compact(text) })
+const toText = (text: string): Text => ({ text, compact: compact(text) })
 
-const wordsOf = ({ text }: Name): readonly string[] => text.split(' ')
+const wordsOf = ({ text }: Text): readonly string[] => text.split(' ')
 
-const hasWordBeginning = ({ text }: Name, beginning: string): boolean =>
+const hasWordBeginning = ({ text }: Text, beginning: string): boolean =>
   text.startsWith(beginning) || text.includes(` ${beginning}`)
 
 const byScore = <A>(a: Scored<A>, b: Scored<A>): number =>
   MATCH_KINDS.indexOf(a.kind) - MATCH_KINDS.indexOf(b.kind) ||
   a.distance - b.distance ||
+  a.minor - b.minor ||
   a.length - b.length ||
   a.entry.order - b.entry.order
 
+const isBetter = (a: Score, b: Score): boolean =>
+  a.kind !== b.kind ? a.kind < b.kind : a.minor !== b.minor ? a.minor < b.minor : a.length < b.length
+
 const scoreEntry = <A>(entry: Indexed<A>, query: Query): Scored<A> | undefined => {
-  if (entry.ids.includes(query.raw))
-    return { value: entry.value, kind: 'exact', distance: 0, entry, length: 0 }
+  const { value } = entry
+  if (entry.ids.includes(query.raw)) return { value, kind: 'exact', distance: 0, entry, minor: 0, length: 0 }
   if (query.text === '') return undefined
-  let best: { readonly kind: number; readonly length: number } | undefined
+  let best: { readonly score: Score; readonly name: string } | undefined
   for (const name of entry.names) {
-    const kind = matchName(name, query)
-    if (kind === undefined) continue
-    if (best === undefined || kind < best.kind || (kind === best.kind && name.text.length < best.length))
-      best = { kind, length: name.text.length }
+    const score = scoreName(name, query)
+    if (score !== undefined && (best === undefined || isBetter(score, best.score)))
+      best = { score, name: name.source }
   }
-  const kind = best === undefined ? undefined : MATCH_KINDS[best.kind]
-  return best === undefined || kind === undefined
-    ? undefined
-    : { value: entry.value, kind, distance: 0, entry, length: best.length }
+  if (best === undefined) return undefined
+  const { score, name } = best
+  const kind = MATCH_KINDS[score.kind]
+  return kind && { value, kind, distance: 0, entry, name, minor: score.minor, length: score.length }
+}
+
+/** Names that begin with the typed text as whole words come before other beginnings. */
+const scoreName = (name: Name, query: Query): Score | undefined => {
+  const kind = matchName(name, query)
+  if (kind === undefined) return undefined
+  const isWholeWord = !name.isShort && `${name.text} `.startsWith(`${query.text} `)
+  return { kind, minor: isWholeWord ? 0 : 1, length: name.text.length }
 }
 
 /** The place of the match in `MATCH_KINDS`. */
@@ -117,11 +157,16 @@ const matchName = (name: Name, query: Query): number | undefined => {
   const at = name.compact.indexOf(query.compact)
   if (at === 0) return name.compact === query.compact ? 0 : 1
   if (query.words.every((word) => hasWordBeginning(name, word))) return 2
-  return at > 0 && query.compact.length >= MIN_PART_LENGTH && hasPart(name, query) ? 3 : undefined
+  if (at > 0 && query.compact.length >= MIN_PART_LENGTH && hasPart(name, query)) return 3
+  return query.words.length > 1 && query.words.every((word) => hasWord(name, word)) ? 4 : undefined
 }
 
+/** "red card" is in "keycard (Red)": a word may be the beginning of one, or any part of one where it is long enough. */
+const hasWord = (name: Name, word: string): boolean =>
+  hasWordBeginning(name, word) || (word.length >= MIN_PARTS_LENGTH && hasPart(name, toText(word)))
+
 /** Within a word anywhere, across words only from the beginning of one: "flea" is no part of "rifle attachment". */
-const hasPart = (name: Name, query: Name): boolean =>
+const hasPart = (name: Text, query: Text): boolean =>
   name.text.includes(query.text) ||
   wordsOf(name).some((_, index, words) => words.slice(index).join('').startsWith(query.compact))
 
@@ -156,7 +201,9 @@ const searchTypos = <A>(
     const distance = Math.min(byWords, ...wholes)
     if (distance === Number.POSITIVE_INFINITY) return []
     const lengths = entry.names.map((name) => Math.abs(name.compact.length - query.compact.length))
-    return [{ value: entry.value, kind: 'typo' as const, distance, entry, length: Math.min(...lengths) }]
+    return [
+      { value: entry.value, kind: 'typo' as const, distance, entry, minor: 0, length: Math.min(...lengths) },
+    ]
   })
 }
 

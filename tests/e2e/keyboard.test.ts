@@ -217,6 +217,26 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       await page.waitForURL(`**${href}`)
     })
 
+    it('opens by Enter what was typed last, and never a hit of the text before', async () => {
+      await goToSearch(pathOf('crafts'))
+      await search().fill('salewa')
+      await page.getByRole('banner').getByRole('option').first().waitFor()
+      await search().fill('slim')
+      await page.keyboard.press('Enter')
+      await page.waitForURL('**/item/slim_diary')
+    })
+
+    it('shows all of a group in place, and the focus stays in the field', async () => {
+      await goToSearch(pathOf('crafts'))
+      await search().fill('gate')
+      const places = page.getByRole('group', { name: 'Bosses, exits, places' }).getByRole('option')
+      await places.filter({ hasText: /^Show all \d+$/ }).click()
+      await eventually(() => places.count()).toBeGreaterThan(6)
+      expect(await places.filter({ hasText: 'Show all' }).count()).toBe(0)
+      expect(await hasFocus(search())).toBe(true)
+      expect(await search().inputValue()).toBe('gate')
+    })
+
     it('keeps a slash and what is typed after it until the search is there', async () => {
       const late = /assets\/HeaderSearch-[^/]*\.js/
       const letIn = await holdAnswers(page, late)

@@ -12,6 +12,12 @@ export const mapPath = ({ url, page }: Pick<GameMap, 'url' | 'page'>): string | 
   return url === page ? path : `${path}?${VARIANT_WORD}=${url}`
 }
 
+/** A map with something looked for on it, such as a key or a boss; undefined for a map that no page shows. */
+export const mapSearchPath = (map: Pick<GameMap, 'url' | 'page'>, text: string): string | undefined => {
+  const path = mapPath(map)
+  return path && `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ q: text })}`
+}
+
 /** What of an address is of one map alone, and means nothing on another of its page. */
 const OF_ONE_MAP = ['open', 'spawn'] as const
 

@@ -10,7 +10,7 @@ export const questAddress = (uid: string): string =>
 
 /** The tracker with these filters set to these words. */
 export const questsAddress = (
-  words: Readonly<Partial<Record<'status' | 'trader' | 'map' | 'kappa' | 'lightkeeper', string>>>,
+  words: Readonly<Partial<Record<'status' | 'trader' | 'map' | 'kappa' | 'lightkeeper' | 'q', string>>>,
 ): string => {
   const params = String(new URLSearchParams(words))
   return `${pathOf('progressionQuests')}${params === '' ? '' : `?${params}`}`

@@ -4,8 +4,10 @@ import type { Item } from '#core/catalogue/item.ts'
 import { makeItemSearch } from '#core/items/search.ts'
 import english from '#core/language/pages.en.json' with { type: 'json' }
 import russian from '#core/language/pages.ru.json' with { type: 'json' }
+import { mapPlaces } from '#core/maps/places.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { type FindSource, type Hit, type HitKind, makeFind, type OwnAction } from '#web/app/search/find.ts'
+import { markedParts } from '#web/app/search/marked-parts.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -26,6 +28,8 @@ const source: FindSource = {
   locale: 'en',
   titles: [english, russian],
   actions: [toPve],
+  places: mapPlaces(catalogue),
+  placeWords: { boss: 'Boss', exit: 'Exit', place: 'Place' },
 }
 const find = makeFind(source)
 const hitsOf = (query: string, kind: HitKind): readonly Hit[] =>
@@ -132,6 +136,54 @@ describe('the search of the header', () => {
     for (const query of ['prapor', 'workbench', 'customs', 'weapons', 'ledx', 'debut', 'quests'])
       for (const { path } of find(query).flatMap(({ hits }) => hits))
         expect(path === undefined || matchRoute(path.replace(/[?#].*/, '')), path).toBeTruthy()
+  })
+  it.each([
+    ['slim', 'Slim diary'],
+    ['red card', 'TerraGroup Labs keycard (Red)'],
+    ['card red', 'TerraGroup Labs keycard (Red)'],
+    ['diary slim', 'Slim diary'],
+    ['m4a1', 'Colt M4A1 5.56x45 assault rifle'],
+  ])('finds first for "%s" what is called so: %s', (query, name) => {
+    expect(firstOf(query)?.name).toBe(name)
+  })
+  it.each([
+    ['killa', 'Killa', 'Boss · Interchange', '/maps/interchange?q=Killa'],
+    ['килла', 'Killa', 'Boss · Interchange', '/maps/interchange?q=Killa'],
+    ['zb-1011', 'ZB-1011', 'Exit · Customs', '/maps/customs?q=ZB-1011'],
+    ['big red', 'Big Red', 'Place · Customs', '/maps/customs?q=Big+Red'],
+    ['killa interchange', 'Killa', 'Boss · Interchange', '/maps/interchange?q=Killa'],
+  ])('finds "%s" on its map', (query, name, more, path) => {
+    expect(hitsOf(query, 'places')[0]).toMatchObject({ name, more, path })
+    expect(find(query)[0]?.kind).toBe('places')
+  })
+  it('names every place once a map', () => {
+    const keys = mapPlaces(catalogue).map(({ page, kind, named }) => `${page} ${kind} ${named.name}`)
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(new Set(mapPlaces(catalogue).map(({ page }) => page)).size).toBe(11)
+  })
+  it('leads to the lists of all items and all quests where more match than are shown', () => {
+    expect(hitsOf('key', 'items').at(-1)).toMatchObject({ kind: 'all', of: 'items', path: '/?q=key' })
+    expect(hitsOf('the', 'quests').at(-1)).toMatchObject({
+      kind: 'all',
+      path: '/progression/quests?status=all&q=the',
+    })
+    expect(hitsOf('ledx', 'items').map(({ kind }) => kind)).toEqual(['items'])
+  })
+  it('shows the rest of a group that has no list of its own in place', () => {
+    const few = hitsOf('gate', 'places')
+    const all = few.at(-1)
+    const whole = find('gate', 'places').find(({ kind }) => kind === 'places')?.hits ?? []
+    expect(all).toMatchObject({ kind: 'all', of: 'places', count: whole.length })
+    expect(all?.path).toBeUndefined()
+    expect(whole.length).toBeGreaterThan(few.length)
+    expect(whole.slice(0, few.length - 1)).toEqual(few.slice(0, -1))
+  })
+  it.each([
+    ['Slim diary', 'slim', ['Slim', ' diary']],
+    ['TerraGroup Labs keycard (Red)', 'red card', ['TerraGroup Labs key', 'card', ' (', 'Red', ')']],
+    ['Salewa', 'x', ['Salewa']],
+  ])('marks in %s what was typed of it: %s', (name, text, parts) => {
+    expect(markedParts(name, text).map(({ part }) => part)).toEqual(parts)
   })
   it('forgives a slip of the finger where nothing is called so', () => {
     expect(namesOf('graphcis card', 'items')).toContain('Graphics card')

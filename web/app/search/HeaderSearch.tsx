@@ -10,7 +10,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Kbd } from '#web/ui/controls/Kbd.tsx'
 import { Combobox } from '#web/ui/fields/Combobox.tsx'
 import type { HitGroup } from '#web/ui/fields/combobox-props.ts'
-import type { Hit } from './find.ts'
+import type { Hit, HitKind } from './find.ts'
 import styles from './HeaderSearch.module.css'
 import { HitLine } from './HitLine.tsx'
 import { HOTKEY, isFreeKey } from './hotkey.ts'
@@ -34,21 +34,39 @@ const Keys = (): ReactNode => {
   )
 }
 
+/** The line that shows the rest of its group in place. */
+const staysOpen = (hit: Hit): hit is Extract<Hit, { kind: 'all' }> & { readonly path?: undefined } =>
+  hit.kind === 'all' && hit.path === undefined
+
+/** All of a kind that match a text. */
+interface WholeGroup {
+  readonly text: string
+  readonly kind: HitKind
+}
+
 /** The same function as long as it finds the same. */
-const useSearch = (): ((text: string) => Promise<readonly HitGroup<Hit>[]>) => {
+const useSearch = (whole: WholeGroup | undefined): ((text: string) => Promise<readonly HitGroup<Hit>[]>) => {
   const { t } = useTranslation('shell')
   const mode = useGameMode()
   const locale = useLocale()
   const titles = usePageTitles()
   const actions = useOwnActions()
-  return useMemo(() => {
-    const searcher = { mode, locale, titles, actions }
-    return async (text) => {
-      const { headerFind } = await import('./header-find.ts')
-      const groups = await headerFind(searcher, text)
-      return groups.map(({ kind, hits }) => ({ name: kind, heading: t(`search.${kind}`), hits }))
+  const searcher = useMemo(() => {
+    const placeWords = {
+      boss: t('search.place.boss'),
+      exit: t('search.place.exit'),
+      place: t('search.place.place'),
     }
+    return { mode, locale, titles, actions, placeWords }
   }, [t, mode, locale, titles, actions])
+  return useMemo(
+    () => async (text) => {
+      const { headerFind } = await import('./header-find.ts')
+      const groups = await headerFind(searcher, text, whole?.text === text ? whole.kind : undefined)
+      return groups.map(({ kind, hits }) => ({ name: kind, heading: t(`search.${kind}`), hits }))
+    },
+    [t, searcher, whole],
+  )
 }
 
 /** `early`: what was typed into it before it was there; undefined where nobody asked for it. */
@@ -56,7 +74,8 @@ export const HeaderSearch = ({ early }: { readonly early?: string | undefined })
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const { key } = useLocation()
-  const search = useSearch()
+  const [whole, setWhole] = useState<WholeGroup>()
+  const search = useSearch(whole)
   const [isOpen, setIsOpen] = useState(early !== undefined)
   const box = useRef<HTMLElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -87,10 +106,14 @@ export const HeaderSearch = ({ early }: { readonly early?: string | undefined })
     setIsOpen(false)
     input.current?.blur()
   }
-  const choose = (hit: Hit): void => {
+  const choose = (hit: Hit, text: string): void => {
+    if (staysOpen(hit)) {
+      setWhole({ text, kind: hit.of })
+      return
+    }
     leave()
     if (hit.kind === 'actions') hit.action.run()
-    else void navigate(hit.path)
+    else if (hit.path !== undefined) void navigate(hit.path)
   }
   return (
     <>
@@ -113,6 +136,7 @@ export const HeaderSearch = ({ early }: { readonly early?: string | undefined })
           draw={(hit, text) => <HitLine hit={hit} text={text} />}
           hrefOf={({ path }) => path}
           onChoose={choose}
+          staysOpen={staysOpen}
           nothing={(query) => t('search.nothing', { query })}
           foot={<Keys />}
           className={styles.pop}

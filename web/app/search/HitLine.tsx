@@ -1,5 +1,6 @@
 // One line of what the search of the header found: its picture, its name with what was typed marked, and what helps to tell it apart.
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
@@ -7,11 +8,16 @@ import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
 import type { Hit } from './find.ts'
 import styles from './HitLine.module.css'
+import { markedParts } from './marked-parts.ts'
 
-const SIGNS = { quests: 'hand', maps: 'mark', categories: 'find', pages: 'right' } as const satisfies Record<
-  string,
-  IconName
->
+const SIGNS = {
+  quests: 'hand',
+  maps: 'mark',
+  places: 'mark',
+  all: 'right',
+  categories: 'find',
+  pages: 'right',
+} as const satisfies Record<string, IconName>
 
 const Sign = ({ hit }: { readonly hit: Hit }): ReactNode => {
   switch (hit.kind) {
@@ -28,25 +34,30 @@ const Sign = ({ hit }: { readonly hit: Hit }): ReactNode => {
   }
 }
 
-/** A name with the part that was typed in amber. */
-const Marked = ({ name, text }: { readonly name: string; readonly text: string }): ReactNode => {
-  const at = name.toLowerCase().indexOf(text.toLowerCase())
-  if (at < 0) return name
-  const end = at + text.length
-  return (
-    <>
-      {name.slice(0, at)}
-      <mark className={styles.mark}>{name.slice(at, end)}</mark>
-      {name.slice(end)}
-    </>
+/** A name with what was typed in amber: the text, or each of its words. */
+const Marked = ({ name, text }: { readonly name: string; readonly text: string }): ReactNode =>
+  markedParts(name, text).map(({ at, part, isMarked }) =>
+    isMarked ? (
+      <mark key={at} className={styles.mark}>
+        {part}
+      </mark>
+    ) : (
+      <Fragment key={at}>{part}</Fragment>
+    ),
   )
+
+const AllLine = ({ hit }: { readonly hit: Extract<Hit, { kind: 'all' }> }): ReactNode => {
+  const { t } = useTranslation('shell')
+  const { of, count } = hit
+  const words = of === 'items' || of === 'quests' ? t(`search.allOf.${of}`) : t('search.all', { count })
+  return <span className={styles.all}>{words}</span>
 }
 
 export const HitLine = ({ hit, text }: { readonly hit: Hit; readonly text: string }): ReactNode => (
   <span className={styles.hit}>
     <Sign hit={hit} />
     <span className="clip">
-      <Marked name={hit.name} text={text} />
+      {hit.kind === 'all' ? <AllLine hit={hit} /> : <Marked name={hit.name} text={text} />}
     </span>
     <span className={styles.more}>{hit.more}</span>
   </span>

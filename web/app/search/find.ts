@@ -1,13 +1,15 @@
 // What the field of the header finds: things of the game, screens and what can be done, each with where it leads.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
-import { type LocalNames, nameIn, searchNames, shortNameIn } from '#core/catalogue/local-names.ts'
+import { type LocalNames, longNames, nameIn, searchNames, shortNameIn } from '#core/catalogue/local-names.ts'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { menuName, type PageTitles } from '#core/language/page-titles.ts'
+import type { MapPlace, PlaceKind } from '#core/maps/places.ts'
 import { questSearch } from '#core/quests/search.ts'
 import { fillPath, pathOf, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
 import { normalise } from '#core/search/normalise.ts'
-import { MATCH_KINDS, makeSearch, type Search, type SearchHit } from '#core/search/rank.ts'
+import { MATCH_KINDS, makeSearch, type Search, type SearchEntry, type SearchHit } from '#core/search/rank.ts'
+import { mapSearchPath } from '#web/links/maps.ts'
 import { questAddress, questsAddress } from '#web/links/quests.ts'
 import { stationAddress } from '#web/links/stations.ts'
 import type { IconName } from '#web/ui/icon-name.ts'
@@ -25,10 +27,18 @@ export interface OwnAction {
 export type Hit = { readonly key: string; readonly name: string; readonly more?: string } & (
   | { readonly kind: 'items'; readonly path: string; readonly item: Item }
   | { readonly kind: 'traders' | 'stations'; readonly path: string; readonly slug: string }
-  | { readonly kind: 'quests' | 'maps' | 'categories' | 'pages'; readonly path: string }
+  | { readonly kind: 'quests' | 'maps' | 'places' | 'categories' | 'pages'; readonly path: string }
   | { readonly kind: 'actions'; readonly path?: undefined; readonly action: OwnAction }
+  | AllHit
 )
-export type HitKind = Hit['kind']
+/** The last line of a group that is cut: leads to a list of all, or without a path shows the rest here. */
+interface AllHit {
+  readonly kind: 'all'
+  readonly of: HitKind
+  readonly count: number
+  readonly path?: string
+}
+export type HitKind = Exclude<Hit['kind'], 'all'>
 
 /** So many of each, and which group comes first where two match alike. */
 const MAX_HITS = {
@@ -37,11 +47,15 @@ const MAX_HITS = {
   traders: 2,
   stations: 3,
   maps: 2,
+  places: 4,
   categories: 3,
   pages: 3,
   actions: 3,
 } as const satisfies Readonly<Record<HitKind, number>>
 const KINDS = Object.keys(MAX_HITS) as readonly HitKind[]
+
+/** A group that was asked for as a whole is cut here. */
+const MAX_ALL = 200
 
 export const SEARCH_TABLES = ['items', 'quests', 'traders', 'stations', 'categories'] as const
 type Tables = Pick<Catalogue, (typeof SEARCH_TABLES)[number]>
@@ -56,9 +70,18 @@ export interface FindSource {
   /** Titles in the language of the page, then in the others that are looked through. */
   readonly titles: readonly [PageTitles, ...PageTitles[]]
   readonly actions: readonly OwnAction[]
+  /** None where the maps could not be had. */
+  readonly places: readonly MapPlace[]
+  readonly placeWords: Readonly<Record<PlaceKind, string>>
 }
 
-type Find = (text: string, limit: number) => readonly SearchHit<Hit>[]
+/** All that matches, the best first. */
+type Find = (text: string) => readonly SearchHit<Hit>[]
+
+const findAll = <A extends Hit>(entries: readonly SearchEntry<A>[]): Find => {
+  const search = makeSearch(entries)
+  return (text) => search(text, Number.POSITIVE_INFINITY)
+}
 
 /** A screen that everybody may open and whose address needs nothing to be filled in. */
 const isPlain = ({ access, layout, paths, isBuilt }: Route): boolean =>
@@ -68,7 +91,7 @@ const isPlain = ({ access, layout, paths, isBuilt }: Route): boolean =>
 const UNSEARCHED: ReadonlySet<RouteId> = new Set(['test'])
 
 const findPages = ({ titles }: FindSource): Find =>
-  makeSearch(
+  findAll(
     ROUTES.filter((route) => isPlain(route) && !UNSEARCHED.has(route.id)).map(({ paths, titleKey }) => {
       const path = fillPath(paths[0], {})
       return {
@@ -80,7 +103,7 @@ const findPages = ({ titles }: FindSource): Find =>
   )
 
 const findMaps = ({ titles }: FindSource): Find =>
-  makeSearch(
+  findAll(
     MAP_SLUGS.map((map) => {
       const path = pathOf('map', { map })
       return {
@@ -91,9 +114,31 @@ const findMaps = ({ titles }: FindSource): Find =>
     }),
   )
 
+/** Bosses, exits and named places; each leads to its map, where it is looked for. */
+const findPlaces = ({ places, placeWords, titles, locale }: FindSource): Find =>
+  findAll(
+    places.flatMap(({ page, kind, named }) => {
+      const path = mapSearchPath({ url: page, page }, named.name)
+      if (path === undefined) return []
+      const name = nameIn(locale, named)
+      const more = `${placeWords[kind]} · ${titles[0].map[page]}`
+      return [
+        {
+          value: { kind: 'places', key: `${kind} ${path}`, path, name, more } as const,
+          // "killa interchange" is found too.
+          names: longNames(named).flatMap((own) => [
+            own,
+            ...titles.map((words) => `${own} ${words.map[page]}`),
+          ]),
+          ids: [],
+        },
+      ]
+    }),
+  )
+
 const findTraders = ({ catalogue, shown, locale }: FindSource): Find => {
   const givers = new Set(catalogue.quests.all.map(({ trader }) => trader))
-  return makeSearch(
+  return findAll(
     catalogue.traders.all
       .filter(({ url }) => givers.has(url))
       .map((trader) => {
@@ -109,7 +154,7 @@ const findTraders = ({ catalogue, shown, locale }: FindSource): Find => {
 }
 
 const findStations = ({ catalogue, shown, locale }: FindSource): Find =>
-  makeSearch(
+  findAll(
     catalogue.stations.all.map((station) => {
       const path = stationAddress(station.url)
       const name = nameIn(locale, shown.stations.get(station.uid) ?? station)
@@ -129,7 +174,7 @@ const findCategories = ({ catalogue, shown, locale }: FindSource): Find => {
   const tags = new Map<string, string>()
   for (const { tags: ofItem, category } of catalogue.items.all)
     for (const [index, tag] of ofItem.entries()) tags.set(tag, category[index] ?? tag)
-  return makeSearch(
+  return findAll(
     [...tags].flatMap(([tag, english]) => {
       const row = rows.get(english)
       if (row === undefined) return []
@@ -147,7 +192,7 @@ const findCategories = ({ catalogue, shown, locale }: FindSource): Find => {
 }
 
 const findActions = ({ actions }: FindSource): Find =>
-  makeSearch(
+  findAll(
     actions.map((action) => ({
       value: { kind: 'actions', key: action.id, name: action.name, action } as const,
       names: [action.name, ...action.names],
@@ -157,8 +202,8 @@ const findActions = ({ actions }: FindSource): Find =>
 
 const findItems =
   ({ searchItems, shown, locale }: FindSource): Find =>
-  (text, limit) =>
-    searchItems(text, limit).map(({ value, ...match }) => {
+  (text) =>
+    searchItems(text, Number.POSITIVE_INFINITY).map(({ value, ...match }) => {
       const item = shown.items.get(value.uid) ?? value
       const path = pathOf('item', { url: item.url })
       const [name, more] = [nameIn(locale, item), shortNameIn(locale, item)]
@@ -168,8 +213,8 @@ const findItems =
 const findQuests = ({ catalogue, shown, locale }: FindSource): Find => {
   const search = questSearch(catalogue.quests.all)
   const traders = new Map(shown.traders.all.map((trader) => [trader.url, nameIn(locale, trader)]))
-  return (text, limit) =>
-    search(text, limit).map(({ value, ...match }) => {
+  return (text) =>
+    search(text, Number.POSITIVE_INFINITY).map(({ value, ...match }) => {
       const quest = shown.quests.get(value.uid) ?? value
       const path = questAddress(quest.uid)
       const more = traders.get(quest.trader) ?? quest.trader
@@ -190,23 +235,42 @@ const rankOf = ([best]: readonly SearchHit<Hit>[], text: string): number => {
   return MATCH_KINDS.indexOf(best.kind) + (isByShortName ? 0.5 : 0)
 }
 
+/** The lists that show all of a kind. */
+const LISTS: Readonly<Partial<Record<HitKind, (text: string) => string>>> = {
+  items: (text) => `${pathOf('market')}?${new URLSearchParams({ q: text })}`,
+  quests: (text) => questsAddress({ status: 'all', q: text }),
+}
+
+const cutHits = (kind: HitKind, hits: readonly Hit[], text: string, isWhole: boolean): readonly Hit[] => {
+  if (isWhole) return hits.slice(0, MAX_ALL)
+  const [max, count] = [MAX_HITS[kind], hits.length]
+  if (count <= max) return hits
+  const path = LISTS[kind]?.(text)
+  const all: Hit = { kind: 'all', key: `all ${kind}`, name: '', of: kind, count, ...(path && { path }) }
+  return [...hits.slice(0, max), all]
+}
+
+/** `whole`: the kind of which all are shown. */
+export type FindEverything = (text: string, whole?: HitKind) => readonly FoundHits[]
+
 /**
  * Makes the search over everything; once for a catalogue and a language. The group with the best match comes first, those that found nothing
  * are left out.
  */
-export const makeFind = (source: FindSource): ((text: string) => readonly FoundHits[]) => {
+export const makeFind = (source: FindSource): FindEverything => {
   const finds: Readonly<Record<HitKind, Find>> = {
     items: findItems(source),
     quests: findQuests(source),
     traders: findTraders(source),
     stations: findStations(source),
     maps: findMaps(source),
+    places: findPlaces(source),
     categories: findCategories(source),
     pages: findPages(source),
     actions: findActions(source),
   }
-  return (text) => {
-    const groups = KINDS.map((kind) => ({ kind, matches: finds[kind](text, MAX_HITS[kind]) }))
+  return (text, whole) => {
+    const groups = KINDS.map((kind) => ({ kind, matches: finds[kind](text) }))
     // A group that only knows mistyped names steps back where another found what was typed.
     const isFound = groups.some(({ matches }) => matches.some(({ kind }) => kind !== 'typo'))
     return groups
@@ -216,6 +280,9 @@ export const makeFind = (source: FindSource): ((text: string) => readonly FoundH
       }))
       .filter(({ matches }) => matches.length > 0)
       .toSorted((a, b) => rankOf(a.matches, text) - rankOf(b.matches, text))
-      .map(({ kind, matches }) => ({ kind, hits: matches.map(({ value }) => value) }))
+      .map(({ kind, matches }) => {
+        const hits = matches.map(({ value }) => value)
+        return { kind, hits: cutHits(kind, hits, text, whole === kind) }
+      })
   }
 }

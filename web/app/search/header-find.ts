@@ -3,12 +3,13 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { PageTitles } from '#core/language/page-titles.ts'
 import { localeOfText } from '#core/language/script.ts'
 import { type Locale, TEXT_LOCALES, textLocaleOf } from '#core/languages.ts'
+import { type MapPlace, mapPlaces, PLACE_TABLES, type PlaceKind } from '#core/maps/places.ts'
 import { memoize } from '#core/memo.ts'
 import type { CatalogueSource } from '#web/data/catalogue-source.ts'
 import { itemSearch } from '#web/data/item-search.ts'
 import { gameData, nextTask } from '#web/data/tables.ts'
 import { wordFileOf } from '#web/i18n/word-files.ts'
-import { type FoundHits, makeFind, type OwnAction, SEARCH_TABLES } from './find.ts'
+import { type FoundHits, type HitKind, makeFind, type OwnAction, SEARCH_TABLES } from './find.ts'
 
 /** Keep `titles` and `actions` the same while they hold the same. */
 export interface Searcher {
@@ -17,6 +18,7 @@ export interface Searcher {
   /** In the language of the page. */
   readonly titles: PageTitles
   readonly actions: readonly OwnAction[]
+  readonly placeWords: Readonly<Record<PlaceKind, string>>
 }
 
 const loaded = async (source: CatalogueSource) => {
@@ -38,13 +40,26 @@ const titlesIn = memoize(async (locale: string): Promise<readonly PageTitles[]> 
   }
 })
 
+const placesOf = memoize(mapPlaces)
+const NO_PLACES: readonly MapPlace[] = []
+
+/** None where the maps cannot be had: everything else is found without them. */
+const placesIn = async (mode: GameMode, locale: Locale): Promise<readonly MapPlace[]> => {
+  try {
+    return placesOf(await loaded(gameData.catalogue(mode, PLACE_TABLES, locale)))
+  } catch {
+    return NO_PLACES
+  }
+}
+
 const finderOf = memoize(
   (
     catalogue: Awaited<ReturnType<typeof loaded>>,
     shown: Awaited<ReturnType<typeof loaded>>,
     searchItems: Awaited<ReturnType<typeof itemSearch>>,
     others: readonly PageTitles[],
-    { locale, titles, actions }: Searcher,
+    places: readonly MapPlace[],
+    { locale, titles, actions, placeWords }: Searcher,
   ) =>
     makeFind({
       searchItems,
@@ -53,11 +68,17 @@ const finderOf = memoize(
       locale,
       titles: [titles, ...others],
       actions,
+      places,
+      placeWords,
     }),
 )
 
-/** What is found for a text. Names of a language that is not the page's are fetched only for a text in it. */
-export const headerFind = async (searcher: Searcher, text: string): Promise<readonly FoundHits[]> => {
+/** What is found for a text, with all of the `whole` kind. Names of a language that is not the page's are fetched only for a text in it. */
+export const headerFind = async (
+  searcher: Searcher,
+  text: string,
+  whole?: HitKind,
+): Promise<readonly FoundHits[]> => {
   const { mode, locale } = searcher
   const searched = localeOfText(text, locale)
   const catalogueIn = (language: Locale) => loaded(gameData.catalogue(mode, SEARCH_TABLES, language))
@@ -66,12 +87,13 @@ export const headerFind = async (searcher: Searcher, text: string): Promise<read
   const other = TEXT_LOCALES.find(
     (written) => written !== ofPage && (written === 'en' || written === searched),
   )
-  const [catalogue, shown, others] = await Promise.all([
+  const [catalogue, shown, others, places] = await Promise.all([
     catalogueIn(searched),
     catalogueIn(locale),
     other === undefined ? NONE : titlesIn(other),
+    placesIn(mode, searched),
   ])
   const searchItems = await itemSearch(catalogue.items.all)
   await nextTask()
-  return finderOf(catalogue, shown, searchItems, others, searcher)(text)
+  return finderOf(catalogue, shown, searchItems, others, places, searcher)(text, whole)
 }

@@ -17,8 +17,9 @@ import styles from './Combobox.module.css'
 import type { ComboboxProps, EarlyUse, HitGroup } from './combobox-props.ts'
 import { SearchField } from './SearchField.tsx'
 
-/** `groups` undefined: the search itself failed. */
+/** What was asked: of which search, and with which text. `groups` undefined: the search itself failed. */
 interface Found<Hit> {
+  readonly search: ComboboxProps<Hit>['search']
   readonly text: string
   readonly groups: readonly HitGroup<Hit>[] | undefined
 }
@@ -30,7 +31,7 @@ const useFound = <Hit,>(search: ComboboxProps<Hit>['search'], asked: string): Fo
     if (asked === '') return
     let isOver = false
     const take = (groups: readonly HitGroup<Hit>[] | undefined): void => {
-      if (!isOver) startTransition(() => setFound({ text: asked, groups }))
+      if (!isOver) startTransition(() => setFound({ search, text: asked, groups }))
     }
     search(asked).then(take, () => take(undefined))
     return () => {
@@ -44,8 +45,14 @@ const useFound = <Hit,>(search: ComboboxProps<Hit>['search'], asked: string): Fo
 const mend = <Hit,>(
   state: UseComboboxState<Hit>,
   { type, changes }: UseComboboxStateChangeOptions<Hit>,
+  staysOpen: ComboboxProps<Hit>['staysOpen'],
 ): Partial<UseComboboxState<Hit>> => {
   switch (type) {
+    case useCombobox.stateChangeTypes.ItemClick:
+    case useCombobox.stateChangeTypes.InputKeyDownEnter:
+      return changes.selectedItem && staysOpen?.(changes.selectedItem) === true
+        ? { ...state, selectedItem: changes.selectedItem }
+        : changes
     case useCombobox.stateChangeTypes.InputBlur:
       return { ...changes, selectedItem: state.selectedItem, inputValue: state.inputValue }
     case useCombobox.stateChangeTypes.InputClick:
@@ -75,6 +82,7 @@ export const ComboboxField = <Hit,>({
   draw,
   hrefOf,
   onChoose,
+  staysOpen,
   nothing,
   foot,
   className,
@@ -94,14 +102,14 @@ export const ComboboxField = <Hit,>({
   const found = useFound(search, asked)
   const groups = found?.groups ?? []
   const hits = groups.flatMap((group) => group.hits)
-  const isUpToDate = found?.text === asked
+  const isUpToDate = found?.text === asked && found.search === search
   const input = useRef<HTMLInputElement>(null)
   const entered = useRef(early?.isEntered === true ? asked : undefined)
 
   const choose = (hit: Hit): void => {
     entered.current = undefined
-    onText('')
-    onChoose(hit)
+    if (staysOpen?.(hit) !== true) onText('')
+    onChoose(hit, asked)
   }
   const { isOpen, getInputProps, getMenuProps, getItemProps, closeMenu } = useCombobox<Hit>({
     items: hits,
@@ -111,7 +119,7 @@ export const ComboboxField = <Hit,>({
     selectedItem: null,
     defaultHighlightedIndex: 0,
     initialIsOpen: early?.hasFocus === true && asked !== '',
-    stateReducer: mend,
+    stateReducer: (state, change) => mend(state, change, staysOpen),
     onSelectedItemChange: ({ selectedItem }) => selectedItem !== null && choose(selectedItem),
   })
   const isShown = isOpen && asked !== ''

@@ -22,7 +22,10 @@ export interface ComboboxProps<Hit> {
   readonly draw: (hit: Hit, text: string) => ReactNode
   /** Where a hit leads: such hits are links, which open in a new tab too. `onChoose` is told all the same. */
   readonly hrefOf?: (hit: Hit) => string | undefined
-  readonly onChoose: (hit: Hit) => void
+  /** `text`: what was typed. */
+  readonly onChoose: (hit: Hit, text: string) => void
+  /** A hit that changes what is found: the list stays open and the text stays. */
+  readonly staysOpen?: (hit: Hit) => boolean
   /** Says that nothing is called so. */
   readonly nothing: (text: string) => string
   /** Stands below the hits. */
