@@ -81,6 +81,15 @@ const namesOf = (group: Group, { wordsOf }: MapSearchInput): readonly string[] =
   return [...own, ...own.flatMap((name) => words.map((word) => `${name} ${word}`)), ...new Set(along)]
 }
 
+/**
+ * What matched where the title of the found thing does not say it: the item that may lie there, or who comes with the boss. `name` of the hit.
+ */
+export const matchedThing = ({ value, name }: SearchHit<MapFind>): NamedThing | undefined => {
+  if (value.tag === 'item') return value.named
+  if (value.tag !== 'markers' || name === undefined) return undefined
+  return value.markers.flatMap(escortsOf).find((escort) => longNames(escort).includes(name))
+}
+
 /** A search over everything on a map. Make it once for the markers and keep it. */
 export const makeMapSearch = (input: MapSearchInput): MapSearch => {
   const entries: readonly SearchEntry<MapFind>[] = [

@@ -54,6 +54,7 @@ import { Ruler } from './Ruler.tsx'
 import { LayersPanel } from './sheet/LayersPanel.tsx'
 import { LeftPanel, QuestsOfMap } from './sheet/LeftPanel.tsx'
 import { Sheet, type SheetTab, type Snap } from './sheet/Sheet.tsx'
+import { useHitKeys } from './sheet/use-hit-keys.ts'
 import { useMapSearch } from './sheet/use-map-search.ts'
 import { type Tool, ToolHint, Tools } from './Tools.tsx'
 import { useMargins } from './use-margins.ts'
@@ -131,6 +132,10 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
     stage?.control.lookAt(toLatLng(mark.at), zoom)
     change(opened(mark, zoom))
   }
+  const hitKeys = useHitKeys({
+    ...{ found: hits?.all, text: query.text, from, onShow: show },
+    control: stage?.control,
+  })
   const pathTo = (mark: ListedMark | undefined): string => {
     const spot = mark && {
       ...{ spot: { place: toLatLng(mark.at), zoom: SHOW_ZOOM }, text: '' },
@@ -174,7 +179,51 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   return (
     <div className={styles.atlas} data-snap={snap}>
       <h1 className="vh">{t('title', { name })}</h1>
-      <AtlasTitle map={map} variants={variants} address={address} />
+      <AtlasTitle map={map} variants={variants} address={address} hitKeys={hitKeys} />
+      <Sheet
+        snap={snap}
+        onSnap={setSnap}
+        tab={tab}
+        onTab={setTab}
+        counts={{
+          quests: quests?.mine.length,
+          keys: quests && quests.bring.keys.length + quests.bring.items.length,
+          layers: shown.length,
+        }}
+        leftLabel={t('quests.label', { name })}
+        left={
+          <LeftPanel
+            {...{ map, facts, catalogue, whole, side, spawn, byId, from, placeOf, onKnown }}
+            hits={hitKeys.hits}
+            activeHit={hitKeys.active?.id}
+            marks={all}
+            isReady={isMapDrawn}
+            onShow={show}
+            onTable={() => change({ view: 'table' })}
+            onChooseSpawn={() => {
+              if (isPhone) setSnap('low')
+              chooseTool('spawn')
+              change({ open: undefined })
+            }}
+            onForgetSpawn={() => change({ spawn: undefined })}
+          />
+        }
+        rightLabel={t('layers.title')}
+        right={
+          isMapDrawn && (
+            <LayersPanel
+              on={on}
+              counts={counts}
+              shown={shown.length}
+              preset={typeof query.layers === 'string' ? query.layers : undefined}
+              side={side}
+              onPreset={(layers) => change({ layers })}
+              onSide={(side) => change({ side, spawn: undefined })}
+              onLayers={(layers) => change({ layers })}
+            />
+          )
+        }
+      />
       <MapCanvas
         label={t('canvas', { name })}
         ground={view}
@@ -238,49 +287,6 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
         <Ruler north={bearingOnMap(view, rotationToNorth ?? 0)} />
       </MapCanvas>
       <RaidBar page={map.page} raidMinutes={map.raidMinutes} seenAt={me?.seenAt} />
-      <Sheet
-        snap={snap}
-        onSnap={setSnap}
-        tab={tab}
-        onTab={setTab}
-        counts={{
-          quests: quests?.mine.length,
-          keys: quests && quests.bring.keys.length + quests.bring.items.length,
-          layers: shown.length,
-        }}
-        leftLabel={t('quests.label', { name })}
-        left={
-          <LeftPanel
-            {...{ map, facts, catalogue, whole, side, spawn, byId, from, placeOf, onKnown }}
-            hits={hits?.all}
-            marks={all}
-            isReady={isMapDrawn}
-            onShow={show}
-            onTable={() => change({ view: 'table' })}
-            onChooseSpawn={() => {
-              if (isPhone) setSnap('low')
-              chooseTool('spawn')
-              change({ open: undefined })
-            }}
-            onForgetSpawn={() => change({ spawn: undefined })}
-          />
-        }
-        rightLabel={t('layers.title')}
-        right={
-          isMapDrawn && (
-            <LayersPanel
-              on={on}
-              counts={counts}
-              shown={shown.length}
-              preset={typeof query.layers === 'string' ? query.layers : undefined}
-              side={side}
-              onPreset={(layers) => change({ layers })}
-              onSide={(side) => change({ side, spawn: undefined })}
-              onLayers={(layers) => change({ layers })}
-            />
-          )
-        }
-      />
       <Floors floors={choices} value={floor} isAutomatic={isAutomatic} onChange={chooseFloor} />
       <ToolHint tool={tool} ends={measuring.ends.length} />
       {ground.credit}

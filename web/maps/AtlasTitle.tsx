@@ -14,16 +14,20 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
 import styles from './Atlas.module.css'
 import type { MapQuery } from './address.ts'
+import { hitElementId } from './sheet/hit-keys.ts'
+import type { HitKeys } from './sheet/use-hit-keys.ts'
 
 export const AtlasTitle = ({
   map,
   variants,
   address: { change, search },
+  hitKeys: { active, onKeyDown },
 }: {
   readonly map: GameMap
   /** The maps of the page. */
   readonly variants: readonly GameMap[]
   readonly address: AddressQuery<MapQuery>
+  readonly hitKeys: HitKeys
 }): ReactNode => {
   const { t } = useTranslation('maps')
   const locale = useLocale()
@@ -51,7 +55,13 @@ export const AtlasTitle = ({
         onChange={choose}
       />
       <p>{t('about', { minutes: map.raidMinutes, players: formatRange(map.players) })}</p>
-      <SearchBox className={styles.search} label={t('search')} search={search} />
+      <SearchBox
+        className={styles.search}
+        label={t('search')}
+        search={search}
+        onKeyDown={onKeyDown}
+        activeId={active && hitElementId(active)}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 // Looking for things on a real map.
 import { describe, expect, it } from 'vitest'
-import { type MapFind, makeMapSearch } from '#core/maps/map-search.ts'
+import { type MapFind, makeMapSearch, matchedThing } from '#core/maps/map-search.ts'
 import { markersOf } from '#core/maps/markers.ts'
 import { questMarkers } from '#core/maps/quest-markers.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -55,6 +55,14 @@ describe('a search on Customs', () => {
             facts.appearances.some(({ escorts }) => escorts.some(({ named }) => /guard/i.test(named.name))),
         ),
     ).toBe(true)
+  })
+
+  it('tells what matched where the title does not say it', () => {
+    const matchedOf = (text: string) => find(text).map((hit) => matchedThing(hit)?.name)
+    expect(matchedOf('Physical Bitcoin')[0]).toBe('Physical Bitcoin')
+    expect(matchedOf('reshala guard')[0]).toMatch(/guard/i)
+    expect(matchedOf('reshala')[0]).toBeUndefined()
+    expect(matchedOf('zb-1011')[0]).toBeUndefined()
   })
 
   it('needs every word, whether of the name or of the kind', () => {

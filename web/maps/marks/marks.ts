@@ -23,6 +23,11 @@ export interface Mark {
 /** What lists tell of a mark, or of a pin of the player's own. */
 export type ListedMark = Pick<Mark, 'id' | 'look' | 'name' | 'kind' | 'detail' | 'at' | 'isNeeded'>
 
+/** A mark that a search found; `matched`: what of it, where its name does not say so. */
+export interface HitMark extends ListedMark {
+  readonly matched?: string | undefined
+}
+
 const LOOT: ReadonlySet<MarkLook> = new Set([
   ...(['cache', 'weapon', 'safe', 'med', 'pc', 'cloth', 'crate', 'body', 'box', 'loot'] as const),
 ])

@@ -1,30 +1,32 @@
-// What a search on the map found, the nearest first where the player's place is known.
-import { type ReactNode, useMemo } from 'react'
+// What a search on the map found, in the order that the keys of the search walk it.
+import type { ReactNode } from 'react'
 import { groundDistance } from '#core/maps/measure.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
-import type { ListedMark } from '../marks/marks.ts'
+import type { HitMark, ListedMark } from '../marks/marks.ts'
 import styles from './HitsList.module.css'
+import { hitElementId, MAX_HITS } from './hit-keys.ts'
 
-/** Whoever wants more of them has the table, with an order of its own. */
-const MAX_HITS = 60
-
-const underOf = (mark: ListedMark, placeOf: (mark: ListedMark) => string | undefined): string =>
-  [mark.detail, mark.look === 'place' ? undefined : placeOf(mark)]
+const underOf = (mark: HitMark, placeOf: (mark: ListedMark) => string | undefined): string =>
+  [mark.matched, mark.detail, mark.look === 'place' ? undefined : placeOf(mark)]
     .filter((word) => word !== undefined)
     .join(' · ')
 
 export const HitsList = ({
   hits,
+  active,
   isWhole,
   from,
   placeOf,
   onShow,
   onTable,
 }: {
-  readonly hits: readonly ListedMark[]
+  /** In their order. */
+  readonly hits: readonly HitMark[]
+  /** The one that the keys of the search are at. */
+  readonly active: string | undefined
   /** Whether the names of items are there. */
   readonly isWhole: boolean
   readonly from: GamePoint | undefined
@@ -35,22 +37,20 @@ export const HitsList = ({
   readonly onTable: () => void
 }): ReactNode => {
   const { t } = useTranslation('maps')
-  const sorted = useMemo(
-    () =>
-      from === undefined
-        ? hits
-        : hits.toSorted((a, b) => groundDistance(from, a.at) - groundDistance(from, b.at)),
-    [hits, from],
-  )
   return (
     <>
       <p className={styles.count} role="status">
         {isWhole ? t('hits.found', { found: hits.length }) : t('namesComing')}
       </p>
       <ul className={styles.hits}>
-        {sorted.slice(0, MAX_HITS).map((mark) => (
+        {hits.slice(0, MAX_HITS).map((mark) => (
           <li key={mark.id}>
-            <button type="button" onClick={() => onShow(mark)}>
+            <button
+              type="button"
+              id={hitElementId(mark)}
+              aria-current={mark.id === active || undefined}
+              onClick={() => onShow(mark)}
+            >
               <MarkIcon look={mark.look} isNeeded={mark.isNeeded} />
               <span>
                 {mark.name}

@@ -7,7 +7,7 @@ import type { GamePoint } from '#core/maps/projection.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import atlas from '../Atlas.module.css'
-import type { ListedMark } from '../marks/marks.ts'
+import type { HitMark, ListedMark } from '../marks/marks.ts'
 import { BossesPanel } from './BossesPanel.tsx'
 import { HitsList } from './HitsList.tsx'
 import type { WholeMap } from './QuestsOfMap.tsx'
@@ -29,7 +29,9 @@ export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 's
   readonly whole: WholeMap | undefined
   readonly onKnown: (whole: WholeMap) => void
   /** What was searched and found; undefined: nothing is searched. */
-  readonly hits: readonly ListedMark[] | undefined
+  readonly hits: readonly HitMark[] | undefined
+  /** The hit that the keys of the search are at. */
+  readonly activeHit: string | undefined
   /** Where the player is, if anybody says so. */
   readonly from: GamePoint | undefined
   /** What the picture calls the place of a mark, where it has a name for it. */
@@ -56,7 +58,11 @@ export const LeftPanel = (props: LeftPanelProps): ReactNode => {
           onForget={props.onForgetSpawn}
         />
       ) : (
-        <HitsList {...{ hits, from, placeOf, onShow, onTable }} isWhole={whole !== undefined} />
+        <HitsList
+          active={props.activeHit}
+          {...{ hits, from, placeOf, onShow, onTable }}
+          isWhole={whole !== undefined}
+        />
       )}
       {isReady ? (
         <DataPart fallback={waiting}>

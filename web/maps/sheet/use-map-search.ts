@@ -1,10 +1,12 @@
 // What a search on the map found: all marks of one title, all places where an item may lie, pins of the player's own, and names on the map.
 import { useMemo } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapView } from '#core/catalogue/map-facts.ts'
-import { type MapSearch, makeMapSearch } from '#core/maps/map-search.ts'
+import { type MapSearch, makeMapSearch, matchedThing } from '#core/maps/map-search.ts'
 import { MARKER_CATEGORIES, type MarkerSubcategory } from '#core/maps/marker-categories.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import type { ListedMark } from '../marks/marks.ts'
+import type { HitMark, ListedMark } from '../marks/marks.ts'
 import { layerOf, type MarkOfMap } from '../marks/use-marks.ts'
 
 const SUBCATEGORIES: readonly MarkerSubcategory[] = MARKER_CATEGORIES.flatMap(
@@ -13,7 +15,7 @@ const SUBCATEGORIES: readonly MarkerSubcategory[] = MARKER_CATEGORIES.flatMap(
 
 /** The best first. `marks`: those of them that stand on the map as marks. */
 export interface Hits {
-  readonly all: readonly ListedMark[]
+  readonly all: readonly HitMark[]
   readonly marks: readonly MarkOfMap[]
 }
 
@@ -35,6 +37,7 @@ export const useMapSearch = (
   { labels = NO_LABELS }: Pick<MapView, 'labels'>,
 ): FindHits => {
   const { t } = useTranslation('maps')
+  const locale = useLocale()
   return useMemo(() => {
     const make = (): MapSearch => {
       // People type the kind in the page's words or in the game's.
@@ -52,16 +55,24 @@ export const useMapSearch = (
     const pinsById = new Map(pins.map((pin) => [pin.id, pin]))
     return (text) => {
       search ??= make()
-      const found = new Map<string, ListedMark>()
-      const take = (mark: ListedMark | undefined): void => {
+      const found = new Map<string, HitMark>()
+      const take = (mark: HitMark | undefined): void => {
         if (mark !== undefined) found.set(mark.id, found.get(mark.id) ?? mark)
       }
-      for (const { value } of search(text))
+      for (const hit of search(text)) {
+        const { value } = hit
+        const thing = matchedThing(hit)
+        const matched = thing && nameIn(locale, thing)
         if (value.tag === 'label') take(placeMark(value.label, labels.indexOf(value.label), t('place')))
         else if (value.tag === 'pin') take(pinsById.get(value.pin.id))
-        else for (const { id } of value.markers) take(byId.get(id))
+        else
+          for (const { id } of value.markers) {
+            const mark = byId.get(id)
+            take(mark && (matched === undefined || matched === mark.name ? mark : { ...mark, matched }))
+          }
+      }
       const all = [...found.values()]
       return { all, marks: all.flatMap(({ id }) => byId.get(id) ?? []) }
     }
-  }, [marks, pins, labels, t])
+  }, [marks, pins, labels, t, locale])
 }
