@@ -12,10 +12,16 @@ export const mapPath = ({ url, page }: Pick<GameMap, 'url' | 'page'>): string | 
   return url === page ? path : `${path}?${VARIANT_WORD}=${url}`
 }
 
+/** The search of a map takes them for several things to look for. */
+const SEARCH_SEPARATORS = /[,;]/g
+
 /** A map with something looked for on it, such as a key or a boss; undefined for a map that no page shows. */
 export const mapSearchPath = (map: Pick<GameMap, 'url' | 'page'>, text: string): string | undefined => {
   const path = mapPath(map)
-  return path && `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ q: text })}`
+  return (
+    path &&
+    `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams({ q: text.replace(SEARCH_SEPARATORS, ' ') })}`
+  )
 }
 
 /** What of an address is of one map alone, and means nothing on another of its page. */

@@ -1,6 +1,6 @@
 // What the debug view of the error page says.
 import { describe, expect, it } from 'vitest'
-import { contourPath } from '#web/app/header/contours.ts'
+import { contourPath } from '#web/ui/game/contours.ts'
 import { errorDetails } from '#web/errors/error-details.ts'
 
 describe('the details of an error', () => {

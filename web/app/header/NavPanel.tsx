@@ -8,9 +8,9 @@ import { useMenuWords } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
+import { contourPath } from '#web/ui/game/contours.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
-import { contourPath } from './contours.ts'
 import styles from './NavPanel.module.css'
 
 const MapTile = ({ entry }: { readonly entry: MenuEntry }): ReactNode => {

@@ -179,7 +179,7 @@ const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
         )}
         {isKey && (
           <DataPart>
-            <KeyDoors item={item.uid} />
+            <KeyDoors item={item} />
           </DataPart>
         )}
         {inside.length > 0 && (

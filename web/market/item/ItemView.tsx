@@ -23,6 +23,7 @@ import { type ItemPricing, type ItemProps, useItemPricing } from './use-item.ts'
 const ChartPanel = lazy(() => import('./chart/ChartPanel.tsx'))
 const FactsPanel = lazy(() => import('./FactsPanel.tsx'))
 const UsesPanel = lazy(() => import('./uses/UsesPanel.tsx'))
+const FoundPanel = lazy(() => import('./FoundPanel.tsx'))
 const NeedsPanel = lazy(() => import('./uses/NeedsPanel.tsx'))
 const PresetsPanel = lazy(() => import('./PresetsPanel.tsx'))
 
@@ -141,6 +142,9 @@ export const ItemView = ({ catalogue, item }: ItemProps): ReactNode => {
           )}
           <LatePanel title={t(hasPlayer ? 'needs.title' : 'needs.wantedTitle')} height="108px">
             <NeedsPanel catalogue={catalogue} item={item} />
+          </LatePanel>
+          <LatePanel title={t('found.title')} height="108px">
+            <FoundPanel item={item} />
           </LatePanel>
           {fitsSomewhere(item) && (
             <Panel title={t('fits.title')}>

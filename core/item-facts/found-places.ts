@@ -1,0 +1,32 @@
+// Where an item may lie in raids, map by map. The game data does not say what containers hold.
+import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GameMap } from '../catalogue/map.ts'
+import type { MapFacts } from '../catalogue/map-facts.ts'
+import { MAP_SLUGS } from '../catalogue/map-slugs.ts'
+import { MAP_TABLES, type MapTable, mapTableOf } from '../catalogue/table-names.ts'
+
+/** `spots`: places where the item may lie on its own. */
+export interface FoundPlace {
+  readonly map: GameMap
+  readonly spots: number
+}
+
+export const FOUND_TABLES = [...MAP_TABLES, 'maps'] as const satisfies readonly (MapTable | 'maps')[]
+
+const countSpots = ({ keySpawns = [], looseLoot = [] }: MapFacts, item: string): number =>
+  keySpawns.filter(({ items }) => items.includes(item)).length +
+  looseLoot.reduce((sum, { items, at }) => sum + (items.includes(item) ? at.length : 0), 0)
+
+/** Maps with the item, the most places first. Of the maps of one page (by day and by night) the one with the most places. */
+export const findPlacesOfItem = (
+  catalogue: Pick<Catalogue, (typeof FOUND_TABLES)[number]>,
+  item: string,
+): readonly FoundPlace[] =>
+  MAP_SLUGS.flatMap((page): readonly FoundPlace[] => {
+    const found = catalogue[mapTableOf(page)].all.flatMap((facts) => {
+      const map = catalogue.maps.get(facts.uid)
+      const spots = countSpots(facts, item)
+      return map === undefined || spots === 0 ? [] : [{ map, spots }]
+    })
+    return found.toSorted((a, b) => b.spots - a.spots).slice(0, 1)
+  }).toSorted((a, b) => b.spots - a.spots)

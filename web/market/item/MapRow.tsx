@@ -1,0 +1,30 @@
+// A line of a list of maps on the page of an item: leads to the map, where the item is looked for.
+import type { ReactNode } from 'react'
+import { nameIn } from '#core/catalogue/local-names.ts'
+import type { GameMap } from '#core/catalogue/map.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { mapSearchPath } from '#web/links/maps.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
+import { MapPicture } from '#web/ui/game/MapPicture.tsx'
+import styles from './MapRow.module.css'
+
+export const MapRow = ({
+  map,
+  item,
+  note,
+}: {
+  readonly map: GameMap
+  /** The English name: a map finds it in every language. */
+  readonly item: string
+  readonly note: string
+}): ReactNode => {
+  const path = mapSearchPath(map, item)
+  const name = nameIn(useLocale(), map)
+  return (
+    <li className={styles.row}>
+      <MapPicture page={map.page} />
+      {path === undefined ? <span>{name}</span> : <Link to={path}>{name}</Link>}
+      <span className="faint small">{note}</span>
+    </li>
+  )
+}
