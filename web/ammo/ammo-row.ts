@@ -47,3 +47,21 @@ export const ammoRows = (
     }
   })
 }
+
+/** How many conditions the nearest offer still waits for; a round that no trader will sell is last. */
+const locksLeft = ({ way }: AmmoRow): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...way.locked.map(({ locks }) => locks.length))
+
+/** The locked rounds that are nearest to being open, at most `count`: the fewest conditions first, then the most penetration. */
+export const nearestLocked = (rows: readonly AmmoRow[], count: number): readonly AmmoRow[] =>
+  rows
+    .filter(({ isOpen, way }) => !isOpen && (way.locked.length > 0 || way.isMade))
+    .map((row) => ({ row, left: locksLeft(row) }))
+    .toSorted(
+      (a, b) =>
+        // Two infinite ones have no difference.
+        (a.left === b.left ? 0 : a.left - b.left) ||
+        b.row.statistics.penetration - a.row.statistics.penetration,
+    )
+    .slice(0, count)
+    .map(({ row }) => row)

@@ -7,6 +7,7 @@ import { profitContext } from '#core/pricing/profit-context.ts'
 import { readQuery } from '#web/address/address-words.ts'
 import { type AmmoContext, ammoList } from '#web/ammo/ammo-list.tsx'
 import { ammoRows } from '#web/ammo/ammo-row.ts'
+import { nearestRounds } from '#web/ammo/NearestRounds.tsx'
 import { ammoAddress } from '#web/links/ammo.ts'
 import { knownColumns } from '#web/list/columns.ts'
 import { listWords } from '#web/list/list-query.ts'
@@ -65,5 +66,23 @@ describe('the table of cartridges', () => {
     const { rows: shown, open } = shownAt(ammoAddress(item ?? { url: '' }).split('?')[1] ?? '')
     expect(shown).toHaveLength(11)
     expect(shown.find((row) => ammoList.key(row) === open)?.item.uid).toBe(item?.uid)
+  })
+  it('offers the nearest locked rounds where no open one passes the filters', () => {
+    const filters = { open: '1', class: '5' }
+    const open = filterRows(ammoList, rows, filters, context).rows
+    const beating = filterRows(ammoList, rows, { class: '5' }, context).rows
+    const nearest = nearestRounds(rows, filters, context)
+    expect(open).toEqual([])
+    expect(nearest).toHaveLength(5)
+    for (const row of nearest) {
+      expect(row.beaten).toBeGreaterThanOrEqual(5)
+      expect(row.isOpen).toBe(false)
+      expect(row.way.locked.length > 0 || row.way.isMade).toBe(true)
+    }
+    const fewest = (row: (typeof rows)[number]): number =>
+      Math.min(99, ...row.way.locked.map(({ locks }) => locks.length))
+    const best = Math.min(...beating.filter(({ isOpen }) => !isOpen).map(fewest))
+    expect(nearest.map(fewest)[0]).toBe(best)
+    expect(nearestRounds(rows, { class: '5' }, context)).toEqual([])
   })
 })
