@@ -64,7 +64,11 @@ const Search = (): ReactNode => {
           />
         </div>
         <DataSuspense fallback={<SkeletonRows count={10} />}>
-          <SearchResults {...{ catalogue, asked, picked }} onPick={onPick} onReset={() => change(ANYTHING)} />
+          <SearchResults
+            {...{ catalogue, asked, picked, onPick }}
+            onReset={() => change(ANYTHING)}
+            isFiltered={count > 0}
+          />
         </DataSuspense>
         <CompareBar picked={picked} onClear={() => setPicked(NOTHING_PICKED)} />
       </Panel>

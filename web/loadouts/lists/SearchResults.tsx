@@ -2,6 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'
+import { pathOf } from '#core/routes/table.ts'
 import { callApi } from '#web/data/api.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
@@ -9,7 +10,7 @@ import { problemText } from '#web/i18n/problem-text.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { tableColumns, usualColumns } from '#web/list/columns.ts'
-import { Button } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { FreeLimit } from '#web/ui/controls/FreeLimit.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
@@ -72,6 +73,7 @@ export const SearchResults = ({
   picked,
   onPick,
   onReset,
+  isFiltered,
 }: {
   readonly catalogue: Pick<Catalogue, 'items'>
   /** As the server is asked. */
@@ -80,6 +82,8 @@ export const SearchResults = ({
   readonly picked: Picked
   readonly onPick: (row: LoadoutRow) => void
   readonly onReset: () => void
+  /** Whether anything but the order is asked for. */
+  readonly isFiltered: boolean
 }): ReactNode => {
   const { t } = useTranslation('saved')
   const { t: common } = useTranslation('common')
@@ -125,12 +129,21 @@ export const SearchResults = ({
         columns={columns}
         href={loadoutHref}
         empty={
-          <EmptyState
-            icon="p-gun"
-            title={t('search.none')}
-            advice={t('search.noneAdvice')}
-            action={<Button onClick={onReset}>{common('list.reset')}</Button>}
-          />
+          isFiltered ? (
+            <EmptyState
+              icon="p-gun"
+              title={t('search.none')}
+              advice={t('search.noneAdvice')}
+              action={<Button onClick={onReset}>{common('list.reset')}</Button>}
+            />
+          ) : (
+            <EmptyState
+              icon="p-gun"
+              title={t('search.nonePublished')}
+              advice={t('search.nonePublishedAdvice')}
+              action={<ButtonLink to={pathOf('weapon')}>{t('new')}</ButtonLink>}
+            />
+          )
         }
       />
       {after.next !== null && (
