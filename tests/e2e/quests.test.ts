@@ -129,6 +129,11 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await teller.getByRole('button', { name: 'Complete with everything before it (8 quests)' }).click()
     await said(page).getByText('Shaking Up the Teller and 8 quests before it done').waitFor()
     await eventually(async () => (await me(person)).questsDone.length).toBe(9)
+    // What was searched stays in sight, with its new state.
+    await page.mouse.move(0, 0)
+    await page.getByRole('searchbox', { name: 'Quest', exact: true }).focus()
+    await button(page, 'Reopen: Shaking Up the Teller').waitFor()
+    expect(await page.getByText('No quest passes these filters').count()).toBe(0)
     await said(page).getByRole('button', { name: 'Undo' }).click()
     await eventually(async () => (await me(person)).questsDone.length).toBe(0)
     await leave(visitor)

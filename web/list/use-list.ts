@@ -51,30 +51,35 @@ interface Held<Row> {
 }
 
 /**
- * The rows as they were ordered last, for as long as somebody is in the part and asks for the same. `asked`: what they ask for, as text.
+ * The rows as they were ordered last, for as long as somebody is in the part and asks for the same; of a search also while nothing else would
+ * be left, so that what was found stays when it is marked as done. `asked`: what they ask for, as text.
  * `ordered`: the rows that fit it now, in the order in which they will stand then; `all`: what they were taken from.
  */
 const useHeldRows = <Row>(
   part: Sheet,
   {
     asked,
+    isSearched,
     ordered,
     counts,
     all,
     key,
-  }: { asked: string; key: (row: Row) => string } & Pick<Filtered<Row>, 'counts'> &
+  }: { asked: string; isSearched: boolean; key: (row: Row) => string } & Pick<Filtered<Row>, 'counts'> &
     Record<'ordered' | 'all', readonly Row[]>,
 ): Held<Row> => {
   const [hold, setHold] = useState<HoldRows>()
+  const [keep, setKeep] = useState<HoldRows>()
   useEffect(() => {
     const { current } = part
-    const watching = import('./held-rows.ts').then(
-      ({ holdRows }) => current && holdRows(current, (is) => setHold(() => is)),
-    )
+    const watching = import('./held-rows.ts').then(({ holdRows, heldRows }) => {
+      setKeep(() => heldRows)
+      return current && holdRows(current, (is) => setHold(() => is))
+    })
     return () => void watching.then((stop) => stop?.())
   }, [part])
   const [last, setLast] = useState({ asked, ordered, counts, rows: ordered, isHeld: false })
-  const held = last.asked === asked ? hold : undefined
+  const isEmptied = isSearched && ordered.length === 0 && last.rows.length > 0
+  const held = last.asked === asked ? (hold ?? (isEmptied ? keep : undefined)) : undefined
   const isHeld = held !== undefined
   if (last.asked === asked && last.ordered === ordered && last.isHeld === isHeld) return last
   const next = {
@@ -202,6 +207,7 @@ export const useList = <Row, Context>(
   const held = useHeldRows(sheet, {
     // What changes besides is the rows' own doing.
     asked: JSON.stringify([text, !found, query.filters, presetFilters, chosenSort, pmc?.uid]),
+    isSearched: text !== '',
     ordered,
     counts,
     all: rows,
