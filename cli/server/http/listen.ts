@@ -1,7 +1,9 @@
 // Opens the port before the rest is ready, so that a taken port fails first and the address is known to those who need it.
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type HttpBindings, type ServerType, serve } from '@hono/node-server'
+import { type HttpBindings, serve } from '@hono/node-server'
 import { badInput, systemCode } from '../../errors.ts'
+import { drainOf } from './drain.ts'
 
 /** Answers a request; `env` has Node's own form of it. */
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
@@ -11,14 +13,13 @@ export interface OpenPort {
   readonly url: string
   /** From now on answers with this; before, the server says that it is starting. */
   readonly answerWith: (fetch: Fetch) => void
-  /** Takes no new requests, gives open ones a while to end, and closes what is left. */
+  /** Takes no new connections, gives those that are open a while to end, and cuts what is left. */
   readonly close: () => Promise<void>
 }
 
 const GRACE_MS = 5_000
 /** Longer than proxies keep a connection for its next request: one that ends first on this side may break just that request. */
 const KEEP_ALIVE_MS = 130_000
-const IDLE_EVERY_MS = 50
 const starting: Fetch = () => new Response('starting\n', { status: 503, headers: { 'Retry-After': '1' } })
 
 const urlOf = ({ address, port, family }: AddressInfo): string =>
@@ -28,10 +29,10 @@ const urlOf = ({ address, port, family }: AddressInfo): string =>
 export const openPort = async (host: string, port: number): Promise<OpenPort> => {
   let fetch = starting
   const { server, address } = await new Promise<{
-    readonly server: ServerType
+    readonly server: Server
     readonly address: AddressInfo
   }>((resolve, reject) => {
-    const opened: ServerType = serve(
+    const opened = serve(
       {
         // Only HTTP/1.1 is spoken here.
         fetch: (request, env) => fetch(request, env as HttpBindings),
@@ -40,17 +41,18 @@ export const openPort = async (host: string, port: number): Promise<OpenPort> =>
         serverOptions: { keepAliveTimeout: KEEP_ALIVE_MS },
       },
       (info) => resolve({ server: opened, address: info }),
-    )
+    ) as Server
     opened.once('error', reject)
   }).catch((error: unknown) => {
     throw portError(host, port, error)
   })
+  const drain = drainOf(server)
   return {
     url: urlOf(address),
     answerWith: (next) => {
       fetch = next
     },
-    close: () => closeServer(server),
+    close: () => drain.close(GRACE_MS),
   }
 }
 
@@ -67,19 +69,3 @@ const portError = (host: string, port: number, error: unknown): unknown => {
       return error
   }
 }
-
-const closeServer = (server: ServerType): Promise<void> =>
-  new Promise((resolve) => {
-    const force = setTimeout(() => {
-      if ('closeAllConnections' in server) server.closeAllConnections()
-    }, GRACE_MS)
-    // Browsers keep connections open for what they may ask next: each goes as soon as its last answer is out.
-    const idle = setInterval(() => {
-      if ('closeIdleConnections' in server) server.closeIdleConnections()
-    }, IDLE_EVERY_MS)
-    server.close(() => {
-      clearTimeout(force)
-      clearInterval(idle)
-      resolve()
-    })
-  })
