@@ -8,6 +8,7 @@ import { openSecurityLog } from './auth/security-log.ts'
 import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
 import { cardDrawer, type DrawCard } from './cards/draw-card.ts'
+import { closedOnFailure } from './closed-on-failure.ts'
 import { type Config, checkExposure } from './config.ts'
 import { createApp } from './http/app.ts'
 import { currentBuild } from './http/build.ts'
@@ -36,6 +37,7 @@ import type { Services } from './services/services.ts'
 import { openSettings } from './services/settings.ts'
 import { openSharedRaids } from './services/shared-raids.ts'
 import { warmPrices } from './services/warm-prices.ts'
+import { stopServer } from './stop-server.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering, openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
@@ -88,23 +90,11 @@ export const startServer = async (
     const database = await openDatabase({
       databaseUrl: config.databaseUrl,
       dataFolder: config.dataFolder,
+      isServing: true,
       onError: (error) => log.warn({ err: error }, 'the database connection broke'),
     })
     return closedOnFailure(database, () => startOn({ config, log, port, database, surroundings }))
   })
-}
-
-/** What stays open would keep the process from ending. */
-const closedOnFailure = async <A>(
-  opened: { readonly close: () => Promise<void> },
-  goOn: () => Promise<A>,
-): Promise<A> => {
-  try {
-    return await goOn()
-  } catch (error) {
-    await opened.close()
-    throw error
-  }
 }
 
 interface Start {
@@ -162,8 +152,8 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     newId: randomUUID,
     budget: config.eventBudget,
   })
-  await rebuildLoadouts(database, countingOf(catalogues))
-  await rebuildUsernameLooks(database)
+  await rebuildLoadouts(database.unlimited, countingOf(catalogues))
+  await rebuildUsernameLooks(database.unlimited)
   const loadouts = openLoadouts({ store, database, catalogues, now })
   const countAnew = (): void => {
     loadouts
@@ -209,6 +199,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     config,
     log,
     now,
+    database,
     deployed: build.deployed,
     pilotFile: build.pilotFile,
     publicUrl,
@@ -240,6 +231,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       security.record({ event: 'AccountErased', account })
     },
   }
+  let isStopping = false
   const limits = await openSignInLimits(database, randomBytes)
   const smallForms = openSmallForms({
     folder: surroundings.smallFormsFolder ?? join(dataFolder, 'small-forms'),
@@ -255,7 +247,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     handlers: handlersOf(services),
     drawCard: surroundings.drawCard ?? cardDrawer(),
     smallForms,
-    isReady: () => isAnswering(database),
+    isReady: async () => !isStopping && (await isAnswering(database)),
     build,
     signInLimiter: limits?.limiter,
   })
@@ -273,7 +265,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       () => pruneCommands(database, now()),
       async () => limits?.prune(),
       async (isStopped) => {
-        const thinned = await thinOldMonth(database, { now: now(), isStopped })
+        const thinned = await thinOldMonth(database.unlimited, { now: now(), isStopped })
         if (thinned !== undefined) log.info(thinned, 'old prices thinned')
       },
     ],
@@ -283,14 +275,16 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   return {
     url: port.url,
     services,
-    stop: async () => {
+    stop: () => {
+      isStopping = true
       changes.close()
-      await raids.stop()
-      await Promise.all([stopPruning(), live.stop(), pictures.stop(), warming.stop(), loadouts.stop()])
-      await port.close()
-      await smallForms.stop()
-      await Promise.all([stopFollowing(), stopListening(), sessions.close(), prices.close()])
-      await database.close()
+      return stopServer({
+        port,
+        works: [raids.stop(), stopPruning(), live.stop(), pictures.stop(), warming.stop(), loadouts.stop()],
+        smallForms,
+        followers: [stopFollowing, stopListening, sessions.close, prices.close],
+        database,
+      })
     },
   }
 }

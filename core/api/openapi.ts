@@ -24,6 +24,7 @@ export const PROBLEMS = {
   429: 'Too many calls; `Retry-After` has the seconds to wait',
   500: 'A fault of the server',
   502: 'Another service that is needed does not answer',
+  503: 'The database does not answer; `Retry-After` has the seconds to wait',
 } as const satisfies Readonly<Record<number, string>>
 
 export type ProblemStatus = keyof typeof PROBLEMS
@@ -51,6 +52,7 @@ export const problemsOf = (id: EndpointId, endpoint: Endpoint): readonly Problem
     429: true,
     500: true,
     502: false,
+    503: true,
   }
   return Object.keys(PROBLEMS)
     .map((status) => Number(status) as ProblemStatus)

@@ -112,6 +112,9 @@ again after that, one is decided like a write that comes late, as the web app's 
 Two commands about the same account or loadout at once are decided one after the other. Where others hold it for longer than ${waitSeconds} seconds the answer is
 409 \`Contended\`, and nothing has changed.
 
+While the database does not answer, calls that need it are 503 \`DatabaseAway\` within five seconds. What was sent may have been recorded all the same: sent again
+with its key it counts once. Game data, prices, pages and what a session that was used lately reads of its account go on.
+
 ## How often
 
 | calls | at most |

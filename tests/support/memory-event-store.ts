@@ -40,6 +40,7 @@ export const memoryEventStore = (): EventStore => {
   }
   return {
     ...own,
+    isAway: () => false,
     append: (append) => runInOrder(append.stream, () => own.append(append)),
     alone: (stream, work) =>
       runInOrder(stream, async () => {

@@ -1,7 +1,8 @@
 // Sessions of browsers and programs: begins, finds, lists and ends them.
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
 import { type Live, SESSIONS_CHANNEL, type Session, sessionStore } from '../stores/sessions.ts'
-import type { Database } from '../stores/sql.ts'
+import { type Database, DatabaseAway } from '../stores/sql.ts'
+import { isWithin } from '../within.ts'
 import { deviceOf } from './device.ts'
 import { hashToken, isId, isToken, newId, newToken, type RandomBytes } from './tokens.ts'
 
@@ -22,6 +23,8 @@ export const liveAt = (now: Date): Live => ({
 const SEEN_EVERY_MS = 5 * 60_000
 /** A cached session is read again after this: the longest that one lives on here if the news of its end got lost. */
 const CACHED_MS = 30_000
+/** While the database does not answer, a session lives on here for so long since it was read. */
+const CACHED_AWAY_MS = 5 * 60_000
 const MAX_CACHED = 10_000
 
 /** `isRenewed`: its life was extended just now, so the cookie's should be too. */
@@ -70,9 +73,11 @@ export interface SessionsOptions {
   readonly onEnd?: (account: string) => void
 }
 
+/** `isDoubtful`: news of its end may have been missed. */
 interface Cached {
   readonly session: Session
   readonly readAt: number
+  readonly isDoubtful?: true
 }
 
 /** Sessions by the hash of their token. What was read before an end is never put in after it. */
@@ -83,7 +88,17 @@ const sessionCache = () => {
     ends: (): number => ends,
     get: (hash: string, now: number): Session | undefined => {
       const entry = cached.get(hash)
-      return entry !== undefined && now - entry.readAt < CACHED_MS ? entry.session : undefined
+      return entry !== undefined && entry.isDoubtful !== true && isWithin(CACHED_MS, entry.readAt, now)
+        ? entry.session
+        : undefined
+    },
+    /** The same while nobody can be asked. */
+    getUnasked: (hash: string, now: number): Session | undefined => {
+      const entry = cached.get(hash)
+      return entry !== undefined && isWithin(CACHED_AWAY_MS, entry.readAt, now) ? entry.session : undefined
+    },
+    drop: (hash: string): void => {
+      cached.delete(hash)
     },
     put: (hash: string, entry: Cached, endsBefore: number): void => {
       if (ends !== endsBefore) return
@@ -95,8 +110,9 @@ const sessionCache = () => {
     /** An empty account stands for news that may have been missed. */
     forget: (account: string): void => {
       ends++
-      for (const [hash, { session }] of cached)
-        if (account === '' || session.account === account) cached.delete(hash)
+      for (const [hash, entry] of cached)
+        if (account === '') cached.set(hash, { ...entry, isDoubtful: true })
+        else if (entry.session.account === account) cached.delete(hash)
     },
   }
 }
@@ -124,18 +140,32 @@ export const openSessions = async ({
   const isSeenLongAgo = ({ lastSeenAt }: Session): boolean =>
     now().getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS
 
+  const read = async (hash: string): Promise<FoundSession | undefined> => {
+    const ends = cache.ends()
+    const found = await store.find(hash, liveAt(now()))
+    const isRenewed = found !== undefined && isSeenLongAgo(found)
+    const session = isRenewed ? await store.see(hash, now()) : found
+    if (session === undefined) {
+      cache.drop(hash)
+      return undefined
+    }
+    cache.put(hash, { session, readAt: now().getTime() }, ends)
+    return { ...session, isRenewed }
+  }
+
   const find = async (token: string): Promise<FoundSession | undefined> => {
     if (!isToken(token)) return undefined
     const hash = hashToken(token)
     const known = cache.get(hash, now().getTime())
     if (known !== undefined && !isSeenLongAgo(known)) return { ...known, isRenewed: false }
-    const ends = cache.ends()
-    const read = await store.find(hash, liveAt(now()))
-    const isRenewed = read !== undefined && isSeenLongAgo(read)
-    const session = isRenewed ? await store.see(hash, now()) : read
-    if (session === undefined) return undefined
-    cache.put(hash, { session, readAt: now().getTime() }, ends)
-    return { ...session, isRenewed }
+    const kept = cache.getUnasked(hash, now().getTime())
+    if (kept !== undefined && database.isAway()) return { ...kept, isRenewed: false }
+    try {
+      return await read(hash)
+    } catch (error) {
+      if (kept !== undefined && error instanceof DatabaseAway) return { ...kept, isRenewed: false }
+      throw error
+    }
   }
 
   return {

@@ -17,12 +17,12 @@ import type { SignedIn } from './cookies.ts'
 import type { Observe } from './observe.ts'
 import {
   crossSite,
+  failureProblem,
   malformed,
   notFoundPage,
   type Problem,
   problem,
   rateLimited,
-  serverError,
   signInRequired,
 } from './problem.ts'
 import { type QueryOf, queryDecoder } from './query-decoder.ts'
@@ -74,7 +74,7 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
             ),
           (error) => {
             onError(error, route)
-            return sendJson(context, problemAnswer(serverError, context, options))
+            return sendJson(context, problemAnswer(failureProblem(error), context, options))
           },
         ),
       ),

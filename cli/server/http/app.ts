@@ -10,6 +10,7 @@ import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
+import { DatabaseAway } from '../stores/sql.ts'
 import { Payload, send } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
 import type { Build } from './build.ts'
@@ -23,7 +24,7 @@ import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
 import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
-import { notFoundPage, refusal, serverError } from './problem.ts'
+import { failureProblem, notFoundPage, refusal } from './problem.ts'
 import { rateLimits } from './rate-limits.ts'
 import { requireRecentSignIn } from './recent-sign-in.ts'
 import { isTooLong, refuseBody } from './request-body.ts'
@@ -63,7 +64,7 @@ export const createApp = (options: AppOptions): Fetch => {
   const limits = config.isRateLimited
     ? rateLimits({
         signIn: options.signInLimiter,
-        personOf: async (context) => (await userOf(context))?.uid,
+        personOf: personOf(userOf, services.database),
         addressOf: (context) => countedAddress(clientAddress(context, config.trustsProxy)),
         onRefused: metrics.limited,
       })
@@ -80,7 +81,7 @@ export const createApp = (options: AppOptions): Fetch => {
       metrics.received(bytes)
       return limits?.tooMuch(context, bytes)
     },
-    onError: (error, route) => log.error({ err: error, route }, 'a call failed'),
+    onError: (error, route) => noteFailure(log, error, { route, what: 'a call failed' }),
     observe,
     headers: apiHeaders,
     smallForms,
@@ -159,8 +160,8 @@ export const createApp = (options: AppOptions): Fetch => {
   )
 
   app.onError((error, context) => {
-    log.error({ err: error }, 'a request failed')
-    return sendJson(context, problemAnswer(serverError, context, services))
+    noteFailure(log, error, { what: 'a request failed' })
+    return sendJson(context, problemAnswer(failureProblem(error), context, services))
   })
   mountWeb(app, {
     services,
@@ -182,6 +183,29 @@ export const createApp = (options: AppOptions): Fetch => {
   const refuse = observeRefused(log, metrics, () => refuseBody(apiHeaders))
   return (request, env) => (isTooLong(env.incoming) ? refuse(request) : app.fetch(request, env))
 }
+
+/** A database that does not answer is no fault of the program: no stack. */
+const noteFailure = (
+  log: Logger,
+  error: unknown,
+  { what, ...about }: { readonly what: string; readonly route?: string },
+): void => {
+  if (error instanceof DatabaseAway) log.warn({ ...about, reason: error.message }, what)
+  else log.error({ ...about, err: error }, what)
+}
+
+/** Who is counted. While the database is away everybody is counted by address, so that what needs no database goes on. */
+const personOf =
+  (userOf: AppOptions['userOf'], database: Services['database']) =>
+  async (context: Context): Promise<string | undefined> => {
+    if (database.isAway()) return undefined
+    try {
+      return (await userOf(context))?.uid
+    } catch (error) {
+      if (error instanceof DatabaseAway) return undefined
+      throw error
+    }
+  }
 
 /** Keeps what was refused before any route was looked for. */
 const observeRefused =

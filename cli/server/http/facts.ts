@@ -2,9 +2,9 @@
 import type { Conventions } from '#core/api/reference-conventions.ts'
 import { MAX_SESSION_DAYS, SESSION_DAYS } from '../auth/sessions.ts'
 import { KNOWN_COMMAND_DAYS } from '../stores/known-commands.ts'
-import { STREAM_WAIT_SECONDS } from '../stores/migrations/008-appends.ts'
 import { KNOWN_COMMANDS } from '../stores/migrations/013-known-commands.ts'
-import { contended, notFoundPage, problem, rateLimited, signInRequired } from './problem.ts'
+import { STREAM_WAIT_SECONDS } from '../stores/migrations/017-stream-wait.ts'
+import { contended, databaseAway, notFoundPage, problem, rateLimited, signInRequired } from './problem.ts'
 import { LIMITS } from './rate-limits.ts'
 
 export const apiFacts: Conventions = {
@@ -19,5 +19,6 @@ export const apiFacts: Conventions = {
     notFoundPage('/api/be/nowhere'),
     contended,
     rateLimited(60),
+    databaseAway,
   ].map(({ retryAfter: _, ...shown }) => shown),
 }

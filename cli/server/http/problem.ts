@@ -3,6 +3,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type DecodeError, showDecodeError } from '#core/codec.ts'
 import type { Rejection } from '#core/events/decider.ts'
 import type { Words } from '#core/language/words.ts'
+import { DatabaseAway, LOCK_NOT_AVAILABLE, sqlState } from '../stores/sql.ts'
 
 /**
  * `tag` is the key of the words on a screen; `message` is in English, or in the reader's language already where a rule refuses; `details` say
@@ -72,6 +73,17 @@ export const contended: Problem = problem(
 export const bodyCut: Problem = problem(400, 'BodyCut', 'The connection ended before the body did')
 export const tooLarge: Problem = problem(413, 'TooLarge', 'The request is too large')
 export const serverError: Problem = problem(500, 'ServerError', 'Server error')
+export const databaseAway: Problem = {
+  ...problem(503, 'DatabaseAway', 'The database does not answer; try again in a moment'),
+  retryAfter: 1,
+}
+
+/** What is answered where a call threw. */
+export const failureProblem = (error: unknown): Problem => {
+  if (error instanceof DatabaseAway) return databaseAway
+  return sqlState(error) === LOCK_NOT_AVAILABLE ? contended : serverError
+}
+
 export const rateLimited = (retryAfter: number): Problem => ({
   ...problem(429, 'RateLimited', '429 - Rate limit exceeded'),
   retryAfter,

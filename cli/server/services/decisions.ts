@@ -12,7 +12,11 @@ import {
   StreamBusy,
   type Streams,
 } from '../stores/event-store.ts'
+import { DatabaseAway, isLateAnswer } from '../stores/sql.ts'
 import type { FoldCache, Folded } from './fold-cache.ts'
+
+/** Every statement of a turn ends by itself; whatever else hangs must not hold a stream for good. */
+const MAX_TURN_MS = 15_000
 
 export type Outcome<State, Rejection> =
   /** `events` are what the command led to, now or (`repeated`) the first time. */
@@ -53,7 +57,10 @@ type Tried<State, Rejection> =
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
 
 export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>): Decisions<State> => {
-  const { runInOrder } = keyedQueue()
+  const { runInOrder } = keyedQueue({
+    turn: { maxMs: MAX_TURN_MS, late: () => new DatabaseAway('a turn took too long', { isLate: true }) },
+    isShared: isLateAnswer,
+  })
 
   const attempt = async <Ev extends DomainEvent, Rejection>(
     streams: Streams,

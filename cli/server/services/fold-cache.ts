@@ -4,7 +4,8 @@ import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
 import { foldOf } from '#core/events/fold.ts'
 import { recordedAfter } from '#core/player/event-budget.ts'
 import { IMPORT } from '#core/progress/log-days.ts'
-import type { StoredEvent, Streams } from '../stores/event-store.ts'
+import type { EventStore, StoredEvent, Streams } from '../stores/event-store.ts'
+import { DatabaseAway } from '../stores/sql.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
 
 /**
@@ -29,9 +30,13 @@ interface Entry<State> {
 }
 
 type Reader = Pick<Streams, 'readStream'>
+type Store = Reader & Partial<Pick<EventStore, 'isAway'>>
 
 export interface FoldCache<State> {
-  /** The present state. Reads the store only when the stream is unknown here or was written elsewhere. */
+  /**
+   * The present state. Reads the store only when the stream is unknown here or was written elsewhere; while the database does not answer
+   * it is the last one that was read.
+   */
   readonly read: (stream: string) => Promise<Folded<State>>
   /** Whether another process has written to the stream since it was last read here. */
   readonly isBehind: (stream: string) => boolean
@@ -47,7 +52,7 @@ export interface FoldCache<State> {
 }
 
 export interface FoldCacheOptions<State> {
-  readonly store: Reader
+  readonly store: Store
   readonly initial: State
   readonly fold: (state: State, events: readonly RecordedEvent[]) => State
   /** Streams kept at most; the one unused longest goes first. */
@@ -121,7 +126,7 @@ export const foldCache = <State>({
     }
   }
 
-  const refresh = async (stream: string, reader = store): Promise<Folded<State>> => {
+  const refresh = async (stream: string, reader: Reader = store): Promise<Folded<State>> => {
     const known = entryOf(stream).folded
     const events = await reader.readStream(stream, known.version)
     return keep(stream, after(later(entries.get(stream)?.folded, known), events))
@@ -135,7 +140,15 @@ export const foldCache = <State>({
   return {
     read: async (stream) => {
       const entry = entryOf(stream)
-      return needsRefresh(entry) ? refresh(stream) : entry.folded
+      if (!needsRefresh(entry)) return entry.folded
+      const isKept = entry.folded.version > 0
+      if (isKept && store.isAway?.() === true) return entry.folded
+      try {
+        return await refresh(stream)
+      } catch (error) {
+        if (isKept && error instanceof DatabaseAway) return entry.folded
+        throw error
+      }
     },
     isBehind: (stream) => {
       const entry = entries.get(stream)

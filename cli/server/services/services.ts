@@ -10,6 +10,7 @@ import type { LiveSource } from '../ingest/live-source.ts'
 import type { Pictures } from '../pictures/pictures.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
+import type { Database } from '../stores/sql.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Changes } from './changes.ts'
 import type { Loadouts } from './loadouts.ts'
@@ -21,6 +22,7 @@ export interface Services {
   readonly config: Config
   readonly log: Logger
   readonly now: () => Date
+  readonly database: Pick<Database, 'isAway'>
   /** When this build was made, an instant. */
   readonly deployed: string
   /** The companion as one file, undefined where this build has none. */

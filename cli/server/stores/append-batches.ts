@@ -2,7 +2,7 @@
 // share the way to the database and its flush to the disk. Nobody waits for that: an append that comes alone goes at once.
 import { appendAlone, appendMany } from './append.ts'
 import type { Append, Appended } from './event-store.ts'
-import type { Database } from './sql.ts'
+import { type Database, isLateAnswer } from './sql.ts'
 
 /** Statements at once. The engine in the process runs one at a time; a server has other questions to answer as well. */
 const AT_ONCE = { pglite: 1, postgres: 4 } as const
@@ -31,7 +31,13 @@ export const appendBatches = (database: Database): ((append: Append) => Promise<
         // Whoever must wait for a stream does so without the others.
         resolve(answer === undefined || answer === 'Busy' ? alone(append) : answer)
       }
-    } catch {
+    } catch (error) {
+      // Whoever waits behind a statement without an answer would only wait for the same again.
+      if (isLateAnswer(error)) {
+        for (const { resolve } of [...batch, ...waiting]) resolve(Promise.reject(error))
+        waiting = []
+        return
+      }
       // Nothing was written, or the connection broke before it was told: each sees by itself, and one that is bad harms no other.
       for (const { append, resolve } of batch) resolve(alone(append))
     }

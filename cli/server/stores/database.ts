@@ -1,15 +1,18 @@
 // Opens the database that the configuration names and brings it to the present form.
 import { join } from 'node:path'
 import { badInput } from '../../errors.ts'
+import { within } from '../within.ts'
 import { lockFolder } from './folder-lock.ts'
 import { migrate } from './migrate.ts'
 import { openPglite } from './pglite.ts'
-import { openPostgres } from './postgres.ts'
-import type { Database } from './sql.ts'
+import { openPostgres, type PostgresOptions } from './postgres.ts'
+import { type Database, DatabaseAway } from './sql.ts'
 
 export interface DatabaseOptions {
   readonly databaseUrl: string | undefined
   readonly dataFolder: string
+  /** Whether people wait for the answers: then statements end within seconds. */
+  readonly isServing?: boolean
   /** Told of connections that break. */
   readonly onError: (error: Error) => void
 }
@@ -18,8 +21,14 @@ export interface DatabaseOptions {
 export const databaseFolder = (dataFolder: string): string => join(dataFolder, 'database')
 
 /** PostgreSQL where an address is given, otherwise PGlite in the data folder, which this process then owns. As it is, of whatever form. */
-export const connectDatabase = ({ databaseUrl, dataFolder, onError }: DatabaseOptions): Promise<Database> =>
-  databaseUrl === undefined ? openOwned(databaseFolder(dataFolder)) : openShared(databaseUrl, onError)
+export const connectDatabase = ({
+  databaseUrl,
+  dataFolder,
+  ...options
+}: DatabaseOptions): Promise<Database> =>
+  databaseUrl === undefined
+    ? openOwned(databaseFolder(dataFolder))
+    : openShared({ ...options, url: databaseUrl })
 
 /** The same in the present form. */
 export const openDatabase = async (options: DatabaseOptions): Promise<Database> => {
@@ -45,19 +54,23 @@ const openOwned = async (folder: string): Promise<Database> => {
 }
 
 /** The address may hold a password, so only the reason is told. */
-const openShared = async (url: string, onError: (error: Error) => void): Promise<Database> => {
+const openShared = async (options: PostgresOptions): Promise<Database> => {
   try {
-    return await openPostgres({ url, onError })
+    return await openPostgres(options)
   } catch (error) {
     const reason = error instanceof AggregateError ? error.errors.map(String).join(', ') : String(error)
     throw badInput(`DATABASE_URL: cannot connect: ${reason}`)
   }
 }
 
+/** Who asks whether the server is ready is told within this. */
+const READY_MS = 1_500
+
 /** Whether it can be asked at all, for those who ask whether the server is ready. */
 export const isAnswering = async (database: Database): Promise<boolean> => {
+  if (database.isAway()) return false
   try {
-    await database.query('select 1')
+    await within(database.query('select 1'), READY_MS, () => new DatabaseAway('not ready'))
     return true
   } catch {
     return false

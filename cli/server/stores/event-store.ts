@@ -51,6 +51,8 @@ export interface EventStore extends Streams {
    * came. What the work appends counts when it resolves, and not at all when it rejects. Throws {@link StreamBusy}.
    */
   readonly alone: <A>(stream: string, work: (own: Streams) => Promise<A>) => Promise<A>
+  /** The database did not answer when it was last asked. */
+  readonly isAway: () => boolean
   /** Removes a stream for good, for a person who wants to be forgotten. */
   readonly erase: (stream: string) => Promise<void>
 }

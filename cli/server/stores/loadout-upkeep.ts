@@ -14,7 +14,7 @@ import {
   writeListings,
   writeLoadouts,
 } from './loadout-rows.ts'
-import type { Database, Sql } from './sql.ts'
+import type { Database, Sql, Transactions } from './sql.ts'
 
 const MODEL = 'loadouts'
 /** Goes up with every change of what the tables hold of the events. */
@@ -93,7 +93,7 @@ const writePeople = async (sql: Sql, people: readonly Person[]): Promise<void> =
 }
 
 /** Makes everything anew, unless it is as this program makes it; answers whether it did. Others wait meanwhile. */
-export const rebuildLoadouts = async (database: Database, counting: Counting): Promise<boolean> => {
+export const rebuildLoadouts = async (database: Transactions, counting: Counting): Promise<boolean> => {
   if (await isPresent(database)) return false
   return database.transaction(async (sql) => {
     await sql.query('lock table authors, loadouts, public_loadouts, loadout_likes in exclusive mode')

@@ -16,6 +16,7 @@ import { knownCommands } from './migrations/013-known-commands.ts'
 import { deletedLoadouts } from './migrations/014-deleted-loadouts.ts'
 import { loadoutFilters } from './migrations/015-loadout-filters.ts'
 import { usernameLooks } from './migrations/016-username-looks.ts'
+import { streamWait } from './migrations/017-stream-wait.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -44,6 +45,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 14, name: 'deleted loadouts', keepsBackups: true, sql: deletedLoadouts },
   { number: 15, name: 'loadout filters', keepsBackups: true, sql: loadoutFilters },
   { number: 16, name: 'username looks', keepsBackups: true, sql: usernameLooks },
+  { number: 17, name: 'stream wait', keepsBackups: true, sql: streamWait },
 ]
 
 /** The step that this program brings a database to. */
@@ -81,13 +83,14 @@ const appliedNumbers = async (sql: Sql): Promise<ReadonlySet<number>> =>
 
 /** Applies what is missing and answers the names of what it applied. A database newer than the program is refused. */
 export const migrate = async (database: Database): Promise<readonly string[]> => {
-  await database.transaction(async (sql) => {
+  const { transaction } = database.unlimited
+  await transaction(async (sql) => {
     await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
     await sql.query(createTable)
   })
   const applied: string[] = []
   for (const migration of MIGRATIONS) {
-    const isNew = await database.transaction(async (sql) => {
+    const isNew = await transaction(async (sql) => {
       await sql.query('select pg_advisory_xact_lock($1)', [LOCK])
       if ((await appliedNumbers(sql)).has(migration.number)) return false
       await sql.script(migration.sql)

@@ -2,7 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
 import { makeFolder } from '../../locks.ts'
-import { type Database, INT8, int8ToNumber, type Sql } from './sql.ts'
+import { type Database, INT8, int8ToNumber, type Sql, type Transactions } from './sql.ts'
 
 type Runner = Pick<PGlite, 'query' | 'exec'> | Transaction
 
@@ -23,10 +23,15 @@ export const openPglite = async (folder?: string): Promise<Database> => {
   })
   // All who listen are in this process: what is told outside of transactions needs no statement.
   const listeners = new EventEmitter().setMaxListeners(0)
-  return {
-    engine: 'pglite',
+  const transactions: Transactions = {
     ...sqlOf(db),
     transaction: (work) => db.transaction((tx) => work(sqlOf(tx))),
+  }
+  return {
+    engine: 'pglite',
+    ...transactions,
+    unlimited: transactions,
+    isAway: () => false,
     listen: async (channel, listener) => {
       const stop = await db.listen(channel, listener)
       listeners.on(channel, listener)

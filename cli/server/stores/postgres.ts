@@ -1,123 +1,115 @@
 // A PostgreSQL server that any number of processes share.
 import pg from 'pg'
-import { type Database, INT8, int8ToNumber, type Sql } from './sql.ts'
-
-type Runner = Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>
-
-const sqlOf = (runner: Runner): Sql => ({
-  query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
-    (await runner.query(text, [...parameters])).rows as readonly Row[],
-  // Without parameters the server takes as many statements as there are.
-  script: async (text) => {
-    await runner.query(text)
-  },
-})
-
-const types = new pg.TypeOverrides()
-types.setTypeParser(INT8, int8ToNumber)
+import {
+  type Connections,
+  type ConnectionsOptions,
+  openConnections,
+  SERVING,
+  WORKING,
+} from './postgres-connections.ts'
+import { openListener } from './postgres-listener.ts'
+import type { Database, Sql, Transactions } from './sql.ts'
 
 export interface PostgresOptions {
   readonly url: string
   /** Connections at most. */
   readonly connections?: number
-  /** Told of connections that broke while idle; the pool makes new ones by itself. */
+  /** Whether people wait for the answers: then every statement ends within seconds, but those of `unlimited`. */
+  readonly isServing?: boolean
+  /** Told of connections that broke; they are made anew by themselves. */
   readonly onError: (error: Error) => void
+}
+
+/** Connections for work of minutes beside those that answer people. */
+const UNLIMITED_CONNECTIONS = 2
+
+const sqlOf = ({ query, script }: Sql): Sql => ({ query, script })
+
+const transactionsOn = ({ use }: Connections): Transactions => ({
+  query: (text, parameters) => use(({ query }) => query(text, parameters)),
+  script: (text) => use(({ script }) => script(text)),
+  transaction: (work) =>
+    use(async (connection) => {
+      try {
+        await connection.query('begin')
+        const result = await work(sqlOf(connection))
+        await connection.query('commit')
+        return result
+      } catch (error) {
+        // A connection that cannot even roll back is thrown away instead of handed to the next.
+        if (!connection.isBroken()) await connection.query('rollback').catch(() => undefined)
+        throw error
+      }
+    }),
+})
+
+/** Throws what is wrong with the address, the password or the server. */
+const tryToConnect = async (url: string): Promise<void> => {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: WORKING.connectMs })
+  await client.connect()
+  await client.end()
 }
 
 /** Connects to the server. Throws where it cannot be reached. */
 export const openPostgres = async ({
   url,
   connections = 10,
+  isServing = false,
   onError,
 }: PostgresOptions): Promise<Database> => {
-  const pool = new pg.Pool({ connectionString: url, max: connections, types, application_name: 'exfil' })
-  pool.on('error', onError)
-  await pool.query('select 1')
-  const listening = new Set<() => Promise<void>>()
-  return {
-    engine: 'postgres',
-    ...sqlOf(pool),
-    transaction: (work) => inTransaction(pool, work),
-    listen: async (channel, listener) => {
-      const end = await listenWith({ url, onError }, channel, listener)
-      listening.add(end)
-      return () => {
-        listening.delete(end)
-        return end()
+  await tryToConnect(url)
+  let isAway = false
+  const options: Omit<ConnectionsOptions, 'max' | 'limits'> = {
+    url,
+    onError,
+    onAnswer: () => {
+      isAway = false
+    },
+    onAway: () => {
+      isAway = true
+      listener.check()
+    },
+  }
+  const usual = openConnections({ ...options, max: connections, limits: isServing ? SERVING : WORKING })
+  const working = isServing
+    ? openConnections({ ...options, max: UNLIMITED_CONNECTIONS, limits: WORKING })
+    : usual
+  const answering = transactionsOn(usual)
+  const listener = openListener({
+    url,
+    onBreak: (error) => {
+      isAway = true
+      onError(error)
+      // All came to be in the same network; to make new ones costs little.
+      if (!isServing) return
+      usual.distrust()
+      working.distrust()
+    },
+    onAnswer: options.onAnswer,
+    isAnswering: async () => {
+      try {
+        await answering.query('select 1')
+        return true
+      } catch {
+        return false
       }
     },
+  })
+  return {
+    engine: 'postgres',
+    ...answering,
+    unlimited: transactionsOn(working),
+    isAway: () => isAway,
+    listen: listener.listen,
     tell: async (channel, payloads) => {
-      await pool.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
+      await answering.query('select pg_notify($1, payload) from unnest($2::text[]) as payload', [
         channel,
         payloads,
       ])
     },
     close: async () => {
-      await Promise.all([...listening].map((end) => end()))
-      await pool.end()
+      await listener.close()
+      await Promise.all([usual.close(), ...(working === usual ? [] : [working.close()])])
     },
-  }
-}
-
-const inTransaction = async <A>(pool: pg.Pool, work: (sql: Sql) => Promise<A>): Promise<A> => {
-  const client = await pool.connect()
-  let broken: Error | undefined
-  // The pool hears only of idle connections; unheard, the end of this one would end the process.
-  const breaks = (error: Error): void => {
-    broken = error
-  }
-  client.on('error', breaks)
-  try {
-    await client.query('begin')
-    const result = await work(sqlOf(client))
-    await client.query('commit')
-    return result
-  } catch (error) {
-    // A connection that cannot even roll back is thrown away instead of handed to the next.
-    await client.query('rollback').catch(breaks)
-    throw error
-  } finally {
-    client.off('error', breaks)
-    client.release(broken)
-  }
-}
-
-const RECONNECT_MS = 500
-
-/** Listens on a connection of its own and connects again when it breaks. */
-const listenWith = async (
-  { url, onError }: Pick<PostgresOptions, 'url' | 'onError'>,
-  channel: string,
-  listener: (payload: string) => void,
-): Promise<() => Promise<void>> => {
-  let client: pg.Client | undefined
-  let timer: NodeJS.Timeout | undefined
-  let isClosed = false
-  let isAgain = false
-  const again = (error: Error): void => {
-    if (isClosed || timer !== undefined) return
-    onError(error)
-    timer = setTimeout(() => {
-      timer = undefined
-      connect().catch(again)
-    }, RECONNECT_MS)
-  }
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url, application_name: 'exfil-listen' })
-    next.on('error', again)
-    next.on('notification', ({ payload }) => listener(payload ?? ''))
-    await next.connect()
-    if (isClosed) return next.end()
-    client = next
-    await next.query(`listen ${pg.escapeIdentifier(channel)}`)
-    // What was said while nobody listened is lost: an empty word stands for all of it.
-    if (isAgain) listener('')
-    isAgain = true
-  }
-  await connect()
-  return async () => {
-    isClosed = true
-    clearTimeout(timer)
-    await client?.end()
   }
 }

@@ -4,10 +4,11 @@ import { type DayPrices, dayOf, MONTH, meanByDay } from '#core/pricing/day-price
 import { type Observation, RETENTION_MS } from '#core/pricing/model.ts'
 import { type ObservedPrices, observedPrices, pricesSeen } from '#core/pricing/observations.ts'
 import { addObservation } from '#core/pricing/reducer.ts'
+import { isWithin, within } from '../within.ts'
 import { type ItemDay, readDays } from './item-histories.ts'
 import { newsSince } from './price-batches.ts'
 import { readAll } from './price-rows.ts'
-import type { Sql } from './sql.ts'
+import { type Database, DatabaseAway } from './sql.ts'
 
 type Observed = ReadonlyMap<string, ObservedPrices>
 
@@ -47,6 +48,8 @@ export interface PriceWindow {
 
 /** Averages and changes look back from the present, so that answers age even where nothing new is seen. */
 const MAX_ANSWER_AGE_MS = 5 * 60_000
+/** Whoever asks waits no longer than this for news, where older prices are at hand. */
+const MAX_WAIT_MS = 2_000
 
 /** Forgets what has become too old at `at`. */
 const dropOld = (observations: Record<string, Observation[]>, at: number): void => {
@@ -70,7 +73,7 @@ export const priceWindow = ({
   database,
   now,
 }: {
-  readonly database: Sql
+  readonly database: Pick<Database, 'unlimited' | 'isAway'>
   readonly now: () => Date
 }): PriceWindow => {
   const nothing = (): Known => ({
@@ -82,14 +85,15 @@ export const priceWindow = ({
     days: undefined,
     turn: Promise.resolve(),
   })
+  const { unlimited } = database
   const modes: Readonly<Record<GameMode, Known>> = { PVP: nothing(), PVE: nothing() }
 
   /** Adds what the database has beyond what is known; answers whether there was anything. */
   const readNews = async (mode: GameMode, known: Known): Promise<boolean> => {
-    const news = await newsSince(database, mode, known.position)
+    const news = await newsSince(unlimited, mode, known.position)
     if (news === undefined) return false
     const from = new Date(Math.max(news.oldest.getTime(), now().getTime() - RETENTION_MS))
-    for (const { item, observations } of await readAll(database, mode, from))
+    for (const { item, observations } of await readAll(unlimited, mode, from))
       for (const observation of observations) addObservation(known.observations, item, observation)
     known.position = news.position
     return true
@@ -98,13 +102,13 @@ export const priceWindow = ({
   /** Answers whether days were read again. */
   const refreshDays = async (mode: GameMode, known: Known): Promise<boolean> => {
     const at = now().getTime()
-    if (known.days !== undefined && at - known.days.at < MAX_ANSWER_AGE_MS) return false
-    known.days = { at, byItem: await readDays(database, mode, dayOf(at) - MONTH.days) }
+    if (known.days !== undefined && isWithin(MAX_ANSWER_AGE_MS, known.days.at, at)) return false
+    known.days = { at, byItem: await readDays(unlimited, mode, dayOf(at) - MONTH.days) }
     return true
   }
 
   const isYoung = (folded: Folded | undefined): folded is Folded =>
-    folded !== undefined && now().getTime() - folded.at < MAX_ANSWER_AGE_MS
+    folded !== undefined && isWithin(MAX_ANSWER_AGE_MS, folded.at, now().getTime())
 
   const refresh = async (mode: GameMode): Promise<Folded> => {
     const known = modes[mode]
@@ -127,12 +131,25 @@ export const priceWindow = ({
     return mine
   }
 
+  /** The same, or what was folded last where the database does not answer. */
+  const freshOrKept = async (mode: GameMode): Promise<Folded> => {
+    const kept = modes[mode].folded
+    if (kept === undefined) return fresh(mode)
+    if (database.isAway()) return kept
+    try {
+      return await within(fresh(mode), MAX_WAIT_MS, () => new DatabaseAway('prices were not read in time'))
+    } catch (error) {
+      if (error instanceof DatabaseAway) return kept
+      throw error
+    }
+  }
+
   return {
     invalidate: (named) => {
       for (const mode of GAME_MODES) if (named === mode || named === '') modes[mode].invalidations++
     },
     observed: async (mode) => {
-      const folded = await fresh(mode)
+      const folded = await freshOrKept(mode)
       const { observations, days } = modes[mode]
       folded.observed ??= new Map(
         Object.entries(observations).map(([item, list]) => [

@@ -92,7 +92,7 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
 
   const record = async (prices: PriceRows): Promise<number> => {
     const months = [...monthsOf(prices.rows)].filter((month) => !partitions.has(month))
-    const added = await database.transaction(async (sql) => {
+    const added = await database.unlimited.transaction(async (sql) => {
       for (const month of months) await makePartition(sql, month)
       return insertBatch(sql, { ...prices, at: now(), channel: PRICES_CHANNEL })
     })

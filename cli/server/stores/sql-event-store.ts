@@ -89,6 +89,7 @@ export const sqlEventStore = (
       { ...streams, append: (append) => orBusy(append.stream, streams.append(append)) },
       ({ events }) => tellOf(events),
     ),
+    isAway: database.isAway,
     alone: async (stream, work) => {
       const all: StoredEvent[] = []
       const done = await orBusy(

@@ -9,10 +9,18 @@ export interface Sql {
 
 export type Engine = 'pglite' | 'postgres'
 
-/** A database. `transaction` commits when `work` resolves and rolls back when it rejects. */
-export interface Database extends Sql {
-  readonly engine: Engine
+/** Statements and transactions; `transaction` commits when `work` resolves and rolls back when it rejects. */
+export interface Transactions extends Sql {
   readonly transaction: <A>(work: (sql: Sql) => Promise<A>) => Promise<A>
+}
+
+/** A database. Its statements may throw {@link DatabaseAway}. */
+export interface Database extends Transactions {
+  readonly engine: Engine
+  /** The same database for work whose statements may take minutes. */
+  readonly unlimited: Transactions
+  /** It did not answer when it was last asked: what is kept of it is better than a question. */
+  readonly isAway: () => boolean
   /**
    * Calls `listener` with the payload of every notification until the answered function is called, and with an empty one after
    * a break in which some may have been lost.
@@ -22,6 +30,20 @@ export interface Database extends Sql {
   readonly tell: (channel: string, payloads: readonly string[]) => Promise<void>
   readonly close: () => Promise<void>
 }
+
+/** The database cannot be reached or did not answer in time. What was sent may have been done all the same. */
+export class DatabaseAway extends Error {
+  /** Somebody has waited for all the time that there is: nobody tries again within the same call. */
+  readonly isLate: boolean
+  constructor(message: string, options: { readonly cause?: unknown; readonly isLate?: boolean } = {}) {
+    super(message, options)
+    this.name = 'DatabaseAway'
+    this.isLate = options.isLate === true
+  }
+}
+
+/** Whether everybody who waits behind a failure would only wait for the same again. */
+export const isLateAnswer = (error: unknown): boolean => error instanceof DatabaseAway && error.isLate
 
 /** PostgreSQL's type number of an 8-byte integer, which each engine hands out in its own way by default. */
 export const INT8 = 20

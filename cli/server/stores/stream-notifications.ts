@@ -1,5 +1,5 @@
 // Notifications between the processes on one database: which stream has grown to what version, which was erased.
-import type { Database, Sql } from './sql.ts'
+import { type Database, isLateAnswer, type Sql } from './sql.ts'
 
 export const EVENTS_CHANNEL = 'exfil_events'
 
@@ -34,20 +34,31 @@ export const notifyInTransaction = async (sql: Sql, news: StreamChange): Promise
  */
 export const streamNotifier = (database: Pick<Database, 'tell'>): ((news: StreamChange) => Promise<void>) => {
   let waiting: string[] = []
-  let last: Promise<void> = Promise.resolve()
+  let last: Promise<void> | undefined
   let next: Promise<void> | undefined
-  const send = (): Promise<void> => {
+  const send = async (): Promise<void> => {
     const payloads = waiting
     waiting = []
     next = undefined
-    return database.tell(EVENTS_CHANNEL, payloads)
+    const sent = database.tell(EVENTS_CHANNEL, payloads)
+    last = sent
+    try {
+      await sent
+    } finally {
+      if (last === sent) last = undefined
+    }
+  }
+  /** Who waits behind a word without an answer fails with it, and tells again when the command comes again. */
+  const goOn = (error: unknown): Promise<void> => {
+    if (!isLateAnswer(error)) return send()
+    waiting = []
+    next = undefined
+    throw error
   }
   return (news) => {
     waiting.push(payloadOf(news))
-    if (next === undefined) {
-      next = last.then(send)
-      last = next.catch(() => undefined)
-    }
+    if (next === undefined && last === undefined) return send()
+    next ??= (last ?? Promise.resolve()).then(send, goOn)
     return next
   }
 }

@@ -1,6 +1,6 @@
 // Names that people take for each other: compatibility forms, letters of other alphabets, invisible characters, in any case.
 import { rectifyConfusion } from 'unicode-confusables'
-import type { Database, Sql } from './sql.ts'
+import type { Sql, Transactions } from './sql.ts'
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu
 const BLANKS = /\p{White_Space}+/gu
@@ -40,7 +40,7 @@ const SHAPE = 1
 const NAMES_AT_ONCE = 2_000
 
 /** Makes the looks of all names anew, unless they are as this program makes them. Of names that look alike already, each account keeps its own. */
-export const rebuildUsernameLooks = async (database: Database): Promise<void> => {
+export const rebuildUsernameLooks = async (database: Transactions): Promise<void> => {
   const isPresent = async (sql: Sql): Promise<boolean> => {
     const [model] = await sql.query<{ readonly shape: number }>(
       'select shape from read_models where name = $1',

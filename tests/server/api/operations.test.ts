@@ -162,7 +162,10 @@ describe('health and metrics', () => {
     await orphan.stop()
     folder.remove()
     expect([ready.status, alive.status]).toEqual([503, 200])
-    const failed = { status: 500, tag: 'ServerError', message: 'Server error' }
+    const failed = {
+      ...{ status: 503, tag: 'DatabaseAway' },
+      message: 'The database does not answer; try again in a moment',
+    }
     expect([refusalOf(asked), refusalOf(page)]).toEqual([failed, failed])
     expect(orphan.log.join('')).not.toContain('orphan@example.org')
   })

@@ -1,7 +1,7 @@
 // Sessions begin, live on while they are used, and end everywhere at once.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAX_SESSION_DAYS, openSessions, SESSION_DAYS, type Sessions } from '#cli/server/auth/sessions.ts'
-import type { Database } from '#cli/server/stores/sql.ts'
+import { type Database, DatabaseAway } from '#cli/server/stores/sql.ts'
 import { databases } from '../../support/databases.ts'
 import { type Clock, clockAt, emptySignIn, seededBytes } from '../../support/sign-in.ts'
 
@@ -199,6 +199,38 @@ describe.each(databases())('sessions on $name', ({ open }) => {
     })
     await here.find(token)
     expect(await here.find(token)).toBeUndefined()
+    await here.close()
+  })
+
+  it('are read again where the clock went back a day, as none is kept for a day', async () => {
+    const { token, session } = await begin()
+    await sessions.find(token)
+    await database.query('delete from sessions where id = $1', [session.id])
+    clock.pass(-DAY_MINUTES)
+    expect(await sessions.find(token)).toBeUndefined()
+  })
+
+  it('go on for a while where the database does not answer, but for those that are known to have ended', async () => {
+    let isAway = false
+    const there: Database = {
+      ...database,
+      isAway: () => isAway,
+      query: (text, parameters) =>
+        isAway ? Promise.reject(new DatabaseAway('away')) : database.query(text, parameters),
+    }
+    const here = await openSessions({ database: there, now: clock.now, randomBytes: seededBytes('away') })
+    const { token } = await here.begin({ account: 'nikita', userAgent: FIREFOX })
+    const other = await here.begin({ account: 'prapor', userAgent: FIREFOX })
+    const unseen = await here.begin({ account: 'skier', userAgent: FIREFOX })
+    for (const each of [token, other.token]) expect(await here.find(each)).toBeDefined()
+    await here.revoke('prapor', other.session.id)
+    isAway = true
+    clock.pass(4)
+    expect(await here.find(token)).toMatchObject({ account: 'nikita' })
+    for (const each of [other.token, unseen.token])
+      await expect(here.find(each)).rejects.toThrow(DatabaseAway)
+    clock.pass(1)
+    await expect(here.find(token)).rejects.toThrow(DatabaseAway)
     await here.close()
   })
 

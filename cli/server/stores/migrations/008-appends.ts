@@ -1,8 +1,8 @@
 // An append as one statement. A function, because each of its statements sees what was committed while the one before it waited.
 
-/** Whoever waits longer than this for a stream is told so. Advisory locks of this class are of streams, by a hash of their name. */
-export const STREAM_WAIT_SECONDS = 10
-const WAIT = `set lock_timeout = '${STREAM_WAIT_SECONDS}s'`
+/** Step 17 has the wait of today. */
+const WAIT = "set lock_timeout = '10s'"
+/** Advisory locks of this class are of streams, by a hash of their name. */
 const LOCK = 'perform pg_advisory_xact_lock(7204004, hashtext(of_stream));'
 
 /**
