@@ -13,10 +13,10 @@ export type Limiter = Pick<RateLimiterAbstract, 'consume'>
 /** People and networks that one limiter knows at a time, in about 15 MB; with more, who came longest ago begins anew. */
 const MAX_COUNTED = 50_000
 
-/** `now`: epoch milliseconds. */
+/** `now`: milliseconds of a clock that never goes back, as that of the machine may. */
 export const memoryLimiter = (
   { points, duration }: Limit,
-  now: () => number = Date.now,
+  now: () => number = () => performance.now(),
   maxCounted = MAX_COUNTED,
 ): Limiter & { readonly size: () => number } => {
   // All windows are equally long, so that the first in the map is the first to end.

@@ -1,15 +1,75 @@
 // Tries to sign in as all processes of one database count them: by what the installation's secret makes of an address.
+import { RateLimiterRes } from 'rate-limiter-flexible'
 import { hashWith, newToken, type RandomBytes } from '../auth/tokens.ts'
 import { loadOrCreateSecret } from '../stores/secrets.ts'
-import { sharedLimiter } from '../stores/shared-limits.ts'
-import type { Database } from '../stores/sql.ts'
-import type { Limiter } from './memory-limiter.ts'
+import { type SharedCounts, sharedCounts } from '../stores/shared-limits.ts'
+import { type Database, DatabaseAway } from '../stores/sql.ts'
+import { within } from '../within.ts'
+import { type Limit, type Limiter, memoryLimiter } from './memory-limiter.ts'
 import { LIMITS } from './rate-limits.ts'
 
 export interface SignInLimits {
   readonly limiter: Limiter
   /** Removes what has expired. */
   readonly prune: () => Promise<void>
+}
+
+/** The call that is counted has yet to ask the database itself: a count that takes longer is made here. Milliseconds. */
+const COUNT_WITHIN_MS = 1_000
+/** Who was refused is known here, so many of them. */
+const MAX_REFUSED = 50_000
+
+export interface SharedLimiterOptions {
+  readonly counts: Pick<SharedCounts, 'count'>
+  readonly limit: Limit
+  /** Nobody needs to ask it. */
+  readonly isAway: () => boolean
+  /** Milliseconds of a clock that never goes back. */
+  readonly now?: () => number
+}
+
+/** While the database is away each process counts by itself. Who has had too many is turned away without asking the database again. */
+export const sharedLimiter = ({
+  counts,
+  limit,
+  isAway,
+  now = () => performance.now(),
+}: SharedLimiterOptions): Limiter => {
+  const insurance = memoryLimiter(limit, now)
+  const refused = new Map<string, number>()
+
+  const refuse = (key: string, until: number): void => {
+    refused.delete(key)
+    for (const [other, ends] of refused) {
+      if (ends > now() && refused.size < MAX_REFUSED) break
+      refused.delete(other)
+    }
+    refused.set(key, until)
+  }
+
+  const countThere = async (key: string) => {
+    if (isAway()) return undefined
+    try {
+      return await within(counts.count(key), COUNT_WITHIN_MS, () => new DatabaseAway('not counted in time'))
+    } catch {
+      return undefined
+    }
+  }
+
+  return {
+    consume: async (who, cost) => {
+      const key = String(who)
+      const known = refused.get(key)
+      if (known !== undefined && known > now()) throw new RateLimiterRes(0, known - now())
+      const counted = await countThere(key)
+      if (counted === undefined) return insurance.consume(key, cost)
+      const { used, leftMs } = counted
+      const result = new RateLimiterRes(Math.max(0, limit.points - used), leftMs, used, used === 1)
+      if (used <= limit.points) return result
+      refuse(key, now() + leftMs)
+      throw result
+    },
+  }
 }
 
 /** Undefined where one process has the database for itself and counts in its memory. */
@@ -19,7 +79,8 @@ export const openSignInLimits = async (
 ): Promise<SignInLimits | undefined> => {
   if (database.engine === 'pglite') return undefined
   const secret = await loadOrCreateSecret(database, 'rate-limits', () => newToken(randomBytes))
-  const { limiter, prune } = sharedLimiter(database, LIMITS.signIn)
+  const { count, prune } = sharedCounts(database, LIMITS.signIn.duration)
+  const limiter = sharedLimiter({ counts: { count }, limit: LIMITS.signIn, isAway: database.isAway })
   return {
     limiter: { consume: (address) => limiter.consume(hashWith(secret, String(address))) },
     prune,

@@ -1,51 +1,40 @@
-// Counts tries in the database, so that all processes count together; while it is away each counts by itself.
-import {
-  type IRateLimiterOptions,
-  type RateLimiterAbstract,
-  RateLimiterMemory,
-  RateLimiterPostgres,
-} from 'rate-limiter-flexible'
+// Counts tries in the database, so that all processes count together, by the clock that they share.
 import type { Sql } from './sql.ts'
 
-interface Query {
-  readonly text: string
-  readonly values?: readonly unknown[]
+/** What is counted of somebody in the present window, and the milliseconds until it ends. */
+export interface Counted {
+  readonly used: number
+  readonly leftMs: number
 }
 
-/** The part of a PostgreSQL client that the limiter speaks to. */
-const clientOver = (sql: Sql) => ({
-  query: async ({ text, values = [] }: Query) => {
-    const rows = await sql.query(text, values)
-    return { rows, rowCount: rows.length }
-  },
-})
-
-export interface SharedLimiter {
-  readonly limiter: RateLimiterAbstract
+export interface SharedCounts {
+  /** Counts one more. */
+  readonly count: (key: string) => Promise<Counted>
   /** Removes what has expired. */
   readonly prune: () => Promise<void>
 }
 
-/** `points` tries in `duration` seconds. Who has had too many is turned away without asking the database again. */
-export const sharedLimiter = (
-  sql: Sql,
-  { points, duration }: { readonly points: number; readonly duration: number },
-): SharedLimiter => {
-  const usual: IRateLimiterOptions = { keyPrefix: 'signIn', points, duration }
-  const limiter = new RateLimiterPostgres({
-    ...usual,
-    storeClient: clientOver(sql),
-    storeType: 'client',
-    tableName: 'sign_in_limits',
-    tableCreated: true,
-    clearExpiredByTimeout: false,
-    inMemoryBlockOnConsumed: points + 1,
-    insuranceLimiter: new RateLimiterMemory(usual),
-  })
-  return {
-    limiter,
-    prune: async () => {
-      await sql.query('delete from sign_in_limits where expire < $1', [Date.now()])
-    },
-  }
-}
+/** Epoch milliseconds of the database. */
+const NOW = '(extract(epoch from clock_timestamp()) * 1000)::bigint'
+
+/** Windows of `duration` seconds. One that ends later than a new one would was begun before the clock went back: it counts as over. */
+export const sharedCounts = (sql: Sql, duration: number): SharedCounts => ({
+  count: async (key) => {
+    const [counted] = await sql.query<Counted>(
+      `insert into sign_in_limits as l (key, points, expire) values ($1, 1, ${NOW} + $2::bigint)
+       on conflict (key) do update set
+         points = case when l.expire > excluded.expire - $2::bigint and l.expire <= excluded.expire then l.points + 1 else 1 end,
+         expire = case when l.expire > excluded.expire - $2::bigint and l.expire <= excluded.expire then l.expire else excluded.expire end
+       returning points as used, expire - ${NOW} as "leftMs"`,
+      [key, duration * 1000],
+    )
+    if (counted === undefined) throw new Error('an upsert without a row')
+    return counted
+  },
+  prune: async () => {
+    await sql.query(
+      `delete from sign_in_limits where expire is null or expire <= ${NOW} or expire > ${NOW} + $1::bigint`,
+      [duration * 1000],
+    )
+  },
+})

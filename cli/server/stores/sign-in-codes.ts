@@ -41,6 +41,8 @@ export interface SignInCodes {
 type Kind = keyof typeof MAILBOX_BOUNDS
 
 const MINUTE_MS = 60_000
+/** Clocks of several machines differ a little. What is counted further ahead was so before a clock went back, and counts no more. */
+const MAX_AHEAD_MINUTES = 2
 /** Any number, but of this file alone: requests about one mailbox wait for each other on it. */
 const LOCK_CLASS = 7_204_002
 
@@ -65,8 +67,12 @@ const lockMailbox = (sql: Sql, mailbox: string): Promise<unknown> =>
 const whenFree = async (sql: Sql, mailbox: string, kind: Kind, now: Date): Promise<Date | undefined> => {
   const bounds = MAILBOX_BOUNDS[kind]
   const rows = await sql.query<{ readonly at: Date }>(
-    'select at from sign_in_attempts where mailbox = $1 and kind = $2 and at > $3 order by at desc limit $4',
-    [mailbox, kind, ago(now, longest(bounds)), Math.max(...bounds.map(({ max }) => max))],
+    `select at from sign_in_attempts where mailbox = $1 and kind = $2 and at > $3 and at <= $4
+     order by at desc limit $5`,
+    [
+      ...[mailbox, kind, ago(now, longest(bounds)), ago(now, -MAX_AHEAD_MINUTES)],
+      Math.max(...bounds.map(({ max }) => max)),
+    ],
   )
   return freeAt(
     bounds,

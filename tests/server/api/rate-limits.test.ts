@@ -1,6 +1,6 @@
 // Who is counted before the database is asked who it is.
 import type { Context } from 'hono'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { memoryLimiter } from '#cli/server/http/memory-limiter.ts'
 import { LIMITS, rateLimits } from '#cli/server/http/rate-limits.ts'
 
@@ -46,6 +46,17 @@ describe('a limit in memory', () => {
     at = 10_000
     expect(await isLet(limiter, 'a', 3)).toBe(true)
     expect(await isLet(limiter, 'b')).toBe(4_000)
+  })
+
+  it('ends in its time where the clock of the machine goes back a day', async () => {
+    vi.useFakeTimers({ toFake: ['Date', 'performance'] })
+    const limiter = memoryLimiter(limit)
+    expect(await isLet(limiter, 'a', 3)).toBe(true)
+    vi.setSystemTime(Date.now() - 86_400_000)
+    expect(await isLet(limiter, 'a')).toBe(10_000)
+    vi.advanceTimersByTime(10_000)
+    expect(await isLet(limiter, 'a')).toBe(true)
+    vi.useRealTimers()
   })
 
   it('knows no more people than it may, and forgets who came longest ago', async () => {

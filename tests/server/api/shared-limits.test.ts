@@ -1,8 +1,10 @@
 // Tries to sign in, counted by two servers on one database.
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest'
 import { LIMITS } from '#cli/server/http/rate-limits.ts'
+import { sharedLimiter } from '#cli/server/http/sign-in-limits.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
-import { sharedLimiter } from '#cli/server/stores/shared-limits.ts'
+import { sharedCounts } from '#cli/server/stores/shared-limits.ts'
+import type { Database } from '#cli/server/stores/sql.ts'
 import { databases, newPostgresDatabase } from '../../support/databases.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
 
@@ -68,23 +70,71 @@ describe.runIf(inject('postgres') !== undefined)('two servers on one database', 
   })
 })
 
+const LIMIT = { points: 2, duration: 600 }
+
 describe.each(databases())('counted tries on $name', ({ open }) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+  })
+  beforeEach(() => database.query('delete from sign_in_limits'))
+  afterAll(() => database?.close())
+
   it('are forgotten when their time is over', async () => {
-    const database = await open()
-    const count = async () => (await database.query('select 1 from sign_in_limits')).length
-    const { limiter, prune } = sharedLimiter(database, { points: 2, duration: 600 })
-    await limiter.consume('one')
-    await limiter.consume('two')
-    await database.query("update sign_in_limits set expire = 1 where key like '%two'")
+    const { count, prune } = sharedCounts(database, LIMIT.duration)
+    await count('one')
+    await count('two')
+    await database.query("update sign_in_limits set expire = 1 where key = 'two'")
+    expect((await count('two')).used).toBe(1)
+    await database.query("update sign_in_limits set expire = 1 where key = 'two'")
     await prune()
-    expect(await count()).toBe(1)
-    await database.close()
+    expect(await database.query('select key from sign_in_limits')).toEqual([{ key: 'one' }])
   })
 
-  it('go on in memory while the database is away', async () => {
-    const database = await open()
-    const { limiter } = sharedLimiter(database, { points: 2, duration: 600 })
-    await database.close()
+  it('last no longer than their time where the clock went back a day', async () => {
+    const limiter = () =>
+      sharedLimiter({ counts: sharedCounts(database, LIMIT.duration), limit: LIMIT, isAway: () => false })
+    const before = limiter()
+    for (let tries = 0; tries < LIMIT.points; tries++) await before.consume('one')
+    await expect(before.consume('one')).rejects.toMatchObject({ remainingPoints: 0 })
+    await database.query('update sign_in_limits set expire = expire + 86400000')
+    // Another process, which has nobody refused yet.
+    expect(await limiter().consume('one')).toMatchObject({ consumedPoints: 1 })
+    await database.query('update sign_in_limits set expire = expire + 86400000')
+    await sharedCounts(database, LIMIT.duration).prune()
+    expect(await database.query('select 1 from sign_in_limits')).toEqual([])
+  })
+
+  it('refuse for the rest of their time without asking the database again, by a clock that never goes back', async () => {
+    let at = 0
+    let asked = 0
+    const { count } = sharedCounts(database, LIMIT.duration)
+    const limiter = sharedLimiter({
+      counts: {
+        count: (key) => {
+          asked++
+          return count(key)
+        },
+      },
+      limit: LIMIT,
+      isAway: () => false,
+      now: () => at,
+    })
+    for (let tries = 0; tries < LIMIT.points; tries++) await limiter.consume('one')
+    for (let tries = 0; tries < 5; tries++)
+      await expect(limiter.consume('one')).rejects.toMatchObject({ remainingPoints: 0 })
+    expect(asked).toBe(LIMIT.points + 1)
+    await database.query('update sign_in_limits set expire = 1')
+    at += LIMIT.duration * 1000
+    expect(await limiter.consume('one')).toMatchObject({ consumedPoints: 1 })
+  })
+
+  it.each([
+    { why: 'known to be away', isAway: true, count: () => Promise.reject(new Error('asked')) },
+    { why: 'failing', isAway: false, count: () => Promise.reject(new Error('away')) },
+    { why: 'silent', isAway: false, count: () => new Promise<never>(() => undefined) },
+  ])('go on in memory while the database is $why', async ({ isAway, count }) => {
+    const limiter = sharedLimiter({ counts: { count }, limit: LIMIT, isAway: () => isAway })
     await limiter.consume('one')
     await limiter.consume('one')
     await expect(limiter.consume('one')).rejects.toMatchObject({ remainingPoints: 0 })
