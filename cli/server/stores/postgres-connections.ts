@@ -2,11 +2,12 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
 import { settledWithin, within } from '../within.ts'
-import { DatabaseAway, INT8, int8ToNumber, type Sql, sqlState } from './sql.ts'
+import { openPlaces } from './places.ts'
+import { DatabaseAway, INT8, int8ToNumber, isLateAnswer, type Sql, sqlState } from './sql.ts'
 
 /** Milliseconds. */
 export interface Limits {
-  /** To get a connection, a new one included. */
+  /** To make a new connection. */
   readonly connectMs: number
   /** Of a statement with its way there and back, the first one's wait for a connection included; undefined: no limit. */
   readonly answerMs?: number
@@ -110,6 +111,7 @@ export const openConnections = (options: ConnectionsOptions): Connections => {
     return { pool, sockets }
   }
   let current = newGeneration()
+  const places = openPlaces(max)
   let isClosed = false
 
   const end = async ({ pool, sockets }: Generation, ms: number): Promise<void> => {
@@ -157,6 +159,18 @@ export const openConnections = (options: ConnectionsOptions): Connections => {
   }
 
   const use: Connections['use'] = async (work) => {
+    await places.enter()
+    try {
+      return await withConnection(work)
+    } catch (error) {
+      if (isLateAnswer(error)) places.failWaiting(error)
+      throw error
+    } finally {
+      places.leave()
+    }
+  }
+
+  const withConnection: Connections['use'] = async (work) => {
     const began = performance.now()
     const { from, client } = await connect()
     let waitedMs = performance.now() - began

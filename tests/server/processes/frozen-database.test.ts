@@ -207,6 +207,21 @@ describe('a database that stops answering', async () => {
     await busy.stop()
   })
 
+  it('lets who waits for a connection wait while the database answers, and no longer', async () => {
+    const own = await openPostgres({
+      ...{ url: proxy.url, isServing: true, connections: 1 },
+      onError: () => undefined,
+    })
+    const asked = () => Promise.allSettled([1, 2, 3, 4].map(() => own.query('select pg_sleep(0.8)')))
+    expect((await asked()).map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
+    proxy.freeze()
+    const { answer, ms } = await took(asked)
+    for (const each of answer) expect(each).toMatchObject({ reason: { name: 'DatabaseAway' } })
+    expect(ms).toBeLessThan(REFUSED_MS)
+    proxy.thaw()
+    await own.close()
+  })
+
   it('frees what a silent client had locked', async () => {
     const own: Database = await openPostgres({ url: proxy.url, isServing: true, onError: () => undefined })
     const holding = own.transaction(async (sql) => {

@@ -112,6 +112,9 @@ describe('exfil export and exfil import', () => {
       code: 2,
       words: 'standard input:51: the file is cut off: expected row 50 of 1201 of events',
     })
+    const within = join(folder, 'cut.jsonl')
+    writeFileSync(within, cut.slice(0, -20))
+    expectRefused(await run(['import', within], env), { code: 2, words: `${within}:50: the file is cut off` })
     expect((await run(['import', FILE], env)).code).toBe(0)
   })
 
