@@ -206,8 +206,8 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     ).toBe(0)
     await eventually(first).not.toBe(everything)
     const looked = await first()
-    // The flea market opens at 15: whatever is sold goes to a trader.
-    await products(page).first().click()
+    // The flea market opens at 15: whatever is sold goes to a trader. It never takes the bitcoin, which is the first.
+    await products(page).nth(1).click()
     await receipt(page)
       .getByText(/: flea from level \d+$/)
       .waitFor()
@@ -344,11 +344,27 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     },
   )
 
-  it('says nothing of days where nobody sells the visitor a card: it would be paid back at once', async () => {
+  it('counts with cards that the visitor cannot buy yet, and says from which level on', async () => {
     const visitor = await site().visit()
-    const page = await visitor.open('/btc-farm?level=4&cards=25')
-    await eventually(() => page.getByText('No price of a graphics card is known.').count()).toBe(2)
-    expect(await page.getByText(/\d days?$/).count()).toBe(0)
+    const page = await visitor.open('/btc-farm?level=4&cards=25&barters=0&crafts=0')
+    const sum = page.getByRole('region', { name: 'The sum' })
+    await eventually(() => sum.getByText('flea from level 40').isVisible()).toBe(true)
+    const cost = (await facts(sum)).find(([label]) => /^25 cards × \d/.test(label))?.[1] ?? Number.NaN
+    const { constants, prices } = site().server.services().catalogues.of('PVP').catalogue
+    const price = prices.get(constants.bitcoinFarm.graphicsCard)?.avg24h
+    expect(cost).toBe(25 * Number(price))
+    await leave(visitor)
+  })
+
+  it('sorts crafts by the hours a day that are played', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open('/crafts')
+    const first = list(page, 'Crafts').getByRole('row').nth(1)
+    const whole = (await first.textContent()) ?? ''
+    await page.getByRole('combobox', { name: 'Hours played a day' }).selectOption('2')
+    await eventually(() => new URL(page.url()).searchParams.get('hours')).toBe('2')
+    await eventually(() => page.getByText('Profit a day, 2 h played').count()).toBeGreaterThan(0)
+    await eventually(async () => (await first.textContent()) ?? '').not.toBe(whole)
     await leave(visitor)
   })
 })
