@@ -10,6 +10,7 @@ const ContainedItem = t.type({ item: Text, count: PositiveInt }, 'ContainedItem'
 /**
  * `uid` is the game's id (24 hex). `width`, `height` in cells, `weight` in kg. `category` is the handbook path from the top;
  * `class` the item class' slug; `tags` the handbook path as tags (`Weapon`, `Throwables`, `Melee_weapons`, …).
+ * `formerNames`: English names and short names of earlier versions of the game.
  * `minLevelForFlea` is the player level from which the flea market takes the item. Absent optional fields mean none.
  */
 export const Item = fields(
@@ -29,6 +30,7 @@ export const Item = fields(
   {
     ...localNames,
     ...localShortNames,
+    formerNames: t.readonlyArray(Text),
     isFunctional: t.boolean,
     caliber: Text,
     stack: PositiveInt,

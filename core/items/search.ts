@@ -20,6 +20,7 @@ export const itemEntries = (items: readonly Item[]): readonly SearchEntry<Item>[
       value: item,
       names: longNames(item),
       shortNames: shortNames(item),
+      ...(item.formerNames && { formerNames: item.formerNames }),
       ids: [item.uid, item.url],
     }))
 

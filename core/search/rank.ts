@@ -6,20 +6,28 @@ import { typoDistance } from './typo.ts'
 export const MATCH_KINDS = ['exact', 'prefix', 'words', 'part', 'parts', 'typo'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
 
-/** `names`: what people may call it. `shortNames`: the same, but their beginnings rank below those of names. `ids`: found only when typed in full. */
+/**
+ * `names`: what people may call it. `shortNames`: the same, but their beginnings rank below those of names. `formerNames`: what it was called,
+ * found after these. `ids`: found only when typed in full.
+ */
 export interface SearchEntry<A> {
   readonly value: A
   readonly names: readonly string[]
   readonly shortNames?: readonly string[]
+  readonly formerNames?: readonly string[]
   readonly ids: readonly string[]
 }
 
-/** `distance`: letters by which a mistyped query is off; 0 for every other kind. `name`: the name that matched; absent for ids and typos. */
+/**
+ * `distance`: letters by which a mistyped query is off; 0 for every other kind. `name`: the name that matched; absent for ids and typos.
+ * `formerly`: the former name that matched, where no present one does.
+ */
 export interface SearchHit<A> {
   readonly value: A
   readonly kind: MatchKind
   readonly distance: number
   readonly name?: string
+  readonly formerly?: string
 }
 
 /** Finds at most `limit` things, best first; the same query always gives the same order. */
@@ -46,6 +54,7 @@ export interface Indexed<A> {
   /** Of two that match alike the lower one comes first. */
   readonly order: number
   readonly names: readonly Name[]
+  readonly formerNames: readonly Name[]
   readonly ids: readonly string[]
 }
 interface Query extends Text {
@@ -76,11 +85,15 @@ export const indexEntry = <A>(entry: SearchEntry<A>, order: number): Indexed<A> 
   value: entry.value,
   order,
   names: namesOf(entry),
+  formerNames: namesOf({ names: entry.formerNames ?? [] }),
   ids: entry.ids.map((id) => id.toLowerCase()),
 })
 
 /** Each normalised name once; a name that is a short name too counts as a name. */
-const namesOf = <A>({ names, shortNames = [] }: SearchEntry<A>): readonly Name[] => {
+const namesOf = ({
+  names,
+  shortNames = [],
+}: Pick<SearchEntry<unknown>, 'names' | 'shortNames'>): readonly Name[] => {
   const found = new Map<string, Name>()
   for (const [index, source] of [...names, ...shortNames].entries()) {
     const text = normalise(source)
@@ -107,7 +120,13 @@ export const searchOver = <A>(indexed: readonly Indexed<A>[]): Search<A> => {
     return hits
       .toSorted(byScore)
       .slice(0, limit)
-      .map(({ value, kind, distance, name }) => ({ value, kind, distance, ...(name && { name }) }))
+      .map(({ value, kind, distance, name, formerly }) => ({
+        value,
+        kind,
+        distance,
+        ...(name && { name }),
+        ...(formerly && { formerly }),
+      }))
   }
 }
 
@@ -120,6 +139,7 @@ const hasWordBeginning = ({ text }: Text, beginning: string): boolean =>
 
 const byScore = <A>(a: Scored<A>, b: Scored<A>): number =>
   MATCH_KINDS.indexOf(a.kind) - MATCH_KINDS.indexOf(b.kind) ||
+  Number(a.formerly !== undefined) - Number(b.formerly !== undefined) ||
   a.distance - b.distance ||
   a.minor - b.minor ||
   a.length - b.length ||
@@ -132,16 +152,26 @@ const scoreEntry = <A>(entry: Indexed<A>, query: Query): Scored<A> | undefined =
   const { value } = entry
   if (entry.ids.includes(query.raw)) return { value, kind: 'exact', distance: 0, entry, minor: 0, length: 0 }
   if (query.text === '') return undefined
+  const present = bestName(entry.names, query)
+  const best = present ?? bestName(entry.formerNames, query)
+  if (best === undefined) return undefined
+  const { score, name } = best
+  const kind = MATCH_KINDS[score.kind]
+  const scored = kind && { value, kind, distance: 0, entry, name, minor: score.minor, length: score.length }
+  return present === undefined && scored ? { ...scored, formerly: name } : scored
+}
+
+const bestName = (
+  names: readonly Name[],
+  query: Query,
+): { readonly score: Score; readonly name: string } | undefined => {
   let best: { readonly score: Score; readonly name: string } | undefined
-  for (const name of entry.names) {
+  for (const name of names) {
     const score = scoreName(name, query)
     if (score !== undefined && (best === undefined || isBetter(score, best.score)))
       best = { score, name: name.source }
   }
-  if (best === undefined) return undefined
-  const { score, name } = best
-  const kind = MATCH_KINDS[score.kind]
-  return kind && { value, kind, distance: 0, entry, name, minor: score.minor, length: score.length }
+  return best
 }
 
 /** Names that begin with the typed text as whole words come before other beginnings. */

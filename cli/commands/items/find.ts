@@ -22,6 +22,7 @@ export interface FindOptions extends PlayerOptions {
 interface Found {
   readonly item: Item
   readonly match: MatchKind
+  readonly formerly?: string
   readonly view?: PriceView
 }
 
@@ -34,9 +35,13 @@ export const findItems = (text: string, options: FindOptions, command: Command):
   // One more than is shown tells whether there are more.
   const hits = makeItemSearch(catalogue.items.all)(text, limit + 1)
   if (hits.length === 0) throw noItem(text, [], context.language)
-  const rows = hits.slice(0, limit).map(({ value: item, kind: match }): Found => {
+  const rows = hits.slice(0, limit).map(({ value: item, kind: match, formerly }): Found => {
     const view = viewOf(item.uid)
-    return { item, match, ...(view === undefined ? {} : { view }) }
+    return {
+      ...{ item, match },
+      ...(formerly === undefined ? {} : { formerly }),
+      ...(view === undefined ? {} : { view }),
+    }
   })
   printListing(context.output, {
     rows,
@@ -54,12 +59,13 @@ export const findItems = (text: string, options: FindOptions, command: Command):
 
 const rowJson =
   (labels: Labels) =>
-  ({ item, match, view }: Found) => ({
+  ({ item, match, formerly, view }: Found) => ({
     uid: item.uid,
     name: nameIn(labels.language, item),
     shortName: shortNameIn(labels.language, item),
     url: item.url,
     match,
+    formerly: formerly ?? null,
     flea: view?.flea?.price ?? null,
     fleaFromLevel: view?.fleaLock?.needs ?? null,
     lastLow: view?.lastLow ?? null,
@@ -85,7 +91,14 @@ const tsvColumns = (labels: Labels): readonly Column<Found>[] => [
 const MAX_NAME = 46
 
 const humanColumns = (labels: Labels): readonly Column<Found>[] => [
-  { title: 'item', value: ({ item }) => shortName(nameIn(labels.language, item), MAX_NAME) },
+  {
+    title: 'item',
+    value: ({ item }) => shortName(nameIn(labels.language, item), MAX_NAME),
+    text: ({ item, formerly }, style) => {
+      const name = shortName(nameIn(labels.language, item), MAX_NAME)
+      return formerly === undefined ? name : `${name} ${style.dim(say`formerly ${formerly}`)}`
+    },
+  },
   { title: 'short', value: ({ item }) => shortNameIn(labels.language, item) },
   {
     title: 'flea',

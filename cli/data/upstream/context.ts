@@ -24,7 +24,11 @@ export type TranslatedDocument = (typeof TRANSLATED_DOCUMENTS)[number]
 export type ModeTexts = Readonly<Record<TranslatedDocument, Texts>>
 
 /** English names. */
-type Called = { readonly name: string; readonly shortName: string }
+type Called = {
+  readonly name: string
+  readonly shortName: string
+  readonly formerNames?: readonly string[]
+}
 
 export interface Context {
   readonly mode: GameMode

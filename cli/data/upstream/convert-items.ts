@@ -137,6 +137,18 @@ interface Around {
 /** An item before it is seen beside all others. */
 type Single = Omit<Item, 'url' | 'gunBuildUrl'>
 
+/** What the item was called before: the former names of the snapshot before, and its names there where they are others now. */
+const formerNamesOf = (
+  id: string,
+  names: readonly string[],
+  { calledBefore }: Context,
+): readonly string[] | undefined => {
+  const before = calledBefore(id)
+  if (before === undefined) return undefined
+  const former = [...(before.formerNames ?? []), before.name, before.shortName]
+  return nonEmpty([...new Set(former)].filter((name) => !names.includes(name)))
+}
+
 const itemOf = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Around): Single => {
   const properties = propertiesOf(item)
   const [name, shortName] = [nameOf(item, context), shortNameOf(item, context)]
@@ -156,6 +168,7 @@ const itemOf = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Ar
     background: TileColour.is(item.backgroundColor) ? item.backgroundColor : 'default',
     ...localNamesOf(name),
     ...localShortNamesOf(shortName),
+    formerNames: formerNamesOf(item.id, [name.en, shortName.en], context),
     caliber: nonEmptyText(properties?.caliber),
     stack: stack !== undefined && stack > 1 ? stack : undefined,
     minLevelForFlea: positive(

@@ -105,7 +105,7 @@ describe('exfil data', () => {
     expect(await json('data', 'info')).toMatchObject({
       date: '2026-07-16',
       gameVersion: '1.0.6.5',
-      corrections: 225,
+      corrections: 226,
       tables: expect.arrayContaining([{ table: 'quests', PVP: 510, PVE: 506 }]),
     })
   })

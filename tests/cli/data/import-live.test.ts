@@ -332,6 +332,24 @@ describe('the forms of documents', () => {
   })
 })
 
+describe('a renamed item', () => {
+  it('keeps what it was called in the snapshot before', async () => {
+    const previous = newFolder()
+    const snapshot = readSnapshot(small)
+    const [first] = snapshot.tables.PVP.items.filter(({ uid }) => uid === PM)
+    if (first === undefined) throw new Error('no such item')
+    const renamed = { ...first, name: 'Old name', shortName: 'Old', formerNames: ['Older'] }
+    const items = snapshot.tables.PVP.items.map((item) => (item.uid === PM ? renamed : item))
+    await writeSnapshot(previous, {
+      ...snapshot,
+      tables: { PVP: { ...snapshot.tables.PVP, items }, PVE: { ...snapshot.tables.PVE, items } },
+    })
+    const { open } = await importDocuments(DOCUMENTS, newFolder(), previous)
+    expect(open('PVP').items.get(PM)?.name).not.toBe('Old name')
+    expect(open('PVP').items.get(PM)?.formerNames).toEqual(['Older', 'Old name', 'Old'])
+  })
+})
+
 describe('prestige levels', () => {
   const insider = '5ac3479086f7742880308199'
   const level = (prestigeLevel: number) => ({

@@ -10,7 +10,9 @@ import { testCatalogue } from '../../support/catalogue.ts'
 
 const FILE = fileURLToPath(new URL('../../../fixtures/catalogue/overlay.jsonl', import.meta.url))
 const parsed = parseOverlay(readFileSync(FILE, 'utf8'))
-const corrections: readonly Correction[] = isRight(parsed) ? parsed.right : []
+const corrections: readonly Correction[] = (isRight(parsed) ? parsed.right : []).filter(
+  ({ table }) => table === 'quests',
+)
 
 const plainQuest = (mode: GameMode, uid: string): Quest | undefined => testCatalogue(mode).quests.get(uid)
 const correctedQuest = (mode: GameMode, uid: string): Quest | undefined =>

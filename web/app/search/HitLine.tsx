@@ -53,11 +53,17 @@ const AllLine = ({ hit }: { readonly hit: Extract<Hit, { kind: 'all' }> }): Reac
   return <span className={styles.all}>{words}</span>
 }
 
+const FormerName = ({ name }: { readonly name: string }): ReactNode => {
+  const { t } = useTranslation('shell')
+  return <span className="faint small"> {t('search.formerly', { name })}</span>
+}
+
 export const HitLine = ({ hit, text }: { readonly hit: Hit; readonly text: string }): ReactNode => (
   <span className={styles.hit}>
     <Sign hit={hit} />
     <span className="clip">
       {hit.kind === 'all' ? <AllLine hit={hit} /> : <Marked name={hit.name} text={text} />}
+      {hit.formerly !== undefined && <FormerName name={hit.formerly} />}
     </span>
     <span className={styles.more}>{hit.more}</span>
   </span>

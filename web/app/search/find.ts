@@ -24,7 +24,13 @@ export interface OwnAction {
 }
 
 /** `path`: where it leads; an action runs instead. `more`: what stands at the end of the line, such as the short name of an item. */
-export type Hit = { readonly key: string; readonly name: string; readonly more?: string } & (
+export type Hit = {
+  readonly key: string
+  readonly name: string
+  readonly more?: string
+  /** The former name that was typed. */
+  readonly formerly?: string
+} & (
   | { readonly kind: 'items'; readonly path: string; readonly item: Item }
   | { readonly kind: 'traders' | 'stations'; readonly path: string; readonly slug: string }
   | { readonly kind: 'quests' | 'maps' | 'places' | 'categories' | 'pages'; readonly path: string }
@@ -203,11 +209,12 @@ const findActions = ({ actions }: FindSource): Find =>
 const findItems =
   ({ searchItems, shown, locale }: FindSource): Find =>
   (text) =>
-    searchItems(text, Number.POSITIVE_INFINITY).map(({ value, ...match }) => {
+    searchItems(text, Number.POSITIVE_INFINITY).map(({ value, formerly, ...match }) => {
       const item = shown.items.get(value.uid) ?? value
       const path = pathOf('item', { url: item.url })
       const [name, more] = [nameIn(locale, item), shortNameIn(locale, item)]
-      return { ...match, value: { kind: 'items', key: path, path, name, more, item } }
+      const hit = { kind: 'items', key: path, path, name, more, item } as const
+      return { ...match, value: formerly === undefined ? hit : { ...hit, formerly } }
     })
 
 const findQuests = ({ catalogue, shown, locale }: FindSource): Find => {
