@@ -119,6 +119,9 @@ describe.skipIf(!hasChromium)('the dashboard', () => {
     const name = catalogue.maps.all.find(({ url }) => url === best?.page)?.name ?? ''
     await maps.first().getByRole('link', { name, exact: true }).waitFor()
     await maps.first().getByText(`${best?.quests.length} quests`).waitFor()
+    const first = page.getByRole('main').locator('a.button, a[class*=button], button').first()
+    expect(await first.getAttribute('href')).toBe(`/maps/${best?.page}`)
+    expect(await first.innerText()).toContain(name)
 
     const prapor = view.visible.filter(({ trader }) => trader === 'prapor')
     const done = prapor.filter(({ uid }) => view.player.quests.done[uid] === true).length

@@ -1,7 +1,9 @@
 // The best map now: where one raid advances most, and the keys to take along.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import { type MapWork, mapWork } from '#core/progress/map-work.ts'
+import { pathOf } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -9,6 +11,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questsAddress } from '#web/links/quests.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -114,6 +117,23 @@ const Maps = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
         </p>
       )}
     </>
+  )
+}
+
+/** Opens the map on which one raid advances most. */
+export const NextRaid = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  const { catalogue, view, player, names } = dashboard
+  const isCounted = useMay('progress') && player.trackProgress
+  const best = useMemo(
+    () => (isCounted ? mapWork(view, catalogue.maps.all).find(({ page }) => isMapSlug(page)) : undefined),
+    [isCounted, view, catalogue],
+  )
+  if (best === undefined) return null
+  return (
+    <ButtonLink icon="pin" variant="primary" to={pathOf('map', { map: best.page })}>
+      {t('maps.nextRaid', { map: names.place(best.page) })}
+    </ButtonLink>
   )
 }
 

@@ -10,7 +10,7 @@ import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { useSession } from '#web/session/account/use-session.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { BestMaps } from './BestMaps.tsx'
+import { BestMaps, NextRaid } from './BestMaps.tsx'
 import styles from './Dashboard.module.css'
 import { NextSteps } from './NextSteps.tsx'
 import { Notices } from './Notices.tsx'
@@ -69,6 +69,7 @@ const Dashboard = (): ReactNode => {
     <>
       <PageHead
         title={t('title')}
+        actions={<NextRaid dashboard={dashboard} />}
         meta={
           dashboard.hasPmc && (
             <DataSuspense>
