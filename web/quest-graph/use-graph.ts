@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
-import { sortQuests } from '#core/quests/ordering.ts'
+import { firstChains } from '#core/quests/first-chains.ts'
 import { questStatusesOf, visibleQuestsOf } from '#web/player/quest-selectors.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
@@ -51,8 +51,8 @@ export const useGraph = (catalogue: Catalogue): GraphGame => {
     places: useMemo(() => placesOf(maps.all, visible), [maps, visible]),
     names: useQuestNames(catalogue),
     shown: useMemo(() => {
-      const { rows, hidden } = topRows(role, sortQuests(visible))
-      return hidden === 0 ? undefined : new Set(rows.map(({ uid }) => uid))
+      const { rows, hidden } = topRows(role, visible)
+      return hidden === 0 ? undefined : new Set(firstChains(visible, rows.length).map(({ uid }) => uid))
     }, [role, visible]),
   }
 }
