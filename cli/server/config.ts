@@ -181,11 +181,10 @@ export const hasMapPictures = ({
   cdnServer,
 }: Pick<Config, 'picturesFrom' | 'cdnServer'>): boolean => picturesFrom !== undefined || cdnServer !== ''
 
-/** With the reading switched off there are no pictures; those of the usual source go with the usual data alone. */
-const picturesFrom = (env: Env): string | undefined => {
-  if (env.EXFIL_SYNC === false) return undefined
-  return env.EXFIL_PICTURES_URL ?? (env.EXFIL_SYNC_URL === undefined ? PICTURE_SOURCE : undefined)
-}
+/** An address that is named is used in any case; the usual source goes with the usual data alone. */
+const picturesFrom = (env: Env): string | undefined =>
+  env.EXFIL_PICTURES_URL ??
+  (env.EXFIL_SYNC !== false && env.EXFIL_SYNC_URL === undefined ? PICTURE_SOURCE : undefined)
 
 const smtpOf = (env: Env): Config['smtp'] => {
   if (env.EXFIL_SMTP_URL === undefined) return undefined

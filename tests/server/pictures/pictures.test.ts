@@ -253,12 +253,12 @@ describe('the drawing of a map', () => {
 })
 
 describe('the picture source', () => {
-  it('goes with the live source', async () => {
+  it('goes with the live source, unless one is named', async () => {
     expect(readConfig({}).picturesFrom).toBe('https://assets.tarkov.dev/')
     expect(readConfig({ EXFIL_SYNC: 'off' }).picturesFrom).toBeUndefined()
-    expect(
-      readConfig({ EXFIL_SYNC: 'off', EXFIL_PICTURES_URL: 'http://127.0.0.1:9' }).picturesFrom,
-    ).toBeUndefined()
+    expect(readConfig({ EXFIL_SYNC: 'off', EXFIL_PICTURES_URL: 'http://127.0.0.1:9' }).picturesFrom).toBe(
+      'http://127.0.0.1:9',
+    )
     expect(readConfig({ EXFIL_SYNC_URL: 'http://127.0.0.1:9' }).picturesFrom).toBeUndefined()
     expect(
       readConfig({ EXFIL_SYNC_URL: 'http://127.0.0.1:9', EXFIL_PICTURES_URL: 'http://127.0.0.1:9' })
