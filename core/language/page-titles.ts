@@ -4,13 +4,12 @@ import type { HeaderGroup, SideSection } from '../routes/screens.ts'
 import type { RouteId } from '../routes/table.ts'
 
 /**
- * The file `pages.<locale>.json`. `named` has the titles of pages that are about one thing only sometimes, where they are; `menu` the
- * shorter names of pages whose title is not what a menu says; `group` the dropdowns and sections of menus.
+ * The file `pages.<locale>.json`. `named` has the titles of pages that are about one thing only sometimes, where they are; `group` the
+ * dropdowns and sections of menus.
  */
 export interface PageTitles {
   readonly title: Readonly<Record<RouteId | 'notFound', string>>
   readonly named: Readonly<Partial<Record<RouteId | 'notFound', string>>>
-  readonly menu: Readonly<Partial<Record<RouteId, string>>>
   readonly group: Readonly<Record<HeaderGroup | SideSection, string>>
   readonly map: Readonly<Record<MapSlug, string>>
 }
@@ -40,11 +39,8 @@ export const pageTitle = (titles: PageTitles, key: PageKey, values: PageValues =
 export const documentTitle = (title: string): string =>
   title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`
 
-/** The name of a link in a menu; `map` where it leads to one. */
+/** The name of a link in a menu, which is the title of its page; `map` where it leads to one. */
 export const menuName = (
   titles: PageTitles,
   entry: { readonly titleKey: RouteId; readonly map?: MapSlug },
-): string =>
-  entry.map === undefined
-    ? (titles.menu[entry.titleKey] ?? titles.title[entry.titleKey])
-    : titles.map[entry.map]
+): string => (entry.map === undefined ? titles.title[entry.titleKey] : titles.map[entry.map])

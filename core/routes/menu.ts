@@ -12,7 +12,7 @@ export interface MenuViewer {
   readonly tournamentEnabled: boolean
 }
 
-/** One link. `titleKey` names its words in `language/pages.*.json` under `menu`, or under `map` where it leads to one. */
+/** One link. `titleKey` names its words in `language/pages.*.json` under `title`, or under `map` where it leads to one. */
 export interface MenuEntry {
   readonly id: RouteId
   readonly path: string
@@ -54,20 +54,22 @@ export const headerMenu = (viewer: MenuViewer): readonly MenuGroup<HeaderGroup>[
     ),
   )
 
+const sectionsOf = (viewer: MenuViewer, maps: readonly MapSlug[]): readonly MenuGroup<SideSection>[] =>
+  grouped(SIDE_SECTIONS, (name) =>
+    ROUTES.filter((route) => route.menu.side === name && isFor(viewer, route)).flatMap((route) =>
+      entriesOf(route, maps),
+    ),
+  )
+
 /** The side menu; maps only for people with the maps flag. */
 export const sideMenu = (viewer: MenuViewer): readonly MenuGroup<SideSection>[] => {
   const hasMaps = viewer.flags[MAPS_FLAG] === true
-  const maps = MAP_SLUGS.filter((map) => !NOT_ASIDE.has(map))
-  return grouped(SIDE_SECTIONS, (name) =>
-    ROUTES.filter(({ menu }) => menu.side === name && (menu.needs !== 'maps' || hasMaps)).flatMap((route) =>
-      isFor(viewer, route) ? entriesOf(route, maps) : [],
-    ),
-  )
+  return sectionsOf(viewer, hasMaps ? MAP_SLUGS.filter((map) => !NOT_ASIDE.has(map)) : [])
 }
 
-/** The drawer of small screens: the side menu, where barters are linked by their short address. */
+/** The side menu with every map: small screens have no dropdowns. Barters are linked by their short address. */
 export const mobileMenu = (viewer: MenuViewer): readonly MenuGroup<SideSection>[] =>
-  sideMenu(viewer).map(({ name, entries }) => ({
+  sectionsOf(viewer, MAP_SLUGS).map(({ name, entries }) => ({
     name,
     entries: entries.map((entry) => (entry.id === 'barters' ? { ...entry, path: '/barter' } : entry)),
   }))

@@ -48,6 +48,13 @@ describe('the maps', () => {
   })
 })
 
+describe('the drawer of small screens', () => {
+  it('has every map for everybody: there are no dropdowns', () => {
+    expect(linksOf(mobileMenu(VISITOR)).maps).toEqual(MAP_SLUGS.map((map) => `/maps/${map}`))
+    expect(linksOf(mobileMenu(EVERYTHING)).maps).toEqual(MAP_SLUGS.map((map) => `/maps/${map}`))
+  })
+})
+
 describe('every menu', () => {
   const menus = [headerMenu, sideMenu, mobileMenu]
   const pathsFor = (viewer: MenuViewer) => menus.map((menu) => Object.values(linksOf(menu(viewer))).flat())

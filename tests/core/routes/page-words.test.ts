@@ -9,7 +9,6 @@ import russianTitles from '#core/language/pages.ru.json' with { type: 'json' }
 import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import { LOCALES } from '#core/routes/locale.ts'
 import { headerMenu, sideMenu } from '#core/routes/menu.ts'
-import type { RouteId } from '#core/routes/table.ts'
 
 const TITLES = { en: englishTitles, ru: russianTitles } as const satisfies Record<string, PageTitles>
 const LANGUAGES = ['en', 'ru'] as const
@@ -129,9 +128,12 @@ describe('names in menus', () => {
     for (const name of names) expect(name).toMatch(/^[^{}]+$/)
   })
 
-  it('may be shorter than the title', () => {
-    const weapon: RouteId = 'weapon'
-    expect(menuName(englishTitles, { titleKey: weapon })).toBe('New weapon')
+  it('are the titles of their pages', () => {
+    const viewer = { role: 'admin', flags: { feature_maps: true }, tournamentEnabled: true } as const
+    for (const { entries } of [...headerMenu(viewer), ...sideMenu(viewer)])
+      for (const entry of entries)
+        if (entry.map === undefined)
+          expect(menuName(englishTitles, entry)).toBe(pageTitle(englishTitles, entry.titleKey))
     expect(menuName(englishTitles, { titleKey: 'map', map: 'woods' })).toBe('Woods')
   })
 })

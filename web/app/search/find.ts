@@ -102,7 +102,7 @@ const findPages = ({ titles }: FindSource): Find =>
       const path = fillPath(paths[0], {})
       return {
         value: { kind: 'pages', key: path, path, name: menuName(titles[0], { titleKey }) } as const,
-        names: titles.flatMap((words) => [menuName(words, { titleKey }), words.title[titleKey]]),
+        names: titles.map((words) => menuName(words, { titleKey })),
         ids: [path],
       }
     }),
