@@ -8,7 +8,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
-import { canDelete, isMain } from './choices.ts'
+import { isMain } from './choices.ts'
 import styles from './pmcs.module.css'
 
 export const PmcRow = ({
@@ -17,14 +17,12 @@ export const PmcRow = ({
   isEditable,
   onSelect,
   onSettings,
-  onDelete,
 }: {
   readonly account: Account
   readonly pmc: Pmc
   readonly isEditable: boolean
   readonly onSelect: () => void
   readonly onSettings: () => void
-  readonly onDelete: () => void
 }): ReactNode => {
   const { t } = useTranslation('account')
   const { name, level, fraction, gameMode, quests } = pmc
@@ -64,17 +62,6 @@ export const PmcRow = ({
             label={t('pmcs.settingsOf', { name })}
             onClick={onSettings}
           />
-          {canDelete(account, pmc) && (
-            <ProHint isLocked={!isEditable}>
-              <IconButton
-                icon="bin"
-                size="small"
-                variant="quiet"
-                label={t('pmcs.deleteNamed', { name })}
-                onClick={onDelete}
-              />
-            </ProHint>
-          )}
         </span>
       </td>
     </tr>

@@ -9,7 +9,6 @@ import { useSend } from '#web/session/account/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
-import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -19,7 +18,7 @@ import styles from './pmcs.module.css'
 const NewPmcDialog = lazy(() => import('./NewPmcDialog.tsx'))
 const SettingsPopup = lazy(() => import('./SettingsPopup.tsx'))
 
-type Open = { readonly what: 'new' } | { readonly what: 'settings' | 'delete'; readonly pmc: Pmc }
+type Open = { readonly what: 'new' } | { readonly what: 'settings'; readonly pmc: Pmc }
 
 export const PmcsPanel = ({ account }: { readonly account: Account }): ReactNode => {
   const { t } = useTranslation('account')
@@ -85,30 +84,17 @@ export const PmcsPanel = ({ account }: { readonly account: Account }): ReactNode
                     showToast({ text: t('pmcs.selected', { name: pmc.name }) })
                   }}
                   onSettings={() => setOpen({ what: 'settings', pmc })}
-                  onDelete={() => setOpen({ what: 'delete', pmc })}
                 />
               ))}
             </tbody>
           </table>
+          <p className={styles.meaning}>{t('pmcs.mainMeaning')}</p>
         </div>
       )}
       <Suspense fallback={null}>
         {(open?.what === 'new' || isNewAsked) && <NewPmcDialog pmcs={pmcs} onClose={close} />}
         {open?.what === 'settings' && <SettingsPopup pmc={open.pmc.uid} onClose={close} />}
       </Suspense>
-      {open?.what === 'delete' && (
-        <ConfirmDialog
-          confirmText={t('confirm.yesDelete')}
-          onCancel={close}
-          onConfirm={() => {
-            send({ tag: 'DeletePmc', pmc: open.pmc.uid })
-            showToast({ text: t('pmcs.deleted', { name: open.pmc.name }) })
-            close()
-          }}
-        >
-          <p>{t('confirm.delete', { name: open.pmc.name })}</p>
-        </ConfirmDialog>
-      )}
     </Panel>
   )
 }
