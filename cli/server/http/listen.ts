@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { badInput, systemCode } from '../../errors.ts'
 import { drainOf } from './drain.ts'
+import { boundIdleConnections } from './idle-connections.ts'
 
 /** Answers a request; `env` has Node's own form of it. */
 export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
@@ -43,6 +44,7 @@ export const openPort = async (host: string, port: number): Promise<OpenPort> =>
       (info) => resolve({ server: opened, address: info }),
     ) as Server
     opened.once('error', reject)
+    boundIdleConnections(opened)
   }).catch((error: unknown) => {
     throw portError(host, port, error)
   })
