@@ -3,8 +3,6 @@ import { badInput } from '../errors.ts'
 import { DEFAULT_PORT } from '../server/config.ts'
 import { say } from '../speech.ts'
 
-/** Where the page is served from while somebody develops it. */
-const DEVELOPMENT_PORT = 5173
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'] as const
 
 /** `*` for every origin. */
@@ -17,7 +15,7 @@ const originOf = (name: string, text: string): string => {
 }
 
 /**
- * The origins that may: the server and the development server of this machine, the server of EXFIL_API, the public address of a server
+ * The origins that may: the server of this machine, the server of EXFIL_API, the public address of a server
  * that runs here, and `more`. A program that is no browser names an origin too.
  */
 export const allowedOrigins = (
@@ -26,7 +24,6 @@ export const allowedOrigins = (
 ): ReadonlySet<string> => {
   const ports = [
     DEFAULT_PORT,
-    DEVELOPMENT_PORT,
     ...(/^\d{1,5}$/.test(env.PORT ?? '') ? [Number(env.PORT)] : []),
   ]
   return new Set([

@@ -245,12 +245,16 @@ describe('who may listen', () => {
     for (const foreign of [
       'https://evil.example',
       'http://localhost:5181',
+      'http://localhost:5173',
+      'http://127.0.0.1:5173',
       'https://localhost:5180',
       'null',
       undefined,
     ])
       expect(await refusal(port, foreign)).toContain('403')
-    await eventually(() => pilot.lines.filter((line) => line.includes('was refused')).length).toBe(5)
+    await eventually(() => pilot.lines.filter((line) => line.includes('was refused')).length).toBe(7)
+    const development = startPilot({ origins: allowedOrigins({}, ['http://localhost:5173']) })
+    expect(await refusal(await development.port(), 'http://localhost:5173')).toBe('open')
     const all = startPilot({ origins: allowedOrigins({}, ['*']) })
     expect(await refusal(await all.port(), 'https://evil.example')).toBe('open')
   })

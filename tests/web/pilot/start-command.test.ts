@@ -4,7 +4,8 @@ import { startCommand, systemOf } from '#web/pilot/start/start-command.ts'
 
 it.each([
   ['windows', true, 'http://localhost:5180', 'node exfil-pilot.mjs'],
-  ['windows', false, 'http://127.0.0.1:5173', 'exfil pilot'],
+  ['windows', false, 'http://127.0.0.1:5180', 'exfil pilot'],
+  ['windows', false, 'http://localhost:5173', 'exfil pilot --origin http://localhost:5173'],
   ['windows', true, 'https://exfil.example.org', 'node exfil-pilot.mjs --origin https://exfil.example.org'],
   [
     'mac',

@@ -10,7 +10,7 @@ const FOLDERS: Readonly<Record<System, string>> = {
 }
 
 /** Pages that the pilot lets in without being told of them. */
-const KNOWN_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):(5180|5173)$/
+const KNOWN_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):5180$/
 
 /** `isFile`: of the file that the site offers, in place of the whole program. `origin`: of the site. */
 export const startCommand = (
