@@ -19,7 +19,7 @@ const START = '2026-07-16T12:00:00.000Z'
 export const OWNER = 'nikita@example.org'
 
 /** Texts that a line must carry unharmed. */
-const STRANGE = 'line\nend, "quoted", back\\slash, Кашель 😀\u2028'
+const STRANGE = 'line\nend, "quoted", back\\slash, Кашель 😀\u2028\u009b31m\u202e'
 
 const register = (stream: string, username: string) => ({
   stream,

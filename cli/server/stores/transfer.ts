@@ -1,4 +1,5 @@
 // The tables that a backup moves between engines: their rows as lines of JSON, and rows put in from decoded lines.
+import { showControls } from '#core/control-characters.ts'
 import { makePartition } from './price-rows.ts'
 import type { Sql } from './sql.ts'
 
@@ -114,8 +115,8 @@ export const readLines = async (
   for (;;) {
     const rows = await sql.query<{ readonly line: string }>(`fetch ${PAGE} from moved`)
     if (rows.length === 0) break
-    // A line end can stand only between the values of a JSON column, where a blank means the same.
-    await take(rows.map(({ line }) => line.replaceAll(/[\r\n]/g, ' ')))
+    // A line end can stand only between the values of a JSON column, where a blank means the same. In its texts a code means the same.
+    await take(rows.map(({ line }) => showControls(line.replaceAll(/[\r\n]/g, ' '), '\t')))
   }
   await sql.query('close moved')
 }

@@ -7,6 +7,7 @@ import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import { MOVED_TABLES } from '#cli/server/stores/transfer.ts'
 import { takeUsername } from '#cli/server/stores/usernames.ts'
 import { exportDatabase } from '#cli/server/transfer/export.ts'
+import { hasControls } from '#core/control-characters.ts'
 import { type Backup, backupOf, fill, OWNER, restore } from '../../support/backup.ts'
 import { databases } from '../../support/databases.ts'
 import { append } from '../../support/recorded.ts'
@@ -80,6 +81,11 @@ describe('a backup', () => {
 
   it('is the same again where nothing happened in between', async () => {
     expect((await backupOf(source)).text === backup.text).toBe(true)
+  })
+
+  it('steers no terminal that it is written to, whatever is in it', () => {
+    expect(backup.text).toContain('\\u2028\\u009b31m\\u202e')
+    expect(hasControls(backup.text.replaceAll(/[\n\t]/g, ''))).toBe(false)
   })
 
   it('may leave prices out', async () => {
