@@ -160,23 +160,26 @@ describe('the container files', () => {
       new RegExp(`^  ${service}:\\n(?:    .*\\n)*?    networks: \\[(.*)\\]`, 'm').exec(compose)?.[1]
     expect(networkOf('database')).toBe('data')
     expect(networkOf('proxy')).toBe('web')
-    expect(/^x-server: (?:.*\n)+?  networks: \[(.*)\]/m.exec(compose)?.[1]).toBe('data, web')
+    expect(/^x-server: (?:.*\n)+? {2}networks: \[(.*)\]/m.exec(compose)?.[1]).toBe('data, web')
     expect([networkOf('server-1'), networkOf('server-2')]).toEqual([undefined, undefined])
-    expect(compose).toMatch(/^networks:\n(?:  #.*\n)?  data:\n    internal: true\n  web:\n/m)
+    expect(compose).toMatch(/^networks:\n(?: {2}#.*\n)? {2}data:\n {4}internal: true\n {2}web:\n/m)
     // Only the proxy is reached from outside.
-    expect(matches(compose, /^  ([\w-]+):\n(?:    .*\n)*?    ports:/gm)).toEqual(['proxy'])
+    expect(matches(compose, /^ {2}([\w-]+):\n(?: {4}.*\n)*? {4}ports:/gm)).toEqual(['proxy'])
   })
 
   it('keep no log without an end', () => {
     const [, hardened = ''] = /^x-hardened: &hardened\n((?: .*\n)+)/m.exec(compose) ?? []
-    expect(hardened).toMatch(/  logging:\n    driver: json-file\n    options: \{ max-size: 10m, max-file: "5" \}\n/)
+    expect(hardened).toMatch(
+      / {2}logging:\n {4}driver: json-file\n {4}options: \{ max-size: 10m, max-file: "5" \}\n/,
+    )
     expect(matches(compose, /^ +(logging):/gm)).toHaveLength(1)
   })
 
   it('take images by tag or by a whole digest', () => {
     const images = matches(compose, /^ +image: (\S+)$/gm)
     expect(images).toHaveLength(3)
-    for (const image of images) expect(image).toMatch(/^(exfil|(postgres:17|caddy:2)(@sha256:[0-9a-f]{64})?)$/)
+    for (const image of images)
+      expect(image).toMatch(/^(exfil|(postgres:17|caddy:2)(@sha256:[0-9a-f]{64})?)$/)
   })
 
   it('run on a Node that is tested, pinned to its patch', () => {
