@@ -218,8 +218,9 @@ describe('a small screen', () => {
   const [pitch, left, top] = [45, 800, 80]
   /** A stash whose lines are `by` steps above its ground, and the bar of quick keys, whose lines are clear. */
   const screen = (by: number): Pixels => {
-    const { pixels, box, grid } = canvas(1371, 771)
-    grid(left, top, 10, 12, pitch, [14 + by, 14 + by, 15 + by])
+    const { pixels, fill, box, grid } = canvas(1371, 771)
+    fill(0, 0, 1371, 771, [24, 24, 24])
+    grid(left, top, 10, 12, pitch, [24 + by, 24 + by, 25 + by])
     for (let key = 0; key < 7; key++) box(20 + key * 47, 712, pitch, pitch, [88, 93, 96])
     return pixels
   }
