@@ -1,5 +1,4 @@
 // What a cell says: its name looked up, its count, its mark. The reader of texts is given.
-
 import type { NumberPicture } from './corner.ts'
 import { type Dictionary, maxStackOf } from './dictionary.ts'
 import type { DigitSample } from './digit-shapes.ts'

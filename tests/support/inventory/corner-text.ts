@@ -1,9 +1,13 @@
 // What stands at the lower right corner of an item.
 import type { Item } from '#core/catalogue/item.ts'
 import { oneOf, type Random, whole } from './random.ts'
-import type { DrawnItem } from './scene.ts'
 
-type CornerText = Pick<DrawnItem, 'corner' | 'cornerInk'>
+/** `corner`: the text at the bottom right. */
+export interface CornerText {
+  readonly corner: string
+  /** Pieces are counted in cream, money in green; how worn a thing is stands in the colour of names, of food and medicine in red; cartridges of a magazine in white. */
+  readonly cornerInk: 'cream' | 'green' | 'letter' | 'red' | 'white'
+}
 
 const EATEN = ['food', 'drink', 'medikit']
 const WORN = ['repair-kits', 'fuel', 'lubricant']

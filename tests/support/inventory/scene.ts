@@ -2,13 +2,13 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { TileColour } from '#core/catalogue/vocabulary.ts'
-import { cornerOf } from './corner-text.ts'
+import { type CornerText, cornerOf } from './corner-text.ts'
 import type { Rgb } from './grounds.ts'
 import type { Random } from './random.ts'
 import { oneOf, whole } from './random.ts'
 
-/** `x`, `y` in cells of the panel. `label` as drawn; `corner` the text at the bottom right. */
-export interface DrawnItem {
+/** `x`, `y` in cells of the panel. `label` as drawn. */
+export interface DrawnItem extends CornerText {
   readonly uid: string
   /** Items of one family look alike. */
   readonly family: string
@@ -18,9 +18,6 @@ export interface DrawnItem {
   readonly width: number
   readonly height: number
   readonly ground: TileColour
-  readonly corner: string
-  /** Pieces are counted in cream, money in green; how worn a thing is stands in the colour of names, of food and medicine in red; cartridges of a magazine in white. */
-  readonly cornerInk: 'cream' | 'green' | 'letter' | 'red' | 'white'
   /** A bright part of its picture behind number and mark. */
   readonly bright?: Rgb
   readonly foundInRaid: boolean
