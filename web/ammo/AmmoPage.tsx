@@ -24,7 +24,7 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { ammoList } from './ammo-list.tsx'
 import { ammoRows } from './ammo-row.ts'
-import { NearestRounds } from './NearestRounds.tsx'
+import { MAX_ROUNDS, NearestRounds } from './NearestRounds.tsx'
 import { AMMO_TABLES } from './tables.ts'
 
 const AmmoChart = lazy(() => import('./AmmoChart.tsx'))
@@ -92,7 +92,7 @@ const Ammo = (): ReactNode => {
             empty={{ title: t('ammo.empty'), advice: t('ammo.emptyAdvice') }}
           />
         </Panel>
-        {list.shown.length === 0 && list.query.text === '' && (
+        {list.shown.length < MAX_ROUNDS && list.query.text === '' && (
           <NearestRounds rows={rows} filters={list.query.filters} context={context} />
         )}
       </div>

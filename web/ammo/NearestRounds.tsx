@@ -1,4 +1,4 @@
-// Where no open round passes the filters: the locked ones that come nearest, with what unlocks them.
+// Where hardly an open round passes the filters: the locked ones that come nearest, with what unlocks them.
 import { type ReactNode, useMemo } from 'react'
 import { pathOf } from '#core/routes/table.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
@@ -11,7 +11,8 @@ import { type AmmoContext, ammoList } from './ammo-list.tsx'
 import { type AmmoRow, nearestLocked } from './ammo-row.ts'
 import styles from './NearestRounds.module.css'
 
-const MAX_ROUNDS = 5
+/** So many are offered, and where fewer pass the filters. */
+export const MAX_ROUNDS = 5
 
 /** The rounds that pass all filters but the one for what is open. */
 export const nearestRounds = (
