@@ -42,7 +42,7 @@ const applyPlain = <A extends { readonly uid: string }>(
     const own = byUid.get(row.uid)
     if (own === undefined) return [row]
     if (own.some(({ remove }) => remove === true)) return []
-    return [own.reduce((changed, { set }) => ({ ...changed, ...set }), row)]
+    return [Object.assign({}, row, ...own.map(({ set }) => set)) as A]
   })
 }
 
