@@ -16,6 +16,10 @@ const PARTS = [3, 2]
 /** A part of a pitch explains so much more of the lines where it is the right one. */
 const EXPLAINS_MORE = 0.1
 
+/** The promised pitch itself is meant where it is this near, as a share, and explains so much less at most: frames of windows lie beside the lines. */
+const EXACT = 0.0075
+const FRAMES = 0.25
+
 /** The pitch in pixels that a whole screenshot of this size has. */
 export const promisedPitch = (width: number, height: number): number =>
   CELL * Math.min(width / 1920, height / 1080)
@@ -69,5 +73,10 @@ export const pitchOf = (groups: readonly Group[], promised: number): number | un
   if (promised < ANY.min || promised > ANY.max) return anywhere?.pitch
   const asScreen = fitIn(groups, { min: promised * (1 - WINDOW), max: promised * (1 + WINDOW) })
   const isAsGood = asScreen !== undefined && asScreen.fit >= AS_GOOD * (anywhere?.fit ?? 0)
-  return isAsGood ? asScreen.pitch : anywhere?.pitch
+  if (!isAsGood) return anywhere?.pitch
+  const telling = tellingOf(groups, ANY)
+  const isExact =
+    Math.abs(asScreen.pitch - promised) <= EXACT * promised &&
+    explained(telling, promised) >= explained(telling, asScreen.pitch) - FRAMES
+  return isExact ? promised : asScreen.pitch
 }
