@@ -22,10 +22,7 @@ export const allowedOrigins = (
   env: Readonly<Record<string, string | undefined>>,
   more: readonly string[],
 ): ReadonlySet<string> => {
-  const ports = [
-    DEFAULT_PORT,
-    ...(/^\d{1,5}$/.test(env.PORT ?? '') ? [Number(env.PORT)] : []),
-  ]
+  const ports = [DEFAULT_PORT, ...(/^\d{1,5}$/.test(env.PORT ?? '') ? [Number(env.PORT)] : [])]
   return new Set([
     ...ports.flatMap((port) => LOOPBACK.map((host) => new URL(`http://${host}:${port}`).origin)),
     ...(['EXFIL_API', 'EXFIL_PUBLIC_URL'] as const).flatMap((name) => {

@@ -1,5 +1,4 @@
 // The user as the API shows it: an account through the PMC that it has selected.
-
 import * as t from 'io-ts'
 import { MAPS_FLAG } from '../access/flags.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'

@@ -1,5 +1,4 @@
 // Corrections laid over the tables when they are read: what a later source knows better than the snapshot.
-
 import { groupedBy } from '../grouping.ts'
 import type { Constants } from './constants.ts'
 import { CORRECTED_TABLES, type CorrectedTable, type Correction, modesOfCorrection } from './correction.ts'

@@ -1,5 +1,4 @@
 // The profile of a player that tarkov.dev shows and lets its visitors save: what the game tells everybody of a character.
-
 import type { GameEdition } from '../catalogue/vocabulary.ts'
 import { Count, type DecodeError, Finite, oneOf } from '../codec.ts'
 import { type Either, left, right } from '../fp.ts'

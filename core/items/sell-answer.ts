@@ -1,5 +1,4 @@
 // "May I sell it?" for a piece in the hand, whether or not it is among those that the PMC has counted.
-import type { FarmUse } from '../pricing/bitcoin-farm.ts'
 import { type FilledNeed, fillNeeds } from './fill.ts'
 import { mayISell, type SellAdvice } from './may-i-sell.ts'
 import { type ItemProgress, nothingOwned } from './model.ts'
@@ -19,10 +18,6 @@ export interface SellAnswer {
   readonly wanting: readonly FilledNeed[]
   readonly missing: MissingOfItem
 }
-
-/** Whether the bitcoin farm is all that may still want pieces: how many cards are in it nobody counts. */
-export const isWantedByFarmAlone = (verdict: SellVerdict, farm: FarmUse | undefined): boolean =>
-  farm !== undefined && (verdict === 'free' || verdict === 'enough')
 
 const sum = (needs: readonly FilledNeed[]): number => needs.reduce((all, { missing }) => all + missing, 0)
 

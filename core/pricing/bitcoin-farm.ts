@@ -4,6 +4,7 @@ import type { Constants } from '../catalogue/constants.ts'
 import { type Either, left, right } from '../fp.ts'
 import { BITCOIN_FARM } from '../hideout/crafting-time.ts'
 import { type Builder, effectiveLevel } from '../hideout/levels.ts'
+import type { SellVerdict } from '../items/sell-answer.ts'
 import { type FuelUse, fuelCost } from './fuel.ts'
 
 const SECONDS_PER_DAY = 86_400
@@ -27,6 +28,10 @@ export interface FarmUse {
   readonly level: number
   readonly slots: number
 }
+
+/** Whether the bitcoin farm is all that may still want pieces; how many cards are in it is not known. */
+export const isWantedByFarmAlone = (verdict: SellVerdict, farm: FarmUse | undefined): boolean =>
+  farm !== undefined && (verdict === 'free' || verdict === 'enough')
 
 /** Undefined for everything but a graphics card. */
 export const farmUse = (

@@ -1,5 +1,4 @@
 // Available quests as next steps: what completing each opens, and what makes it cheap to do now.
-
 import type { Constants } from '../catalogue/constants.ts'
 import type { GameMap } from '../catalogue/map.ts'
 import type { Quest } from '../catalogue/quest.ts'

@@ -1,5 +1,4 @@
 // What stands below a list of profits: how many, on which prices and settings, for whom, and what to ask next.
-
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { MINUTES_BETWEEN_LOOKS, USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
 import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'

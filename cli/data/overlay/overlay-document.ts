@@ -33,7 +33,6 @@ const ListedObjective = fields(
   LISTED_OBJECTIVE_FIELDS,
   'Objective',
 )
-export type AddedObjective = t.TypeOf<typeof ListedObjective>
 
 const TASK_FIELDS = {
   name: Text,

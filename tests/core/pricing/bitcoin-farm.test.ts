@@ -3,7 +3,6 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isRight, left } from '#core/fp.ts'
-import { isWantedByFarmAlone } from '#core/items/sell-answer.ts'
 import {
   baseSecondsPerCoin,
   cardSlots,
@@ -12,6 +11,7 @@ import {
   farmLevelFor,
   farmUse,
   farmYield,
+  isWantedByFarmAlone,
   secondsPerCoin,
 } from '#core/pricing/bitcoin-farm.ts'
 import { builder, catalogue } from '../hideout/play.ts'

@@ -1,7 +1,7 @@
 // What the debug view of the error page says.
 import { describe, expect, it } from 'vitest'
-import { contourPath } from '#web/ui/game/contours.ts'
 import { errorDetails } from '#web/errors/error-details.ts'
+import { contourPath } from '#web/ui/contours.ts'
 
 describe('the details of an error', () => {
   it('have its stack, its cause and whatever else it carries', () => {

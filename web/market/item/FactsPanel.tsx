@@ -18,7 +18,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './FactsPanel.module.css'
-import { KeyDoors } from './KeyDoors.tsx'
+import { KeyDoors } from './raids/KeyDoors.tsx'
 import { type Held, ItemList } from './uses/ItemList.tsx'
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode => (

@@ -23,7 +23,7 @@ import { type ItemPricing, type ItemProps, useItemPricing } from './use-item.ts'
 const ChartPanel = lazy(() => import('./chart/ChartPanel.tsx'))
 const FactsPanel = lazy(() => import('./FactsPanel.tsx'))
 const UsesPanel = lazy(() => import('./uses/UsesPanel.tsx'))
-const FoundPanel = lazy(() => import('./FoundPanel.tsx'))
+const FoundPanel = lazy(() => import('./raids/FoundPanel.tsx'))
 const NeedsPanel = lazy(() => import('./uses/NeedsPanel.tsx'))
 const PresetsPanel = lazy(() => import('./PresetsPanel.tsx'))
 

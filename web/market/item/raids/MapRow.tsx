@@ -5,7 +5,7 @@ import type { GameMap } from '#core/catalogue/map.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { mapSearchPath } from '#web/links/maps.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
-import { MapPicture } from '#web/ui/game/MapPicture.tsx'
+import { MapPicture } from './MapPicture.tsx'
 import styles from './MapRow.module.css'
 
 export const MapRow = ({

@@ -4,7 +4,7 @@ import type { Item } from '#core/catalogue/item.ts'
 import { opensOn } from '#core/item-facts/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import styles from './FactsPanel.module.css'
+import styles from '../FactsPanel.module.css'
 import { MapRow } from './MapRow.tsx'
 
 export const KeyDoors = ({ item }: { readonly item: Item }): ReactNode => {

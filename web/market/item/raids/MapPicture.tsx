@@ -1,7 +1,7 @@
 // A small picture of a map: the contour lines that menus draw it with.
 import type { ReactNode } from 'react'
 import { pathOf } from '#core/routes/table.ts'
-import { contourPath } from './contours.ts'
+import { contourPath } from '#web/ui/contours.ts'
 import styles from './MapPicture.module.css'
 
 export const MapPicture = ({ page }: { readonly page: string }): ReactNode => (
