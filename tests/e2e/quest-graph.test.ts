@@ -6,6 +6,7 @@ import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { newPmc } from '#core/player/model.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
+import { firstChains } from '#core/quests/first-chains.ts'
 import { openKappaQuests } from '#core/quests/kappa.ts'
 import { sortQuests } from '#core/quests/ordering.ts'
 import { questPath } from '#core/quests/path.ts'
@@ -289,37 +290,41 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
     await leave(visitor)
   })
 
-  it.each(['visitor', 'free'] as const)('show a %s the first twenty quests, and why no more', async (who) => {
-    const { server } = site()
-    const visitor = await site().visit(who === 'free' ? { as: await server.free() } : {})
-    const page = await visitor.open(`${ADDRESS}?path=kappa`)
-    await size(page).waitFor()
-    const visible = sortQuests(visibleQuests(bookOf(), freshPmc()))
-    await page.getByText(`${FREE_TOP_ROWS} of ${visible.length} quests as an example`).waitFor()
-    expect(await page.getByRole('checkbox', { name: 'Path to Kappa' }).count()).toBe(0)
-    const [first, last] = [visible[0], visible.at(-1)]
-    await search(page).fill(last?.name ?? '')
-    await page.getByRole('option').or(page.getByText('No quest is called')).first().waitFor()
-    expect(await page.getByRole('option', { name: last?.name ?? '' }).count()).toBe(0)
-    await find(page, first?.name ?? '')
-    await panel(page, first?.name ?? '')
-      .getByText('Need Pro status to edit')
-      .waitFor({ state: 'attached' })
-    expect(
+  it.each(['visitor', 'free'] as const)(
+    'show a %s the first chains of the wipe, and why no more',
+    async (who) => {
+      const { server } = site()
+      const visitor = await site().visit(who === 'free' ? { as: await server.free() } : {})
+      const page = await visitor.open(`${ADDRESS}?path=kappa`)
+      await size(page).waitFor()
+      const visible = sortQuests(visibleQuests(bookOf(), freshPmc()))
+      await page.getByText(`${FREE_TOP_ROWS} of ${visible.length} quests as an example`).waitFor()
+      expect(await page.getByRole('checkbox', { name: 'Path to Kappa' }).count()).toBe(0)
+      const chains = firstChains(visible, FREE_TOP_ROWS)
+      const [first, last] = [chains[0], visible.at(-1)]
+      await search(page).fill(last?.name ?? '')
+      await page.getByRole('option').or(page.getByText('No quest is called')).first().waitFor()
+      expect(await page.getByRole('option', { name: last?.name ?? '' }).count()).toBe(0)
+      await find(page, first?.name ?? '')
       await panel(page, first?.name ?? '')
-        .getByRole('button', { name: 'Complete', exact: true })
-        .isDisabled(),
-    ).toBe(true)
-    await page.getByText('List', { exact: true }).click()
-    const named = page.getByRole('main').locator('ol > li button')
-    await eventually(() => named.count()).toBe(FREE_TOP_ROWS)
-    const names = visible.slice(0, FREE_TOP_ROWS).map(({ name }) => name)
-    expect((await named.allTextContents()).toSorted()).toEqual(names.toSorted())
-    await page.goto(`${ADDRESS}?quest=${last?.uid}`)
-    await size(page).waitFor()
-    expect(await page.getByRole('button', { name: 'Complete', exact: true }).count()).toBe(0)
-    await leave(visitor)
-  })
+        .getByText('Need Pro status to edit')
+        .waitFor({ state: 'attached' })
+      expect(
+        await panel(page, first?.name ?? '')
+          .getByRole('button', { name: 'Complete', exact: true })
+          .isDisabled(),
+      ).toBe(true)
+      await page.getByText('List', { exact: true }).click()
+      const named = page.getByRole('main').locator('ol > li button')
+      await eventually(() => named.count()).toBe(FREE_TOP_ROWS)
+      const names = chains.map(({ name }) => name)
+      expect((await named.allTextContents()).toSorted()).toEqual(names.toSorted())
+      await page.goto(`${ADDRESS}?quest=${last?.uid}`)
+      await size(page).waitFor()
+      expect(await page.getByRole('button', { name: 'Complete', exact: true }).count()).toBe(0)
+      await leave(visitor)
+    },
+  )
 
   describe.each([
     ['on a phone', { viewport: PHONE, hasTouch: true }],
