@@ -51,8 +51,12 @@ export const lookUpItem =
     const offered = hits.slice(0, OFFERED).map(({ value }) => value)
     if (best === undefined || best.kind === 'typo') return left({ tag: 'ItemNotFound', text, near: offered })
     const item = best.value
-    const others = hits.flatMap(({ kind, value }) =>
-      kind === best.kind && !isSameItem(item, value) ? [value] : [],
+    const others = hits.flatMap(({ kind, value, formerly }) =>
+      kind === best.kind &&
+      (formerly === undefined) === (best.formerly === undefined) &&
+      !isSameItem(item, value)
+        ? [value]
+        : [],
     )
     return others.every((other) => comesAfter(item, other))
       ? right({ item, others })

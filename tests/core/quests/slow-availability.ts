@@ -13,6 +13,7 @@ export const slowlyVisible = (quests: readonly Quest[], player: QuestPlayer, que
   )
     return false
   if (quest.reqGameMode !== undefined && quest.reqGameMode.at(0) !== player.gameMode) return false
+  if (quest.forPrestige !== undefined && !(player.prestige < quest.forPrestige)) return false
   if (player.gameMode === 'PVP') return true
   return !waitsForRef(quests, quest)
 }
