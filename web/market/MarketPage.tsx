@@ -10,7 +10,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
-import { HomeStrip } from './HomeStrip.tsx'
+import { HomeStripPlace } from './HomeStripPlace.tsx'
 import { MarketList } from './MarketList.tsx'
 
 const MarketSkeleton = (): ReactNode => {
@@ -33,7 +33,7 @@ const MarketSkeleton = (): ReactNode => {
 const MarketPage = ({ params: { tag } }: PageProps): ReactNode => {
   return (
     <WithAssumedProgress>
-      {tag === undefined && <HomeStrip />}
+      {tag === undefined && <HomeStripPlace />}
       <DataSuspense fallback={<MarketSkeleton />}>
         <MarketList tag={tag} />
       </DataSuspense>
