@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('the market', () => {
     await note.waitFor()
     expect(query(page).get('level')).toBe('14')
     const locked = page.getByRole('region', { name: 'Not yet for you' })
-    await locked.getByText('flea from level 40').first().waitFor()
+    await locked.getByText('flea from level 15').first().waitFor()
     await page.goto('/progression/quests')
     await page.getByText('Usec, level 14', { exact: false }).waitFor()
     await page.getByRole('button', { name: 'Show everything' }).click()

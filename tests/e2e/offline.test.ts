@@ -264,7 +264,7 @@ describe.skipIf(!hasChromium)('without a connection, a page that was not visited
 
     await page.getByRole('heading', { level: 1, name: /^Salewa/ }).waitFor()
     await part(page, 'Sell one').getByRole('listitem').first().waitFor()
-    const lacking = ['Facts', 'Uses', 'Wanted for', 'Flea fee']
+    const lacking = ['Facts', 'Uses', 'Wanted for', 'Flea fee', 'Found in raids']
     for (const name of lacking) await part(page, name).getByText(notKeptLine).waitFor()
     expect(await page.getByText(notKeptLine).count()).toBe(lacking.length)
     expect(await isTableKept(page, 'PVP/figures')).toBe(false)

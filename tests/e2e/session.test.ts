@@ -39,12 +39,16 @@ describe.skipIf(!hasChromium)('a session', () => {
     await leave(visitor)
   })
 
-  it('takes over side and edition into PVE, whatever the language', async () => {
+  it('gives the first PVE PMC the side of the language, and takes over side and edition where that is asked', async () => {
     const person = await site().server.pro()
     const [pvp] = (await me(person)).chars
     const visitor = await site().visit({ as: person, locale: 'ru-RU' })
     const page = await visitor.open('/crafts')
     await mode(page, 'PVE').click()
+    await eventually(async () =>
+      (await me(person)).chars.filter(({ gameMode }) => gameMode === 'PVE'),
+    ).toMatchObject([{ fraction: 'Bear', gameEdition: 'Standard' }])
+    await page.getByRole('button', { name: 'Взять из PVP' }).click()
     await eventually(async () =>
       (await me(person)).chars.filter(({ gameMode }) => gameMode === 'PVE'),
     ).toMatchObject([{ fraction: pvp?.fraction, gameEdition: pvp?.gameEdition }])

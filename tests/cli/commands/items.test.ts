@@ -16,6 +16,7 @@ describe('items find', PROCESSES, () => {
       uid: GRAPHICS_CARD,
       name: 'Graphics card',
       shortName: 'GPU',
+      formerly: null,
       url: 'graphics_card',
       match: 'exact',
       flea: 202281,

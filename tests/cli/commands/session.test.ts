@@ -83,12 +83,12 @@ describe('a session', PROCESSES, () => {
 
   it('opens the way past a quest that was struck off, not past one that failed', async () => {
     const session = newQuickSession()
-    await session.run('quests', 'cancel', 'saving-the-mole', '--failed')
-    expect(await available(session)).not.toContain('gunsmith-part-1')
-    await session.run('quests', 'reopen', 'saving-the-mole')
-    await session.run('quests', 'cancel', 'saving-the-mole')
-    await session.run('pmc', 'set', '--level', '2')
-    expect(await available(session)).toContain('gunsmith-part-1')
+    await session.run('pmc', 'set', '--level', '20', '--loyalty', 'prapor=4')
+    await session.run('quests', 'cancel', 'shooting-cans', '--failed')
+    expect(await available(session)).not.toContain('grenadier')
+    await session.run('quests', 'reopen', 'shooting-cans')
+    await session.run('quests', 'cancel', 'shooting-cans')
+    expect(await available(session)).toContain('grenadier')
   })
 
   it('keeps a PMC for each game mode', async () => {

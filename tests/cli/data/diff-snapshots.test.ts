@@ -104,8 +104,10 @@ describe('two snapshots', () => {
     const correction = firstOf(BEFORE.corrections.filter(({ modes }) => modes === undefined))
     const rest = BEFORE.corrections.filter((each) => each !== correction)
     const gone = { table: 'overlay', removed: [{ uid: `${correction.table} ${correction.uid}` }] }
+    // Each mode has corrections of its own, so that the two are counted apart.
     expect(diffSnapshots(BEFORE, { ...BEFORE, corrections: rest })).toMatchObject([
-      { table: 'overlay', removed: [{}], before: expect.any(Number) },
+      { table: 'overlay', modes: ['PVP'], removed: [{}], before: expect.any(Number) },
+      { table: 'overlay', modes: ['PVE'], removed: [{}], before: expect.any(Number) },
     ])
     const only = (corrections: Snapshot['corrections']) => ({ ...BEFORE, corrections })
     expect(diffSnapshots(only([correction]), only([]))).toMatchObject([{ modes: ['PVP', 'PVE'], ...gone }])

@@ -105,7 +105,7 @@ describe('a table', () => {
     const { bytes } = await visitor.ask('table', { params, headers: { 'Accept-Encoding': 'gzip' } })
     expect(bytes.length).toBeLessThanOrEqual(205_000)
     const { fields } = await visitor.call('table', { params })
-    expect(fields.filter((field) => /name/i.test(field))).toEqual(['name', 'shortName'])
+    expect(fields.filter((field) => /name/i.test(field))).toEqual(['name', 'shortName', 'formerNames'])
     const russian = await visitor.call('table', { params: { mode: 'PVP', table: 'names.ru' } })
     const names = rowsToObjects(russian.fields, rowsOfColumns(russian))
     expect(names).toContainEqual(

@@ -160,7 +160,11 @@ describe.each(engines)('the same command on %s', (engine) => {
       const body = { commandId, command: { tag: 'ToggleFavourite', item: ITEM } }
       expect(refusalOf(await person.ask('sendCommand', { body }))).toMatchObject({
         status: 400,
-        message: expect.stringMatching(/^body\.commandId: expected (an id|a text of at most 100)/),
+        message: expect.stringMatching(
+          commandId === '\ud800'
+            ? /^body: a text holds half of a surrogate pair$/
+            : /^body\.commandId: expected (an id|a text of at most 100)/,
+        ),
       })
       expect(await me(person)).toEqual(before)
     },

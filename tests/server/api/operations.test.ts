@@ -95,7 +95,11 @@ describe('rate limits', () => {
   it('let a person write often, but not without end, and others go on', async () => {
     const [busy, calm] = [await limited.free(), await limited.free()]
     const { answer } = await untilRefused(400, () => busy.ask('resetLikes'))
-    expect(refusalOf(answer)).toEqual({ status: 429, tag: 'RateLimited', message: 'Rate limit exceeded' })
+    expect(refusalOf(answer)).toEqual({
+      status: 429,
+      tag: 'RateLimited',
+      message: '429 - Rate limit exceeded',
+    })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(answer.headers['content-security-policy']).toBeDefined()
     expect((await calm.ask('resetLikes')).status).toBe(200)
@@ -118,7 +122,11 @@ describe('rate limits', () => {
         ? visitor.ask('sendCode', { body: { email }, headers })
         : visitor.ask('verifyCode', { body: { email, code: '000000' }, headers })
     })
-    expect(refusalOf(answer)).toEqual({ status: 429, tag: 'RateLimited', message: 'Rate limit exceeded' })
+    expect(refusalOf(answer)).toEqual({
+      status: 429,
+      tag: 'RateLimited',
+      message: '429 - Rate limit exceeded',
+    })
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(60)
     // Everything else goes on.
     expect((await limited.visitor().ask('weather')).status).toBe(200)

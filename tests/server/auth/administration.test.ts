@@ -169,7 +169,7 @@ describe.skipIf(inject('postgres') === undefined)('exfil admin', () => {
     })
     expectRefused(await admin('grant', 'nikita@example.org', 'owner'), {
       code: 2,
-      words: '<what> is one of: admin, pro; not "owner"',
+      words: '<what> is one of: admin, pro, maps; not "owner"',
     })
   })
 })

@@ -58,7 +58,8 @@ export interface MapCanvasProps {
   readonly onMoved: (spot: MapSpot) => void
   /** A key that the map itself has nothing to do with, pressed on it or on what stands on it. */
   readonly onKey: (event: KeyboardEvent) => void
-  readonly onReady?: (stage: MapStage) => void
+  /** Undefined once the map is removed. */
+  readonly onReady?: (stage: MapStage | undefined) => void
   readonly children: ReactNode
 }
 
@@ -106,7 +107,8 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
     const first = look()
     setLeaflet(map)
     setStage(first)
-    latest.current.onReady?.(first)
+    const onReadyNow = latest.current.onReady
+    onReadyNow?.(first)
     map.on('zoom viewreset resize', () => setStage(look()))
     let isResizing = false
     map.on('moveend', () => {
@@ -132,6 +134,7 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
       resized.disconnect()
       setLeaflet(undefined)
       setStage(undefined)
+      onReadyNow?.(undefined)
       map.remove()
     }
   }, [ground, latest])
