@@ -4,7 +4,7 @@ import { fleaPriceOf } from './flea-price.ts'
 import { bestBidFor, isBannedFromFlea } from './market.ts'
 import { fleaLock, lockedTraders } from './market-access.ts'
 import type { ProfitSetup } from './profit-setup.ts'
-import { tradedPrices, tradedThing } from './traded-thing.ts'
+import { tradedThing } from './traded-thing.ts'
 
 /** Roubles. `perSlot` is rounded; `isValuable`: more than 10,000 for each cell. A weapon has the worth and the size of its default preset. */
 export interface PieceWorth {
@@ -18,9 +18,9 @@ export const pieceWorth = (
   { catalogue, player, options }: ProfitSetup,
   item: string,
 ): PieceWorth | undefined => {
-  const prices = tradedPrices(catalogue, item)
   const thing = tradedThing(catalogue, item)
-  if (prices === undefined || thing === undefined) return undefined
+  const prices = thing && catalogue.prices.get(thing.uid)
+  if (thing === undefined || prices === undefined) return undefined
   const isClosed = isBannedFromFlea(catalogue, item) || fleaLock(catalogue, player, item) !== undefined
   const flea = isClosed ? undefined : fleaPriceOf(prices, options.priceSource)
   const worth = flea?.price ?? bestBidFor(catalogue, prices, lockedTraders(catalogue, player))?.price

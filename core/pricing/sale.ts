@@ -163,8 +163,8 @@ const choose = (
 }
 
 /**
- * What the product brings and where: a weapon as its default preset, a pack as it is or unpacked. The player's own price wins unless only traders are asked; the flea fee is taken off it
- * where the flea takes the item from the player. The option `sellToFleaOnly` leaves to traders only what the flea does not take; an explicit
+ * What the product brings and where: a weapon as its default preset, a pack as it is or unpacked. The player's own price wins unless only
+ * traders are asked; the flea fee is taken off it where the flea takes the item from the player. The option `sellToFleaOnly` leaves to traders only what the flea does not take; an explicit
  * `sellTo` of `flea` or `trader` leaves nothing to the other.
  */
 export const sell = (seller: Seller, product: Product): Selling => {

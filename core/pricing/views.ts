@@ -12,7 +12,7 @@ import { type FleaLevelTooLow, fleaLockAt, type MarketAccess } from './market-ac
 import { DAY_MS } from './model.ts'
 import type { ObservedPrices } from './observations.ts'
 import { defaultProfitOptions, PRICE_SOURCES, type PriceSource } from './option-words.ts'
-import { baseWithContent, type TradedThing, tradedPrices, tradedThing } from './traded-thing.ts'
+import { baseWithContent, type TradedThing, tradedThing } from './traded-thing.ts'
 
 /**
  * Whole roubles. `preset`: the default preset of a weapon, of which all figures are then. `basePrice` of a pack counts what it holds.
@@ -176,7 +176,7 @@ const viewUnder = (
 export const priceView = (settings: ViewSettings, item: string): PriceView | undefined => {
   const { catalogue } = settings
   const traded = tradedThing(catalogue, item)
-  const prices = tradedPrices(catalogue, item)
+  const prices = catalogue.prices.get(traded?.uid ?? item)
   return prices && viewUnder(settings, item, traded, prices)
 }
 
