@@ -221,15 +221,17 @@ export const oneOfAnyCase = <const W extends readonly string[]>(
   words: W,
   name = words.join(' | '),
 ): t.Type<W[number], W[number], unknown> => {
-  const asListed = (value: unknown): W[number] | undefined =>
-    typeof value === 'string' ? words.find((word) => word.toLowerCase() === value.toLowerCase()) : undefined
+  const listed = oneOf(words, name)
   return new t.Type(
     name,
-    (value): value is W[number] => typeof value === 'string' && words.includes(value),
-    (value, context) => {
-      const word = asListed(value)
-      return word === undefined ? t.failure(value, context) : t.success(word)
-    },
+    listed.is,
+    (value, context) =>
+      listed.validate(
+        typeof value === 'string'
+          ? (words.find((word) => word.toLowerCase() === value.toLowerCase()) ?? value)
+          : value,
+        context,
+      ),
     t.identity,
   )
 }
