@@ -45,6 +45,15 @@ export interface Correction extends Head {
   readonly add?: Readonly<Record<string, unknown>>
 }
 
+/** The corrections that add a row to those that are there. */
+export const additionsTo = (
+  rows: readonly { readonly uid: string }[],
+  corrections: readonly Correction[],
+): readonly Correction[] => {
+  const known = new Set(rows.map(({ uid }) => uid))
+  return corrections.filter(({ uid, add }) => add !== undefined && !known.has(uid))
+}
+
 /** The game modes in which the correction holds. */
 export const modesOfCorrection = ({ modes = GAME_MODES }: Correction): readonly GameMode[] => modes
 

@@ -1,6 +1,6 @@
 // What a correction does to quests: partial changes, and removals that leave no reference behind.
 import { groupedBy } from '../grouping.ts'
-import type { Correction } from './correction.ts'
+import { additionsTo, type Correction } from './correction.ts'
 import { localNamesOf } from './local-names.ts'
 import type { Objective, Prerequisite, Quest, RemovedQuest } from './quest.ts'
 import type { TableName } from './table-names.ts'
@@ -118,12 +118,10 @@ export const applyQuestCorrections = (
   corrections: readonly Correction[],
 ): readonly Quest[] => {
   const byUid = groupedBy(corrections, ({ uid }) => uid)
-  const known = new Set(quests.map(({ uid }) => uid))
-  const added = corrections.flatMap(({ uid, add, since, source }) =>
-    add === undefined || known.has(uid)
-      ? []
-      : [{ ...(add as unknown as Quest), corrected: { since, source, fields: [] } }],
-  )
+  const added = additionsTo(quests, corrections).map(({ add, since, source }) => ({
+    ...(add as unknown as Quest),
+    corrected: { since, source, fields: [] },
+  }))
   const changed = [...quests, ...added].map((quest) =>
     (byUid.get(quest.uid) ?? []).reduce(changeQuest, quest),
   )

@@ -1,7 +1,13 @@
 // Corrections laid over the tables when they are read: what a later source knows better than the snapshot.
 import { groupedBy } from '../grouping.ts'
 import type { Constants } from './constants.ts'
-import { CORRECTED_TABLES, type CorrectedTable, type Correction, modesOfCorrection } from './correction.ts'
+import {
+  additionsTo,
+  CORRECTED_TABLES,
+  type CorrectedTable,
+  type Correction,
+  modesOfCorrection,
+} from './correction.ts'
 import { applyQuestCorrections, dropQuestReferences, removedQuests } from './overlay-quests.ts'
 import type { Quest } from './quest.ts'
 import type { TableName } from './table-names.ts'
@@ -33,10 +39,7 @@ const applyPlain = <A extends { readonly uid: string }>(
   corrections: readonly Correction[],
 ): readonly A[] => {
   const byUid = groupedBy(corrections, ({ uid }) => uid)
-  const known = new Set(rows.map(({ uid }) => uid))
-  const added = corrections.flatMap(({ uid, add }) =>
-    add === undefined || known.has(uid) ? [] : [add as unknown as A],
-  )
+  const added = additionsTo(rows, corrections).map(({ add }) => add as unknown as A)
   return [...rows, ...added].flatMap((row) => {
     const own = byUid.get(row.uid)
     if (own === undefined) return [row]
