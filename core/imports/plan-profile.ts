@@ -62,23 +62,25 @@ export const planProfile = (
   if (prestige !== undefined && prestige > start.prestige)
     if (isTaken('prestige', String(prestige), { tag: 'ChangePrestige', pmc, prestige }))
       counts.prestige = { from: start.prestige, to: prestige }
-  const traders = planTraders(draft, catalogue, start, progress, isTaken)
+  const planning = { draft, catalogue, start, progress, isTaken }
+  const traders = planTraders(planning)
   if (traders > 0) counts.traders = traders
-  const skills = planSkills(draft, catalogue, start, progress, isTaken)
+  const skills = planSkills(planning)
   if (skills > 0) counts.skills = skills
   return counts
 }
 
-type IsTaken = (kind: ImportKind, id: string, command: SingleCommand) => boolean
+interface Planning {
+  readonly draft: Draft
+  readonly catalogue: Catalogue
+  readonly start: Pmc
+  readonly progress: TrackerProgress
+  /** Adds the command to the draft; notes why where it is refused. */
+  readonly isTaken: (kind: ImportKind, id: string, command: SingleCommand) => boolean
+}
 
 /** How many traders change; their table is read only where the progress has some. What is set here already only goes up; a reputation below zero comes where none is set. */
-const planTraders = (
-  draft: Draft,
-  catalogue: Catalogue,
-  start: Pmc,
-  progress: TrackerProgress,
-  isTaken: IsTaken,
-): number => {
+const planTraders = ({ draft, catalogue, start, progress, isTaken }: Planning): number => {
   const { uid: pmc } = start
   let changed = 0
   for (const { id, level = 1, reputation = 0 } of progress.traders) {
@@ -99,13 +101,7 @@ const planTraders = (
   return changed
 }
 
-const planSkills = (
-  draft: Draft,
-  catalogue: Catalogue,
-  start: Pmc,
-  progress: TrackerProgress,
-  isTaken: IsTaken,
-): number => {
+const planSkills = ({ draft, catalogue, start, progress, isTaken }: Planning): number => {
   const { uid: pmc } = start
   let changed = 0
   for (const { id, level } of progress.skills) {
