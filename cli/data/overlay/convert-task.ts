@@ -1,0 +1,226 @@
+// Patches and additions of single tasks as fields of quests.
+import { MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
+import type { Objective, Quest } from '#core/catalogue/quest.ts'
+import type { Tables } from '#core/catalogue/tables.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { MIN_PMC_LEVEL } from '#core/player/limits.ts'
+import { compact } from '../compact.ts'
+import { type ObjectiveContext, objectiveOf } from '../upstream/convert-objectives.ts'
+import { wikiTitle } from '../upstream/shared.ts'
+import type { ObjectivePatch, TaskAddition, TaskPatch } from './overlay-document.ts'
+
+/** What of the source was not taken, with the place and the reason. */
+export interface NotTaken {
+  readonly place: string
+  readonly reason: string
+}
+
+/** `source` and `since` as in a correction. */
+export interface OverlayNotes {
+  readonly source: string
+  readonly since: string
+}
+
+export type ByMode = Readonly<Record<GameMode, Tables>>
+
+const FENCE = 'fence'
+const ANY_BOSS = 'any boss'
+/** The bosses that have a place of their own on a map. */
+const BOSSES = [
+  'bossBoar',
+  'bossBully',
+  'bossGluhar',
+  'bossKilla',
+  'bossKnight',
+  'bossKojaniy',
+  'bossKolontay',
+  'bossPartisan',
+  'bossSanitar',
+  'bossTagilla',
+  'bossZryachiy',
+]
+const FRACTION_OF = { Any: undefined, BEAR: 'Bear', USEC: 'Usec' } as const
+
+export interface Converting extends ObjectiveContext, OverlayNotes {
+  readonly tables: ByMode
+  readonly notTaken: NotTaken[]
+  /** The prestige that a quest leads to, by the quest's id. */
+  readonly prestigeOf: ReadonlyMap<string, number>
+}
+
+type Named = TaskPatch['trader']
+
+const traderOf = ({ traderSlug, tables }: Converting, trader: Named): string => {
+  if (trader?.id !== undefined) return traderSlug(trader.id)
+  return tables.PVP.traders.find(({ name }) => name === trader?.name)?.url ?? trader?.name ?? ''
+}
+
+/** Loyalty replaces the player level that was asked for before; the first level of loyalty is no requirement. Fence has none. */
+const requirementsOf = (
+  context: Converting,
+  { traderRequirements, minPlayerLevel }: Pick<TaskPatch, 'traderRequirements' | 'minPlayerLevel'>,
+) => {
+  const level = minPlayerLevel === undefined ? {} : { reqLevel: minPlayerLevel }
+  if (traderRequirements === undefined) return level
+  const named = traderRequirements.map((each) => ({ ...each, slug: traderOf(context, each.trader) }))
+  const loyalty = named.filter(
+    ({ requirementType = 'level', slug }) => requirementType === 'level' && slug !== FENCE,
+  )
+  const reputation = named.filter(({ requirementType }) => requirementType === 'reputation')
+  return {
+    ...(loyalty.length === 0 && reputation.length < named.length
+      ? {}
+      : {
+          reqLL: loyalty
+            .filter(({ value }) => value > MIN_LOYALTY_LEVEL)
+            .map(({ slug, value }) => ({ trader: slug, level: value })),
+        }),
+    ...(loyalty.length > 0 ? { reqLevel: MIN_PMC_LEVEL } : {}),
+    ...(reputation.length > 0
+      ? {
+          reqReputation: reputation.map(({ slug, compareMethod = '>=', value }) => ({
+            trader: slug,
+            op: compareMethod,
+            value,
+          })),
+        }
+      : {}),
+    ...level,
+  }
+}
+
+const rewardsOf = (
+  context: Converting,
+  { experience, finishRewards }: Pick<TaskPatch, 'experience' | 'finishRewards'>,
+) => {
+  const { items, traderStanding } = finishRewards ?? {}
+  const rewards = {
+    ...(experience === undefined ? {} : { exp: experience }),
+    ...(items === undefined ? {} : { items: items.map(({ item, count }) => ({ item, count })) }),
+    ...(traderStanding === undefined
+      ? {}
+      : {
+          reputation: traderStanding.map(({ trader, standing }) => ({
+            trader: traderOf(context, trader),
+            value: standing,
+          })),
+        }),
+  }
+  return Object.keys(rewards).length === 0 ? {} : { rewards }
+}
+
+const requireOf = ({ taskRequirements }: Pick<TaskPatch, 'taskRequirements'>) =>
+  taskRequirements?.map(({ task, status }) => ({ quest: task, statuses: status ?? ['complete' as const] }))
+
+/** Fields that a patch can empty. */
+const EMPTIED = {
+  zones: 'zones',
+  maps: 'maps',
+  usingWeapon: 'weapons',
+  usingWeaponMods: 'weaponMods',
+} as const
+
+/** What a patch changes of an objective; its kind follows where it is to be found in raid. */
+const objectiveChange = (context: Converting, base: Objective, patch: ObjectivePatch) => {
+  const { id, type } = base
+  const {
+    kind,
+    type: _,
+    ...changed
+  } = objectiveOf({ foundInRaid: base.foundInRaid === true, ...patch, id, type }, context)
+  const emptied = Object.entries(EMPTIED).flatMap(([from, to]) => {
+    const value = patch[from as keyof typeof EMPTIED]
+    return value !== undefined && value.length === 0 ? [[to, []] as const] : []
+  })
+  const { foundInRaid, ...rest } = changed
+  return {
+    ...rest,
+    ...Object.fromEntries(emptied),
+    ...(patch.foundInRaid === undefined ? {} : { foundInRaid: foundInRaid === true, kind }),
+  }
+}
+
+/** Whom a target names in words, by the game's words for them. */
+const targetsOf = ({ tables }: Converting, targets: readonly string[]): readonly string[] =>
+  targets.flatMap((target) => {
+    const { mobs } = tables.PVP
+    if (target === ANY_BOSS) return BOSSES
+    return mobs.find(({ uid, name }) => uid === target || name === target)?.uid ?? target
+  })
+
+const objectivesOf = (context: Converting, uid: string, { objectives }: TaskPatch) => {
+  if (objectives === undefined) return {}
+  const known = GAME_MODES.flatMap((mode) => context.tables[mode].quests.filter((quest) => quest.uid === uid))
+  const changes = Object.entries(objectives).flatMap(([id, patch]) => {
+    const base = known.flatMap((quest) => quest.objectives).find((objective) => objective.id === id)
+    if (base === undefined) {
+      context.notTaken.push({
+        place: `tasks.${uid}.objectives.${id}`,
+        reason: 'the quest has no such objective',
+      })
+      return []
+    }
+    const change = objectiveChange(context, base, patch)
+    return Object.keys(change).length > 1 ? [change] : []
+  })
+  return changes.length === 0 ? {} : { objectives: changes }
+}
+
+export const changesOf = (
+  context: Converting,
+  uid: string,
+  patch: TaskPatch,
+): Readonly<Record<string, unknown>> => ({
+  ...(patch.name === undefined ? {} : { name: patch.name }),
+  ...(patch.trader === undefined ? {} : { trader: traderOf(context, patch.trader) }),
+  ...(patch.kappaRequired === undefined ? {} : { requiredForKappa: patch.kappaRequired }),
+  ...(patch.lightkeeperRequired === undefined ? {} : { requiredForLightkeeper: patch.lightkeeperRequired }),
+  ...(patch.factionName === undefined || FRACTION_OF[patch.factionName] === undefined
+    ? {}
+    : { fraction: FRACTION_OF[patch.factionName] }),
+  ...(patch.taskRequirements === undefined ? {} : { require: requireOf(patch) }),
+  ...requirementsOf(context, patch),
+  ...rewardsOf(context, patch),
+  ...objectivesOf(context, uid, patch),
+})
+
+const slugOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replaceAll("'", '')
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-|-$/g, '')
+
+export const additionOf = (context: Converting, task: TaskAddition, modes: readonly GameMode[]): Quest => {
+  const objectives = task.objectives.map((objective) =>
+    objectiveOf(
+      objective.targetNames === undefined
+        ? objective
+        : { ...objective, targetNames: targetsOf(context, objective.targetNames) },
+      context,
+    ),
+  )
+  const maps = [task.map ?? [], ...objectives.map((objective) => objective.maps ?? [])].flat()
+  const { reqLevel = MIN_PMC_LEVEL, ...requirements } = requirementsOf(context, task) as Partial<Quest>
+  return compact({
+    uid: task.id,
+    bsgId: task.id,
+    url: task.normalizedName ?? slugOf(task.name),
+    name: task.name,
+    trader: traderOf(context, task.trader),
+    reqLevel,
+    require: requireOf(task) ?? [],
+    requireOr: [],
+    locations: [...new Set(maps.map(context.mapKey))],
+    requiredForKappa: task.kappaRequired ?? false,
+    requiredForLightkeeper: task.lightkeeperRequired ?? false,
+    objectives,
+    rewards: (rewardsOf(context, task) as { readonly rewards?: Quest['rewards'] }).rewards ?? {},
+    fraction: FRACTION_OF[task.factionName ?? 'Any'],
+    ...requirements,
+    reqGameMode: modes.length === GAME_MODES.length ? undefined : modes,
+    reqPrestige: task.requiredPrestige?.prestigeLevel,
+    forPrestige: context.prestigeOf.get(task.id),
+    wiki: wikiTitle(task.wikiLink, task.name),
+  }) as Quest
+}
