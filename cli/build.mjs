@@ -1,5 +1,5 @@
-// Builds the terminal program and the web app, one build after another whoever asks, and records the sources that each was built from:
-// `node cli/build.mjs program web-app`.
+// Builds the terminal program, the web app and the empty database, one build at a time among all processes, and records the sources of
+// each: `node cli/build.mjs program web-app database`.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
@@ -17,6 +17,8 @@ const TARGETS = {
     tool: 'node_modules/vite/bin/vite.js',
     args: ['build', '--config', 'web/vite.config.ts', '--logLevel', 'warn'],
   },
+  // Its engine is a package; what the server keeps in it comes with the migrations.
+  database: { from: [], tool: 'cli/new-database.mjs', args: [] },
 }
 
 /** They change when packages do, whose code is in what is built. */

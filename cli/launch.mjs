@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Starts the terminal program from its bundle, building what is missing or not of the present sources first: the bundle, and the web app
-// for the server.
+// Starts the terminal program from its bundle, building what is missing or not of the present sources first: the bundle, and for the
+// server the web app and the empty database that a first start copies.
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 
@@ -10,6 +10,11 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const TARGETS = {
   program: { made: 'dist/cli/exfil.js', entry: 'cli/main.ts', tool: 'node_modules/rolldown' },
   'web-app': { made: 'dist/web/index.html', entry: 'web/index.html', tool: 'node_modules/vite' },
+  database: {
+    made: 'dist/database/PG_VERSION',
+    entry: 'cli/new-database.mjs',
+    tool: 'node_modules/@electric-sql/pglite',
+  },
 }
 
 const statOf = (path) => statSync(root + path, { throwIfNoEntry: false })
@@ -44,7 +49,8 @@ const isStale = (name) => {
 
 // As a word of another command it only costs a build that the next server is spared.
 const isServer = process.argv.includes('serve', 2)
-const stale = (isServer ? ['program', 'web-app'] : ['program']).filter(isStale)
+const serverTargets = process.env.DATABASE_URL ? ['program', 'web-app'] : ['program', 'web-app', 'database']
+const stale = (isServer ? serverTargets : ['program']).filter(isStale)
 if (stale.length > 0) {
   const { buildInTurn } = await import('./build.mjs')
   await buildInTurn(stale, (name) => {

@@ -31,12 +31,16 @@ export default {
 }`,
   'core/fp.ts': 'export {}',
   'machines/sign-in.ts': 'export {}',
+  'cli/new-database.mjs': `import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs'
+appendFileSync('builds', 'database\\n')
+mkdirSync('dist/database', { recursive: true })
+writeFileSync('dist/database/PG_VERSION', '17')`,
   'web/index.html': '<!doctype html><html lang="en"><head></head><body></body></html>',
   'web/vite.config.ts': `import { appendFileSync } from 'node:fs'
 appendFileSync('builds', 'web\\n')
 export default { root: import.meta.dirname, build: { outDir: '../dist/web', emptyOutDir: true } }`,
 }
-const PACKAGES = ['rolldown', 'vite', 'proper-lockfile']
+const PACKAGES = ['rolldown', 'vite', 'proper-lockfile', '@electric-sql/pglite']
 
 let root: string
 beforeEach(() => {
@@ -47,7 +51,7 @@ beforeEach(() => {
   }
   for (const name of ['launch.mjs', 'build.mjs', 'bundle.mjs'])
     copyFileSync(`cli/${name}`, join(root, 'cli', name))
-  mkdirSync(join(root, 'node_modules'))
+  mkdirSync(join(root, 'node_modules/@electric-sql'), { recursive: true })
   for (const name of PACKAGES)
     symlinkSync(resolve('node_modules', name), join(root, 'node_modules', name), 'junction')
 })
@@ -75,7 +79,7 @@ describe('a fresh clone', () => {
     expect(await start('serve')).toEqual({ code: 0, stdout: 'ran serve' })
     expect(existsSync(join(root, 'dist/web/index.html'))).toBe(true)
     expect(await start('serve')).toEqual({ code: 0, stdout: 'ran serve' })
-    expect(builds()).toEqual(['cli', 'web'])
+    expect(builds()).toEqual(['cli', 'web', 'database'])
   })
 
   it('builds the program alone for other commands', async () => {
@@ -86,7 +90,7 @@ describe('a fresh clone', () => {
   it('builds once for all who start together', async () => {
     const all = await Promise.all(['serve', 'serve', 'items', 'serve'].map((command) => start(command)))
     expect(all.map(({ code }) => code)).toEqual([0, 0, 0, 0])
-    expect(builds()).toEqual(['cli', 'web'])
+    expect(builds()).toEqual(['cli', 'web', 'database'])
   })
 
   it('does not wait where nothing can be written', async () => {
@@ -101,7 +105,7 @@ describe('a fresh clone', () => {
     const longAgo = new Date(Date.now() - 3_600_000)
     utimesSync(lock, longAgo, longAgo)
     expect((await start('serve')).code).toBe(0)
-    expect(builds()).toEqual(['cli', 'web'])
+    expect(builds()).toEqual(['cli', 'web', 'database'])
   })
 })
 
@@ -117,7 +121,7 @@ describe('changed sources', () => {
     await start('serve')
     change(name)
     expect((await start(command)).code).toBe(0)
-    expect(builds()).toEqual(['cli', 'web', ...anew])
+    expect(builds()).toEqual(['cli', 'web', 'database', ...anew])
   })
 
   it.each<readonly [what: string, change: () => void]>([

@@ -1,4 +1,4 @@
-// New PGlite databases, made once for all files of a worker: to make one takes seconds of a processor, to copy it a fraction of one.
+// New PGlite databases: each worker migrates one and copies it for every test.
 import { cpSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { inject } from 'vitest'
@@ -9,7 +9,7 @@ import { openPglite } from '#cli/server/stores/pglite.ts'
 export type DatabaseForm = 'empty' | 'migrated'
 
 const makeTemplate = async (form: DatabaseForm): Promise<string> => {
-  const folder = mkdtempSync(join(inject('folder'), `${form}-pglite-`))
+  const folder = join(mkdtempSync(join(inject('folder'), `${form}-pglite-`)), 'database')
   const database = await openPglite(folder)
   if (form === 'migrated') await migrate(database)
   await database.close()

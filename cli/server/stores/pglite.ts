@@ -1,6 +1,9 @@
 // PostgreSQL in the process: the engine of an installation without a database server.
 import { EventEmitter } from 'node:events'
+import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite, type Transaction } from '@electric-sql/pglite'
+import { programFolder } from '../../data/folders.ts'
 import { makeFolder } from '../../locks.ts'
 import { type Database, INT8, int8ToNumber, type Sql, type Transactions } from './sql.ts'
 
@@ -14,9 +17,25 @@ const sqlOf = (runner: Runner): Sql => ({
   },
 })
 
-/** Opens the database in a folder, creating it where there is none; without a folder it lives in memory. */
+/** The empty database that the build makes (`cli/new-database.mjs`); a program that runs from its sources has none. */
+const emptyDatabase = (): string => join(programFolder(), 'dist/database')
+
+/** Puts an empty database into `folder` unless the folder exists. A copy that was cut off leaves no folder behind, so that it is made again. */
+export const copyEmptyDatabase = (folder: string, source = emptyDatabase()): void => {
+  if (existsSync(folder) || !existsSync(source)) return
+  const partial = `${folder}.partial`
+  rmSync(partial, { recursive: true, force: true })
+  cpSync(source, partial, { recursive: true })
+  chmodSync(partial, 0o700)
+  renameSync(partial, folder)
+}
+
+/** Opens the database in a folder and creates it if the folder is missing or empty; without a folder it lives in memory. */
 export const openPglite = async (folder?: string): Promise<Database> => {
-  if (folder !== undefined) makeFolder(folder, 0o700)
+  if (folder !== undefined) {
+    copyEmptyDatabase(folder)
+    makeFolder(folder, 0o700)
+  }
   const db = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     parsers: { [INT8]: int8ToNumber },
