@@ -4,8 +4,8 @@ import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { AHEAD_CHUNK, chunkOf } from './chunks.ts'
+import { withoutDisplayNames } from './drop-display-names.ts'
 import { headStart } from './head-start.ts'
-import { lighterPackages } from './lighter-packages.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
 import { MANIFEST, words } from './words.ts'
 
@@ -25,11 +25,14 @@ const QUIET = { bundlerTimings: false }
 /** The router without what it warns developers of: its package gives the development build to every bundler. */
 const ROUTER = inWeb('../node_modules/react-router/dist/production/index.mjs')
 
+/** What the bundler calls React's functions that only create a value: an unused component or context is dropped with its call. */
+const PURE = ['createContext', 'forwardRef', 'memo'].map((name) => `import_react.${name}`)
+
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [
     react(),
-    lighterPackages(),
+    withoutDisplayNames(),
     words(import.meta.dirname),
     headStart(AHEAD_CHUNK),
     serviceWorker(inWeb('public')),
@@ -40,6 +43,7 @@ export default defineConfig(({ command }) => ({
     alias: [
       { find: /^fp-ts\/lib\/(.*?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' },
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : []),
+      { find: /^(fs|crypto|node:module)$/, replacement: inWeb('empty-module.ts') },
       // React has had it itself since version 18.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
     ],
@@ -47,7 +51,6 @@ export default defineConfig(({ command }) => ({
   // Workers fetch their own parts when they need them, which scripts of the old kind cannot.
   worker: {
     format: 'es',
-    plugins: () => [lighterPackages()],
     rolldownOptions: { checks: QUIET },
   },
   build: {
@@ -62,7 +65,7 @@ export default defineConfig(({ command }) => ({
     rolldownOptions: {
       checks: QUIET,
       // Nobody here looks up a property for what that does: packages do it at the top of their modules.
-      treeshake: { propertyReadSideEffects: false },
+      treeshake: { propertyReadSideEffects: false, manualPureFunctions: PURE },
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
