@@ -35,16 +35,25 @@ export const memoize = <Args extends readonly unknown[], A>(
   }
 }
 
-/** Picks fields of a value as an object that stays the same while they are the same by identity, whatever else of the value changes. */
-export const stablePick = <Value, Key extends keyof Value>(
+/**
+ * Leaves fields out of a value, as an object that stays the same while the other fields are the same by identity. Fields that a type gains
+ * later are kept.
+ */
+export const stableOmit = <Value extends object, Key extends keyof Value>(
   keys: readonly Key[],
-): ((value: Pick<Value, Key>) => Pick<Value, Key>) => {
-  let kept: readonly Pick<Value, Key>[] = []
+): ((value: Value) => Omit<Value, Key>) => {
+  const isLeftOut = (key: string): boolean => (keys as readonly PropertyKey[]).includes(key)
+  let kept: readonly Omit<Value, Key>[] = []
   return (value) => {
-    const known = kept.find((picked) => keys.every((key) => picked[key] === value[key]))
+    const fields = Object.entries(value).filter(([key]) => !isLeftOut(key))
+    const known = kept.find(
+      (rest) =>
+        Object.keys(rest).length === fields.length &&
+        fields.every(([key, field]) => Object.is(rest[key as keyof typeof rest], field)),
+    )
     if (known !== undefined) return known
-    const picked = Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>
-    kept = [picked, ...kept].slice(0, MAX_RESULTS)
-    return picked
+    const rest = Object.fromEntries(fields) as Omit<Value, Key>
+    kept = [rest, ...kept].slice(0, MAX_RESULTS)
+    return rest
   }
 }

@@ -1,6 +1,6 @@
 // Results that are kept: one for the same arguments, however many ask.
 import { describe, expect, it } from 'vitest'
-import { memoize, stablePick } from '#core/memo.ts'
+import { memoize, stableOmit } from '#core/memo.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 
@@ -39,18 +39,25 @@ interface Shown {
   readonly items: number
 }
 
-describe('picked fields', () => {
-  it('stay the same object while they are the same themselves, whatever else changes', () => {
-    const pick = stablePick<
-      { level: number; built: Record<string, number>; items: number },
-      'level' | 'built'
-    >(['level', 'built'])
+describe('a value without some fields', () => {
+  it('stays the same object while its other fields are the same, whatever the fields left out are', () => {
+    const omit = stableOmit<Shown, 'items'>(['items'])
     const shown: Shown = { level: 20, built: { vents: 1 }, items: 1 }
     const counted: Shown = { ...shown, items: 2 }
-    const first = pick(shown)
-    expect(pick(counted)).toBe(first)
-    expect(pick({ ...counted, level: 21 })).not.toBe(first)
+    const first = omit(shown)
+    expect(omit(counted)).toBe(first)
+    expect(omit({ ...counted, level: 21 })).not.toBe(first)
     expect(Object.keys(first)).toEqual(['level', 'built'])
+  })
+
+  it('keeps fields that are optional or that the type gains later', () => {
+    const omit = stableOmit<Shown & { skill?: number }, 'items'>(['items'])
+    const without = omit({ level: 20, built: {}, items: 1 })
+    expect(omit({ level: 20, built: without.built, items: 1, skill: 4 })).toEqual({
+      level: 20,
+      built: {},
+      skill: 4,
+    })
   })
 })
 

@@ -1,5 +1,5 @@
 // Whose progress a page shows: the selected PMC or a neutral one, with the assumed progress over it.
-import { memoize, stablePick } from '#core/memo.ts'
+import { memoize, stableOmit } from '#core/memo.ts'
 import { neutralPmc, type Pmc } from '#core/player/model.ts'
 import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
@@ -44,18 +44,5 @@ export const useShownPmc = (): Pmc => {
   return assumed === undefined ? pmc : withAssumedProgress(pmc, assumed)
 }
 
-/** What quests and prices know of a PMC: all but the items that it owns and what it is called. */
-export const withoutItems = stablePick<Pmc, Exclude<keyof Pmc, 'items' | 'uid' | 'name'>>([
-  'fraction',
-  'gameMode',
-  'edition',
-  'level',
-  'prestige',
-  'loyalty',
-  'reputation',
-  'skills',
-  'trackProgress',
-  'quests',
-  'hideout',
-  'profit',
-])
+/** A PMC as quests and prices need it: without the items that it owns and its name, which change often. */
+export const withoutItems = stableOmit<Pmc, 'items' | 'uid' | 'name'>(['items', 'uid', 'name'])
