@@ -13,6 +13,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/map.ts'
 import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
+import { isWide } from '#core/maps/fit.ts'
 import { floorAt } from '#core/maps/floors.ts'
 import { nearestLabel } from '#core/maps/labels.ts'
 import { groundDistance } from '#core/maps/measure.ts'
@@ -93,7 +94,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const [stage, setStage] = useState<MapStage>()
   // The map with its marks is drawn before what stands beside it.
   const isMapDrawn = useDeferredValue(stage !== undefined)
-  const [snap, setSnap] = useState<Snap>('half')
+  const [snap, setSnap] = useState<Snap>(isWide(view) ? 'half' : 'low')
   const [tab, setTab] = useState<SheetTab>('quests')
   const [tool, setTool] = useState<Tool>()
   const measuring = useMeasure(rotationToNorth)

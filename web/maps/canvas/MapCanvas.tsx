@@ -10,10 +10,10 @@ import {
   type MapGround,
   makeMap,
   makeRoom,
+  openingSpot,
   placeView,
   readView,
   takeSize,
-  wholeSpot,
 } from './leaflet-map.ts'
 import './leaflet.css'
 import styles from './MapCanvas.module.css'
@@ -45,7 +45,7 @@ export interface MapCanvasProps {
   readonly label: string
   /** Another one is another map: give the component a key. */
   readonly ground: MapGround
-  /** Where the map begins to be looked at; undefined: all of it. */
+  /** The first view; undefined: the picture fills the room. */
   readonly start: MapSpot | undefined
   readonly margins: Margins
   readonly tiles?: TilePictures | undefined
@@ -103,7 +103,7 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
     const control = controlOf(map, ground, marginsNow)
     const panes = Object.fromEntries(PANES.map((name) => [name, paneOf(map, name)])) as MapStage['panes']
     const look = (): MapStage => ({ control, panes, view: readView(map, marginsNow(), ground) })
-    placeView(map, marginsNow(), ground, latest.current.start ?? wholeSpot(map, marginsNow(), ground))
+    placeView(map, marginsNow(), ground, latest.current.start ?? openingSpot(map, marginsNow(), ground))
     const first = look()
     setLeaflet(map)
     setStage(first)

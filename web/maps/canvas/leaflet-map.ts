@@ -12,13 +12,12 @@ import {
   type PointExpression,
   point,
 } from 'leaflet'
+import { type Ground, openingZoom, type Size, wholeZoom, ZOOM_SNAP } from '#core/maps/fit.ts'
 import { type LatLng, type Projection, projectLatLng, unprojectPixel } from '#core/maps/projection.ts'
 import type { MapControl, MapSpot, MapView, Margins } from './map-view.ts'
 
 /** How a map is drawn, with the ground that its picture covers and how near it may be looked at. */
-export interface MapGround extends Projection {
-  /** Two opposite corners, each `[x, z]` in metres. */
-  readonly bounds: readonly [readonly [number, number], readonly [number, number]]
+export interface MapGround extends Ground {
   readonly minZoom: number
   readonly maxZoom: number
 }
@@ -27,7 +26,6 @@ export interface MapGround extends Projection {
 const FURTHER_OUT = 3
 /** Buttons and keys. */
 const ZOOM_STEP = 0.5
-const ZOOM_SNAP = 0.25
 const WHEEL_PIXELS_A_LEVEL = 160
 /** So much of the window stays empty round what is shown whole. */
 const EDGE = 12
@@ -109,23 +107,22 @@ export const placeView = (
   map.setView(centre, within, { animate: false })
 }
 
-/** The view in which the ground just fits between the sheets. */
-export const wholeSpot = (map: LeafletMap, margins: Margins, ground: MapGround): MapSpot => {
-  const bounds = boundsOf(ground)
-  const room = map
-    .getSize()
-    .subtract(new Point(margins.left + margins.right + 2 * EDGE, margins.top + margins.bottom + 2 * EDGE))
-  const corners = [bounds.getNorthWest(), bounds.getSouthEast()].map((corner) => map.project(corner, 0))
-  const [a, b] = corners
-  const zoom =
-    a === undefined || b === undefined
-      ? ground.minZoom
-      : Math.log2(
-          Math.min(Math.max(room.x, 1) / Math.abs(a.x - b.x), Math.max(room.y, 1) / Math.abs(a.y - b.y)),
-        )
-  const { lat, lng } = bounds.getCenter()
-  return { place: { lat, lng }, zoom: Math.floor(zoom / ZOOM_SNAP) * ZOOM_SNAP }
+/** What sheets leave of the window, without an edge round the ground. */
+const roomOf = (map: LeafletMap, { left, top, right, bottom }: Margins): Size => {
+  const { x, y } = map.getSize()
+  return { width: x - left - right - 2 * EDGE, height: y - top - bottom - 2 * EDGE }
 }
+
+type ZoomOfGround = (ground: Ground, room: Size) => number
+
+const centredSpot = (map: LeafletMap, margins: Margins, ground: MapGround, zoomOf: ZoomOfGround): MapSpot => {
+  const { lat, lng } = boundsOf(ground).getCenter()
+  return { place: { lat, lng }, zoom: zoomOf(ground, roomOf(map, margins)) }
+}
+
+/** The view of a map that opens. */
+export const openingSpot = (map: LeafletMap, margins: Margins, ground: MapGround): MapSpot =>
+  centredSpot(map, margins, ground, openingZoom)
 
 const spotOf = (map: LeafletMap, margins: Margins): MapSpot => {
   const { lat, lng } = map.containerPointToLatLng(middleOf(map, margins))
@@ -136,19 +133,27 @@ const spotOf = (map: LeafletMap, margins: Margins): MapSpot => {
 const isSame = (map: LeafletMap, a: MapSpot, b: MapSpot): boolean =>
   a.zoom === b.zoom && map.project(a.place, a.zoom).distanceTo(map.project(b.place, b.zoom)) < 2
 
-/** Moves the map when sheets cover less or more of it: the same place stays in the middle, and a map that was seen whole is seen whole. */
-export const makeRoom = (map: LeafletMap, ground: MapGround, before: Margins, margins: Margins): void => {
-  if (before === margins) return
-  const spot = spotOf(map, before)
-  const isWhole = isSame(map, spot, wholeSpot(map, before, ground))
-  placeView(map, margins, ground, isWhole ? wholeSpot(map, margins, ground) : spot)
+/** How the ground is framed now: as on opening, or whole; undefined after a move by hand. */
+const framingOf = (map: LeafletMap, ground: MapGround, margins: Margins): ZoomOfGround | undefined => {
+  const spot = spotOf(map, margins)
+  return [openingZoom, wholeZoom].find((zoomOf) =>
+    isSame(map, spot, centredSpot(map, margins, ground, zoomOf)),
+  )
 }
 
-/** The window of the map has another size: all of it fits into that too, where all of it was shown. */
+/** Moves the map when sheets cover less or more of it: the framing stays, else the place in the middle. */
+export const makeRoom = (map: LeafletMap, ground: MapGround, before: Margins, margins: Margins): void => {
+  if (before === margins) return
+  const framing = framingOf(map, ground, before)
+  const spot = framing === undefined ? spotOf(map, before) : centredSpot(map, margins, ground, framing)
+  placeView(map, margins, ground, spot)
+}
+
+/** The window of the map has another size: the framing stays. */
 export const takeSize = (map: LeafletMap, ground: MapGround, margins: Margins): void => {
-  const isWhole = isSame(map, spotOf(map, margins), wholeSpot(map, margins, ground))
+  const framing = framingOf(map, ground, margins)
   map.invalidateSize({ animate: false, pan: false })
-  if (isWhole) placeView(map, margins, ground, wholeSpot(map, margins, ground))
+  if (framing !== undefined) placeView(map, margins, ground, centredSpot(map, margins, ground, framing))
 }
 
 /** What the map shows now. */
@@ -196,6 +201,6 @@ export const controlOf = (map: LeafletMap, ground: MapGround, margins: () => Mar
     },
     zoomBy: (steps) => zoomAround(map.getZoom() + steps * ZOOM_STEP),
     zoom: () => map.getZoom(),
-    showWhole: () => placeView(map, margins(), ground, wholeSpot(map, margins(), ground)),
+    showWhole: () => placeView(map, margins(), ground, centredSpot(map, margins(), ground, wholeZoom)),
   }
 }
