@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Boss, BossZone, MapFacts } from '../catalogue/map-facts.ts'
 import type { BossAppearance, Marker, NamedThing } from './marker.ts'
-import type { GamePoint } from './projection.ts'
+import { middlePlace } from './measure.ts'
 
 type MobTables = Pick<Catalogue, 'mobs'>
 
@@ -15,19 +15,6 @@ const appearanceOf = (tables: MobTables, { chance, trigger, time, escorts = [] }
   ...(time !== undefined && { time }),
   escorts: escorts.map(({ mob, amount }) => ({ named: namedMob(tables, mob), amount })),
 })
-
-/** The place of the zone that is nearest to the middle of all: a marker in the middle itself may stand in a wall. */
-const middlePlace = (places: readonly GamePoint[]): GamePoint | undefined => {
-  const middle = [0, 1, 2].map(
-    (axis) => places.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / Math.max(1, places.length),
-  )
-  const distance = (place: GamePoint): number =>
-    place.reduce((sum, value, axis) => sum + (value - (middle[axis] ?? 0)) ** 2, 0)
-  return places.reduce<GamePoint | undefined>(
-    (best, place) => (best === undefined || distance(place) < distance(best) ? place : best),
-    undefined,
-  )
-}
 
 const markerOfZone = ({ mob }: Pick<Boss, 'mob'>, { zone }: BossZone): string => `boss.${mob}.${zone}`
 

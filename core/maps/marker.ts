@@ -2,9 +2,10 @@
 import type { Item } from '../catalogue/item.ts'
 import type { LocalNames } from '../catalogue/local-names.ts'
 import type { GameMap } from '../catalogue/map.ts'
-import type { Boss, BossZone, Extract, Hazard, Lock, Spawn, Switch, Transit } from '../catalogue/map-facts.ts'
+import type { Boss, BossZone, Extract, Lock, Spawn, Switch, Transit } from '../catalogue/map-facts.ts'
 import type { Objective, Quest } from '../catalogue/quest.ts'
 import type { Named } from '../catalogue/reference.ts'
+import type { HazardArea } from './hazard-areas.ts'
 import type { MarkerSubcategory } from './marker-categories.ts'
 import type { GamePoint } from './projection.ts'
 
@@ -83,7 +84,7 @@ export interface SwitchFacts {
 
 export interface HazardFacts {
   readonly tag: 'hazard'
-  readonly hazard: Hazard
+  readonly area: HazardArea
 }
 
 /** A place of keys, or of any loose loot: one of `items` may lie there. */

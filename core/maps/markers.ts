@@ -4,6 +4,7 @@ import type { Extract, MapFacts, Spawn } from '../catalogue/map-facts.ts'
 import { isRealLock, trunkKeys } from '../item-facts/item-relations.ts'
 import { memoize } from '../memo.ts'
 import { bossMarkers } from './boss-markers.ts'
+import { hazardAreas } from './hazard-areas.ts'
 import { lootKinds } from './loot-kinds.ts'
 import type { Marker, MarkerFacts } from './marker.ts'
 import type { MarkerSubcategory } from './marker-categories.ts'
@@ -158,9 +159,9 @@ const otherMarkers = (facts: MapFacts, { containers }: MarkerTables): readonly U
       ...(of && { named: of }),
     }
   }),
-  ...(facts.hazards ?? []).map(
-    (hazard): Unnumbered => ({
-      ...{ prefix: 'hazard', subcategory: 'Hazard', at: hazard.at, facts: { tag: 'hazard', hazard } },
+  ...hazardAreas(facts).map(
+    (area): Unnumbered => ({
+      ...{ prefix: 'hazard', subcategory: 'Hazard', at: area.at, facts: { tag: 'hazard', area } },
     }),
   ),
   ...(facts.btrStops ?? []).map(

@@ -15,6 +15,19 @@ export interface Measure {
 export const groundDistance = ([ax, , az]: GamePoint, [bx, , bz]: GamePoint): number =>
   Math.hypot(bx - ax, bz - az)
 
+/** The place nearest to the middle of all: a marker in the middle itself may be inside a wall. */
+export const middlePlace = (places: readonly GamePoint[]): GamePoint | undefined => {
+  const middle = [0, 1, 2].map(
+    (axis) => places.reduce((sum, place) => sum + (place[axis] ?? 0), 0) / Math.max(1, places.length),
+  )
+  const distance = (place: GamePoint): number =>
+    place.reduce((sum, value, axis) => sum + (value - (middle[axis] ?? 0)) ** 2, 0)
+  return places.reduce<GamePoint | undefined>(
+    (best, place) => (best === undefined || distance(place) < distance(best) ? place : best),
+    undefined,
+  )
+}
+
 /** The direction from one point to another as the game has it: 0 along +z, growing towards +x. */
 const headingOf = ([ax, , az]: GamePoint, [bx, , bz]: GamePoint): number =>
   toDegrees(Math.atan2(bx - ax, bz - az))

@@ -6,6 +6,7 @@ import { MAP_TABLES } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { bossesOf, bossGroups } from '#core/maps/boss-markers.ts'
 import { isExitOf, ownExits } from '#core/maps/exits.ts'
+import { hazardAreas } from '#core/maps/hazard-areas.ts'
 import type { Marker } from '#core/maps/marker.ts'
 import type { MarkerSubcategory } from '#core/maps/marker-categories.ts'
 import { markersOf } from '#core/maps/markers.ts'
@@ -59,7 +60,7 @@ describe('the markers of a map', () => {
       expect(sum('Transition')).toBe(facts.transits?.length ?? 0)
       expect(sum('Key Spawn')).toBe(facts.keySpawns?.length ?? 0)
       expect(sum('Loose Loot')).toBe(places(facts.looseLoot))
-      expect(sum('Hazard')).toBe(facts.hazards?.length ?? 0)
+      expect(sum('Hazard')).toBe(hazardAreas(facts).length)
       expect(
         sum(
           ...(['Cache', 'Safe', 'Weapon Box', 'Medical', 'Computer', 'Clothing', 'Crate', 'Body'] as const),

@@ -13,6 +13,7 @@ const words = {
   nameOf: ({ name }: { readonly name: string }) => name,
   kindOf: (look: string) => look,
   opener: (exits: string) => `Switch: ${exits}`,
+  hazardOf: (kind: string) => kind,
 }
 const marksOn = (url: string, neededKeys: ReadonlySet<string> = new Set()) => {
   const facts = allFacts.find((each) => each.url === url)

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { GameMap } from '#core/catalogue/map.ts'
 import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
 import { drawingPath } from '#core/maps/drawing-shown.ts'
+import { hazardAreas } from '#core/maps/hazard-areas.ts'
 import { hasTile, tileId, tilePathOf, tileSizeOf } from '#core/maps/pictures.ts'
 import { type GamePoint, type LatLng, toLatLng } from '#core/maps/projection.ts'
 import { useSiteSettings } from '#web/data/site.ts'
@@ -25,19 +26,8 @@ export interface GroundLook {
 const cornersOf = (outline: readonly (readonly [number, number])[]): readonly LatLng[] =>
   outline.map(([lng, lat]) => ({ lng, lat }))
 
-const boxOf = ([x, , z]: GamePoint, [width, , depth]: GamePoint): readonly LatLng[] =>
-  [
-    [-1, -1],
-    [1, -1],
-    [1, 1],
-    [-1, 1],
-  ].map(([dx = 0, dz = 0]) => ({ lng: x + (dx * width) / 2, lat: z + (dz * depth) / 2 }))
-
-const dangersOf = ({ hazards = [] }: MapFacts): readonly Area[] =>
-  hazards.map(({ at, size, outline }) => ({
-    look: 'danger',
-    corners: outline === undefined ? boxOf(at, size) : cornersOf(outline),
-  }))
+const dangersOf = (facts: MapFacts): readonly Area[] =>
+  hazardAreas(facts).map(({ outline }) => ({ look: 'danger', corners: cornersOf(outline) }))
 
 const placesOf = (points: readonly GamePoint[]): readonly LatLng[] => points.map(toLatLng)
 

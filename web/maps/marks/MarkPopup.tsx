@@ -120,13 +120,6 @@ const useFacts = (
         })),
         ...(facts.by === undefined ? [] : [{ label: t('pop.after'), value: nameOf(facts.by) }]),
       ]
-    case 'hazard':
-      return [
-        {
-          label: t('pop.kind'),
-          value: t(`hazard.${facts.hazard.type}`, { defaultValue: facts.hazard.type }),
-        },
-      ]
     case 'loot':
       return facts.items.length < 2
         ? []
@@ -139,6 +132,7 @@ const useFacts = (
               ].join(', '),
             },
           ]
+    case 'hazard':
     case 'quest':
     case 'plain':
       return []

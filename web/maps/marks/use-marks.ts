@@ -92,13 +92,15 @@ interface MarkWords {
   readonly nameOf: (named: NamedThing) => string
   readonly kindOf: (look: LayerId) => string
   readonly opener: (exits: string) => string
+  /** Of a hazard; undefined where there is no word for it. */
+  readonly hazardOf: (kind: string) => string | undefined
 }
 
 /** `neededKeys`: items that open what my quests need. */
 export const marksOf = (
   markers: readonly Marker[],
   neededKeys: ReadonlySet<string>,
-  { nameOf, kindOf, opener }: MarkWords,
+  { nameOf, kindOf, opener, hazardOf }: MarkWords,
 ): readonly MarkOfMap[] => {
   // Looked up once: a thousand marks are of a few kinds.
   const kinds = new Map(Object.values(LOOKS).map((look) => [look, kindOf(look)]))
@@ -112,7 +114,8 @@ export const marksOf = (
     const opens = exitsOpenedBy(marker, byId)
       .flatMap((exit) => (exit.named === undefined ? [] : [nameOf(exit.named)]))
       .join(', ')
-    const name = named !== undefined ? nameOf(named) : opens === '' ? kind : opener(opens)
+    const hazard = own.tag === 'hazard' ? hazardOf(own.area.kind) : undefined
+    const name = named !== undefined ? nameOf(named) : opens === '' ? (hazard ?? kind) : opener(opens)
     return [
       {
         ...{ id, look, name, kind, at, isNeeded, marker },
@@ -138,6 +141,7 @@ export const useMarks = (
         nameOf: (named) => nameIn(locale, named),
         kindOf: (look) => t(`layer.${look}`),
         opener: (exits) => t('lever', { exits }),
+        hazardOf: (kind) => t(`hazard.${kind}`, { defaultValue: '' }) || undefined,
       }),
     [facts, tables, neededKeys, locale, t],
   )
