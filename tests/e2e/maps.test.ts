@@ -4,7 +4,7 @@ import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { pathOf } from '#core/routes/table.ts'
 import { startPictureSource } from '../server/pictures/samples.ts'
-import { axeViolations } from '../support/axe.ts'
+import { axeColourViolations, axeViolations } from '../support/axe.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { holdAnswers } from '../support/hold-answers.ts'
@@ -62,6 +62,18 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     const other = await visitor.open(`${address.pathname}${address.search}`)
     await mark(other, /^Factory Far Corner/).waitFor()
     expect(await axeViolations(other)).toEqual([])
+    await leave(visitor)
+  })
+
+  it('has links in the popup of a mark with enough contrast in both themes', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.open(CUSTOMS)
+    await mark(page, /^Transit to Shoreline/).click()
+    await page.getByRole('dialog', { name: 'Transit to Shoreline' }).getByRole('link').waitFor()
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      expect(await axeColourViolations(page), colorScheme).toEqual([])
+    }
     await leave(visitor)
   })
 
