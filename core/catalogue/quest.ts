@@ -51,10 +51,33 @@ const Condition = fields({ bodyParts: texts, effects: texts }, { time: Bound }, 
 /** Its corners stand with the map, under its id. */
 const Zone = fields({ map: Text, pos: Point }, { id: Text, floor: t.tuple([Finite, Finite]) }, 'Zone')
 
+export const DIRECTIONS = [
+  'north',
+  'northEast',
+  'east',
+  'southEast',
+  'south',
+  'southWest',
+  'west',
+  'northWest',
+] as const
+
+/**
+ * Tells objectives of a quest apart that read the same otherwise. `near`: a name on the map; `metres` and `direction` from it to the
+ * place; `floor`: a layer of the map or `main`.
+ */
+const ObjectivePlace = fields(
+  { near: Text },
+  { floor: Text, metres: NonNegative, direction: oneOf(DIRECTIONS) },
+  'ObjectivePlace',
+)
+export type ObjectivePlace = t.TypeOf<typeof ObjectivePlace>
+
 /**
  * Lists of lists (`requiredKeys`, `weaponMods`, `wearing`) read: for keys all of the outer and one of the inner; for mods and
  * gear one of the outer and all of the inner. `items` alternatives: any of them counts. `hours` and `durability` are ranges.
- * `anyItem` marks objectives that take nearly everything. `floor` and `distance` in metres.
+ * `anyItem` marks objectives that take nearly everything. `floor` and `distance` in metres. `place`: no snapshot has it; reading the quests
+ * says so.
  */
 export const Objective = fields(
   { id: Text, type: oneOf(OBJECTIVE_TYPES), kind: oneOf(OBJECTIVE_KINDS) },
@@ -70,6 +93,7 @@ export const Objective = fields(
     questItem: Text,
     locations: t.readonlyArray(t.type({ map: Text, at: t.readonlyArray(Point) })),
     zones: t.readonlyArray(Zone),
+    place: ObjectivePlace,
     requiredKeys: t.readonlyArray(texts),
     markerItem: Text,
     targets: texts,

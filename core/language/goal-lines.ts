@@ -48,8 +48,8 @@ const readsAs = (a: Objective, b: Objective): boolean =>
   !ofItems(a) && a.type === b.type && isSamePlain(objectiveMessage(a), objectiveMessage(b))
 
 /**
- * The objectives of a quest, each said once: finding what is handed over too is part of handing it over, and places that have no name of
- * their own are one line with their number.
+ * The objectives of a quest, each said once: finding what is handed over too is part of handing it over, and what the source has no
+ * difference for is one line with its number.
  */
 export const goalLines = ({ objectives }: Pick<Quest, 'objectives'>): readonly GoalLine[] => {
   const handedOver = objectives.filter(({ type }) => type === 'giveItem')

@@ -1,5 +1,5 @@
 // The conditions of a quest objective as messages, in the order in which a sentence names them.
-import type { Objective } from '../catalogue/quest.ts'
+import type { Objective, ObjectivePlace } from '../catalogue/quest.ts'
 import { twoDigits } from '../format/number.ts'
 import { allOf, anyOf, bound, known, type Message, message, named, type Term } from './message.ts'
 
@@ -78,6 +78,18 @@ const bodyPartsOf = ({ bodyParts = [], type }: Objective): readonly Message[] =>
 const killZone = ({ type, zones = [] }: Objective): readonly Message[] =>
   type === 'shoot' && zones.length > 0 ? [message('clause.inMarkedPlace')] : []
 
+/** Where it is, as far as that tells it from other objectives of the quest. */
+const placeOf = ({ near, metres, direction, floor }: ObjectivePlace): readonly Message[] => [
+  metres === undefined
+    ? message('clause.near', { name: near })
+    : message(direction === undefined ? 'clause.metresFrom' : 'clause.metresTo', {
+        name: near,
+        distance: message('unit.metres', { count: metres }),
+        ...(direction !== undefined && { direction: message(`direction.${direction}`) }),
+      }),
+  ...(floor === undefined ? [] : [known('floor', floor, { name: floor })]),
+]
+
 const hour = (value: number): string => `${twoDigits(value)}:00`
 
 const buildOf = ({ build = [] }: Objective): readonly Message[] =>
@@ -90,6 +102,7 @@ const when = <A>(value: A | undefined, clause: (value: A) => Message): readonly 
 /** Every condition beyond what to do and on which map. */
 export const objectiveClauses = (objective: Objective): readonly Message[] => [
   ...killZone(objective),
+  ...(objective.place === undefined ? [] : placeOf(objective.place)),
   ...when(objective.dogTagLevel, (level) => message('clause.dogTagLevel', { level })),
   ...when(objective.durability, ([from, to]) => message('clause.durability', { from, to })),
   ...bodyPartsOf(objective),

@@ -32,6 +32,12 @@ const SOURCES: typeof SENTENCES = {
   ru: () => import('./sources.ru.json', { with: { type: 'json' } }),
 }
 
+/** Those of the floors of maps, which the pages of maps have without the others. */
+const FLOORS: typeof SENTENCES = {
+  en: () => import('./floors.en.json', { with: { type: 'json' } }),
+  ru: () => import('./floors.ru.json', { with: { type: 'json' } }),
+}
+
 interface SourceWords {
   readonly text: string
   readonly notes: readonly string[]
@@ -188,7 +194,7 @@ const rejectionValues = (rejection: Rejection): Values => {
 /** The words of a language, which has every one of them, with names in `locale`; made once where they are needed. */
 export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Promise<Words> => {
   const language = textLocaleOf(locale)
-  const files = await Promise.all([SENTENCES[language](), SOURCES[language]()])
+  const files = await Promise.all([SENTENCES[language](), SOURCES[language](), FLOORS[language]()])
   const words = instance(language, Object.assign({}, ...files.map((file) => file.default)), marks)
   const translate: Translate = (key, values = {}) => words.t(key, { ...values })
   const has = (key: string, values: Values): boolean => words.exists(key, { ...values })

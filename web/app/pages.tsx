@@ -36,7 +36,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   ),
   loadoutsMy: page(() => import('#web/loadouts/lists/MyLoadoutsPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
   loadoutsSearch: page(() => import('#web/loadouts/lists/SearchPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
-  map: page(() => import('#web/maps/MapsPage.tsx'), ['maps', 'quests', 'pilot'], tablesOfAddress),
+  map: page(() => import('#web/maps/MapsPage.tsx'), ['maps', 'floors', 'quests', 'pilot'], tablesOfAddress),
   progressionDashboard: page(
     () => import('#web/dashboard/DashboardPage.tsx'),
     ['dashboard', 'quests', 'history'],

@@ -1,4 +1,5 @@
 // The keys that the interface may use, taken from the English words.
+import type floors from '../../core/language/floors.en.json'
 import type facts from '../../core/language/item-facts.en.json'
 import type descriptions from '../../core/language/page-descriptions.en.json'
 import type pages from '../../core/language/pages.en.json'
@@ -34,6 +35,7 @@ declare module 'i18next' {
       pages: typeof pages
       descriptions: typeof descriptions
       slots: typeof slots
+      floors: typeof floors
       sources: typeof sources
       saved: typeof saved
       shell: typeof shell

@@ -1,33 +1,13 @@
 // The names of floors in the language of the page: the catalogue has them in English.
 import { useCallback, useMemo } from 'react'
-import { type Floor, floorAt, MAIN_FLOOR } from '#core/maps/floors.ts'
+import { type Floor, floorAt } from '#core/maps/floors.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 
-const KEYS = {
-  [MAIN_FLOOR]: 'ground',
-  '2nd Floor': 'second',
-  '3rd Floor': 'third',
-  '4th Floor': 'fourth',
-  '5th Floor': 'fifth',
-  Underground: 'underground',
-  Tunnels: 'tunnels',
-  Garage: 'garage',
-  Bunkers: 'bunkers',
-  'Second Level': 'secondLevel',
-  Technical: 'technical',
-} as const
-
-/** A floor of which nobody has written the name stays as the catalogue calls it. */
+/** A floor without a translation keeps the name of the catalogue. */
 export const useFloorName = (): ((id: string) => string) => {
-  const { t } = useTranslation('maps')
-  return useCallback(
-    (id) => {
-      const key = Object.entries(KEYS).find(([name]) => name === id)?.[1]
-      return key === undefined ? id : t(`floor.names.${key}`)
-    },
-    [t],
-  )
+  const { t } = useTranslation('floors')
+  return useCallback((id) => t(`floor.${id}`, { defaultValue: id }), [t])
 }
 
 /** A floor to choose. `count`: of the marks on it. */

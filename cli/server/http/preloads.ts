@@ -41,7 +41,7 @@ export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   barters: calculator('profit/BartersPage.tsx'),
   hideout: calculator('hideout/HideoutPage.tsx', 'modules'),
   btcFarm: calculator('btc-farm/BtcFarmPage.tsx'),
-  map: { module: 'maps/MapsPage.tsx', words: ['maps', 'quests', 'pilot'], isInRoubles: false },
+  map: { module: 'maps/MapsPage.tsx', words: ['maps', 'floors', 'quests', 'pilot'], isInRoubles: false },
   account: { module: 'account/AccountPage.tsx', words: ['account'], isInRoubles: false },
 }
 

@@ -1,0 +1,121 @@
+// Where the objectives of a quest are that read the same without it.
+import type { MapFacts } from '../catalogue/map-facts.ts'
+import { DIRECTIONS, type Objective, type ObjectivePlace, type Quest } from '../catalogue/quest.ts'
+import { groupedBy } from '../grouping.ts'
+import { objectiveMessage } from '../language/objective-message.ts'
+import { isSamePlain } from '../plain.ts'
+import { floorAt, floorsOf, MAIN_FLOOR } from './floors.ts'
+import { nearestLabel } from './labels.ts'
+import { measure } from './measure.ts'
+import type { GamePoint } from './projection.ts'
+
+type FactsOf = (map: string) => MapFacts | undefined
+
+/** What has a name on a map. */
+interface Landmark {
+  readonly near: string
+  readonly at: GamePoint
+  /** Too far away to stand for the place itself. */
+  readonly isFar: boolean
+}
+
+/** One objective with what its map knows of its first place; variants of a map have the same places. */
+interface Placed {
+  readonly objective: Objective
+  readonly point: GamePoint
+  readonly landmark: Landmark
+  readonly floor: string
+  readonly rotation: number | undefined
+}
+
+const placesOf = ({ zones = [], locations = [] }: Objective) => [
+  ...zones.map(({ map, pos }) => ({ map, at: pos })),
+  ...locations.flatMap(({ map, at }) => at.map((point) => ({ map, at: point }))),
+]
+
+/** The name nearest to a place: a label in reach, else whatever has a name at any distance. */
+const landmarkNear = ({ view, extracts = [] }: MapFacts, point: GamePoint): Landmark | undefined => {
+  const [x, y, z] = point
+  const marked = (text: string, [labelX, labelZ]: readonly [number, number], isFar: boolean): Landmark => ({
+    ...{ near: text, at: [labelX, y, labelZ], isFar },
+  })
+  const label = view && nearestLabel(view, x, z)
+  if (label !== undefined) return marked(label.text, label.at, false)
+  const all = [
+    ...(view?.labels ?? []).map(({ text, at }) => marked(text, at, true)),
+    ...extracts.map(({ name, at }): Landmark => ({ near: name, at, isFar: true })),
+  ]
+  const metres = ({ at }: Landmark): number => measure(at, point).metres
+  return all.toSorted((a, b) => metres(a) - metres(b))[0]
+}
+
+const placedOn = (objective: Objective, factsOf: FactsOf): Placed | undefined => {
+  for (const { map, at: point } of placesOf(objective)) {
+    const facts = factsOf(map)
+    const landmark = facts && landmarkNear(facts, point)
+    if (facts === undefined || landmark === undefined) continue
+    const floor = floorAt(floorsOf(facts.view), point).id
+    return { objective, point, landmark, floor, rotation: facts.rotationToNorth }
+  }
+  return undefined
+}
+
+const DEGREES_A_DIRECTION = 360 / DIRECTIONS.length
+
+type Offset = Pick<ObjectivePlace, 'metres' | 'direction'>
+
+/** From the landmark, in whole metres or in decimetres. */
+const offsetOf = ({ landmark, point, rotation }: Placed, unit: 1 | 10): Offset => {
+  const { metres, bearing } = measure(landmark.at, point, rotation)
+  const direction =
+    bearing === undefined || rotation === undefined
+      ? undefined
+      : DIRECTIONS[Math.round(bearing / DEGREES_A_DIRECTION) % DIRECTIONS.length]
+  return { metres: Math.round(metres * unit) / unit, ...(direction !== undefined && { direction }) }
+}
+
+/** In decimetres only where whole metres are those of another place. */
+const offsetAmong = (placed: Placed, others: readonly Placed[]): Offset => {
+  const own = offsetOf(placed, 1)
+  const isTaken = others.some((other) => other !== placed && isSamePlain(offsetOf(other, 1), own))
+  return isTaken ? offsetOf(placed, 10) : own
+}
+
+/** Names of the places in a group, each only as exact as it takes to tell it from the others. */
+const namesOf = (group: readonly Placed[]): ReadonlyMap<string, ObjectivePlace> =>
+  new Map(
+    group.map((placed) => {
+      const { objective, landmark, floor } = placed
+      const sameName = group.filter((other) => other.landmark.near === landmark.near)
+      const sameFloor = sameName.filter((other) => other.floor === floor)
+      return [
+        objective.id,
+        {
+          near: landmark.near,
+          ...((sameFloor.length > 1 || landmark.isFar) && offsetAmong(placed, sameFloor)),
+          ...((floor !== MAIN_FLOOR || sameFloor.length < sameName.length) && { floor }),
+        },
+      ]
+    }),
+  )
+
+const withPlaces = (quest: Quest, factsOf: FactsOf): Quest => {
+  const names = new Map<string, ObjectivePlace>()
+  for (const group of groupedBy(quest.objectives, (each) =>
+    JSON.stringify(objectiveMessage(each)),
+  ).values()) {
+    if (group.length === 1) continue
+    const placed = group.flatMap((objective) => placedOn(objective, factsOf) ?? [])
+    for (const [id, place] of namesOf(placed)) names.set(id, place)
+  }
+  if (names.size === 0) return quest
+  const objectives = quest.objectives.map((objective) => {
+    const place = names.get(objective.id)
+    return place === undefined ? objective : { ...objective, place }
+  })
+  return { ...quest, objectives }
+}
+
+/** The quests, with the places of objectives that would read the same. */
+export const withObjectivePlaces = (quests: readonly Quest[], factsOf: FactsOf): readonly Quest[] =>
+  quests.map((quest) => withPlaces(quest, factsOf))
