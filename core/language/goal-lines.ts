@@ -38,6 +38,15 @@ export const countsOfLine = (
   return Object.fromEntries(Object.entries(counts).filter(([id, own]) => own !== (counted[id] ?? 0)))
 }
 
+/** The line that says an objective of the quest. */
+export const lineOfObjective = (
+  quest: Pick<Quest, 'objectives'>,
+  { id }: Pick<Objective, 'id'>,
+): GoalLine | undefined =>
+  goalLines(quest).find(({ objective, also, same }) =>
+    [objective, ...also, ...same].some((each) => each.id === id),
+  )
+
 /** What an objective asks beside finding or handing over. */
 const askedOf = ({ id: _, type: __, kind: ___, ...asked }: Objective) => asked
 

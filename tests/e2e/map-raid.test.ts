@@ -134,6 +134,25 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
     await leave(visitor)
   })
 
+  it('ticks an objective by keyboard in the popup of its mark, which stays open', async () => {
+    const visitor = await site().visit({ as: await signInDymov(site().server) })
+    const page = await openCustoms(visitor)
+    const ways = page.getByRole('article', { name: 'BP Depot' })
+    await ways.getByRole('button', { name: /^Mark the target place .* near Old Gas/, exact: false }).click()
+    const mark = page.locator('[data-mark][data-look=quest]').and(page.getByLabel(/near Old Gas.*BP Depot/))
+    await mark.press('Enter')
+    const tick = page.getByRole('dialog').getByRole('button', { name: /^Done: .*near Old Gas/ })
+    await tick.press('Space')
+    await eventually(() => tick.getAttribute('aria-pressed')).toBe('true')
+    await ways
+      .getByRole('button', { name: /^Done: .*near Old Gas/ })
+      .and(page.locator('[aria-pressed=true]'))
+      .waitFor()
+    await tick.press('Space')
+    await eventually(() => tick.getAttribute('aria-pressed')).toBe('false')
+    await leave(visitor)
+  })
+
   it('shows what one raid here does of my quests, or all of them, as many as the menu says', async () => {
     const visitor = await site().visit({ as: await signInDymov(site().server) })
     const page = await openCustoms(visitor)

@@ -263,7 +263,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
               relation={relationOf(open)}
               marks={byId}
               distance={from && groundDistance(from, open.at)}
-              isWhole={whole !== undefined}
+              quests={quests}
               place={placeOf(open)}
               spawn={
                 isSpawnOf(open, side)

@@ -14,6 +14,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { mapPath } from '../../links/maps.ts'
+import type { MapQuests } from '../sheet/use-map-quests.ts'
 import { KeyPrices } from './KeyPrices.tsx'
 import { PopupFrame } from './PopupFrame.tsx'
 import type { MarkOfMap } from './use-marks.ts'
@@ -21,6 +22,9 @@ import { useNeeds } from './use-needs.ts'
 
 /** With the rules of what is kept: when the first lock is opened. */
 const KeyQuests = lazy(() => import('./KeyQuests.tsx').then((module) => ({ default: module.KeyQuests })))
+
+/** With the rules of quests, which come after the map. */
+const MarkGoal = lazy(() => import('./MarkGoal.tsx').then((module) => ({ default: module.MarkGoal })))
 
 /** What a switch does, by the game's word. */
 const OPERATIONS = { Unlock: 'unlocks', Lock: 'locks', Open: 'opens' } as const
@@ -161,8 +165,8 @@ export interface MarkPopupProps {
   readonly relation: FloorRelation
   readonly marks: ReadonlyMap<string, MarkOfMap>
   readonly distance: number | undefined
-  /** Whether the names of items are there. */
-  readonly isWhole: boolean
+  /** Undefined until quests and items are there. */
+  readonly quests: MapQuests | undefined
   /** What the picture calls the place, where it has a name for it. */
   readonly place: string | undefined
   /** My raid began at this spawn, or not after all; undefined: it is none of my side. */
@@ -175,7 +179,7 @@ export const MarkPopup = ({
   relation,
   marks,
   distance,
-  isWhole,
+  quests,
   place,
   spawn,
   onClose,
@@ -183,7 +187,8 @@ export const MarkPopup = ({
   const { t } = useTranslation('maps')
   const locale = useLocale()
   const { marker } = mark
-  const quest = marker.facts.tag === 'quest' ? marker.facts.quest : undefined
+  const isWhole = quests !== undefined
+  const goal = marker.facts.tag === 'quest' ? marker.facts : undefined
   const facts = useFacts(marker, marks, isWhole, place)
   const key = marker.facts.tag === 'lock' ? marker.facts.key : undefined
   const under = [
@@ -219,12 +224,19 @@ export const MarkPopup = ({
           </Button>
         </p>
       )}
-      {quest !== undefined && (
-        <p>
-          <Link to={`${pathOf('progressionQuests')}?open=${quest.uid}&status=all`}>
-            {nameIn(locale, quest)}
-          </Link>
-        </p>
+      {goal !== undefined && (
+        <>
+          {quests !== undefined && (
+            <DataPart fallback={null}>
+              <MarkGoal facts={goal} quests={quests} />
+            </DataPart>
+          )}
+          <p>
+            <Link to={`${pathOf('progressionQuests')}?open=${goal.quest.uid}&status=all`}>
+              {nameIn(locale, goal.quest)}
+            </Link>
+          </p>
+        </>
       )}
     </PopupFrame>
   )

@@ -36,18 +36,15 @@ export const useChosenMarks = ({
   const hits = useMemo(() => (text.trim() === '' ? undefined : find(text)), [find, text])
   const open = query.open === undefined ? undefined : byId.get(query.open)
   const spawn = query.spawn === undefined ? undefined : byId.get(query.spawn)
-  const chosen = useMemo(
-    () =>
-      // What somebody looks for says what it is.
-      hits?.marks.map((mark) => (mark.label === undefined ? { ...mark, label: mark.name } : mark)) ??
-      all.filter(
-        (mark) =>
-          on.has(mark.layer) ||
-          mark === open ||
-          mark === spawn ||
-          (tool === 'spawn' && isSpawnOf(mark, side)),
-      ),
-    [hits, all, on, open, spawn, tool, side],
-  )
+  const chosen = useMemo(() => {
+    // What is searched says what it is.
+    if (hits !== undefined)
+      return hits.marks.map((mark) => (mark.label === undefined ? { ...mark, label: mark.name } : mark))
+    const shown = all.filter(
+      (mark) =>
+        on.has(mark.layer) || mark === open || mark === spawn || (tool === 'spawn' && isSpawnOf(mark, side)),
+    )
+    return open === undefined || shown.includes(open) ? shown : [...shown, open]
+  }, [hits, all, on, open, spawn, tool, side])
   return { on, hits, open, spawn, chosen }
 }

@@ -10,6 +10,7 @@ import { type MarkOfMap, useMarks } from './use-marks.ts'
 
 export interface MarksOfMap {
   readonly all: readonly MarkOfMap[]
+  /** With those of objectives that are done. */
   readonly byId: ReadonlyMap<string, MarkOfMap>
   /** Undefined until quests and items are there. */
   readonly whole: WholeMap | undefined
@@ -39,6 +40,7 @@ export const useMarksOfMap = (
     () => withSpawn([...ofQuests, ...known], spawn, t('ways.mine')),
     [ofQuests, known, spawn, t],
   )
-  const byId = useMemo(() => new Map(all.map((mark) => [mark.id, mark])), [all])
+  const done = whole?.quests.doneMarks ?? NO_MARKS
+  const byId = useMemo(() => new Map([...done, ...all].map((mark) => [mark.id, mark])), [done, all])
   return { all, byId, whole, onKnown }
 }

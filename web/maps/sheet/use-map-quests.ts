@@ -35,6 +35,8 @@ export interface MapQuests {
   readonly bring: Bring
   readonly neededKeys: ReadonlySet<string>
   readonly marks: readonly MarkOfMap[]
+  /** Of objectives that are done: on the map only while their popup is open. */
+  readonly doneMarks: readonly MarkOfMap[]
   /** Where my quests must be, as areas of the ground. */
   readonly areas: readonly Area[]
   /** Whether one's own active quests are shown by themselves. */
@@ -99,7 +101,7 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
     () => mine.flatMap(({ goals }) => goals.filter(isLeft).flatMap(({ markers }) => markers)),
     [mine],
   )
-  const marks = useMemo(() => {
+  const { marks, doneMarks } = useMemo(() => {
     const markOf = (marker: Marker, isMine: boolean): readonly MarkOfMap[] => {
       if (marker.facts.tag !== 'quest') return []
       const look = isMine ? 'quest' : 'quest-other'
@@ -112,17 +114,33 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
         },
       ]
     }
-    return [
+    const done = mine.flatMap(({ goals }) =>
+      goals.filter(({ isHere, isMet }) => isHere && isMet).flatMap(({ markers }) => markers),
+    )
+    const marks = [
       ...own.flatMap((marker) => markOf(marker, true)),
       ...questMarkers(
         others.map(({ quest }) => quest),
         facts,
       ).flatMap((marker) => markOf(marker, false)),
     ]
-  }, [own, others, facts, wordsOf, locale, t])
+    return { marks, doneMarks: done.flatMap((marker) => markOf(marker, true)) }
+  }, [mine, own, others, facts, wordsOf, locale, t])
   const areas = useMemo(() => areasOf(own), [own])
   return useMemo(
-    () => ({ game, mine, others, othersLeft, bring, neededKeys, marks, areas, isTracked, wordsOf }),
-    [game, mine, others, othersLeft, bring, neededKeys, marks, areas, isTracked, wordsOf],
+    () => ({
+      game,
+      mine,
+      others,
+      othersLeft,
+      bring,
+      neededKeys,
+      marks,
+      doneMarks,
+      areas,
+      isTracked,
+      wordsOf,
+    }),
+    [game, mine, others, othersLeft, bring, neededKeys, marks, doneMarks, areas, isTracked, wordsOf],
   )
 }

@@ -1,0 +1,40 @@
+// The objective that a mark of a quest stands for, which can be ticked where it is.
+import type { ReactNode } from 'react'
+import { countsOfLine, lineCounted, lineGoal, lineOfObjective } from '#core/language/goal-lines.ts'
+import type { QuestFacts } from '#core/maps/marker.ts'
+import { GoalCounter, GoalNumber } from '#web/quests/details/GoalCounter.tsx'
+import { useQuestActions } from '#web/quests/use-quest-actions.ts'
+import type { MapQuests } from '../sheet/use-map-quests.ts'
+import styles from './MarkPopup.module.css'
+
+export interface MarkGoalProps {
+  readonly facts: QuestFacts
+  readonly quests: MapQuests
+}
+
+export const MarkGoal = ({ facts: { quest, objective }, quests }: MarkGoalProps): ReactNode => {
+  const actions = useQuestActions()
+  const { player, canEdit, statuses } = quests.game
+  const line = lineOfObjective(quest, objective)
+  if (line === undefined) return null
+  const counts = player.quests.objectives
+  const text = quests.wordsOf(line.objective)
+  const [counted, max] = [lineCounted(line, counts), lineGoal(line)]
+  const state = statuses.get(quest.uid)?.state
+  const canCount = canEdit && state !== 'completed' && state !== 'cancelled'
+  return (
+    <div className={styles.goal} data-done={counted >= max || undefined}>
+      {canCount ? (
+        <GoalCounter
+          goal={text}
+          counted={counted}
+          max={max}
+          onCount={(count) => actions.count(countsOfLine(line, count, counts))}
+        />
+      ) : (
+        <GoalNumber counted={counted} max={max} />
+      )}
+      <span>{text}</span>
+    </div>
+  )
+}
