@@ -56,6 +56,12 @@ export const GraphLegend = ({
               {nameOf(key)} <span className={styles.count}>{counts.get(key)}</span>
             </li>
           ))}
+        {game.endings.size > 0 && (
+          <li className={styles.entry}>
+            <span className={styles.choice} />
+            {t('legend.choice')} <span className={styles.count}>{game.endings.size}</span>
+          </li>
+        )}
       </ul>
     </div>
   )

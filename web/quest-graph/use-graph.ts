@@ -12,6 +12,7 @@ import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { type QuestNames, useQuestNames } from '#web/quests/quest-names.ts'
 import { useRole } from '#web/session/account/use-session.ts'
 import { type Places, placesOf } from './drawing/looks.ts'
+import { type Endings, endingsOfQuests } from './endings.ts'
 import { type QuestGraph, questGraph, questsOfMode } from './quest-graph.ts'
 
 /**
@@ -25,6 +26,7 @@ export interface GraphGame {
   readonly book: QuestBook
   readonly statuses: ReadonlyMap<string, QuestStatus>
   readonly graph: QuestGraph
+  readonly endings: Endings
   /** With the quests of every fraction and edition: one layout serves all PMCs of the mode. */
   readonly whole: QuestGraph
   readonly places: Places
@@ -47,6 +49,7 @@ export const useGraph = (catalogue: Catalogue): GraphGame => {
     book,
     statuses: questStatusesOf(book, player),
     graph: useMemo(() => questGraph(visible, lanes), [visible, lanes]),
+    endings: useMemo(() => endingsOfQuests(book, visible), [book, visible]),
     whole: useMemo(() => questGraph(questsOfMode(book, mode), lanes), [book, mode, lanes]),
     places: useMemo(() => placesOf(maps.all, visible), [maps, visible]),
     names: useQuestNames(catalogue),

@@ -44,6 +44,7 @@ const NAMED = {
   cancelled: '--loss-soft',
   next: '--info',
   focus: '--focus',
+  choice: '--warn',
   display: '--font-display',
   body: '--font-text',
 } as const

@@ -1,5 +1,6 @@
 // Draws who waits for whom: quiet lines at rest, strong ones where a way is lit.
 import type { Detail } from './camera.ts'
+import { CHOICE_DASH } from './draw-node.ts'
 import { litEdge } from './lighting.ts'
 import type { Picture } from './picture.ts'
 import type { PlacedEdge } from './scene.ts'
@@ -60,17 +61,18 @@ const stroke = (
 export const drawEdges = (
   pen: CanvasRenderingContext2D,
   edges: readonly PlacedEdge[],
-  { palette, lighting, looks }: Picture,
+  { palette, lighting, looks, endings }: Picture,
   k: number,
   detail: Detail,
 ): void => {
   const groups: Record<
-    'within' | 'across' | 'either' | 'back' | 'way' | 'last' | 'past' | 'next',
+    'within' | 'across' | 'either' | 'choice' | 'back' | 'way' | 'last' | 'past' | 'next',
     PlacedEdge[]
   > = {
     within: [],
     across: [],
     either: [],
+    choice: [],
     back: [],
     way: [],
     last: [],
@@ -88,6 +90,7 @@ export const drawEdges = (
     else if (lit !== undefined) groups[lit].push(edge)
     else if (edge.isFinal) continue
     else if (isBack(edge.from) || isBack(edge.to)) groups.back.push(edge)
+    else if (endings.get(edge.from)?.has(edge.to) === true) groups.choice.push(edge)
     else if (edge.isEither) groups.either.push(edge)
     else groups[edge.isAcross ? 'across' : 'within'].push(edge)
   }
@@ -96,6 +99,7 @@ export const drawEdges = (
   stroke(pen, groups.across, { colour: quiet, width: 1, alpha: 0.34 }, k, detail)
   stroke(pen, groups.within, { colour: quiet, width: 1.25, alpha: 0.7 }, k, detail)
   stroke(pen, groups.either, { colour: quiet, width: 1.25, alpha: 0.7, dash: [5, 4] }, k, detail)
+  stroke(pen, groups.choice, { colour: palette.choice, width: 1.5, alpha: 0.9, dash: CHOICE_DASH }, k, detail)
   stroke(pen, groups.last, { colour: palette.accent, width: 1, alpha: 0.4 }, k, detail)
   stroke(pen, groups.past, { colour: palette.token('--gain'), width: 2, alpha: 0.55 }, k, detail)
   stroke(pen, groups.next, { colour: palette.next, width: 2, alpha: 0.9 }, k, detail)

@@ -1,7 +1,7 @@
 // Draws the graph as the camera sees it: lanes, edges, quests, frames, and the names of the lanes at the edge of the screen.
 import { type Camera, detailAt, type Size } from './camera.ts'
 import { drawEdges } from './draw-edges.ts'
-import { drawNode, drawRing } from './draw-node.ts'
+import { drawChoice, drawNode, drawRing } from './draw-node.ts'
 import type { Picture } from './picture.ts'
 import { inView } from './scene.ts'
 
@@ -62,7 +62,9 @@ export const drawGraph = (
   drawEdges(pen, edges, picture, camera.k, detail)
   for (const node of nodes) {
     const look = looks.get(node.uid)
-    if (look !== undefined) drawNode(pen, node, look, picture, detail)
+    if (look === undefined) continue
+    drawNode(pen, node, look, picture, detail)
+    if (picture.endings.has(node.uid)) drawChoice(pen, node, look, picture)
   }
   const selected = scene.byUid.get(picture.selected ?? '')
   if (selected !== undefined) drawRing(pen, selected, { colour: palette.accent, isDashed: false }, camera.k)

@@ -9,6 +9,9 @@ import type { PlacedNode } from './scene.ts'
 const BACK_ALPHA = 0.3
 const VEILED_ALPHA = 0.5
 const RADIUS = 3
+/** Of frames and lines of quests of which one can be completed. */
+export const CHOICE_DASH = [2, 3]
+const CHOICE_GAP = 3
 
 /** The signs of the sprite on its grid of 16; a locked quest has a lock, one that can be taken has none. */
 const SIGNS: Readonly<Record<QuestState, string | undefined>> = {
@@ -141,6 +144,22 @@ export const drawNode = (
     if (detail === 'full') drawCard(pen, node, picture, look, colour)
     else drawName(pen, node, picture, look)
   }
+  pen.globalAlpha = 1
+}
+
+/** A dotted frame around one of several endings. */
+export const drawChoice = (pen: Pen, node: PlacedNode, look: QuestLook, { palette }: Picture): void => {
+  pen.globalAlpha = alphaOf(look)
+  pen.strokeStyle = palette.choice
+  pen.lineWidth = 1.5
+  pen.setLineDash(CHOICE_DASH)
+  pen.strokeRect(
+    node.x - CHOICE_GAP,
+    node.y - CHOICE_GAP,
+    NODE.width + 2 * CHOICE_GAP,
+    NODE.height + 2 * CHOICE_GAP,
+  )
+  pen.setLineDash([])
   pen.globalAlpha = 1
 }
 

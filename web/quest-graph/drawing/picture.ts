@@ -1,6 +1,7 @@
 // Everything that the canvas draws, worked out before it draws: places, looks, words, what is lit and what is chosen.
 import { NODE } from '#web/quest-graph/layout/layout.ts'
 import { initialsOf } from '#web/ui/game/initials.ts'
+import type { Endings } from '../endings.ts'
 import type { Detail } from './camera.ts'
 import type { Palette } from './colours.ts'
 import { fitText, type Measure } from './fit-text.ts'
@@ -13,6 +14,7 @@ export interface Picture {
   readonly scene: Scene
   readonly looks: ReadonlyMap<string, QuestLook>
   readonly lighting: Lighting | undefined
+  readonly endings: Endings
   readonly isTinted: boolean
   readonly palette: Palette
   readonly colourOf: (key: string) => string

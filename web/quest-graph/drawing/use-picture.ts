@@ -50,7 +50,7 @@ export interface PictureParts {
 const penToMeasure = (): CanvasRenderingContext2D | null => document.createElement('canvas').getContext('2d')
 
 export const usePicture = ({
-  game: { names, graph, places },
+  game: { names, graph, endings, places },
   scene,
   looks,
   lighting,
@@ -81,6 +81,7 @@ export const usePicture = ({
       scene,
       looks,
       lighting,
+      endings,
       isTinted: colouring === 'state',
       palette,
       colourOf,
@@ -89,6 +90,6 @@ export const usePicture = ({
       cursor,
       selected,
     }),
-    [scene, looks, lighting, colouring, palette, colourOf, labels, names, cursor, selected],
+    [scene, looks, lighting, endings, colouring, palette, colourOf, labels, names, cursor, selected],
   )
 }

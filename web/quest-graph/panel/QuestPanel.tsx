@@ -18,6 +18,7 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { RELATIONS, relatedQuests } from '../endings.ts'
 import type { GraphGame } from '../use-graph.ts'
 import { PanelActions } from './PanelActions.tsx'
 import styles from './QuestPanel.module.css'
@@ -97,6 +98,7 @@ export const QuestPanel = (props: QuestPanelProps): ReactNode => {
   const id = useId()
   const { names } = game
   const pages = pagesOf(game.places, quest)
+  const related = relatedQuests(game.book, game.graph, quest)
   return (
     <section
       className={styles.panel}
@@ -136,8 +138,17 @@ export const QuestPanel = (props: QuestPanelProps): ReactNode => {
           names={names}
           isOver={status.state === 'completed' || status.state === 'cancelled'}
         />
-        <RelatedQuests side="before" game={game} uid={quest.uid} onSelect={onSelect} />
-        <RelatedQuests side="after" game={game} uid={quest.uid} onSelect={onSelect} />
+        {RELATIONS.filter(
+          (relation) => relation === 'before' || relation === 'after' || related[relation].length > 0,
+        ).map((relation) => (
+          <RelatedQuests
+            key={relation}
+            relation={relation}
+            uids={related[relation]}
+            game={game}
+            onSelect={onSelect}
+          />
+        ))}
         <ButtonLink to={questAddress(quest.uid)} size="small" icon="right" className={styles.card}>
           {t('toCard')}
         </ButtonLink>

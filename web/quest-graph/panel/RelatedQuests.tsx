@@ -1,30 +1,29 @@
-// The quests right before or right after one, as buttons that lead to them.
+// The quests right before or after one, or those that it excludes, as buttons that lead to them.
 import { type ReactNode, useId } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { STATE_LOOKS } from '#web/quests/state-looks.ts'
 import { Icon } from '#web/ui/Icon.tsx'
-import { afterOf, beforeOf } from '../quest-graph.ts'
+import type { Relation } from '../endings.ts'
 import type { GraphGame } from '../use-graph.ts'
 import styles from './QuestPanel.module.css'
 
 export const RelatedQuests = ({
-  side,
+  relation,
+  uids: all,
   game,
-  uid,
   onSelect,
 }: {
-  readonly side: 'before' | 'after'
+  readonly relation: Relation
+  readonly uids: readonly string[]
   readonly game: GraphGame
-  readonly uid: string
   readonly onSelect: (uid: string) => void
 }): ReactNode => {
   const { t } = useTranslation('graph')
   const locale = useLocale()
   const id = useId()
   const { graph, statuses, shown } = game
-  const all = (side === 'before' ? beforeOf : afterOf)(graph, uid)
   const quests = all.flatMap((other) =>
     shown?.has(other) === false ? [] : (graph.byUid.get(other)?.quest ?? []),
   )
@@ -32,9 +31,11 @@ export const RelatedQuests = ({
   return (
     <div>
       <h3 id={id} className={styles.side}>
-        {t(`related.${side}`)} <span className="faint">{all.length}</span>
+        {t(`related.${relation}`)} <span className="faint">{all.length}</span>
       </h3>
-      {all.length === 0 && <p className={styles.none}>{t(`related.none.${side}`)}</p>}
+      {all.length === 0 && (relation === 'before' || relation === 'after') && (
+        <p className={styles.none}>{t(`related.none.${relation}`)}</p>
+      )}
       <ul className={styles.related} aria-labelledby={id}>
         {quests.map((quest) => {
           const state = statuses.get(quest.uid)?.state ?? 'locked'

@@ -1,0 +1,40 @@
+// Quests of the graph of which only one can be completed, by the rule that cards and the terminal have for endings.
+import type { Quest } from '#core/catalogue/quest.ts'
+import type { QuestBook } from '#core/quests/book.ts'
+import { endingsWith, questOutcome } from '#core/quests/endings.ts'
+import { afterOf, beforeOf, type QuestGraph } from './quest-graph.ts'
+
+/** The endings that a quest is one of, by its uid; quests without a choice are absent. */
+export type Endings = ReadonlyMap<string, ReadonlySet<string>>
+
+export const endingsOfQuests = (book: QuestBook, quests: readonly Quest[]): Endings => {
+  const present = new Set(quests.map(({ uid }) => uid))
+  return new Map(
+    quests.flatMap((quest) => {
+      const endings = endingsWith(book, quest).flatMap(({ uid }) => (present.has(uid) ? [uid] : []))
+      return endings.length > 1 ? [[quest.uid, new Set(endings)] as const] : []
+    }),
+  )
+}
+
+export const RELATIONS = ['before', 'endings', 'after', 'excludes'] as const
+export type Relation = (typeof RELATIONS)[number]
+
+/** Uids of the quests that a quest is related to, each once; only ones of the graph. */
+export const relatedQuests = (
+  book: QuestBook,
+  graph: QuestGraph,
+  quest: Quest,
+): Readonly<Record<Relation, readonly string[]>> => {
+  const outcome = questOutcome(book, quest)
+  const inGraph = (quests: readonly Quest[]): readonly string[] =>
+    quests.flatMap(({ uid }) => (graph.byUid.has(uid) ? [uid] : []))
+  const endings = inGraph(outcome.endings)
+  const isNoEnding = (uid: string): boolean => !endings.includes(uid)
+  return {
+    before: beforeOf(graph, quest.uid).filter(isNoEnding),
+    endings,
+    after: afterOf(graph, quest.uid).filter(isNoEnding),
+    excludes: inGraph(outcome.cancels),
+  }
+}
