@@ -29,7 +29,7 @@ import { logFileName, logText } from './import/log-file.ts'
 import type { LoggedEvent } from './logged-event.ts'
 import { type UsedLog, useHistoryLog } from './use-history-log.ts'
 import { useHistoryModel } from './use-history-model.ts'
-import { Views } from './views.tsx'
+import { useView, Views } from './views.tsx'
 
 /** The tables that the history reads: for names, for what a day had reached, and for what can be taken back. */
 const HISTORY_TABLES: readonly TableName[] = [
@@ -117,7 +117,10 @@ const History = ({
   const context = useMemo(() => ({ t, format, pmcs, days }), [t, format, pmcs, days])
   const find = useMemo(() => findChanges(entries, format), [entries, format])
   const list = useList(changesList, { rows: entries, context, find })
-  const [isImporting, setImporting] = useState(false)
+  const {
+    query: { isImporting },
+    change,
+  } = useView()
   const [restoring, restoreTo] = useState<number>()
   const canEdit = useMay('progress')
   const first = days.at(-1)
@@ -139,7 +142,7 @@ const History = ({
         actions={
           <>
             <ProHint isLocked={!canEdit}>
-              <Button icon="plus" onClick={() => setImporting(true)}>
+              <Button icon="plus" onClick={() => change({ isImporting: true })}>
                 {t('importOpen')}
               </Button>
             </ProHint>
@@ -174,12 +177,12 @@ const History = ({
           />
         </DataSuspense>
       )}
-      {isImporting && (
+      {isImporting && canEdit && (
         <DataSuspense>
           <ImportDialog
             context={{ account, catalogue, book: model.book }}
             names={model.names}
-            onClose={() => setImporting(false)}
+            onClose={() => change({ isImporting: false })}
           />
         </DataSuspense>
       )}

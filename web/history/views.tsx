@@ -1,15 +1,21 @@
-// The views of the history: changes of the account, and what old logs of the game tell of raids and sales.
+// What the address says of the history: its view (changes of the account, or raids and sales of old logs), and whether the import is open.
 import type { ReactNode } from 'react'
-import { oneOf } from '#web/address/address-words.ts'
+import { type AddressForm, flag, oneOf, type QueryOf } from '#web/address/address-words.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { IMPORT_PARAM } from '#web/links/history.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import styles from './History.module.css'
 
 const VIEWS = ['changes', 'raids', 'sales'] as const
 export type View = (typeof VIEWS)[number]
 
-const FORM = { words: { view: oneOf('view', VIEWS, 'changes') }, isStep: () => true }
+const WORDS = { view: oneOf('view', VIEWS, 'changes'), isImporting: flag(IMPORT_PARAM) }
+
+const FORM: AddressForm<QueryOf<typeof WORDS>> = {
+  words: WORDS,
+  isStep: (before, after) => before.view !== after.view,
+}
 
 export const useView = () => useAddress(FORM, undefined)
 
