@@ -118,8 +118,9 @@ describe.skipIf(!hasChromium)('a new player', () => {
       const uid = String(me.uid)
       const account = async () => (await server.services().players.read(uid)).state
       const pmcNow = async (): Promise<Pmc | undefined> => selectedPmc(await account())
-      // As if a pledge had come in: the first question is who the PMC is.
+      // As if a pledge had come in: the first question is how to begin.
       await server.grant(uid, { tag: 'StartPro' })
+      await click(page.getByRole('dialog').getByRole('button', { name: 'Enter it by hand', exact: true }))
       const first = page.getByRole('dialog', { name: 'Usec PVP' })
       await click(first.getByText('BEAR', { exact: true }))
       await choose(first.getByRole('combobox', { name: 'Game edition' }), 'Left Behind')

@@ -1,7 +1,9 @@
 // What whoever looks must know about the numbers: an example, not Pro, tracking off, no connection.
 import type { ReactNode } from 'react'
+import { hasOnlyGivenPmc } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { openPopup } from '#web/player/popups.ts'
 import { useSend, useSession } from '#web/session/account/use-session.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -13,11 +15,33 @@ const toAccount = (text: string): ReactNode => (
   </ButtonLink>
 )
 
+const Begin = (): ReactNode => {
+  const { t } = useTranslation('dashboard')
+  return (
+    <Button size="small" variant="primary" onClick={() => openPopup.set('first-run')}>
+      {t('notice.begin')}
+    </Button>
+  )
+}
+
 const Who = ({ dashboard: { hasPmc, canEdit } }: { readonly dashboard: Dashboard }): ReactNode => {
   const { t } = useTranslation('dashboard')
-  const { status } = useSession()
-  if (status === 'visitor') return <Alert action={toAccount(t('notice.signIn'))}>{t('notice.visitor')}</Alert>
-  if (status !== 'signed-in' || canEdit) return null
+  const { status, account } = useSession()
+  if (status === 'visitor')
+    return (
+      <Alert
+        action={
+          <span className="row">
+            {toAccount(t('notice.signIn'))}
+            <Begin />
+          </span>
+        }
+      >
+        {t('notice.visitor')}
+      </Alert>
+    )
+  if (account === undefined) return null
+  if (canEdit) return hasOnlyGivenPmc(account) && <Alert action={<Begin />}>{t('notice.nothingYet')}</Alert>
   return hasPmc ? (
     <Alert action={toAccount(t('notice.getPro'))}>{t('notice.free')}</Alert>
   ) : (

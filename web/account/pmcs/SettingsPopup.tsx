@@ -1,7 +1,9 @@
 // The settings of a PMC in a dialog: opened from the header for the selected one, from the account page for any.
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useNavigate } from 'react-router'
 import { pmcOf } from '#core/player/model.ts'
+import { pathOf } from '#core/routes/table.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
@@ -37,7 +39,7 @@ const focusUnsaved = (form: HTMLElement): void => {
   field.focus()
 }
 
-/** `pmc`: the uid of the PMC, the selected one unless told. `isFirst`: for somebody who may set it for the first time. Open while it is rendered. */
+/** `pmc`: the uid of the PMC, the selected one unless told. `isFirst`: on the way that a new player goes, which leads on to the quests. Open while it is rendered. */
 const SettingsPopup = ({
   pmc: uid,
   isFirst = false,
@@ -50,6 +52,7 @@ const SettingsPopup = ({
   const { t } = useTranslation('account')
   const session = useSession()
   const send = useSend()
+  const navigate = useNavigate()
   const form = useRef<HTMLDivElement>(null)
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
   // Whichever was selected when it was opened: selecting another PMC elsewhere must not swap the fields under the fingers.
@@ -58,11 +61,16 @@ const SettingsPopup = ({
   const mayEdit = useMay('profile')
   const pmc = account && shownUid !== undefined ? pmcOf(account, shownUid) : undefined
 
-  const close = (): void => {
+  const closeTo = (path?: string): void => {
     const left = form.current === null ? [] : unsavedFields(form.current)
-    if (left.length === 0) onClose()
-    else setUnsaved(left)
+    if (left.length > 0) {
+      setUnsaved(left)
+      return
+    }
+    onClose()
+    if (path !== undefined) void navigate(path)
   }
+  const close = (): void => closeTo()
   const keepEditing = (): void => {
     // The question has to be gone before anything behind it takes the focus.
     flushSync(() => setUnsaved([]))
@@ -87,9 +95,14 @@ const SettingsPopup = ({
       foot={
         <div className={styles.foot}>
           {mayEdit && <SaveState />}
-          <Button variant="primary" className="push" onClick={close}>
+          <Button variant={isFirst ? 'plain' : 'primary'} className="push" onClick={close}>
             {t('settings.done')}
           </Button>
+          {isFirst && (
+            <Button variant="primary" onClick={() => closeTo(pathOf('progressionQuests'))}>
+              {t('firstRun.toQuests')}
+            </Button>
+          )}
         </div>
       }
     >

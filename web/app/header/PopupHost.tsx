@@ -1,4 +1,4 @@
-// Draws the dialog about PMCs that is open.
+// Draws the dialog about PMCs that is open; only the one about how to begin is for visitors too.
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { loadWords } from '#web/i18n/setup.ts'
 import { openPopup } from '#web/player/popups.ts'
@@ -10,6 +10,7 @@ const withWords = <P,>(load: () => Promise<{ readonly default: ComponentType<P> 
     return popup
   })
 
+const FirstRunDialog = withWords(() => import('#web/account/first-run/FirstRunDialog.tsx'))
 const SettingsPopup = withWords(() => import('#web/account/pmcs/SettingsPopup.tsx'))
 const NewPmcDialog = withWords(() => import('#web/account/pmcs/NewPmcDialog.tsx'))
 
@@ -18,6 +19,12 @@ const close = (): void => openPopup.set(undefined)
 export const PopupHost = (): ReactNode => {
   const popup = useSyncExternalStore(openPopup.subscribe, openPopup.get)
   const { account } = useSession()
+  if (popup === 'first-run')
+    return (
+      <Suspense>
+        <FirstRunDialog onClose={close} />
+      </Suspense>
+    )
   if (popup === undefined || account === undefined) return null
   return (
     <Suspense>

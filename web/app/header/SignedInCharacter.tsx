@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { pathOf } from '#core/routes/table.ts'
-import { useFirstPmc } from '#web/account/pmcs/first-pmc.ts'
+import { useFirstRun } from '#web/account/first-run/use-first-run.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CHARACTER_WIDTH_KEY } from '#web/session/account/session.ts'
 import { writeStored } from '#web/storage/stored.ts'
@@ -64,7 +64,7 @@ const SignedInCharacter = (props: {
   readonly account: Account
   readonly pmc: Pmc | undefined
 }): ReactNode => {
-  useFirstPmc(props.account)
+  useFirstRun(props.account)
   return (
     <div ref={useKeptWidth()}>
       <Block {...props} />

@@ -2,6 +2,7 @@
 import { lazy, type ReactNode } from 'react'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { OLD_LOGS_ID } from '#web/links/pilot.ts'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Characters } from './Characters.tsx'
 import styles from './OldLogs.module.css'
@@ -15,7 +16,7 @@ export const CatchUpPanel = (): ReactNode => {
   const logs = read.tag === 'Read' ? read.logs : undefined
   return (
     <>
-      <Panel title={t('old.title')} note={useReadNote(logs)}>
+      <Panel id={OLD_LOGS_ID} title={t('old.title')} note={useReadNote(logs)}>
         <div className={styles.body}>
           <ReadLogsForm read={read} />
           {logs && <Characters logs={logs} />}

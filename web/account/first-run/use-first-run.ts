@@ -1,0 +1,46 @@
+// An account begins with a PMC as the product gives it. A player who signed in here is asked how to begin, the first time that it may be changed.
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { type Account, hasOnlyGivenPmc } from '#core/player/model.ts'
+import { openPopup } from '#web/player/popups.ts'
+import { useMay } from '#web/player/use-may.ts'
+import { useSession } from '#web/session/account/use-session.ts'
+import { readStored, writeStored } from '#web/storage/stored.ts'
+import { useLatest } from '#web/ui/hooks/use-latest.ts'
+import { leadOf, storedWay, type Way } from './ways.ts'
+
+/** What is to happen after the next sign-in: a way that was chosen before it, or the question about it. */
+const KEY = 'exfil:first-run'
+const ASK = 'ask'
+
+/** The next account that signs in here may be a new one. */
+export const expectNewcomer = (): void => {
+  if (readStored(KEY) === undefined) writeStored(KEY, ASK)
+}
+
+/** Opens what the chosen way leads to. */
+export const useFollowWay = (): ((way: Way) => void) => {
+  const navigate = useNavigate()
+  const hasPmc = useSession().pmc !== undefined
+  return (way) => {
+    const { popup, path, resume } = leadOf(way, hasPmc)
+    if (resume) writeStored(KEY, way)
+    openPopup.set(popup)
+    if (path !== undefined) void navigate(path)
+  }
+}
+
+/** Waits for Pro as long as it takes; asks once. */
+export const useFirstRun = (account: Account): void => {
+  const mayAnswer = useMay('profile')
+  const follow = useLatest(useFollowWay())
+  useEffect(() => {
+    const stored = readStored(KEY)
+    if (!mayAnswer || stored === undefined) return
+    writeStored(KEY, undefined)
+    if (!hasOnlyGivenPmc(account)) return
+    const way = storedWay(stored)
+    if (way === undefined) openPopup.set('first-run')
+    else follow.current(way)
+  }, [mayAnswer, account, follow])
+}
