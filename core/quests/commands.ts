@@ -11,6 +11,7 @@ import { completeWithPrerequisites, completion, reopening } from './completion.t
 import type { QuestEvent } from './events.ts'
 import { hasNoEnd, isQuestOpen, isUntouched, type QuestPlayer, questsWorkedOn } from './model.ts'
 import type { Blocker } from './path-goals.ts'
+import { completeUpTo } from './trader-quests.ts'
 import { type HiddenFrom, hiddenFrom } from './visibility.ts'
 
 export type QuestRejection =
@@ -103,6 +104,13 @@ const completeAll = ({ book, player, quest }: Case, pmc: string): Decided => {
     : right(events.right)
 }
 
+const completeAllUpTo = ({ book, player, quest }: Case, pmc: string): Decided => {
+  const completed = completeUpTo(book, player, { pmc, quest: quest.uid })
+  return isLeft(completed)
+    ? left({ tag: 'QuestPathBlocked', quest: quest.uid, blockers: completed.left })
+    : right(completed.right.events)
+}
+
 const select = ({ player, quest, actor: { role } }: Case, pmc: string): Decided => {
   const { selected } = player.quests
   if (selected[quest.uid] === true) return left({ tag: 'QuestAlreadySelected', quest: quest.uid })
@@ -135,6 +143,8 @@ export const QUEST_COMMANDS = {
   CompleteQuestWithPrerequisites: ofQuest('progress', (of, { pmc }) =>
     whereOpen(of, () => completeAll(of, pmc)),
   ),
+  /** One command for all quests of a trader below the level of the quest, each with everything before it. */
+  CompleteQuestsUpTo: ofQuest('progress', (of, { pmc }) => whereOpen(of, () => completeAllUpTo(of, pmc))),
   /** Undoes the completion or cancellation of a quest, a failure that can be restarted among them. */
   ReopenQuest: ofQuest('progress', ({ player: { quests } }, data) =>
     hasNoEnd(quests, data.quest)

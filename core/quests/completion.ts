@@ -32,6 +32,20 @@ export const completion = (
     ),
 ]
 
+/** Progress after quests were completed and lost. */
+export const withCompletions = <Progress extends Finished>(
+  progress: Progress,
+  events: readonly QuestEvent[],
+): Progress => {
+  const done = { ...progress.done }
+  const cancelled = { ...progress.cancelled }
+  for (const { type, data } of events) {
+    if (type === 'QuestCompleted') done[data.quest] = true
+    if (type === 'QuestCancelled') cancelled[data.quest] = data
+  }
+  return { ...progress, done, cancelled }
+}
+
 /** The quest is open again, and with it the quests that are still cancelled because of it. */
 export const reopening = (
   { cancelled }: QuestProgress,
@@ -54,19 +68,15 @@ export const completeWithPrerequisites = (
 ): Either<readonly Blocker[], readonly QuestEvent[]> => {
   const plan = planPath(book, player, quest)
   if (plan.blockers.length > 0) return left(plan.blockers)
-  const done = { ...player.quests.done }
-  const cancelled = { ...player.quests.cancelled }
+  let progress: Finished = player.quests
   const events: QuestEvent[] = []
   for (const step of orderSteps(book, plan)) {
     const { uid } = step.quest
     const happened: readonly QuestEvent[] =
       step.goal === 'complete'
-        ? completion(book, { done, cancelled }, { pmc, quest: uid })
+        ? completion(book, progress, { pmc, quest: uid })
         : [{ type: 'QuestCancelled', data: { pmc, quest: uid, reason: 'failed' } }]
-    for (const event of happened) {
-      if (event.type === 'QuestCompleted') done[event.data.quest] = true
-      if (event.type === 'QuestCancelled') cancelled[event.data.quest] = event.data
-    }
+    progress = withCompletions(progress, happened)
     events.push(...happened)
   }
   return right(events)

@@ -1,0 +1,73 @@
+// Completing all quests of one trader up to a quest of theirs, with everything before each of them. Choices are left to the player.
+
+import type { Quest } from '../catalogue/quest.ts'
+import { type Either, isLeft, isRight, left, right } from '../fp.ts'
+import { isOpenIn, type QuestBook, questsBefore } from './book.ts'
+import { completeWithPrerequisites, type QuestOfPmc, withCompletions } from './completion.ts'
+import type { QuestEvent } from './events.ts'
+import type { QuestPlayer } from './model.ts'
+import { sortLevel } from './ordering.ts'
+import type { Blocker } from './path-goals.ts'
+import { isQuestVisible } from './visibility.ts'
+
+/** `leftOut`: quests of the trader below the level that only a choice between quests, or a failure, would complete. */
+export interface CompletionUpTo {
+  readonly events: readonly QuestEvent[]
+  readonly leftOut: readonly Quest[]
+}
+
+/** The quests that events complete. */
+export const completedBy = (events: readonly QuestEvent[]): readonly string[] =>
+  events.flatMap(({ type, data }) => (type === 'QuestCompleted' ? [data.quest] : []))
+
+/** Whether the events close a quest that the player could have completed instead. */
+const closesVisible = (book: QuestBook, player: QuestPlayer, events: readonly QuestEvent[]): boolean =>
+  events.some(({ type, data }) => {
+    const quest = type === 'QuestCancelled' ? book.byUid.get(data.quest) : undefined
+    return quest !== undefined && isQuestVisible(book, player, quest)
+  })
+
+/** The highest level at which one of the quests is listed. */
+const levelOf = (book: QuestBook, uids: readonly string[]): number =>
+  Math.max(
+    0,
+    ...uids.flatMap((uid) => {
+      const quest = book.byUid.get(uid)
+      return quest === undefined ? [] : [sortLevel(quest)]
+    }),
+  )
+
+/**
+ * Completes the quest with everything before it, then every open quest of its trader that belongs to a lower level and does not come after
+ * it, each with everything before it. The level of a quest is the highest on the open way to it. Quests of events, which have no level, and
+ * hidden ones stay as they are. Refused as completing with everything before it is.
+ */
+export const completeUpTo = (
+  book: QuestBook,
+  player: QuestPlayer,
+  { pmc, quest: uid }: QuestOfPmc,
+): Either<readonly Blocker[], CompletionUpTo> => {
+  const first = completeWithPrerequisites(book, player, { pmc, quest: uid })
+  if (isLeft(first)) return left(first.left)
+  const events = [...first.right]
+  const leftOut: Quest[] = []
+  const limit = levelOf(book, completedBy(events))
+  const trader = book.byUid.get(uid)?.trader
+  let now = { ...player, quests: withCompletions(player.quests, events) }
+  // The last of a chain first: it brings the others of the chain along.
+  for (const quest of book.all.toReversed()) {
+    const level = sortLevel(quest)
+    if (quest.trader !== trader || level === 0 || level >= limit || player.quests.hidden[quest.uid]) continue
+    if (!isOpenIn(book, now.quests, quest.uid) || !isQuestVisible(book, player, quest)) continue
+    if (questsBefore(book, quest.uid).has(uid)) continue
+    const more = completeWithPrerequisites(book, now, { pmc, quest: quest.uid })
+    if (isRight(more) && levelOf(book, completedBy(more.right)) >= limit) continue
+    if (isLeft(more) || closesVisible(book, player, more.right)) {
+      leftOut.unshift(quest)
+      continue
+    }
+    events.push(...more.right)
+    now = { ...now, quests: withCompletions(now.quests, more.right) }
+  }
+  return right({ events, leftOut })
+}
