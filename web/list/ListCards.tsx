@@ -68,15 +68,22 @@ export const ListCards = <Row,>({
   const [active, setActive] = useState<number>()
   const focusNext = useRef(false)
   const headings = useMemo(() => headingsOf(rows, headingOf), [rows, headingOf])
-  const latest = useLatest({ rows, isFolded, guess, keyOf })
+  const latest = useLatest({ rows, isFolded, isHeld, guess, keyOf })
+  /** The guesses for cards that were not drawn yet when the user came to work in the list: another guess would move those below them. */
+  const [guesses] = useState(() => new Map<string, number>())
   const virtualizer = useWindowList<HTMLLIElement>({
     count: rows.length,
     estimateSize: useCallback(
       (index) => {
-        const row = latest.current.rows[index]
-        return row === undefined ? 100 : latest.current.guess(row, latest.current.isFolded)
+        const { rows: drawn, isFolded: isNarrow, isHeld: isKept, ...of } = latest.current
+        const row = drawn[index]
+        if (row === undefined) return 100
+        const key = of.keyOf(row)
+        const height = (isKept ? guesses.get(key) : undefined) ?? of.guess(row, isNarrow)
+        guesses.set(key, height)
+        return height
       },
-      [latest],
+      [latest, guesses],
     ),
     // Of the rows that are drawn now: keys of the rows before would leave cards behind that are gone.
     getItemKey: useCallback(

@@ -1,4 +1,5 @@
-// Rows stay where they are as long as somebody works in them. Its code comes when the list stands: nobody can be in it before.
+// The rule of all lists: a row that changes keeps its place, whether it still passes the filters or not, until the pointer and the keyboard
+// leave the list, the filters, search or order change, or the page is opened again. Loaded late: no user can be in a list before it is drawn.
 import { watchPresence } from '#web/ui/presence/watch-presence.ts'
 
 /** The rows that were shown, as they are now and where they were, whether they still pass or not; what has come since stands after them. */
