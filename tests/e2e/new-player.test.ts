@@ -16,15 +16,19 @@ const MAX_CLICKS = 35
 /** Everything else of the tour. */
 const MAX_OTHER_CLICKS = 25
 const TIMEOUT_MS = 240_000
-/** With all that comes before them they are forty quests. */
-const LAST_QUESTS = [
-  'Shaking Up the Teller',
-  'Chemical - Part 4',
-  'Spa Tour - Part 7',
-  'Wet Job - Part 6',
-  'Farming - Part 4',
-]
-const MIN_QUESTS = 40
+/** Traders by their loyalty levels. */
+const LOYALTY = [
+  ['Prapor', 3],
+  ['Therapist', 3],
+  ['Skier', 2],
+  ['Peacekeeper', 2],
+  ['Mechanic', 2],
+  ['Ragman', 2],
+  ['Jaeger', 2],
+] as const
+/** The quest that a trader gave last; everything of the trader up to it is done. */
+const LAST_QUESTS = ['The Punisher - Part 4', 'Health Care Privacy - Part 1', 'Gunsmith - Part 8'] as const
+const MIN_QUESTS = 60
 /** With all that must stand before them they are half of the levels that there are without what only an event opens. */
 const STATIONS = [
   ['Intelligence Center', 3],
@@ -125,14 +129,22 @@ describe.skipIf(!hasChromium)('a new player', () => {
       await click(first.getByText('BEAR', { exact: true }))
       await choose(first.getByRole('combobox', { name: 'Game edition' }), 'Left Behind')
       await type(first.getByRole('textbox', { name: 'Level', exact: true }), '24')
-      await click(first.getByRole('button', { name: 'Done' }))
-      await eventually(pmcNow).toMatchObject({ fraction: 'Bear', edition: 'Left Behind', level: 24 })
+      for (const [trader, level] of LOYALTY) {
+        const levels = first.getByRole('group', { name: `Loyalty level of ${trader}`, exact: true })
+        await click(levels.getByText(`LL${level}`, { exact: true }))
+      }
+      await click(first.getByRole('button', { name: 'Next: quests' }))
+      await heading('Quests').waitFor()
+      const loyalty = Object.fromEntries(LOYALTY.map(([trader, level]) => [trader.toLowerCase(), level]))
+      await eventually(pmcNow).toMatchObject({ fraction: 'Bear', edition: 'Left Behind', level: 24, loyalty })
 
       const done = async () => Object.keys((await pmcNow())?.quests.done ?? {}).length
+      await click(main.getByRole('tab', { name: /^All/ }))
       for (const quest of LAST_QUESTS) {
         const before = await done()
-        await find(quest)
-        await click(main.getByRole('button', { name: /^Complete with everything before it/ }))
+        await type(main.getByRole('searchbox'), quest)
+        await click(main.getByRole('button', { name: quest, exact: true }))
+        await click(main.getByRole('button', { name: /^Everything of .* up to here/ }))
         await eventually(done).toBeGreaterThan(before)
       }
       expect(await done()).toBeGreaterThanOrEqual(MIN_QUESTS)
@@ -177,11 +189,11 @@ describe.skipIf(!hasChromium)('a new player', () => {
 
       // How far it is to a quest, on the graph of all of them.
       await goTo('Interactive quests')
-      await type(main.getByRole('combobox', { name: 'Find a quest' }), 'The Punisher - Part 6')
+      await type(main.getByRole('combobox', { name: 'Find a quest' }), 'Wet Job - Part 6')
       await main.getByRole('option').first().waitFor()
       await press('Enter')
-      const punisher = page.getByRole('region', { name: 'The Punisher - Part 6', exact: true })
-      await punisher.getByRole('button', { name: /^Complete with the \d+ quests before it/ }).waitFor()
+      const wetJob = page.getByRole('region', { name: 'Wet Job - Part 6', exact: true })
+      await wetJob.getByRole('button', { name: /^Complete with the \d+ quests before it/ }).waitFor()
 
       // A second PMC is one of the other mode, unless told; each keeps what it has done.
       await click(banner.getByRole('button', { name: /^Character: / }))

@@ -80,6 +80,31 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await leave(visitor)
   })
 
+  it('completes everything of a trader up to a quest as one step, and moves no card before the pointer leaves', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open(`/progression/quests?status=all&quest=${uidOf('shaking-up-the-teller')}`)
+    const title = page.getByRole('button', { name: 'Shaking Up the Teller', exact: true })
+    const upTo = page.getByRole('button', { name: /^Everything of Prapor up to here/ })
+    await upTo.waitFor()
+    await page.getByText(/choice that only you know: .*Big Customer/).waitFor()
+    await upTo.hover()
+    const titles = () => page.locator('[data-card]').allTextContents()
+    const place = async () => Math.round((await title.boundingBox())?.y ?? Number.NaN)
+    const [namesBefore, placeBefore] = [await titles(), await place()]
+    const count = Number(/\((\d+) quests\)/.exec((await upTo.textContent()) ?? '')?.[1])
+    await upTo.click()
+    await said(page)
+      .getByText(/^Prapor up to Shaking Up the Teller/)
+      .waitFor()
+    await eventually(async () => (await me(person)).questsDone.length).toBe(count)
+    expect(await titles()).toEqual(namesBefore)
+    expect(Math.abs((await place()) - placeBefore)).toBeLessThanOrEqual(1)
+    await said(page).getByRole('button', { name: 'Undo' }).click()
+    await eventually(async () => (await me(person)).questsDone.length).toBe(0)
+    await leave(visitor)
+  })
+
   it('takes the counted pieces that a quest hands over, and gives them back with it', async () => {
     const person = await site().server.pro()
     const { charUid: pmc } = await me(person)

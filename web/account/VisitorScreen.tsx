@@ -17,7 +17,7 @@ const VisitorScreen = (): ReactNode => {
     <>
       <PageHead
         title={t('title')}
-        actions={<Button onClick={() => openPopup.set('first-run')}>{t('firstRun.title')}</Button>}
+        actions={<Button onClick={() => openPopup.set('first-run')}>{t('firstRun.open')}</Button>}
       />
       <div className={styles.entrance}>
         <SignInPanel />

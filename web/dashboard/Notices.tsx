@@ -18,7 +18,7 @@ const toAccount = (text: string): ReactNode => (
 const Begin = (): ReactNode => {
   const { t } = useTranslation('dashboard')
   return (
-    <Button size="small" variant="primary" onClick={() => openPopup.set('first-run')}>
+    <Button size="small" onClick={() => openPopup.set('first-run')}>
       {t('notice.begin')}
     </Button>
   )

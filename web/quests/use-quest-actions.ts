@@ -15,6 +15,11 @@ export interface QuestActions {
   readonly complete: (quest: Quest) => void
   /** `before`: how many other quests are completed with it. */
   readonly completeAll: (quest: Quest, before: number) => void
+  /** Everything of the trader up to the quest; `leftOut` names the quests that stay open. */
+  readonly completeUpTo: (
+    quest: Quest,
+    plan: { readonly trader: string; readonly count: number; readonly leftOut: readonly string[] },
+  ) => void
   readonly reopen: (quest: Quest) => void
   readonly cancel: (quest: Quest, reason: 'player' | 'failed') => void
   readonly hide: (quest: Quest) => void
@@ -57,6 +62,14 @@ export const useQuestActions = (): QuestActions => {
             t('said.completedAll', { quest: name(quest), count: before }),
           )
       },
+      completeUpTo: (quest, { trader, count, leftOut }) =>
+        undoable(
+          { tag: 'CompleteQuestsUpTo', pmc, quest: quest.uid },
+          [
+            t('said.completedUpTo', { trader, quest: name(quest), count }),
+            ...(leftOut.length === 0 ? [] : [t('said.leftOut', { quests: leftOut.join(', ') })]),
+          ].join(' '),
+        ),
       reopen: (quest) =>
         undoable({ tag: 'ReopenQuest', pmc, quest: quest.uid }, t('said.reopened', { quest: name(quest) })),
       cancel: (quest, reason) =>

@@ -1,9 +1,10 @@
-// Completing the selected quest, alone or with everything before it, and taking that back.
+// Completing the selected quest, alone, with everything before it or with everything of its trader up to it, and taking that back.
 import type { ReactNode } from 'react'
 import type { Quest } from '#core/catalogue/quest.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
 import type { QuestPath } from '#core/quests/path.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { CompleteUpTo } from '#web/quests/CompleteUpTo.tsx'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
@@ -29,27 +30,30 @@ export const PanelActions = ({
   const isOver = status.state === 'completed' || status.state === 'cancelled'
   const canFollow = before > 0 && path.blockers.length === 0
   return (
-    <ProHint isLocked={!game.canEdit}>
-      <div className={styles.actions}>
-        {isOver ? (
-          <Button icon="undo" onClick={pressed(() => actions.reopen(quest))}>
-            {t('act.reopen')}
-          </Button>
-        ) : (
-          <Button
-            icon="check"
-            variant={status.state === 'available' ? 'primary' : 'plain'}
-            onClick={pressed(() => actions.complete(quest))}
-          >
-            {t('act.complete')}
-          </Button>
-        )}
-        {!isOver && canFollow && (
-          <Button onClick={pressed(() => actions.completeAll(quest, before))}>
-            {t('act.completeAll', { count: before })}
-          </Button>
-        )}
-      </div>
-    </ProHint>
+    <>
+      <ProHint isLocked={!game.canEdit}>
+        <div className={styles.actions}>
+          {isOver ? (
+            <Button icon="undo" onClick={pressed(() => actions.reopen(quest))}>
+              {t('act.reopen')}
+            </Button>
+          ) : (
+            <Button
+              icon="check"
+              variant={status.state === 'available' ? 'primary' : 'plain'}
+              onClick={pressed(() => actions.complete(quest))}
+            >
+              {t('act.complete')}
+            </Button>
+          )}
+          {!isOver && canFollow && (
+            <Button onClick={pressed(() => actions.completeAll(quest, before))}>
+              {t('act.completeAll', { count: before })}
+            </Button>
+          )}
+        </div>
+      </ProHint>
+      {!isOver && <CompleteUpTo game={game} names={game.names} actions={actions} quest={quest} />}
+    </>
   )
 }

@@ -8,6 +8,7 @@ import { wikiUrl } from '#web/links/wiki.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { usePressOnce } from '#web/ui/presence/use-press-once.ts'
+import { CompleteUpTo } from '../CompleteUpTo.tsx'
 import type { QuestRow } from '../quest-rows.ts'
 import { useQuestsContext } from '../quests-context.ts'
 import type { QuestGame } from '../use-quest-game.ts'
@@ -167,12 +168,15 @@ const RarerActions = ({ row: { quest, state, cancelled } }: { readonly row: Ques
 
 export const QuestDetails = ({ row, game, hrefOf }: QuestDetailsProps): ReactNode => {
   const { t } = useTranslation('quests')
-  const { locale, words } = useQuestsContext()
+  const { locale, words, names, actions } = useQuestsContext()
   // The way is long to work out; a mark is shown before it is worked out again.
   const player = useDeferredValue(game.player)
   const { quest, state } = row
   return (
     <section className={styles.details} aria-label={t('details.label', { quest: nameIn(locale, quest) })}>
+      {(state === 'available' || state === 'locked') && (
+        <CompleteUpTo game={{ ...game, player }} names={names} actions={actions} quest={quest} />
+      )}
       <QuestRequirements row={row} isTracked={game.player.trackProgress} className={styles.section} />
       {quest.corrected !== undefined && (
         <p className="faint small">
