@@ -4,7 +4,7 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
 import { historyOf } from '#core/player/history.ts'
-import { eventSubject } from '#core/replay/event-words.ts'
+import { eventSubject, namesOfLog } from '#core/replay/event-words.ts'
 import { path, wholeNumber, word } from '../arguments.ts'
 import { contextOf } from '../context.ts'
 import { badInput } from '../errors.ts'
@@ -103,6 +103,11 @@ const show = async (command: Command): Promise<void> => {
   const words = await wordsOf(language)
   const about = (event: RecordedEvent): string =>
     eventSubject(gameData('PVP'), { locale: language, words })(event)
+  const nameOf = namesOfLog(all, () => undefined)
+  const pmcName = ({ data }: RecordedEvent): string => {
+    const pmc = (data as { readonly pmc?: unknown }).pmc
+    return typeof pmc === 'string' ? (nameOf(pmc) ?? pmc) : ''
+  }
   printListing(output, {
     rows: last === undefined ? events : events.slice(-last),
     columns: [
@@ -116,6 +121,7 @@ const show = async (command: Command): Promise<void> => {
         text: ({ type }) => words.eventWord(type) ?? type,
       },
       { title: 'data', value: (event) => JSON.stringify(event.data), text: (event) => about(event) },
+      { title: 'pmc', value: pmcName },
       {
         title: 'command',
         value: (event) => event.meta.commandId,

@@ -72,10 +72,10 @@ describe('a sentence', () => {
     expect(log.events().map(format.formatEvent)).toContain(text)
   })
 
-  it.each<readonly [Language, string]>([
-    ['en', '3 item counts changed, 2 modules marked, and 1 quest marked'],
-    ['ru', 'изменено количество 3 предметов, 2 модуля отмечено и 1 задание отмечено'],
-  ])('about changes of several kinds counts them, parted by commas, in %s', (language, text) => {
+  it.each<readonly [Language, string, string]>([
+    ['en', '3 item counts changed, 2 modules marked, and 1 quest marked', 'and 3 more'],
+    ['ru', 'изменено количество 3 предметов, 2 модуля отмечено и 1 задание отмечено', 'и ещё 3'],
+  ])('about changes of several kinds counts them and names the first, in %s', (language, counts, more) => {
     const log = began()
     const items = CATALOGUE.items.all.slice(0, 3).map(({ uid }) => uid)
     const id = log.run({
@@ -89,7 +89,8 @@ describe('a sentence', () => {
     })
     const { format, entries } = formatOf(language, log.events())
     const entry = entries.find((each) => each.id === id)
-    expect(entry && format.formatEntry(entry).text).toBe(text)
+    const named = items.map((uid) => namesIn(language, log.events()).item(uid)).join(', ')
+    expect(entry && format.formatEntry(entry).text).toBe(`${counts}: ${named} ${more}`)
   })
 
   it('about something that the game data do not have shows no id', () => {

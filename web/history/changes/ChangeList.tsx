@@ -9,6 +9,7 @@ import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { useWindowList } from '#web/ui/table/use-window-list.ts'
 import type { Entry } from '../entries.ts'
 import { dateOf, daysAgo, weekday } from '../event-times.ts'
+import { pmcIn } from '../logged-event.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './ChangeList.module.css'
 import { ChangeRow } from './ChangeRow.tsx'
@@ -82,7 +83,14 @@ export const ChangeList = ({
       case 'Limit':
         return <p className={styles.limit}>{t('list.tooOld', { count: LAST_COMMANDS })}</p>
       case 'Event':
-        return <p className={styles.event}>{format.formatEvent(row.event)}</p>
+        return (
+          <p className={styles.event}>
+            {format.formatEvent(row.event)}
+            {row.entry.pmcs.size > 1 && pmcIn(row.event) !== undefined && (
+              <span className="faint"> · {format.pmcName(pmcIn(row.event) ?? '')}</span>
+            )}
+          </p>
+        )
       case 'Entry':
         return (
           <ChangeRow

@@ -70,7 +70,7 @@ const TakeBack = ({
 export const ChangeRow = memo(
   ({ model, entry, isOpen, now, language, onToggle, onTakeBack, onRestore }: ChangeRowProps): ReactNode => {
     const { t } = useTranslation('history')
-    const { format, undoables, entryOf, pmcs } = model
+    const { format, undoables, entryOf } = model
     const { text, more } = format.formatEntry(entry)
     const isUndone = entry.undoneBy !== undefined
     // What was taken back is done again by taking that back; what took it back has had its time.
@@ -78,7 +78,6 @@ export const ChangeRow = memo(
     const undoable = isUndone && entry.takes !== undefined ? undefined : target && undoables.get(target.id)
     const told = entry.takes && entryOf(entry.takes.root)
     const ago = timeAgo(entry.at, now, language)
-    const pmc = entry.pmcs.size === 1 ? [...entry.pmcs][0] : undefined
     const hasDetails = entry.events.length > 1
     const line = (
       <>
@@ -114,7 +113,9 @@ export const ChangeRow = memo(
         )}
         <span className={styles.origin}>
           {ago !== undefined && <span>{ago}</span>}
-          {pmcs.size > 1 && pmc !== undefined && <span>{format.pmcName(pmc)}</span>}
+          {[...entry.pmcs].map((pmc) => (
+            <span key={pmc}>{format.pmcName(pmc)}</span>
+          ))}
           <span>{sourceText(entry.source, t)}</span>
         </span>
         <span className={styles.action}>

@@ -5,7 +5,7 @@ import { normalise } from '#core/search/normalise.ts'
 import type { Entry } from '../entries.ts'
 import type { LoggedEvent } from '../logged-event.ts'
 import { countsOf, type Headline, headlineOf } from './headline.ts'
-import { type EventNames, sentenceOf } from './sentence.ts'
+import { type EventNames, sentenceOf, subjectOf } from './sentence.ts'
 
 export interface Line {
   readonly text: string
@@ -34,6 +34,9 @@ export interface HistoryFormatOptions {
   readonly language: TextLocale
   readonly entryOf: (id: string) => Entry | undefined
 }
+
+/** Names that one line has room for. */
+const MAX_NAMED = 3
 
 /** What was put into words before is remembered by the object that it is about. */
 const remembering = <Of extends object, A>(format: (of: Of) => A): ((of: Of) => A) => {
@@ -68,6 +71,15 @@ export const makeHistoryFormat = ({
   const counted = (counts: ReturnType<typeof countsOf>): string =>
     list.format(counts.map(([many, count]) => t(`many.${many}`, { count })))
 
+  /** The counts, then what was changed by name. */
+  const manyText = (counts: ReturnType<typeof countsOf>, events: readonly LoggedEvent[]): string => {
+    const subjects = [...new Set(events.flatMap((event) => subjectOf(event, names) ?? []))]
+    if (subjects.length === 0) return counted(counts)
+    const count = subjects.length - MAX_NAMED
+    const named = subjects.slice(0, MAX_NAMED).join(', ')
+    return t(count > 0 ? 'headline.manyMore' : 'headline.many', { counts: counted(counts), named, count })
+  }
+
   const line = (headline: Headline): Line => {
     switch (headline.tag) {
       case 'Event':
@@ -75,10 +87,7 @@ export const makeHistoryFormat = ({
       case 'Reset':
         return { text: t('headline.reset'), more: 0 }
       case 'Many':
-        return {
-          text: counted(headline.counts),
-          more: headline.more,
-        }
+        return { text: manyText(headline.counts, headline.events), more: headline.more }
       case 'Import':
         return { text: t('headline.import', { count: headline.count }), more: 0 }
       case 'Undone':

@@ -8,8 +8,13 @@ import type { LoggedEvent } from '../logged-event.ts'
 export type Headline =
   | { readonly tag: 'Event'; readonly event: LoggedEvent; readonly more: number }
   | { readonly tag: 'Reset' }
-  /** `counts`: the largest first, a few; `more`: changes of other kinds. */
-  | { readonly tag: 'Many'; readonly counts: readonly (readonly [Many, number])[]; readonly more: number }
+  /** `counts`: the largest first, a few; `more`: changes of other kinds; `events`: all of them. */
+  | {
+      readonly tag: 'Many'
+      readonly counts: readonly (readonly [Many, number])[]
+      readonly more: number
+      readonly events: readonly LoggedEvent[]
+    }
   /** Taken over from a log, with all that it held. */
   | { readonly tag: 'Import'; readonly count: number }
   /** `of`: undefined where the command is not in the log. */
@@ -53,7 +58,7 @@ const plainHeadline = (events: readonly LoggedEvent[]): Headline => {
   if (events.length === RESETS.size && events.every(({ type }) => RESETS.has(type))) return { tag: 'Reset' }
   const counts = countsOf(events)
   const more = counts.slice(TOLD).reduce((sum, [, count]) => sum + count, 0)
-  return { tag: 'Many', counts: counts.slice(0, TOLD), more }
+  return { tag: 'Many', counts: counts.slice(0, TOLD), more, events }
 }
 
 /** `entryOf` finds an entry by the id of its command. */

@@ -148,6 +148,13 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
   PinDeleted: plain('PinDeleted'),
 }
 
+/** The name of the quest, module, item, trader or skill that an event changed. */
+export const subjectOf = (event: LoggedEvent, names: EventNames): string | undefined => {
+  const { quest, item, station, level, trader, skill } = sentenceOf(event, names).values
+  const subject = station === undefined ? (quest ?? item ?? trader ?? skill) : `${station} ${level}`
+  return subject === undefined ? undefined : String(subject)
+}
+
 /** The sentence of an event; one for all that a newer program recorded. */
 export const sentenceOf = (event: LoggedEvent, names: EventNames): Sentence => {
   if (!isKnownType(event.type)) return sentence('Unknown')
