@@ -57,6 +57,7 @@ const addRecording = (quests: Command): void => {
       )
   recording('complete', 'record quests as completed', ({ completeQuests }) => completeQuests)
     .option('--with-prerequisites', 'and everything that comes before them')
+    .option('--up-to', 'and every quest of their trader at lower levels')
     .option('--only-available', 'refuse those that are locked')
   recording('reopen', 'take a completion or cancellation back', ({ reopenQuests }) => reopenQuests)
   recording(

@@ -4,6 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/quest.ts'
 import { formatNumber } from '#core/format/number.ts'
+import { isLeft } from '#core/fp.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
@@ -11,6 +12,7 @@ import { activeQuests } from '#core/quests/active-by-map.ts'
 import { type LockReason, questStatus } from '#core/quests/availability.ts'
 import { type QuestBook, questBookOf } from '#core/quests/book.ts'
 import type { QuestCommand } from '#core/quests/commands.ts'
+import { completeUpTo } from '#core/quests/trader-quests.ts'
 import { completeWithUse } from '#core/quests/use-items.ts'
 import { type CliContext, contextOf, type Language } from '../../context.ts'
 import { badInput } from '../../errors.ts'
@@ -47,6 +49,7 @@ const recordQuests = async (
   options: RecordingOptions,
   names: readonly string[],
   commandsOn: CommandsOn,
+  endLines: (told: Told, style: Style) => readonly string[] = () => [],
 ): Promise<void> => {
   const { record, ...player } = recorder(context, options)
   const { catalogue, labels } = player
@@ -60,6 +63,7 @@ const recordQuests = async (
     ...usedLines(labels, recorded, { verb: say`handed in`, style }),
     ...lockedLines(told, words, style),
     ...consequences(told, style),
+    ...endLines(told, style),
   ])
 }
 
@@ -108,6 +112,20 @@ const lockedLines = (
   ]
 }
 
+/** The quests that stay open because they depend on a choice between quests. */
+const leftOutLines = (
+  { book, language, asked, recorded: { before } }: Told,
+  style: Style,
+): readonly string[] => {
+  const leftOut = asked.flatMap(({ uid }) => {
+    const completed = completeUpTo(book, before, { pmc: before.uid, quest: uid })
+    return isLeft(completed) ? [] : completed.right.leftOut
+  })
+  return leftOut.length === 0
+    ? []
+    : [style.yellow(say`left out, as they depend on a choice: ${named([...new Set(leftOut)], language)}`)]
+}
+
 /** Whether completing other quests takes the reason away. */
 const isOfQuests = ({ tag }: LockReason): boolean =>
   tag === 'PrerequisiteOpen' ||
@@ -117,6 +135,7 @@ const isOfQuests = ({ tag }: LockReason): boolean =>
 
 interface CompleteOptions extends RecordingOptions {
   readonly withPrerequisites?: true
+  readonly upTo?: true
   readonly onlyAvailable?: true
 }
 
@@ -125,26 +144,28 @@ export const completeQuests = (
   options: CompleteOptions,
   command: Command,
 ): Promise<void> => {
-  const { withPrerequisites, onlyAvailable } = options
-  if (withPrerequisites && onlyAvailable)
-    throw badInput(say`--with-prerequisites and --only-available exclude each other`)
-  const completed: CommandsOn = withPrerequisites
-    ? each((pmc, quest) => ({ tag: 'CompleteQuestWithPrerequisites', pmc, quest }))
-    : ({ catalogue, pmc, quests }) =>
-        completeWithUse(
-          catalogue,
-          pmc,
-          quests.map((quest) => ({
-            quest,
-            command: {
-              tag: 'CompleteQuest',
-              pmc: pmc.uid,
-              quest: quest.uid,
-              ...(onlyAvailable ? { onlyIfAvailable: true } : {}),
-            },
-          })),
-        ).commands
-  return recordQuests(contextOf(command), options, names, completed)
+  const { withPrerequisites, upTo, onlyAvailable } = options
+  if ([withPrerequisites, upTo, onlyAvailable].filter((is) => is).length > 1)
+    throw badInput(say`--with-prerequisites, --up-to and --only-available exclude each other`)
+  const completed: CommandsOn = upTo
+    ? each((pmc, quest) => ({ tag: 'CompleteQuestsUpTo', pmc, quest }))
+    : withPrerequisites
+      ? each((pmc, quest) => ({ tag: 'CompleteQuestWithPrerequisites', pmc, quest }))
+      : ({ catalogue, pmc, quests }) =>
+          completeWithUse(
+            catalogue,
+            pmc,
+            quests.map((quest) => ({
+              quest,
+              command: {
+                tag: 'CompleteQuest',
+                pmc: pmc.uid,
+                quest: quest.uid,
+                ...(onlyAvailable ? { onlyIfAvailable: true } : {}),
+              },
+            })),
+          ).commands
+  return recordQuests(contextOf(command), options, names, completed, upTo && leftOutLines)
 }
 
 export const cancelQuests = (

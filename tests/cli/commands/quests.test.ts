@@ -189,6 +189,22 @@ describe('quests list', PROCESSES, () => {
     expect(await session.run('quests', 'show', 'kind of sabotage', '--no-overlay')).toMatchObject({ code: 0 })
   })
 
+  it('are completed up to one of a trader, and those that depend on a choice are named', async () => {
+    const session = newQuickSession()
+    const { code, stdout } = await session.run('quests', 'complete', 'shaking-up-the-teller', '--up-to')
+    expect(code).toBe(0)
+    expect(stdout).toMatch(/left out, as they depend on a choice: .*Big Customer/)
+    const done = names(rowsOf(await session.json('quests', 'list', '--state', 'completed')))
+    expect(done).toEqual(
+      expect.arrayContaining(['Shaking Up the Teller', 'Ice Cream Cones', 'Shootout Picnic']),
+    )
+    expect(done).not.toContain('Big Customer')
+    expectRefused(await session.run('quests', 'complete', 'debut', '--up-to', '--only-available'), {
+      code: 2,
+      words: 'exclude each other',
+    })
+  })
+
   it('filters by several states', async () => {
     const session = newQuickSession()
     await session.run('quests', 'complete', 'shooting-cans')
