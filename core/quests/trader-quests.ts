@@ -1,5 +1,4 @@
 // Completing all quests of one trader up to a quest of theirs, with everything before each of them. Choices are left to the player.
-
 import type { Quest } from '../catalogue/quest.ts'
 import { type Either, isLeft, isRight, left, right } from '../fp.ts'
 import { isOpenIn, type QuestBook, questsBefore } from './book.ts'
