@@ -1,4 +1,5 @@
 // The quest tracker: finding quests, why they are locked, marking what is done, and what each role may do there.
+import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -375,6 +376,35 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await title(11).and(page.locator('[aria-expanded=true]')).waitFor()
     await unstick(page)
     expect(await axeViolations(page)).toEqual([])
+    await leave(visitor)
+  })
+
+  it('shows Russian objectives whole at a width of 1280 px', async () => {
+    const viewport = { width: 1280, height: 8000 }
+    const person = await site().server.pro()
+    const pmc = (await me(person)).charUid ?? ''
+    // What comes next has longer objectives than the first quests of a wipe.
+    for (const command of [
+      { tag: 'TrackProgress', pmc, on: false },
+      ...['the-punisher-part-4', 'setup', 'wet-job-part-6', 'gunsmith-part-8'].map((url) => ({
+        tag: 'CompleteQuestsUpTo',
+        pmc,
+        quest: uidOf(url),
+      })),
+    ])
+      await person.call('sendCommand', { body: { commandId: randomUUID(), command } })
+    const visitor = await site().visit({ as: person, viewport })
+    const page = await visitor.open(`/ru${PATH}`)
+    await settled(page)
+    const goals = page.getByRole('list', { name: 'Цели' }).getByRole('listitem').locator('> span')
+    await eventually(() => goals.count()).toBeGreaterThan(5)
+    // A line that is cut off is higher than this, in px; the strokes below a line are not.
+    const cut = await goals.evaluateAll((texts) =>
+      texts.flatMap(({ scrollHeight, clientHeight, textContent }) =>
+        scrollHeight > clientHeight + 8 ? [textContent] : [],
+      ),
+    )
+    expect(cut).toEqual([])
     await leave(visitor)
   })
 

@@ -256,7 +256,7 @@ export const QuestGoals = ({ row, items, isOpen }: QuestGoalsProps): ReactNode =
     <>
       <ul className={styles.goals} aria-label={t('goal.list')}>
         {shown.map((line) => (
-          <li key={line.objective.id} className={styles.goal} data-open={isOpen || undefined}>
+          <li key={line.objective.id} className={styles.goal}>
             <Goal
               quest={quest.uid}
               line={line}
