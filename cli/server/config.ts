@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import * as t from 'io-ts'
+import type { PictureSettings } from '#core/catalogue/pictures.ts'
 import { decode, fields, oneOf, Text } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import type { EventBudget } from '#core/player/event-budget.ts'
@@ -174,6 +175,15 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 }
 
 type Env = t.TypeOf<typeof Environment>
+
+/** What pages and other programs are told of pictures. */
+export const pictureSettings = ({
+  picturesFrom,
+  cdnServer,
+}: Pick<Config, 'picturesFrom' | 'cdnServer'>): PictureSettings => ({
+  cdnServer,
+  pictures: picturesFrom !== undefined,
+})
 
 /** Whether the server answers for pictures of maps. */
 export const hasMapPictures = ({

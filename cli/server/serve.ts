@@ -2,6 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import type { DestinationStream, Logger } from 'pino'
+import { pictureBase } from '#core/catalogue/pictures.ts'
 import { loadFindings } from '#core/language/findings.ts'
 import { loadWords } from '#core/language/words.ts'
 import { openSecurityLog } from './auth/security-log.ts'
@@ -9,7 +10,7 @@ import { openSessions } from './auth/sessions.ts'
 import { openSignIn } from './auth/sign-in.ts'
 import { cardDrawer, type DrawCard } from './cards/draw-card.ts'
 import { closedOnFailure } from './closed-on-failure.ts'
-import { type Config, checkExposure } from './config.ts'
+import { type Config, checkExposure, pictureSettings } from './config.ts'
 import { createApp } from './http/app.ts'
 import { currentBuild } from './http/build.ts'
 import { findUser } from './http/cookies.ts'
@@ -118,7 +119,11 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     onChange: () => reload(),
     onError: (error) => log.error({ err: error }, 'the shared catalogue could not be taken over'),
   })
-  const catalogues = openCatalogues(() => servedCatalogueFolder(dataFolder, process.env))
+  const publicUrl = config.publicUrl ?? port.url
+  const catalogues = openCatalogues(() => servedCatalogueFolder(dataFolder, process.env), {
+    base: pictureBase(pictureSettings(config)),
+    origin: publicUrl,
+  })
   const changes = openChanges()
   reload = () => {
     catalogues.reload()
@@ -183,7 +188,6 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const raids = await openSharedRaids({ database, now, randomBytes })
   const pictures = picturesOf({ config, log, now, catalogues })
 
-  const publicUrl = config.publicUrl ?? port.url
   const build = currentBuild(surroundings.webFolder)
   const signIn = await openSignIn({
     database,

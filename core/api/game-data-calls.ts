@@ -70,7 +70,8 @@ export const gameDataCalls = {
     method: 'GET',
     path: '/cache',
     access: 'everyone',
-    summary: 'Items and quests where the hashes of the stored copies are old',
+    summary:
+      'Items and quests where the hashes of the stored copies are old: the fields of the catalogue, for items addresses of pages and pictures, for quests the quests and items around them; null where nothing is known',
     query: t.intersection([t.partial({ itemsHash: AnyText, questsHash: AnyText }), Mode]),
     answer: CacheAnswer,
   }),

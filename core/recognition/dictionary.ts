@@ -1,6 +1,7 @@
 // The short names that may stand on a cell, ready to be compared with what was read.
 import type { Item } from '../catalogue/item.ts'
 import { type LocalShortNames, shortNames } from '../catalogue/local-names.ts'
+import { pictureUid } from '../catalogue/pictures.ts'
 import type { TileColour } from '../catalogue/vocabulary.ts'
 import { fold } from './fold.ts'
 
@@ -32,8 +33,6 @@ type DictionaryItem = LocalShortNames &
 const WEAPON = 'Weapon'
 /** Filed under weapons, but without parts. */
 const WITHOUT_PARTS = ['Throwables', 'Melee_weapons']
-/** Stands in the catalogue for "has no picture". */
-const NO_PICTURE = 'none'
 
 /** The names of items in English and in the languages that are loaded. */
 export const makeDictionary = (items: readonly DictionaryItem[]): Dictionary => {
@@ -41,7 +40,7 @@ export const makeDictionary = (items: readonly DictionaryItem[]): Dictionary => 
   for (const item of items) {
     const { uid, width, height, background: ground, tags, stack = 1 } = item
     const isResizable = tags.includes(WEAPON) && !WITHOUT_PARTS.some((tag) => tags.includes(tag))
-    const hasIcon = item.icon !== NO_PICTURE
+    const hasIcon = pictureUid(item) !== undefined
     for (const name of shortNames(item)) {
       const folded = fold(name)
       if (folded === '') continue

@@ -1,6 +1,7 @@
 // What an address shows: its layout and its page, and the old page for as long as the new one is on its way.
 import { type ReactNode, useDeferredValue, useEffect, useRef } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { pictureBase } from '#core/catalogue/pictures.ts'
 import { type Locale, splitLocale } from '#core/routes/locale.ts'
 import type { Layout } from '#core/routes/screens.ts'
 import { matchRoute } from '#core/routes/table.ts'
@@ -8,7 +9,7 @@ import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useSiteSettings } from '#web/data/site.ts'
 import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { setLocale } from '#web/i18n/use-locale.ts'
-import { PictureContext, pictureBase } from '#web/ui/game/picture.ts'
+import { PictureContext } from '#web/ui/game/picture.ts'
 import { DefaultLayout, type LayoutProps } from './DefaultLayout.tsx'
 import { GuardedPage } from './navigation/GuardedPage.tsx'
 import { ScrollAndFocus } from './navigation/ScrollAndFocus.tsx'
@@ -16,9 +17,12 @@ import { PageSkeleton } from './PageSkeleton.tsx'
 import { navigated } from './updates/watch-updates.ts'
 
 /** The address arrives while pages draw their lists: it must not make them begin again. */
-const Pictures = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <PictureContext value={useDeferredValue(pictureBase(useSiteSettings()))}>{children}</PictureContext>
-)
+const Pictures = ({ children }: { readonly children: ReactNode }): ReactNode => {
+  const settings = useSiteSettings()
+  return (
+    <PictureContext value={useDeferredValue(settings && pictureBase(settings))}>{children}</PictureContext>
+  )
+}
 
 /** An address with a language in front, reached inside the app: the language is set, and the same page follows without it. */
 const LocaleRedirect = ({ locale, path }: { readonly locale: Locale; readonly path: string }): ReactNode => {

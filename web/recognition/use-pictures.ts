@@ -1,9 +1,9 @@
 // Screenshots that are being read, for as long as the dialog is open.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import type { Item } from '#core/catalogue/item.ts'
+import { OWN_PICTURES, pictureUrl } from '#core/catalogue/pictures.ts'
 import { makeDictionary } from '#core/recognition/dictionary.ts'
 import { useSiteSettings } from '#web/data/site.ts'
-import { OWN_PICTURES, pictureUrl } from '#web/ui/game/picture.ts'
 import { fileProblem } from './picture-limits.ts'
 import { nextPictures, type Picture } from './pictures.ts'
 import { openRecogniser, type Recogniser } from './recogniser.ts'

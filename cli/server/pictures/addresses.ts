@@ -1,5 +1,6 @@
 // Which pictures there are, and where the live source has them. Only what the game data knows has an address.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { NO_PICTURE } from '#core/catalogue/pictures.ts'
 import { mapPictureAddress } from './map-addresses.ts'
 
 /**
@@ -13,9 +14,6 @@ export interface PictureOf {
   readonly kind: PictureKind
   readonly id: string
 }
-
-/** Stands in the catalogue for "has no picture". */
-const NO_PICTURE = 'none'
 
 const nameOf = (catalogue: Catalogue, { kind, id }: PictureOf): string | undefined => {
   switch (kind) {

@@ -5,7 +5,7 @@ import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { gameDataCalls } from '#core/api/game-data-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { columnsOf, type TablePayload } from '#core/catalogue/rows.ts'
-import { STORED_TABLES, type StoredTable, type TableName } from '#core/catalogue/table-names.ts'
+import { STORED_TABLES, type StoredTable } from '#core/catalogue/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { memoize } from '#core/memo.ts'
@@ -40,16 +40,12 @@ interface Hashes {
   readonly questsHash: string | undefined
 }
 
-/** Whether a copy is neither of the table with its names nor of the one without. */
-const isOld = (data: GameData, name: TableName, hash: string | undefined): boolean =>
-  hash !== data.table(name).hash && hash !== data.tableWithNames(name).hash
-
 /** Answers with the tables that the caller has an old copy of; four answers for each state of the data. */
 const cachedTables = () => {
   const answers = new WeakMap<GameData, (Payload | undefined)[]>()
   return (data: GameData, { itemsHash, questsHash }: Hashes): Payload => {
-    const isItemsOld = isOld(data, 'items', itemsHash)
-    const isQuestsOld = isOld(data, 'quests', questsHash)
+    const isItemsOld = itemsHash !== data.cacheTable('items').hash
+    const isQuestsOld = questsHash !== data.cacheTable('quests').hash
     const index = (isItemsOld ? 2 : 0) + (isQuestsOld ? 1 : 0)
     const known = answers.get(data)
     const before = known?.[index]
@@ -61,8 +57,8 @@ const cachedTables = () => {
 }
 
 const writeTables = (data: GameData, isItemsOld: boolean, isQuestsOld: boolean): Payload => {
-  const items = data.tableWithNames('items')
-  const quests = data.tableWithNames('quests')
+  const items = data.cacheTable('items')
+  const quests = data.cacheTable('quests')
   return new Payload(
     {
       itemsData: {
@@ -128,8 +124,9 @@ export const gameDataHandlers = ({
     },
 
     itemByUrl: ({ body: { url, mode = 'PVP' } }) => {
-      const item = catalogues.of(mode).itemByUrl(url)
-      return item === undefined ? left(notFoundPage(`/item/${url}`)) : right({ item: { ...item } })
+      const { itemByUrl, cacheItem } = catalogues.of(mode)
+      const item = itemByUrl(url)
+      return item === undefined ? left(notFoundPage(`/item/${url}`)) : right({ item: cacheItem(item) })
     },
 
     tagByUrl: ({ body: { tag } }) => {

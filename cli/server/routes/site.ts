@@ -4,7 +4,7 @@ import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { weatherAt } from '#core/format/weather.ts'
 import { isLeft, right } from '#core/fp.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
-import { hasMapPictures } from '../config.ts'
+import { hasMapPictures, pictureSettings } from '../config.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { redirectOf } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
@@ -34,8 +34,7 @@ const globalSettings = async ({ settings, config, prices, catalogues, deployed, 
     refInPve,
     pilotVersion,
     pilotFile: pilotFile ?? null,
-    cdnServer: config.cdnServer,
-    pictures: config.picturesFrom !== undefined,
+    ...pictureSettings(config),
     mapPictures: hasMapPictures(config),
     deployed,
     pricesAt: catalogues.at(),

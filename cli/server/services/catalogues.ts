@@ -1,6 +1,8 @@
 // The game data that the server answers with: both modes, their quest books, and tables as they are sent.
 import { join } from 'node:path'
+import { cacheItem, cacheQuest, type PicturePlace } from '#core/api/cache-rows.ts'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
+import type { Item } from '#core/catalogue/item.ts'
 import { type SeparatedRows, separateNames } from '#core/catalogue/names.ts'
 import { objectsToRows, type TablePayload, tableBody } from '#core/catalogue/rows.ts'
 import {
@@ -27,9 +29,10 @@ export interface GameData {
   readonly book: QuestBook
   /** As it is sent: rows with English names, and a table of names for each other language. */
   readonly table: (name: StoredTable) => TablePayload
-  /** The rows with the names of every language beside the English ones. */
-  readonly tableWithNames: (name: TableName) => TablePayload
-  readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
+  /** Items and quests for other programs: with the names of every language, links, and what stands around a quest. */
+  readonly cacheTable: (name: CacheTable) => TablePayload
+  readonly cacheItem: (item: Item) => Readonly<Record<string, unknown>>
+  readonly itemByUrl: (url: string) => Item | undefined
   /** How many items have the tag. */
   readonly itemsWithTag: (tag: string) => number
 }
@@ -46,12 +49,14 @@ export interface Catalogues {
   readonly applySettings: (settings: RuleSettings) => boolean
 }
 
-const gameData = (catalogue: Catalogue): GameData => {
+const gameData = (catalogue: Catalogue, pictures: PicturePlace): GameData => {
   const tables = new Map<string, TablePayload>()
   const separated = new Map<TableName, SeparatedRows>()
   const byUrl = new Map(catalogue.items.all.map((item) => [item.url, item]))
   const tags = new Map<string, number>()
   for (const item of catalogue.items.all) for (const tag of item.tags) tags.set(tag, (tags.get(tag) ?? 0) + 1)
+  const book = questBookOf(catalogue)
+  const itemRow = cacheItem(pictures)
   const tableOf = (key: string, rows: () => Rows): TablePayload => {
     const known = tables.get(key)
     if (known !== undefined) return known
@@ -74,13 +79,20 @@ const gameData = (catalogue: Catalogue): GameData => {
     })
   return {
     catalogue,
-    book: questBookOf(catalogue),
+    book,
     table,
-    tableWithNames: (name) => tableOf(`${name} with names`, () => rowsOf(catalogue, name)),
+    cacheTable: (name) =>
+      tableOf(`${name} of the cache`, () =>
+        name === 'items' ? catalogue.items.all.map(itemRow) : catalogue.quests.all.map(cacheQuest(book)),
+      ),
+    cacheItem: itemRow,
     itemByUrl: (url) => byUrl.get(url),
     itemsWithTag: (tag) => tags.get(tag) ?? 0,
   }
 }
+
+/** The tables of `GET /cache`. */
+export type CacheTable = 'items' | 'quests'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
@@ -106,14 +118,20 @@ const dayOf = (folder: string): string => {
 }
 
 /** The same data with the constants as the settings of the site have them; tables that they do not touch are shared. */
-const settled = (data: Catalogue, settings: RuleSettings): GameData => {
+const settled = (data: Catalogue, settings: RuleSettings, pictures: PicturePlace): GameData => {
   const constants = settledConstants(data.constants, settings)
   const read: ReadTable = (name) => (name === 'constants' ? [constants] : data.levels) as never
-  return gameData(makeCatalogue(data.mode, read, (name) => data[name] as never))
+  return gameData(
+    makeCatalogue(data.mode, read, (name) => data[name] as never),
+    pictures,
+  )
 }
 
-/** Opens the snapshot of the folder that `folderNow` names, and names again when it is read again. */
-export const openCatalogues = (folderNow: () => string): Catalogues => {
+/** Opens the snapshot of the folder that `folderNow` names, and names again when it is read again. `pictures`: none unless told. */
+export const openCatalogues = (
+  folderNow: () => string,
+  pictures: PicturePlace = { base: '', origin: '' },
+): Catalogues => {
   const loadAll = () => {
     const folder = folderNow()
     return {
@@ -125,7 +143,7 @@ export const openCatalogues = (folderNow: () => string): Catalogues => {
   let all = loadAll()
   let settings: RuleSettings = initialSettings
   const settleAll = () =>
-    new Map(all.catalogues.map((catalogue) => [catalogue.mode, settled(catalogue, settings)]))
+    new Map(all.catalogues.map((catalogue) => [catalogue.mode, settled(catalogue, settings, pictures)]))
   let modes = settleAll()
   return {
     of: (mode) => {

@@ -1,6 +1,7 @@
 // The square of an item on its ground in the game: the picture, or its short name and a line drawing.
 import type { ReactNode } from 'react'
 import { type LocalShortNames, shortNameIn } from '#core/catalogue/local-names.ts'
+import { pictureUid } from '#core/catalogue/pictures.ts'
 import type { TileColour } from '#core/catalogue/vocabulary.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { classNames } from '../class-names.ts'
@@ -33,9 +34,6 @@ export interface ItemTileProps {
   readonly className?: string | undefined
 }
 
-/** Stands in the catalogue for "has no picture". */
-const NO_PICTURE = 'none'
-
 /** Letters of the condensed face that fit into a tile of each size. */
 const LETTERS = { s: 0, m: 7, l: 10, hero: 16 } as const
 
@@ -67,7 +65,7 @@ export const ItemTile = ({
       title={label}
       {...asImage(label ?? '', label === undefined)}
     >
-      <Picture kind="items" id={item.icon === NO_PICTURE ? undefined : item.uid} drawing={drawing} />
+      <Picture kind="items" id={pictureUid(item)} drawing={drawing} />
       {(count !== undefined || foundInRaid) && (
         <span className={styles.count}>
           {count}

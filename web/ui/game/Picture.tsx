@@ -1,7 +1,8 @@
 // A picture over a drawing: the drawing stands until the picture has come whole, and where none comes.
 import { type ReactNode, use, useState } from 'react'
+import { type PictureKind, pictureUrl } from '#core/catalogue/pictures.ts'
 import styles from './Picture.module.css'
-import { PictureContext, type PictureKind, pictureUrl } from './picture.ts'
+import { PictureContext } from './picture.ts'
 
 const Loaded = ({ url, drawing }: { readonly url: string; readonly drawing: ReactNode }): ReactNode => {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')

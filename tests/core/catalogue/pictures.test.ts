@@ -1,13 +1,12 @@
 // Where pictures come from: a picture server, the site's own server, or nowhere.
 import { describe, expect, it } from 'vitest'
-import { OWN_PICTURES, pictureBase, pictureUrl } from '#web/ui/game/picture.ts'
+import { OWN_PICTURES, pictureBase, pictureUrl } from '#core/catalogue/pictures.ts'
 
 const CDN = 'https://cdn.example.org'
 const GPU = '57347ca924597744596b4e71'
 
 describe('pictures', () => {
   it.each([
-    [undefined, undefined],
     [{ cdnServer: '', pictures: false }, ''],
     [{ cdnServer: '', pictures: true }, OWN_PICTURES],
     [{ cdnServer: CDN, pictures: true }, CDN],
