@@ -10,6 +10,8 @@ const CARD = '57347ca924597744596b4e71'
 const source = await startPictureSource()
 source.files.set(`/${CARD}-icon.webp`, WEBP)
 source.files.set('/station-intelligence-center.png', PNG)
+source.files.set('/public-images/nav-maps/customs.jpg', PNG)
+source.files.set('/public-images/nav-tools/crafts.jpg', PNG)
 afterAll(() => source.stop())
 
 describe.skipIf(!hasChromium)('pictures', () => {
@@ -40,5 +42,31 @@ describe.skipIf(!hasChromium)('pictures', () => {
     await eventually(() => ingredient.locator('svg').count()).toBeGreaterThan(0)
     expect(none.size).toBeGreaterThan(0)
     await leave(visitor)
+  })
+})
+
+describe.skipIf(!hasChromium)('pictures of the menu', () => {
+  const site = openSite({ config: { cdnServer: source.url.replace(/\/$/, '') } })
+
+  it('come from the picture server, and are drawn where it has none', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.context.newPage()
+    await page.goto('/')
+    const header = page.getByRole('banner')
+    for (const [menu, link, folder] of [
+      ['Maps', 'Customs', 'nav-maps/customs'],
+      ['Calculators', 'Crafts', 'nav-tools/crafts'],
+    ] as const) {
+      await header.getByRole('button', { name: menu }).click()
+      const tile = header.getByRole('link', { name: link, exact: true })
+      const picture = tile.locator(`img[src$="/public-images/${folder}.jpg"]`)
+      await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
+      expect(await tile.locator('svg').count()).toBe(0)
+    }
+    const farm = header.getByRole('link', { name: 'Bitcoin farm' })
+    await eventually(() => farm.locator('img').count()).toBe(0)
+    expect(await farm.locator('svg').count()).toBe(1)
+    // A picture server that lacks a picture answers 404, which the console tells of.
+    await visitor.context.close()
   })
 })

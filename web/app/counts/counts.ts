@@ -1,5 +1,6 @@
 // How much waits for the player on each map and page, told to the menus by whoever works it out.
 import { useSyncExternalStore } from 'react'
+import type { MenuEntry } from '#core/routes/menu.ts'
 import { observable } from '#web/data/observable.ts'
 
 export interface WaitingCounts {
@@ -18,3 +19,14 @@ export const waitingCounts = observable<WaitingCounts>(NO_COUNTS)
 /** All zero where nothing is counted: for visitors, without Pro, and until the data is there. */
 export const useWaitingCounts = (): WaitingCounts =>
   useSyncExternalStore(waitingCounts.subscribe, waitingCounts.get)
+
+/** What waits behind a link of a menu. */
+export const waitingCount = ({ quests, byMap, modules }: WaitingCounts, { id, map }: MenuEntry): number => {
+  if (map !== undefined) return byMap.get(map) ?? 0
+  if (id === 'progressionQuests') return quests
+  return id === 'progressionHideout' ? modules : 0
+}
+
+/** What is counted there. */
+export const waitingKind = ({ id }: Pick<MenuEntry, 'id'>): 'modules' | 'quests' =>
+  id === 'progressionHideout' ? 'modules' : 'quests'

@@ -1,30 +1,46 @@
-// What stands in one dropdown of the header: links, or map tiles with the number of active quests.
+// One dropdown of the header: links, or tiles for maps and for pages with a picture, with what waits there.
 import type { ReactNode } from 'react'
 import type { MenuEntry, MenuGroup } from '#core/routes/menu.ts'
+import { menuPictureUrl } from '#core/routes/menu-pictures.ts'
 import type { HeaderGroup } from '#core/routes/screens.ts'
-import { useWaitingCounts } from '#web/app/counts/counts.ts'
+import { useWaitingCounts, waitingCount, waitingKind } from '#web/app/counts/counts.ts'
 import { useExternalLinks } from '#web/app/menu/ExternalLinks.tsx'
+import { useSiteSettings } from '#web/data/site.ts'
 import { useMenuWords } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { contourPath } from '#web/ui/contours.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
+import { PictureAt } from '#web/ui/game/Picture.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { MenuItem, MenuSeparator } from '#web/ui/overlays/Menu.tsx'
 import styles from './NavPanel.module.css'
 
-const MapTile = ({ entry }: { readonly entry: MenuEntry }): ReactNode => {
+const Tile = ({
+  entry,
+  picture,
+}: {
+  readonly entry: MenuEntry
+  readonly picture: string | undefined
+}): ReactNode => {
   const { t } = useTranslation('shell')
   const words = useMenuWords()
-  const count = useWaitingCounts().byMap.get(entry.map ?? '') ?? 0
+  const count = waitingCount(useWaitingCounts(), entry)
+  const drawing = (
+    <svg viewBox="0 0 148 68" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      <path d={contourPath(entry.path)} />
+    </svg>
+  )
   return (
     <Link className={styles.tile} to={entry.path}>
-      <svg viewBox="0 0 148 68" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
-        <path d={contourPath(entry.path)} />
-      </svg>
-      <span>{words.entry(entry)}</span>
+      {picture === undefined ? drawing : <PictureAt key={picture} url={picture} drawing={drawing} />}
+      <span className={styles.name}>{words.entry(entry)}</span>
       {count > 0 && (
-        <Count value={count} className={styles.count} label={` ${t('count.quests', { count })}`} />
+        <Count
+          value={count}
+          className={styles.count}
+          label={` ${t(`count.${waitingKind(entry)}`, { count })}`}
+        />
       )}
     </Link>
   )
@@ -35,18 +51,19 @@ const NavPanel = ({ group }: { readonly group: MenuGroup<HeaderGroup> }): ReactN
   const words = useMenuWords()
   const counts = useWaitingCounts()
   const elsewhere = useExternalLinks()
-  if (group.name === 'maps')
+  const cdnServer = useSiteSettings()?.cdnServer ?? ''
+  const pictureOf = (entry: MenuEntry) => menuPictureUrl(cdnServer, group.name, entry)
+  if (group.name === 'maps' || group.entries.some((entry) => pictureOf(entry) !== undefined))
     return (
-      <div className={styles.maps}>
+      <div className={styles.tiles}>
         {group.entries.map((entry) => (
-          <MapTile key={entry.path} entry={entry} />
+          <Tile key={entry.path} entry={entry} picture={pictureOf(entry)} />
         ))}
       </div>
     )
-  const waiting = ({ id }: MenuEntry): string | undefined => {
-    if (id === 'progressionQuests' && counts.quests > 0) return t('menu.open', { count: counts.quests })
-    if (id === 'progressionHideout' && counts.modules > 0) return t('menu.ready', { count: counts.modules })
-    return undefined
+  const waiting = (entry: MenuEntry): string | undefined => {
+    const count = waitingCount(counts, entry)
+    return count > 0 ? t(waitingKind(entry) === 'modules' ? 'menu.ready' : 'menu.open', { count }) : undefined
   }
   return (
     <>

@@ -1,20 +1,14 @@
 // Sections of links, as the side menu and the drawer of small screens show them.
 import { Fragment, type ReactNode } from 'react'
-import type { MenuEntry, MenuGroup } from '#core/routes/menu.ts'
+import type { MenuGroup } from '#core/routes/menu.ts'
 import type { SideSection } from '#core/routes/screens.ts'
-import { useWaitingCounts, type WaitingCounts } from '#web/app/counts/counts.ts'
+import { useWaitingCounts, waitingCount, waitingKind } from '#web/app/counts/counts.ts'
 import { useMenuWords } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { NavLink } from '#web/ui/controls/Link.tsx'
 import styles from './SideMenu.module.css'
-
-const countOf = ({ quests, byMap, modules }: WaitingCounts, { id, map }: MenuEntry): number => {
-  if (map !== undefined) return byMap.get(map) ?? 0
-  if (id === 'progressionQuests') return quests
-  return id === 'progressionHideout' ? modules : 0
-}
 
 export const MenuSections = ({
   groups,
@@ -28,8 +22,7 @@ export const MenuSections = ({
     <Fragment key={name}>
       <div className={styles.title}>{words.group(name)}</div>
       {entries.map((entry) => {
-        const count = countOf(counts, entry)
-        const what = entry.id === 'progressionHideout' ? 'modules' : 'quests'
+        const count = waitingCount(counts, entry)
         return (
           <NavLink key={entry.path} to={entry.path} className={classNames(styles.link)}>
             {words.entry(entry)}
@@ -38,7 +31,7 @@ export const MenuSections = ({
                 value={count}
                 isQuiet
                 className={styles.count}
-                label={` ${t(`count.${what}`, { count })}`}
+                label={` ${t(`count.${waitingKind(entry)}`, { count })}`}
               />
             )}
           </NavLink>

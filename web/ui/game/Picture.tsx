@@ -4,7 +4,14 @@ import { type PictureKind, pictureUrl } from '#core/catalogue/pictures.ts'
 import styles from './Picture.module.css'
 import { PictureContext } from './picture.ts'
 
-const Loaded = ({ url, drawing }: { readonly url: string; readonly drawing: ReactNode }): ReactNode => {
+/** The picture of an address over its drawing. */
+export const PictureAt = ({
+  url,
+  drawing,
+}: {
+  readonly url: string
+  readonly drawing: ReactNode
+}): ReactNode => {
   const [state, setState] = useState<'waiting' | 'here' | 'failed'>('waiting')
   return (
     <>
@@ -38,5 +45,5 @@ export const Picture = ({
   const base = use(PictureContext)
   if (!base || id === undefined) return drawing
   const url = pictureUrl(base, kind, id)
-  return <Loaded key={url} url={url} drawing={drawing} />
+  return <PictureAt key={url} url={url} drawing={drawing} />
 }
