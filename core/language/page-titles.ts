@@ -39,6 +39,9 @@ export const pageTitle = (titles: PageTitles, key: PageKey, values: PageValues =
 export const documentTitle = (title: string): string =>
   title === SITE_NAME ? SITE_NAME : `${title} · ${SITE_NAME}`
 
+/** The title of a page that failed: its HTTP status. */
+export const errorTitle = (status: number): string => documentTitle(String(status))
+
 /** The name of a link in a menu, which is the title of its page; `map` where it leads to one. */
 export const menuName = (
   titles: PageTitles,

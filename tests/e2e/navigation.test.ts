@@ -41,12 +41,16 @@ describe.skipIf(!hasChromium)('navigation', () => {
     ['an unknown map', '/maps/tarkov'],
     ['the back office, for visitors', '/admin'],
     ['a page of the back office, for visitors', '/admin/users'],
+    ['a weapon that there is not', '/loadouts/weapon/no_such_gun'],
   ])('finds nothing at %s', async (_, path) => {
     const visitor = await site().visit()
     visitor.mayFail(path)
     const page = await visitor.context.newPage()
-    expect((await page.goto(path))?.status()).toBe(404)
+    const answer = await page.goto(path)
+    expect(answer?.status()).toBe(404)
+    expect(await answer?.text()).toContain('<title>404 · Exfil</title>')
     await page.getByRole('heading', { level: 1, name: `Page Not Found: ${path}` }).waitFor()
+    expect(await page.title()).toBe('404 · Exfil')
     await page.getByRole('link', { name: 'To the flea market' }).click()
     await page.getByRole('heading', { level: 1, name: 'Flea market' }).waitFor()
     await leave(visitor)

@@ -1,12 +1,13 @@
 // /ammo: every cartridge as a dot of penetration against damage and as a line of a table, with where it comes from.
+
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
-import { documentTitle } from '#core/language/page-titles.ts'
 import { calibersOf, cartridgesOf } from '#core/loadouts/cartridges.ts'
 import { profitContext } from '#core/pricing/profit-context.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { FilterControl } from '#web/list/FilterControl.tsx'
 import { filterViews } from '#web/list/filter-views.ts'
@@ -50,12 +51,11 @@ const Ammo = (): ReactNode => {
   const context = useMemo(() => ({ t, catalogue, calibers }), [t, catalogue, calibers])
   const list = useList(ammoList, { rows, context })
   const ofCaliber = list.ofFilters(filterViews).find(({ id }) => id === CALIBER)
-  const title = t('ammo.title')
+  const { title } = usePageTitles()
   return (
     <>
-      <title>{documentTitle(title)}</title>
       <PageHead
-        title={title}
+        title={title.ammo}
         meta={<Marked text={t('ammo.meta', { count: rows.length, shown: list.shown.length })} />}
       />
       <div className="stack stack--wide">
@@ -102,9 +102,10 @@ const Ammo = (): ReactNode => {
 
 const AmmoSkeleton = (): ReactNode => {
   const { t } = useTranslation('gear')
+  const { title } = usePageTitles()
   return (
     <>
-      <PageHead title={t('ammo.title')} meta={<Skeleton width="16ch" />} />
+      <PageHead title={title.ammo} meta={<Skeleton width="16ch" />} />
       <div className="stack stack--wide">
         <Skeleton width="100%" height="var(--control-h)" />
         <Panel title={t('ammo.chart.title')} isFlush>

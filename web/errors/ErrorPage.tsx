@@ -1,6 +1,6 @@
 // What is shown where a page broke: plain words, a way out, and the error itself for whoever asks with ctrl and alt.
 import type { ReactNode } from 'react'
-import { documentTitle } from '#core/language/page-titles.ts'
+import { documentTitle, errorTitle } from '#core/language/page-titles.ts'
 import { isMissingOffline } from '#web/data/problem.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -20,7 +20,7 @@ export const ErrorPage = ({
   const { details, onMouseDown } = useErrorDetails(error)
   return (
     <section className={styles.page}>
-      <title>{documentTitle(isOffline ? t('error.offline') : String(status))}</title>
+      <title>{isOffline ? documentTitle(t('error.offline')) : errorTitle(status)}</title>
       {!isOffline && <p className={styles.code}>{status}</p>}
       <h1 onMouseDown={onMouseDown}>{t(isOffline ? 'error.offline' : 'error.server')}</h1>
       <p>{t(isOffline ? 'error.offlineAdvice' : 'error.serverAdvice')}</p>

@@ -1,6 +1,6 @@
 // The page for an address that leads nowhere.
 import type { ReactNode } from 'react'
-import { SITE_NAME } from '#core/language/page-titles.ts'
+import { errorTitle } from '#core/language/page-titles.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './ErrorPage.module.css'
@@ -12,7 +12,7 @@ const NotFoundPage = ({ path }: { readonly path: string }): ReactNode => {
   const { details, onMouseDown } = useErrorDetails({ status: 404, path, search: location.search })
   return (
     <section className={styles.page}>
-      <title>{`404 · ${SITE_NAME}`}</title>
+      <title>{errorTitle(404)}</title>
       <p className={styles.code}>404</p>
       <h1 onMouseDown={onMouseDown}>{t('error.notFound', { path })}</h1>
       <p>{t('error.notFoundAdvice')}</p>

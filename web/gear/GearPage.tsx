@@ -1,10 +1,10 @@
 // /gear: armour, rigs, helmets, headsets and backpacks to search among, and one of each put together to a set.
+
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { numberOf } from '#core/catalogue/properties.ts'
-import { documentTitle } from '#core/language/page-titles.ts'
 import { GEAR_KINDS, type GearPiece, gearPieces } from '#core/loadouts/gear-pieces.ts'
 import type { GearSet } from '#core/loadouts/gear-set.ts'
 import { obtaining, shownPrice } from '#core/pricing/obtaining.ts'
@@ -13,6 +13,7 @@ import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import ListBar from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
@@ -87,12 +88,11 @@ const Gear = (): ReactNode => {
   )
   const context = useMemo(() => ({ t, catalogue, worn, wear }), [t, catalogue, worn, wear])
   const list = useList(gearList, { rows, context })
-  const title = t('gear.title')
+  const { title } = usePageTitles()
   return (
     <>
-      <title>{documentTitle(title)}</title>
       <PageHead
-        title={title}
+        title={title.gear}
         meta={<Marked text={t('gear.meta', { count: rows.length, shown: list.shown.length })} />}
         actions={
           <ButtonLink to={`${search}#${SET}`} size="small">
@@ -124,9 +124,9 @@ const Gear = (): ReactNode => {
 
 const GearPage = (): ReactNode => {
   useRuleWordsAhead()
-  const { t } = useTranslation('gear')
+  const { title } = usePageTitles()
   return (
-    <DataSuspense fallback={<CalculatorSkeleton title={t('gear.title')} isList />}>
+    <DataSuspense fallback={<CalculatorSkeleton title={title.gear} isList />}>
       <Gear />
     </DataSuspense>
   )

@@ -1,6 +1,8 @@
 // The market's list in working order: what the address asks for, over the prices that there are.
+
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { tagName } from '#core/catalogue/categories.ts'
 import { pathOf } from '#core/routes/table.ts'
 import { writeQuery } from '#web/address/address-words.ts'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
@@ -13,9 +15,7 @@ import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { useMarketContext } from './market-context.ts'
 import { marketList } from './market-list.tsx'
-import { categoryNames } from './market-row.ts'
 import { MARKET_TABLES } from './tables.ts'
-import { categoryOfTag } from './tags.ts'
 import { useMarketRows } from './use-market-rows.ts'
 
 /** `tag` narrows the list for good: its page. */
@@ -47,8 +47,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
     void navigate({ pathname, search: `${writeQuery(listWords(marketList), query, params)}` })
   }
 
-  const category = tag === undefined ? undefined : categoryOfTag(items, tag)
-  const title = category === undefined ? t('title') : categoryNames(catalogue.categories, language)(category)
+  const title = (tag === undefined ? undefined : tagName(catalogue, tag, language)) ?? t('title')
   const total = useMemo(
     () => (tag === undefined ? rows.length : rows.filter(({ item }) => item.tags.includes(tag)).length),
     [rows, tag],

@@ -1,5 +1,4 @@
 // One line of the flea market's list: an item with its prices, under the names that the reader knows it by.
-import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { PriceView } from '#core/pricing/views.ts'
@@ -59,17 +58,4 @@ export const marketStateOf = ({ bannedFromFlea, flea, fleaLock }: PriceView): Ma
   if (bannedFromFlea) return 'banned'
   if (flea === undefined) return 'noMarketData'
   return fleaLock === undefined ? 'priced' : 'fleaFrom'
-}
-
-/** Names of handbook categories in a language, by their English ones. */
-export const categoryNames = (
-  categories: Catalogue['categories'],
-  language: string,
-): ((english: string) => string) => {
-  const names = new Map(
-    categories.all
-      .filter(({ kind }) => kind === 'handbook')
-      .map((category) => [category.name, nameIn(language, category)]),
-  )
-  return (english) => names.get(english) ?? english
 }

@@ -1,8 +1,8 @@
 // The tags that items carry, as a tree of the handbook for choosing one, and with their names.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { categoryNames } from '#core/catalogue/categories.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { OptionGroup } from '#web/ui/fields/Select.tsx'
-import { categoryNames } from './market-row.ts'
 
 /** One tag below its heading; `depth` 0 is the heading's own tag, which has everything below it. */
 export interface TagChoice {
@@ -47,15 +47,6 @@ export const knownTags = (items: readonly Item[]): ReadonlySet<string> => {
   const known = new Set<string>()
   for (const { tags } of items) for (const tag of tags) known.add(tag)
   return known
-}
-
-/** The English name of a tag's category; undefined where no item carries it. */
-export const categoryOfTag = (items: readonly Item[], tag: string): string | undefined => {
-  for (const { tags, category } of items) {
-    const index = tags.indexOf(tag)
-    if (index >= 0) return category[index]
-  }
-  return undefined
 }
 
 /** The tags of the handbook under their top category, by name; `isCategory` leaves out what the handbook does not hold. */

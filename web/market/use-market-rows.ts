@@ -1,13 +1,15 @@
 // The rows of the market as somebody sees them, made again only when something that they show has changed.
+
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { categoryNames } from '#core/catalogue/categories.ts'
 import { accessAtLevel, marketAccessOf } from '#core/pricing/market-access.ts'
 import { priceViews } from '#core/pricing/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useAssumedProgress } from '#web/player/use-assumed-progress.ts'
 import { usePlayer } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/account/use-session.ts'
-import { categoryNames, type MarketRow, marketRows } from './market-row.ts'
+import { type MarketRow, marketRows } from './market-row.ts'
 import { feeTermsFor, priceSourceFor } from './view-settings.ts'
 
 export const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {

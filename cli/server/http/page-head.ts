@@ -5,7 +5,7 @@ import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import type { Slice } from '#core/first-screen/slice.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
-import type { PageValues } from '#core/language/page-titles.ts'
+import { errorTitle, type PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
 import { intlCodeOf, type Locale, openGraphLocaleOf, TEXT_LOCALES, textLocaleOf } from '#core/languages.ts'
 import { plainViewSettings, priceView } from '#core/pricing/views.ts'
@@ -25,6 +25,8 @@ export interface PageFacts {
   /** Where people reach the site, `https://exfil.example.org`. */
   readonly publicUrl: string
   readonly itemByUrl: (url: string) => Item | undefined
+  /** What a tag is called; undefined where no item carries it. */
+  readonly tagName: (tag: string, locale: Locale) => string | undefined
   /** The flea price of an item in roubles, where one is known. */
   readonly priceOf: (item: string) => Promise<number | undefined>
   /** The id of the build. */
@@ -45,9 +47,13 @@ export const pageHeadPrice = (
   observed: Observed,
 ): number | undefined => priceView(plainViewSettings(liveCatalogue(data, observed)), item)?.flea?.price
 
+/** Of HTTP. */
+export type PageStatus = 200 | 404 | 429
+
 export interface PageAsked {
   /** Undefined where the page is not found. */
   readonly match: RouteMatch | undefined
+  readonly status: PageStatus
   /** What a page of the builder leads to. */
   readonly weapon?: ShownWeapon
   readonly locale: Locale
@@ -96,7 +102,10 @@ const valuesOf = async (
   const { map = '', tag = '', url = '' } = params
   if (route.id === 'map') return isMapSlug(map) ? { name: mapTitle(locale, map) } : {}
   if (weapon !== undefined) return weaponValues(weapon, locale)
-  if (route.id === 'tag') return { name: tag.replaceAll('_', ' ') }
+  if (route.id === 'tag') {
+    const name = facts.tagName(tag, locale)
+    return name === undefined ? {} : { name }
+  }
   if (route.id !== 'item') return {}
   const item = facts.itemByUrl(url)
   if (item === undefined) return {}
@@ -132,7 +141,7 @@ const canonicalPath = (
 /** The head of a page. */
 export const pageHead =
   (facts: PageFacts) =>
-  async ({ match, weapon, locale, theme, search, slicedPath }: PageAsked): Promise<PageHead> => {
+  async ({ match, status, weapon, locale, theme, search, slicedPath }: PageAsked): Promise<PageHead> => {
     const { publicUrl, build, preloadsOf, drawingOf, sliceOf } = facts
     const loadout = weapon?.tag === 'Everybodys' ? weapon.loadout : undefined
     const { heading, title, description } = pageWords(
@@ -140,6 +149,8 @@ export const pageHead =
       match?.route.titleKey ?? 'notFound',
       match === undefined ? {} : await valuesOf(facts, match, weapon, locale),
     )
+    // Widgets lie over a stream's picture: nothing shows before they do. A page that was refused may be there.
+    const hasHeading = match === undefined ? status === 404 : match.route.layout === 'default'
     const path = match && canonicalPath(match, weapon)
     const written = textLocaleOf(locale)
     const drawing = match && drawingOf(match, search)
@@ -150,9 +161,8 @@ export const pageHead =
     return {
       language: intlCodeOf(locale),
       theme,
-      // Widgets lie over a stream's picture: nothing shows before they do.
-      heading: match === undefined || match.route.layout === 'default' ? heading : undefined,
-      title,
+      heading: hasHeading ? heading : undefined,
+      title: status === 200 ? title : errorTitle(status),
       description,
       canonical: path === undefined ? undefined : `${publicUrl}${path}`,
       alternates: path === undefined ? [] : alternatesOf(publicUrl, path),

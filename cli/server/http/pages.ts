@@ -101,11 +101,15 @@ export const answerPages = (options: PagesOptions) => {
     const slicedPath = wait === undefined && search === '' && isVisitor(context) ? pathname : undefined
     const weapon = match?.route.id === 'weapon' ? await shownWeapon(match, context) : undefined
     const theme = themeOf(context)
-    const head = await headFor({ match, locale, theme, search, slicedPath, ...(weapon && { weapon }) })
-    const isFound = match !== undefined && weapon?.tag !== 'Unknown'
-    const page = write(shellWith(head))
-    if (wait !== undefined) return send(context, page, { ...PAGE_HEADERS, 'Retry-After': String(wait) }, 429)
-    return send(context, page, PAGE_HEADERS, isFound ? 200 : 404)
+    const found = weapon?.tag === 'Unknown' ? undefined : match
+    const status = wait !== undefined ? 429 : found === undefined ? 404 : 200
+    const page = write(
+      shellWith(
+        await headFor({ match: found, status, locale, theme, search, slicedPath, ...(weapon && { weapon }) }),
+      ),
+    )
+    const retryAfter = wait === undefined ? {} : { 'Retry-After': String(wait) }
+    return send(context, page, { ...PAGE_HEADERS, ...retryAfter }, status)
   }
 
   return async (context: Context): Promise<Response> => {

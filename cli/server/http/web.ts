@@ -2,8 +2,10 @@
 import type { Context, Hono } from 'hono'
 import { API_BASE } from '#core/api/endpoint.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { tagName } from '#core/catalogue/categories.ts'
 import { mapTableOf } from '#core/catalogue/table-names.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import type { Locale } from '#core/languages.ts'
 import { drawingShown } from '#core/maps/drawing-shown.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import { hasMapPictures } from '../config.ts'
@@ -139,6 +141,7 @@ const pageOptions = (
     facts: {
       publicUrl,
       itemByUrl,
+      tagName: (tag: string, locale: Locale) => tagName(catalogues.of('PVP').catalogue, tag, locale),
       priceOf: async (item: string) => {
         try {
           return pageHeadPrice(catalogues.of('PVP'), item, await prices.observed('PVP'))

@@ -68,6 +68,8 @@ describe('pages that look something up', () => {
     const refused = await open()
     expect(Number(refused.headers['retry-after'])).toBeGreaterThanOrEqual(1)
     expect(refused.text).toContain('<div id="app">')
+    expect(refused.text).toContain('<title>429 · Exfil</title>')
+    expect(refused.text).not.toContain('first-title')
     expect(session).toHaveBeenCalledTimes(pages)
 
     // Who sits behind the same address still gets the site; its calls and other addresses are another matter.

@@ -116,11 +116,13 @@ describe('the page of a loadout', () => {
         body: { commandId: randomUUID(), command: { ...command } },
       })
     await run({ tag: 'CreateLoadout', loadout, title: `Quiet ${NASTY}`, from: { preset: CARBINE } })
-    const hidden = { title: 'Weapon loadout · Exfil', robots: 'noindex', canonical: undefined }
-    expect(await pageAt(path(loadout))).toMatchObject({ ...hidden, status: 404 })
+    const hidden = { robots: 'noindex', canonical: undefined }
+    expect(await pageAt(path(loadout))).toMatchObject({ ...hidden, status: 404, title: '404 · Exfil' })
     expect(picturesOf(await pageAt(path(loadout)))).toMatchObject({ 'twitter:card': 'summary' })
     const cookie = [...owner.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    expect(await pageAt(path(loadout), { Cookie: cookie })).toMatchObject({ ...hidden, status: 200 })
+    expect(await pageAt(path(loadout), { Cookie: cookie })).toMatchObject({
+      ...{ ...hidden, status: 200, title: 'Weapon loadout · Exfil' },
+    })
     expect((await open(`/cards/${loadout}/en.png`)).status).toBe(404)
     expect((await open(`/cards/${loadout}/en.png`, { Cookie: cookie })).status).toBe(404)
 
@@ -231,7 +233,7 @@ describe('the language', () => {
   it.each(['/xx/crafts', '/xx', '/ua/', '/pl/item/bitcoin'])(
     'that is unknown, %s, is not found',
     async (path) => {
-      expect(await pageAt(path)).toMatchObject({ status: 404, title: 'Page not found · Exfil' })
+      expect(await pageAt(path)).toMatchObject({ status: 404, title: '404 · Exfil' })
     },
   )
 })
@@ -246,6 +248,15 @@ describe('the theme', () => {
   ])('with the cookie %j is %s', async (cookie, theme) => {
     const page = await pageAt('/', cookie === '' ? {} : { Cookie: cookie })
     expect([page.lang, page.theme]).toEqual(['en', theme])
+  })
+})
+
+describe('the page of a tag', () => {
+  it.each([
+    ['en', 'Weapons · Exfil'],
+    ['ru', 'Оружие · Exfil'],
+  ])('is called as its category in %s', async (locale, title) => {
+    expect((await pageAt('/tag/Weapon', { Cookie: `locale=${locale}` })).title).toBe(title)
   })
 })
 
@@ -317,11 +328,13 @@ describe('what is not found', () => {
     '/item/%00',
     '/.env',
     '/wp-login.php',
+    '/loadouts/weapon/no_such_gun',
+    '/loadouts/weapon/no_such_gun/no-such-build',
   ])('%s is the page that says so', async (path) => {
     const page = await pageAt(path)
     expect(page).toMatchObject({
       status: 404,
-      title: 'Page not found · Exfil',
+      title: '404 · Exfil',
       robots: 'noindex',
       canonical: undefined,
       alternates: [],
@@ -336,7 +349,9 @@ describe('what is not found', () => {
   })
 
   it('says so in the language of the page', async () => {
-    expect((await pageAt('/nothing', { Cookie: 'locale=ru' })).title).toBe('Страница не найдена · Exfil')
+    const { title, text } = await pageAt('/nothing', { Cookie: 'locale=ru' })
+    expect(title).toBe('404 · Exfil')
+    expect(text).toContain('<p class="first-title">Страница не найдена</p>')
   })
 })
 
@@ -358,7 +373,7 @@ describe('the back office', () => {
       ]) {
         const { status, text } = await open(path, {}, by)
         expect(status, path).toBe(404)
-        expect(text, path).toContain('<title>Page not found · Exfil</title>')
+        expect(text, path).toContain('<title>404 · Exfil</title>')
       }
     for (const path of paths) {
       const { status, text } = await open(path, {}, admin)

@@ -1,4 +1,6 @@
 // The market's rows of the game-data snapshot, made as a page makes them, for tests of lists.
+
+import { categoryNames } from '#core/catalogue/categories.ts'
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'
 import { priceViews } from '#core/pricing/views.ts'
@@ -7,7 +9,7 @@ import { choosableColumns, knownColumns } from '#web/list/columns.ts'
 import type { Known } from '#web/list/list-query.ts'
 import type { MarketContext } from '#web/market/market-context.ts'
 import { marketList } from '#web/market/market-list.tsx'
-import { categoryNames, type MarketRow, marketRows, type OwnPricesByItem } from '#web/market/market-row.ts'
+import { type MarketRow, marketRows, type OwnPricesByItem } from '#web/market/market-row.ts'
 import { knownTags } from '#web/market/tags.ts'
 import { testCatalogue, withPrices } from '../../support/catalogue.ts'
 

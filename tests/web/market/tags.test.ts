@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { categoryNames } from '#web/market/market-row.ts'
-import { categoryOfTag, knownTags, tagGroups } from '#web/market/tags.ts'
+import { categoryNames, categoryOfTag } from '#core/catalogue/categories.ts'
+import { knownTags, tagGroups } from '#web/market/tags.ts'
 import { catalogue } from './rows.ts'
 
 const items = catalogue.items.all

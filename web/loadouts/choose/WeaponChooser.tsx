@@ -1,12 +1,13 @@
 // The weapon that a loadout is built of is chosen here.
+
 import { type ReactNode, useMemo } from 'react'
+import { categoryNames } from '#core/catalogue/categories.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import ListBar from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
-import { categoryNames } from '#web/market/market-row.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { CHOOSER_TABLES } from '../tables.ts'
 import { type WeaponListContext, weaponList } from './weapon-list.tsx'

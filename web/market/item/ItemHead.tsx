@@ -1,5 +1,7 @@
 // The head of an item's page: where it belongs, what it is, and what one can do with it.
+
 import type { ReactNode } from 'react'
+import { categoryNames } from '#core/catalogue/categories.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { wikiUrl } from '#core/catalogue/wiki.ts'
 import { formatMoney } from '#core/format/money.ts'
@@ -20,7 +22,6 @@ import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { OwnPriceField } from '../../player/OwnPriceField.tsx'
 import { useFavourite } from '../FavouriteStar.tsx'
-import { categoryNames } from '../market-row.ts'
 import { BareWeaponChoice } from './BareWeaponChoice.tsx'
 import { HeroTile } from './HeroTile.tsx'
 import styles from './ItemHead.module.css'
