@@ -309,6 +309,7 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     const build = station(page, 'Vents').getByRole('button', { name: 'Build 1' })
     await eventually(() => build.isDisabled()).toBe(true)
     const hint = page.getByRole('tooltip', { name: 'Need Pro status to edit' })
+    await page.getByText(/^The first 20 of \d+ as an example: the whole list is for Pro\.$/).waitFor()
     // The stations stand elsewhere once the account is there: who points too early points at nothing.
     await eventually(async () => {
       await build.hover({ force: true })

@@ -5,7 +5,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { longNames } from '#core/catalogue/local-names.ts'
 import { topLevel } from '#core/hideout/stations.ts'
 import { choice } from '#web/list/choice-filter.tsx'
-import { defineList, type ListDefinition, toggle } from '#web/list/define-list.ts'
+import { defineList, toggle } from '#web/list/define-list.ts'
 import { itemOf, type Names } from '#web/player/names.ts'
 import { CARD_FILTERS, isCardShown, STATUS_RANK, type StationCard } from './hideout-cards.ts'
 
@@ -34,7 +34,8 @@ const STATE_WORDS = {
   finished: 'show.finished',
 } as const
 
-const stations: ListDefinition<StationCard, StationsContext> = {
+/** Of calculator and tracker; without Pro the first are seen as an example. */
+export const stationList = defineList<StationCard, StationsContext>({
   name: 'stations',
   key: ({ station }) => station.url,
   columns: {
@@ -86,10 +87,5 @@ const stations: ListDefinition<StationCard, StationsContext> = {
       .flatMap((uid) => itemOf(catalogue, uid) ?? [])
       .flatMap(longNames),
   ],
-}
-
-/** Of the calculator, which everybody sees whole. */
-export const stationList = defineList(stations)
-
-/** Of the tracker, of which those without Pro see the first as an example. */
-export const trackedStationList = defineList({ ...stations, limit: topRows })
+  limit: topRows,
+})

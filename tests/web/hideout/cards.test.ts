@@ -147,6 +147,15 @@ describe('the cards', () => {
     expect(new Set(ordered(order))).toEqual(new Set(cards))
   })
 
+  it.each([
+    ['visitor', 20],
+    ['free', 20],
+    ['pro', cards.length],
+  ] as const)('for the role %s are %i', (role, count) => {
+    const { rows, hidden } = stationList.limit?.(role, cards) ?? { rows: cards, hidden: 0 }
+    expect([rows.length, hidden]).toEqual([count, cards.length - count])
+  })
+
   it('in the order of readiness begin with what can be built and end with what is finished', () => {
     const states = ordered('ready').map(({ status }) => status)
     const ranks = states.map((state) => ['ready', 'items-missing', 'locked', 'finished'].indexOf(state))

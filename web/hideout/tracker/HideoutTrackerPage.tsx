@@ -13,7 +13,7 @@ import { cardMaker } from '#web/hideout/hideout-cards.ts'
 import { hideoutWords } from '#web/hideout/hideout-query.ts'
 import { useBillStats, useTimeStat } from '#web/hideout/hideout-stats.tsx'
 import { StationsView } from '#web/hideout/StationsView.tsx'
-import { trackedStationList } from '#web/hideout/stations-list.tsx'
+import { stationList } from '#web/hideout/stations-list.tsx'
 import { useStationsContext } from '#web/hideout/use-stations.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useList } from '#web/list/use-list.ts'
@@ -74,7 +74,7 @@ const HideoutTracker = (): ReactNode => {
       }),
     [catalogue, settled, seasonal],
   )
-  const list = useList(trackedStationList, { rows: cards, context })
+  const list = useList(stationList, { rows: cards, context })
   const counted = [
     ...(scope === 'all' ? [] : [t(`totals.scopes.${scope}`)]),
     ...(station === undefined ? [] : [names.station(station)]),
