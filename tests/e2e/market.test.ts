@@ -3,6 +3,7 @@ import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
+import { holdAnswers } from '../support/hold-answers.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
@@ -277,6 +278,18 @@ describe.skipIf(!hasChromium)('the market', () => {
     const answer = await page.goto(path)
     expect(answer?.status()).toBe(404)
     await page.getByRole('heading', { name: `Page Not Found: ${path}` }).waitFor()
+    await leave(visitor)
+  })
+
+  it('says that items are synchronized while they are on the way', async () => {
+    const visitor = await site().visit()
+    const page = await visitor.context.newPage()
+    const release = await holdAnswers(page, '**/api/be/catalogue/**')
+    await page.goto('/?q=graphics')
+    await page.getByText('Items are synchronized...').waitFor()
+    release()
+    await page.getByRole('rowheader', { name: 'Graphics card' }).waitFor()
+    expect(await page.getByText('Items are synchronized...').count()).toBe(0)
     await leave(visitor)
   })
 

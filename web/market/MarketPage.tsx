@@ -9,7 +9,7 @@ import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Progress } from '#web/ui/Progress.tsx'
-import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { HomeStripPlace } from './HomeStripPlace.tsx'
 import { MarketList } from './MarketList.tsx'
 
@@ -18,7 +18,7 @@ const MarketSkeleton = (): ReactNode => {
   const [sheet] = useSheetWidth()
   return (
     <>
-      <PageHead title={t('title')} meta={<Skeleton width="16ch" />} />
+      <PageHead title={t('title')} meta={t('synchronized')} />
       <Panel label={t('prices')} isFlush>
         <BarSkeleton />
         <div ref={sheet}>

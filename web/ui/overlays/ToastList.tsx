@@ -27,7 +27,10 @@ const ToastCard = ({ toast, isPaused }: { readonly toast: Toast; readonly isPaus
   return (
     <div className={styles.toast} data-tone={tone}>
       <Icon name={ICONS[tone]} />
-      <p>{text}</p>
+      <div className={styles.words}>
+        {tone === 'error' && <p className={styles.title}>{t('ui.error')}</p>}
+        <p>{text}</p>
+      </div>
       {action && (
         <Button
           variant="quiet"
