@@ -8,9 +8,9 @@ import { contextOf } from '../context.ts'
 import { type Listing, type Output, printDetail, printListing } from '../output.ts'
 import { logIn } from '../remote/login.ts'
 import { requiredTarget } from '../remote/target.ts'
-import { programVersion } from '../server/http/build.ts'
 import { apiFacts } from '../server/http/facts.ts'
 import { say } from '../speech.ts'
+import { programVersion } from '../version.ts'
 
 export const apiCommand = (): Command => {
   const api = new Command('api').description("a server's API: sign in to it, and how its calls look")

@@ -18,7 +18,8 @@ export default defineConfig({
     file: 'dist/web/downloads/exfil-pilot.mjs',
     format: 'esm',
     codeSplitting: false,
-    banner: '#!/usr/bin/env node',
+    // The server reads the version that it offers from here.
+    postBanner: `#!/usr/bin/env node\n// exfil-pilot ${version}`,
     minify: { compress: true, mangle: false },
   },
 })

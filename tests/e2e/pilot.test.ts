@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     const said = page.getByRole('status').filter({ hasText: 'Pilot 0.0.1 runs' })
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      said.getByRole('link', { name: 'exfil-pilot.mjs' }).click(),
+      said.getByRole('link', { name: `exfil-pilot.mjs ${pilotFile?.version}` }).click(),
     ])
     expect(sha256(await readFile(await download.path()))).toBe(pilotFile?.sha256)
     await page.getByText(`node exfil-pilot.mjs --origin ${site().server.url()}`).first().waitFor()

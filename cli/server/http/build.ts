@@ -5,6 +5,7 @@ import type { PilotFile } from '#core/api/site-calls.ts'
 import { PILOT_FILE } from '#core/pilot/pilot-version.ts'
 import { programFolder } from '../../data/folders.ts'
 import { sha256 } from '../../data/hash.ts'
+import { packageFile, programVersion } from '../../version.ts'
 import { readWebApp, type WebApp } from './web-files.ts'
 
 export interface Build {
@@ -20,27 +21,27 @@ export interface Build {
   readonly pilotFile: PilotFile | undefined
 }
 
-const packageFile = (): string => join(programFolder(), 'package.json')
+/** What `cli/pilot/rolldown.config.ts` writes at the head of the file; the pilot reports the same version. */
+const PILOT_HEAD = /^#!.*\n\/\/ exfil-pilot (\S+)\n/
 
-/** The program's version, `1.2.0`. */
-export const programVersion = (): string => String(JSON.parse(readFileSync(packageFile(), 'utf8')).version)
-
-const pilotFileOf = (web: WebApp | undefined, version: string): PilotFile | undefined => {
+const pilotFileOf = (web: WebApp | undefined): PilotFile | undefined => {
   const body = web?.file(PILOT_FILE)?.body
-  return body === undefined ? undefined : { version, bytes: Buffer.byteLength(body), sha256: sha256(body) }
+  const version =
+    body === undefined ? undefined : PILOT_HEAD.exec(Buffer.from(body).toString('utf8', 0, 200))?.[1]
+  if (body === undefined || version === undefined) return undefined
+  return { version, bytes: Buffer.byteLength(body), sha256: sha256(body) }
 }
 
 /** The id changes with the files of the web app, or with the program where there are none. */
 export const currentBuild = (webFolder = join(programFolder(), 'dist/web')): Build => {
   const web = readWebApp(webFolder)
-  const version = programVersion()
   const source = web === undefined ? packageFile() : join(webFolder, 'index.html')
   return {
     id: (web?.hash ?? sha256(readFileSync(source))).slice(0, 16),
-    version,
+    version: programVersion(),
     deployed: statSync(source).mtime.toISOString(),
     webFolder,
     web,
-    pilotFile: pilotFileOf(web, version),
+    pilotFile: pilotFileOf(web),
   }
 }

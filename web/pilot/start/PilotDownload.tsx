@@ -12,14 +12,20 @@ type PilotFile = NonNullable<GlobalSettingsAnswer['pilotFile']>
 
 const KILOBYTE = 1000
 
-export const DownloadLink = ({ isPrimary = false }: { readonly isPrimary?: boolean }): ReactNode => (
+export const DownloadLink = ({
+  file,
+  isPrimary = false,
+}: {
+  readonly file: PilotFile
+  readonly isPrimary?: boolean
+}): ReactNode => (
   <a
     href={PILOT_FILE}
     download
     className={buttonLook({ variant: isPrimary ? 'primary' : 'plain', size: undefined }, false, undefined)}
   >
     <Icon name="download" />
-    exfil-pilot.mjs
+    exfil-pilot.mjs {file.version}
   </a>
 )
 
@@ -28,7 +34,7 @@ export const FileFacts = ({ file }: { readonly file: PilotFile }): ReactNode => 
   return (
     <div>
       <p className={styles.fine}>
-        {t('start.file', { version: file.version, size: formatNumber(Math.ceil(file.bytes / KILOBYTE)) })}
+        {t('start.file', { size: formatNumber(Math.ceil(file.bytes / KILOBYTE)) })}
       </p>
       <p className={styles.hash}>
         SHA-256 <code>{file.sha256}</code>

@@ -16,7 +16,10 @@ export const StartPanel = (): ReactNode => {
   const file = settings?.pilotFile ?? undefined
   const { origin } = location
   return (
-    <Panel title={t('start.title')} note={settings?.pilotVersion || undefined}>
+    <Panel
+      title={t('start.title')}
+      note={file === undefined ? settings?.pilotVersion || undefined : undefined}
+    >
       <div className="stack">
         <Segmented
           label={t('start.system')}
@@ -33,7 +36,7 @@ export const StartPanel = (): ReactNode => {
             ) : (
               <div className="stack">
                 {t('start.download')}
-                <DownloadLink />
+                <DownloadLink file={file} />
                 <FileFacts file={file} />
               </div>
             )}

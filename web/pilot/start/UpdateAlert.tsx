@@ -14,7 +14,7 @@ import { startCommand, systemOf } from './start-command.ts'
 
 export const UpdateAlert = ({ state }: { readonly state: PilotSnapshot }): ReactNode => {
   const { t } = useTranslation('pilot')
-  const settings = useSiteSettings()
+  const offered = useSiteSettings()?.pilotFile
   const { context } = state
   if (!isPilotOutdated(context)) return null
   const due = t('update.due', { version: context.version, wanted: context.wantedVersion })
@@ -35,13 +35,15 @@ export const UpdateAlert = ({ state }: { readonly state: PilotSnapshot }): React
         {due}
       </Alert>
     )
-  const hasNew =
-    settings?.pilotFile != null && !needsUpdate(settings.pilotFile.version, context.wantedVersion)
-  const command = startCommand(systemOf(navigator.userAgent), { isFile: hasNew, origin: location.origin })
+  const file = offered && !needsUpdate(offered.version, context.wantedVersion) ? offered : undefined
+  const command = startCommand(systemOf(navigator.userAgent), {
+    isFile: file !== undefined,
+    origin: location.origin,
+  })
   return (
     <div className="stack">
-      <Alert kind="warn" action={hasNew && <DownloadLink isPrimary />}>
-        {due} {t(hasNew ? 'update.file' : 'update.program')}
+      <Alert kind="warn" action={file && <DownloadLink file={file} isPrimary />}>
+        {due} {t(file ? 'update.file' : 'update.program')}
       </Alert>
       <Command command={command} />
     </div>
