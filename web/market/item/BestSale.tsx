@@ -3,15 +3,17 @@ import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
+import { bestOpenWay, salesOf } from '#core/pricing/sell-ways.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { type ItemProps, salesOf, useItemPricing } from './use-item.ts'
+import { type ItemProps, useItemPricing } from './use-item.ts'
 
 /** Nothing where nobody buys it. */
 export const BestSale = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('common')
   const language = useLocale()
-  const best = salesOf(catalogue, useItemPricing(catalogue, item)).find(({ lock }) => lock === undefined)
+  const pricing = useItemPricing(catalogue, item)
+  const best = bestOpenWay(salesOf({ catalogue, ...pricing }, pricing))
   if (best === undefined) return null
   const price = formatMoney(best.left, { space: NO_BREAK_SPACE })
   if (best.tag !== 'Trader') return t('bestSale.flea', { price })

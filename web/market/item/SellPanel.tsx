@@ -1,14 +1,14 @@
 // Where one piece brings most: traders and the flea market after its fee.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import { type PlaceLock, type SellWay, salesOf } from '#core/pricing/sell-ways.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Price } from '#web/ui/game/Price.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import type { PlaceLock, SellWay } from './deals.ts'
 import styles from './Ranked.module.css'
-import { type ItemCatalogue, type ItemPricing, salesOf } from './use-item.ts'
+import type { ItemCatalogue, ItemPricing } from './use-item.ts'
 import { UnlockedBy } from './uses/UnlockedBy.tsx'
 
 /** Why the PMC can't sell there. */
@@ -34,7 +34,7 @@ export const SellPanel = ({
 }): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
-  const ways = salesOf(catalogue, pricing)
+  const ways = salesOf({ catalogue, ...pricing }, pricing)
   const traderName = (slug: string): string => {
     const trader = catalogue.traders.all.find(({ url }) => url === slug)
     return trader === undefined ? slug : nameIn(language, trader)

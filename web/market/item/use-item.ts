@@ -4,7 +4,6 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/item.ts'
 import type { ItemPrices } from '#core/catalogue/prices.ts'
 import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import { bidsFor, NO_LOCKED_TRADERS } from '#core/pricing/market.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { tradedPrices } from '#core/pricing/traded-thing.ts'
@@ -12,7 +11,6 @@ import { bareWeaponView, type PriceView, priceView } from '#core/pricing/views.t
 import { feeTermsFor, priceSourceFor } from '#web/market/view-settings.ts'
 import { useDealer } from '#web/player/use-dealer.ts'
 import { usePmc, useSession } from '#web/session/account/use-session.ts'
-import { type SellWay, sellWays } from './deals.ts'
 
 export type ItemCatalogue = Pick<
   Catalogue,
@@ -34,20 +32,9 @@ export interface ItemPricing {
   readonly prices: ItemPrices | undefined
   readonly fee: FleaFeeTerms
   readonly dealer: ProfitPlayer | undefined
-  readonly access: MarketAccess | undefined
+  readonly access?: MarketAccess
   readonly ownBuy: number | undefined
   readonly ownSell: number | undefined
-}
-
-/** Where a piece can be sold, the best first. */
-export const salesOf = (
-  catalogue: ItemCatalogue,
-  { view, prices, fee, ownSell, access }: ItemPricing,
-): readonly SellWay[] => {
-  const lockedTraders = access?.lockedTraders ?? NO_LOCKED_TRADERS
-  return prices === undefined || view === undefined
-    ? []
-    : sellWays(bidsFor(catalogue, prices), view, { rules: catalogue, fee, ownSell, lockedTraders })
 }
 
 /** `isBare`: of a weapon without its parts, instead of its default preset. */
@@ -64,7 +51,7 @@ export const useItemPricing = (catalogue: ItemCatalogue, item: Item, isBare = fa
       prices: isBare ? catalogue.prices.get(item.uid) : tradedPrices(catalogue, item.uid),
       fee,
       dealer,
-      access,
+      ...(access && { access }),
       ownBuy: account?.buyPrices[item.uid],
       ownSell: account?.sellPrices[item.uid],
     }
