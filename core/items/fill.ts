@@ -31,21 +31,31 @@ interface Demand {
 }
 
 /**
+ * Which pieces are used before others, where several would do. Those of `sparing` come after all others; `compare` puts first, as a sort does, the
+ * item whose pieces are used first.
+ */
+export interface FillOrder {
+  readonly sparing?: string
+  readonly compare?: (a: string, b: string) => number
+}
+
+/**
  * Shares owned pieces out. Needs for found-in-raid pieces come first, among equals those without a condition on the piece, then those
  * that take nothing else, then the order given; none of them goes without where another need could take an alternative, so the number missing is the least possible.
- * Ordinary needs take ordinary pieces first. Pieces of `sparing` are used only where no other item would do.
+ * Ordinary needs take ordinary pieces first. `order` never makes a need go without.
  * A dog tag's level and an armour's wear are not counted, so any owned piece is taken to meet them.
  */
 export const fillNeeds = (
   needs: readonly Need[],
   owned: ItemProgress,
-  sparing?: string,
+  { sparing, compare }: FillOrder = {},
 ): readonly FilledNeed[] => {
   const demands = needs.map((need): Demand => ({ need, open: need.count, lots: [] }))
   const urgent = demands.toSorted((a, b) => urgency(a.need) - urgency(b.need))
   const byItem = groupedUnder(demands, ({ need }) => new Set(need.items))
+  const items = compare === undefined ? [...byItem] : [...byItem].toSorted(([a], [b]) => compare(a, b))
   for (const foundInRaid of [false, true])
-    for (const [item, takers] of byItem)
+    for (const [item, takers] of items)
       if (item !== sparing) offer(takers, { item, foundInRaid }, owned[item])
   serveAll(urgent)
   const takers = sparing === undefined ? undefined : byItem.get(sparing)

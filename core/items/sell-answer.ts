@@ -24,7 +24,7 @@ const sum = (needs: readonly FilledNeed[]): number => needs.reduce((all, { missi
 /** The answer for one item; a further piece is wanted where with it fewer pieces would be missing in all. */
 export const sellAnswer = (needs: readonly Need[], items: ItemProgress, item: string): SellAnswer => {
   const advice = mayISell(needs, items, item)
-  const filled = fillNeeds(needs, items, item)
+  const filled = fillNeeds(needs, items, { sparing: item })
   const wanting = filled.filter(({ need }) => need.items.includes(item))
   const before = sum(filled)
   const isWanted = (foundInRaid: boolean): boolean => {

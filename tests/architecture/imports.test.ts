@@ -62,6 +62,7 @@ const CORE_ORDER: readonly string[] = [
     'item-facts',
     'maps',
     'tracker',
+    'stash',
     'progress',
     'imports',
     'pilot',

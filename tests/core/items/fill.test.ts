@@ -27,7 +27,9 @@ describe('filling needs', () => {
     fc.assert(
       fc.property(contest, ({ needs, owned }) => {
         for (const spared of Object.keys(owned))
-          expect(missingOf(fillNeeds(needs, owned, spared))).toEqual(missingOf(fillNeeds(needs, owned)))
+          expect(missingOf(fillNeeds(needs, owned, { sparing: spared }))).toEqual(
+            missingOf(fillNeeds(needs, owned)),
+          )
       }),
       runs,
     )
