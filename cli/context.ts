@@ -36,6 +36,8 @@ export interface CliContext {
   readonly catalogue: (mode: GameMode) => Catalogue
   /** The same without the settings of the player's own log. */
   readonly gameData: (mode: GameMode) => Catalogue
+  /** With the names of every language that the game data have. */
+  readonly inEveryLanguage: (mode: GameMode) => Catalogue
   /** The player's own log as a question reads it. */
   readonly past: Past
   /** The player's own log for what changes it: refuses to look back. */
@@ -81,6 +83,7 @@ export const contextOf = (command: Command): CliContext => {
       read.set(mode, known)
       return known
     },
+    inEveryLanguage: (mode) => loadCatalogue({ folder, overlay: options.overlay, mode }),
     past,
     get log() {
       if (past.at !== undefined) throw badInput(say`--at: only questions look back; this changes the log`)

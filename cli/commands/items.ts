@@ -1,13 +1,14 @@
 // `exfil items`: finding items, everything about one, what to keep, and what the player has.
 import { Command, Option } from 'commander'
 import { NEED_SOURCES } from '#core/tracker/tracker.ts'
-import { list, phrase, wholeNumber, word } from '../arguments.ts'
+import { list, path, phrase, phraseOf, wholeNumber, word } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
 import { onPmcOf } from '../recording.ts'
 import { say } from '../speech.ts'
 import { type FindOptions, findItems } from './items/find.ts'
 import { countItem, type FoundOptions } from './items/found.ts'
 import { NEED_SORTS, type NeedsOptions, showNeeds } from './items/needs.ts'
+import { type SellOptions, sellStash } from './items/sell.ts'
 import { showItem } from './items/show.ts'
 
 const DEFAULT_LIMIT = 20
@@ -43,6 +44,14 @@ export const itemsCommand = (): Command => {
         .default('missing'),
     )
     .action((options: NeedsOptions, command: Command) => showNeeds(options, command))
+  describePlayer(items.command('sell').description('tell what of a stash may be sold, and where'))
+    .argument('[line...]', 'one item with how many: 3 graphics card', phrase)
+    .usage('[options] [line]')
+    .option('--list <file>', 'a file with a line for each item; - is standard input', path('--list'))
+    .option('--fir', 'all of it was found in raid; without it only lines that end with FIR')
+    .action((line: string | readonly string[], options: SellOptions, command: Command) =>
+      sellStash(phraseOf(line), options, command),
+    )
   onPmcOf(items.command('found').description('record how many pieces of an item you have'))
     .argument(
       '<item...>',

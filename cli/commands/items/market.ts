@@ -4,11 +4,13 @@ import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import { feeTermsOf } from '#core/pricing/profit-context.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import { bareWeaponView, type PriceView, priceView } from '#core/pricing/views.ts'
+import { bareWeaponView, type PriceView, priceView, type ViewSettings } from '#core/pricing/views.ts'
 import { type Player, profitSetupOf } from '../../player-options.ts'
 
 export interface Market {
   readonly fee: FleaFeeTerms
+  /** What views are made with. */
+  readonly settings: ViewSettings
   /** What the player can use; undefined where progress is not tracked. */
   readonly access: MarketAccess | undefined
   readonly player: ProfitPlayer
@@ -25,6 +27,7 @@ export const marketOf = (player: Player): Market => {
   const settings = { catalogue, priceSource: setup.options.priceSource, fee, ...(access && { access }) }
   return {
     fee,
+    settings,
     access,
     player: setup.player,
     viewOf: (uid) => priceView(settings, uid),

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { buffer } from 'node:stream/consumers'
 import type { Command } from 'commander'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
@@ -13,7 +11,8 @@ import {
 } from '#core/imports/read-progress.ts'
 import { contextOf } from '../../context.ts'
 import { decodeFinding } from '../../decode-finding.ts'
-import { badInput, fileError } from '../../errors.ts'
+import { badInput } from '../../errors.ts'
+import { readTextFile } from '../../input-file.ts'
 import { labelsOf } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
 import { say } from '../../speech.ts'
@@ -30,18 +29,9 @@ export interface TrackerOptions {
 
 const readProgress = async (file: string): Promise<ProgressFile> => {
   const name = file === '-' ? say`standard input` : file
-  const progress = decodeProgressFile(parsed(name, await textOf(file)))
+  const progress = decodeProgressFile(parsed(name, await readTextFile(file)))
   if (isLeft(progress)) throw badInput(`${name}: ${decodeFinding(progress.left)}`)
   return progress.right
-}
-
-const textOf = async (file: string): Promise<string> => {
-  if (file === '-') return (await buffer(process.stdin)).toString('utf8')
-  try {
-    return readFileSync(file, 'utf8')
-  } catch (error) {
-    throw fileError('read', file, error)
-  }
 }
 
 const parsed = (name: string, text: string): unknown => {
