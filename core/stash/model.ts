@@ -88,10 +88,14 @@ export const removeEntry = (stash: Stash, item: string): Stash => ({
   entries: stash.entries.filter((entry) => entry.item !== item),
 })
 
-export const removeLine = (stash: Stash, line: UnclearLine): Stash => ({
-  ...stash,
-  unclear: stash.unclear.filter((other) => other !== line),
-})
+const isSameLine = (a: UnclearLine, b: UnclearLine): boolean =>
+  a.text === b.text && a.count === b.count && a.foundInRaid === b.foundInRaid
+
+/** Without the first line that says the same. */
+export const removeLine = (stash: Stash, line: UnclearLine): Stash => {
+  const at = stash.unclear.findIndex((other) => isSameLine(other, line))
+  return at < 0 ? stash : { ...stash, unclear: stash.unclear.toSpliced(at, 1) }
+}
 
 /** The line taken as pieces of this item. */
 export const settleLine = (stash: Stash, line: UnclearLine, item: string): Stash => {

@@ -53,7 +53,11 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
     ['tracker', 'recognition', 'sources'],
     TRACKER_TABLES,
   ),
-  itemsToKeep: page(() => import('#web/items/keep/ItemsToKeepPage.tsx'), ['tracker'], TRACKER_TABLES),
+  itemsToKeep: page(
+    () => import('#web/items/keep/ItemsToKeepPage.tsx'),
+    ['tracker', 'stash', 'recognition'],
+    TRACKER_TABLES,
+  ),
   itemsInteractive: page(
     () => import('#web/items/grid/ItemsInteractivePage.tsx'),
     ['tracker', 'sources'],

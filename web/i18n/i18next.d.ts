@@ -25,6 +25,7 @@ import type replay from './en/replay.json'
 import type saved from './en/saved.json'
 import type shell from './en/shell.json'
 import type small from './en/small.json'
+import type stash from './en/stash.json'
 import type tracker from './en/tracker.json'
 
 declare module 'i18next' {
@@ -40,6 +41,7 @@ declare module 'i18next' {
       saved: typeof saved
       shell: typeof shell
       small: typeof small
+      stash: typeof stash
       loadouts: typeof loadouts
       maps: typeof maps
       market: typeof market

@@ -1,5 +1,6 @@
 // Adds items to the tracker from screenshots: pictures in, what was recognised looked over, counts out.
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import type { Pieces } from '#core/items/missing.ts'
 import { questBookOf } from '#core/quests/book.ts'
 import { allPieces, needsInScope } from '#core/tracker/tracker.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -48,11 +49,25 @@ const useTracked = (): ReadonlySet<string> => {
   }, [quests, questItems, stations, constants, wanting])
 }
 
-const RecognitionDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+/** Where the pieces go instead of the tracker. `counted`: items that it takes. */
+interface Taking {
+  readonly counted: ReadonlySet<string>
+  readonly take: (seen: ReadonlyMap<string, Pieces>, said: string) => void
+}
+
+const RecognitionDialog = ({
+  onClose,
+  taking,
+}: {
+  readonly onClose: () => void
+  readonly taking?: Taking
+}): ReactNode => {
   const { t } = useTranslation('recognition')
   const { items } = useCatalogue('items')
-  const tracked = useTracked()
-  const { pmc, canEdit } = useTrackerPlayer()
+  const wanted = useTracked()
+  const tracked = taking?.counted ?? wanted
+  const { pmc, canEdit: canCount } = useTrackerPlayer()
+  const canEdit = canCount || taking !== undefined
   const send = useUndoableSend()
   const { pictures, add, remove } = usePictures(items.all)
   const [edits, setEdits] = useState<Edits>({})
@@ -73,7 +88,8 @@ const RecognitionDialog = ({ onClose }: { readonly onClose: () => void }): React
   const leave = (): void => (isBusy || pieces > 0 ? setLeaving(true) : onClose())
   const confirm = (): void => {
     const said = mode === 'add' ? t('added', { count: pieces }) : t('replaced', { count: seen.size })
-    send({ tag: 'Several', commands: countCommands(pmc.uid, seen, mode) }, said)
+    if (taking !== undefined) taking.take(seen, said)
+    else send({ tag: 'Several', commands: countCommands(pmc.uid, seen, mode) }, said)
     onClose()
   }
 
@@ -85,7 +101,7 @@ const RecognitionDialog = ({ onClose }: { readonly onClose: () => void }): React
       closesOnBackdrop={pictures.length === 0}
       foot={
         <>
-          {seen.size > 0 && (
+          {seen.size > 0 && taking === undefined && (
             <Segmented
               className={styles.mode}
               label={t('mode.label')}

@@ -1,5 +1,5 @@
 // /progression/items-to-keep: whether an item may be sold, what must not be, and what is left to buy.
-import { type ReactNode, useMemo } from 'react'
+import { lazy, type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type NeedScope, trackedRows } from '#core/tracker/tracker.ts'
 import { type ParamChanges, paramOf, withParams } from '#web/address/search-params.ts'
@@ -10,7 +10,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ShoppingPanel } from '#web/items/shopping/ShoppingPanel.tsx'
 import { SHOPPING_SCOPES } from '#web/items/shopping/shopping.ts'
 import ListBar from '#web/list/ListBar.tsx'
-import { ListView } from '#web/list/ListView.tsx'
+import { BarSkeleton, ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { ItemSearch } from '#web/player/ItemSearch.tsx'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
@@ -31,8 +31,10 @@ import { keepList } from './keep-list.ts'
 import styles from './MayISell.module.css'
 import { SellAnswerView } from './SellAnswerView.tsx'
 
+const StashView = lazy(() => import('../stash/StashView.tsx'))
+
 const EVERYTHING: NeedScope = {}
-const VIEWS = ['keep', 'buy'] as const
+const VIEWS = ['keep', 'buy', 'stash'] as const
 const TABS = 'items-to-keep'
 
 const Keep = (): ReactNode => {
@@ -99,11 +101,16 @@ const Keep = (): ReactNode => {
           tabs={[
             { value: 'keep', text: t('keep.view.keep'), count: lines.length },
             { value: 'buy', text: t('keep.view.buy') },
+            { value: 'stash', text: t('keep.view.stash') },
           ]}
           onChange={(next) => change({ view: next === 'keep' ? undefined : next })}
         />
         <div {...tabPanel(TABS, view)}>
-          {view === 'buy' ? (
+          {view === 'stash' ? (
+            <DataSuspense fallback={<BarSkeleton />}>
+              <StashView needs={needs} player={player} want={want} />
+            </DataSuspense>
+          ) : view === 'buy' ? (
             <ShoppingPanel
               player={player}
               context={want}

@@ -7,7 +7,7 @@ import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
 import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
 import { tradedPrices } from '#core/pricing/traded-thing.ts'
-import { bareWeaponView, type PriceView, priceView } from '#core/pricing/views.ts'
+import { bareWeaponView, type PriceView, priceView, type ViewSettings } from '#core/pricing/views.ts'
 import { feeTermsFor, priceSourceFor } from '#web/market/view-settings.ts'
 import { useDealer } from '#web/player/use-dealer.ts'
 import { usePmc, useSession } from '#web/session/account/use-session.ts'
@@ -37,15 +37,26 @@ export interface ItemPricing {
   readonly ownSell: number | undefined
 }
 
+/** How prices read for the PMC that is shown, or a player on the assumed progress. */
+export const useViewSettings = (
+  catalogue: Pick<Catalogue, 'mode' | 'items' | 'prices' | 'presets' | 'constants' | 'traders'>,
+): ViewSettings => {
+  const pmc = usePmc()
+  const dealer = useDealer(catalogue)
+  return useMemo(() => {
+    const access = dealer && marketAccessOf(catalogue, dealer)
+    const fee = feeTermsFor(catalogue, pmc)
+    return { catalogue, priceSource: priceSourceFor(pmc), fee, ...(access && { access }) }
+  }, [catalogue, pmc, dealer])
+}
+
 /** `isBare`: of a weapon without its parts, instead of its default preset. */
 export const useItemPricing = (catalogue: ItemCatalogue, item: Item, isBare = false): ItemPricing => {
-  const pmc = usePmc()
+  const settings = useViewSettings(catalogue)
   const dealer = useDealer(catalogue)
   const { account } = useSession()
   return useMemo(() => {
-    const fee = feeTermsFor(catalogue, pmc)
-    const access = dealer && marketAccessOf(catalogue, dealer)
-    const settings = { catalogue, priceSource: priceSourceFor(pmc), fee, ...(access && { access }) }
+    const { fee, access } = settings
     return {
       view: isBare ? bareWeaponView(settings, item) : priceView(settings, item.uid),
       prices: isBare ? catalogue.prices.get(item.uid) : tradedPrices(catalogue, item.uid),
@@ -55,5 +66,5 @@ export const useItemPricing = (catalogue: ItemCatalogue, item: Item, isBare = fa
       ownBuy: account?.buyPrices[item.uid],
       ownSell: account?.sellPrices[item.uid],
     }
-  }, [catalogue, item, isBare, pmc, dealer, account])
+  }, [catalogue, item, isBare, settings, dealer, account])
 }

@@ -1,0 +1,42 @@
+// The stash that is looked over, as this browser keeps it: one list a game mode, which nobody else sees.
+import { useMemo, useSyncExternalStore } from 'react'
+import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { isRight } from '#core/fp.ts'
+import { EMPTY_STASH, Stash } from '#core/stash/model.ts'
+import { type Observable, observable } from '#web/data/observable.ts'
+import { useGameMode } from '#web/data/shown-for.ts'
+import { readStoredJson, writeStored } from '#web/storage/stored.ts'
+
+const keyOf = (mode: GameMode): string => `exfil-stash-${mode}`
+
+const read = (mode: GameMode): Stash => {
+  const decoded = Stash.decode(readStoredJson<unknown>(keyOf(mode), 'browser', EMPTY_STASH))
+  return isRight(decoded) ? decoded.right : EMPTY_STASH
+}
+
+const stashes: Readonly<Record<GameMode, Observable<Stash>>> = {
+  PVP: observable(read('PVP')),
+  PVE: observable(read('PVE')),
+}
+
+export interface StashControl {
+  /** The stash as it is now, where a render may be behind. */
+  readonly now: () => Stash
+  readonly set: (stash: Stash) => void
+}
+
+const controlOf = (mode: GameMode): StashControl => ({
+  now: stashes[mode].get,
+  set: (stash) => {
+    stashes[mode].set(stash)
+    writeStored(keyOf(mode), stash === EMPTY_STASH ? undefined : JSON.stringify(stash))
+  },
+})
+
+/** The list of the game mode that is shown; it stays after a reload. */
+export const useStash = (): { readonly stash: Stash; readonly control: StashControl } => {
+  const mode = useGameMode()
+  const stash = useSyncExternalStore(stashes[mode].subscribe, stashes[mode].get)
+  const control = useMemo(() => controlOf(mode), [mode])
+  return { stash, control }
+}

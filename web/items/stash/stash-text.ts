@@ -1,0 +1,52 @@
+// What to sell and what to keep as text: lines that can be pasted back, or cells for a spreadsheet.
+import { sheetText } from '#core/format/sheet-text.ts'
+import type { Owned } from '#core/items/model.ts'
+import { allPieces } from '#core/tracker/tracker.ts'
+import type { StashLine } from './stash-list.tsx'
+
+export type StashPart = 'sell' | 'keep'
+
+const piecesOf = ({ row }: StashLine, part: StashPart): Owned => (part === 'sell' ? row.sellable : row.kept)
+
+/** The lines of which something is to be sold, or kept. */
+export const linesOf = (lines: readonly StashLine[], part: StashPart): readonly StashLine[] =>
+  lines.filter((line) => allPieces(piecesOf(line, part)) > 0)
+
+/** `2 Salewa first aid kit FIR`: each kind of pieces on a line of its own. */
+export const partText = (lines: readonly StashLine[], part: StashPart): string =>
+  linesOf(lines, part)
+    .flatMap((line) => {
+      const { foundInRaid, ordinary } = piecesOf(line, part)
+      return [
+        ...(ordinary > 0 ? [`${ordinary} ${line.name}`] : []),
+        ...(foundInRaid > 0 ? [`${foundInRaid} ${line.name} FIR`] : []),
+      ]
+    })
+    .map((text) => `${text}\n`)
+    .join('')
+
+export interface PartWords {
+  readonly heads: readonly [item: string, pieces: string, foundInRaid: string, money: string, more: string]
+  readonly placeOf: (line: StashLine) => string
+  readonly keepersOf: (line: StashLine) => string
+}
+
+/** A line an item under heads: pieces, those of them found in raid, and either money and place, or who wants it. */
+export const partCells = (
+  lines: readonly StashLine[],
+  part: StashPart,
+  { heads, placeOf, keepersOf }: PartWords,
+): string => {
+  const cell = (text: string): string => sheetText(text).replaceAll(/[\t\r\n]+/g, ' ')
+  const rows = linesOf(lines, part).map((line) => {
+    const pieces = piecesOf(line, part)
+    return [
+      cell(line.name),
+      String(allPieces(pieces)),
+      String(pieces.foundInRaid),
+      part === 'sell' ? String(line.row.sale?.left ?? '') : '',
+      cell(part === 'sell' ? placeOf(line) : keepersOf(line)),
+    ]
+  })
+  return [heads.map(cell), ...rows].map((cells) => `${cells.join('\t')}\r\n`).join('')
+}
