@@ -164,12 +164,19 @@ const isCrowded = ({ width, data }: Ink, row: readonly Blob[], unit: number): bo
   return bright > CROWDED * all
 }
 
+/** Whether a row of digits is free of what stands beside it. `inked`: from here on a pixel is digit. */
+export type IsFree = (ink: Ink, row: readonly Blob[], unit: number, inked: number) => boolean
+
+const isNotCrowded: IsFree = (ink, row, unit) => !isCrowded(ink, row, unit)
+
 /** The digits at the right end; undefined where there are none. `unit`: pixels of a cell, by 63. */
-export const digitsAtRight = (ink: Ink, unit: number): Digits | undefined => {
+export const digitsAtRight = (ink: Ink, unit: number, isFree = isNotCrowded): Digits | undefined => {
   for (const isCut of unit < SMALL ? [false, true] : [false])
     for (const inked of INKED) {
       const row = rowAtRight(ink, unit, inked, isCut)
-      if (row.length === 0 || isCrowded(ink, row, unit)) continue
+      if (row.length === 0 || !isFree(ink, row, unit, inked)) continue
+      // Of two digits that touch more ink would leave one.
+      if (!isCut && unit < SMALL && row.some((blob) => cutApart(ink, blob, unit).length > 1)) break
       const digits = row.toSorted((a, b) => a.left - b.left)
       return {
         ink: apartOf(ink, digits),

@@ -8,6 +8,10 @@ export interface Ink extends Area {
   readonly data: Uint8Array
 }
 
+/** How much ink there is at a place; none outside. */
+export const inkAt = ({ width, height, data }: Ink, x: number, y: number): number =>
+  x < 0 || y < 0 || x >= width || y >= height ? 0 : (data[y * width + x] ?? 0)
+
 /** Shares of the white of letters: what is darker is ground, what is lighter is letter through and through. */
 const DARK = 0.31
 const BRIGHT = 0.97
@@ -45,26 +49,37 @@ export const inkOf = (
   return { ...area, data: ink }
 }
 
-/** How light the pixels of an area are, whatever their colour, by the same shares of the white of letters. */
-export const lightOf = ({ width, height, data }: Pixels, wanted: Area, white: White): Ink => {
+/** How light the pixels of an area are, whatever their colour, from the darkest ground to `bright`, in shares of the white of letters. */
+const lightUpTo = ({ width, height, data }: Pixels, wanted: Area, white: White, brightest: number): Ink => {
   const area = clip({ width, height }, wanted)
   const light = new Uint8Array(area.width * area.height)
   const darkest = white.usual * DARK
-  const bright = white.usual * BRIGHT
+  const bright = Math.min(250, white.usual * brightest)
   for (let y = 0; y < area.height; y++)
     for (let x = 0; x < area.width; x++) {
       const at = ((area.top + y) * width + area.left + x) * 4
-      const brightest = Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
-      if (brightest > darkest)
-        light[y * area.width + x] = Math.min(255, ((brightest - darkest) * 255) / (bright - darkest))
+      const value = Math.max(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+      if (value > darkest)
+        light[y * area.width + x] = Math.min(255, ((value - darkest) * 255) / (bright - darkest))
     }
   return { ...area, data: light }
 }
 
+/** How light pixels are beside letters. */
+export const lightOf = (pixels: Pixels, wanted: Area, white: White): Ink =>
+  lightUpTo(pixels, wanted, white, BRIGHT)
+
+/** How light counts are where nothing dims them, as a share of the white of letters. */
+const COUNT_BRIGHTEST = 1.13
+
+/** How light pixels are beside counts, which are lighter than letters. */
+export const brightOf = (pixels: Pixels, wanted: Area, white: White): Ink =>
+  lightUpTo(pixels, wanted, white, COUNT_BRIGHTEST)
+
 /** Pieces are counted in cream (220, 219, 188), money in green (170, 207, 18); both are darker at their rims. */
-const isCream = (red: number, green: number, blue: number): boolean =>
+export const isCream = (red: number, green: number, blue: number): boolean =>
   Math.abs(red - green) <= 0.14 * red && red - blue >= 0.04 * red && red - blue <= 0.32 * red
-const isGreen = (red: number, green: number, blue: number): boolean =>
+export const isGreen = (red: number, green: number, blue: number): boolean =>
   green - red >= 0.06 * green && green - red <= 0.34 * green && green - blue >= 0.4 * green
 /** On a screen so bright that letters lose their colour, cream is white: less blue than letters, which are never less blue than red. */
 export const FADED = 235
@@ -126,30 +141,4 @@ export const countInkOf = ({ width, height, data }: Pixels, wanted: Area, white:
     }
   const isInk = grown(hasColour, light, area.width)
   return { ...area, data: light.map((value, place) => (isInk[place] === 1 ? value : 0)) }
-}
-
-/** The brightest pixels of a number say its colour, those at its rims that of what is behind it. */
-const BRIGHTEST = 200
-const FEWEST = 4
-/** Cream keeps so much of its colour, red over blue as a share of it, and white has none. */
-const MIN_CREAM = 0.035
-
-/** Whether a number in the ink of counts is white: how full a magazine is, or how worn a thing. `places`: its pixels. On faded screens nothing tells. */
-export const isWhiteNumber = (
-  { width, data }: Pixels,
-  ink: Ink,
-  places: readonly number[],
-  { usual }: White,
-): boolean => {
-  if (usual >= FADED) return false
-  const bright = places.filter((place) => (ink.data[place] ?? 0) >= BRIGHTEST)
-  if (bright.length < FEWEST) return false
-  let [warm, blue] = [0, 0]
-  for (const place of bright) {
-    const [x, y] = [ink.left + (place % ink.width), ink.top + Math.floor(place / ink.width)]
-    const at = (y * width + x) * 4
-    warm += Math.max(data[at] ?? 0, data[at + 1] ?? 0)
-    blue += data[at + 2] ?? 0
-  }
-  return warm - blue < MIN_CREAM * warm
 }

@@ -1,6 +1,7 @@
 // The number at a cell's corner: what readings of it agree on, and the shapes of its digits beside those of other cells.
 import { memoize } from '../memo.ts'
-import { asDigits, countIn, type NumberPicture } from './corner.ts'
+import type { NumberPicture } from './corner.ts'
+import { asDigits, countIn } from './count-text.ts'
 import { type DigitSample, readShapes } from './digit-shapes.ts'
 import type { Grey } from './grey.ts'
 import type { Spotted } from './spot.ts'

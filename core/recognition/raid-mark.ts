@@ -1,5 +1,6 @@
 // The mark of what was found in raid on any picture: a ring in the colour of letters that stands out from what lies inside it and outside, be that darker, lighter or coloured.
 import { type Area, clip, type Pixels } from './pixels.ts'
+import { CIRCLE } from './ring.ts'
 import type { White } from './white.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
@@ -19,13 +20,7 @@ const OFF = [0, -0.6, 0.6]
 const NEAREST = 1
 const FARTHEST = 4
 
-/** Places on the circle. Neighbours come far apart: what is no ring shows early. */
-const POINTS = 28
-const ANGLES: readonly (readonly [number, number])[] = Array.from({ length: POINTS }, (_, index) => {
-  const angle = (2 * Math.PI * index * 9) / POINTS
-  return [Math.cos(angle), Math.sin(angle)]
-})
-/** So many of them stand out from what is outside; from what is inside fewer, as the tick meets the ring. */
+/** So many points of the circle do not stand out from what is outside at most; from what is inside fewer, as the tick meets the ring. */
 const MAX_LOST_OUTSIDE = 4
 const MAX_LOST_INSIDE = 8
 /** So much of the way from what lies beside it to the colour of letters a pixel of the ring has come at least, and at most. */
@@ -63,7 +58,7 @@ export const hasMark = (pixels: Pixels, wanted: Area, unit: number, { usual }: W
   }
   const isRing = (x: number, y: number, radius: number): boolean => {
     let [outside, inside] = [0, 0]
-    for (const [dx, dy] of ANGLES) {
+    for (const [dx, dy] of CIRCLE) {
       const at = (from: number): Colour => colourAt(x + from * dx, y + from * dy)
       const ring = OFF.map((off) => at(radius + off))
       const isBeside = (off: number): boolean => {

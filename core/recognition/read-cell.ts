@@ -103,8 +103,9 @@ export const readCell = (
   const mayBeStack = maxStack > 1 || (match.tag === 'Unknown' && !isWhite)
   if (number === undefined) return { ...read, isCountOpen: isInked && mayBeStack && !isWorn(otherText) }
   const count = piecesIn(number, reader, samples, maxStack)
-  if (count !== undefined) return { ...read, count }
-  if (isNumberOrMark) return { ...read, foundInRaid: true }
+  // A number in another colour counts pieces only where nothing else is stacked under that name.
+  if (count !== undefined && (!isWhite || isClear(match))) return { ...read, count }
+  if (isNumberOrMark) return { ...read, foundInRaid: true, isCountOpen: isInked && mayBeStack }
   if (isWorn(number)) return read
   if (mayBeStack) return { ...read, isCountOpen: true }
   if (isWhite) return read

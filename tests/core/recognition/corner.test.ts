@@ -52,11 +52,63 @@ describe('the corner of a cell', () => {
     expect(corner).toEqual({ foundInRaid: true })
   })
 
+  it('is no mark, but a number, where two digits in the colour of counts touch as a ring does', () => {
+    const half: Colour = [106, 106, 90]
+    const corner = seen((x, y) => (!isInRing(x, y) ? GROUND : x === 54 ? half : CREAM))
+    expect(corner).toMatchObject({ isNumberOrMark: true, isInked: true })
+    expect(corner.number?.shapes).toHaveLength(2)
+  })
+
   it('is inked where a number runs into a picture, and not where nothing stands there', () => {
     const corner = seen((x, y) => (isInEight(x, y, 54) || (x > 40 && x < 54 && y > 52) ? CREAM : GROUND))
     expect(corner.number).toBeUndefined()
     expect(corner.isInked).toBe(true)
     expect(seen(() => GROUND)).toMatchObject({ foundInRaid: false, isInked: false })
+  })
+})
+
+describe('a number on a bright picture', () => {
+  const BRIGHTS: readonly Colour[] = [
+    [228, 200, 44],
+    [52, 132, 232],
+    [236, 236, 232],
+  ]
+  /** Digits in a colour with the dark rim of everything that is written, on a picture that begins at `edge`. */
+  const rimmed =
+    (ground: Colour, ink: Colour, lefts: readonly number[], edge = 0) =>
+    (x: number, y: number): Colour => {
+      const isOn = (dx: number, dy: number): boolean => lefts.some((left) => isInEight(x + dx, y + dy, left))
+      if (isOn(0, 0)) return ink
+      if ([-1, 0, 1].some((dx) => [-1, 0, 1].some((dy) => isOn(dx, dy)))) return [4, 4, 4]
+      return x < edge ? GROUND : ground
+    }
+
+  it('is told by its dark rims', () => {
+    for (const ground of BRIGHTS) {
+      expect(seen(rimmed(ground, CREAM, [54])).number?.shapes, `${ground}`).toHaveLength(1)
+      expect(seen(rimmed(ground, CREAM, [47, 54])).number?.shapes, `${ground}`).toHaveLength(2)
+      expect(seen(rimmed(ground, CREAM, [54], 30)).number?.shapes, `${ground}`).toHaveLength(1)
+    }
+  })
+
+  it('is a question where a digit before it runs into the picture', () => {
+    for (const ground of BRIGHTS) {
+      const whole = rimmed(ground, CREAM, [46, 54])
+      // A part of the rim is lost.
+      const corner = seen((x, y) => (x < 52 && y > 56 && x > 40 ? ground : whole(x, y)))
+      expect(corner.number, `${ground}`).toBeUndefined()
+      expect(corner.isInked, `${ground}`).toBe(true)
+    }
+  })
+
+  it('counts nothing in red', () => {
+    for (const ground of BRIGHTS)
+      expect(seen(rimmed(ground, [255, 83, 53], [47, 54])).number, `${ground}`).toBeUndefined()
+  })
+
+  it('has another colour than counts where it is white', () => {
+    for (const ground of BRIGHTS.slice(0, 2))
+      expect(seen(rimmed(ground, [232, 236, 236], [47, 54])), `${ground}`).toMatchObject({ isWhite: true })
   })
 })
 

@@ -67,6 +67,13 @@ describe('the digits at a corner', () => {
     expect(countOf(digit(48), seam(53), digit(54))).toBeUndefined()
   })
 
+  it('are two also where more ink would tell only one of two that run into each other in small cells', () => {
+    // "19": the thin stroke is paler than the digit after it, and touches it.
+    const one = { left: 50, top: 3, width: 2, height: 9, ink: 135 }
+    const seam = { left: 52, top: 4, width: 2, height: 1, ink: 120 }
+    expect(countInSmall(one, seam, { ...digit(54), width: 4 })).toBe(2)
+  })
+
   it('are set apart for reading', () => {
     const ink = digitsAtRight(inkOf(digit(48), digit(54)), 1)?.ink
     const columns = Array.from({ length: ink?.width ?? 0 }, (_, x) =>

@@ -1,7 +1,7 @@
 // A read name means an item of the catalogue: by letters that look alike, by the cell's size and colour, and never by a guess.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countIn } from '#core/recognition/corner.ts'
+import { countIn } from '#core/recognition/count-text.ts'
 import { makeDictionary, maxStackOf } from '#core/recognition/dictionary.ts'
 import { fold } from '#core/recognition/fold.ts'
 import { differInDigit, readSimilarity, similarity } from '#core/recognition/likeness.ts'

@@ -154,6 +154,20 @@ describe('what tells how full or how worn a thing is', () => {
     }
   })
 
+  it('counts only where the name is clear', () => {
+    const cell = (name: string): CellRead =>
+      readCell(
+        {
+          ...spotted([]),
+          corner: () => ({ foundInRaid: false, isWhite: true, number: numberOf(shapesOf('20')) }),
+        },
+        readerOf({ name, shapes: shapesOf('20'), numbers: ['20', '20'] }),
+        dictionary,
+      )
+    expect(cell('M855').count).toBe(20)
+    expect(cell('qqwwxx').count).toBeUndefined()
+  })
+
   it('is a question still beside a name of what is stacked', () => {
     expect(white('M855')).toMatchObject({ isCountOpen: true })
   })
