@@ -72,6 +72,7 @@ export const StashTotals = ({
   const { t } = useTranslation('stash')
   const kept = all.pieces - sellable.pieces
   const pieces = (count: number): string => t('pieces', { count, pieces: formatNumber(count) })
+  const farm = rows.find(({ keptForFarm }) => keptForFarm !== undefined)?.keptForFarm
   return (
     <div className={styles.totals}>
       <Part part="sell" lines={lines} context={context}>
@@ -84,6 +85,11 @@ export const StashTotals = ({
         <span className="faint small">
           {t('ofItems', { count: rows.filter(({ verdict }) => verdict.startsWith('keep')).length })}
         </span>
+        {farm !== undefined && (
+          <span className="warn small">
+            {t(farm.isBuilt ? 'farm' : 'farmUnbuilt', { count: farm.slots })}
+          </span>
+        )}
       </Part>
       <section className={styles.part} aria-label={t('all')}>
         <h3 className="caps">{t('all')}</h3>

@@ -42,8 +42,9 @@ const keepersOf = (
 ): readonly (readonly [name: string, count: number])[] => {
   const counts = new Map<string, number>()
   const add = (name: string, count: number): void => void counts.set(name, (counts.get(name) ?? 0) + count)
-  for (const kept of keptFor) add(wanterName(wanterOf(kept.need)), allPieces(kept))
+  // First, as it is the one that may need fewer: the cards in it are not counted.
   if (keptForFarm !== undefined) add(names.station(BITCOIN_FARM), allPieces(keptForFarm))
+  for (const kept of keptFor) add(wanterName(wanterOf(kept.need)), allPieces(kept))
   return [...counts]
 }
 
@@ -106,11 +107,6 @@ const keptCell = ({ row }: StashLine, context: StashContext): ReactNode => {
           {at === MAX_KEEPERS - 1 && more > 0 && ` ${context.t('more', { count: more })}`}
         </span>
       ))}
-      {row.keptForFarm !== undefined && (
-        <span className="faint small">
-          {context.t(row.keptForFarm.isBuilt ? 'farm' : 'farmUnbuilt', { count: row.keptForFarm.slots })}
-        </span>
-      )}
     </span>
   )
 }
