@@ -9,7 +9,7 @@ import {
   type TableName,
 } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import type { Locale, NamedLocale } from '#core/languages.ts'
+import type { Locale } from '#core/languages.ts'
 import type { DocumentName } from '#machines/cache-startup.ts'
 import { type CatalogueSource, catalogueSource } from './catalogue-source.ts'
 import { type LoadedTable, livePrices, type TableDocument, tableFrom } from './loaded-table.ts'
@@ -24,8 +24,6 @@ export interface GameData {
   readonly quotes: (mode: GameMode) => Resource<Quotes>
   /** With names in the language where there are any, English ones below them. */
   readonly catalogue: (mode: GameMode, names: readonly TableName[], locale: Locale) => CatalogueSource
-  /** Whether the server has names in the language, as far as it has said so. */
-  readonly hasLanguage: (mode: GameMode, locale: NamedLocale) => boolean
   /** What this page has asked for of a mode, by name. */
   readonly asked: (mode: GameMode) => ReadonlyMap<DocumentName, Resource<unknown>>
   /** What the server has, as it says now: copies that are read from now on are compared with it. */
@@ -97,7 +95,6 @@ export const makeGameData = (effects: GameDataEffects): GameData => {
         }),
       )
     },
-    hasLanguage: (mode, locale) => manifest?.[mode].tables[namesTableOf(locale)] !== undefined,
     asked: (mode) => {
       const names: readonly DocumentName[] = [...STORED_TABLES, 'quotes']
       const known = (name: DocumentName) =>

@@ -1,11 +1,13 @@
 // Pasted lines as items, by names of the page's language, English ones, and where those do not do, all others that the game data have.
 import type { Item } from '#core/catalogue/item.ts'
+import { namesTableOf } from '#core/catalogue/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { type Either, isLeft, right } from '#core/fp.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'
 import type { Stash, StashTooLong } from '#core/stash/model.ts'
 import { type PastedLine, parseLines } from '#core/stash/parse-lines.ts'
 import { makeLineResolver, type ResolvedLine, stashOfLines } from '#core/stash/resolve-lines.ts'
+import { callApi } from '#web/data/api.ts'
 import { inPieces } from '#web/data/in-pieces.ts'
 import { itemSearch } from '#web/data/item-search.ts'
 import { gameData, nextTask } from '#web/data/tables.ts'
@@ -18,10 +20,13 @@ interface Reader {
   readonly isMoney: (item: string) => boolean
 }
 
-/** The items with the names of each language that the page does not show. */
+/** The items with the names of each language that the server has; none where it can't be asked. */
 const otherNames = async (mode: GameMode): Promise<readonly (readonly Item[])[]> => {
+  const manifest = await callApi('manifest')
+  if (isLeft(manifest)) return []
+  const { tables } = manifest.right[mode]
   const loaded = await Promise.allSettled(
-    NAMED_LOCALES.filter((locale) => gameData.hasLanguage(mode, locale)).map(async (locale) => {
+    NAMED_LOCALES.filter((locale) => tables[namesTableOf(locale)] !== undefined).map(async (locale) => {
       const source = gameData.catalogue(mode, ['items'], locale)
       await source.load()
       return source.get()?.items.all ?? []

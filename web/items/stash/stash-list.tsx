@@ -137,16 +137,18 @@ export const stashList = defineList<StashLine, StashContext>({
       align: 'end',
       folded: 'full',
       cell: ({ item, name, row }, { counting }) => (
-        <OwnedCounts
-          item={item.uid}
-          name={name}
-          owned={row.owned}
-          wanted={row.owned}
-          missing={row.owned}
-          max={MAX_MONEY}
-          counting={counting}
-          canEdit
-        />
+        <span className={styles.counts}>
+          <OwnedCounts
+            item={item.uid}
+            name={name}
+            owned={row.owned}
+            wanted={row.owned}
+            missing={row.owned}
+            max={MAX_MONEY}
+            counting={counting}
+            canEdit
+          />
+        </span>
       ),
     },
     verdict: {
