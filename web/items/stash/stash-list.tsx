@@ -184,6 +184,7 @@ export const stashList = defineList<StashLine, StashContext>({
     },
     remove: {
       head: () => '',
+      title: ({ t }) => t('column.remove'),
       width: 44,
       align: 'end',
       folded: 'control',
