@@ -12,9 +12,9 @@ import { startIconSource } from '../support/inventory/icon-source.ts'
 import { labelledSet } from '../support/inventory/labelled-set.ts'
 import { openReading } from '../support/inventory/reading.ts'
 import type { Scene } from '../support/inventory/scene.ts'
-import { type PictureScore, scoreOf, sumOf } from '../support/inventory/score.ts'
-import { drawn, sceneOf, wantedItem } from '../support/inventory/stash.ts'
-import { packed, sized, TREATMENTS, treatedPixels } from '../support/inventory/treat.ts'
+import { scoreOf } from '../support/inventory/score.ts'
+import { drawn as drawnItem, sceneOf, wantedItem } from '../support/inventory/stash.ts'
+import { AS_IT_IS, packed, sized, TREATMENTS, treatedPixels } from '../support/inventory/treat.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
 const catalogue = testCatalogue('PVP', { languages: ['en'] })
@@ -25,24 +25,46 @@ afterAll(() => source.stop())
 /** One whole screen each, in a font that nothing was tuned with. */
 const SEED = 11
 const FONT = 'titillium-web'
-const SCREENS = ['1080p', '1440p', '1600 × 900']
-const TREATED = '1440p'
 
-/** Shares: of items that were taken rightly or offered, of answers that are right, of stacks that were counted rightly, of items whose mark of found in raid was. */
+/**
+ * Shares: of items that were taken rightly or offered, of answers that are right, of stacks on a dark picture and of those on a bright one that were counted rightly,
+ * of items whose mark of found in raid was.
+ */
 interface Figures {
   readonly offered: number
   readonly precision: number
   readonly stacks: number
+  readonly stacksOnBright: number
   readonly marks: number
 }
-/** What was reached, with room for a cell that another version of the browser draws otherwise. */
-const MINIMA: Readonly<Record<string, Figures>> = {
-  '1080p': { offered: 0.98, precision: 0.98, stacks: 0.95, marks: 0.98 },
-  '1440p': { offered: 0.97, precision: 0.98, stacks: 0.9, marks: 0.98 },
-  'JPEG 80': { offered: 0.97, precision: 0.98, stacks: 0.9, marks: 0.98 },
-  '75 % of the size': { offered: 0.94, precision: 0.98, stacks: 0.9, marks: 0.98 },
-  '1600 × 900': { offered: 0.97, precision: 0.98, stacks: 0.69, marks: 0.96 },
-}
+/** What was reached, with room for a cell that another version of the browser draws otherwise. At 1600 × 900 digits on a picture as bright as they are may be questions. */
+const PICTURES: readonly (readonly [name: string, screen: string, treatment: string, Partial<Figures>])[] = [
+  [
+    '1080p',
+    '1080p',
+    'as it is',
+    { offered: 0.98, precision: 0.98, stacks: 0.95, stacksOnBright: 0.95, marks: 0.98 },
+  ],
+  [
+    '1440p',
+    '1440p',
+    'as it is',
+    { offered: 0.97, precision: 0.98, stacks: 0.95, stacksOnBright: 0.95, marks: 0.98 },
+  ],
+  [
+    '1440p in JPEG 80',
+    '1440p',
+    'JPEG 80',
+    { offered: 0.97, precision: 0.98, stacks: 0.95, stacksOnBright: 0.95, marks: 0.98 },
+  ],
+  [
+    '1440p at 75 %',
+    '1440p',
+    '75 % of the size',
+    { offered: 0.94, precision: 0.98, stacks: 0.95, stacksOnBright: 0.95, marks: 0.98 },
+  ],
+  ['1600 × 900', '1600 × 900', 'as it is', { offered: 0.97, precision: 0.98, stacks: 0.95, marks: 0.96 }],
+]
 
 /** A wanted item of one cell that shares name, size and ground with others which are no weapons. */
 const sharedItem = (): Item =>
@@ -75,54 +97,39 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
     }
   }
 
-  it('are read as well as they were', async () => {
+  // Each picture is a test of its own: together they take longer than one may on a busy machine. Names alone are read: icons are the next test's.
+  it.each(PICTURES)('of %s are read as well as they were', async (_, screen, treatment, minimum) => {
     const visitor = await site().visit()
     const page = await visitor.open(pathOf('time'))
-    const { read } = await openReading(page, { webFolder: 'dist/web', dictionary, hasIcons: true })
-    const measured = new Map<string, PictureScore>()
-    for (const { screen, font, scene } of labelledSet(catalogue, SEED, 1)) {
-      if (font !== FONT || !SCREENS.includes(screen)) continue
-      await haveIcons(scene)
-      const picture = await artist.draw(scene)
-      measured.set(screen, scoreOf(scene, await read(picture), dictionary))
-      if (screen !== TREATED) continue
-      for (const treatment of TREATMENTS.filter(({ name }) =>
-        ['JPEG 80', '75 % of the size'].includes(name),
-      )) {
-        const treated = await packed(page, await treatedPixels(page, picture, treatment))
-        measured.set(treatment.name, scoreOf(sized(scene, treatment.size), await read(treated), dictionary))
-      }
+    const { read } = await openReading(page, { webFolder: 'dist/web', dictionary, hasIcons: false })
+    const labelled = labelledSet(catalogue, SEED, 1).find(
+      (each) => each.font === FONT && each.screen === screen,
+    )
+    const change = TREATMENTS.find(({ name }) => name === treatment)
+    if (labelled === undefined || change === undefined) throw new Error(`no ${screen}, ${treatment}`)
+    const drawn = await artist.draw(labelled.scene)
+    const picture = change === AS_IT_IS ? drawn : await packed(page, await treatedPixels(page, drawn, change))
+    const score = scoreOf(sized(labelled.scene, change.size), await read(picture), dictionary)
+    const { takenRight, sharedRight, unsureRight, items, taken, raidRight, cellsRight } = score
+    const { stacks, stacksRight, stacksOnBright, stacksOnBrightRight } = score
+    const share = (part: number, all: number): number => (all === 0 ? 1 : part / all)
+    const figures: Figures = {
+      offered: (takenRight + sharedRight + unsureRight) / items,
+      precision: share(takenRight, taken),
+      stacks: share(stacksRight - stacksOnBrightRight, stacks - stacksOnBright),
+      stacksOnBright: share(stacksOnBrightRight, stacksOnBright),
+      marks: share(raidRight, cellsRight),
     }
-    const figures = [...measured].map(([name, score]): [string, Figures] => {
-      const { takenRight, sharedRight, unsureRight, items, taken, stacks, stacksRight, ...s } = sumOf([score])
-      return [
-        name,
-        {
-          offered: (takenRight + sharedRight + unsureRight) / items,
-          precision: takenRight / taken,
-          stacks: stacksRight / stacks,
-          marks: s.raidRight / s.cellsRight,
-        },
-      ]
-    })
-    for (const [name, figure] of figures) {
-      const minimum = MINIMA[name] ?? { offered: 1, precision: 1, stacks: 1, marks: 1 }
-      const { offered, precision, stacks, marks } = minimum
-      expect.soft(figure.offered, `${name}: right or offered`).toBeGreaterThanOrEqual(offered)
-      expect
-        .soft(figure.precision, `${name}: right of those that were answered`)
-        .toBeGreaterThanOrEqual(precision)
-      expect.soft(figure.stacks, `${name}: stacks`).toBeGreaterThanOrEqual(stacks)
-      expect.soft(figure.marks, `${name}: marks of found in raid`).toBeGreaterThanOrEqual(marks)
-    }
-    expect(sumOf([...measured.values()])).toMatchObject({ strangers: 0, countsWrong: 0 })
+    for (const key of Object.keys(minimum) as (keyof Figures)[])
+      expect.soft(figures[key], key).toBeGreaterThanOrEqual(minimum[key] ?? 1)
+    expect(score).toMatchObject({ strangers: 0, countsWrong: 0 })
     await leave(visitor)
   })
 
   it('have items told apart by their icons where several are called alike', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
     const shared = sharedItem()
-    const scene = sceneOf([{ ...drawn(shared, 2), y: 1 }])
+    const scene = sceneOf([{ ...drawnItem(shared, 2), y: 1 }])
     await haveIcons(scene)
     const { base64 } = await artist.draw(scene)
     const page = await visitor.open(pathOf('itemsTracker'))

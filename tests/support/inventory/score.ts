@@ -32,6 +32,9 @@ export interface Scores {
   /** Drawn items with a number of pieces, and those of them that were counted rightly. */
   readonly stacks: number
   readonly stacksRight: number
+  /** Those of both whose picture is bright behind the number. */
+  readonly stacksOnBright: number
+  readonly stacksOnBrightRight: number
   /** Things that count pieces where none are drawn, or other ones than are drawn. */
   readonly countsWrong: number
   /** Cells that are asked for a count though nothing counts pieces there. */
@@ -113,6 +116,7 @@ export const scoreOf = (
     marksRight: 0,
     countsRight: 0,
     stacksRight: 0,
+    stacksOnBrightRight: 0,
     countsWrong: 0,
     askedForNothing: 0,
     strangers: 0,
@@ -168,7 +172,10 @@ export const scoreOf = (
     }
     if (cell.count === countOf(item)) {
       score.countsRight++
-      if (cell.count !== undefined) score.stacksRight++
+      if (cell.count !== undefined) {
+        score.stacksRight++
+        if (item.bright !== undefined) score.stacksOnBrightRight++
+      }
     } else {
       if (cell.count !== undefined) score.countsWrong++
       mistakes.push(`counted: ${item.label} ×${item.corner} as ${cell.count ?? 'nothing'}, ${match.tag}`)
@@ -177,11 +184,13 @@ export const scoreOf = (
   for (const { item } of placed)
     if (!seen.has(item)) mistakes.push(`not found: ${item.label} ${item.width}×${item.height}`)
   const { takenOfOneName, ...counted } = score
+  const stacks = placed.filter(({ item }) => countOf(item) !== undefined)
   const itemsOfOneName = placed.filter(({ item }) => isAlone(dictionary, item)).length
   return {
     ...counted,
     items: placed.length,
-    stacks: placed.filter(({ item }) => countOf(item) !== undefined).length,
+    stacks: stacks.length,
+    stacksOnBright: stacks.filter(({ item }) => item.bright !== undefined).length,
     cellsFound: found.length,
     itemsOfOneName,
     reviewOfOneName: itemsOfOneName - takenOfOneName,
@@ -211,6 +220,8 @@ const KEYS = [
   'countsRight',
   'stacks',
   'stacksRight',
+  'stacksOnBright',
+  'stacksOnBrightRight',
   'countsWrong',
   'askedForNothing',
   'strangers',
