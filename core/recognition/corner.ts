@@ -19,6 +19,8 @@ export interface NumberPicture {
   readonly pictures: readonly Grey[]
   readonly another: () => Grey
   readonly shapes: readonly DigitShape[]
+  /** Its digits are of so few pixels that readings take them for others. */
+  readonly isSmall?: boolean
 }
 
 /**
@@ -85,9 +87,17 @@ const colouredDigits = (
   return colour === undefined || isCountColour(colour) ? { digits, colour } : undefined
 }
 
-const pictureOf = ({ ink, shapes }: Digits): NumberPicture => {
+/** Pixels of a cell by 63, below which its digits are small. */
+const SMALL = 0.78
+
+const pictureOf = ({ ink, shapes }: Digits, unit: number): NumberPicture => {
   const printedAt = (height: number): Grey => printed(ink, height / ink.height, MARGIN)
-  return { pictures: READ_HEIGHTS.map(printedAt), another: () => printedAt(ANOTHER_HEIGHT), shapes }
+  return {
+    pictures: READ_HEIGHTS.map(printedAt),
+    another: () => printedAt(ANOTHER_HEIGHT),
+    shapes,
+    isSmall: unit < SMALL,
+  }
 }
 
 /** A round digit is as good a ring as the mark where pixels are few, and two that touch too, but they have the colour of counts. */
@@ -131,7 +141,7 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
       foundInRaid,
       isInked: inked.length > 0 || isText,
       isWhite: inked.length === 0 || (colour !== undefined && isWhite(colour)),
-      ...(lit === undefined || letters < MIN_TEXT ? {} : { text: pictureOf(lit) }),
+      ...(lit === undefined || letters < MIN_TEXT ? {} : { text: pictureOf(lit, unit) }),
     }
   }
   const { digits, colour } = number
@@ -139,6 +149,6 @@ export const cornerOf = (pixels: Pixels, { area, pitch }: Slot, tint: Tint, whit
     foundInRaid,
     isWhite: colour !== undefined && !isCountColour(colour),
     ...(isMark ? { isNumberOrMark: true, isInked: !isFaded } : {}),
-    number: pictureOf(digits),
+    number: pictureOf(digits, unit),
   }
 }

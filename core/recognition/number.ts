@@ -78,6 +78,10 @@ const agreedIn = (readings: Readings, votes: readonly Vote[], length: number): n
     : undefined
 }
 
+/** Whether readings say a number as clearly as small digits need: three of them, and none another number. */
+const isUndisputed = (readings: Readings, [best, next]: readonly Vote[], length: number): boolean =>
+  best !== undefined && best.votes >= MIN_CLEAR && next === undefined && otherLength(readings, length) === 0
+
 /** The digits at a cell's corner where they are read clearly. */
 export const samplesIn = (spotted: Spotted, reader: TextReader): readonly DigitSample[] => {
   const { number } = spotted.corner()
@@ -103,6 +107,9 @@ export const piecesIn = (
   const byShape = readShapes(shapes, others)
   const readings = readingsOf(number, reader)
   const votes = votesOf(readings, shapes.length, maxStack)
+  if (number.isSmall === true && !isUndisputed(readings, votes, shapes.length)) return undefined
+  // A single digit may be a speck of a picture.
+  if (number.isSmall === true && shapes.length === 1 && byShape.digits === undefined) return undefined
   const agreeing = countIn(byShape.digits ?? '', shapes.length, maxStack)
   if (agreeing !== undefined && votes.some(({ count }) => count === agreeing)) return agreeing
   const agreed = agreedIn(readings, votes, shapes.length)

@@ -192,6 +192,36 @@ describe('what tells how full or how worn a thing is', () => {
   })
 })
 
+describe('small digits', () => {
+  const cell = (
+    digits: string,
+    readings: Pick<Readings, 'numbers' | 'letters'>,
+    samples: readonly DigitSample[] = [],
+  ): CellRead => {
+    const shapes = shapesOf(digits)
+    const number = { ...numberOf(shapes), isSmall: true }
+    return readCell(
+      { ...spotted([]), corner: () => ({ foundInRaid: false, number }) },
+      readerOf({ name: 'M855', shapes, ...readings }),
+      dictionary,
+      samples,
+    )
+  }
+
+  it('count where three readings say a number, and none another', () => {
+    expect(cell('29', { numbers: ['29', '29'], letters: ['29', 'm'] }).count).toBe(29)
+    expect(cell('29', { numbers: ['29', '29'], letters: ['m', 'm'] })).toMatchObject({ isCountOpen: true })
+    expect(cell('29', { numbers: ['29', '29'], letters: ['29', '19'] })).toMatchObject({ isCountOpen: true })
+    expect(cell('29', { numbers: ['29', '9'], letters: ['29', '29'] })).toMatchObject({ isCountOpen: true })
+  })
+
+  it('are a question where one is alone, and not shaped as others of the picture', () => {
+    const readings = { numbers: ['4', '4'], letters: ['4', '4'] } as const
+    expect(cell('4', readings)).toMatchObject({ isCountOpen: true })
+    expect(cell('4', readings, samplesOf('45')).count).toBe(4)
+  })
+})
+
 describe('a name that may be that of a player on a dog tag', () => {
   it('is a question, however clear it is', () => {
     const tag = { ...spotted([]), mayBeDogTag: true }
