@@ -17,8 +17,8 @@ import { AS_IT_IS, TREATMENTS, treatedPixels } from '../support/inventory/treat.
 
 const SEED = Number(process.env.EXFIL_BENCH_SEED ?? 2026)
 const CROPS = 200
-/** With commas between them; all where there are none. */
-const chosen = process.env.EXFIL_BENCH_TREATMENTS?.split(',')
+/** With semicolons between them; all where there are none. */
+const chosen = process.env.EXFIL_BENCH_TREATMENTS?.split(';')
 const treatments = TREATMENTS.filter(({ name }) => chosen?.includes(name) ?? true)
 /** A piece shows at least so many cells of a grid either way. */
 const MIN_CELLS = 3

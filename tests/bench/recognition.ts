@@ -19,9 +19,9 @@ import { median } from './median.ts'
 
 const ROUNDS = Number(process.env.EXFIL_BENCH_ROUNDS ?? 1)
 const SEED = Number(process.env.EXFIL_BENCH_SEED ?? 2026)
-/** Names of screens and treatments, with commas between them; all where there are none. */
+/** Names of screens and treatments, with semicolons between them; all where there are none. */
 const chosen = (variable: string): ((name: string) => boolean) => {
-  const names = process.env[variable]?.split(',')
+  const names = process.env[variable]?.split(';')
   return (name) => names?.includes(name) ?? true
 }
 const isScreen = chosen('EXFIL_BENCH_SCREENS')
