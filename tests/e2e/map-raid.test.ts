@@ -135,19 +135,20 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
   })
 
   it('ticks an objective by keyboard in the popup of its mark, which stays open', async () => {
-    const visitor = await site().visit({ as: await signInDymov(site().server) })
-    const page = await openCustoms(visitor)
-    const ways = page.getByRole('article', { name: 'BP Depot' })
-    await ways.getByRole('button', { name: /^Mark the target place .* near Old Gas/, exact: false }).click()
-    const mark = page.locator('[data-mark][data-look=quest]').and(page.getByLabel(/near Old Gas.*BP Depot/))
-    await mark.press('Enter')
-    const tick = page.getByRole('dialog').getByRole('button', { name: /^Done: .*near Old Gas/ })
+    const visitor = await site().visit({ as: await site().server.pro() })
+    const page = await visitor.open(pathOf('map', { map: 'ground-zero' }))
+    const task = page.getByRole('article', { name: 'Shooting Cans' })
+    await task.getByRole('button', { name: /^Reach the marked place .* near Tarbank/ }).click()
+    await page
+      .locator('[data-mark][data-look=quest]')
+      .and(page.getByLabel(/near Tarbank.*Shooting Cans/))
+      .press('Enter')
+    const tickIn = (part: ReturnType<Page['locator']>) =>
+      part.getByRole('button', { name: /^Done: .* near Tarbank/ })
+    const tick = tickIn(page.getByRole('dialog'))
     await tick.press('Space')
     await eventually(() => tick.getAttribute('aria-pressed')).toBe('true')
-    await ways
-      .getByRole('button', { name: /^Done: .*near Old Gas/ })
-      .and(page.locator('[aria-pressed=true]'))
-      .waitFor()
+    await eventually(() => tickIn(task).getAttribute('aria-pressed')).toBe('true')
     await tick.press('Space')
     await eventually(() => tick.getAttribute('aria-pressed')).toBe('false')
     await leave(visitor)

@@ -26,6 +26,7 @@ export interface GraphGame {
   readonly book: QuestBook
   readonly statuses: ReadonlyMap<string, QuestStatus>
   readonly graph: QuestGraph
+  /** Of those that the viewer may know. */
   readonly endings: Endings
   /** With the quests of every fraction and edition: one layout serves all PMCs of the mode. */
   readonly whole: QuestGraph
@@ -42,6 +43,10 @@ export const useGraph = (catalogue: Catalogue): GraphGame => {
   const { gameMode: mode } = player
   const visible = visibleQuestsOf(book, player)
   const lanes = useMemo(() => traders.all.map(({ url }) => url), [traders])
+  const shown = useMemo(() => {
+    const { rows, hidden } = topRows(role, visible)
+    return hidden === 0 ? undefined : new Set(firstChains(visible, rows.length).map(({ uid }) => uid))
+  }, [role, visible])
   return {
     catalogue,
     player,
@@ -49,13 +54,14 @@ export const useGraph = (catalogue: Catalogue): GraphGame => {
     book,
     statuses: questStatusesOf(book, player),
     graph: useMemo(() => questGraph(visible, lanes), [visible, lanes]),
-    endings: useMemo(() => endingsOfQuests(book, visible), [book, visible]),
+    endings: useMemo(
+      () =>
+        endingsOfQuests(book, shown === undefined ? visible : visible.filter(({ uid }) => shown.has(uid))),
+      [book, visible, shown],
+    ),
     whole: useMemo(() => questGraph(questsOfMode(book, mode), lanes), [book, mode, lanes]),
     places: useMemo(() => placesOf(maps.all, visible), [maps, visible]),
     names: useQuestNames(catalogue),
-    shown: useMemo(() => {
-      const { rows, hidden } = topRows(role, visible)
-      return hidden === 0 ? undefined : new Set(firstChains(visible, rows.length).map(({ uid }) => uid))
-    }, [role, visible]),
+    shown,
   }
 }

@@ -191,6 +191,14 @@ export const MarkPopup = ({
   const goal = marker.facts.tag === 'quest' ? marker.facts : undefined
   const facts = useFacts(marker, marks, isWhole, place)
   const key = marker.facts.tag === 'lock' ? marker.facts.key : undefined
+  const heading =
+    goal !== undefined ? (
+      <Link to={`${pathOf('progressionQuests')}?open=${goal.quest.uid}&status=all`}>
+        {nameIn(locale, goal.quest)}
+      </Link>
+    ) : (
+      key && <Link to={pathOf('item', { url: key.url })}>{mark.name}</Link>
+    )
   const under = [
     mark.kind === mark.name ? undefined : mark.kind,
     relation === 'here' ? undefined : t(`floor.${relation}`),
@@ -202,7 +210,7 @@ export const MarkPopup = ({
       look={mark.look}
       isNeeded={mark.isNeeded}
       title={mark.name}
-      heading={key && <Link to={pathOf('item', { url: key.url })}>{mark.name}</Link>}
+      heading={heading}
       under={under}
       onClose={onClose}
     >
@@ -224,19 +232,10 @@ export const MarkPopup = ({
           </Button>
         </p>
       )}
-      {goal !== undefined && (
-        <>
-          {quests !== undefined && (
-            <DataPart fallback={null}>
-              <MarkGoal facts={goal} quests={quests} />
-            </DataPart>
-          )}
-          <p>
-            <Link to={`${pathOf('progressionQuests')}?open=${goal.quest.uid}&status=all`}>
-              {nameIn(locale, goal.quest)}
-            </Link>
-          </p>
-        </>
+      {goal !== undefined && quests !== undefined && (
+        <DataPart fallback={null}>
+          <MarkGoal facts={goal} quests={quests} />
+        </DataPart>
       )}
     </PopupFrame>
   )

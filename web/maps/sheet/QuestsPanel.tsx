@@ -71,7 +71,12 @@ const Task = ({ mine, quests, catalogue, from, onShow, isOnlyHere }: TaskProps):
           const at = goal.markers[0]?.at
           const mark = quests.marks.find(({ id }) => id === goal.markers[0]?.id)
           return (
-            <li key={goal.objective.id} className={styles.goal} data-done={goal.isMet || undefined}>
+            <li
+              key={goal.objective.id}
+              className={styles.goal}
+              data-done={goal.isMet || undefined}
+              data-steps={(canEdit && goal.goal > 1) || undefined}
+            >
               {canEdit ? (
                 <GoalCounter
                   goal={text}
