@@ -1,5 +1,4 @@
 // /ammo: every cartridge as a dot of penetration against damage and as a line of a table, with where it comes from.
-
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { calibersOf, cartridgesOf } from '#core/loadouts/cartridges.ts'

@@ -1,5 +1,4 @@
 // /gear: armour, rigs, helmets, headsets and backpacks to search among, and one of each put together to a set.
-
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'

@@ -1,5 +1,4 @@
 // The market's list in working order: what the address asks for, over the prices that there are.
-
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { tagName } from '#core/catalogue/categories.ts'

@@ -1,5 +1,4 @@
 // The rows of the market as somebody sees them, made again only when something that they show has changed.
-
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { categoryNames } from '#core/catalogue/categories.ts'

@@ -1,5 +1,4 @@
 // The market's rows of the game-data snapshot, made as a page makes them, for tests of lists.
-
 import { categoryNames } from '#core/catalogue/categories.ts'
 import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
 import type { ObservedPrices } from '#core/pricing/observations.ts'

@@ -1,5 +1,4 @@
 // The weapon that a loadout is built of is chosen here.
-
 import { type ReactNode, useMemo } from 'react'
 import { categoryNames } from '#core/catalogue/categories.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
