@@ -83,6 +83,8 @@ const STEP = 6.2
 const CUT_OFF = 1.6
 /** Digits run into each other only where cells are smaller than this, by 63 pixels. */
 const SMALL = 0.95
+/** A single digit is no wider, in pixels of a cell of 63. */
+const MAX_ONE = 7.7
 /** What is wider has a picture in it. */
 const MAX_CUT = 3
 
@@ -177,6 +179,8 @@ export const digitsAtRight = (ink: Ink, unit: number, isFree = isNotCrowded): Di
       if (row.length === 0 || !isFree(ink, row, unit, inked)) continue
       // Of two digits that touch more ink would leave one.
       if (!isCut && unit < SMALL && row.some((blob) => cutApart(ink, blob, unit).length > 1)) break
+      // What may be two digits is looked at where more ink parts them, and is none where it does not.
+      if (!isCut && row.some(({ left, right }) => right - left + 1 > MAX_ONE * unit)) continue
       const digits = row.toSorted((a, b) => a.left - b.left)
       return {
         ink: apartOf(ink, digits),

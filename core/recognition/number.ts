@@ -113,9 +113,9 @@ export const piecesIn = (
   const agreeing = countIn(byShape.digits ?? '', shapes.length, maxStack)
   if (agreeing !== undefined && votes.some(({ count }) => count === agreeing)) return agreeing
   const agreed = agreedIn(readings, votes, shapes.length)
-  if (agreed !== undefined && !byShape.isAgainst(String(agreed))) return agreed
+  if (agreed !== undefined) return byShape.isAgainst(String(agreed)) ? undefined : agreed
   const clear = countIn(byShape.clear ?? '', shapes.length, maxStack)
-  if (clear !== undefined || agreed !== undefined) return clear
+  if (clear !== undefined) return clear
   const more = moreReadingsOf(number, reader)
   const settled = agreedIn(more, votesOf(more, shapes.length, maxStack), shapes.length)
   return settled === undefined || byShape.isAgainst(String(settled)) ? undefined : settled

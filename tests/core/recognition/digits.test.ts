@@ -74,6 +74,16 @@ describe('the digits at a corner', () => {
     expect(countInSmall(one, seam, { ...digit(54), width: 4 })).toBe(2)
   })
 
+  it('are told apart by more ink where two touch, and are none where that does not part them', () => {
+    const seam = (ink: number): Box => ({ left: 53, top: 5, width: 1, height: 2, ink })
+    const [three, four] = [
+      { ...digit(50), width: 3 },
+      { ...digit(54), width: 4 },
+    ]
+    expect(countOf(three, seam(130), four)).toBe(2)
+    expect(countOf(three, seam(255), four)).toBeUndefined()
+  })
+
   it('are set apart for reading', () => {
     const ink = digitsAtRight(inkOf(digit(48), digit(54)), 1)?.ink
     const columns = Array.from({ length: ink?.width ?? 0 }, (_, x) =>

@@ -255,8 +255,9 @@ describe('the shapes of digits that were read clearly in other cells', () => {
     expect(m855([six], ['2', '2'], samplesOf('68'))).toBe(2)
   })
 
-  it('are a number by themselves where they are quite like others', () => {
-    expect(m855(shapesOf('36'), ['18', '18'], samplesOf('1368'))).toBe(36)
+  it('are a number by themselves where they are quite like others, and a question where readings agree on another', () => {
+    expect(m855(shapesOf('36'), ['', ''], samplesOf('1368'))).toBe(36)
+    expect(m855(shapesOf('36'), ['18', '18'], samplesOf('1368'))).toBeUndefined()
     expect(m855([six, six], ['', ''], samplesOf('68'))).toBeUndefined()
   })
 
