@@ -1,15 +1,17 @@
 // Connections that nobody uses are bounded in number, and those that somebody uses stay.
+import { on, once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { describe, expect, it, onTestFinished } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { boundIdleConnections } from '#cli/server/http/idle-connections.ts'
 import { eventually } from '../support/eventually.ts'
 
 const MAX = 4
+const EVERY_MS = 20
 
 const start = async (listener: RequestListener) => {
   const server = createServer({ keepAliveTimeout: 130_000 }, listener)
-  boundIdleConnections(server, { max: MAX, everyMs: 20 })
+  boundIdleConnections(server, { max: MAX, everyMs: EVERY_MS })
   await new Promise<void>((go) => server.listen(0, '127.0.0.1', go))
   const { port } = server.address() as AddressInfo
   onTestFinished(() => {
@@ -63,11 +65,23 @@ describe('idle connections', () => {
     expect(openOf(streams)).toEqual(streams.map(() => true))
   })
 
-  it('go from the address that has most of them', async () => {
-    const { open } = await start((_, response) => response.end('ok'))
+  it('go from the address that has most of them, even while only another one was idle before', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    onTestFinished(() => {
+      vi.useRealTimers()
+    })
+    const { server, open } = await start((_, response) => response.end('ok'))
+    const arrivals = on(server, 'connection')
     const quiet = await open('127.0.0.2')
+    await arrivals.next()
+    vi.advanceTimersByTime(EVERY_MS)
     const crowd = await Promise.all(Array.from({ length: 2 * MAX }, () => open('127.0.0.3')))
-    await eventually(() => openOf(crowd).filter((isOpen) => isOpen).length).toBe(MAX - 1)
+    for (const _ of crowd) await arrivals.next()
+    const sockets = [quiet, ...crowd]
+    const ends = sockets.map((socket) => once(socket, 'close'))
+    vi.advanceTimersByTime(2 * EVERY_MS)
+    await Promise.race(ends)
+    await eventually(() => openOf(sockets).filter((isOpen) => isOpen).length).toBe(MAX)
     expect(openOf([quiet])).toEqual([true])
   })
 })

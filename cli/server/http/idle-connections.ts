@@ -36,10 +36,13 @@ export const boundIdleConnections = (server: Server, { max, everyMs }: IdleBound
     idle.set(address, (idle.get(address) ?? new Set()).add(socket))
     count++
   }
-  /** The oldest that may go, of the address that has most. */
+  /** The oldest that may go of the address that has most; none while that address has only new ones, so that no other pays for it. */
   const nextToGo = (): Socket | undefined => {
     const byNumber = [...idle.values()].toSorted((one, other) => other.size - one.size)
-    for (const own of byNumber) for (const socket of own) if (seen.has(socket)) return socket
+    for (const own of byNumber) {
+      if (own.size < (byNumber[0]?.size ?? 0)) break
+      for (const socket of own) if (seen.has(socket)) return socket
+    }
     return undefined
   }
   const look = (): void => {
