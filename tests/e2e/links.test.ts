@@ -67,7 +67,7 @@ const HITS: readonly (readonly [
     'Customs',
     async (page) => {
       await page.getByRole('group', { name: /^Customs\. Arrow keys move the map/ }).waitFor()
-      await page.getByText('ZB-1011').first().waitFor()
+      await page.getByText('Dorms V-Ex').first().waitFor()
     },
   ],
   [

@@ -36,7 +36,7 @@ const keptByWorker = (page: Page) =>
 
 const RUSSIAN = /[/.]ru[/-]|cyrillic/
 /** Kept once somebody has opened it. */
-const ON_DEMAND = /KitPage|tesseract|traineddata|highs|(?:elk|log|optimise|recognition)-worker/
+const ON_DEMAND = /KitPage|empty-module|tesseract|traineddata|highs|(?:elk|log|optimise|recognition)-worker/
 
 /** Whether the worker keeps every file of the app that anybody may need, in English. */
 const isAppKept = async (page: Page): Promise<boolean> => {

@@ -28,7 +28,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
   const said = (text: string, at = tab) => at.getByText(text).first().waitFor()
   /** In the message that says so. */
   const undo = (text: string) =>
-    tab.getByText(text).last().locator('..').getByRole('button', { name: 'Undo' }).click()
+    tab.getByText(text).last().locator('../..').getByRole('button', { name: 'Undo' }).click()
   const heading = (name: string, at = tab) => at.getByRole('heading', { level: 1, name }).waitFor()
   const open = async (path: string, at = tab): Promise<void> => {
     await at.goto(path)
