@@ -46,18 +46,15 @@ describe.skipIf(!hasChromium)('signing in', () => {
     await eventually(() => statusOf(page)).toBe('Free')
     expect(await page.getByRole('dialog').count()).toBe(0)
 
-    // As if a pledge had come in: whoever may set the PMC that they were given is asked who it is, wherever they are, and once.
+    // As if a pledge had come in: the account is asked how to begin, on whatever page it is, and once.
     const { uid } = await (await page.request.get('/api/be/users/me')).json()
     await page.getByRole('navigation').getByRole('link', { name: 'Crafts' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Crafts' }).waitFor()
     await site().server.grant(uid, { tag: 'StartPro' })
-    const question = page.getByRole('dialog', { name: 'Usec PVP' })
-    await question.getByText('Your account began with this PMC.').waitFor()
-    await question.getByText('BEAR', { exact: true }).click()
-    await question.getByRole('button', { name: 'Done' }).click()
+    const question = page.getByRole('dialog', { name: 'How would you like to begin?' })
+    await question.waitFor()
+    await page.keyboard.press('Escape')
     await question.waitFor({ state: 'hidden' })
-    const { chars } = await (await page.request.get('/api/be/users/me')).json()
-    expect(chars.map(({ fraction }: { readonly fraction: string }) => fraction)).toEqual(['Bear'])
     await page.reload()
     await page.getByRole('banner').getByRole('button', { name: 'Character: ' }).waitFor()
     expect(await page.getByRole('dialog').count()).toBe(0)
