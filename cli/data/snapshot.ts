@@ -7,13 +7,7 @@ import { type LanguageNames, languageNames, type NameRow, withNames } from '#cor
 import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import { applyOverlay, NO_OVERLAY, overlayFor, withRemovedQuests } from '#core/catalogue/overlay.ts'
 import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
-import {
-  hasNames,
-  MAP_TABLES,
-  mapTableOf,
-  namesTableOf,
-  type TableName,
-} from '#core/catalogue/table-names.ts'
+import { hasNames, mapTableOf, namesTableOf, type TableName } from '#core/catalogue/table-names.ts'
 import type { TableRow } from '#core/catalogue/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode } from '#core/codec.ts'
@@ -21,7 +15,7 @@ import { E, pipe } from '#core/fp.ts'
 import { namedByBase } from '#core/language/preset-names.ts'
 import { namedByPrestige } from '#core/language/quest-names.ts'
 import { LOCALES, type Locale, NAMED_LOCALES } from '#core/languages.ts'
-import { withObjectivePlaces } from '#core/maps/objective-places.ts'
+import { renameCorrectedPlaces } from '#core/maps/objective-places.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { decodeFinding } from '../decode-finding.ts'
 import { CliError, systemReason } from '../errors.ts'
@@ -188,12 +182,9 @@ export const loadCatalogue = ({
     const namedAs = isWithin ? 'maps' : name
     return hasNames(name) ? names().reduce((named, own) => withNames(own, namedAs, named), rows) : rows
   }
-  let facts: ReadonlyMap<string, MapFacts> | undefined
-  const factsOfMap = (): ReadonlyMap<string, MapFacts> => {
-    facts ??= new Map(
-      MAP_TABLES.flatMap((table) => catalogue[table].all.map((row) => [row.url, row] as const)),
-    )
-    return facts
+  const getMapFacts = (url: string): MapFacts | undefined => {
+    const map = catalogue.maps.all.find((each) => each.url === url)
+    return map && catalogue[mapTableOf(map.page)].get(map.uid)
   }
   const readTableOf: ReadTable = <N extends TableName>(name: N) => {
     // Nobody translates presets: their names follow those of the items.
@@ -202,9 +193,9 @@ export const loadCatalogue = ({
         namedByBase(preset, catalogue.items.get(preset.baseItem)),
       ) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
     if (name === 'quests')
-      return withObjectivePlaces(
+      return renameCorrectedPlaces(
         applyOverlay(corrections, 'quests', plain('quests')).map(namedByPrestige),
-        (map) => factsOfMap().get(map),
+        getMapFacts,
       ) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
     if (name !== 'constants') return applyOverlay(corrections, name, plain(name))
     return plain('constants').map((constants) => {

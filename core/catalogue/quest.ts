@@ -76,8 +76,8 @@ export type ObjectivePlace = t.TypeOf<typeof ObjectivePlace>
 /**
  * Lists of lists (`requiredKeys`, `weaponMods`, `wearing`) read: for keys all of the outer and one of the inner; for mods and
  * gear one of the outer and all of the inner. `items` alternatives: any of them counts. `hours` and `durability` are ranges.
- * `anyItem` marks objectives that take nearly everything. `floor` and `distance` in metres. `place`: no snapshot has it; reading the quests
- * says so.
+ * `anyItem` marks objectives that take nearly everything. `floor` and `distance` in metres. `place`: only of objectives that would
+ * read like another one of the quest; made when a snapshot is written.
  */
 export const Objective = fields(
   { id: Text, type: oneOf(OBJECTIVE_TYPES), kind: oneOf(OBJECTIVE_KINDS) },

@@ -9,7 +9,8 @@ import { nearestLabel } from './labels.ts'
 import { measure } from './measure.ts'
 import type { GamePoint } from './projection.ts'
 
-type FactsOf = (map: string) => MapFacts | undefined
+/** The facts of a map by its url. */
+type GetMapFacts = (map: string) => MapFacts | undefined
 
 /** What has a name on a map. */
 interface Landmark {
@@ -36,8 +37,10 @@ const placesOf = ({ zones = [], locations = [] }: Objective) => [
 /** The name nearest to a place: a label in reach, else whatever has a name at any distance. */
 const landmarkNear = ({ view, extracts = [] }: MapFacts, point: GamePoint): Landmark | undefined => {
   const [x, y, z] = point
-  const marked = (text: string, [labelX, labelZ]: readonly [number, number], isFar: boolean): Landmark => ({
-    ...{ near: text, at: [labelX, y, labelZ], isFar },
+  const marked = (near: string, [labelX, labelZ]: readonly [number, number], isFar: boolean): Landmark => ({
+    near,
+    at: [labelX, y, labelZ],
+    isFar,
   })
   const label = view && nearestLabel(view, x, z)
   if (label !== undefined) return marked(label.text, label.at, false)
@@ -49,9 +52,9 @@ const landmarkNear = ({ view, extracts = [] }: MapFacts, point: GamePoint): Land
   return all.toSorted((a, b) => metres(a) - metres(b))[0]
 }
 
-const placedOn = (objective: Objective, factsOf: FactsOf): Placed | undefined => {
+const placedOn = (objective: Objective, getMapFacts: GetMapFacts): Placed | undefined => {
   for (const { map, at: point } of placesOf(objective)) {
-    const facts = factsOf(map)
+    const facts = getMapFacts(map)
     const landmark = facts && landmarkNear(facts, point)
     if (facts === undefined || landmark === undefined) continue
     const floor = floorAt(floorsOf(facts.view), point).id
@@ -99,23 +102,31 @@ const namesOf = (group: readonly Placed[]): ReadonlyMap<string, ObjectivePlace> 
     }),
   )
 
-const withPlaces = (quest: Quest, factsOf: FactsOf): Quest => {
+const withoutPlace = ({ place: _place, ...objective }: Objective): Objective => objective
+
+const namePlaces = (quest: Quest, getMapFacts: GetMapFacts): Quest => {
+  const bare = quest.objectives.map(withoutPlace)
   const names = new Map<string, ObjectivePlace>()
-  for (const group of groupedBy(quest.objectives, (each) =>
-    JSON.stringify(objectiveMessage(each)),
-  ).values()) {
+  for (const group of groupedBy(bare, (each) => JSON.stringify(objectiveMessage(each))).values()) {
     if (group.length === 1) continue
-    const placed = group.flatMap((objective) => placedOn(objective, factsOf) ?? [])
+    const placed = group.flatMap((objective) => placedOn(objective, getMapFacts) ?? [])
     for (const [id, place] of namesOf(placed)) names.set(id, place)
   }
-  if (names.size === 0) return quest
-  const objectives = quest.objectives.map((objective) => {
+  const objectives = bare.map((objective) => {
     const place = names.get(objective.id)
     return place === undefined ? objective : { ...objective, place }
   })
   return { ...quest, objectives }
 }
 
-/** The quests, with the places of objectives that would read the same. */
-export const withObjectivePlaces = (quests: readonly Quest[], factsOf: FactsOf): readonly Quest[] =>
-  quests.map((quest) => withPlaces(quest, factsOf))
+/** The quests, with the places of objectives that would read the same; places they had before are dropped. */
+export const nameObjectivePlaces = (quests: readonly Quest[], getMapFacts: GetMapFacts): readonly Quest[] =>
+  quests.map((quest) => namePlaces(quest, getMapFacts))
+
+/** Whether corrections changed or added the objectives, so that the places of the snapshot may be wrong. */
+const hasCorrectedObjectives = ({ corrected }: Quest): boolean =>
+  corrected !== undefined && (corrected.fields.length === 0 || corrected.fields.includes('objectives'))
+
+/** The quests of a snapshot after its corrections: only what they changed is named again, for naming reads the facts of maps. */
+export const renameCorrectedPlaces = (quests: readonly Quest[], getMapFacts: GetMapFacts): readonly Quest[] =>
+  quests.map((quest) => (hasCorrectedObjectives(quest) ? namePlaces(quest, getMapFacts) : quest))

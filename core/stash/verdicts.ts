@@ -126,7 +126,8 @@ export const stashVerdicts = ({ entries, needs, counted, farmOf, salesOf }: Stas
     const ways = salesOf(item, allPieces(sellable))
     const sale = allPieces(sellable) > 0 ? bestOpenWay(ways) : undefined
     const closed = allPieces(sellable) > 0 && sale === undefined ? ways[0] : undefined
-    const worth = bestOpenWay(salesOf(item, allPieces(owned)))?.left
+    const verdict = verdictOf(owned, sellable)
+    const worth = (verdict === 'sell-all' ? sale : bestOpenWay(salesOf(item, allPieces(owned))))?.left
     return {
       item,
       owned,
@@ -134,7 +135,7 @@ export const stashVerdicts = ({ entries, needs, counted, farmOf, salesOf }: Stas
       sellable,
       keptFor,
       ...(farm && { keptForFarm: farm }),
-      verdict: verdictOf(owned, sellable),
+      verdict,
       ...(sale && { sale }),
       ...(closed && { closed }),
       ...(worth !== undefined && { worth }),

@@ -1,7 +1,10 @@
 // Finishes the tables of one game mode by what they say of each other.
+import type { Quest } from '#core/catalogue/quest.ts'
 import type { Named } from '#core/catalogue/reference.ts'
+import { MAP_TABLES } from '#core/catalogue/table-names.ts'
 import type { Tables } from '#core/catalogue/tables.ts'
 import type { Trader } from '#core/catalogue/trader.ts'
+import { nameObjectivePlaces } from '#core/maps/objective-places.ts'
 
 /** Several containers and bosses are one kind under different ids: only the first keeps the kind's url. */
 const withOwnUrls = (rows: readonly Named[]): readonly Named[] => {
@@ -21,8 +24,15 @@ const withUnlockingQuests = ({ traders, quests }: Tables): readonly Trader[] =>
     return unlocking === undefined ? trader : { ...trader, quest: unlocking.uid }
   })
 
+/** Quests with the places of objectives that would read the same. */
+const withObjectivePlaces = (tables: Tables): readonly Quest[] => {
+  const facts = new Map(MAP_TABLES.flatMap((table) => tables[table].map((row) => [row.url, row] as const)))
+  return nameObjectivePlaces(tables.quests, (map) => facts.get(map))
+}
+
 export const finishTables = (tables: Tables): Tables => ({
   ...tables,
+  quests: withObjectivePlaces(tables),
   traders: withUnlockingQuests(tables),
   mobs: withOwnUrls(tables.mobs),
   containers: withOwnUrls(tables.containers),

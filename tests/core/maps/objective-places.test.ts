@@ -5,7 +5,7 @@ import type { Objective, Quest } from '#core/catalogue/quest.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { groupedBy } from '#core/grouping.ts'
 import { loadWords } from '#core/language/words.ts'
-import { withObjectivePlaces } from '#core/maps/objective-places.ts'
+import { nameObjectivePlaces } from '#core/maps/objective-places.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const [en, ru] = await Promise.all([loadWords('en'), loadWords('ru')])
@@ -21,7 +21,7 @@ const visit = (id: string, pos: [number, number, number], map = 'customs'): Obje
   ...{ id, type: 'visit', kind: 'Reach', maps: ['customs'], zones: [{ map, pos }] },
 })
 const placesOf = (objectives: readonly Objective[], facts: MapFacts = customs) =>
-  withObjectivePlaces([{ objectives } as unknown as Quest], (map) =>
+  nameObjectivePlaces([{ objectives } as unknown as Quest], (map) =>
     map === 'customs' ? facts : undefined,
   )[0]?.objectives.map(({ place }) => place)
 
