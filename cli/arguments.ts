@@ -7,7 +7,7 @@ const wrong = (name: string, expected: string, text: string): CliError =>
   badInput(say`${name} takes ${expected}, not ${JSON.stringify(text)}`)
 
 /** A whole number of at least `min` and at most `max`. */
-export const wholeNumber =
+export const wholeNumberArgument =
   (name: string, min: number, max = Number.MAX_SAFE_INTEGER) =>
   (text: string): number => {
     const value = /^[+-]?\d+$/.test(text) ? Number(text) : Number.NaN
@@ -21,8 +21,8 @@ const GROUPED = /^\+?\d{1,3}(?:[\s_'.,]\d{3})+$/
 const SHORT = /^\+?(\d+)(?:[.,](\d{1,2}))?\s*([kкmм])$/i
 
 /** An amount of money as people type it, as a whole number of at least `min` and at most `max`. */
-export const amount = (name: string, min: number, max: number) => {
-  const whole = wholeNumber(name, min, max)
+export const amountArgument = (name: string, min: number, max: number) => {
+  const whole = wholeNumberArgument(name, min, max)
   return (text: string): number => {
     const trimmed = text.trim()
     if (GROUPED.test(trimmed)) return whole(trimmed.replaceAll(/\D/g, ''))
@@ -38,7 +38,7 @@ export const phrase = (word: string, before: string | undefined): string =>
   before === undefined ? word : `${before} ${word}`
 
 /** The same where it may be left out, which the parser of the command line gives as an empty list. */
-export const phraseOf = (given: string | readonly string[]): string | undefined =>
+export const joinPhrase = (given: string | readonly string[]): string | undefined =>
   typeof given === 'string' ? given : undefined
 
 /** A name and the number behind it; undefined where none stands there. */
@@ -125,7 +125,7 @@ export interface WordParser<W extends string = string> {
 }
 
 /** `Prapor,Skier` as names in the order given. */
-export const list = (name: string) =>
+export const listArgument = (name: string) =>
   Object.assign(
     (text: string): readonly string[] => {
       const names = text.split(',').map((part) => part.trim())
@@ -137,7 +137,7 @@ export const list = (name: string) =>
 
 /** `available,locked`: several of `words`, whatever their case. */
 export const wordList = <const W extends string>(name: string, words: readonly W[]) =>
-  Object.assign((text: string): readonly W[] => list(name)(text).map(word(name, words)), {
+  Object.assign((text: string): readonly W[] => listArgument(name)(text).map(word(name, words)), {
     words,
     isList: true,
   } as const)

@@ -50,7 +50,7 @@ const MAX_VALUE = 60
 const formatOf = ({ json, tsv }: GlobalOptions): Format => (json ? 'json' : tsv ? 'tsv' : 'human')
 
 /** The context of a command that runs now. */
-export const contextOf = (command: Command): CliContext => {
+export const readContext = (command: Command): CliContext => {
   const options = command.optsWithGlobals<GlobalOptions>()
   const past: Past = { log: logPath(options.log), at: options.at }
   const folder = catalogueFolder(options.catalogue, process.env)

@@ -21,7 +21,7 @@ export interface Labels {
 }
 
 /** Names of this catalogue; a key that it does not hold stands for itself. */
-export const labelsOf = (catalogue: Catalogue, language: Language): Labels => {
+export const makeCliLabels = (catalogue: Catalogue, language: Language): Labels => {
   const label =
     (name: NameTable): Label =>
     (id) =>

@@ -1,6 +1,6 @@
 // Words of the facts of items, in the language asked for.
 import { createInstance } from 'i18next'
-import { type TextLocale, textLocaleOf } from '#core/languages.ts'
+import { type TextLocale, toTextLocale } from '#core/languages.ts'
 import type { Language } from './context.ts'
 
 const speaker = (lng: TextLocale, words: object) => {
@@ -27,8 +27,8 @@ export interface FactWords {
   readonly gameWord: (of: string, word: string) => string
 }
 
-export const factWordsOf = async (language: Language): Promise<FactWords> => {
-  const lng = textLocaleOf(language)
+export const loadFactWords = async (language: Language): Promise<FactWords> => {
+  const lng = toTextLocale(language)
   const words = speaker(lng, (await FACTS[lng]()).default)
   return {
     say: (key, values = {}) => words.t(key, { ...values }),

@@ -108,7 +108,7 @@ const commandNameOf = (args: readonly string[]): string | undefined =>
   args.find((arg, index) => !arg.startsWith('-') && !WITH_VALUE.includes(args[index - 1] ?? ''))
 
 /** Help on what is no command is about that word alone: it is unknown, or another was meant. */
-const withoutVainHelp = (args: readonly string[]): readonly string[] => {
+const dropHelpForUnknownTopic = (args: readonly string[]): readonly string[] => {
   const at = args.indexOf('help')
   const topic = args[at + 1] ?? ''
   const isVain =
@@ -117,7 +117,7 @@ const withoutVainHelp = (args: readonly string[]): readonly string[] => {
 }
 
 const run = async (given: readonly string[]): Promise<void> => {
-  const args = withoutVainHelp(given)
+  const args = dropHelpForUnknownTopic(given)
   const load = COMMANDS[commandNameOf(args) ?? '']
   const program = load === undefined ? await allCommands() : newProgram()
   if (load !== undefined) adopt(program, await load())

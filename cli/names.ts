@@ -1,12 +1,12 @@
 // Finds what a word on the command line names; an unknown name is answered with the nearest ones.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type LocalNames, searchNames } from '#core/catalogue/local-names.ts'
-import type { GameMap } from '#core/catalogue/map.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
-import type { Category, Named } from '#core/catalogue/reference.ts'
-import type { Station } from '#core/catalogue/station.ts'
-import type { Trader } from '#core/catalogue/trader.ts'
-import { type Caliber, calibersOf } from '#core/loadouts/cartridges.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
+import type { Category, Named } from '#core/catalogue/tables/reference.ts'
+import type { Station } from '#core/catalogue/tables/station.ts'
+import type { Trader } from '#core/catalogue/tables/trader.ts'
+import { type Caliber, listCalibers } from '#core/loadouts/gear/cartridges.ts'
 import { weaponClasses } from '#core/loadouts/weapons.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { badInput, type CliError, refused } from './errors.ts'
@@ -67,7 +67,7 @@ export const weaponCategoryNamed = finder<Category>('weapon category', badInput,
 
 /** A caliber asked for by name. */
 export const caliberAsked = finder<Caliber & Nameable>('caliber', refused, (catalogue) =>
-  calibersOf(catalogue).map((caliber) => ({ ...caliber, uid: caliber.slug })),
+  listCalibers(catalogue).map((caliber) => ({ ...caliber, uid: caliber.slug })),
 )
 
 /** A quest asked for by name: an unknown one is not found. */

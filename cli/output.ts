@@ -7,7 +7,7 @@ import { sheetText } from '#core/format/sheet-text.ts'
 import { translated } from './speech.ts'
 import { brokenAtWords, lineWidth, wrapped } from './terminal.ts'
 import { drawSafely } from './terminal-text.ts'
-import { padded, shorten, widthOf } from './text.ts'
+import { getTextWidth, padded, shorten } from './text.ts'
 
 export type Format = 'human' | 'json' | 'tsv'
 
@@ -23,7 +23,7 @@ export interface Output {
 export type Cell = string | number | boolean | undefined
 
 /** One column: `title` in English, people read it in their language; `value` is the plain value (TSV), `text` what people read where that differs. */
-export interface Column<Row> {
+export interface OutputColumn<Row> {
   readonly title: string
   readonly value: (row: Row) => Cell
   readonly text?: (row: Row, style: Style) => string
@@ -35,11 +35,11 @@ export interface Column<Row> {
 }
 
 /** A list of rows. `json` is the stable shape of one row; `empty` says what to do when there is none. */
-export interface Listing<Row> {
+export interface OutputListing<Row> {
   readonly rows: readonly Row[]
-  readonly columns: readonly Column<Row>[]
+  readonly columns: readonly OutputColumn<Row>[]
   /** The columns of the TSV, where they are others than people read. */
-  readonly tsv?: readonly Column<Row>[]
+  readonly tsv?: readonly OutputColumn<Row>[]
   readonly json: (row: Row) => unknown
   readonly empty: string
   readonly footer?: string
@@ -55,10 +55,10 @@ export interface Detail {
 
 export type Style = ReturnType<typeof pc.createColors>
 
-export const printListing = <Row>(output: Output, listing: Listing<Row>): void =>
+export const printListing = <Row>(output: Output, listing: OutputListing<Row>): void =>
   output.write(listingText(output, listing))
 
-const listingText = <Row>({ format, colour }: Output, listing: Listing<Row>): string => {
+const listingText = <Row>({ format, colour }: Output, listing: OutputListing<Row>): string => {
   switch (format) {
     case 'json':
       return `${JSON.stringify(listing.rows.map(listing.json), null, 2)}\n`
@@ -97,7 +97,7 @@ const tsvCell = (value: Cell): string => {
     : String(value)
 }
 
-const tsv = <Row>({ rows, columns, tsv: shown = columns }: Listing<Row>): string =>
+const tsv = <Row>({ rows, columns, tsv: shown = columns }: OutputListing<Row>): string =>
   [
     shown.map(({ title }) => title).join('\t'),
     ...rows.map((row) => shown.map(({ value }) => tsvCell(value(row))).join('\t')),
@@ -161,7 +161,7 @@ const COUNT_AT_END = /\s(?:× |\+|LL)?\d+$/
 /** The text within the width: how many, or which level, stays at its end. */
 const cut = (text: string, width: number): string => {
   const [end = ''] = COUNT_AT_END.exec(text) ?? []
-  return widthOf(text) <= width
+  return getTextWidth(text) <= width
     ? text
     : shorten(text.slice(0, text.length - end.length), width - end.length) + end
 }
@@ -176,12 +176,12 @@ const cutStyled = (text: string, width: number): string => {
 const brokenAtDots = (text: string, max: number): string =>
   text.split(' · ').reduce((lines, part) => {
     const last = lines.slice(lines.lastIndexOf('\n') + 1)
-    return widthOf(last) + widthOf(part) + 3 > max ? `${lines}\n${part}` : `${lines} · ${part}`
+    return getTextWidth(last) + getTextWidth(part) + 3 > max ? `${lines}\n${part}` : `${lines} · ${part}`
   })
 
-const widthOfLines = (text = ''): number => Math.max(...text.split('\n').map(widthOf))
+const widthOfLines = (text = ''): number => Math.max(...text.split('\n').map(getTextWidth))
 
-const human = <Row>(listing: Listing<Row>, style: Style): string => {
+const human = <Row>(listing: OutputListing<Row>, style: Style): string => {
   const { rows, empty, footer, heading } = listing
   const above = heading === undefined ? '' : `${drawSafely(heading, style)}\n`
   if (rows.length === 0) return `${above}${empty}\n`
@@ -195,7 +195,7 @@ const human = <Row>(listing: Listing<Row>, style: Style): string => {
  * `…`, and it is folded where that is not enough.
  */
 export const tableText = <Row>(
-  { rows, columns: untranslated }: Pick<Listing<Row>, 'rows' | 'columns'>,
+  { rows, columns: untranslated }: Pick<OutputListing<Row>, 'rows' | 'columns'>,
   style: Style,
 ): string => {
   const columns = untranslated.map((column) => ({ ...column, title: translated(column.title) }))
@@ -209,7 +209,7 @@ export const tableText = <Row>(
   const colWidths = fittedWidths(
     columns.map(({ title, align, isWhole, isWrapped }, at) => ({
       isWrapped,
-      width: cells.reduce((max, row) => Math.max(max, widthOfLines(row[at])), widthOf(title)),
+      width: cells.reduce((max, row) => Math.max(max, widthOfLines(row[at])), getTextWidth(title)),
       isText: align !== 'right' && isWhole !== true,
     })),
     lineWidth(),
@@ -240,7 +240,7 @@ export const tableText = <Row>(
 
 /** Each row as on a phone: what stands up to its first text on a line of its own, the other cells that say something below it with their titles. */
 const foldedText = (
-  columns: readonly Pick<Column<never>, 'title' | 'align'>[],
+  columns: readonly Pick<OutputColumn<never>, 'title' | 'align'>[],
   cells: readonly (readonly string[])[],
   style: Style,
 ): string => {
@@ -268,7 +268,7 @@ const indented = (parts: readonly string[]): string => {
   const lines: string[] = []
   let width = 0
   for (const part of parts) {
-    const own = widthOf(part)
+    const own = getTextWidth(part)
     if (lines.length > 0 && width + own + 3 <= max) {
       lines[lines.length - 1] += ` · ${part}`
       width += own + 3

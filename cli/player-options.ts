@@ -11,22 +11,22 @@ import {
   MAX_SKILL_LEVEL,
   MIN_LOYALTY_LEVEL,
 } from '#core/catalogue/vocabulary.ts'
-import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
+import { MAX_PRESTIGE, MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits/limits.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import {
   type AnySetting,
   commandThatSets,
+  getSetting,
   type SettingCommand,
   type SettingTag,
-  settingOf,
 } from '#core/player/setting-rules.ts'
-import { type AssumedPlayer, playerOnProgress } from '#core/pricing/assumed-player.ts'
-import { countedOptions } from '#core/pricing/counted-source.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { number, pairs, wholeNumber, word } from './arguments.ts'
+import { withKnownSources } from '#core/pricing/market/known-sources.ts'
+import { type AssumedPlayer, playerOnProgress } from '#core/pricing/profit/assumed-player.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
+import { number, pairs, wholeNumberArgument, word } from './arguments.ts'
 import type { CliContext } from './context.ts'
 import { badInput } from './errors.ts'
-import { type Labels, labelsOf } from './labels.ts'
+import { type Labels, makeCliLabels } from './labels.ts'
 import { readAccount } from './log/player-log.ts'
 import { skillNamed, traderNamed } from './names.ts'
 import { say } from './speech.ts'
@@ -48,7 +48,7 @@ const skill = (catalogue: Catalogue, name: string): string => skillNamed(catalog
 
 /**
  * The options that set a value of the PMC, by name and in the order in which their commands are given: `sets` is what the value is declared
- * as, `takes` what stands behind the option. `keyOf` finds whose level a name of the pairs means.
+ * as, `takes` what stands behind the option. `getPathKey` finds whose level a name of the pairs means.
  */
 const SETTING_OPTIONS = {
   fraction: {
@@ -63,12 +63,12 @@ const SETTING_OPTIONS = {
     help: 'edition of the game: Standard, EOD, "The Unheard", …',
     parse: edition,
   },
-  level: { sets: 'Level', takes: '<n>', help: 'level of the PMC', parse: wholeNumber('--level', 1) },
+  level: { sets: 'Level', takes: '<n>', help: 'level of the PMC', parse: wholeNumberArgument('--level', 1) },
   prestige: {
     sets: 'Prestige',
     takes: '<n>',
     help: 'prestige level',
-    parse: wholeNumber('--prestige', 0, MAX_PRESTIGE),
+    parse: wholeNumberArgument('--prestige', 0, MAX_PRESTIGE),
   },
   loyalty: {
     sets: 'Loyalty',
@@ -76,7 +76,7 @@ const SETTING_OPTIONS = {
     help: 'loyalty levels like Prapor=2,Skier=3',
     parse: pairs(
       '--loyalty',
-      wholeNumber(say`--loyalty: a loyalty level`, MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL),
+      wholeNumberArgument(say`--loyalty: a loyalty level`, MIN_LOYALTY_LEVEL, MAX_LOYALTY_LEVEL),
     ),
     keyOf: trader,
   },
@@ -91,7 +91,7 @@ const SETTING_OPTIONS = {
     sets: 'Skill',
     takes: '<pairs>',
     help: 'skill levels like Crafting=20,HideoutManagement=12',
-    parse: pairs('--skills', wholeNumber(say`--skills: a skill level`, 0, MAX_SKILL_LEVEL)),
+    parse: pairs('--skills', wholeNumberArgument(say`--skills: a skill level`, 0, MAX_SKILL_LEVEL)),
     keyOf: skill,
   },
 } as const satisfies Readonly<Record<string, SettingOption>>
@@ -133,7 +133,7 @@ interface Said {
 const saidBy = (catalogue: Catalogue, options: PlayerOptions): readonly Said[] =>
   Object.entries<SettingOption>(SETTING_OPTIONS).flatMap(([name, { sets, keyOf }]) => {
     const value = options[name as keyof SettingOptions]
-    const setting = settingOf(sets)
+    const setting = getSetting(sets)
     if (value === undefined) return []
     if (keyOf === undefined) return [{ setting, key: '', value }]
     return (value as ReturnType<ReturnType<typeof pairs>>).map(([named, of]) => ({
@@ -181,19 +181,22 @@ const marketPlayerOf = (
   )
 
 /** What the player sees of the market: by the PMC's own choices and the account's own prices. */
-export const profitSetupOf = (player: Player, given: Readonly<Record<string, number>> = {}): ProfitSetup => ({
+export const makePlayerSetup = (
+  player: Player,
+  given: Readonly<Record<string, number>> = {},
+): ProfitSetup => ({
   catalogue: player.catalogue,
   ...marketPlayerOf(player, given),
   ...choicesOf(player),
 })
 
 const choicesOf = ({ catalogue, account, pmc }: Player): Pick<ProfitSetup, 'options' | 'ownPrices'> => ({
-  options: countedOptions(catalogue, pmc.profit),
+  options: withKnownSources(catalogue, pmc.profit),
   ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
 })
 
 /** Who the question is about. Loyalty and skills of the options are laid over those of the log. */
-export const playerOf = (context: CliContext, options: PlayerOptions): Player => {
+export const readPlayer = (context: CliContext, options: PlayerOptions): Player => {
   const account = readAccount(context.past)
   const selected = selectedPmc(account)
   const mode = options.mode ?? selected?.gameMode ?? 'PVP'
@@ -205,7 +208,7 @@ export const playerOf = (context: CliContext, options: PlayerOptions): Player =>
   return {
     account,
     catalogue,
-    labels: labelsOf(catalogue, context.language),
+    labels: makeCliLabels(catalogue, context.language),
     pmc: withOptions(catalogue, base, options),
     isProgressUnknown,
     level: isProgressUnknown ? options.level : (options.level ?? base.level),

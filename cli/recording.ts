@@ -10,20 +10,20 @@ import { type Pmc, selectedPmc } from '#core/player/model.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
 import { word } from './arguments.ts'
 import type { CliContext } from './context.ts'
-import { type Labels, labelsOf } from './labels.ts'
-import { onSelectedPmc, type Submission, selectPmcLike, submit } from './log/player-log.ts'
+import { type Labels, makeCliLabels } from './labels.ts'
+import { onSelectedPmc, type Submission, selectPmcLike, submitCommands } from './log/player-log.ts'
 import { type Output, printDetail, type Style } from './output.ts'
-import { type PlayerOptions, playerOf } from './player-options.ts'
+import { type PlayerOptions, readPlayer } from './player-options.ts'
 import { explainWith } from './refusals.ts'
 import { say } from './speech.ts'
-import { wordsOf } from './words.ts'
+import { loadLanguageWords } from './words.ts'
 
 export interface RecordingOptions {
   readonly mode?: GameMode
 }
 
 /** Adds the option that says which PMC is meant. */
-export const onPmcOf = (command: Command): Command =>
+export const addPmcOptions = (command: Command): Command =>
   command.option(
     '--mode <mode>',
     'the PMC of this game mode: PVP or PVE; the selected one without',
@@ -31,7 +31,7 @@ export const onPmcOf = (command: Command): Command =>
   )
 
 /** The PMC before and after, what was recorded, and how to say it. */
-export interface Recorded {
+export interface RecordingResult {
   readonly catalogue: Catalogue
   readonly before: Pmc
   readonly after: Pmc
@@ -49,11 +49,11 @@ export interface Recorder {
    * Records what the commands lead to, all of it or nothing; the log's first PMC is made on the way. Each step sees the PMC as those before
    * it leave it.
    */
-  readonly record: (...steps: readonly CommandsOn[]) => Promise<Recorded>
+  readonly record: (...steps: readonly CommandsOn[]) => Promise<RecordingResult>
 }
 
 export const recorder = (context: CliContext, options: PlayerOptions): Recorder => {
-  const { catalogue, labels, pmc } = playerOf(context, options)
+  const { catalogue, labels, pmc } = readPlayer(context, options)
   return { catalogue, labels, pmc, record: (...steps) => recordOn(context, { catalogue, pmc }, steps) }
 }
 
@@ -62,8 +62,8 @@ export const recordOn = async (
   context: CliContext,
   { catalogue, pmc: described }: Pick<Recorder, 'catalogue' | 'pmc'>,
   steps: readonly CommandsOn[],
-): Promise<Recorded> => {
-  const { account, events } = await submit(
+): Promise<RecordingResult> => {
+  const { account, events } = await submitCommands(
     { log: context.log, ...(await submissionOn(context, catalogue)) },
     steps.map(onSelectedPmc),
     [selectPmcLike(described)],
@@ -76,14 +76,18 @@ export const submissionOn = async (
   { language }: CliContext,
   catalogue: Catalogue,
 ): Promise<Omit<Submission, 'log'>> => {
-  const explain = explainWith(await wordsOf(language), labelsOf(catalogue, language), catalogue)
+  const explain = explainWith(
+    await loadLanguageWords(language),
+    makeCliLabels(catalogue, language),
+    catalogue,
+  )
   return { catalogue, language, explain }
 }
 
 /** Prints `{recorded, events}`, or for people one line an event and what else is worth knowing. */
 export const printRecorded = (
   output: Output,
-  { events }: Pick<Recorded, 'events'>,
+  { events }: Pick<RecordingResult, 'events'>,
   lines: (style: Style) => readonly string[],
 ): void =>
   printDetail(output, {
@@ -106,7 +110,7 @@ const VERB_WIDTH = 11
 /** How much of every item is no longer counted; `verb` says how it went. */
 export const usedLines = (
   labels: Labels,
-  { before, after, events }: Pick<Recorded, 'before' | 'after' | 'events'>,
+  { before, after, events }: Pick<RecordingResult, 'before' | 'after' | 'events'>,
   { verb, style }: { readonly verb: string; readonly style: Style },
 ): readonly string[] => {
   const items = new Set(events.flatMap(({ type, data }) => (type === 'ItemCounted' ? [data.item] : [])))

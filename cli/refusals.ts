@@ -3,10 +3,10 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
 import type { Labels } from './labels.ts'
 import { say } from './speech.ts'
-import type { Words } from './words.ts'
+import type { CliWords } from './words.ts'
 
 export const explainWith =
-  (words: Words, labels: Labels, catalogue: Catalogue) =>
+  (words: CliWords, labels: Labels, catalogue: Catalogue) =>
   (rejection: PlayerRejection): string =>
     [
       ...subjectOf(labels, rejection),
@@ -26,7 +26,7 @@ const subjectOf = (labels: Labels, rejection: PlayerRejection): readonly string[
 }
 
 const detailsOf = (
-  words: Words,
+  words: CliWords,
   labels: Labels,
   catalogue: Catalogue,
   rejection: PlayerRejection,

@@ -1,7 +1,7 @@
 // What the program says itself, in the language of the command line. A sentence is written in English where it is said, and
 // `language/ru.json` has the Russian one under it, as catalogues of gettext do.
 import { loadFindings } from '#core/language/findings.ts'
-import { LOCALES, type TextLocale, textLocaleOf } from '#core/languages.ts'
+import { LOCALES, type TextLocale, toTextLocale } from '#core/languages.ts'
 
 const OPTION = '--language'
 
@@ -11,7 +11,7 @@ const localeAsked = (args: readonly string[]): TextLocale => {
   const options = end < 0 ? args : args.slice(0, end)
   const at = options.findLastIndex((arg) => arg === OPTION || arg.startsWith(`${OPTION}=`))
   const said = at < 0 ? undefined : options[at]?.slice(OPTION.length + 1) || options[at + 1]
-  return textLocaleOf(LOCALES.find((each) => each === said?.trim().toLowerCase()) ?? 'en')
+  return toTextLocale(LOCALES.find((each) => each === said?.trim().toLowerCase()) ?? 'en')
 }
 
 /** Which the program says itself. */

@@ -7,37 +7,37 @@ import { type ImportPlan, planImport } from '#core/imports/plan-import.ts'
 import type { TrackerProgress } from '#core/imports/tracker-progress.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type Pmc, selectedPmc } from '#core/player/model.ts'
-import { type QuestBook, questBookOf } from '#core/quests/book.ts'
-import { contextOf } from './context.ts'
+import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
+import { readContext } from './context.ts'
 import { refused } from './errors.ts'
-import { playerOf } from './player-options.ts'
+import { readPlayer } from './player-options.ts'
 import { recordOn } from './recording.ts'
-import { type Target, targetOf } from './remote/target.ts'
+import { readTarget, type Target } from './remote/target.ts'
 import { say } from './speech.ts'
 
 /** Whom it is about, here or on a server. */
-export interface Subject {
+export interface ImportSubject {
   readonly catalogue: Catalogue
   readonly book: QuestBook
   readonly pmc: Pmc
   readonly target: Target | undefined
 }
 
-export const subjectOf = async (command: Command, mode: GameMode | undefined): Promise<Subject> => {
-  const context = contextOf(command)
-  const target = targetOf(command)
+export const readSubject = async (command: Command, mode: GameMode | undefined): Promise<ImportSubject> => {
+  const context = readContext(command)
+  const target = readTarget(command)
   const { catalogue, pmc } =
     target === undefined
-      ? playerOf(context, mode === undefined ? {} : { mode })
+      ? readPlayer(context, mode === undefined ? {} : { mode })
       : await thereOf(context.catalogue, target, mode)
-  return { catalogue, book: questBookOf(catalogue), pmc, target }
+  return { catalogue, book: getQuestBook(catalogue), pmc, target }
 }
 
 const thereOf = async (
   catalogueOf: (mode: GameMode) => Catalogue,
   target: Target,
   mode: GameMode | undefined,
-): Promise<Pick<Subject, 'catalogue' | 'pmc'>> => {
+): Promise<Pick<ImportSubject, 'catalogue' | 'pmc'>> => {
   const { readServerAccount } = await import('./remote/log.ts')
   const pmc = selectedPmc(await readServerAccount(target))
   if (pmc === undefined) throw refused(say`${target.url}: this account has no PMC yet`)
@@ -50,7 +50,7 @@ const thereOf = async (
 /** What it led to; nothing where nothing is new. */
 export const takeProgress = async (
   command: Command,
-  subject: Subject,
+  subject: ImportSubject,
   progress: TrackerProgress,
 ): Promise<readonly PlayerEvent[]> => {
   const { catalogue, book, target } = subject
@@ -60,7 +60,7 @@ export const takeProgress = async (
     const plan = planImport(catalogue, book, subject.pmc, progress)
     return sendToServer(target, randomUUID(), several(plan))
   }
-  const { events } = await recordOn(contextOf(command), subject, [
+  const { events } = await recordOn(readContext(command), subject, [
     (pmc) => [several(planImport(catalogue, book, pmc, progress))],
   ])
   return events

@@ -4,16 +4,16 @@ import { say } from './speech.ts'
 import { isTerminal } from './terminal.ts'
 
 /** How many columns of a terminal the text takes: a wide letter has two, a colour none. */
-export const widthOf = (text: string): number => fastStringWidth(text)
+export const getTextWidth = (text: string): number => fastStringWidth(text)
 
 export const padded = (text: string, width: number): string =>
-  text + ' '.repeat(Math.max(0, width - widthOf(text)))
+  text + ' '.repeat(Math.max(0, width - getTextWidth(text)))
 
 /** The text, cut with `…` where it takes more than `max` columns. */
 export const shorten = (text: string, max: number): string => {
-  if (widthOf(text) <= max) return text
+  if (getTextWidth(text) <= max) return text
   const letters = [...text].slice(0, Math.max(0, max - 1))
-  while (letters.length > 0 && widthOf(letters.join('')) >= max) letters.pop()
+  while (letters.length > 0 && getTextWidth(letters.join('')) >= max) letters.pop()
   return `${letters.join('').trimEnd()}…`
 }
 
@@ -50,7 +50,7 @@ const BETWEEN = '  '
 /** The rows with each column as wide as its widest cell; the last one is as long as it is. */
 export const inColumns = (rows: readonly (readonly string[])[]): readonly string[] => {
   const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
+    Math.max(...rows.map((row) => getTextWidth(row[column] ?? ''))),
   )
   return rows.map((row) =>
     row

@@ -2,7 +2,7 @@
 import type { Language } from './context.ts'
 
 /** Sentences for objectives, lock reasons and refusals. */
-export const wordsOf = async (language: Language) =>
+export const loadLanguageWords = async (language: Language) =>
   (await import('#core/language/words.ts')).loadWords(language)
 
-export type Words = Awaited<ReturnType<typeof wordsOf>>
+export type CliWords = Awaited<ReturnType<typeof loadLanguageWords>>

@@ -36,7 +36,7 @@ const written = LANGUAGES.filter((language) => 'region' in language)
 export const TEXT_LOCALES: readonly TextLocale[] = written.map(({ locale }) => locale)
 
 /** The locale whose words are shown: English where the language has none. */
-export const textLocaleOf = (locale: Locale): TextLocale =>
+export const toTextLocale = (locale: Locale): TextLocale =>
   TEXT_LOCALES.find((text) => text === locale) ?? 'en'
 
 const languageOf = (locale: Locale): Language =>
@@ -46,13 +46,13 @@ const languageOf = (locale: Locale): Language =>
 export const languageName = (locale: Locale): string => languageOf(locale).name
 
 /** The BCP 47 code for `lang` and `Intl`. */
-export const intlCodeOf = (locale: Locale): string => languageOf(locale).code
+export const getIntlCode = (locale: Locale): string => languageOf(locale).code
 
 /** The code without a region, by which the live source names the documents of a language. */
-export const sourceCodeOf = (locale: Locale): string => intlCodeOf(locale).split('-')[0] ?? locale
+export const getSourceCode = (locale: Locale): string => getIntlCode(locale).split('-')[0] ?? locale
 
 /** The language with its region, as Open Graph wants it. */
-export const openGraphLocaleOf = (locale: TextLocale): string => {
+export const getOpenGraphLocale = (locale: TextLocale): string => {
   const { code, region } = written.find((language) => language.locale === locale) ?? LANGUAGES[0]
   return `${code}_${region}`
 }

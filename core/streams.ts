@@ -27,7 +27,7 @@ export const ACCOUNT_STREAM_PREFIX = 'account-'
 export const accountStream = (account: string): string => `${ACCOUNT_STREAM_PREFIX}${account}`
 
 /** Whose stream it is; undefined for one of anything else. */
-export const accountOf = (stream: string): string | undefined =>
+export const parseAccountStream = (stream: string): string | undefined =>
   stream.startsWith(ACCOUNT_STREAM_PREFIX) ? stream.slice(ACCOUNT_STREAM_PREFIX.length) : undefined
 
 /** A kind of stream; the log's decoder has checked that only its own events reach its reducer. */

@@ -1,13 +1,13 @@
 // How the stored tables come up: stored copies first, then what the server has newer; then housekeeping and prefetching.
 import { assign, fromPromise, setup } from 'xstate'
-import type { StoredTable } from '#core/catalogue/table-names.ts'
-import { type Connection, mayPrefetch } from '#core/routes/preload.ts'
+import type { StoredTable } from '#core/catalogue/tables/table-names.ts'
+import { mayPrefetch, type NetworkConnection } from '#core/routes/preload.ts'
 
 /** What is compared: the tables of a game mode, and its live prices. */
-export type DocumentName = StoredTable | 'quotes'
+export type CacheDocument = StoredTable | 'quotes'
 
 /** The content hash of each document. */
-export type Hashes = Readonly<Partial<Record<DocumentName, string>>>
+export type Hashes = Readonly<Partial<Record<CacheDocument, string>>>
 
 /** `latest`: what the server has. `shown`: what the page shows, or wants to show, by the time of the answer. */
 export interface CacheAnswer {
@@ -34,10 +34,10 @@ export interface CacheProblem {
 export interface CacheStartupEffects {
   readonly readStored: () => Promise<Hashes>
   readonly ask: () => Promise<CacheAnswer>
-  readonly refresh: (documents: readonly DocumentName[]) => Promise<void>
+  readonly refresh: (documents: readonly CacheDocument[]) => Promise<void>
   readonly removeOld: () => Promise<void>
-  readonly prefetch: (documents: readonly DocumentName[]) => Promise<void>
-  readonly connection: () => Connection
+  readonly prefetch: (documents: readonly CacheDocument[]) => Promise<void>
+  readonly connection: () => NetworkConnection
   readonly log: (problem: CacheProblem) => void
 }
 
@@ -52,19 +52,19 @@ export interface CacheStartupContext {
   readonly prefetch: readonly StoredTable[]
   readonly stored: Hashes
   /** Shown documents that the server has others of. */
-  readonly changed: readonly DocumentName[]
+  readonly changed: readonly CacheDocument[]
   /** Other tables of which there is no copy or an old one. */
-  readonly missing: readonly DocumentName[]
+  readonly missing: readonly CacheDocument[]
   /** Whether the server has answered and what it had newer is used. */
   readonly isConfirmed: boolean
 }
 
 export type CacheStartupEvents = { readonly type: 'network.returned' }
 
-const namesIn = (hashes: Hashes): readonly DocumentName[] => Object.keys(hashes) as DocumentName[]
+const namesIn = (hashes: Hashes): readonly CacheDocument[] => Object.keys(hashes) as CacheDocument[]
 
 /** The server may have no such document. */
-const isOld = (latest: Hashes, known: Hashes, name: DocumentName): boolean =>
+const isOld = (latest: Hashes, known: Hashes, name: CacheDocument): boolean =>
   latest[name] !== undefined && latest[name] !== known[name]
 
 const compared = (
@@ -72,7 +72,7 @@ const compared = (
   { latest, shown }: CacheAnswer,
 ): Pick<CacheStartupContext, 'changed' | 'missing'> => ({
   changed: namesIn(shown).filter((name) => isOld(latest, shown, name)),
-  missing: [...new Set<DocumentName>([...prefetch, ...namesIn(stored)])].filter(
+  missing: [...new Set<CacheDocument>([...prefetch, ...namesIn(stored)])].filter(
     (name) => shown[name] === undefined && isOld(latest, stored, name),
   ),
 })
@@ -91,9 +91,9 @@ export const cacheStartupMachine = (effects: CacheStartupEffects) =>
     actors: {
       readStored: fromPromise(() => effects.readStored()),
       ask: fromPromise(() => effects.ask()),
-      refresh: fromPromise<void, readonly DocumentName[]>(({ input }) => effects.refresh(input)),
+      refresh: fromPromise<void, readonly CacheDocument[]>(({ input }) => effects.refresh(input)),
       removeOld: fromPromise(() => effects.removeOld()),
-      prefetch: fromPromise<void, readonly DocumentName[]>(({ input }) => effects.prefetch(input)),
+      prefetch: fromPromise<void, readonly CacheDocument[]>(({ input }) => effects.prefetch(input)),
     },
     actions: {
       log: (_, problem: CacheProblem) => effects.log(problem),

@@ -3,7 +3,7 @@ import { assertEvent, assign, setup } from 'xstate'
 import { isPermitted, type Role } from '#core/access/roles.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Either } from '#core/fp.ts'
-import { asking, type Problem, problemOf } from './problem.ts'
+import { asking, type Problem, toProblem } from './problem.ts'
 
 /** Who switches: the role, and the mode of the selected PMC. */
 export interface ModePlayer {
@@ -78,7 +78,7 @@ export const gameModeMachine = (effects: GameModeEffects) =>
           onDone: 'resting',
           onError: {
             target: 'resting.failed',
-            actions: assign({ problem: ({ event }) => problemOf(event.error) }),
+            actions: assign({ problem: ({ event }) => toProblem(event.error) }),
           },
         },
       },

@@ -3,8 +3,8 @@ import { assign, cancel, enqueueActions, fromCallback, raise, sendTo, setup } fr
 import { encodePilotFrame, type PilotCommand, updatePilotSettings } from '#core/pilot/messages.ts'
 import { needsUpdate } from '#core/pilot/pilot-version.ts'
 import {
-  type Consequence,
   onPilotMessage,
+  type PilotConsequence,
   type PilotFolders,
   type PilotSettings,
   type PilotState,
@@ -34,7 +34,7 @@ export interface PilotListeners {
 export interface PilotEffects {
   readonly open: (listeners: PilotListeners) => PilotLink
   readonly world: () => PilotWorld
-  readonly follow: (consequence: Consequence) => void
+  readonly follow: (consequence: PilotConsequence) => void
   readonly keepSettings: (settings: PilotSettings) => void
 }
 
@@ -100,7 +100,7 @@ export const pilotConnectionMachine = (effects: PilotEffects) =>
       tellFolders: sendTo('socket', ({ context }) => ({ type: 'command', ...updatePilotSettings(context) })),
       keepSettings: ({ context: { mapChangeEnabled, questsAutoCompleteEnabled } }) =>
         effects.keepSettings({ mapChangeEnabled, questsAutoCompleteEnabled }),
-      follow: (_, consequence: Consequence) => effects.follow(consequence),
+      follow: (_, consequence: PilotConsequence) => effects.follow(consequence),
     },
     guards: {
       hasUnsentFolders: ({ context }) => context.hasUnsentFolders,

@@ -3,16 +3,16 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isSome } from '#core/fp.ts'
 import type { PlayerPosition } from '#core/maps/position.ts'
 import { appendLogText, type PilotAction, recordAction } from '#core/pilot/action-log.ts'
-import { isHideout, type MapKey, mapKeyOf } from '#core/pilot/map-names.ts'
+import { isHideout, type MapKey, parseMapKey } from '#core/pilot/map-names.ts'
 import {
   decodePilotFrame,
   isQuestCompletedStatus,
   OWN_PILOT,
   type PilotMessage,
-  positionOfUpdate,
+  readUpdatePosition,
 } from '#core/pilot/messages.ts'
 import { redact } from '#core/pilot/redact.ts'
-import { parseScreenshotName, positionOfScreenshot } from '#core/pilot/screenshot-name.ts'
+import { parseScreenshotName, readScreenshotPosition } from '#core/pilot/screenshot-name.ts'
 
 /** What the player lets the pilot do, kept in this browser under {@link PILOT_SETTINGS_KEY}. */
 export interface PilotSettings {
@@ -52,7 +52,7 @@ export interface PilotState extends PilotSettings, PilotFolders {
 }
 
 /** What a frame means for the app: `CompleteQuest` names the quest by the product's uid, and follows only where the player lets it. */
-export type Consequence =
+export type PilotConsequence =
   | { readonly tag: 'Moved'; readonly position: PlayerPosition }
   | { readonly tag: 'RaidBegan'; readonly map: MapKey }
   /** The clock of a raid runs; or the raid is over, `at` undefined. */
@@ -74,7 +74,7 @@ export interface PilotWorld {
 
 export interface PilotStep {
   readonly state: PilotState
-  readonly consequences: readonly Consequence[]
+  readonly consequences: readonly PilotConsequence[]
 }
 
 /** Names that are not known, kept so that none is told twice; a pilot that makes up more of them fills no memory. */
@@ -100,16 +100,16 @@ const moved = (state: PilotState, position: PlayerPosition, at: number): PilotSt
 
 const afterScreenshot = (state: PilotState, filename: string, at: number): PilotStep => {
   const name = parseScreenshotName(filename)
-  const position = isSome(name) ? positionOfScreenshot(name.value) : name
+  const position = isSome(name) ? readScreenshotPosition(name.value) : name
   return isSome(position) ? moved({ ...state, hasFilePosition: true }, position.value, at) : only(state)
 }
 
 const afterMapChange = (state: PilotState, name: string, at: number): PilotStep => {
-  const map = mapKeyOf(name)
+  const map = parseMapKey(name)
   // The hideout loads like a map; it is none, and no raid.
   if (!isSome(map)) return isHideout(name) ? only(state) : reported(state, `Map not found: ${name}`)
   const changed = { ...state, map: map.value, position: undefined }
-  const began: Consequence = { tag: 'RaidBegan', map: map.value }
+  const began: PilotConsequence = { tag: 'RaidBegan', map: map.value }
   if (!state.mapChangeEnabled) return { state: changed, consequences: [began] }
   const actions = recordAction(state.actions, { action: 'MapChanged', at, map: map.value })
   return { state: { ...changed, actions }, consequences: [began, { tag: 'ShowMap', map: map.value }] }
@@ -170,7 +170,7 @@ const afterMessage = (state: PilotState, message: PilotMessage, world: PilotWorl
     case 'SEND_FILENAME':
       return afterScreenshot(state, message.filename, world.at)
     case 'POSITION_UPDATE':
-      return state.hasFilePosition ? only(state) : moved(state, positionOfUpdate(message), world.at)
+      return state.hasFilePosition ? only(state) : moved(state, readUpdatePosition(message), world.at)
     case 'MAP_CHANGE':
       return afterMapChange(state, message.map, world.at)
     case 'QUEST_UPDATE':

@@ -21,7 +21,7 @@ export class Refused extends Error {
 }
 
 /** The problem behind an error; one that nobody foresaw has the tag `Unexpected`. */
-export const problemOf = (error: unknown): Problem =>
+export const toProblem = (error: unknown): Problem =>
   error instanceof Refused
     ? error.problem
     : { tag: 'Unexpected', status: -1, message: error instanceof Error ? error.message : String(error) }

@@ -3,7 +3,7 @@ import { assign, fromPromise, setup } from 'xstate'
 import { parseSignInCode } from '#core/api/sign-in-code.ts'
 import { CODE_TRIES } from '#core/api/sign-in-limits.ts'
 import type { Either } from '#core/fp.ts'
-import { asking, type Problem, problemOf } from './problem.ts'
+import { asking, type Problem, toProblem } from './problem.ts'
 
 /**
  * The effects, injected by whoever starts the machine.
@@ -62,7 +62,7 @@ const foundHere = (tag: 'InvalidEmail' | 'InvalidCode', message: string): Proble
 const INVALID_EMAIL = foundHere('InvalidEmail', 'Invalid email')
 const INVALID_CODE = foundHere('InvalidCode', 'Error: invalid code')
 
-const isWrongCode = (error: unknown): boolean => problemOf(error).tag === INVALID_CODE.tag
+const isWrongCode = (error: unknown): boolean => toProblem(error).tag === INVALID_CODE.tag
 
 /**
  * States: `address` (being typed), `sending`, `code` (being typed, with a code to be had again after a while), `resending`, `verifying`,
@@ -121,7 +121,7 @@ export const signInMachine = (effects: SignInEffects) =>
           onDone: { target: 'code', actions: 'startCode' },
           onError: {
             target: 'address',
-            actions: { type: 'explain', params: ({ event }) => problemOf(event.error) },
+            actions: { type: 'explain', params: ({ event }) => toProblem(event.error) },
           },
         },
       },
@@ -162,11 +162,11 @@ export const signInMachine = (effects: SignInEffects) =>
             {
               guard: ({ context }) => context.triesLeft > 0,
               target: 'code',
-              actions: { type: 'explain', params: ({ event }) => problemOf(event.error) },
+              actions: { type: 'explain', params: ({ event }) => toProblem(event.error) },
             },
             {
               target: 'usedUp',
-              actions: { type: 'explain', params: ({ event }) => problemOf(event.error) },
+              actions: { type: 'explain', params: ({ event }) => toProblem(event.error) },
             },
           ],
         },
@@ -186,7 +186,7 @@ export const signInMachine = (effects: SignInEffects) =>
               target: 'usedUp',
               actions: [
                 assign({ triesLeft: 0, code: '' }),
-                { type: 'explain', params: ({ event }) => problemOf(event.error) },
+                { type: 'explain', params: ({ event }) => toProblem(event.error) },
               ],
             },
             {
@@ -195,7 +195,7 @@ export const signInMachine = (effects: SignInEffects) =>
                 assign({
                   triesLeft: ({ context, event }) => context.triesLeft - (isWrongCode(event.error) ? 1 : 0),
                 }),
-                { type: 'explain', params: ({ event }) => problemOf(event.error) },
+                { type: 'explain', params: ({ event }) => toProblem(event.error) },
               ],
             },
           ],

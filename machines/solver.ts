@@ -1,6 +1,6 @@
 // HiGHS as the effect that solves linear programs with whole numbers. Whoever uses it has loaded the solver.
 import type { Highs, Model, ModelData } from 'highs'
-import type { Found, LinearModel, Solve, Solved } from '#core/loadouts/linear-model.ts'
+import type { Found, LinearModel, Solve, Solved } from '#core/loadouts/optimise/linear-model.ts'
 
 const dataOf = (highs: Highs, { columns, rows }: LinearModel): ModelData => {
   const starts = [0]

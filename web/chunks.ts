@@ -57,7 +57,7 @@ const OF_SOME_PAGES = /\/(react-i18next|html-parse-stringify|void-elements)\//
  * before them, `list` for what the market's page is made of, `parts` for the rest of the design system, `frame`, `calculators` and
  * `list-bar` for what those are made of and share with others. Null leaves it to the bundler: what is fetched by its name stays a file.
  */
-export const chunkOf = (entries: ChunkEntries) => {
+export const makeChunkNames = (entries: ChunkEntries) => {
   const names = new Set(Object.values(entries))
   let closures: { readonly [Name in keyof ChunkEntries]: ReadonlySet<string> } | undefined
   return (id: string, modules: Modules): string | null => {

@@ -10,7 +10,7 @@ import '#web/ui/styles/layout.css'
 import { afterLoad } from '#web/data/after-load.ts'
 import { App } from './app/App.tsx'
 import { leaveLocalePrefix } from './app/navigation/locale-prefix.ts'
-import { pageOf } from './app/pages.tsx'
+import { getPage } from './app/pages.tsx'
 import { startTheme } from './app/theme.ts'
 import { watchUpdates } from './app/updates/watch-updates.ts'
 import { isMissingOffline } from './data/problem.ts'
@@ -30,7 +30,7 @@ void document.fonts.load(
 const words = startWords(leaveLocalePrefix())
 const screen = matchRoute(location.pathname)
 void startSession()
-const page = screen === undefined ? undefined : pageOf(screen.route.id).preload()
+const page = screen === undefined ? undefined : getPage(screen.route.id).preload()
 await words.catch((error: unknown) => console.error(error))
 // What the server wrote into the page stays until its own can be drawn.
 await page

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { AHEAD_CHUNK, chunkOf } from './chunks.ts'
+import { AHEAD_CHUNK, makeChunkNames } from './chunks.ts'
 import { withoutDisplayNames } from './drop-display-names.ts'
 import { headStart } from './head-start.ts'
 import { serviceWorker } from './service-worker/plugin.ts'
@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
           groups: [
             {
               debugName: 'chunkOf',
-              name: chunkOf({
+              name: makeChunkNames({
                 main: inWeb('main.tsx'),
                 list: inWeb('market/MarketPage.tsx'),
                 calculator: inWeb('profit/CraftsPage.tsx'),

@@ -4,13 +4,13 @@ import { Command } from 'commander'
 import { pino } from 'pino'
 import { isLeft } from '#core/fp.ts'
 import { word } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { refused } from '../errors.ts'
-import { type Column, printDetail, printListing } from '../output.ts'
+import { type OutputColumn, printDetail, printListing } from '../output.ts'
 import { openSecurityLog } from '../server/auth/security-log.ts'
 import type { Config } from '../server/config.ts'
 import { servedCatalogueFolder } from '../server/ingest/folders.ts'
-import { accountsOf } from '../server/services/accounts.ts'
+import { createAccounts } from '../server/services/accounts.ts'
 import {
   type Administration,
   GRANTS,
@@ -34,7 +34,7 @@ export const adminCommand = (): Command => {
     .command('users')
     .description('list everybody who has an account')
     .action(async (_options, command: Command) => {
-      const { output } = contextOf(command)
+      const { output } = readContext(command)
       const users = await administrating((administration) => administration.users())
       printListing(output, {
         rows: users,
@@ -70,7 +70,7 @@ export const adminCommand = (): Command => {
   return admin
 }
 
-const COLUMNS: readonly Column<KnownUser>[] = [
+const COLUMNS: readonly OutputColumn<KnownUser>[] = [
   { title: 'account', value: ({ account }) => account },
   { title: 'user name', value: ({ username }) => username },
   { title: 'e-mail', value: ({ email }) => email ?? undefined },
@@ -95,7 +95,7 @@ const change = async (
   who: string,
   act: (administration: Administration, user: KnownUser) => Promise<{ readonly ended?: number }>,
 ): Promise<void> => {
-  const { output } = contextOf(command)
+  const { output } = readContext(command)
   const { user, ended } = await administrating(async (administration) => {
     const find = async (name: string): Promise<KnownUser> => {
       const found = await administration.find(name)
@@ -137,5 +137,5 @@ const open = async (database: Database, config: Config): Promise<Administration>
   const catalogues = openCatalogues(() => servedCatalogueFolder(config.dataFolder, process.env))
   const store = sqlEventStore(database)
   const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
-  return openAdministration({ database, accounts: accountsOf(players, security), security, now })
+  return openAdministration({ database, accounts: createAccounts(players, security), security, now })
 }

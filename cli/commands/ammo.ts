@@ -4,24 +4,24 @@ import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatShare } from '#core/format/share.ts'
 import { ARMOUR_CLASSES, beats } from '#core/items/armour-penetration.ts'
-import { type Cartridge, calibersOf, cartridgesOf } from '#core/loadouts/cartridges.ts'
-import { type Obtaining, obtaining, shownPrice } from '#core/pricing/obtaining.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import { phrase, phraseOf, wholeNumber, word } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { type Cartridge, listCalibers, listCartridges } from '#core/loadouts/gear/cartridges.ts'
+import { findObtaining, type Obtaining, shownPrice } from '#core/pricing/acquisition/obtaining.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import { joinPhrase, phrase, wholeNumberArgument, word } from '../arguments.ts'
+import { readContext } from '../context.ts'
 import type { Labels } from '../labels.ts'
 import { caliberAsked } from '../names.ts'
-import { type Column, printListing, type Style } from '../output.ts'
+import { type OutputColumn, printListing, type Style } from '../output.ts'
 import {
   describePlayer,
+  makePlayerSetup,
   type Player,
   type PlayerOptions,
-  playerOf,
-  profitSetupOf,
+  readPlayer,
 } from '../player-options.ts'
 import { say } from '../speech.ts'
 import { shortName } from '../text.ts'
-import { wordsOf } from '../words.ts'
+import { loadLanguageWords } from '../words.ts'
 
 const SORTS = ['penetration', 'damage', 'price', 'name'] as const
 type Sort = (typeof SORTS)[number]
@@ -39,7 +39,7 @@ export const ammoCommand = (): Command =>
     .option(
       '--class <n>',
       'only what beats new armour of this class',
-      wholeNumber('--class', 1, ARMOUR_CLASSES.length),
+      wholeNumberArgument('--class', 1, ARMOUR_CLASSES.length),
     )
     .option('--open', 'only what is open to the PMC: sold now, or made by an open craft or barter')
     .addOption(
@@ -56,12 +56,12 @@ const listAmmo = async (
   options: AmmoOptions,
   command: Command,
 ): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { sort, class: asked = 0, open, ...described } = options
-  const player = playerOf(context, described)
+  const player = readPlayer(context, described)
   const { catalogue, labels } = player
-  const words = await wordsOf(context.language)
-  const text = phraseOf(given)
+  const words = await loadLanguageWords(context.language)
+  const text = joinPhrase(given)
   const caliber = text === undefined ? undefined : caliberAsked(catalogue, text)
   const rows = sortedBy(sort, labels, rowsOf(player)).filter(
     (row) =>
@@ -69,7 +69,7 @@ const listAmmo = async (
       (asked === 0 || (row.isBullet && row.beaten >= asked)) &&
       (open !== true || row.way.price !== undefined),
   )
-  const names = new Map(calibersOf(catalogue).map(({ slug, name }) => [slug, name]))
+  const names = new Map(listCalibers(catalogue).map(({ slug, name }) => [slug, name]))
   const caliberOf = ({ caliber: slug }: Row): string => names.get(slug) ?? slug
   const from = ({ way }: Row): string => words.way(way, catalogue)
   printListing(context.output, {
@@ -88,10 +88,10 @@ const FOOTER = [
 ].join(' · ')
 
 const rowsOf = (player: Player): readonly Row[] => {
-  const context = profitContext(profitSetupOf(player))
-  return cartridgesOf(player.catalogue).map((cartridge) => ({
+  const context = profitContext(makePlayerSetup(player))
+  return listCartridges(player.catalogue).map((cartridge) => ({
     ...cartridge,
-    way: obtaining(context, cartridge.item.uid),
+    way: findObtaining(context, cartridge.item.uid),
   }))
 }
 
@@ -159,7 +159,7 @@ const priceText = ({ way }: Row, style: Style): string => {
 
 const MAX_NAME = 34
 
-const humanColumns = (labels: Labels, from: (row: Row) => string): readonly Column<Row>[] => [
+const humanColumns = (labels: Labels, from: (row: Row) => string): readonly OutputColumn<Row>[] => [
   { title: 'round', value: ({ item }) => shortName(nameIn(labels.language, item), MAX_NAME) },
   { title: 'pen', value: ({ statistics }) => statistics.penetration, align: 'right' },
   { title: 'damage', value: damageText, align: 'right' },
@@ -177,7 +177,7 @@ const tsvColumns = (
   labels: Labels,
   caliberOf: (row: Row) => string,
   from: (row: Row) => string,
-): readonly Column<Row>[] => [
+): readonly OutputColumn<Row>[] => [
   { title: 'uid', value: ({ item }) => item.uid },
   { title: 'name', value: ({ item }) => nameIn(labels.language, item) },
   { title: 'caliber', value: caliberOf },

@@ -4,8 +4,8 @@ import { contract } from '#core/api/contract.ts'
 import { API_BASE, type Endpoint } from '#core/api/endpoint.ts'
 import { openApi } from '#core/api/openapi.ts'
 import { apiReference } from '#core/api/reference.ts'
-import { contextOf } from '../context.ts'
-import { type Listing, type Output, printDetail, printListing } from '../output.ts'
+import { readContext } from '../context.ts'
+import { type Output, type OutputListing, printDetail, printListing } from '../output.ts'
 import { logIn } from '../remote/login.ts'
 import { requiredTarget } from '../remote/target.ts'
 import { apiFacts } from '../server/http/facts.ts'
@@ -24,18 +24,18 @@ export const apiCommand = (): Command => {
   api
     .command('openapi')
     .description('print the calls as an OpenAPI document')
-    .action((_, command: Command) => contextOf(command).output.write(openApiText()))
+    .action((_, command: Command) => readContext(command).output.write(openApiText()))
   api
     .command('docs')
     .description('print the page about the calls')
-    .action((_, command: Command) => printDocs(contextOf(command).output))
+    .action((_, command: Command) => printDocs(readContext(command).output))
   return api
 }
 
 const openApiText = (): string => `${JSON.stringify(openApi(programVersion()), null, 2)}\n`
 
 /** A call a line. */
-const CALLS: Listing<readonly [string, Endpoint]> = {
+const CALLS: OutputListing<readonly [string, Endpoint]> = {
   rows: Object.entries(contract),
   columns: [
     { title: 'call', value: ([id]) => id },
@@ -55,7 +55,7 @@ const printDocs = (output: Output): void => {
 }
 
 const login = async (command: Command, email: string): Promise<void> => {
-  const { output } = contextOf(command)
+  const { output } = readContext(command)
   const token = await logIn(requiredTarget(command), email, {
     input: process.stdin,
     ask: () => {

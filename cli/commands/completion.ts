@@ -2,10 +2,10 @@
 import { Argument, Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
-import { calibersOf } from '#core/loadouts/cartridges.ts'
+import { listCalibers } from '#core/loadouts/gear/cartridges.ts'
 import { isWeaponBase, weaponClasses } from '#core/loadouts/weapons.ts'
 import { type Completed, word } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { EVENT_TYPES } from '../log/event-type.ts'
 import { itemClasses } from '../names.ts'
 import { bash, type Completions, fish, type Offers, type Script, zsh } from './completion/scripts.ts'
@@ -30,7 +30,7 @@ const valuesCommand = (): Command =>
     .argument('[beginning]', 'only those that begin so, whatever the case', '')
     .description('list the names that a script offers, a line each')
     .action((kind: ValueKind, beginning: string, _, command: Command) => {
-      const { output, gameData } = contextOf(command)
+      const { output, gameData } = readContext(command)
       const wanted = beginning.toLowerCase()
       const names = [...new Set(VALUES[kind](gameData('PVP')))].filter((name) =>
         name.toLowerCase().startsWith(wanted),
@@ -55,7 +55,7 @@ const VALUES = {
   stations: ({ stations }: Catalogue) => slugsOf(stations.all),
   traders: ({ traders }: Catalogue) => slugsOf(traders.all),
   maps: ({ maps }: Catalogue) => slugsOf(maps.all),
-  calibers: (catalogue: Catalogue) => calibersOf(catalogue).map(({ name }) => name),
+  calibers: (catalogue: Catalogue) => listCalibers(catalogue).map(({ name }) => name),
 } as const
 type ValueKind = keyof typeof VALUES
 const VALUE_KINDS = Object.keys(VALUES) as readonly ValueKind[]

@@ -1,7 +1,7 @@
 // `exfil data corrections`: takes the corrections of quests from tarkov-data-overlay.
 import { Command } from 'commander'
 import { path } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { showDropped } from '../data/errors.ts'
 import { userFolder } from '../data/folders.ts'
 import { importOverlay, type OverlayRequest } from '../data/import-overlay.ts'
@@ -43,7 +43,7 @@ const importOrSay = async (request: OverlayRequest): ReturnType<typeof importOve
 }
 
 const take = async (command: Command, source: string, options: CorrectionsOptions): Promise<void> => {
-  const { output, folder } = contextOf(command)
+  const { output, folder } = readContext(command)
   const out = options.out ?? userFolder()
   const { since, date } = options
   const { corrections, changed, dropped, notTaken } = await importOrSay({

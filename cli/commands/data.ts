@@ -1,13 +1,13 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
 import { Command } from 'commander'
 import { path } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { checkSnapshot } from '../data/check-snapshot.ts'
 import { compareDocuments } from '../data/compare-documents.ts'
 import { showDropped } from '../data/errors.ts'
 import { userFolder } from '../data/folders.ts'
 import { type ImportRequest, importData } from '../data/import.ts'
-import { entriesOf } from '../data/manifest.ts'
+import { getModeEntries } from '../data/manifest.ts'
 import { showRefusedRow } from '../data/refused-row.ts'
 import { readManifest } from '../data/snapshot.ts'
 import { readSnapshot } from '../data/snapshot-read.ts'
@@ -79,7 +79,7 @@ const importOrSay = async (out: string, request: ImportRequest): ReturnType<type
 }
 
 const importInto = async (command: Command, source: string, options: ImportOptions): Promise<void> => {
-  const { output, folder } = contextOf(command)
+  const { output, folder } = readContext(command)
   const out = options.out ?? userFolder()
   const { manifest, changed, prepared } = await importOrSay(out, {
     source,
@@ -121,7 +121,7 @@ const importInto = async (command: Command, source: string, options: ImportOptio
 }
 
 const check = (command: Command): void => {
-  const { output, folder } = contextOf(command)
+  const { output, folder } = readContext(command)
   const { rows, problems } = checkSnapshot(folder)
   printListing(output, {
     rows: problems,
@@ -149,7 +149,7 @@ const SHOWN_ID = 60
 const shortly = (uid: string): string => (uid.length > SHOWN_ID ? `${uid.slice(0, SHOWN_ID)}…` : uid)
 
 const compare = async (command: Command, source: string): Promise<void> => {
-  const { output, folder } = contextOf(command)
+  const { output, folder } = readContext(command)
   const { tables, differences } = await compareDocuments(source, readSnapshot(folder))
   printDetail(output, {
     json: { tables, differences },
@@ -170,10 +170,10 @@ const compare = async (command: Command, source: string): Promise<void> => {
 }
 
 const info = (command: Command): void => {
-  const { output, folder } = contextOf(command)
+  const { output, folder } = readContext(command)
   const manifest = readManifest(folder)
   const { date, gameVersion, sources, tables, overlay } = manifest
-  const sizes = entriesOf(manifest, 'PVP').map(([table, { rows }]) => ({
+  const sizes = getModeEntries(manifest, 'PVP').map(([table, { rows }]) => ({
     table,
     PVP: rows,
     PVE: tables.PVE[table]?.rows ?? 0,

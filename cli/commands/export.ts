@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { open, rename, rm } from 'node:fs/promises'
 import { Command } from 'commander'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { fileError } from '../errors.ts'
 import { printDetail } from '../output.ts'
 import { exportDatabase, type Moved } from '../server/transfer/export.ts'
@@ -20,7 +20,7 @@ export const exportCommand = (): Command =>
     .option('--no-prices', 'leave the observed prices out')
     .description("write everything that the server's database keeps into one file, but sessions")
     .action(async (file: string, { prices }: ExportOptions, command: Command) => {
-      const { output } = contextOf(command)
+      const { output } = readContext(command)
       if (file === '-') {
         await exportTo(prices, toStandardOutput)
         return

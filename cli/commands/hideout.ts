@@ -1,26 +1,26 @@
 // `exfil hideout`: how far the hideout is, what it still asks for, and what was built.
 import { Command } from 'commander'
 import { STATION_STATES } from '#core/hideout/stations.ts'
-import { phrase, phraseOf, splitNumbers, wholeNumber, word } from '../arguments.ts'
+import { joinPhrase, phrase, splitNumbers, wholeNumberArgument, word } from '../arguments.ts'
 import { badInput } from '../errors.ts'
 import { describePlayer } from '../player-options.ts'
-import { onPmcOf } from '../recording.ts'
+import { addPmcOptions } from '../recording.ts'
 import { say } from '../speech.ts'
-import { type ListOptions, listStations } from './hideout/list.ts'
+import { type HideoutListOptions, listStations } from './hideout/list.ts'
 import { type HideoutNeedsOptions, showHideoutNeeds } from './hideout/needs.ts'
 import {
-  type BuildOptions,
   buildModules,
   destroyModules,
-  type StationLevel,
+  type GivenStationLevel,
+  type StationOptions,
   setStations,
 } from './hideout/record.ts'
 
 /** `vents 3 workbench 2` as pairs; the last level may be missing. */
-const stationsAndLevels = (text: string, min = 1): readonly StationLevel[] =>
+const stationsAndLevels = (text: string, min = 1): readonly GivenStationLevel[] =>
   splitNumbers(text).map(({ name, number }) => ({
     station: name,
-    level: number === undefined ? undefined : wholeNumber(say`a level`, min, 99)(number),
+    level: number === undefined ? undefined : wholeNumberArgument(say`a level`, min, 99)(number),
   }))
 
 export const hideoutCommand = (): Command => {
@@ -29,7 +29,7 @@ export const hideoutCommand = (): Command => {
   )
   describePlayer(hideout.command('list').description('list the stations and what their next level waits for'))
     .option('--state <state>', STATION_STATES.join(', '), word('--state', STATION_STATES))
-    .action((options: ListOptions, command: Command) => listStations(options, command))
+    .action((options: HideoutListOptions, command: Command) => listStations(options, command))
   describePlayer(hideout.command('needs').description('list the items still wanted and what they would cost'))
     .argument('[station...]', 'only for this station', phrase)
     .usage('[options] [station]')
@@ -37,9 +37,11 @@ export const hideoutCommand = (): Command => {
     .option('--missing-only', 'leave out what is there already')
     .option('--seasonal', 'with stations that only an event opens')
     .action((station: string | readonly string[], options: HideoutNeedsOptions, command: Command) =>
-      showHideoutNeeds(phraseOf(station), options, command),
+      showHideoutNeeds(joinPhrase(station), options, command),
     )
-  onPmcOf(hideout.command('build').description('record stations as built, one level higher or up to a level'))
+  addPmcOptions(
+    hideout.command('build').description('record stations as built, one level higher or up to a level'),
+  )
     .argument(
       '<station...>',
       'the station, and behind it the level, the next one without; as many as you like',
@@ -48,10 +50,12 @@ export const hideoutCommand = (): Command => {
     .usage('[options] <station> [level] [<station> <level> ...]')
     .option('--with-prerequisites', 'and everything that must stand before it; the counts of items stay')
     .option('--force', 'whatever the loyalty levels and skills of the PMC are')
-    .action((text: string, options: BuildOptions, command: Command) => {
+    .action((text: string, options: StationOptions, command: Command) => {
       return buildModules(stationsAndLevels(text), options, command)
     })
-  onPmcOf(hideout.command('destroy').description('record a level of a station as gone, with those above it'))
+  addPmcOptions(
+    hideout.command('destroy').description('record a level of a station as gone, with those above it'),
+  )
     .argument(
       '<station...>',
       'the station, and behind it the lowest level to go; the highest one without',
@@ -61,7 +65,7 @@ export const hideoutCommand = (): Command => {
     .action((text: string, options, command: Command) => {
       return destroyModules(stationsAndLevels(text), options, command)
     })
-  onPmcOf(
+  addPmcOptions(
     hideout
       .command('set')
       .description('record the levels that stations have, with everything that must stand before them'),

@@ -1,20 +1,20 @@
 // `exfil history restore`: sets the account back to how it stood at a moment, here or on a server, as a command of its own.
 import { Command } from 'commander'
-import { foldOf } from '#core/events/fold.ts'
+import { makeFold } from '#core/events/fold.ts'
 import { accountDecider } from '#core/player/decider.ts'
-import { historyOf, type RecordedPlayerEvent } from '#core/player/history.ts'
+import { listHistory, type RecordedPlayerEvent } from '#core/player/history.ts'
 import type { Account } from '#core/player/model.ts'
 import { type Restoration, restoration } from '#core/player/restore.ts'
 import { isPoint } from '#core/replay/points.ts'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { refused } from '../errors.ts'
 import { commandMeant } from '../log/command-names.ts'
-import { playerEvents, wouldSubmit } from '../log/player-log.ts'
-import { positionOf } from '../log/points.ts'
+import { pickPlayerEvents, wouldSubmit } from '../log/player-log.ts'
+import { findPosition } from '../log/points.ts'
 import { printDetail } from '../output.ts'
 import { ownEvents } from '../remote/own-events.ts'
 import { say } from '../speech.ts'
-import { dimLine, eventsJson, eventWordLines, setBack, submissionOf } from './undo.ts'
+import { dimLine, eventsJson, eventWordLines, makeAccountSubmission, setBack } from './undo.ts'
 
 type Events = readonly RecordedPlayerEvent[]
 
@@ -36,19 +36,19 @@ export const historyCommand = (): Command => {
 
 /** How many of the events had happened by then. */
 const countBy = (events: Events, text: string): number => {
-  const history = historyOf(events)
+  const history = listHistory(events)
   // The beginning of an id may have digits only: a number that no count can be is one where such a command stands.
   const isId = history.some(({ commandId }) => commandId.startsWith(text)) && Number(text) > events.length
   if (isId || !isPoint(text)) {
     const { commandId } = commandMeant(history, text)
     return events.findLastIndex(({ meta }) => meta.commandId === commandId) + 1
   }
-  const count = positionOf(events, text)
+  const count = findPosition(events, text)
   if (count === 0) throw refused(say`nothing was recorded by ${text}; \`exfil log show\` lists what was`)
   return count
 }
 
-const fold = foldOf(accountDecider)
+const fold = makeFold(accountDecider)
 
 /** What is set back, and how the account stood then and stands now. */
 interface Chosen extends Restoration {
@@ -77,11 +77,11 @@ const lastingLines = ({ lasting, then, now }: Chosen): readonly string[] =>
   )
 
 const preview = async (command: Command, text: string): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { events } = await ownEvents(command)
-  const found = chosen(playerEvents(events), text)
+  const found = chosen(pickPlayerEvents(events), text)
   const { moment, changes } = found.command
-  const would = wouldSubmit(await submissionOf(context, found.now), events, found.command)
+  const would = wouldSubmit(await makeAccountSubmission(context, found.now), events, found.command)
   const eventLines = await eventWordLines(context)
   printDetail(context.output, {
     json: { moment, changes, events: eventsJson(would).events },
@@ -94,7 +94,7 @@ const preview = async (command: Command, text: string): Promise<void> => {
 }
 
 const restore = async (command: Command, text: string): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   let found: Chosen | undefined
   const {
     command: { moment },

@@ -1,7 +1,7 @@
 // `exfil import`: reads a file of `exfil export` into an empty database, all of it or nothing.
 import { open } from 'node:fs/promises'
 import { Command } from 'commander'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { badInput, fileError } from '../errors.ts'
 import { printDetail } from '../output.ts'
 import { migrate } from '../server/stores/migrate.ts'
@@ -16,7 +16,7 @@ export const importCommand = (): Command =>
     .argument('<file>', 'a file of `exfil export`; - for standard input')
     .description("read a file of `exfil export` into the server's database, which must be empty")
     .action(async (file: string, _, command: Command) => {
-      const { output } = contextOf(command)
+      const { output } = readContext(command)
       // A file that is not there must not leave a new database behind.
       const bytes = await bytesOf(file)
       const { rows, sha256 } = await withDatabase(async (database) => {

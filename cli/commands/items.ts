@@ -1,9 +1,9 @@
 // `exfil items`: finding items, everything about one, what to keep, and what the player has.
 import { Command, Option } from 'commander'
 import { NEED_SOURCES } from '#core/tracker/tracker.ts'
-import { list, path, phrase, phraseOf, wholeNumber, word } from '../arguments.ts'
+import { joinPhrase, listArgument, path, phrase, wholeNumberArgument, word } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
-import { onPmcOf } from '../recording.ts'
+import { addPmcOptions } from '../recording.ts'
 import { say } from '../speech.ts'
 import { type FindOptions, findItems } from './items/find.ts'
 import { countItem, type FoundOptions } from './items/found.ts'
@@ -18,7 +18,7 @@ export const itemsCommand = (): Command => {
   describePlayer(items.command('find').description('find items by name, the best match first'))
     .argument('<text...>', 'what you remember of the name, in English or the language asked for', phrase)
     .usage('[options] <text>')
-    .option('--limit <n>', 'how many at most', wholeNumber('--limit', 1), DEFAULT_LIMIT)
+    .option('--limit <n>', 'how many at most', wholeNumberArgument('--limit', 1), DEFAULT_LIMIT)
     .action((text: string, options: FindOptions, command: Command) => findItems(text, options, command))
   describePlayer(items.command('show').description('show everything about one item'))
     .argument('<item...>', 'name, uid or url', phrase)
@@ -32,8 +32,8 @@ export const itemsCommand = (): Command => {
         .argParser(word('--source', NEED_SOURCES))
         .default('all'),
     )
-    .option('--trader <traders>', 'only for quests of these traders', list('--trader'))
-    .option('--map <maps>', 'only for quests on these maps', list('--map'))
+    .option('--trader <traders>', 'only for quests of these traders', listArgument('--trader'))
+    .option('--map <maps>', 'only for quests on these maps', listArgument('--map'))
     .option('--missing-only', 'leave out what is there already')
     .option('--fir-only', 'only what must be found in raid')
     .option('--money', 'with roubles, dollars and euros')
@@ -50,9 +50,9 @@ export const itemsCommand = (): Command => {
     .option('--list <file>', 'a file with a line for each item; - is standard input', path('--list'))
     .option('--fir', 'all of it was found in raid; without it only lines that end with FIR')
     .action((line: string | readonly string[], options: SellOptions, command: Command) =>
-      sellStash(phraseOf(line), options, command),
+      sellStash(joinPhrase(line), options, command),
     )
-  onPmcOf(items.command('found').description('record how many pieces of an item you have'))
+  addPmcOptions(items.command('found').description('record how many pieces of an item you have'))
     .argument(
       '<item...>',
       'name, uid or url, and behind it the whole count, or with --add how many more',

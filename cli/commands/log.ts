@@ -3,24 +3,24 @@ import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
-import { historyOf } from '#core/player/history.ts'
-import { eventSubject, namesOfLog } from '#core/replay/event-words.ts'
-import { path, wholeNumber, word } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { listHistory } from '#core/player/history.ts'
+import { eventSubject, makeLogNames } from '#core/replay/event-words.ts'
+import { path, wholeNumberArgument, word } from '../arguments.ts'
+import { readContext } from '../context.ts'
 import { badInput } from '../errors.ts'
 import { shortId } from '../log/command-names.ts'
 import { eventType } from '../log/event-type.ts'
 import { readLogArgument } from '../log/log-argument.ts'
-import { playerEvents } from '../log/player-log.ts'
+import { pickPlayerEvents } from '../log/player-log.ts'
 import { eventsOrThrow } from '../log/read.ts'
 import { type Repaired, repairLog } from '../log/repair.ts'
 import { takeOver } from '../log/take-over.ts'
 import { withLogLock } from '../log/write.ts'
 import { type Output, printDetail, printListing } from '../output.ts'
 import { ownEvents } from '../remote/own-events.ts'
-import { type Target, targetOf } from '../remote/target.ts'
+import { readTarget, type Target } from '../remote/target.ts'
 import { counted, finding, say } from '../speech.ts'
-import { wordsOf } from '../words.ts'
+import { loadLanguageWords } from '../words.ts'
 import { writeOut } from './log/write-out.ts'
 
 export const logCommand = (): Command => {
@@ -28,7 +28,7 @@ export const logCommand = (): Command => {
   log
     .command('show')
     .description('list the events, the newest last')
-    .option('--last <n>', 'only the last n events', wholeNumber('--last', 1))
+    .option('--last <n>', 'only the last n events', wholeNumberArgument('--last', 1))
     .option('--type <event>', 'only events of this type')
     .action((_, command: Command) => show(command))
   log
@@ -86,12 +86,12 @@ const importFrom = async (
 }
 
 const show = async (command: Command): Promise<void> => {
-  const { output, gameData, language } = contextOf(command)
+  const { output, gameData, language } = readContext(command)
   const { last, type } = command.opts<{ readonly last?: number; readonly type?: string }>()
   const ofType = type === undefined ? '' : say` of type ${eventType(type)}`
   const { where, events: all } = await ownEvents(command)
   const undone = new Set(
-    historyOf(playerEvents(all)).flatMap(({ commandId, isUndone }) => (isUndone ? [commandId] : [])),
+    listHistory(pickPlayerEvents(all)).flatMap(({ commandId, isUndone }) => (isUndone ? [commandId] : [])),
   )
   const events = all
     .map((event, index) => ({
@@ -100,10 +100,10 @@ const show = async (command: Command): Promise<void> => {
       ...(undone.has(event.meta.commandId) && { undone: true }),
     }))
     .filter((event) => type === undefined || event.type === type)
-  const words = await wordsOf(language)
+  const words = await loadLanguageWords(language)
   const about = (event: RecordedEvent): string =>
     eventSubject(gameData('PVP'), { locale: language, words })(event)
-  const nameOf = namesOfLog(all, () => undefined)
+  const nameOf = makeLogNames(all, () => undefined)
   const pmcName = ({ data }: RecordedEvent): string => {
     const pmc = (data as { readonly pmc?: unknown }).pmc
     return typeof pmc === 'string' ? (nameOf(pmc) ?? pmc) : ''
@@ -136,7 +136,7 @@ const show = async (command: Command): Promise<void> => {
 }
 
 const exportLog = async (command: Command, file: string | undefined): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { output } = context
   const { events } = await ownEvents(command)
   const text = events.map(encodeLine).join('')
@@ -157,8 +157,8 @@ const exportProgress = async (command: Command, file: string | undefined): Promi
 }
 
 const importLog = async (command: Command, file: string, replace: boolean): Promise<void> => {
-  const { output, log } = contextOf(command)
-  const target = targetOf(command)
+  const { output, log } = readContext(command)
+  const target = readTarget(command)
   if (target !== undefined && replace)
     throw badInput(say`--replace: a server takes a log over only where there is no progress yet`)
   const { name, contents } = await readLogArgument(file)
@@ -200,7 +200,7 @@ const importInto = async (target: Target, { output, file, events }: Incoming): P
 }
 
 const repair = async (command: Command): Promise<void> => {
-  const { output, log } = contextOf(command)
+  const { output, log } = readContext(command)
   if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
     throw badInput(say`--api: only a log on this machine can be cut, and repaired`)
   const done = await withLogLock(log, () => repairLog(log))

@@ -1,6 +1,6 @@
 // `exfil migrate`: brings the server's database to the present form, as a start of the server does.
 import { Command } from 'commander'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { printDetail } from '../output.ts'
 import { migrate, NEWEST_STEP } from '../server/stores/migrate.ts'
 import { withDatabase } from '../server/transfer/with-database.ts'
@@ -10,7 +10,7 @@ export const migrateCommand = (): Command =>
   new Command('migrate')
     .description("bring the server's database to the present form, as a start of the server does")
     .action(async (_, command: Command) => {
-      const { output } = contextOf(command)
+      const { output } = readContext(command)
       const applied = await withDatabase(migrate)
       printDetail(output, {
         json: { step: NEWEST_STEP, applied },

@@ -2,9 +2,9 @@
 import { Command } from 'commander'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { word } from '../arguments.ts'
-import { contextOf } from '../context.ts'
-import { labelsOf } from '../labels.ts'
-import { type FollowOptions, follow, followOptions, gameOption } from '../pilot/follow.ts'
+import { readContext } from '../context.ts'
+import { makeCliLabels } from '../labels.ts'
+import { follow, followOptions, gameOption, type PilotFollowOptions } from '../pilot/follow.ts'
 import { programVersion } from '../version.ts'
 import { questRecorder } from './pilot/record.ts'
 
@@ -12,7 +12,7 @@ export const pilotCommand = (): Command => {
   const pilot = followOptions(new Command('pilot'))
     .description('follow the game on this machine and tell the page: maps, positions, quests')
     .option('--record', 'record completed and failed quests in the log, or in the account of --api')
-    .action((options: FollowOptions, command: Command) => followGame(options, command))
+    .action((options: PilotFollowOptions, command: Command) => followGame(options, command))
   gameOption(pilot.command('catch-up'))
     .description('list the quests of all old logs, and take them over as one command')
     .option(
@@ -27,14 +27,14 @@ export const pilotCommand = (): Command => {
   return pilot
 }
 
-const followGame = (options: FollowOptions, command: Command): Promise<void> => {
-  const { output, gameData, language, log } = contextOf(command)
+const followGame = (options: PilotFollowOptions, command: Command): Promise<void> => {
+  const { output, gameData, language, log } = readContext(command)
   return follow(options, {
     output,
     log,
     version: programVersion(),
     names: () => {
-      const labels = labelsOf(gameData('PVP'), language)
+      const labels = makeCliLabels(gameData('PVP'), language)
       return { quest: labels.quest, item: labels.thing, map: labels.map }
     },
     recorder: (report, signal) => questRecorder(command, report, signal),

@@ -3,11 +3,11 @@ import { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { type CliContext, contextOf } from '../context.ts'
+import { type CliContext, readContext } from '../context.ts'
 import { badInput } from '../errors.ts'
-import { labelsOf } from '../labels.ts'
+import { makeCliLabels } from '../labels.ts'
 import { printDetail } from '../output.ts'
-import { describePlayer, type PlayerOptions, playerOf, settingCommands } from '../player-options.ts'
+import { describePlayer, type PlayerOptions, readPlayer, settingCommands } from '../player-options.ts'
 import { recorder } from '../recording.ts'
 import { say } from '../speech.ts'
 
@@ -19,8 +19,8 @@ export const pmcCommand = (): Command => {
   const pmc = new Command('pmc').description("the player's own PMC")
   describePlayer(pmc.command('show').description('show the PMC')).action(
     (options: PlayerOptions, command: Command) => {
-      const context = contextOf(command)
-      const { catalogue, pmc: described } = playerOf(context, options)
+      const context = readContext(command)
+      const { catalogue, pmc: described } = readPlayer(context, options)
       show(context, catalogue, described)
     },
   )
@@ -31,7 +31,7 @@ export const pmcCommand = (): Command => {
 }
 
 const set = async (options: SetOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { catalogue, record } = recorder(context, options)
   const given = Object.entries(options).filter(([key, value]) => key !== 'tracking' && value !== undefined)
   if (given.length === 0 && options.tracking === undefined)
@@ -55,7 +55,7 @@ const list = (levels: Readonly<Record<string, number>>, label: (key: string) => 
     .join(', ') || '-'
 
 const show = ({ output, language }: CliContext, catalogue: Catalogue, pmc: Pmc): void => {
-  const labels = labelsOf(catalogue, language)
+  const labels = makeCliLabels(catalogue, language)
   const done = Object.keys(pmc.quests.done).length
   const built = Object.values(pmc.hideout.built).reduce((sum, level) => sum + level, 0)
   const { quests, hideout, items, pins: _, ...described } = pmc

@@ -3,12 +3,12 @@ import { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { phrase } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { namedThing } from '../labels.ts'
 import { printDetail } from '../output.ts'
-import { describePlayer, type PlayerOptions, playerOf } from '../player-options.ts'
+import { describePlayer, type PlayerOptions, readPlayer } from '../player-options.ts'
 import { say } from '../speech.ts'
-import { dossierOf } from './items/dossier.ts'
+import { makeDossier } from './items/dossier.ts'
 import { itemMeant, othersLine } from './items/find-item.ts'
 import { pricesJson } from './items/show.ts'
 
@@ -19,10 +19,10 @@ export const priceCommand = (): Command =>
     .action(showPrice)
 
 const showPrice = (text: string, options: PlayerOptions, command: Command): void => {
-  const context = contextOf(command)
-  const player = playerOf(context, options)
+  const context = readContext(command)
+  const player = readPlayer(context, options)
   const { item, others } = itemMeant(player.catalogue, text, context.language)
-  const dossier = dossierOf(player, item)
+  const dossier = makeDossier(player, item)
   const name = nameIn(context.language, item)
   const prices = pricesJson(dossier)
   const preset = dossier.view?.preset

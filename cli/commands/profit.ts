@@ -1,6 +1,6 @@
 // `exfil profit`: what crafts and barters earn, what the bitcoin farm yields, and what the flea market takes.
 import { Command } from 'commander'
-import { phrase, wholeNumber } from '../arguments.ts'
+import { phrase, wholeNumberArgument } from '../arguments.ts'
 import { barterOptions, listBarters } from './profit/barters.ts'
 import { farmOptions, showFarm } from './profit/bitcoin.ts'
 import { craftOptions, listCrafts } from './profit/crafts.ts'
@@ -18,7 +18,7 @@ export const profitCommand = (): Command => {
     profit
       .command('bitcoin')
       .description('what the bitcoin farm yields')
-      .requiredOption('--cards <n>', 'graphics cards in the farm', wholeNumber('--cards', 1)),
+      .requiredOption('--cards <n>', 'graphics cards in the farm', wholeNumberArgument('--cards', 1)),
   ).action(showFarm)
   feeOptions(
     profit

@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import { phrase } from '../arguments.ts'
 import { describePlayer } from '../player-options.ts'
-import { onPmcOf } from '../recording.ts'
+import { addPmcOptions } from '../recording.ts'
 import { say } from '../speech.ts'
 import { showAvailable } from './quests/available.ts'
 import { filterQuests, QUEST_STATES, questStates } from './quests/filters.ts'
@@ -50,7 +50,7 @@ const addRecording = (quests: Command): void => {
     description: string,
     run: (module: Recording) => Recording['hideQuests'],
   ) =>
-    onPmcOf(quests.command(name).description(description))
+    addPmcOptions(quests.command(name).description(description))
       .argument('<quest...>', 'names, uids or slugs')
       .action(async (names: readonly string[], options, command: Command) =>
         run(await import('./quests/record.ts'))(names, options, command),

@@ -11,15 +11,15 @@ import {
   type LoggedSale,
   ROUBLES,
   raidsAndSales,
-} from '#core/pilot/raids.ts'
-import { gameModeOf, type Session } from '#core/pilot/session.ts'
-import { countAs, isModeUntold } from '#core/pilot/untold-mode.ts'
+} from '#core/pilot/logs/raids.ts'
+import { getSessionGameMode, type LogSession } from '#core/pilot/logs/session.ts'
+import { countAs, isModeUntold } from '#core/pilot/logs/untold-mode.ts'
 import { path, word } from '../arguments.ts'
-import { type CliContext, contextOf } from '../context.ts'
+import { type CliContext, readContext } from '../context.ts'
 import { badInput } from '../errors.ts'
-import { type Labels, labelsOf } from '../labels.ts'
+import { type Labels, makeCliLabels } from '../labels.ts'
 import { printListing } from '../output.ts'
-import { readOldLogs } from '../pilot/old-logs.ts'
+import { readOldLogFolder } from '../pilot/old-logs.ts'
 import { zoneAtInstant, zoneAtWall, zoneName } from '../pilot/zone.ts'
 import { counted, say, translated } from '../speech.ts'
 
@@ -54,22 +54,22 @@ export const raidsCommand = (): Command =>
     .option('--earned', 'list what the sales brought day by day instead')
     .action(async (options: RaidsOptions, command: Command) => {
       if (options.sales && options.earned) throw badInput(say`--earned: expected without --sales`)
-      const context = contextOf(command)
-      const { runs, logs } = await readOldLogs(context.past.log, options.game)
+      const context = readContext(command)
+      const { runs, logs } = await readOldLogFolder(context.past.log, options.game)
       const told = raidsAndSales(runs, zoneAtWall)
-      const chosen = <Logged extends { readonly session: Session }>(
+      const chosen = <Logged extends { readonly session: LogSession }>(
         logged: readonly Logged[],
         instant: (each: Logged) => number,
       ): Counted<Logged> => {
         const since = logged.filter((each) => instant(each) >= (options.since ?? 0))
         return {
           rows: countAs(since, options.mode).filter(
-            ({ session }) => options.mode === undefined || gameModeOf(session) === options.mode,
+            ({ session }) => options.mode === undefined || getSessionGameMode(session) === options.mode,
           ),
           notes: modeNotes(since, options.mode),
         }
       }
-      const labels = labelsOf(context.gameData('PVP'), context.language)
+      const labels = makeCliLabels(context.gameData('PVP'), context.language)
       const sales = chosen(told.sales, ({ soldAt }) => soldAt)
       if (options.earned)
         printEarned(context, { ...sales, rows: earnedByDay(sales.rows, zoneAtInstant) }, logs)
@@ -90,7 +90,7 @@ interface Counted<Row> {
 }
 
 const modeNotes = (
-  logged: readonly { readonly session: Session }[],
+  logged: readonly { readonly session: LogSession }[],
   mode: GameMode | undefined,
 ): readonly string[] => {
   const untold = logged.filter(({ session }) => isModeUntold(session)).length
@@ -105,8 +105,8 @@ const modeNotes = (
 const footerOf = (...parts: readonly string[]): string => parts.join(' · ')
 const zoneNote = (): string => say`times in ${zoneName()}`
 
-const modeText = (session: Session): string =>
-  gameModeOf(session) ?? session.mode ?? session.unknownMode ?? say`not known`
+const modeText = (session: LogSession): string =>
+  getSessionGameMode(session) ?? session.mode ?? session.unknownMode ?? say`not known`
 const when = (at: number): string => formatDateTime(at, zoneAtInstant(at))
 const secondsOf = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : Math.round(ms / 1000)
@@ -152,7 +152,7 @@ const printRaids = (
       map,
       name: labels.map(map),
       mode: session.mode ?? session.unknownMode ?? null,
-      gameMode: gameModeOf(session) ?? null,
+      gameMode: getSessionGameMode(session) ?? null,
       character: character ?? null,
       seconds: secondsOf(lengthMs) ?? null,
       exact: isLengthExact,
@@ -207,7 +207,7 @@ const printSales = (
         count: stack.count,
       })),
       mode: session.mode ?? session.unknownMode ?? null,
-      gameMode: gameModeOf(session) ?? null,
+      gameMode: getSessionGameMode(session) ?? null,
     }),
     empty: say`No flea sales in ${logs}.`,
     footer: footerOf(counted(rows.length, 'sale'), zoneNote(), ...notes),

@@ -3,17 +3,17 @@
 import { Command } from 'commander'
 import { type Difference, differences } from '#core/events/diff.ts'
 import { contentHash } from '#core/hash.ts'
-import { withNames } from '#core/replay/event-words.ts'
-import { worldOf } from '#core/replay/steps.ts'
-import { list, path } from '../arguments.ts'
-import { type CliContext, contextOf } from '../context.ts'
+import { replaceIds } from '#core/replay/event-words.ts'
+import { replayEvents } from '#core/replay/steps.ts'
+import { listArgument, path } from '../arguments.ts'
+import { type CliContext, readContext } from '../context.ts'
 import { badInput } from '../errors.ts'
 import { type LogArgument, readLogArgument } from '../log/log-argument.ts'
 import { countAt, eventsAt } from '../log/points.ts'
 import { printDetail, printListing } from '../output.ts'
 import { say } from '../speech.ts'
-import { type FilterOptions, filterOf } from './replay/filter.ts'
-import { nameOfId, printSteps, valueText } from './replay/steps.ts'
+import { type FilterOptions, readEventFilter } from './replay/filter.ts'
+import { makeIdNames, printSteps, valueText } from './replay/steps.ts'
 import { verify } from './replay/verify.ts'
 import { watchLog } from './replay/watch.ts'
 import { explainQuest } from './replay/why.ts'
@@ -35,7 +35,11 @@ export const replayCommand = (): Command => {
     .option('--from <point>', 'with --step: begin behind this moment')
     .option('--step', 'show what each event changes')
     .option('--stream <stream>', 'only steps of this stream')
-    .option('--type <events>', 'only steps of these types: QuestCompleted,ModuleBuilt', list('--type'))
+    .option(
+      '--type <events>',
+      'only steps of these types: QuestCompleted,ModuleBuilt',
+      listArgument('--type'),
+    )
     .option('--quest <quest>', 'only steps about this quest and its objectives')
     .option('--item <item>', 'only steps about this item')
     .option('--pmc <pmc>', 'only steps of this PMC, by its name or uid')
@@ -59,7 +63,7 @@ export const replayCommand = (): Command => {
 }
 
 const run = async (argument: string | undefined, options: ReplayOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { file, points } = fileAndPoints(argument, options.diff, context.past.log)
   const { from, until, stream, type, quest, item, pmc } = options
   const isFiltered = [from, stream, type, quest, item, pmc].some((option) => option !== undefined)
@@ -76,7 +80,7 @@ const run = async (argument: string | undefined, options: ReplayOptions, command
   const events = eventsAt(log.name, log.contents, at)
   if (options.verify) return verify(context, log.name, events, options.formOnly === true)
   if (!(options.step || isFiltered || options.watch)) return printState(context, events)
-  const isShown = filterOf(context, events, options)
+  const isShown = readEventFilter(context, events, options)
   if (options.watch) {
     if (file === '-' || at !== undefined)
       throw badInput(say`--watch: expected a file, without an end to stop at`)
@@ -97,14 +101,14 @@ const fileAndPoints = (
 }
 
 const printState = (context: CliContext, events: LogArgument['contents']['events']): void => {
-  const state = worldOf(events)
+  const state = replayEvents(events)
   const hash = contentHash(state)
   printDetail(context.output, {
     json: { events: events.length, hash, state },
     human: (style) => [
       `${style.bold(say`events`)}  ${events.length}`,
       `${style.bold(say`hash`)}    ${hash}`,
-      withNames(JSON.stringify(state, null, 2), nameOfId(context, events)),
+      replaceIds(JSON.stringify(state, null, 2), makeIdNames(context, events)),
     ],
   })
 }
@@ -119,18 +123,18 @@ const printDifferences = (
   if (from === undefined || to === undefined || rest.length > 0) throw badInput(say`--diff takes two points`)
   if (at !== undefined) throw badInput(say`--diff takes two points, and no --until or --at`)
   const [before, after] = [countAt(name, contents, from), countAt(name, contents, to)]
-  const state = (count: number) => worldOf(contents.events.slice(0, count))
+  const state = (count: number) => replayEvents(contents.events.slice(0, count))
   // A damaged line behind both points stands in nobody's way.
   if (contents.problem !== undefined) eventsAt(name, contents, String(Math.max(before, after)))
-  const nameOf = nameOfId(context, contents.events)
+  const nameOf = makeIdNames(context, contents.events)
   printListing(context.output, {
     rows: differences(state(before), state(after)),
     columns: [
-      { title: 'path', isWhole: true, value: (row) => row.path, text: (row) => withNames(row.path, nameOf) },
+      { title: 'path', isWhole: true, value: (row) => row.path, text: (row) => replaceIds(row.path, nameOf) },
       ...(['before', 'after'] as const).map((side) => ({
         title: side,
         value: (row: Difference) => valueText(row[side], context.output.maxValue),
-        text: (row: Difference) => withNames(valueText(row[side], context.output.maxValue), nameOf),
+        text: (row: Difference) => replaceIds(valueText(row[side], context.output.maxValue), nameOf),
       })),
     ],
     json: (difference) => difference,

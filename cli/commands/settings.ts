@@ -4,12 +4,12 @@ import { formatNumber } from '#core/format/number.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
 import type { GlobalSettings } from '#core/settings/model.ts'
 import { word } from '../arguments.ts'
-import { type CliContext, contextOf } from '../context.ts'
+import { type CliContext, readContext } from '../context.ts'
 import { badInput } from '../errors.ts'
 import { changeSettings, readSettings } from '../log/settings.ts'
 import { printDetail } from '../output.ts'
 import { say } from '../speech.ts'
-import { wordsOf } from '../words.ts'
+import { loadLanguageWords } from '../words.ts'
 
 /** The word that gives the game data's own value back. */
 const DEFAULT = 'default'
@@ -32,7 +32,7 @@ export const settingsCommand = (): Command => {
     .command('show')
     .description('show the settings')
     .action((_options, command: Command) => {
-      const context = contextOf(command)
+      const context = readContext(command)
       show(context, readSettings(context.past))
     })
   settings
@@ -53,8 +53,8 @@ export const settingsCommand = (): Command => {
 }
 
 const change = async (command: Command, wanted: SettingsCommand): Promise<void> => {
-  const context = contextOf(command)
-  const words = await wordsOf(context.language)
+  const context = readContext(command)
+  const words = await loadLanguageWords(context.language)
   show(context, await changeSettings(context.log, wanted, words.rejection))
 }
 

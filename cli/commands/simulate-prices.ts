@@ -1,8 +1,8 @@
 // `exfil simulate-prices`: fills a development database with a price history that is made up.
 import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { wholeNumber } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { wholeNumberArgument } from '../arguments.ts'
+import { readContext } from '../context.ts'
 import { refused } from '../errors.ts'
 import { printDetail } from '../output.ts'
 import { loadEnvironmentFile, readConfig } from '../server/config.ts'
@@ -26,17 +26,17 @@ const MAX_HOURS = 168
 export const simulatePricesCommand = (): Command =>
   new Command('simulate-prices')
     .description('fill a development database with a made-up price history, which pages mark as simulated')
-    .option('--days <count>', 'how far back', wholeNumber('--days', 1, MAX_DAYS), DAYS)
+    .option('--days <count>', 'how far back', wholeNumberArgument('--days', 1, MAX_DAYS), DAYS)
     .option(
       '--seed <number>',
       'the same seed makes up the same prices',
-      wholeNumber('--seed', 0, MAX_SEED),
+      wholeNumberArgument('--seed', 0, MAX_SEED),
       SEED,
     )
     .option(
       '--every-hours <hours>',
       'between two prices more than a month ago; younger ones are closer',
-      wholeNumber('--every-hours', 1, MAX_HOURS),
+      wholeNumberArgument('--every-hours', 1, MAX_HOURS),
       EVERY_HOURS,
     )
     .option('--force', 'even where the database holds prices that were really seen')
@@ -45,7 +45,7 @@ export const simulatePricesCommand = (): Command =>
     )
 
 const simulate = async (command: Command, simulation: Simulation, force: boolean): Promise<void> => {
-  const { output, catalogue } = contextOf(command)
+  const { output, catalogue } = readContext(command)
   loadEnvironmentFile()
   const now = (): Date => new Date()
   const onError = ({ message }: Error): void => {

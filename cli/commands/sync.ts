@@ -2,7 +2,7 @@
 import { Command } from 'commander'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { path } from '../arguments.ts'
-import { contextOf } from '../context.ts'
+import { readContext } from '../context.ts'
 import { refused } from '../errors.ts'
 import { type Output, printDetail } from '../output.ts'
 import { type Config, loadEnvironmentFile, readConfig } from '../server/config.ts'
@@ -55,7 +55,7 @@ export const syncCommand = (): Command =>
       path('--replay'),
     )
     .action(async ({ once, accept, replay }: SyncFlags, command: Command) => {
-      const { output, folder } = contextOf(command)
+      const { output, folder } = readContext(command)
       if (replay !== undefined) {
         printReplay(output, await replaySync(replay, folder))
         return

@@ -3,18 +3,24 @@ import { randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import type { Restore, Undo } from '#core/player/commands.ts'
 import { isReason, type PlayerEvent } from '#core/player/events.ts'
-import { changesOf, historyOf, nextRedo, nextUndo, type RecordedPlayerEvent } from '#core/player/history.ts'
+import {
+  listChanges,
+  listHistory,
+  nextRedo,
+  nextUndo,
+  type RecordedPlayerEvent,
+} from '#core/player/history.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
 import { eventWords } from '#core/replay/event-words.ts'
-import { type CliContext, contextOf } from '../context.ts'
+import { type CliContext, readContext } from '../context.ts'
 import { refused } from '../errors.ts'
 import { commandMeant, shortId } from '../log/command-names.ts'
-import { playerEvents, readAccount, submit } from '../log/player-log.ts'
+import { pickPlayerEvents, readAccount, submitCommands } from '../log/player-log.ts'
 import { printDetail, type Style } from '../output.ts'
 import { submissionOn } from '../recording.ts'
-import { type Target, targetOf } from '../remote/target.ts'
+import { readTarget, type Target } from '../remote/target.ts'
 import { say } from '../speech.ts'
-import { wordsOf } from '../words.ts'
+import { loadLanguageWords } from '../words.ts'
 
 /** What is set back, made of the player's events; refuses where there is nothing. */
 type Choose<C extends Undo | Restore> = (events: readonly RecordedPlayerEvent[]) => C
@@ -47,9 +53,9 @@ const again: Choose<Undo> = (events) => {
 const named =
   (id: string): Choose<Undo> =>
   (events) => {
-    const { commandId, isUndone } = commandMeant(historyOf(events), id)
+    const { commandId, isUndone } = commandMeant(listHistory(events), id)
     if (isUndone) throw refused(say`${shortId(commandId)} is undone already`)
-    return { tag: 'Undo', command: commandId, changes: changesOf(events, commandId) }
+    return { tag: 'Undo', command: commandId, changes: listChanges(events, commandId) }
   }
 
 /** What was set back, the events that the account had before, and those that this led to. */
@@ -61,7 +67,7 @@ interface Done<C> {
 
 const run = async (command: Command, verb: 'undone' | 'redone', choose: Choose<Undo>): Promise<void> => {
   const { command: undone, before, events } = await setBack(command, choose)
-  const context = contextOf(command)
+  const context = readContext(command)
   const original = before.filter(({ meta }) => meta.commandId === undone.command)
   const eventLines = await eventWordLines(context)
   const words = eventLines(verb === 'undone' ? original : events)
@@ -84,7 +90,7 @@ export const eventWordLines = async ({
   gameData,
   language,
 }: CliContext): Promise<(events: readonly PlayerEvent[]) => readonly string[]> => {
-  const sayEvent = eventWords(gameData('PVP'), { locale: language, words: await wordsOf(language) })
+  const sayEvent = eventWords(gameData('PVP'), { locale: language, words: await loadLanguageWords(language) })
   return (events) => events.filter(({ type }) => !isReason(type)).map(sayEvent)
 }
 
@@ -95,22 +101,25 @@ export const dimLine =
 
 /** Sets back what is chosen, in the log of this machine or on the server that is asked. */
 export const setBack = <C extends Undo | Restore>(command: Command, choose: Choose<C>): Promise<Done<C>> => {
-  const target = targetOf(command)
-  return target === undefined ? setBackHere(contextOf(command), choose) : setBackThere(target, choose)
+  const target = readTarget(command)
+  return target === undefined ? setBackHere(readContext(command), choose) : setBackThere(target, choose)
 }
 
 /** Decides for the PMC that is selected. */
-export const submissionOf = (context: CliContext, account: Account): ReturnType<typeof submissionOn> =>
+export const makeAccountSubmission = (
+  context: CliContext,
+  account: Account,
+): ReturnType<typeof submissionOn> =>
   submissionOn(context, context.catalogue(selectedPmc(account)?.gameMode ?? 'PVP'))
 
 const setBackHere = async <C extends Undo | Restore>(
   context: CliContext,
   choose: Choose<C>,
 ): Promise<Done<C>> => {
-  const submission = await submissionOf(context, readAccount({ log: context.log, at: undefined }))
+  const submission = await makeAccountSubmission(context, readAccount({ log: context.log, at: undefined }))
   let command: C | undefined
   let before: readonly RecordedPlayerEvent[] = []
-  const { events } = await submit({ log: context.log, ...submission }, (own) => {
+  const { events } = await submitCommands({ log: context.log, ...submission }, (own) => {
     const chosen = choose(own)
     command = chosen
     before = own
@@ -125,7 +134,7 @@ const setBackThere = async <C extends Undo | Restore>(
   choose: Choose<C>,
 ): Promise<Done<C>> => {
   const { readServerLog, sendToServer } = await import('../remote/log.ts')
-  const before = playerEvents(await readServerLog(target))
+  const before = pickPlayerEvents(await readServerLog(target))
   const command = choose(before)
   return { command, before, events: await sendToServer(target, randomUUID(), command) }
 }

@@ -1,14 +1,14 @@
 // Checks a snapshot on disk: every hash, every row, and the catalogue as a whole, with and without its overlay.
-import { checkCatalogue } from '#core/catalogue/check.ts'
-import { applyOverlay, type Overlay, overlayFor } from '#core/catalogue/overlay.ts'
-import type { Problem } from '#core/catalogue/problem.ts'
-import { TABLE_NAMES } from '#core/catalogue/table-names.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+import { checkCatalogue } from '#core/catalogue/check/check.ts'
+import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
+import { applyOverlay, type Overlay, overlayFor } from '#core/catalogue/corrections/overlay.ts'
+import { TABLE_NAMES } from '#core/catalogue/tables/table-names.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { readSnapshot } from './snapshot-read.ts'
 
 /** A problem, and in which mode and with which overlay it shows. */
-export interface FoundProblem extends Problem {
+export interface FoundProblem extends IntegrityProblem {
   readonly mode: GameMode
   readonly overlay: boolean
 }

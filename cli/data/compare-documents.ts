@@ -16,7 +16,7 @@ type Rows = readonly (readonly [id: string, facts: Facts])[]
 const COMPARED = ['items', 'prices', 'crafts', 'barters', 'quests', 'traders', 'stations'] as const
 type Compared = (typeof COMPARED)[number]
 
-export interface Difference {
+export interface DocumentDifference {
   readonly mode: GameMode
   readonly table: Compared
   readonly uid: string
@@ -36,9 +36,9 @@ export interface TableCount {
   readonly differing: number
 }
 
-export interface Comparison {
+export interface DocumentComparison {
   readonly tables: readonly TableCount[]
-  readonly differences: readonly Difference[]
+  readonly differences: readonly DocumentDifference[]
 }
 
 type Json = Readonly<Record<string, unknown>>
@@ -228,7 +228,7 @@ const numbered = (rows: Rows): ReadonlyMap<string, Facts> => {
 
 const compareRows = (mode: GameMode, table: Compared, documents: Rows, own: Rows) => {
   const [theirs, ours] = [numbered(documents), numbered(own)]
-  const differences = [...theirs].flatMap(([uid, facts]): readonly Difference[] => {
+  const differences = [...theirs].flatMap(([uid, facts]): readonly DocumentDifference[] => {
     const known = ours.get(uid)
     if (known === undefined) return []
     return [...new Set([...Object.keys(facts), ...Object.keys(known)])].flatMap((field) =>
@@ -256,11 +256,11 @@ const unwrapped = (value: unknown): unknown =>
   inside(value, 'document', 'data') ?? inside(value, 'data') ?? value
 
 /** Both modes, as far as the folder has them. Throws a CliError where it has none, or a document can't be read. */
-export const compareDocuments = async (folder: string, { tables }: Snapshot): Promise<Comparison> => {
+export const compareDocuments = async (folder: string, { tables }: Snapshot): Promise<DocumentComparison> => {
   if (!(await hasDocuments(folder))) throw badInput(say`${folder}: no documents of the API`)
   const source = folderSource(folder)
   const counts: TableCount[] = []
-  const all: Difference[] = []
+  const all: DocumentDifference[] = []
   for (const mode of GAME_MODES) {
     if (!(await source.hasMode(mode))) continue
     const documents: Record<string, unknown> = {}

@@ -1,10 +1,10 @@
 // What one snapshot of the game data has, lacks and says otherwise than an earlier one, by table and game mode.
 import { isDeepStrictEqual } from 'node:util'
-import { uidOf } from '#core/catalogue/check-references.ts'
-import { modesOfCorrection } from '#core/catalogue/correction.ts'
-import { identityOf } from '#core/catalogue/local-names.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+import { getRowUid } from '#core/catalogue/check/check-references.ts'
+import { getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
+import { getRowIdentity } from '#core/catalogue/local-names.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/tables/table-names.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isObject } from '#core/json.ts'
 import type { Snapshot } from './snapshot-write.ts'
@@ -51,7 +51,7 @@ const NAMING = ['trader', 'station', 'skill', 'quest', 'item', 'key', 'type', 'l
 const nameOfEntry = (entry: unknown): string | undefined => {
   if (typeof entry === 'string') return entry
   if (!isObject(entry)) return undefined
-  const identity = identityOf(entry)
+  const identity = getRowIdentity(entry)
   if (typeof identity === 'string') return identity
   const named = NAMING.flatMap((field) => {
     const value = entry[field]
@@ -174,12 +174,12 @@ const together = (diffs: readonly TableDiff[]): readonly TableDiff[] => {
 const sideOf = (tables: Tables, table: TableName): Side => ({
   rows: tables[table] as readonly unknown[] as readonly Json[],
   nameOf: nameIn(tables),
-  uidOf: (row) => uidOf(table, row as never),
+  uidOf: (row) => getRowUid(table, row as never),
 })
 
 const overlaySide = ({ corrections }: Snapshot, mode: GameMode): Side => {
   const seen = new Map<string, number>()
-  const own = corrections.filter((correction) => modesOfCorrection(correction).includes(mode))
+  const own = corrections.filter((correction) => getCorrectionModes(correction).includes(mode))
   const ids = new Map(
     own.map((correction) => {
       const id = `${correction.table} ${correction.uid}`

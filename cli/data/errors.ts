@@ -1,5 +1,5 @@
 // Why a source could not be imported, and how that reads in one line.
-import { type Problem, showProblem } from '#core/catalogue/problem.ts'
+import { type IntegrityProblem, showProblem } from '#core/catalogue/check/problem.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { DecodeError } from '#core/codec.ts'
 import { decodeFinding } from '../decode-finding.ts'
@@ -19,14 +19,14 @@ export type SourceError =
   | { readonly tag: 'Ambiguous'; readonly document: string; readonly files: readonly string[] }
 
 /** A problem of a catalogue in the language of the command line. */
-export const showFinding = (problem: Problem): string =>
+export const showFinding = (problem: IntegrityProblem): string =>
   showProblem({ ...problem, what: finding(problem.what) })
 
 /** The same of what an import leaves out, behind the game modes that have it. */
 export const showDropped = ({
   modes,
   ...problem
-}: Problem & { readonly modes: readonly GameMode[] }): string =>
+}: IntegrityProblem & { readonly modes: readonly GameMode[] }): string =>
   `${modes.join(say` and `)} ${showFinding(problem)}`
 
 /** How many reasons fit a line that people read. */

@@ -1,15 +1,15 @@
 // Imports the API's documents: what they carry is new, what they lack is kept from the snapshot before.
-import { checkCatalogue } from '#core/catalogue/check.ts'
-import type { Correction } from '#core/catalogue/correction.ts'
-import { type LostRows, showLostRows } from '#core/catalogue/lost-rows.ts'
-import { overlayFor } from '#core/catalogue/overlay.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+import { checkCatalogue } from '#core/catalogue/check/check.ts'
+import { type LostRows, showLostRows } from '#core/catalogue/check/lost-rows.ts'
+import type { Correction } from '#core/catalogue/corrections/correction.ts'
+import { overlayFor } from '#core/catalogue/corrections/overlay.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
 import { finding, say } from '../speech.ts'
 import { correctedTables } from './check-snapshot.ts'
 import { type SourceError, showFinding, showSourceError } from './errors.ts'
-import { documentOf, type ModeTables, modeTables } from './mode-tables.ts'
+import { getDocumentName, type ModeTables, modeTables } from './mode-tables.ts'
 import { type Baseline, droppedOnce, type Prepared, type SourceNotes } from './prepared.ts'
 import type { RefusedRow } from './refused-row.ts'
 import { correctionsStillDue, fitCorrections } from './tables/corrections.ts'
@@ -75,9 +75,9 @@ const judge = ({ mode, unused }: Mode, made: ModeTables, isAccepted: boolean): J
     say`${finding(showLostRows(lost))} (--accept takes it all the same)`
   // What a document has lost itself comes first: anything else that is wrong may come of that.
   const lost = isAccepted ? [] : own.length > 0 ? own : made.unsound.length > 0 ? [] : all
-  const guilty = lost.filter(({ table }) => !unused.has(documentOf(table)))
+  const guilty = lost.filter(({ table }) => !unused.has(getDocumentName(table)))
   for (const one of guilty) {
-    const name = documentOf(one.table)
+    const name = getDocumentName(one.table)
     unused.set(name, `${MODE_FOLDERS[mode]}/${name}: ${reason(one)}`)
   }
   if (guilty.length > 0)

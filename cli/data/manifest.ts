@@ -9,7 +9,7 @@ import {
   type StoredTable,
   TABLE_NAMES,
   type TableName,
-} from '#core/catalogue/table-names.ts'
+} from '#core/catalogue/tables/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { Count, fields, Text } from '#core/codec.ts'
 import { E } from '#core/fp.ts'
@@ -97,7 +97,7 @@ export const isWithinMaps = (tables: ModeTables, name: StoredTable): boolean =>
   MAP_TABLES.some((table) => table === name) && tables[name]?.file === tables.maps.file
 
 /** The tables that the snapshot has of the mode, with their files. */
-export const entriesOf = (
+export const getModeEntries = (
   { tables }: Manifest,
   mode: GameMode,
 ): readonly (readonly [StoredTable, TableEntry])[] =>

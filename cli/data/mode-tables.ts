@@ -1,16 +1,17 @@
 // The tables of one mode out of its documents over those of the snapshot before.
-import { identityOf, type Json, NAME_FIELDS, SHORT_NAME_FIELDS } from '#core/catalogue/local-names.ts'
-import { type LostRows, lostRows } from '#core/catalogue/lost-rows.ts'
-import type { Problem } from '#core/catalogue/problem.ts'
-import { MAP_TABLES, TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+
+import { type LostRows, lostRows } from '#core/catalogue/check/lost-rows.ts'
+import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
+import { getRowIdentity, type Json, NAME_FIELDS, SHORT_NAME_FIELDS } from '#core/catalogue/local-names.ts'
+import { MAP_TABLES, TABLE_NAMES, type TableName } from '#core/catalogue/tables/table-names.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isObject } from '#core/json.ts'
-import { type RefusedRow, reasonOf } from './refused-row.ts'
+import { formatReason, type RefusedRow } from './refused-row.ts'
 import { finishTables } from './tables/finish.ts'
 import { type Mended, mendTables } from './tables/mend.ts'
-import { contextOf } from './upstream/context.ts'
-import { tablesOf } from './upstream/convert.ts'
+import { makeContext } from './upstream/context.ts'
+import { convertTables } from './upstream/convert.ts'
 import { unknownObjectives } from './upstream/convert-quests.ts'
 import { NO_DOCUMENTS, type ReadMode } from './upstream/read.ts'
 import { DOCUMENT_NAMES, type DocumentName, MODE_FOLDERS } from './upstream/source.ts'
@@ -56,8 +57,10 @@ const keepInList = (
   isSaid: IsSaid,
 ): readonly unknown[] => {
   if (!rows.some(isObject)) return rows
-  const byIdentity = new Map(before.filter(isObject).map((row) => [identityOf(row), row]))
-  const kept = rows.map((row) => (isObject(row) ? keepIn(row, byIdentity.get(identityOf(row)), isSaid) : row))
+  const byIdentity = new Map(before.filter(isObject).map((row) => [getRowIdentity(row), row]))
+  const kept = rows.map((row) =>
+    isObject(row) ? keepIn(row, byIdentity.get(getRowIdentity(row)), isSaid) : row,
+  )
   return kept.every((row, index) => row === rows[index]) ? rows : kept
 }
 
@@ -79,7 +82,7 @@ const TABLES_OF: Readonly<Record<DocumentName, readonly TableName[]>> = {
 }
 
 /** The document that a table is made of. */
-export const documentOf = (table: TableName): DocumentName =>
+export const getDocumentName = (table: TableName): DocumentName =>
   DOCUMENT_NAMES.find((name) => TABLES_OF[name].includes(table)) ?? 'items'
 
 export interface ModeInput {
@@ -116,7 +119,7 @@ const withEarlierRows = (made: AnyTables, { read, previous, unused }: ModeInput)
   for (const name of DOCUMENT_NAMES.flatMap((document) => TABLES_OF[document])) {
     const own = made[name]
     if (own === undefined) continue
-    const document = documentOf(name)
+    const document = getDocumentName(name)
     if (unused.has(document)) {
       kept[name] = previous[name] as unknown as Rows
       continue
@@ -137,7 +140,7 @@ const refusedRows = ({ mode, read, previous, unused }: ModeInput): readonly Refu
       document: `${MODE_FOLDERS[mode]}/${name}`,
       row: id,
       field: error.path,
-      reason: reasonOf(error),
+      reason: formatReason(error),
       kept: TABLES_OF[name].some((table) => previous[table].some((row) => 'uid' in row && row.uid === id)),
     })),
   )
@@ -147,9 +150,9 @@ export const modeTables = (input: ModeInput, replaced: Tables): ModeTables => {
   const { mode, read, previous, otherModeQuests, unused } = input
   const documents = { ...read.documents }
   for (const name of unused) Object.assign(documents, { [name]: NO_DOCUMENTS[name] })
-  const context = contextOf({ mode, documents, texts: read.texts, previous, otherModeQuests })
+  const context = makeContext({ mode, documents, texts: read.texts, previous, otherModeQuests })
   // Before they are finished: traders by the quests that the mode will have.
-  const made = withEarlierRows(tablesOf(context) as unknown as AnyTables, input)
+  const made = withEarlierRows(convertTables(context) as unknown as AnyTables, input)
   const tables = finishTables(made as unknown as Tables)
   const said = new Set(
     Object.values(read.texts).flatMap(({ en }) => Object.values(en).map((text) => text.trim())),
@@ -158,10 +161,10 @@ export const modeTables = (input: ModeInput, replaced: Tables): ModeTables => {
   const mended = mendTables(named, previous)
   const folder = MODE_FOLDERS[mode]
   const refused = mended.refused.map(({ table, uid, path, what, kept }) => ({
-    document: `${folder}/${documentOf(table)}`,
+    document: `${folder}/${getDocumentName(table)}`,
     ...{ row: uid, field: path, reason: what, kept },
   }))
-  const unknown: readonly Problem[] = unknownObjectives(context)
+  const unknown: readonly IntegrityProblem[] = unknownObjectives(context)
   return {
     tables: mended.tables,
     unsound: mended.unsound,

@@ -1,5 +1,5 @@
 // A snapshot ready to be written, with what was left out on the way; and what people may say about a source.
-import { type Problem, showProblem } from '#core/catalogue/problem.ts'
+import { type IntegrityProblem, showProblem } from '#core/catalogue/check/problem.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { RefusedRow } from './refused-row.ts'
 import type { Snapshot } from './snapshot-write.ts'
@@ -22,13 +22,13 @@ export interface Baseline {
 }
 
 /** A reference that was taken out, and the game modes in which it stood. */
-export interface Dropped extends Problem {
+export interface Dropped extends IntegrityProblem {
   readonly modes: readonly GameMode[]
 }
 
 export interface FoundIn {
   readonly mode: GameMode
-  readonly problem: Problem
+  readonly problem: IntegrityProblem
 }
 
 /** Each problem once, with every mode that has it. */

@@ -13,7 +13,8 @@ export interface RefusedRow {
   readonly kept: boolean
 }
 
-export const reasonOf = ({ expected, found }: DecodeError): string => `expected ${expected}, found ${found}`
+export const formatReason = ({ expected, found }: DecodeError): string =>
+  `expected ${expected}, found ${found}`
 
 /** `pve/tasks 6834287b7559f4e6d50bc0fa experience: expected a whole number ≥ 0, found null (stays as it was)`. */
 export const showRefusedRow = ({ document, row, field, reason, kept }: RefusedRow): string =>

@@ -1,17 +1,17 @@
 // Reads a whole snapshot back, every row decoded: for imports that keep parts of it, and for the check.
 import { join } from 'node:path'
 import * as t from 'io-ts'
-import { languageNames, type NameRow, withNames } from '#core/catalogue/local-names.ts'
-import type { GameMap } from '#core/catalogue/map.ts'
+import { type LocalNameRow, languageNames, withNames } from '#core/catalogue/local-names.ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
 import {
-  mapTableOf,
-  namesTableOf,
+  getMapTable,
+  getNamesTable,
   type StoredTable,
   TABLE_NAMES,
   type TableName,
-} from '#core/catalogue/table-names.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+} from '#core/catalogue/tables/table-names.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
@@ -20,11 +20,11 @@ import { decodeFinding } from '../decode-finding.ts'
 import { isWithinMaps, type TableEntry } from './manifest.ts'
 import { readManifest, readOverlay, readTable, SnapshotError } from './snapshot.ts'
 import type { Snapshot } from './snapshot-write.ts'
-import { codecOf } from './stored-rows.ts'
+import { getRowCodec } from './stored-rows.ts'
 
 const decodedRows = (folder: string, name: StoredTable, entry: TableEntry): readonly object[] => {
   const { fields, rows } = readTable(folder, entry)
-  const codec = t.readonlyArray(codecOf(name) as t.Type<object, unknown>)
+  const codec = t.readonlyArray(getRowCodec(name) as t.Type<object, unknown>)
   return pipe(
     decode(codec)(rowsToObjects(fields, rows)),
     E.match(
@@ -59,14 +59,16 @@ export const readSnapshot = (folder: string): Snapshot => {
   const tablesOf = (mode: GameMode): Tables => {
     const entries = manifest.tables[mode]
     const languages = NAMED_LOCALES.flatMap((locale) => {
-      const name = namesTableOf(locale)
+      const name = getNamesTable(locale)
       const entry = entries[name]
-      return entry === undefined ? [] : [languageNames(locale, rowsOf(name, entry) as readonly NameRow[])]
+      return entry === undefined
+        ? []
+        : [languageNames(locale, rowsOf(name, entry) as readonly LocalNameRow[])]
     })
     const named = (name: TableName): readonly object[] => {
       const isWithin = isWithinMaps(entries, name)
       const stored = rowsOf(name, entries[name])
-      const rows = isWithin ? stored.filter((row) => mapTableOf((row as GameMap).page) === name) : stored
+      const rows = isWithin ? stored.filter((row) => getMapTable((row as GameMap).page) === name) : stored
       return languages.reduce((own, names) => withNames(names, isWithin ? 'maps' : name, own), rows)
     }
     const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, named(name)])) as unknown as Tables

@@ -3,11 +3,11 @@ import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import writeFileAtomic from 'write-file-atomic'
-import { type Props, propsOf } from '#core/catalogue/codec-props.ts'
-import type { Correction } from '#core/catalogue/correction.ts'
-import { bodyOfTableText, objectsToRows, tableBody, tableText } from '#core/catalogue/rows.ts'
-import { STORED_TABLES, type StoredTable } from '#core/catalogue/table-names.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+import { getCodecProps, type Props } from '#core/catalogue/codec-props.ts'
+import type { Correction } from '#core/catalogue/corrections/correction.ts'
+import { getTableBody, makeTableText, objectsToRows, tableBody } from '#core/catalogue/rows.ts'
+import { STORED_TABLES, type StoredTable } from '#core/catalogue/tables/table-names.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
@@ -24,7 +24,7 @@ import {
   OVERLAY_FILE,
   type TableEntry,
 } from './manifest.ts'
-import { codecOf, storedRows } from './stored-rows.ts'
+import { getRowCodec, storedRows } from './stored-rows.ts'
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -37,7 +37,7 @@ const stripObject = (props: Props, value: Readonly<Record<string, unknown>>) =>
   )
 
 const stripUnknown = (codec: t.Mixed, value: unknown): unknown => {
-  const props = propsOf(codec)
+  const props = getCodecProps(codec)
   if (props !== undefined) return isObject(value) ? stripObject(props, value) : value
   if (codec instanceof t.ReadonlyArrayType || codec instanceof t.ArrayType)
     return Array.isArray(value) ? value.map((entry) => stripUnknown(codec.type, entry)) : value
@@ -70,12 +70,12 @@ const checkedRows = (
   rows: readonly object[],
 ): readonly Readonly<Record<string, unknown>>[] =>
   pipe(
-    decode(t.readonlyArray(codecOf(name)))(rows),
+    decode(t.readonlyArray(getRowCodec(name)))(rows),
     E.match(
       (error) => {
         throw badInput(say`${name} as imported: ${decodeFinding(error)}`)
       },
-      (decoded) => decoded.map(strip(codecOf(name))),
+      (decoded) => decoded.map(strip(getRowCodec(name))),
     ),
   )
 
@@ -83,7 +83,7 @@ const fileOf = (name: StoredTable, rows: readonly object[], file: string): Writt
   const columns = objectsToRows(checkedRows(name, rows))
   const body = tableBody(columns)
   const hash = sha256(body)
-  return { entry: { file, hash, rows: columns.rows.length }, text: tableText(hash, body) }
+  return { entry: { file, hash, rows: columns.rows.length }, text: makeTableText(hash, body) }
 }
 
 /** The table's file of each mode: one file where both are equal. */
@@ -212,7 +212,7 @@ const finishEarlierWrite = async (folder: string): Promise<void> => {
   const wanted = new Set<string>()
   for (const file of await readdir(incoming).catch(() => [])) {
     const text = (await readText(join(incoming, file))) ?? ''
-    const hash = sha256(file === OVERLAY_FILE ? text : bodyOfTableText(text))
+    const hash = sha256(file === OVERLAY_FILE ? text : getTableBody(text))
     if (manifest?.includes(hash) === true) wanted.add(file)
   }
   await removeStaleFiles(folder, wanted)

@@ -2,13 +2,23 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
-import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
-import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/catalogue/local-names.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
-import { applyOverlay, NO_OVERLAY, overlayFor, withRemovedQuests } from '#core/catalogue/overlay.ts'
+import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/corrections/correction.ts'
+import {
+  applyOverlay,
+  NO_OVERLAY,
+  overlayFor,
+  withRemovedQuests,
+} from '#core/catalogue/corrections/overlay.ts'
+import {
+  type LanguageNames,
+  type LocalNameRow,
+  languageNames,
+  withNames,
+} from '#core/catalogue/local-names.ts'
 import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
-import { hasNames, mapTableOf, namesTableOf, type TableName } from '#core/catalogue/table-names.ts'
-import type { TableRow } from '#core/catalogue/tables.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
+import { getMapTable, getNamesTable, hasNames, type TableName } from '#core/catalogue/tables/table-names.ts'
+import type { TableRow } from '#core/catalogue/tables/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
@@ -166,10 +176,10 @@ export const loadCatalogue = ({
   let read: readonly LanguageNames[] | undefined
   const names = (): readonly LanguageNames[] => {
     read ??= NAMED_LOCALES.filter((locale) => languages.includes(locale)).flatMap((locale) => {
-      const entry = manifest.tables[mode][namesTableOf(locale)]
+      const entry = manifest.tables[mode][getNamesTable(locale)]
       return entry === undefined
         ? []
-        : [languageNames(locale, objects(entry) as unknown as readonly NameRow[])]
+        : [languageNames(locale, objects(entry) as unknown as readonly LocalNameRow[])]
     })
     return read
   }
@@ -177,14 +187,14 @@ export const loadCatalogue = ({
     const tables = manifest.tables[mode]
     const stored = objects(tables[name])
     const isWithin = isWithinMaps(tables, name)
-    const own = isWithin ? stored.filter(({ page }) => mapTableOf(String(page)) === name) : stored
+    const own = isWithin ? stored.filter(({ page }) => getMapTable(String(page)) === name) : stored
     const rows = own as unknown as readonly TableRow<N>[]
     const namedAs = isWithin ? 'maps' : name
     return hasNames(name) ? names().reduce((named, own) => withNames(own, namedAs, named), rows) : rows
   }
   const getMapFacts = (url: string): MapFacts | undefined => {
     const map = catalogue.maps.all.find((each) => each.url === url)
-    return map && catalogue[mapTableOf(map.page)].get(map.uid)
+    return map && catalogue[getMapTable(map.page)].get(map.uid)
   }
   const readTableOf: ReadTable = <N extends TableName>(name: N) => {
     // Nobody translates presets: their names follow those of the items.

@@ -1,14 +1,19 @@
 // The tables of a mode as they are stored: rows with English names, and a table of names for each other language.
 import type * as t from 'io-ts'
-import { NameRow, separateNames } from '#core/catalogue/names.ts'
-import { NAMES_TABLES, namesTableOf, type StoredTable, TABLE_NAMES } from '#core/catalogue/table-names.ts'
-import { TABLES, type Tables } from '#core/catalogue/tables.ts'
+import { NameRow, separateNames } from '#core/catalogue/tables/names.ts'
+import {
+  getNamesTable,
+  NAMES_TABLES,
+  type StoredTable,
+  TABLE_NAMES,
+} from '#core/catalogue/tables/table-names.ts'
+import { TABLES, type Tables } from '#core/catalogue/tables/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'
 
 export type StoredRows = { readonly [N in StoredTable]?: readonly object[] }
 
-export const codecOf = (name: StoredTable): t.Mixed =>
+export const getRowCodec = (name: StoredTable): t.Mixed =>
   name in TABLES ? (TABLES[name as keyof typeof TABLES] as t.Mixed) : NameRow
 
 const separated = (tables: Tables): StoredRows => {
@@ -16,7 +21,7 @@ const separated = (tables: Tables): StoredRows => {
   return Object.fromEntries([
     ...parts.map(([name, { rows }]) => [name, rows] as const),
     ...NAMED_LOCALES.map(
-      (locale) => [namesTableOf(locale), parts.flatMap(([, { names }]) => names.get(locale) ?? [])] as const,
+      (locale) => [getNamesTable(locale), parts.flatMap(([, { names }]) => names.get(locale) ?? [])] as const,
     ),
   ])
 }

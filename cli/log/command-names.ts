@@ -1,5 +1,5 @@
 // Commands of a log by their ids: how a person is shown one, and which one they mean by the first letters.
-import type { Entry } from '#core/player/history.ts'
+import type { HistoryEntry } from '#core/player/history.ts'
 import { refused } from '../errors.ts'
 import { say } from '../speech.ts'
 
@@ -11,7 +11,7 @@ export const shortId = (commandId: string): string =>
   UUID.test(commandId) ? commandId.slice(0, ENOUGH) : commandId
 
 /** The command that is meant: by its whole id, or by a beginning that only it has. */
-export const commandMeant = (history: readonly Entry[], text: string): Entry => {
+export const commandMeant = (history: readonly HistoryEntry[], text: string): HistoryEntry => {
   const same = history.find(({ commandId }) => commandId === text)
   if (same !== undefined) return same
   const [first, second] = history.filter(({ commandId }) => commandId.startsWith(text))

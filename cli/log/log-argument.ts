@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import type { LogContents } from '#core/replay/read-log.ts'
 import { say } from '../speech.ts'
-import { readLogOf, readNamedLog } from './read.ts'
+import { parseLogBytes, readNamedLog } from './read.ts'
 
 /** `name` is how messages call it. */
 export interface LogArgument {
@@ -13,5 +13,5 @@ export interface LogArgument {
 export const readLogArgument = async (path: string): Promise<LogArgument> => {
   if (path !== '-') return { name: path, contents: readNamedLog(path) }
   const name = say`standard input`
-  return { name, contents: readLogOf(name, await buffer(process.stdin)) }
+  return { name, contents: parseLogBytes(name, await buffer(process.stdin)) }
 }

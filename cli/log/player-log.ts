@@ -2,23 +2,23 @@
 import { randomUUID } from 'node:crypto'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type RecordedEvent, record } from '#core/events/envelope.ts'
-import { foldOf } from '#core/events/fold.ts'
+import { makeFold } from '#core/events/fold.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { isLeft } from '#core/fp.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Refusal } from '#core/player/decide.ts'
-import { type Applied, decideSteps, type Step } from '#core/player/decide.ts'
+import { type Applied, decideSteps, type PlannedStep } from '#core/player/decide.ts'
 import { accountDecider } from '#core/player/decider.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { RecordedPlayerEvent } from '#core/player/history.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { ACCOUNT_STREAM_PREFIX, accountStream, UPCASTS } from '#core/streams.ts'
 import type { Language } from '../context.ts'
 import { refused } from '../errors.ts'
 import type { Past } from './path.ts'
-import { eventsOf } from './points.ts'
+import { readPastEvents } from './points.ts'
 import { appendDecided } from './write.ts'
 
 /** The account of a log that was begun here. */
@@ -32,15 +32,15 @@ const playerStream = (events: readonly RecordedEvent[]): string =>
 const ofStream = (events: readonly RecordedEvent[], stream: string) =>
   events.filter((event) => event.stream === stream) as readonly RecordedPlayerEvent[]
 
-const folded = foldOf(accountDecider)
+const folded = makeFold(accountDecider)
 
 /** What happened to the player of a log. */
-export const playerEvents = (events: readonly RecordedEvent[]): readonly RecordedPlayerEvent[] =>
+export const pickPlayerEvents = (events: readonly RecordedEvent[]): readonly RecordedPlayerEvent[] =>
   ofStream(events, playerStream(events))
 
 /** The account in a log; an empty account where the log has none. */
 export const readAccount = (past: Past): Account => {
-  const events = eventsOf(past)
+  const events = readPastEvents(past)
   return folded(ofStream(events, playerStream(events)))
 }
 
@@ -53,17 +53,17 @@ export interface Submission {
 }
 
 /** What is decided, once the events of the log's player are known. */
-export type StepsFrom = (events: readonly RecordedPlayerEvent[]) => readonly Step[]
+export type StepsFrom = (events: readonly RecordedPlayerEvent[]) => readonly PlannedStep[]
 
 /**
  * Decides the commands of the steps one after another on the log's account and records their events as one decision; a refusal
  * records nothing. What must be there first (the log's account, and what `preparation` makes) is a decision of its own before it,
  * so that taking the command back leaves it.
  */
-export const submit = async (
+export const submitCommands = async (
   submission: Submission,
-  steps: readonly Step[] | StepsFrom,
-  preparation: readonly Step[] = [],
+  steps: readonly PlannedStep[] | StepsFrom,
+  preparation: readonly PlannedStep[] = [],
 ): Promise<Applied> => {
   let submitted: Applied = { account: accountDecider.initial, events: [] }
   await appendDecided(submission.log, (events) => {
@@ -99,12 +99,12 @@ const deciding = (
   { catalogue, language, explain }: Omit<Submission, 'log'>,
   events: readonly RecordedEvent[],
 ) => {
-  const book = questBookOf(catalogue)
+  const book = getQuestBook(catalogue)
   const stream = playerStream(events)
   const own = ofStream(events, stream)
   const before = folded(own)
   const uid = before.uid === '' ? LOCAL : before.uid
-  const decide = (wanted: readonly Step[], account: Account): Applied => {
+  const decide = (wanted: readonly PlannedStep[], account: Account): Applied => {
     const decided = decideSteps(() => ({
       // The owner of a log on their own machine may do what a Pro may.
       actor: { uid, role: 'pro' },
@@ -120,11 +120,11 @@ const deciding = (
   return { stream, own, before, uid, decide }
 }
 
-const register: Step = () => [{ tag: 'RegisterAccount', username: LOCAL }]
+const register: PlannedStep = () => [{ tag: 'RegisterAccount', username: LOCAL }]
 
 /** Makes sure that a PMC of the described one's game mode is selected, creating it as described where there is none. */
 export const selectPmcLike =
-  (described: Pmc): Step =>
+  (described: Pmc): PlannedStep =>
   (account) => {
     if (selectedPmc(account)?.gameMode === described.gameMode) return []
     const hasOne = Object.values(account.pmcs).some(({ gameMode }) => gameMode === described.gameMode)
@@ -135,7 +135,7 @@ export const selectPmcLike =
 
 /** A step about the selected PMC, which an earlier step has made sure of. */
 export const onSelectedPmc =
-  (commands: (pmc: Pmc) => readonly PlayerCommand[]): Step =>
+  (commands: (pmc: Pmc) => readonly PlayerCommand[]): PlannedStep =>
   (account) => {
     const pmc = selectedPmc(account)
     if (pmc === undefined) throw new Error('no PMC is selected: an earlier step must see to it')

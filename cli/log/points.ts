@@ -6,10 +6,10 @@ import type { LogContents, LogProblem } from '#core/replay/read-log.ts'
 import { badInput, type CliError } from '../errors.ts'
 import { counted, say } from '../speech.ts'
 import type { Past } from './path.ts'
-import { problemText, readOwnLog } from './read.ts'
+import { formatLogProblem, readOwnLog } from './read.ts'
 
 const damaged = (name: string, { length }: readonly RecordedEvent[], problem: LogProblem): CliError => {
-  const said = problemText(name, problem)
+  const said = formatLogProblem(name, problem)
   return badInput(
     length === 0 ? said : say`${said}; before it: ${counted(length, 'event')}; --at ${length} looks at them`,
   )
@@ -29,7 +29,7 @@ export const countAt = (name: string, { events, problem }: LogContents, point: s
 }
 
 /** The same of events that are sound. */
-export const positionOf = (events: readonly RecordedEvent[], point: string): number =>
+export const findPosition = (events: readonly RecordedEvent[], point: string): number =>
   countAt('', { events, endsWithNewline: true }, point)
 
 /** The events of a log up to a moment; without one all of them, which must be sound. */
@@ -45,4 +45,5 @@ export const eventsAt = (
 }
 
 /** The events of the player's own log, as a question reads it. */
-export const eventsOf = ({ log, at }: Past): readonly RecordedEvent[] => eventsAt(log, readOwnLog(log), at)
+export const readPastEvents = ({ log, at }: Past): readonly RecordedEvent[] =>
+  eventsAt(log, readOwnLog(log), at)

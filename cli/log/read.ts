@@ -7,11 +7,11 @@ import { badInput, CliError, fileError, systemCode } from '../errors.ts'
 import { finding, say } from '../speech.ts'
 
 /** A log as it was found on the disk; `size` in bytes. */
-export interface LogFile extends LogContents {
+export interface OwnLogFile extends LogContents {
   readonly size: number
 }
 
-const EMPTY: LogFile = { events: [], endsWithNewline: true, size: 0 }
+const EMPTY: OwnLogFile = { events: [], endsWithNewline: true, size: 0 }
 
 /** The text of a log. Binary files and those that are no UTF-8 are refused. */
 const textOf = (path: string, bytes: Buffer): string => {
@@ -64,7 +64,7 @@ export const readLogText = (path: string): string => {
 }
 
 /** The contents of the player's own log, which need not exist yet. */
-export const readOwnLog = (path: string): LogFile => {
+export const readOwnLog = (path: string): OwnLogFile => {
   const bytes = readBytes(path)
   return bytes === undefined ? EMPTY : { ...parseLog(textOf(path, bytes)), size: bytes.length }
 }
@@ -77,11 +77,11 @@ export const mayHoldStream = (path: string, stream: string): boolean =>
 export const readNamedLog = (path: string): LogContents => {
   const bytes = readBytes(path)
   if (bytes === undefined) throw badInput(say`cannot read ${path}: no such file or folder`)
-  return readLogOf(path, bytes)
+  return parseLogBytes(path, bytes)
 }
 
 /** The contents of a log that has something in it; `name` is how errors call it. */
-export const readLogOf = (name: string, bytes: Buffer): LogContents => {
+export const parseLogBytes = (name: string, bytes: Buffer): LogContents => {
   const text = textOf(name, bytes)
   if (text.trim() === '') throw badInput(say`${name}: the file is empty`)
   return parseLog(text)
@@ -89,10 +89,10 @@ export const readLogOf = (name: string, bytes: Buffer): LogContents => {
 
 /** Whole logs only: a problem is thrown as one line that names file, line and field. */
 export const eventsOrThrow = (path: string, { events, problem }: LogContents): readonly RecordedEvent[] => {
-  if (problem !== undefined) throw badInput(problemText(path, problem))
+  if (problem !== undefined) throw badInput(formatLogProblem(path, problem))
   return events
 }
 
 /** What is wrong with a line of a log, in the language of the command line. */
-export const problemText = (path: string, problem: LogProblem): string =>
+export const formatLogProblem = (path: string, problem: LogProblem): string =>
   logProblemText(path, problem, finding)

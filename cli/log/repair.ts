@@ -6,7 +6,7 @@ import { encodeLine } from '#core/events/log.ts'
 import { type BadLine, salvage } from '#core/replay/salvage.ts'
 import { refused, writing } from '../errors.ts'
 import { say } from '../speech.ts'
-import { problemText, readLogText, readOwnLog, startOfLastLine } from './read.ts'
+import { formatLogProblem, readLogText, readOwnLog, startOfLastLine } from './read.ts'
 
 /**
  * `aside`: the file with the cut line, which was number `line`, or with the `bad` lines, one JSON object a line. `original`: the log as it
@@ -31,7 +31,7 @@ export const repairLog = (log: string): Repaired => {
   if (problem.tag === 'CutLine')
     return { repaired: true, events: events.length, line: problem.line, aside: cutLastLine(log) }
   const { bad, renumbered, events: kept } = salvage(readLogText(log))
-  if (kept.length === 0) throw refused(say`${problemText(log, problem)}; none of its lines is an event`)
+  if (kept.length === 0) throw refused(say`${formatLogProblem(log, problem)}; none of its lines is an event`)
   const id = randomUUID()
   const [aside, original] = [`${log}.${id}.bad`, `${log}.${id}.old`]
   writing(log, () => {

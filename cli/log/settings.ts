@@ -1,7 +1,7 @@
 // The settings in the player's own log: what a server's administrator sets for a site, the owner of a log sets for this machine.
 import { randomUUID } from 'node:crypto'
 import { type RecordedEvent, record } from '#core/events/envelope.ts'
-import { foldOf } from '#core/events/fold.ts'
+import { makeFold } from '#core/events/fold.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { isLeft } from '#core/fp.ts'
 import type { SettingsCommand } from '#core/settings/commands.ts'
@@ -10,7 +10,7 @@ import { type GlobalSettings, SETTINGS_STREAM } from '#core/settings/model.ts'
 import { UPCASTS } from '#core/streams.ts'
 import { badInput } from '../errors.ts'
 import type { Past } from './path.ts'
-import { eventsOf } from './points.ts'
+import { readPastEvents } from './points.ts'
 import { mayHoldStream } from './read.ts'
 import { appendDecided } from './write.ts'
 
@@ -23,11 +23,13 @@ const noAlert = (): string => ''
 const ofSettings = (events: readonly RecordedEvent[]): readonly RecordedEvent[] =>
   events.filter(({ stream }) => stream === SETTINGS_STREAM)
 
-const folded = foldOf(settingsDecider)
+const folded = makeFold(settingsDecider)
 
 /** The settings in a log; most logs hold none, and are not decoded to find that out. */
 export const readSettings = (past: Past): GlobalSettings =>
-  mayHoldStream(past.log, SETTINGS_STREAM) ? folded(ofSettings(eventsOf(past))) : settingsDecider.initial
+  mayHoldStream(past.log, SETTINGS_STREAM)
+    ? folded(ofSettings(readPastEvents(past)))
+    : settingsDecider.initial
 
 /** Records what the command leads to, and answers the settings after it. */
 export const changeSettings = async (

@@ -7,11 +7,11 @@ import { encodeLine } from '#core/events/log.ts'
 import { findUnshowable } from '#core/replay/typed-texts.ts'
 import { badInput, CliError, refused, writing } from '../errors.ts'
 import { say } from '../speech.ts'
-import { eventsOrThrow, type LogFile, readOwnLog } from './read.ts'
+import { eventsOrThrow, type OwnLogFile, readOwnLog } from './read.ts'
 import { appendDurably } from './write.ts'
 
 /** `file` is where the events come from. */
-export interface Incoming {
+export interface IncomingLog {
   readonly file: string
   readonly events: readonly RecordedEvent[]
   readonly replace: boolean
@@ -31,7 +31,7 @@ const sharedPrefix = (own: readonly RecordedEvent[], other: readonly RecordedEve
 }
 
 /** Undefined for a file that can't be read as a log at all, which only a replacement helps. */
-const readDamaged = (log: string): LogFile | undefined => {
+const readDamaged = (log: string): OwnLogFile | undefined => {
   try {
     return readOwnLog(log)
   } catch (error) {
@@ -53,7 +53,7 @@ const checkNames = (file: string, news: readonly RecordedEvent[], before = 0): v
  * Puts the events behind those of the log where they continue it; a log with other events, or a damaged one, is refused, or with
  * `replace` copied aside first. Run it under the log's lock.
  */
-export const takeOver = (log: string, { file, events, replace }: Incoming): Imported => {
+export const takeOver = (log: string, { file, events, replace }: IncomingLog): Imported => {
   const own = replace ? readDamaged(log) : readOwnLog(log)
   if (own === undefined || (replace && own.problem !== undefined)) {
     checkNames(file, events)

@@ -6,7 +6,7 @@ import { encodeLine } from '#core/events/log.ts'
 import { fileError, refused, systemCode, writing } from '../errors.ts'
 import { makeFolder, takeLock } from '../locks.ts'
 import { say } from '../speech.ts'
-import { eventsOrThrow, type LogFile, readOwnLog } from './read.ts'
+import { eventsOrThrow, type OwnLogFile, readOwnLog } from './read.ts'
 
 /** A lock whose owner died is taken over after this many milliseconds. */
 const STALE_MS = 5_000
@@ -37,7 +37,7 @@ export const withLogLock = async <A>(path: string, work: () => A, wait = WAIT): 
  * Adds events to the end of the log as it was read, and waits until the disk has them; where there is no room for all, none is added.
  * False, and nothing added, where the file has changed since.
  */
-export const appendDurably = (path: string, log: LogFile, events: readonly RecordedEvent[]): boolean =>
+export const appendDurably = (path: string, log: OwnLogFile, events: readonly RecordedEvent[]): boolean =>
   writing(path, () => {
     const file = openSync(path, 'a')
     try {

@@ -27,7 +27,7 @@ export interface FoundFolder {
   readonly source: FolderSource
 }
 
-export interface PilotFolders {
+export interface FoundFolders {
   readonly game: FoundFolder | undefined
   /** The folder with a folder for each run of the game. */
   readonly logs: string | undefined
@@ -120,7 +120,7 @@ const logsIn = (machine: Machine, game: string): string | undefined => {
 }
 
 /** Windows alone says where the game is: elsewhere it runs in a world of its own (Proton), and folders are chosen. */
-export const findFolders = (machine: Machine, chosen: ChosenFolders): PilotFolders => {
+export const findFolders = (machine: Machine, chosen: ChosenFolders): FoundFolders => {
   const isWindows = machine.platform === 'win32'
   const found = (
     path: string | undefined,

@@ -2,11 +2,11 @@
 import type { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { FactNames } from '#core/pilot/link.ts'
-import type { PilotFact } from '#core/pilot/log-events.ts'
+import type { PilotFact } from '#core/pilot/logs/log-events.ts'
 import { PILOT_PORT, type PilotMessage } from '#core/pilot/messages.ts'
-import { number, path, wholeNumber, word } from '../arguments.ts'
+import { number, path, wholeNumberArgument, word } from '../arguments.ts'
 import { badInput } from '../errors.ts'
-import { type Column, type Output, printListing } from '../output.ts'
+import { type Output, type OutputColumn, printListing } from '../output.ts'
 import { say, translated } from '../speech.ts'
 import { stopSignal } from '../stop-signal.ts'
 import { terminalText } from '../terminal-text.ts'
@@ -17,7 +17,7 @@ import { type PilotOutput, runPilot } from './run.ts'
 import { forgetChosen, keepChosen, readChosen } from './settings.ts'
 import { type StatusRow, statusRows } from './status.ts'
 
-export interface FollowOptions {
+export interface PilotFollowOptions {
   readonly game?: string
   readonly screenshots?: string
   readonly origin?: readonly string[]
@@ -51,7 +51,7 @@ const givenFolders = ({
   }
 }
 
-const checkTogether = ({ record, replay, dryRun, speed }: FollowOptions): void => {
+const checkTogether = ({ record, replay, dryRun, speed }: PilotFollowOptions): void => {
   if (record && replay !== undefined)
     throw badInput(say`--record: what is replayed is over; \`exfil pilot catch-up\` takes old logs over`)
   if (record && dryRun) throw badInput(say`--dry-run: records nothing, so leave --record out`)
@@ -64,7 +64,12 @@ export const followOptions = (command: Command): Command =>
   gameOption(command)
     .option('--screenshots <folder>', 'the folder of the screenshots', path('--screenshots'))
     .option('--origin <origins...>', 'let pages of these origins in as well; * for all')
-    .option('--port <n>', 'listen here; the page asks 5123', wholeNumber('--port', 0, 65_535), PILOT_PORT)
+    .option(
+      '--port <n>',
+      'listen here; the page asks 5123',
+      wholeNumberArgument('--port', 0, 65_535),
+      PILOT_PORT,
+    )
     .option('--mode <mode>', 'the game mode where the logs do not tell it', word('--mode', GAME_MODES))
     .option('--status', 'only show folders, newest run and port')
     .option('--dry-run', 'print what the page would be told; nobody listens and nothing is recorded')
@@ -88,7 +93,7 @@ export interface FollowSetup {
 }
 
 export const follow = async (
-  options: FollowOptions,
+  options: PilotFollowOptions,
   { output, log, version, names, recorder }: FollowSetup,
 ): Promise<void> => {
   checkTogether(options)
@@ -129,7 +134,7 @@ export const follow = async (
   )
 }
 
-const STATUS: readonly Column<StatusRow>[] = [
+const STATUS: readonly OutputColumn<StatusRow>[] = [
   { title: 'what', value: ({ what }) => what, text: ({ what }) => translated(what) },
   { title: 'state', value: ({ state }) => state, text: ({ state }) => STATES[state] },
   { title: 'detail', value: ({ detail }) => detail, isWhole: true },

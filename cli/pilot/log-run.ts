@@ -2,16 +2,21 @@
 import { type FileHandle, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isSome } from '#core/fp.ts'
-import { foldLogRecords, type PilotFact, type PilotLogState } from '#core/pilot/log-events.ts'
-import { LOG_FILE_KINDS, type LogFileKind, logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
+import { foldLogRecords, type PilotFact, type PilotLogState } from '#core/pilot/logs/log-events.ts'
+import {
+  detectLogFileKind,
+  LOG_FILE_KINDS,
+  type LogFileKind,
+  parseLogFolder,
+} from '#core/pilot/logs/log-files.ts'
 import {
   type LogReader,
   nextReadAt,
   readLogChunk,
   restartIfShrunk,
   startLogReader,
-} from '#core/pilot/log-lines.ts'
-import { namesModes } from '#core/pilot/session.ts'
+} from '#core/pilot/logs/log-lines.ts'
+import { namesModes } from '#core/pilot/logs/session.ts'
 import { systemCode } from '../errors.ts'
 
 /** Asked of the disk at once. */
@@ -45,7 +50,7 @@ interface RunFile {
 const filesOf = async (folder: string): Promise<readonly RunFile[]> =>
   (await readdir(folder))
     .flatMap((name) => {
-      const kind = logFileKindOf(name)
+      const kind = detectLogFileKind(name)
       return isSome(kind) ? [{ path: join(folder, name), kind: kind.value }] : []
     })
     .sort(

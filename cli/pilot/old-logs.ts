@@ -1,6 +1,6 @@
 // The old logs of the game, wherever its folder is.
-import { completeRuns } from '#core/pilot/complete-runs.ts'
-import type { PilotFact } from '#core/pilot/log-events.ts'
+import { completeRuns } from '#core/pilot/logs/complete-runs.ts'
+import type { PilotFact } from '#core/pilot/logs/log-events.ts'
 import { badInput, refused } from '../errors.ts'
 import { say } from '../speech.ts'
 import { findFolders } from './folders.ts'
@@ -16,7 +16,7 @@ export interface OldLogs {
 }
 
 /** `log`: the player's own, beside which chosen folders are kept. Throws a CliError where the folder is not known, or has no logs. */
-export const readOldLogs = async (log: string, game: string | undefined): Promise<OldLogs> => {
+export const readOldLogFolder = async (log: string, game: string | undefined): Promise<OldLogs> => {
   if (game !== undefined && !thisMachine.isFolder(game))
     throw badInput(say`--game: there is no folder ${game}`)
   const chosen = { ...readChosen(log), ...(game === undefined ? {} : { gameFolder: game }) }

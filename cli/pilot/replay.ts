@@ -3,10 +3,10 @@ import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isSome } from '#core/fp.ts'
-import { beginRun, EMPTY_PILOT_LOG, type PilotFact, withSessionsOf } from '#core/pilot/log-events.ts'
-import { parseLogFolder } from '#core/pilot/log-files.ts'
+import { addSessions, beginRun, EMPTY_PILOT_LOG, type PilotFact } from '#core/pilot/logs/log-events.ts'
+import { parseLogFolder } from '#core/pilot/logs/log-files.ts'
+import { getTimeOrder } from '#core/pilot/logs/session.ts'
 import { parseScreenshotName } from '#core/pilot/screenshot-name.ts'
-import { orderOf } from '#core/pilot/session.ts'
 import { badInput, fileError } from '../errors.ts'
 import { say } from '../speech.ts'
 import { listRuns, newReadBuffer, openRun } from './log-run.ts'
@@ -28,7 +28,7 @@ export const readRuns = async (
         for (const fact of some) facts.push(fact)
       })
       bytes += run.bytes()
-      runs.push(withSessionsOf(state, facts))
+      runs.push(addSessions(state, facts))
       onRun(runs.length, bytes)
     }
   } catch (error) {
@@ -76,7 +76,7 @@ export const replaySteps = async (
   })
 }
 
-const timeOf = (step: Step): number => ('fact' in step ? orderOf(step.fact.time) : step.wallMs)
+const timeOf = (step: Step): number => ('fact' in step ? getTimeOrder(step.fact.time) : step.wallMs)
 /** The runs of one machine share its clock; between lines of one run only its order counts. */
 const byTime = (a: Step, b: Step): number =>
   'fact' in a && 'fact' in b ? timeOf(a) - timeOf(b) : a.wallMs - b.wallMs

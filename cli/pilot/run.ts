@@ -2,13 +2,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { type FactNames, factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
-import type { PilotFact } from '#core/pilot/log-events.ts'
+import type { PilotFact } from '#core/pilot/logs/log-events.ts'
+import { countSessionAs, isModeUntold } from '#core/pilot/logs/untold-mode.ts'
 import { OWN_PILOT, type PilotCommand, type PilotMessage } from '#core/pilot/messages.ts'
 import { redact } from '#core/pilot/redact.ts'
-import { countSessionAs, isModeUntold } from '#core/pilot/untold-mode.ts'
 import { CliError } from '../errors.ts'
 import { say } from '../speech.ts'
-import { type ChosenFolders, findFolders, type Machine, type PilotFolders, refusedFolder } from './folders.ts'
+import { type ChosenFolders, type FoundFolders, findFolders, type Machine, refusedFolder } from './folders.ts'
 import { type LinkServer, startLink } from './link-server.ts'
 import { isAllowed } from './origins.ts'
 import { playSteps, replaySteps } from './replay.ts'
@@ -51,7 +51,7 @@ const SEARCH_EVERY = 10
 export const runPilot = async (options: PilotOptions, signal: AbortSignal): Promise<void> => {
   const { machine, given, output } = options
   let chosen: ChosenFolders = { ...options.kept, ...given }
-  let folders: PilotFolders = findFolders(machine, chosen)
+  let folders: FoundFolders = findFolders(machine, chosen)
   let link: LinkServer | undefined
   let told = NEW_LINK
   /** When the raid of `told` was heard of. */

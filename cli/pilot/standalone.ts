@@ -5,7 +5,7 @@ import { fail, throwing, watchOutput } from '../failures.ts'
 import { helpInLanguage } from '../help.ts'
 import { logPath } from '../log/path.ts'
 import { terminalText } from '../terminal-text.ts'
-import { type FollowOptions, follow, followOptions } from './follow.ts'
+import { follow, followOptions, type PilotFollowOptions } from './follow.ts'
 
 /** Put in when the file is made. */
 declare const PILOT_VERSION: string
@@ -18,7 +18,7 @@ const program = throwing(followOptions(new Command('exfil-pilot')))
   .version(PILOT_VERSION)
   .configureHelp(helpInLanguage)
   .configureOutput({ outputError: () => undefined })
-  .action((options: FollowOptions & { readonly json?: true }) =>
+  .action((options: PilotFollowOptions & { readonly json?: true }) =>
     follow(options, {
       output: {
         format: options.json ? 'json' : 'human',

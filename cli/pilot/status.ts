@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { say } from '../speech.ts'
-import type { Machine, PilotFolders } from './folders.ts'
+import type { FoundFolders, Machine } from './folders.ts'
 import { listRuns } from './log-run.ts'
 
 /** `state`: what a script asks for; `detail`: a path, a name or a number. */
@@ -29,7 +29,7 @@ const isFree = async (port: number): Promise<boolean> => {
 
 export const statusRows = async (
   machine: Machine,
-  { game, logs, screenshots }: PilotFolders,
+  { game, logs, screenshots }: FoundFolders,
   port: number,
 ): Promise<readonly StatusRow[]> => {
   const stateOf = (path: string | undefined): StatusRow['state'] =>

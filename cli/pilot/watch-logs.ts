@@ -1,7 +1,7 @@
 // Follows the logs of the game as it writes them: the newest run, whichever starts later, and what it had written before without a word.
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { beginRun, EMPTY_PILOT_LOG, type PilotFact } from '#core/pilot/log-events.ts'
+import { beginRun, EMPTY_PILOT_LOG, type PilotFact } from '#core/pilot/logs/log-events.ts'
 import { systemCode, systemReason } from '../errors.ts'
 import { say } from '../speech.ts'
 import { type LogRun, listRuns, openRun } from './log-run.ts'

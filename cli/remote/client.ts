@@ -19,7 +19,7 @@ export interface Input<Id extends EndpointId> {
   readonly commandId?: string
 }
 
-export interface Answered<Id extends EndpointId> {
+export interface RemoteAnswer<Id extends EndpointId> {
   readonly answer: AnswerOf<Contract[Id]>
   readonly headers: Headers
 }
@@ -89,7 +89,7 @@ export const callServer = async <Id extends EndpointId>(
   target: Target,
   id: Id,
   { query, body, params = {}, commandId }: Input<Id> = {},
-): Promise<Answered<Id>> => {
+): Promise<RemoteAnswer<Id>> => {
   const endpoint: Endpoint = contract[id]
   const { url, token } = target
   let response: Response

@@ -51,7 +51,7 @@ const tokenOf = (option: string | undefined): string | undefined => {
 }
 
 /** The server that is meant; undefined where the command is about the log on this machine. */
-export const targetOf = (command: Command): Target | undefined => {
+export const readTarget = (command: Command): Target | undefined => {
   const { api, token, log } = command.optsWithGlobals<RemoteOptions>()
   // A log that is named here goes before a server that is named for all commands.
   const found = api === undefined && log !== undefined ? undefined : given('--api', api, 'EXFIL_API')
@@ -64,7 +64,7 @@ export const targetOf = (command: Command): Target | undefined => {
 
 /** The server of a command that makes no sense without one. */
 export const requiredTarget = (command: Command): Target => {
-  const target = targetOf(command)
+  const target = readTarget(command)
   if (target === undefined) throw badInput(say`--api: expected the address of a server (or EXFIL_API)`)
   return target
 }

@@ -13,25 +13,25 @@ import { closedOnFailure } from './closed-on-failure.ts'
 import { type Config, checkExposure, pictureSettings } from './config.ts'
 import { createApp } from './http/app.ts'
 import { currentBuild } from './http/build.ts'
+import { openCompressedCache } from './http/compressed-cache.ts'
 import { findUser } from './http/cookies.ts'
 import { type OpenPort, openPort } from './http/listen.ts'
 import { openLog } from './http/log.ts'
 import { openMetrics } from './http/metrics.ts'
 import { openSignInLimits } from './http/sign-in-limits.ts'
-import { openSmallForms } from './http/small-forms.ts'
 import { servedCatalogueFolder } from './ingest/folders.ts'
 import { followCatalogue } from './ingest/follow-catalogue.ts'
 import { openLiveSource } from './ingest/live-source.ts'
+import { createMailer } from './mail/create-mailer'
 import type { Mailer } from './mail/mailer.ts'
-import { mailerOf } from './mail/mailer-of.ts'
-import { picturesOf } from './pictures/open-pictures.ts'
-import { handlersOf } from './routes/handlers.ts'
-import { accountsOf } from './services/accounts.ts'
+import { configurePictures } from './pictures/open-pictures.ts'
+import { createHandlers } from './routes/handlers.ts'
+import { createAccounts } from './services/accounts.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
-import { countingOf, openLoadouts } from './services/loadouts.ts'
+import { createCounting, openLoadouts } from './services/loadouts.ts'
 import { openPlayers } from './services/players.ts'
 import { startPruning } from './services/pruning.ts'
 import type { Services } from './services/services.ts'
@@ -42,14 +42,14 @@ import { stopServer } from './stop-server.ts'
 import { openAlerts } from './stores/alerts.ts'
 import { isAnswering, openDatabase } from './stores/database.ts'
 import { openDocuments } from './stores/documents.ts'
-import { counted } from './stores/event-store.ts'
+import { countEvents } from './stores/event-store.ts'
 import { pruneCommands } from './stores/known-commands.ts'
 import { eraseFromLoadouts, keepLoadouts } from './stores/loadout-model.ts'
 import { rebuildLoadouts } from './stores/loadout-upkeep.ts'
 import { thinOldMonth } from './stores/price-thinning.ts'
 import { openPrices } from './stores/prices.ts'
 import type { Database } from './stores/sql.ts'
-import { everyWrite, sqlEventStore } from './stores/sql-event-store.ts'
+import { combineOnAppend, sqlEventStore } from './stores/sql-event-store.ts'
 import { rebuildUsernameLooks } from './stores/username-looks.ts'
 import { freeUsername, takeUsername } from './stores/usernames.ts'
 
@@ -73,8 +73,8 @@ export interface ServerDependencies {
   readonly drawCard?: DrawCard
   /** The built web app. */
   readonly webFolder?: string
-  /** Where small forms are kept, in place of the data folder: servers may share it, for each form is named by what is in it. */
-  readonly smallFormsFolder?: string
+  /** Where compressed copies are kept, in place of the data folder: servers may share it, for each form is named by what is in it. */
+  readonly compressedCacheFolder?: string
 }
 
 const PRUNE_EVERY_MS = 3_600_000
@@ -131,9 +131,9 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     recount()
   }
   const metrics = openMetrics(changes.count)
-  const store = counted(
+  const store = countEvents(
     sqlEventStore(database, {
-      onAppend: everyWrite([takeUsername, keepLoadouts(() => countingOf(catalogues))]),
+      onAppend: combineOnAppend([takeUsername, keepLoadouts(() => createCounting(catalogues))]),
       onErase: async (sql, stream) => {
         await freeUsername(sql, stream)
         await eraseFromLoadouts(sql, stream)
@@ -157,7 +157,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     newId: randomUUID,
     budget: config.eventBudget,
   })
-  await rebuildLoadouts(database.unlimited, countingOf(catalogues))
+  await rebuildLoadouts(database.unlimited, createCounting(catalogues))
   await rebuildUsernameLooks(database.unlimited)
   const loadouts = openLoadouts({ store, database, catalogues, now })
   const countAnew = (): void => {
@@ -186,16 +186,16 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   const live = openLiveSource({ config, log, now, database, prices, alerts, onCatalogue: reload })
 
   const raids = await openSharedRaids({ database, now, randomBytes })
-  const pictures = picturesOf({ config, log, now, catalogues })
+  const pictures = configurePictures({ config, log, now, catalogues })
 
   const build = currentBuild(surroundings.webFolder)
   const signIn = await openSignIn({
     database,
     config: { owner: config.owner, patron: config.patron, publicUrl },
-    mailer: surroundings.mailer ?? mailerOf(config, log),
+    mailer: surroundings.mailer ?? createMailer(config, log),
     now,
     randomBytes,
-    accounts: accountsOf(players, security),
+    accounts: createAccounts(players, security),
     sessions,
   })
   const isTls = publicUrl.startsWith('https:')
@@ -237,10 +237,10 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   }
   let isStopping = false
   const limits = await openSignInLimits(database, randomBytes)
-  const smallForms = openSmallForms({
-    folder: surroundings.smallFormsFolder ?? join(dataFolder, 'small-forms'),
+  const compressedCache = openCompressedCache({
+    folder: surroundings.compressedCacheFolder ?? join(dataFolder, 'compressed-cache'),
     now,
-    onError: (error) => log.warn({ err: error }, 'a small form was not kept'),
+    onError: (error) => log.warn({ err: error }, 'a compressed copy was not kept'),
   })
   const fetch = createApp({
     services,
@@ -248,9 +248,9 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     log,
     isTls,
     userOf: findUser({ sessions, players, isTls }),
-    handlers: handlersOf(services),
+    handlers: createHandlers(services),
     drawCard: surroundings.drawCard ?? cardDrawer(),
-    smallForms,
+    compressedCache,
     isReady: async () => !isStopping && (await isAnswering(database)),
     build,
     signInLimiter: limits?.limiter,
@@ -285,7 +285,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       return stopServer({
         port,
         works: [raids.stop(), stopPruning(), live.stop(), pictures.stop(), warming.stop(), loadouts.stop()],
-        smallForms,
+        compressedCache,
         followers: [stopFollowing, stopListening, sessions.close, prices.close],
         database,
       })

@@ -1,6 +1,7 @@
 // Stops a server in its order, within bounded time whatever hangs.
+
+import type { KeptCompressedCache } from './http/compressed-cache.ts'
 import type { OpenPort } from './http/listen.ts'
-import type { KeptSmallForms } from './http/small-forms.ts'
 import type { Database } from './stores/sql.ts'
 import { settledWithin } from './within.ts'
 
@@ -11,7 +12,7 @@ export interface Stopping {
   readonly port: Pick<OpenPort, 'close'>
   /** What works beside the answers, already told to stop. */
   readonly works: readonly Promise<unknown>[]
-  readonly smallForms: Pick<KeptSmallForms, 'stop'>
+  readonly compressedCache: Pick<KeptCompressedCache, 'stop'>
   /** Those that listen to other processes, as how they leave off. */
   readonly followers: readonly (() => Promise<unknown>)[]
   readonly database: Pick<Database, 'close'>
@@ -20,12 +21,12 @@ export interface Stopping {
 export const stopServer = async ({
   port,
   works,
-  smallForms,
+  compressedCache,
   followers,
   database,
 }: Stopping): Promise<void> => {
   await Promise.all([port.close(), ...works.map((work) => settledWithin(work, WAIT_MS))])
-  await smallForms.stop()
+  await compressedCache.stop()
   await Promise.all(followers.map((leave) => settledWithin(leave(), WAIT_MS)))
   await database.close()
 }

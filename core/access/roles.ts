@@ -70,7 +70,7 @@ export const permit = (role: Role, action: Action): Either<PolicyRejection, Perm
 export const isPermitted = (role: Role, action: Action): boolean => isRight(permit(role, action))
 
 /** The role of a signed-in account. */
-export const roleOf = (account: { readonly admin: boolean; readonly pro: boolean }): Role =>
+export const getRole = (account: { readonly admin: boolean; readonly pro: boolean }): Role =>
   account.admin ? 'admin' : account.pro ? 'pro' : 'free'
 
 /** Free users may work on this many quests at once. */

@@ -5,8 +5,8 @@ import { Pin } from '../pins/model.ts'
 import type { Account, Pmc } from '../player/model.ts'
 import { settingStates } from '../player/setting-rules.ts'
 import { CancelledMark } from '../player/values/progress-values.ts'
-import { ProfitOptions } from '../pricing/options.ts'
-import { Owned } from './user.ts'
+import { ProfitOptions } from '../pricing/profit/options.ts'
+import { OwnedPieces } from './user.ts'
 
 const Marks = t.record(t.string, t.literal(true), 'Marks')
 const Prices = t.record(t.string, NonNegative)
@@ -35,7 +35,7 @@ const PmcState = t.type(
     profit: ProfitOptions,
     quests: QuestState,
     hideout: HideoutState,
-    items: t.record(t.string, Owned),
+    items: t.record(t.string, OwnedPieces),
     pins: t.record(t.string, Pin),
   },
   'PmcState',

@@ -42,7 +42,7 @@ export const SCHEMAS = '#/components/schemas/'
 /** The named codecs that were met with their schemas, by name; what refers to one says so with `$ref`. */
 export type Components = Map<string, { readonly codec: t.Mixed; readonly schema: JsonSchema }>
 
-export const schemasOf = (components: Components): Readonly<Record<string, JsonSchema>> =>
+export const listSchemas = (components: Components): Readonly<Record<string, JsonSchema>> =>
   Object.fromEntries([...components].map(([name, { schema }]) => [name, schema]))
 
 const REFINED: ReadonlyMap<t.Mixed, JsonSchema> = new Map<t.Mixed, JsonSchema>([
@@ -68,7 +68,7 @@ const isNamed = (codec: t.Mixed): boolean =>
     codec instanceof t.RecursiveType)
 
 /** The schema of a codec; named codecs on the way are put into `components`. Throws for a codec of an unknown kind. */
-export const schemaOf = (codec: t.Mixed, components: Components): JsonSchema => {
+export const toJsonSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   if (!isNamed(codec)) return plainSchema(codec, components)
   const { name } = codec
   const known = components.get(name)
@@ -82,7 +82,7 @@ export const schemaOf = (codec: t.Mixed, components: Components): JsonSchema => 
 }
 
 const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
-  const of = (inner: t.Mixed): JsonSchema => schemaOf(inner, components)
+  const of = (inner: t.Mixed): JsonSchema => toJsonSchema(inner, components)
   const refined = REFINED.get(codec)
   if (refined !== undefined) return refined
   if (codec instanceof WholeBetween) return { type: 'integer', minimum: codec.min, maximum: codec.max }
@@ -140,7 +140,7 @@ const objectOf = (props: t.Props, isRequired: boolean, components: Components): 
   return {
     type: 'object',
     properties: Object.fromEntries(
-      Object.entries(props).map(([name, codec]) => [name, schemaOf(codec, components)]),
+      Object.entries(props).map(([name, codec]) => [name, toJsonSchema(codec, components)]),
     ),
     ...(isRequired && names.length > 0 ? { required: names } : {}),
   }
@@ -161,17 +161,17 @@ const intersectionOf = (parts: readonly JsonSchema[]): JsonSchema => {
 }
 
 /** A field of an object on the top level. */
-export interface Field {
+export interface SchemaField {
   readonly name: string
   readonly schema: JsonSchema
   readonly isRequired: boolean
 }
 
 /** The fields of an object's codec, those of its parts among them. */
-export const fieldsOf = (codec: t.Mixed, components: Components): readonly Field[] =>
+export const listFields = (codec: t.Mixed, components: Components): readonly SchemaField[] =>
   fieldsOfSchema(plainSchema(codec, components), components)
 
-const fieldsOfSchema = (schema: JsonSchema, components: Components): readonly Field[] => {
+const fieldsOfSchema = (schema: JsonSchema, components: Components): readonly SchemaField[] => {
   if (schema.$ref !== undefined)
     return fieldsOfSchema(components.get(schema.$ref.slice(SCHEMAS.length))?.schema ?? {}, components)
   return [

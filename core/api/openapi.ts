@@ -2,8 +2,8 @@
 import * as t from 'io-ts'
 import { type Contract, contract, type EndpointId } from './contract.ts'
 import { API_BASE, type Endpoint, isWrite } from './endpoint.ts'
-import { type Components, fieldsOf, type JsonSchema, schemaOf, schemasOf } from './json-schema.ts'
-import { FULL_BODIES, groupOf, OWN_PROBLEMS, SPECIAL_ANSWERS } from './presentation.ts'
+import { type Components, type JsonSchema, listFields, listSchemas, toJsonSchema } from './json-schema.ts'
+import { FULL_BODIES, getEndpointGroup, OWN_PROBLEMS, SPECIAL_ANSWERS } from './presentation.ts'
 import { RECENT_MINUTES } from './sign-in-limits.ts'
 
 /** A JSON object that is only ever written out. */
@@ -31,17 +31,17 @@ export type ProblemStatus = keyof typeof PROBLEMS
 
 export const hasBody = ({ body }: Endpoint): boolean => !(body instanceof t.UndefinedType)
 /** The body with all that is known of it. */
-export const bodyOf = (id: EndpointId, { body }: Endpoint): t.Mixed => FULL_BODIES[id] ?? body
+export const getRequestBody = (id: EndpointId, { body }: Endpoint): t.Mixed => FULL_BODIES[id] ?? body
 
 const paramsOf = ({ path }: Endpoint): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
 
 /** The statuses of the problems that a call can answer with. */
-export const problemsOf = (id: EndpointId, endpoint: Endpoint): readonly ProblemStatus[] => {
+export const listProblems = (id: EndpointId, endpoint: Endpoint): readonly ProblemStatus[] => {
   const writes = isWrite(endpoint)
   const isPersonal = endpoint.access === 'account' || endpoint.access === 'admin'
   const holds: Readonly<Record<ProblemStatus, boolean>> = {
-    400: hasBody(endpoint) || Object.keys(fieldsOf(endpoint.query, new Map())).length > 0,
+    400: hasBody(endpoint) || Object.keys(listFields(endpoint.query, new Map())).length > 0,
     401: endpoint.access === 'account' || endpoint.access === 'signature',
     403: writes || endpoint.wantsRecentSignIn,
     404: endpoint.access === 'admin' || paramsOf(endpoint).length > 0 || (writes && hasBody(endpoint)),
@@ -72,7 +72,7 @@ const answerOf = (id: EndpointId, endpoint: Endpoint, components: Components): J
         content: { 'text/event-stream': { schema: { type: 'string' } } },
       },
     }
-  return { 200: { description: 'Done', content: content(schemaOf(endpoint.answer, components)) } }
+  return { 200: { description: 'Done', content: content(toJsonSchema(endpoint.answer, components)) } }
 }
 
 const parametersOf = (endpoint: Endpoint, components: Components): readonly Json[] => [
@@ -82,7 +82,7 @@ const parametersOf = (endpoint: Endpoint, components: Components): readonly Json
     required: true,
     schema: { type: 'string', minLength: 1 },
   })),
-  ...fieldsOf(endpoint.query, components).map(({ name, schema, isRequired }) => ({
+  ...listFields(endpoint.query, components).map(({ name, schema, isRequired }) => ({
     name,
     in: 'query',
     required: isRequired,
@@ -105,18 +105,23 @@ const operationOf = (id: EndpointId, endpoint: Endpoint, components: Components)
   const parameters = parametersOf(endpoint, components)
   return {
     operationId: id,
-    tags: [groupOf(id)],
+    tags: [getEndpointGroup(id)],
     summary: endpoint.summary,
     ...(endpoint.wantsRecentSignIn ? { description: RECENT_SIGN_IN } : {}),
     security: securityOf(endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(hasBody(endpoint)
-      ? { requestBody: { required: true, content: content(schemaOf(bodyOf(id, endpoint), components)) } }
+      ? {
+          requestBody: {
+            required: true,
+            content: content(toJsonSchema(getRequestBody(id, endpoint), components)),
+          },
+        }
       : {}),
     responses: {
       ...answerOf(id, endpoint, components),
       ...Object.fromEntries(
-        problemsOf(id, endpoint).map((status) => [status, { $ref: `${RESPONSES}${status}` }]),
+        listProblems(id, endpoint).map((status) => [status, { $ref: `${RESPONSES}${status}` }]),
       ),
     },
   }
@@ -179,7 +184,7 @@ export const openApi = (version: string, calls: Contract = contract): OpenApiDoc
     servers: [{ url: API_BASE }],
     paths,
     components: {
-      schemas: { ...schemasOf(components), Problem: PROBLEM },
+      schemas: { ...listSchemas(components), Problem: PROBLEM },
       responses: Object.fromEntries(
         Object.entries(PROBLEMS).map(([status, description]) => [
           status,

@@ -4,15 +4,15 @@ import { Recorded } from '../events/envelope.ts'
 import { LoadoutCommand } from '../loadouts/commands.ts'
 import { ClientCommand } from '../player/commands.ts'
 import { SettingsCommand } from '../settings/commands.ts'
+import { eventsCalls } from './calls/event-calls.ts'
+import { gameDataCalls } from './calls/game-data-calls.ts'
+import { loadoutCalls } from './calls/loadout-calls.ts'
+import { profileCalls } from './calls/profile-calls.ts'
+import { raidCalls } from './calls/raid-calls.ts'
+import { signInCalls } from './calls/sign-in-calls.ts'
+import { adminCalls, siteCalls } from './calls/site-calls.ts'
 import type { EndpointId } from './contract.ts'
-import { eventsCalls } from './event-calls.ts'
-import { gameDataCalls } from './game-data-calls.ts'
-import { loadoutCalls } from './loadout-calls.ts'
-import { profileCalls } from './profile-calls.ts'
-import { raidCalls } from './raid-calls.ts'
 import { CommandId } from './shared.ts'
-import { signInCalls } from './sign-in-calls.ts'
-import { adminCalls, siteCalls } from './site-calls.ts'
 
 /** The headings with their calls, in the order of the page. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
@@ -27,7 +27,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
 }
 
 /** The heading of a call. */
-export const groupOf = (id: EndpointId): string =>
+export const getEndpointGroup = (id: EndpointId): string =>
   Object.entries(GROUPS).find(([, calls]) => Object.hasOwn(calls, id))?.[0] ?? 'Other'
 
 /** Calls whose answer is no JSON. */

@@ -1,5 +1,5 @@
 // A PMC's choices for the profit calculators by the names that the API has for them.
-import { PROFIT_CODECS, type ProfitOptions } from '../pricing/options.ts'
+import { PROFIT_CODECS, type ProfitOptions } from '../pricing/profit/options.ts'
 
 const OPTION_OF = {
   hideoutUseFuel: 'useFuel',
@@ -28,10 +28,10 @@ const byField = <A extends Readonly<Record<keyof ProfitOptions, unknown>>>(ofOpt
 export const profitProps = byField(PROFIT_CODECS)
 
 export type ProfitFields = ByField<ProfitOptions>
-export const profitFieldsOf = (options: ProfitOptions): ProfitFields => byField(options)
+export const toProfitFields = (options: ProfitOptions): ProfitFields => byField(options)
 
 /** The options among the changes. */
-export const profitOptionsOf = (changes: Partial<ProfitFields>): Partial<ProfitOptions> =>
+export const toProfitOptions = (changes: Partial<ProfitFields>): Partial<ProfitOptions> =>
   Object.fromEntries(
     FIELDS.flatMap((field) => (changes[field] === undefined ? [] : [[OPTION_OF[field], changes[field]]])),
   )

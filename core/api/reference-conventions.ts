@@ -11,7 +11,7 @@ import {
   MAX_LIKES,
   MAX_OWN_PRICES,
   MAX_PMCS,
-} from '../player/limits.ts'
+} from '../player/limits/limits.ts'
 import { MAX_BODY_BYTES, MAX_EVENTS_A_PAGE, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from './bounds.ts'
 import { API_BASE } from './endpoint.ts'
 import { type Bound, CODE_MINUTES, CODE_TRIES, MAILBOX_BOUNDS, RECENT_MINUTES } from './sign-in-limits.ts'

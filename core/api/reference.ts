@@ -3,14 +3,14 @@ import { contract, type EndpointId } from './contract.ts'
 import { type Access, API_BASE, type Endpoint } from './endpoint.ts'
 import {
   type Components,
-  type Field,
-  fieldsOf,
   type JsonSchema,
+  listFields,
+  listSchemas,
   SCHEMAS,
-  schemaOf,
-  schemasOf,
+  type SchemaField,
+  toJsonSchema,
 } from './json-schema.ts'
-import { bodyOf, hasBody, PROBLEMS, problemsOf, RECENT_SIGN_IN } from './openapi.ts'
+import { getRequestBody, hasBody, listProblems, PROBLEMS, RECENT_SIGN_IN } from './openapi.ts'
 import { GROUPS, SPECIAL_ANSWERS } from './presentation.ts'
 import { type Conventions, conventions } from './reference-conventions.ts'
 
@@ -31,10 +31,10 @@ const primitive = ({ type, format, minimum, minLength, pattern }: JsonSchema): s
 const inBrackets = (shown: string): string =>
   shown.includes(' ') && !shown.startsWith('{') ? `(${shown})` : shown
 
-const field = ({ name, schema, isRequired }: Field): string =>
+const field = ({ name, schema, isRequired }: SchemaField): string =>
   `${name}${isRequired ? '' : '?'}: ${show(schema)}`
 
-const own = (schema: JsonSchema): readonly Field[] =>
+const own = (schema: JsonSchema): readonly SchemaField[] =>
   Object.entries(schema.properties ?? {}).map(([name, of]) => ({
     name,
     schema: of,
@@ -72,21 +72,21 @@ const answerOf = (id: EndpointId, endpoint: Endpoint, components: Components): s
     case 'stream':
       return 'server-sent events'
     default:
-      return show(schemaOf(endpoint.answer, components))
+      return show(toJsonSchema(endpoint.answer, components))
   }
 }
 
 const callSection = (id: EndpointId, components: Components): string => {
   const endpoint: Endpoint = contract[id]
-  const query = fieldsOf(endpoint.query, components).map(field)
+  const query = listFields(endpoint.query, components).map(field)
   const lines = [
     ...(query.length === 0 ? [] : [`query   ${query.join(', ')}`]),
-    ...(hasBody(endpoint) ? [`body    ${show(schemaOf(bodyOf(id, endpoint), components))}`] : []),
+    ...(hasBody(endpoint) ? [`body    ${show(toJsonSchema(getRequestBody(id, endpoint), components))}`] : []),
     `answer  ${answerOf(id, endpoint, components)}`,
   ]
   return `#### ${endpoint.method} ${endpoint.path}
 
-${endpoint.summary}. Who: ${WHO[endpoint.access]}. Problems: ${problemsOf(id, endpoint).join(', ')}.${endpoint.wantsRecentSignIn ? ` ${RECENT_SIGN_IN}` : ''}
+${endpoint.summary}. Who: ${WHO[endpoint.access]}. Problems: ${listProblems(id, endpoint).join(', ')}.${endpoint.wantsRecentSignIn ? ` ${RECENT_SIGN_IN}` : ''}
 
 \`\`\`ts
 ${lines.join('\n')}
@@ -111,7 +111,7 @@ const overview = (): string =>
     .join('\n')
 
 const typesSection = (components: Components): string =>
-  Object.entries(schemasOf(components))
+  Object.entries(listSchemas(components))
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, schema]) => `${name} = ${showWide(schema)}`)
     .join('\n\n')

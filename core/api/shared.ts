@@ -22,7 +22,7 @@ export const Mode = t.partial({ mode: GameMode }, 'Mode')
 export const StoredEvent = t.intersection([Recorded, t.type({ position: Count })], 'StoredEvent')
 
 /** One signed-in device; instants. */
-export const Session = t.type(
+export const SessionInfo = t.type(
   { id: Text, created: Text, lastSeen: Text, device: AnyText, isCurrent: t.boolean },
   'Session',
 )

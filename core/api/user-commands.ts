@@ -8,8 +8,8 @@ import { editionLevel } from '../hideout/levels.ts'
 import { builtModules, type ModuleName, moduleId, parseModuleId } from '../hideout/model.ts'
 import type { PlayerCommand } from '../player/commands.ts'
 import type { Account, Pmc } from '../player/model.ts'
-import { profitOptionsOf, profitProps } from './profit-fields.ts'
-import { Owned } from './user.ts'
+import { profitProps, toProfitOptions } from './profit-fields.ts'
+import { OwnedPieces } from './user.ts'
 
 /** Any of the fields that a user may change; `uid` is never among them. Lists and maps replace what was there. */
 export const UserChanges = t.exact(
@@ -39,7 +39,7 @@ export type UserChanges = t.TypeOf<typeof UserChanges>
 export const ProgressChanges = t.exact(
   t.partial({
     questsDone: listOf(Id),
-    itemsFound: recordOf(t.union([Count, Owned])),
+    itemsFound: recordOf(t.union([Count, OwnedPieces])),
     modulesBuilt: listOf(Id),
   }),
   'ProgressChanges',
@@ -61,7 +61,7 @@ export const pmcCommands = (
   { uid: pmc, quests }: Pmc,
   changes: Omit<UserChanges, 'gameMode'>,
 ): readonly PlayerCommand[] => {
-  const options = profitOptionsOf(changes)
+  const options = toProfitOptions(changes)
   const skills = {
     ...changes.skills,
     ...(changes.skill_Crafting === undefined ? {} : { Crafting: changes.skill_Crafting }),

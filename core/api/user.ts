@@ -6,7 +6,7 @@ import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import { Count, fields, NonNegative, Text } from '../codec.ts'
 import { builtModules } from '../hideout/model.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '../player/model.ts'
-import { profitFieldsOf, profitProps } from './profit-fields.ts'
+import { profitProps, toProfitFields } from './profit-fields.ts'
 
 /** A PMC in the list of PMCs. */
 const Char = t.type(
@@ -22,25 +22,25 @@ const Char = t.type(
 )
 export type Char = t.TypeOf<typeof Char>
 
-export const Owned = t.type({ foundInRaid: Count, ordinary: Count }, 'Owned')
+export const OwnedPieces = t.type({ foundInRaid: Count, ordinary: Count }, 'Owned')
 const prices = t.record(t.string, NonNegative)
 
 /** The player's own prices in roubles, by item uid. */
-export const OwnPrices = t.type({ userPricesMap: prices, userSellPricesMap: prices }, 'OwnPrices')
+export const UserPrices = t.type({ userPricesMap: prices, userSellPricesMap: prices }, 'OwnPrices')
 
 /** Progress of the selected PMC; modules as `<station>-<level>`. */
-export const Progress = t.type(
+export const UserProgress = t.type(
   {
     questsDone: t.readonlyArray(Text),
-    itemsFound: t.record(t.string, Owned),
+    itemsFound: t.record(t.string, OwnedPieces),
     modulesBuilt: t.readonlyArray(Text),
   },
   'Progress',
 )
-export type Progress = t.TypeOf<typeof Progress>
+export type UserProgress = t.TypeOf<typeof UserProgress>
 
 /** What settings can be read and changed of the selected PMC. */
-const Settings = t.type(
+const UserSettings = t.type(
   {
     fraction: Fraction,
     level: Count,
@@ -58,7 +58,7 @@ const Settings = t.type(
   },
   'Settings',
 )
-export type Settings = t.TypeOf<typeof Settings>
+export type UserSettings = t.TypeOf<typeof UserSettings>
 
 /** `created` is an instant; `charUid` null while there is no PMC, when the settings are those of a new one. */
 export const User = t.intersection(
@@ -80,9 +80,9 @@ export const User = t.intersection(
       {},
       'Identity',
     ),
-    OwnPrices,
-    Progress,
-    Settings,
+    UserPrices,
+    UserProgress,
+    UserSettings,
   ],
   'User',
 )
@@ -98,7 +98,7 @@ const charOf = ({ uid, fraction, level, name, gameMode, edition }: Pmc): Char =>
 })
 
 /** The progress of a PMC; a station's levels below the highest built count as built. */
-export const progressOf = (pmc: Pick<Pmc, 'quests' | 'items' | 'hideout'>): Progress => ({
+export const toProgress = (pmc: Pick<Pmc, 'quests' | 'items' | 'hideout'>): UserProgress => ({
   questsDone: Object.keys(pmc.quests.done),
   itemsFound: { ...pmc.items },
   modulesBuilt: builtModules(pmc.hideout),
@@ -106,7 +106,7 @@ export const progressOf = (pmc: Pick<Pmc, 'quests' | 'items' | 'hideout'>): Prog
 
 const NO_PMC = neutralPmc('PVP', 'PMC')
 
-const settingsOf = (pmc: Pmc, traders: readonly string[]): Settings => ({
+const settingsOf = (pmc: Pmc, traders: readonly string[]): UserSettings => ({
   fraction: pmc.fraction,
   level: pmc.level,
   charName: pmc.name,
@@ -119,7 +119,7 @@ const settingsOf = (pmc: Pmc, traders: readonly string[]): Settings => ({
   skill_Crafting: pmc.skills.Crafting ?? 0,
   skill_HideoutManagement: pmc.skills.HideoutManagement ?? 0,
   hideoutUseProgress: pmc.trackProgress,
-  ...profitFieldsOf(pmc.profit),
+  ...toProfitFields(pmc.profit),
 })
 
 export interface UserFacts {
@@ -131,7 +131,7 @@ export interface UserFacts {
 }
 
 /** The answer of every call that gives the user back. */
-export const userOf = ({ account, version, created, catalogue }: UserFacts): User => {
+export const toUser = ({ account, version, created, catalogue }: UserFacts): User => {
   const pmc = selectedPmc(account) ?? NO_PMC
   const traders = catalogue.traders.all
     .filter(({ progression }) => progression === true)
@@ -150,7 +150,7 @@ export const userOf = ({ account, version, created, catalogue }: UserFacts): Use
     questsHidden: Object.keys(pmc.quests.hidden),
     charUid: account.selected,
     chars: Object.values(account.pmcs).map(charOf),
-    ...progressOf(pmc),
+    ...toProgress(pmc),
     ...settingsOf(pmc, traders),
   }
 }

@@ -1,8 +1,9 @@
 // The catalogue of one game mode: tables read when first asked for, with the look-ups that every rule shares.
-import type { Constants } from './constants.ts'
+
 import type { LocalNames, LocalShortNames } from './local-names.ts'
-import { TABLE_NAMES, type TableName } from './table-names.ts'
-import type { TableRow } from './tables.ts'
+import type { Constants } from './tables/constants.ts'
+import { TABLE_NAMES, type TableName } from './tables/table-names.ts'
+import type { TableRow } from './tables/tables.ts'
 import type { GameMode } from './vocabulary.ts'
 
 /** A table's rows in their order, and by `uid`. */
@@ -28,7 +29,7 @@ export type ReadTable = <N extends TableName>(name: N) => readonly TableRow<N>[]
 export type ReadKeyed = <N extends KeyedTable>(name: N) => Table<TableRow<N>>
 
 /** Rows with their look-up by `uid`. */
-export const tableOf = <A extends { readonly uid: string }>(rows: readonly A[]): Table<A> => {
+export const makeTable = <A extends { readonly uid: string }>(rows: readonly A[]): Table<A> => {
   const byUid = new Map(rows.map((row) => [row.uid, row]))
   return { all: rows, get: (uid) => byUid.get(uid) }
 }
@@ -63,7 +64,7 @@ const constantsOf = (read: ReadTable): Constants => {
 export const makeCatalogue = (
   mode: GameMode,
   read: ReadTable,
-  readKeyed: ReadKeyed = (name) => tableOf<TableRow<typeof name>>(read(name)),
+  readKeyed: ReadKeyed = (name) => makeTable<TableRow<typeof name>>(read(name)),
 ): Catalogue => {
   const keyed = TABLE_NAMES.filter(isKeyed).reduce(
     (catalogue, name) => defineLazy(catalogue, name, () => readKeyed(name)),

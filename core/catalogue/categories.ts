@@ -1,7 +1,7 @@
 // Names of the handbook's categories, which are also those of tags.
 import type { Catalogue } from './catalogue.ts'
-import type { Item } from './item.ts'
 import { nameIn } from './local-names.ts'
+import type { Item } from './tables/item.ts'
 
 /** Names of handbook categories in a language, by their English ones. */
 export const categoryNames = (
@@ -17,7 +17,7 @@ export const categoryNames = (
 }
 
 /** The English name of a tag's category; undefined where no item carries it. */
-export const categoryOfTag = (items: readonly Item[], tag: string): string | undefined => {
+export const findTagCategory = (items: readonly Item[], tag: string): string | undefined => {
   for (const { tags, category } of items) {
     const index = tags.indexOf(tag)
     if (index >= 0) return category[index]
@@ -31,6 +31,6 @@ export const tagName = (
   tag: string,
   language: string,
 ): string | undefined => {
-  const category = categoryOfTag(items.all, tag)
+  const category = findTagCategory(items.all, tag)
   return category === undefined ? undefined : categoryNames(categories, language)(category)
 }

@@ -1,5 +1,5 @@
 // Which traders a game mode has, and the settings of the site show.
-import type { Constants } from './constants.ts'
+import type { Constants } from './tables/constants.ts'
 import type { GameMode } from './vocabulary.ts'
 import { REF } from './well-known-ids.ts'
 

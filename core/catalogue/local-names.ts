@@ -1,7 +1,7 @@
 // Names in the language that the player reads: fields of the rows, laid over them from the table of the language.
 import { isObject } from '../json.ts'
 import { NAMED_LOCALES, type NamedLocale } from '../languages.ts'
-import type { StoredTable } from './table-names.ts'
+import type { StoredTable } from './tables/table-names.ts'
 
 /** `ruName`, `deName`, …: the name of a row in languages that are loaded; absent where it is the English one. */
 export type LocalNames = { readonly [L in `${NamedLocale}Name`]?: string }
@@ -17,7 +17,7 @@ export const SHORT_NAME_FIELDS: readonly (keyof LocalShortNames)[] = NAMED_LOCAL
  * A row's names in one language. `table` and `uid` say of which row, or the table's name stands for the uid where rows have none. `parts`: the
  * names of what stands in the row, by its list and id there (`extracts/…`). A name that is the English one is left out.
  */
-export interface NameRow {
+export interface LocalNameRow {
   readonly table: string
   readonly uid: string
   readonly name?: string
@@ -28,13 +28,13 @@ export interface NameRow {
 export type Json = Readonly<Record<string, unknown>>
 
 /** What tells a named thing apart within its list: rows by their id, places of bosses by their zone, the rest by name. */
-export const identityOf = (value: Json): unknown => value.uid ?? value.id ?? value.zone ?? value.name
+export const getRowIdentity = (value: Json): unknown => value.uid ?? value.id ?? value.zone ?? value.name
 
 /** The row with each thing of its lists changed; `key` names it within the row. */
 export const mapParts = (row: Json, change: (part: Json, key: string) => Json): Json => {
   const inList = (list: readonly unknown[], name: string): readonly unknown[] =>
     list.map((part) =>
-      isObject(part) ? mapParts(change(part, `${name}/${identityOf(part)}`), change) : part,
+      isObject(part) ? mapParts(change(part, `${name}/${getRowIdentity(part)}`), change) : part,
     )
   return Object.fromEntries(
     Object.entries(row).map(([key, value]) => [
@@ -50,13 +50,13 @@ export const nameKey = (table: string, { uid }: Json): string => (typeof uid ===
 /** The names of one language, ready to be looked up. */
 export interface LanguageNames {
   readonly locale: NamedLocale
-  readonly of: (table: string) => ReadonlyMap<string, NameRow> | undefined
+  readonly of: (table: string) => ReadonlyMap<string, LocalNameRow> | undefined
 }
 
-export const languageNames = (locale: NamedLocale, rows: readonly NameRow[]): LanguageNames => {
-  const byTable = new Map<string, Map<string, NameRow>>()
+export const languageNames = (locale: NamedLocale, rows: readonly LocalNameRow[]): LanguageNames => {
+  const byTable = new Map<string, Map<string, LocalNameRow>>()
   for (const row of rows) {
-    const known = byTable.get(row.table) ?? new Map<string, NameRow>()
+    const known = byTable.get(row.table) ?? new Map<string, LocalNameRow>()
     byTable.set(row.table, known.set(row.uid, row))
   }
   return { locale, of: (table) => byTable.get(table) }
@@ -91,7 +91,7 @@ const pickNames = (row: Json, ...keys: readonly string[]): Json =>
   Object.fromEntries(keys.flatMap((key) => (row[key] === undefined ? [] : [[key, row[key]]])))
 
 /** The names in other languages that the row has. */
-export const localNamesOf = (row: LocalNames): LocalNames => pickNames(row as Json, ...NAME_FIELDS)
+export const pickLocalNames = (row: LocalNames): LocalNames => pickNames(row as Json, ...NAME_FIELDS)
 
 /** The name in the language where it is loaded and has one, else the English one. `language` is a locale. */
 export const nameIn = (language: string, row: { readonly name: string } & LocalNames): string =>

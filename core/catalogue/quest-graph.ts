@@ -1,5 +1,5 @@
 // How quests wait for each other: an order in which each comes after what it waits for, and the circles that have none.
-import type { Quest } from './quest.ts'
+import type { Quest } from './tables/quest.ts'
 
 /** The quests named by `require` and `requireOr`. */
 export const prerequisiteUids = (quest: Quest): readonly string[] => [

@@ -12,14 +12,14 @@ export interface TableColumns extends Pick<TablePayload, 'hash' | 'fields'> {
   readonly columns: readonly (readonly unknown[])[]
 }
 
-export const columnsOf = ({ hash, fields, rows }: TablePayload): TableColumns => ({
+export const toColumns = ({ hash, fields, rows }: TablePayload): TableColumns => ({
   hash,
   fields,
   columns: fields.map((_, at) => rows.map((row) => row[at] ?? null)),
 })
 
 /** The other way. */
-export const rowsOfColumns = ({ columns }: Pick<TableColumns, 'columns'>): TablePayload['rows'] =>
+export const toRows = ({ columns }: Pick<TableColumns, 'columns'>): TablePayload['rows'] =>
   columns[0]?.map((_, at) => columns.map((column) => column[at])) ?? []
 
 /** Pairs each row with the field names; a null or missing cell leaves the field out. */
@@ -48,7 +48,7 @@ export const tableBody = ({ fields, rows }: Pick<TablePayload, 'fields' | 'rows'
   `"fields":${JSON.stringify(fields)},\n"rows":[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]}\n`
 
 /** A table's file: `{"hash":…,` and then exactly the text that the hash is of. */
-export const tableText = (hash: string, body: string): string => `{"hash":"${hash}",\n${body}`
+export const makeTableText = (hash: string, body: string): string => `{"hash":"${hash}",\n${body}`
 
 /** The part of a table's file that its hash is of. */
-export const bodyOfTableText = (text: string): string => text.slice(text.indexOf('\n') + 1)
+export const getTableBody = (text: string): string => text.slice(text.indexOf('\n') + 1)

@@ -1,5 +1,5 @@
 // What the slots of an item are called: the game numbers them by letters of its own, players say muzzle, handguard, second mount.
-import type { Slot } from './gear.ts'
+import type { Slot } from './tables/gear.ts'
 
 /** Kinds that have words of their own, by how the game's names of their slots begin. The longest beginning counts. */
 const BEGINNINGS = {

@@ -9,7 +9,7 @@ const MIN_UID_SUFFIX = 4
  * The name as it stands in a path: lower case, spaces and slashes become underscores, quotes and hashes are dropped,
  * parentheses become underscores. A thing that does not work gets the suffix `not_func`.
  */
-export const urlOfName = (name: string, isFunctional = true): string =>
+export const nameToUrl = (name: string, isFunctional = true): string =>
   name
     .toLowerCase()
     .replace(/[\s/()]/g, '_')
@@ -42,7 +42,7 @@ const withUid = (url: string, uid: string, taken: ReadonlySet<string>): string =
 export const uniqueUrls = (subjects: readonly UrlSubject[]): ReadonlyMap<string, string> => {
   const taken = new Set<string>()
   const urls = new Map<string, string>()
-  const plain = groupedBy(subjects, ({ name, isFunctional }) => urlOfName(name, isFunctional))
+  const plain = groupedBy(subjects, ({ name, isFunctional }) => nameToUrl(name, isFunctional))
   const groups = [...plain].map(([url, group]) => ({ url, group: group.toSorted(byPrecedence) }))
   for (const { url, group } of groups) {
     const first = group[0]
@@ -62,5 +62,5 @@ export const uniqueUrls = (subjects: readonly UrlSubject[]): ReadonlyMap<string,
 }
 
 /** A handbook category as a tag: `Assault rifles` → `Assault_rifles`; the weapons' own category is called `Weapon`. */
-export const tagOfCategory = (name: string): string =>
+export const categoryToTag = (name: string): string =>
   name === 'Weapons' ? 'Weapon' : name.replace(/\s+/g, '_')

@@ -1,7 +1,7 @@
 // A command beside its rule: its fields, what it counts as for the policies, the tables that it reads, and how it is decided.
 import * as t from 'io-ts'
 import { type Action, type Actor, type PolicyRejection, permit } from '../access/roles.ts'
-import type { TableName } from '../catalogue/table-names.ts'
+import type { TableName } from '../catalogue/tables/table-names.ts'
 import { type Either, isLeft } from '../fp.ts'
 import type { Rejection } from './decider.ts'
 import type { DomainEvent } from './envelope.ts'

@@ -66,11 +66,11 @@ export interface Decision {
 }
 
 /** An event that happened at an instant of its own, as those of a log that is taken over. */
-export type Happened<Ev extends DomainEvent> = Ev & { readonly at?: string }
+export type NewEvent<Ev extends DomainEvent> = Ev & { readonly at?: string }
 
 /** Numbers the events of one decision and gives them their envelope. */
 export const record = <Ev extends DomainEvent>(
-  events: readonly Happened<Ev>[],
+  events: readonly NewEvent<Ev>[],
   { stream, version, at, meta, schemaOf }: Decision,
 ): readonly RecordedEvent<Ev>[] =>
   events.map((event, ordinal) => ({

@@ -28,7 +28,7 @@ export const replay =
  * The state that recorded events lead to, from the beginning or from a state that is given. Whoever read them has made sure that they
  * are events of this stream: its decider made them, or its codecs let them through.
  */
-export const foldOf =
+export const makeFold =
   <State, Ev extends DomainEvent>({ initial, reduce }: Fold<State, Ev>) =>
   (events: readonly DomainEvent[], before: State = initial): State =>
     replay(reduce)(before, events as readonly Ev[])

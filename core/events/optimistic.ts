@@ -18,12 +18,12 @@ export interface Confirmed<State> {
 }
 
 /** Final names, by the temporary ones, of what waiting commands create. */
-export type Names = ReadonlyMap<string, string>
+export type TemporaryNames = ReadonlyMap<string, string>
 
 /** `names`: of what was created here and has its final name since. */
 export interface Optimistic<State, Command> extends Confirmed<State> {
   readonly pending: readonly PendingCommand<Command>[]
-  readonly names: Names
+  readonly names: TemporaryNames
 }
 
 /** An event of the stream as the server sends it. */
@@ -33,21 +33,21 @@ export type ServerEvent<Ev extends DomainEvent> = Ev & Omit<RecordedEvent, 'type
 export interface Rules<State, Command, R extends Rejection, Ev extends DomainEvent> extends Fold<State, Ev> {
   readonly decide: (command: Command, id: string) => (state: State) => Either<R, readonly Ev[]>
   /** The names that recorded events give to what was created under a temporary one. */
-  readonly namesIn: (events: readonly ServerEvent<Ev>[]) => Names
+  readonly collectNames: (events: readonly ServerEvent<Ev>[]) => TemporaryNames
   /** The command with final names; the same one where it speaks of nothing that has got one. */
-  readonly rename: (names: Names, command: Command) => Command
+  readonly rename: (names: TemporaryNames, command: Command) => Command
 }
 
 /** A pending command that is refused on the present state. */
-export interface Refused<Command, R> {
+export interface RefusedCommand<Command, R> {
   readonly pending: PendingCommand<Command>
   readonly rejection: R
 }
 
 /** What the screen shows, and which pending commands no longer hold. */
-export interface View<State, Command, R> {
+export interface OptimisticView<State, Command, R> {
   readonly state: State
-  readonly refused: readonly Refused<Command, R>[]
+  readonly refused: readonly RefusedCommand<Command, R>[]
 }
 
 /** Decides every pending command in order over the confirmed state; a refused one is left out and reported. */
@@ -55,9 +55,11 @@ export const view =
   <State, Command, R extends Rejection, Ev extends DomainEvent>(
     rules: Pick<Rules<State, Command, R, Ev>, 'decide' | 'reduce'>,
   ) =>
-  (optimistic: Pick<Optimistic<State, Command>, 'confirmed' | 'pending'>): View<State, Command, R> => {
+  (
+    optimistic: Pick<Optimistic<State, Command>, 'confirmed' | 'pending'>,
+  ): OptimisticView<State, Command, R> => {
     let state = optimistic.confirmed
-    const refused: Refused<Command, R>[] = []
+    const refused: RefusedCommand<Command, R>[] = []
     for (const pending of optimistic.pending) {
       const decided = rules.decide(pending.command, pending.id)(state)
       if (isLeft(decided)) refused.push({ pending, rejection: decided.left })
@@ -85,13 +87,13 @@ const MANY = 50
 
 /** Folds events that the server recorded, each once; commands that they answer wait no longer. */
 export const confirm = <State, Command, Ev extends DomainEvent>(
-  rules: Pick<Rules<State, Command, Rejection, Ev>, 'reduce' | 'namesIn' | 'rename'>,
+  rules: Pick<Rules<State, Command, Rejection, Ev>, 'reduce' | 'collectNames' | 'rename'>,
   optimistic: Optimistic<State, Command>,
   events: readonly ServerEvent<Ev>[],
 ): Optimistic<State, Command> => {
   const news = events.filter(({ version }) => version > optimistic.version)
   const answered = new Set(events.map(({ meta }) => meta.commandId))
-  const found = rules.namesIn(events)
+  const found = rules.collectNames(events)
   const names = found.size === 0 ? optimistic.names : new Map([...optimistic.names, ...found])
   return {
     confirmed:

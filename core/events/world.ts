@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import { groupedBy } from '../grouping.ts'
 import type { Fold } from './decider.ts'
 import type { DomainEvent, RecordedEvent } from './envelope.ts'
-import { applyEvent, foldOf } from './fold.ts'
+import { applyEvent, makeFold } from './fold.ts'
 
 /** One kind of stream: `name` is the only stream's whole name, or with a hyphen at its end the beginning of many names. */
 export interface StreamKind<State = unknown> extends Fold<State, DomainEvent> {
@@ -34,7 +34,7 @@ export const replayWorld =
     Object.fromEntries(
       [...groupedBy(events, ({ stream }) => stream)].map(([stream, own]) => [
         stream,
-        foldOf(kindOf(kinds, stream))(own),
+        makeFold(kindOf(kinds, stream))(own),
       ]),
     )
 

@@ -2,13 +2,13 @@
 import { topRows } from '../access/top-rows.ts'
 import { memoize } from '../memo.ts'
 import { neutralPmc } from '../player/model.ts'
-import { allBarterProfits } from '../pricing/barter-profit.ts'
-import { buyingSetup } from '../pricing/buying-setup.ts'
-import { allCraftProfits } from '../pricing/craft-profit.ts'
-import { profitContext } from '../pricing/profit-context.ts'
-import type { ProfitRow } from '../pricing/profit-row.ts'
-import type { ProfitCatalogue } from '../pricing/profit-setup.ts'
-import { BARTER_ORDER, CRAFT_ORDER, planGoalOf, sortBarters, sortCrafts } from '../pricing/sorting.ts'
+import { buyingSetup } from '../pricing/acquisition/buying-setup.ts'
+import { allBarterProfits } from '../pricing/profit/barter-profit.ts'
+import { allCraftProfits } from '../pricing/profit/craft-profit.ts'
+import { profitContext } from '../pricing/profit/profit-context.ts'
+import type { ProfitRow } from '../pricing/profit/profit-row.ts'
+import type { ProfitCatalogue } from '../pricing/profit/profit-setup.ts'
+import { BARTER_ORDER, CRAFT_ORDER, sortBarters, sortCrafts, toPlanGoal } from '../pricing/profit/sorting.ts'
 
 /** `uids` of the items and presets in them; `count`: how many rows the list has in all. */
 export interface FirstProfits {
@@ -34,7 +34,7 @@ export const firstCrafts = memoize(
   (catalogue: ProfitCatalogue): FirstProfits =>
     firstOf(
       sortCrafts(
-        allCraftProfits(contextOf(catalogue), planGoalOf(CRAFT_ORDER.id)),
+        allCraftProfits(contextOf(catalogue), toPlanGoal(CRAFT_ORDER.id)),
         CRAFT_ORDER.id,
         CRAFT_ORDER.direction,
       ),

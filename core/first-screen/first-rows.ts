@@ -1,9 +1,9 @@
 // Which items the first screen of a page needs: the top of the market's list, or one item with what its figures are compared with.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Item } from '../catalogue/item.ts'
+import type { Item } from '../catalogue/tables/item.ts'
 import { memoize } from '../memo.ts'
-import { PRICE_SOURCES } from '../pricing/option-words.ts'
-import { type PriceView, priceViews, type ViewSettings } from '../pricing/views.ts'
+import { type PriceView, priceViews, type ViewSettings } from '../pricing/market/views.ts'
+import { PRICE_SOURCES } from '../pricing/profit/option-words.ts'
 
 /** One view of the whole market serves the first rows of all its pages. */
 const viewsOf = memoize(priceViews)
@@ -41,7 +41,7 @@ const otherFigures = (views: Iterable<PriceView>, there: readonly PriceView[]): 
 }
 
 /** The first of the market, or of what carries `tag`. */
-export const firstOfMarket = (settings: ViewSettings, tag: string | undefined): FirstItems => {
+export const getFirstMarketRows = (settings: ViewSettings, tag: string | undefined): FirstItems => {
   const { items } = settings.catalogue
   const all = [...viewsOf(settings).values()].filter(
     ({ item }) => tag === undefined || items.get(item)?.tags.includes(tag) === true,
@@ -57,12 +57,12 @@ export const firstOfMarket = (settings: ViewSettings, tag: string | undefined): 
 }
 
 /** One item with each kind of flea price that the market knows at all: controls offer no other kinds. */
-export const oneOfEachSource = ({ prices }: Pick<Catalogue, 'prices'>): readonly string[] =>
+export const sampleEachSource = ({ prices }: Pick<Catalogue, 'prices'>): readonly string[] =>
   PRICE_SOURCES.flatMap((source) => prices.all.find((row) => (row[source] ?? 0) > 0)?.uid ?? [])
 
 /** The item, and what its figures are named by. */
-export const firstOfItem = ({ catalogue }: ViewSettings, { uid }: Pick<Item, 'uid'>): FirstItems => ({
-  uids: new Set([uid, ...oneOfEachSource(catalogue)]),
+export const getFirstItemRows = ({ catalogue }: ViewSettings, { uid }: Pick<Item, 'uid'>): FirstItems => ({
+  uids: new Set([uid, ...sampleEachSource(catalogue)]),
   count: 1,
   total: 1,
 })

@@ -32,7 +32,7 @@ export const raidClocksAt = (epochMs: number): RaidClocks => ({
 const FACTORY_CLOCKS: RaidClocks = { left: atTime(15, 28), right: atTime(3, 28) }
 
 /** The clocks of one map, by the slug of its page: Factory always stands at 15:28 and 03:28, The Lab has none. */
-export const raidClocksOfMap = (page: string, epochMs: number): Option<RaidClocks> => {
+export const getMapRaidClocks = (page: string, epochMs: number): Option<RaidClocks> => {
   if (page === 'lab') return none
   return some(page === 'factory' ? FACTORY_CLOCKS : raidClocksAt(epochMs))
 }

@@ -1,6 +1,6 @@
 // The order in which modules can be built one after the other.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { modulesOf } from './levels.ts'
+import { listModules } from './levels.ts'
 import { type ModuleName, moduleId, parseModuleId } from './model.ts'
 
 /** Places the modules that are named, each after those that it needs; what `isGiven` stands without needing anything and has no place. */
@@ -10,7 +10,7 @@ const placed = (
   isGiven: (module: ModuleName) => boolean = () => false,
 ): ReadonlyMap<string, number> => {
   const needs = new Map(
-    modulesOf(catalogue).map(({ station, level: { level, stations } }) => [
+    listModules(catalogue).map(({ station, level: { level, stations } }) => [
       moduleId(station.url, level),
       [
         ...(level > 1 ? [moduleId(station.url, level - 1)] : []),

@@ -12,8 +12,8 @@ import {
   findModule,
   findStation,
   levelToBuild,
+  listModules,
   type Module,
-  modulesOf,
 } from './levels.ts'
 import { type HideoutPlayer, isNothingBuilt, type ModuleName, moduleId } from './model.ts'
 import {
@@ -147,7 +147,7 @@ const neededBy = (
   player: HideoutPlayer,
   lost: { readonly station: string; readonly level: number },
 ): Module | undefined =>
-  modulesOf(catalogue).find(({ station, level }) => {
+  listModules(catalogue).find(({ station, level }) => {
     if (station.url === lost.station) return false
     const built = player.hideout.built[station.url] ?? 0
     const given = editionLevel(catalogue.constants, player.edition, station.url)

@@ -1,7 +1,8 @@
 // How long a craft takes: the crafting skill shortens every craft but the bitcoin farm's.
-import type { Constants } from '../catalogue/constants.ts'
+
 import { MAX_SKILL_LEVEL } from '../catalogue/level-bounds.ts'
-import type { Craft } from '../catalogue/recipe.ts'
+import type { Constants } from '../catalogue/tables/constants.ts'
+import type { Craft } from '../catalogue/tables/recipe.ts'
 
 /** The station whose coins take the same time whatever the skill; cards shorten them. */
 export const BITCOIN_FARM = 'bitcoin-farm'

@@ -1,7 +1,7 @@
 // The level of a station that a PMC has: what the player built, or what the game edition starts with.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Constants } from '../catalogue/constants.ts'
-import type { Station, StationLevel } from '../catalogue/station.ts'
+import type { Constants } from '../catalogue/tables/constants.ts'
+import type { Station, StationLevel } from '../catalogue/tables/station.ts'
 import type { GameEdition } from '../catalogue/vocabulary.ts'
 import type { HideoutPlayer } from './model.ts'
 
@@ -27,7 +27,7 @@ export const findModule = (
 }
 
 /** Every module of the catalogue, stations in their order, levels from the lowest. */
-export const modulesOf = (catalogue: Pick<Catalogue, 'stations'>): readonly Module[] =>
+export const listModules = (catalogue: Pick<Catalogue, 'stations'>): readonly Module[] =>
   catalogue.stations.all.flatMap((station) =>
     station.levels.toSorted((a, b) => a.level - b.level).map((level) => ({ station, level })),
   )
@@ -45,19 +45,19 @@ export const editionLevel = (
 }
 
 /** What a station's level depends on. */
-export type Builder = Pick<HideoutPlayer, 'edition' | 'hideout'>
+export type HideoutBuilder = Pick<HideoutPlayer, 'edition' | 'hideout'>
 
 /** The level that counts: the higher of what is built and what the edition gives. May exceed the highest buildable level. */
 export const effectiveLevel = (
   constants: Pick<Constants, 'editions'>,
-  player: Builder,
+  player: HideoutBuilder,
   station: string,
 ): number => Math.max(player.hideout.built[station] ?? 0, editionLevel(constants, player.edition, station))
 
 /** The level that is built where none is named: the next one, or the highest where there is none above. */
 export const levelToBuild = (
   constants: Pick<Constants, 'editions'>,
-  player: Builder,
+  player: HideoutBuilder,
   { url, levels }: Station,
 ): number =>
   Math.min(effectiveLevel(constants, player, url) + 1, Math.max(...levels.map(({ level }) => level)))

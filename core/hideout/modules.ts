@@ -1,6 +1,6 @@
 // How every module of the hideout stands for a PMC: built, ready to build, short of items, or locked and why.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { editionLevel, effectiveLevel, type Module, modulesOf } from './levels.ts'
+import { editionLevel, effectiveLevel, listModules, type Module } from './levels.ts'
 import { type HideoutPlayer, moduleId } from './model.ts'
 import {
   type MissingItem,
@@ -58,11 +58,11 @@ export const moduleState = (
 
 /** How every module stands, in the catalogue's order. */
 export const moduleStates = (catalogue: HideoutCatalogue, player: HideoutPlayer): readonly ModuleState[] =>
-  modulesOf(catalogue).map((module) => moduleState(catalogue, player, module))
+  listModules(catalogue).map((module) => moduleState(catalogue, player, module))
 
 /** The modules that are ready to build, in the catalogue's order; without stations that only an event opens. */
 export const modulesReady = (catalogue: HideoutCatalogue, player: HideoutPlayer): readonly ModuleState[] =>
-  modulesOf(catalogue)
+  listModules(catalogue)
     .filter(({ station }) => station.seasonal !== true)
     .map((module) => moduleState(catalogue, player, module))
     .filter(({ status }) => status === 'ready')

@@ -1,7 +1,7 @@
 // The items that the hideout still asks for: those of every module that is not built.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Need } from '../items/need.ts'
-import { type Builder, effectiveLevel, type Module, modulesOf } from './levels.ts'
+import { effectiveLevel, type HideoutBuilder, listModules, type Module } from './levels.ts'
 import { moduleId } from './model.ts'
 
 /** `seasonal`: stations that only an event opens count too. `trackedOnly`: only the modules that the player is saving for. */
@@ -23,10 +23,10 @@ export const moduleNeeds = ({ station, level: { level, items } }: Module): reado
 /** What unbuilt modules ask for, money included, in the catalogue's order. */
 export const hideoutNeeds = (
   catalogue: Pick<Catalogue, 'stations' | 'constants'>,
-  player: Builder,
+  player: HideoutBuilder,
   { seasonal = false, trackedOnly = false }: HideoutNeedOptions = {},
 ): readonly Need[] =>
-  modulesOf(catalogue)
+  listModules(catalogue)
     .filter(
       ({ station, level: { level } }) =>
         level > effectiveLevel(catalogue.constants, player, station.url) &&

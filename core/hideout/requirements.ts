@@ -1,10 +1,11 @@
 // What stands between a PMC and a module: stations, loyalty levels and skills, and the items that it takes.
-import type { Constants } from '../catalogue/constants.ts'
+
 import { MIN_LOYALTY_LEVEL } from '../catalogue/level-bounds.ts'
-import type { StationLevel } from '../catalogue/station.ts'
+import type { Constants } from '../catalogue/tables/constants.ts'
+import type { StationLevel } from '../catalogue/tables/station.ts'
 import { missingPieces } from '../items/missing.ts'
 import { type ItemProgress, isMoney, nothingOwned } from '../items/model.ts'
-import { type Builder, effectiveLevel, type Module } from './levels.ts'
+import { effectiveLevel, type HideoutBuilder, type Module } from './levels.ts'
 import type { HideoutPlayer } from './model.ts'
 
 export interface StationMissing {
@@ -41,7 +42,7 @@ export type ModuleReason = StationMissing | LoyaltyTooLow | SkillTooLow
 /** Stations not high enough yet; the level below of the same station is one of them. */
 export const missingStations = (
   constants: Pick<Constants, 'editions'>,
-  player: Builder,
+  player: HideoutBuilder,
   { station, level }: Module,
 ): readonly StationMissing[] => {
   const demands = level.stations.filter((demand) => demand.station !== station.url)

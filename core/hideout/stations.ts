@@ -1,6 +1,6 @@
 // How every station of the hideout stands for a PMC: its level, where it comes from, and what its next level waits for.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Station, StationLevel } from '../catalogue/station.ts'
+import type { Station, StationLevel } from '../catalogue/tables/station.ts'
 import { editionLevel, effectiveLevel } from './levels.ts'
 import type { HideoutPlayer } from './model.ts'
 import { type ModuleState, moduleState } from './modules.ts'

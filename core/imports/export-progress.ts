@@ -4,7 +4,7 @@ import { effectiveLevel } from '../hideout/levels.ts'
 import { moduleId } from '../hideout/model.ts'
 import type { Pmc } from '../player/model.ts'
 import type { QuestBook } from '../quests/book.ts'
-import { numberOfEdition } from './tracker-progress.ts'
+import { getEditionNumber } from './tracker-progress.ts'
 
 export interface ExportedProgress {
   readonly displayName: string
@@ -36,7 +36,7 @@ export const exportProgress = (
   return {
     displayName: pmc.name,
     playerLevel: pmc.level,
-    gameEdition: numberOfEdition(pmc.edition),
+    gameEdition: getEditionNumber(pmc.edition),
     pmcFaction: pmc.fraction === 'Usec' ? 'USEC' : 'BEAR',
     tasksProgress: book.all.flatMap(({ uid, bsgId }) => {
       const isLost = cancelled[uid] !== undefined && cancelled[uid].reason !== 'player'

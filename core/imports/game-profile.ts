@@ -3,7 +3,7 @@ import type { GameEdition } from '../catalogue/vocabulary.ts'
 import { Count, type DecodeError, Finite, oneOf } from '../codec.ts'
 import { type Either, left, right } from '../fp.ts'
 import { isObject } from '../json.ts'
-import { fieldIn, listIn, newReading, objectIn, type Place, requiredIn } from './lenient.ts'
+import { fieldIn, listIn, newReading, objectIn, type ReadingPlace, requiredIn } from './lenient.ts'
 import { foundIn, NO_PROGRESS, type TrackerProgress } from './tracker-progress.ts'
 
 /** Bits of `memberCategory`. Without either the account is of one of the three cheaper editions, which one is not told. */
@@ -26,7 +26,7 @@ export const isGameProfile = (value: unknown): boolean =>
 /** Which game mode the profile is of is not told. What cannot be read is left out and named. */
 export const decodeGameProfile = (value: unknown): Either<DecodeError, TrackerProgress> => {
   const reading = newReading()
-  const root: Place | undefined = isObject(value) ? { reading, object: value, path: '' } : undefined
+  const root: ReadingPlace | undefined = isObject(value) ? { reading, object: value, path: '' } : undefined
   const info = root && objectIn(root, 'info')
   if (root === undefined || info === undefined)
     return left(reading.problems[0] ?? { path: 'info', expected: 'an object', found: foundIn(value) })

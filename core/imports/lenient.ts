@@ -7,16 +7,16 @@ import { isObject } from '../json.ts'
 export type JsonObject = Readonly<Record<string, unknown>>
 
 /** What a reading has met so far. `read` counts the fields that told something. */
-export interface Reading {
+export interface LenientReading {
   readonly problems: DecodeError[]
   read: number
 }
 
-export const newReading = (): Reading => ({ problems: [], read: 0 })
+export const newReading = (): LenientReading => ({ problems: [], read: 0 })
 
 /** An object of the file and where it stands; empty for the file itself. */
-export interface Place {
-  readonly reading: Reading
+export interface ReadingPlace {
+  readonly reading: LenientReading
   readonly object: JsonObject
   readonly path: string
 }
@@ -26,7 +26,7 @@ const joined = (...steps: readonly string[]): string => steps.filter((step) => s
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
 /** The object in a field; undefined where there is none, or something else. */
-export const objectIn = ({ reading, object, path }: Place, name: string): Place | undefined => {
+export const objectIn = ({ reading, object, path }: ReadingPlace, name: string): ReadingPlace | undefined => {
   const value = object[name]
   if (!isGiven(value)) return undefined
   if (isObject(value)) return { reading, object: value, path: joined(path, name) }
@@ -36,7 +36,7 @@ export const objectIn = ({ reading, object, path }: Place, name: string): Place 
 
 /** A field; undefined where it is missing, null or of another kind. */
 export const fieldIn = <A>(
-  { reading, object, path }: Place,
+  { reading, object, path }: ReadingPlace,
   name: string,
   codec: t.Type<A, unknown>,
 ): A | undefined => {
@@ -51,7 +51,7 @@ export const fieldIn = <A>(
   return decoded.right
 }
 
-const counted = (place: Place, name: string, count: number): boolean => {
+const counted = (place: ReadingPlace, name: string, count: number): boolean => {
   if (count <= MAX_LISTED) return true
   place.reading.problems.push({
     path: joined(place.path, name),
@@ -63,10 +63,10 @@ const counted = (place: Place, name: string, count: number): boolean => {
 
 /** Entries are read with a reading of their own, so that a list without one that can be read tells nothing. */
 const entriesAt = <A>(
-  place: Place,
+  place: ReadingPlace,
   name: string,
   entries: readonly (readonly [key: string, value: unknown])[],
-  readEntry: (entry: Place, key: string) => A | undefined,
+  readEntry: (entry: ReadingPlace, key: string) => A | undefined,
 ): readonly A[] => {
   const { reading } = place
   const read = entries.flatMap(([key, value]) => {
@@ -84,9 +84,9 @@ const entriesAt = <A>(
 
 /** The entries of a list, each an object with an `id`; empty where there is none. */
 export const listIn = <A>(
-  place: Place,
+  place: ReadingPlace,
   name: string,
-  readEntry: (entry: Place, id: string) => A | undefined,
+  readEntry: (entry: ReadingPlace, id: string) => A | undefined,
   idField = 'id',
 ): readonly A[] => {
   const value = place.object[name]
@@ -109,7 +109,11 @@ export const listIn = <A>(
 }
 
 /** A field without which an entry says nothing. */
-export const requiredIn = <A>(place: Place, name: string, codec: t.Type<A, unknown>): A | undefined => {
+export const requiredIn = <A>(
+  place: ReadingPlace,
+  name: string,
+  codec: t.Type<A, unknown>,
+): A | undefined => {
   const value = fieldIn(place, name, codec)
   if (value === undefined && !isGiven(place.object[name]))
     place.reading.problems.push({ path: joined(place.path, name), expected: codec.name, found: 'nothing' })
@@ -118,9 +122,9 @@ export const requiredIn = <A>(place: Place, name: string, codec: t.Type<A, unkno
 
 /** The entries of an object that has them by their ids; empty where there is none. `entryOf` may make an object of a short form. */
 export const mapIn = <A>(
-  place: Place,
+  place: ReadingPlace,
   name: string,
-  readEntry: (entry: Place, id: string) => A | undefined,
+  readEntry: (entry: ReadingPlace, id: string) => A | undefined,
   entryOf: (value: unknown) => unknown = (value) => value,
 ): readonly A[] => {
   const inner = objectIn(place, name)

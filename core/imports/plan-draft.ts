@@ -35,7 +35,7 @@ export interface SkippedId extends UnknownId {
 }
 
 /** The plan while it is being made: each command is tried on the PMC that those before it lead to. */
-export interface Draft {
+export interface PlanDraft {
   readonly pmc: () => Pmc
   /** Takes the commands into the plan; none of them where one is refused, which is answered. */
   readonly add: (...commands: readonly SingleCommand[]) => Refusal | undefined
@@ -44,7 +44,7 @@ export interface Draft {
   readonly skipped: SkippedId[]
 }
 
-export const draftOf = (catalogue: Catalogue, book: QuestBook, start: Pmc): Draft => {
+export const makeDraft = (catalogue: Catalogue, book: QuestBook, start: Pmc): PlanDraft => {
   let account: Account = { ...emptyAccount, pmcs: { [start.uid]: start }, selected: start.uid }
   const apply = privateFold(reducePlayer)(account)
   const decide = decidePlayer({

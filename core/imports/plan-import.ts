@@ -8,7 +8,7 @@ import type { SingleCommand } from '../player/commands.ts'
 import type { Pmc } from '../player/model.ts'
 import { isOpenIn, type QuestBook } from '../quests/book.ts'
 import { hasNoEnd } from '../quests/model.ts'
-import { type Draft, draftOf, type SkippedId, type UnknownId } from './plan-draft.ts'
+import { makeDraft, type PlanDraft, type SkippedId, type UnknownId } from './plan-draft.ts'
 import { type ProfileCounts, planProfile } from './plan-profile.ts'
 import type { TrackerProgress } from './tracker-progress.ts'
 
@@ -43,7 +43,7 @@ export const planImport = (
   pmc: Pmc,
   progress: TrackerProgress,
 ): ImportPlan => {
-  const draft = draftOf(catalogue, book, pmc)
+  const draft = makeDraft(catalogue, book, pmc)
   const profile = planProfile(draft, catalogue, pmc, progress)
   const quests = planQuests(draft, book, pmc, progress)
   const objectives = planObjectives(draft, book, progress)
@@ -66,7 +66,7 @@ const idsOf = (entries: readonly { readonly id: string }[]): readonly string[] =
 ]
 
 const planQuests = (
-  draft: Draft,
+  draft: PlanDraft,
   book: QuestBook,
   start: Pmc,
   { tasks }: TrackerProgress,
@@ -113,7 +113,7 @@ const planQuests = (
   return { questsDone, questsFailed }
 }
 
-const planObjectives = (draft: Draft, book: QuestBook, { objectives }: TrackerProgress): number => {
+const planObjectives = (draft: PlanDraft, book: QuestBook, { objectives }: TrackerProgress): number => {
   const wanted = new Map<string, number>()
   for (const { id, complete, count, invalid } of objectives) {
     if (invalid === true || (complete !== true && (count ?? 0) === 0)) continue
@@ -145,7 +145,7 @@ const planObjectives = (draft: Draft, book: QuestBook, { objectives }: TrackerPr
 }
 
 /** A level stands on those below it, whether they are listed or not. */
-const planModules = (draft: Draft, catalogue: Catalogue, { modules }: TrackerProgress): number => {
+const planModules = (draft: PlanDraft, catalogue: Catalogue, { modules }: TrackerProgress): number => {
   const slugs = new Map(
     catalogue.stations.all.flatMap(({ uid, url }) => [[uid, url] as const, [url, url] as const]),
   )

@@ -3,7 +3,7 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { GAME_EDITIONS } from '../catalogue/vocabulary.ts'
 import type { SingleCommand } from '../player/commands.ts'
 import type { Pmc } from '../player/model.ts'
-import type { Draft, ImportKind } from './plan-draft.ts'
+import type { ImportKind, PlanDraft } from './plan-draft.ts'
 import type { TrackerProgress } from './tracker-progress.ts'
 
 interface Change<A> {
@@ -26,7 +26,7 @@ const levelOfExperience = ({ levels }: Pick<Catalogue, 'levels'>, experience: nu
   levels.findLast(({ total }) => total <= experience)?.level
 
 export const planProfile = (
-  draft: Draft,
+  draft: PlanDraft,
   catalogue: Catalogue,
   start: Pmc,
   progress: TrackerProgress,
@@ -71,7 +71,7 @@ export const planProfile = (
 }
 
 interface Planning {
-  readonly draft: Draft
+  readonly draft: PlanDraft
   readonly catalogue: Catalogue
   readonly start: Pmc
   readonly progress: TrackerProgress

@@ -4,14 +4,14 @@ import { GAME_MODES, type GameMode } from '../catalogue/vocabulary.ts'
 import { Count, type DecodeError, Finite, oneOf, PositiveInt, showValue } from '../codec.ts'
 import { type Either, left, right } from '../fp.ts'
 import { isObject } from '../json.ts'
-import { fieldIn, mapIn, newReading, objectIn, type Place } from './lenient.ts'
+import { fieldIn, mapIn, newReading, objectIn, type ReadingPlace } from './lenient.ts'
 import {
   editionIn,
   factionIn,
   moduleAt,
   NO_PROGRESS,
   objectiveAt,
-  partAt,
+  readPartAt,
   type TrackerProgress,
   type TrackerTrader,
   taskAt,
@@ -36,7 +36,7 @@ export interface TrackerBackup {
 /** A quest may be told by a mere boolean, as old files do it. */
 const taskEntry = (value: unknown): unknown => (typeof value === 'boolean' ? { complete: value } : value)
 
-const traderAt = (at: Place, id: string): TrackerTrader => {
+const traderAt = (at: ReadingPlace, id: string): TrackerTrader => {
   const level = fieldIn(at, 'level', PositiveInt)
   const reputation = fieldIn(at, 'reputation', Finite)
   return {
@@ -47,7 +47,7 @@ const traderAt = (at: Place, id: string): TrackerTrader => {
 }
 
 /** Skills are told only as differences from what quests give, so that their levels are not known. */
-const progressAt = (root: Place, at: Place): TrackerProgress => ({
+const progressAt = (root: ReadingPlace, at: ReadingPlace): TrackerProgress => ({
   ...NO_PROGRESS,
   level: fieldIn(at, 'level', Count),
   prestige: fieldIn(at, 'prestigeLevel', Count),
@@ -56,7 +56,7 @@ const progressAt = (root: Place, at: Place): TrackerProgress => ({
   tasks: mapIn(at, 'taskCompletions', taskAt, taskEntry),
   objectives: mapIn(at, 'taskObjectives', objectiveAt),
   modules: mapIn(at, 'hideoutModules', moduleAt),
-  parts: mapIn(at, 'hideoutParts', partAt),
+  parts: mapIn(at, 'hideoutParts', readPartAt),
   traders: mapIn(at, 'traders', traderAt),
   problems: at.reading.problems,
 })
@@ -74,7 +74,7 @@ export const decodeTrackerBackup = (value: unknown): Either<DecodeError, Tracker
   let problem: DecodeError | undefined
   for (const mode of GAME_MODES) {
     const reading = newReading()
-    const root: Place = { reading, object: value, path: '' }
+    const root: ReadingPlace = { reading, object: value, path: '' }
     const at = objectIn(root, NAME_OF[mode])
     if (at !== undefined) progress[mode] = progressAt(root, at)
     if (reading.read === 0) problem ??= reading.problems[0]

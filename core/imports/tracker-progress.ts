@@ -4,7 +4,7 @@ import { GAME_EDITIONS, type GameEdition } from '../catalogue/vocabulary.ts'
 import { Count, type DecodeError, guarded, oneOf, showValue } from '../codec.ts'
 import { type Either, left, right } from '../fp.ts'
 import { isObject } from '../json.ts'
-import { fieldIn, listIn, newReading, type Place } from './lenient.ts'
+import { fieldIn, listIn, newReading, type ReadingPlace } from './lenient.ts'
 
 const flag = t.boolean
 
@@ -76,7 +76,7 @@ export const NO_PROGRESS: TrackerProgress = {
 }
 
 /** The trackers' number of a game edition: its place in the list, from 1. */
-export const numberOfEdition = (edition: GameEdition): number => GAME_EDITIONS.indexOf(edition) + 1
+export const getEditionNumber = (edition: GameEdition): number => GAME_EDITIONS.indexOf(edition) + 1
 
 const editionOf = (value: unknown): GameEdition | undefined => {
   const word = typeof value === 'string' ? value.trim() : value
@@ -95,10 +95,10 @@ const EditionGiven = guarded(
 )
 
 /** The edition that a field names; 0, which some write for none, is no edition. */
-export const editionIn = (place: Place, name: string): GameEdition | undefined =>
+export const editionIn = (place: ReadingPlace, name: string): GameEdition | undefined =>
   editionOf(fieldIn(place, name, EditionGiven))
 
-export const factionIn = (place: Place, name: string): 'USEC' | 'BEAR' | undefined =>
+export const factionIn = (place: ReadingPlace, name: string): 'USEC' | 'BEAR' | undefined =>
   fieldIn(place, name, oneOf(['USEC', 'BEAR']))
 
 const withId = <A extends object>(id: string, given: A): { readonly id: string } & A => ({ id, ...given })
@@ -111,7 +111,7 @@ const given = <A extends Readonly<Record<string, unknown>>>(
     readonly [K in keyof A]?: Exclude<A[K], undefined>
   }
 
-export const taskAt = (at: Place, id: string): TrackerTask =>
+export const taskAt = (at: ReadingPlace, id: string): TrackerTask =>
   withId(
     id,
     given({
@@ -121,7 +121,7 @@ export const taskAt = (at: Place, id: string): TrackerTask =>
     }),
   )
 
-export const objectiveAt = (at: Place, id: string): TrackerObjective =>
+export const objectiveAt = (at: ReadingPlace, id: string): TrackerObjective =>
   withId(
     id,
     given({
@@ -131,10 +131,10 @@ export const objectiveAt = (at: Place, id: string): TrackerObjective =>
     }),
   )
 
-export const moduleAt = (at: Place, id: string): TrackerModule =>
+export const moduleAt = (at: ReadingPlace, id: string): TrackerModule =>
   withId(id, given({ complete: fieldIn(at, 'complete', flag), invalid: fieldIn(at, 'invalid', flag) }))
 
-export const partAt = (at: Place, id: string): TrackerPart =>
+export const readPartAt = (at: ReadingPlace, id: string): TrackerPart =>
   withId(id, given({ complete: fieldIn(at, 'complete', flag), count: fieldIn(at, 'count', t.number) }))
 
 const KNOWN = [
@@ -156,7 +156,7 @@ export const decodeTrackerProgress = (value: unknown): Either<DecodeError, Track
   if (!isObject(answer) || !KNOWN.some((name) => Object.hasOwn(answer, name)))
     return left({ path, expected: `an object with ${KNOWN.join(' or ')}`, found: foundIn(answer) })
   const reading = newReading()
-  const at: Place = { reading, object: answer, path }
+  const at: ReadingPlace = { reading, object: answer, path }
   const progress: TrackerProgress = {
     ...NO_PROGRESS,
     level: fieldIn(at, 'playerLevel', Count),
@@ -165,7 +165,7 @@ export const decodeTrackerProgress = (value: unknown): Either<DecodeError, Track
     tasks: [...listIn(at, 'tasksProgress', taskAt), ...listIn(at, 'taskProgress', taskAt)],
     objectives: listIn(at, 'taskObjectivesProgress', objectiveAt),
     modules: listIn(at, 'hideoutModulesProgress', moduleAt),
-    parts: listIn(at, 'hideoutPartsProgress', partAt),
+    parts: listIn(at, 'hideoutPartsProgress', readPartAt),
     problems: reading.problems,
   }
   const [problem] = reading.problems

@@ -1,9 +1,9 @@
 // Where an item may lie in raids, map by map. The game data does not say what containers hold.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { GameMap } from '../catalogue/map.ts'
-import type { MapFacts } from '../catalogue/map-facts.ts'
 import { MAP_SLUGS } from '../catalogue/map-slugs.ts'
-import { MAP_TABLES, type MapTable, mapTableOf } from '../catalogue/table-names.ts'
+import type { GameMap } from '../catalogue/tables/map.ts'
+import type { MapFacts } from '../catalogue/tables/map-facts.ts'
+import { getMapTable, MAP_TABLES, type MapTable } from '../catalogue/tables/table-names.ts'
 
 /** `spots`: places where the item may lie on its own. */
 export interface FoundPlace {
@@ -18,12 +18,12 @@ const countSpots = ({ keySpawns = [], looseLoot = [] }: MapFacts, item: string):
   looseLoot.reduce((sum, { items, at }) => sum + (items.includes(item) ? at.length : 0), 0)
 
 /** Maps with the item, the most places first. Of the maps of one page (by day and by night) the one with the most places. */
-export const findPlacesOfItem = (
+export const findItemPlaces = (
   catalogue: Pick<Catalogue, (typeof FOUND_TABLES)[number]>,
   item: string,
 ): readonly FoundPlace[] =>
   MAP_SLUGS.flatMap((page): readonly FoundPlace[] => {
-    const found = catalogue[mapTableOf(page)].all.flatMap((facts) => {
+    const found = catalogue[getMapTable(page)].all.flatMap((facts) => {
       const map = catalogue.maps.get(facts.uid)
       const spots = countSpots(facts, item)
       return map === undefined || spots === 0 ? [] : [{ map, spots }]

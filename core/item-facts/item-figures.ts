@@ -1,9 +1,9 @@
 // What there is to say of an item beside its prices: its figures in the order in which people look for them, by its kind.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Figures } from '../catalogue/figures.ts'
-import { numberOf, wordOf, wordsOf } from '../catalogue/properties.ts'
+import { getListProperty, getNumberProperty, getTextProperty } from '../catalogue/properties.ts'
+import type { Figures } from '../catalogue/tables/figures.ts'
 import type { Unit } from '../format/units.ts'
-import { accuracyOf } from '../loadouts/statistics.ts'
+import { getBuildAccuracy } from '../loadouts/build/statistics.ts'
 import { bare } from '../loadouts/tree.ts'
 import { presetTree } from '../loadouts/weapons.ts'
 
@@ -39,47 +39,47 @@ const known = (value: number): number | undefined => (value === 0 ? undefined : 
 const number =
   (property: string, decimals = 2): Maker =>
   (figures) => {
-    const value = known(numberOf(figures, property))
+    const value = known(getNumberProperty(figures, property))
     return value === undefined ? undefined : { tag: 'Number', value, decimals }
   }
 const signed =
   (property: string, decimals = 1): Maker =>
   (figures) => {
-    const value = known(numberOf(figures, property))
+    const value = known(getNumberProperty(figures, property))
     return value === undefined ? undefined : { tag: 'Number', value, decimals, isSigned: true }
   }
 /** `per` 100 where the game counts in percent. */
 const share =
   (property: string, per = 1): Maker =>
   (figures) => {
-    const value = known(numberOf(figures, property))
+    const value = known(getNumberProperty(figures, property))
     return value === undefined ? undefined : { tag: 'Share', value: value / per }
   }
 const change =
   (property: string, per = 1): Maker =>
   (figures) => {
-    const value = known(numberOf(figures, property))
+    const value = known(getNumberProperty(figures, property))
     return value === undefined ? undefined : { tag: 'Share', value: value / per, isSigned: true }
   }
 const quantity =
   (property: string, unit: Unit): Maker =>
   (figures) => {
-    const value = known(numberOf(figures, property))
+    const value = known(getNumberProperty(figures, property))
     return value === undefined ? undefined : { tag: 'Quantity', value, unit }
   }
 const words =
   (property: string, of: WordList): Maker =>
   (figures) => {
-    const one = wordOf(figures, property)
-    const all = one === undefined ? wordsOf(figures, property) : [one]
+    const one = getTextProperty(figures, property)
+    const all = one === undefined ? getListProperty(figures, property) : [one]
     return all.length === 0
       ? undefined
       : { tag: 'Words', of, words: all.map((word) => word.replaceAll(' ', '')) }
   }
 
 const damage: Maker = (figures) => {
-  const value = numberOf(figures, 'damage')
-  const count = numberOf(figures, 'projectileCount')
+  const value = getNumberProperty(figures, 'damage')
+  const count = getNumberProperty(figures, 'projectileCount')
   if (value === 0) return undefined
   return count > 1 ? { tag: 'Times', count, value } : { tag: 'Number', value }
 }
@@ -91,13 +91,13 @@ const defaultPresetOf = ({ presets }: Pick<Catalogue, 'presets'>, weapon: string
 
 /** Of the item alone; none of a weapon with a default preset, as the spread of a bare receiver may be that of no build. */
 const moa: Maker = ({ uid }, catalogue) =>
-  defaultPresetOf(catalogue, uid) === undefined ? moaValue(accuracyOf(catalogue)(bare(uid))) : undefined
+  defaultPresetOf(catalogue, uid) === undefined ? moaValue(getBuildAccuracy(catalogue)(bare(uid))) : undefined
 
 /** Of the weapon as its default preset: the number that the builder shows of it. */
 const presetMoa: Maker = ({ uid }, catalogue) => {
   const preset = defaultPresetOf(catalogue, uid)
   const build = preset && presetTree(preset)
-  return build && moaValue(accuracyOf(catalogue)(build))
+  return build && moaValue(getBuildAccuracy(catalogue)(build))
 }
 const grids: Maker = ({ grids: found }) => (found === undefined ? undefined : { tag: 'Cells', grids: found })
 const blocks: Maker = (figures) => {
@@ -136,7 +136,9 @@ const ZONES: readonly (readonly [pattern: RegExp, zone: string])[] = [
 ]
 const zones: Maker = (figures) => {
   const found = new Set(
-    wordsOf(figures, 'zones').map((word) => ZONES.find(([pattern]) => pattern.test(word))?.[1] ?? word),
+    getListProperty(figures, 'zones').map(
+      (word) => ZONES.find(([pattern]) => pattern.test(word))?.[1] ?? word,
+    ),
   )
   return found.size === 0 ? undefined : { tag: 'Words', of: 'zone', words: [...found] }
 }

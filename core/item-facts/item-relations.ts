@@ -1,23 +1,23 @@
 // What stands around one item: the recipes that make it or use it, what it comes in, and the doors that it opens.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
-import type { Item } from '../catalogue/item.ts'
-import type { GameMap } from '../catalogue/map.ts'
-import type { Quest } from '../catalogue/quest.ts'
-import type { Barter, Craft } from '../catalogue/recipe.ts'
+import type { Item } from '../catalogue/tables/item.ts'
+import type { GameMap } from '../catalogue/tables/map.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
+import type { Barter, Craft } from '../catalogue/tables/recipe.ts'
 import { groupedUnder } from '../grouping.ts'
 import { memoize } from '../memo.ts'
-import { wholeCoins } from '../pricing/coins.ts'
+import { wholeCoins } from '../pricing/market/coins.ts'
 import { isQuestOpen, type QuestProgress } from '../quests/model.ts'
 
 /** Recipes that give the item, and recipes that ask for it. */
-export interface Recipes<A> {
+export interface ItemRecipes<A> {
   readonly makes: readonly A[]
   readonly uses: readonly A[]
 }
 
 /** The crafts around an item. */
-export const craftsAround = ({ crafts }: Pick<Catalogue, 'crafts'>, item: string): Recipes<Craft> => ({
+export const craftsAround = ({ crafts }: Pick<Catalogue, 'crafts'>, item: string): ItemRecipes<Craft> => ({
   makes: crafts.all.filter(({ product }) => product.item === item),
   uses: crafts.all.filter(({ ingredients }) => ingredients.some((each) => each.item === item)),
 })
@@ -26,7 +26,7 @@ export const craftsAround = ({ crafts }: Pick<Catalogue, 'crafts'>, item: string
 export const bartersAround = (
   catalogue: Pick<Catalogue, 'mode' | 'constants' | 'barters' | 'presets'>,
   item: string,
-): Recipes<Barter> => {
+): ItemRecipes<Barter> => {
   const { barters, presets } = catalogue
   const shown = barters.all
     .filter(({ trader }) => !isTraderHidden(catalogue, trader))

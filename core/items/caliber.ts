@@ -1,5 +1,5 @@
 // What players call a caliber: the game has only an identifier, but its cartridges carry the name.
-import type { Item } from '../catalogue/item.ts'
+import type { Item } from '../catalogue/tables/item.ts'
 
 const AMMO = 'ammo'
 

@@ -1,6 +1,6 @@
 // What a PMC owns of the items that quests and stations want.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Constants } from '../catalogue/constants.ts'
+import type { Constants } from '../catalogue/tables/constants.ts'
 
 /** Found in raid and ordinary pieces are counted apart: a quest may want the former only. */
 export interface Owned {
@@ -18,7 +18,7 @@ export const isNothingOwned = (items: ItemProgress): boolean => Object.keys(item
 export const nothingOwned: Owned = { foundInRaid: 0, ordinary: 0 }
 
 /** More pieces of one item than any stash holds, full stacks of ammunition included. */
-export const MAX_PIECES = 100_000
+export const MAX_ITEM_PIECES = 100_000
 /** Money stacks by the hundred thousands, so its counts go higher. */
 export const MAX_MONEY = 1_000_000_000
 
@@ -28,4 +28,4 @@ export const isMoney = ({ currencies }: Pick<Constants, 'currencies'>, item: str
 
 /** The highest count of an item. */
 export const maxPieces = ({ constants }: Pick<Catalogue, 'constants'>, item: string): number =>
-  isMoney(constants, item) ? MAX_MONEY : MAX_PIECES
+  isMoney(constants, item) ? MAX_MONEY : MAX_ITEM_PIECES

@@ -1,5 +1,5 @@
 // A need: so many pieces of an item, or of any of several, that a quest objective or a hideout module asks for.
-import type { Constants } from '../catalogue/constants.ts'
+import type { Constants } from '../catalogue/tables/constants.ts'
 import { isMoney } from './model.ts'
 
 /** Where a need comes from. `quest` is a quest's uid, `objective` an objective's id, `station` a station's slug. */

@@ -1,5 +1,5 @@
 // What one quest still wants of a PMC's items, objective by objective.
-import type { Objective, Quest } from '../catalogue/quest.ts'
+import type { Objective, Quest } from '../catalogue/tables/quest.ts'
 import type { Need, NeedUse } from './need.ts'
 
 /** What one quest still wants; `counted` is the progress by objective id, which is taken off. */

@@ -28,7 +28,7 @@ export interface MissingOfItem {
 }
 
 /** `filledNeeds`: those that take the item. The two are told apart everywhere: a shared need may never ask for this item. */
-export const missingOfItem = (filledNeeds: readonly FilledNeed[]): MissingOfItem => {
+export const countMissing = (filledNeeds: readonly FilledNeed[]): MissingOfItem => {
   const missing = (needs: readonly FilledNeed[]): Pieces => sum(needs, (filled) => filled.missing)
   return {
     own: missing(filledNeeds.filter(({ need }) => takesNothingElse(need))),

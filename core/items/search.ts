@@ -1,6 +1,7 @@
 // Looking items up by what people type: id, url, or a name in English or the language that is loaded, mistyped or not.
-import type { Item } from '../catalogue/item.ts'
+
 import { longNames, shortNames } from '../catalogue/local-names.ts'
+import type { Item } from '../catalogue/tables/item.ts'
 import { type Either, left, right } from '../fp.ts'
 import { makeSearch, type Search, type SearchEntry } from '../search/rank.ts'
 

@@ -3,7 +3,7 @@ import { type FilledNeed, fillNeeds } from './fill.ts'
 import { mayISell, type SellAdvice } from './may-i-sell.ts'
 import { type ItemProgress, nothingOwned } from './model.ts'
 import type { Need } from './need.ts'
-import { type MissingOfItem, missingOfItem } from './rows.ts'
+import { countMissing, type MissingOfItem } from './rows.ts'
 
 /**
  * `free`: nothing wants it. `enough`: all that want it have their pieces, so any further one may go. `ordinary`: those found in raid
@@ -38,6 +38,6 @@ export const sellAnswer = (needs: readonly Need[], items: ItemProgress, item: st
     verdict,
     advice,
     wanting,
-    missing: missingOfItem(wanting),
+    missing: countMissing(wanting),
   }
 }

@@ -1,5 +1,5 @@
 // Which items are worth their place in the backpack.
-import type { Item } from '../catalogue/item.ts'
+import type { Item } from '../catalogue/tables/item.ts'
 
 /** Roubles per cell above which an item counts as valuable. */
 const VALUABLE_PER_SLOT = 10_000

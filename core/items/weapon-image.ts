@@ -1,5 +1,5 @@
 // Which items are shown with the image of a built weapon instead of their own.
-import type { Item } from '../catalogue/item.ts'
+import type { Item } from '../catalogue/tables/item.ts'
 
 /** Signal cartridges are filed under weapons but have nothing to build. */
 const EXCEPTIONS = ['RSP-30', 'ROP-30']

@@ -1,7 +1,7 @@
 // The objectives of a quest as lines that each say something else, and how far they are counted.
-import type { Objective, Quest } from '../catalogue/quest.ts'
+import type { Objective, Quest } from '../catalogue/tables/quest.ts'
 import { isSamePlain } from '../plain.ts'
-import { goalOf } from '../quests/goals.ts'
+import { getGoalCount } from '../quests/goals.ts'
 import { objectiveMessage } from './objective-message.ts'
 
 type Counted = Readonly<Record<string, number>>
@@ -15,14 +15,14 @@ export interface GoalLine {
 
 /** How often a line is to be done: of all objectives that it stands for. */
 export const lineGoal = ({ objective, same }: GoalLine): number =>
-  [objective, ...same].reduce((sum, each) => sum + goalOf(each), 0)
+  [objective, ...same].reduce((sum, each) => sum + getGoalCount(each), 0)
 
 /** How often it was; nothing counts for more than it asks. */
 export const lineCounted = ({ objective, same }: GoalLine, counted: Counted): number =>
-  [objective, ...same].reduce((sum, each) => sum + Math.min(counted[each.id] ?? 0, goalOf(each)), 0)
+  [objective, ...same].reduce((sum, each) => sum + Math.min(counted[each.id] ?? 0, getGoalCount(each)), 0)
 
 /** What a count of the line changes of its objectives, by id: the first ones are done first. */
-export const countsOfLine = (
+export const getLineCounts = (
   { objective, also, same }: GoalLine,
   count: number,
   counted: Counted,
@@ -30,7 +30,7 @@ export const countsOfLine = (
   let left = count
   const counts: Record<string, number> = {}
   for (const each of [objective, ...same]) {
-    const own = Math.min(left, goalOf(each))
+    const own = Math.min(left, getGoalCount(each))
     left -= own
     counts[each.id] = own
     if (each === objective) for (const { id } of also) counts[id] = own
@@ -39,7 +39,7 @@ export const countsOfLine = (
 }
 
 /** The line that says an objective of the quest. */
-export const lineOfObjective = (
+export const findObjectiveLine = (
   quest: Pick<Quest, 'objectives'>,
   { id }: Pick<Objective, 'id'>,
 ): GoalLine | undefined =>

@@ -1,9 +1,9 @@
 // Makes messages of what keeps a quest or a module locked, or a thing from being bought.
 import type { PrerequisiteStatus } from '../catalogue/vocabulary.ts'
 import type { ModuleReason } from '../hideout/requirements.ts'
-import type { RecipeLock } from '../pricing/availability.ts'
-import type { LockedWay } from '../pricing/locked-ways.ts'
-import type { FleaLevelTooLow } from '../pricing/market-access.ts'
+import type { LockedAcquisition } from '../pricing/acquisition/locked-acquisitions.ts'
+import type { FleaLevelTooLow } from '../pricing/market/market-access.ts'
+import type { RecipeLock } from '../pricing/profit/availability.ts'
 import type { LockReason } from '../quests/availability.ts'
 import { allOf, anyOf, bound, type Message, message, named } from './message.ts'
 
@@ -45,10 +45,10 @@ export const lockMessage = (reason: LockReason): Message => {
 }
 
 /** What is not reached: for a quest, for a module of the hideout, for a deal or a recipe. */
-export type Lock = LockReason | ModuleReason | RecipeLock | FleaLevelTooLow
+export type AnyLock = LockReason | ModuleReason | RecipeLock | FleaLevelTooLow
 
 /** What has to be reached, however much of it there is. */
-export type Need = Lock extends infer Each ? (Each extends unknown ? Omit<Each, 'has'> : never) : never
+export type LockNeed = AnyLock extends infer Each ? (Each extends unknown ? Omit<Each, 'has'> : never) : never
 
 /** How far another quest has to be brought. */
 const questNeed = (statuses: readonly PrerequisiteStatus[]): string => {
@@ -58,7 +58,7 @@ const questNeed = (statuses: readonly PrerequisiteStatus[]): string => {
 }
 
 /** In a few words, with what counts in `<b>`; `quests`: whether the catalogue is there to name quests and their items. */
-export const needMessage = (need: Need, quests: boolean): Message => {
+export const needMessage = (need: LockNeed, quests: boolean): Message => {
   switch (need.tag) {
     case 'PrerequisiteOpen':
       return message(questNeed(need.statuses), { quest: named('quest')(need.quest) })
@@ -108,7 +108,7 @@ export const needMessage = (need: Need, quests: boolean): Message => {
 
 /** What there is of it; undefined where that is no number. */
 export const hasMessage = (
-  lock: Lock,
+  lock: AnyLock,
 ): { readonly key: string; readonly values: { readonly has: number } } | undefined => {
   if (!('has' in lock)) return undefined
   const values = { has: lock.has }
@@ -124,11 +124,11 @@ export const hasMessage = (
 }
 
 /** The first thing that a locked recipe asks for. */
-const recipeNeed = ({ locks: [lock] }: LockedWay, quests: boolean): Message =>
+const recipeNeed = ({ locks: [lock] }: LockedAcquisition, quests: boolean): Message =>
   lock === undefined ? message('ask.unpriced') : needMessage(lock, quests)
 
 /** When the player may get what is asked for; `quests`: whether the catalogue is there to name one. */
-const askMessage = (way: LockedWay, quests: boolean): Message => {
+const askMessage = (way: LockedAcquisition, quests: boolean): Message => {
   const {
     priced: { source },
     locks,
@@ -147,5 +147,5 @@ const askMessage = (way: LockedWay, quests: boolean): Message => {
 }
 
 /** Who sells or makes it later, and when: "flea from level 25 or Mechanic LL3". */
-export const asksMessage = (ways: readonly LockedWay[], quests: boolean): Message =>
+export const lockedAcquisitionsMessage = (ways: readonly LockedAcquisition[], quests: boolean): Message =>
   message('ask.any', { asks: anyOf(ways.map((way) => askMessage(way, quests))) })

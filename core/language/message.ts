@@ -36,7 +36,7 @@ export const message = (key: string, values?: Readonly<Record<string, Term>>): M
   values === undefined ? { key } : { key, values }
 
 /** A message for an id of the game that may be newer than the words. */
-export const known = (group: string, id: string, values?: Readonly<Record<string, Term>>): Message => ({
+export const knownName = (group: string, id: string, values?: Readonly<Record<string, Term>>): Message => ({
   ...message(`${group}.${id}`, values),
   fallback: `${group}.other`,
 })

@@ -1,7 +1,7 @@
 // The conditions of a quest objective as messages, in the order in which a sentence names them.
-import type { Objective, ObjectivePlace } from '../catalogue/quest.ts'
+import type { Objective, ObjectivePlace } from '../catalogue/tables/quest.ts'
 import { twoDigits } from '../format/number.ts'
-import { allOf, anyOf, bound, known, type Message, message, named, type Term } from './message.ts'
+import { allOf, anyOf, bound, knownName, type Message, message, named, type Term } from './message.ts'
 
 const BODY_PARTS = 7
 const CATEGORY_EFFECT = /^([0-9a-f]{24}) Name$/
@@ -11,7 +11,7 @@ type Health = NonNullable<Objective['playerHealth']>
 /** An effect is a word of the game, or a class of items whose effect is meant. */
 const effectOf = (effect: string): Term => {
   const category = CATEGORY_EFFECT.exec(effect)?.[1]
-  return category === undefined ? known('effect', effect) : named('category')(category)
+  return category === undefined ? knownName('effect', effect) : named('category')(category)
 }
 
 const health = (key: string, condition: Health | undefined): readonly Message[] => {
@@ -73,7 +73,7 @@ const keysOf = ({ requiredKeys = [] }: Objective): readonly Message[] =>
 const bodyPartsOf = ({ bodyParts = [], type }: Objective): readonly Message[] =>
   type !== 'shoot' || bodyParts.length === 0 || bodyParts.length === BODY_PARTS
     ? []
-    : [message('clause.bodyParts', { parts: anyOf(bodyParts.map((part) => known('bodyPart', part))) })]
+    : [message('clause.bodyParts', { parts: anyOf(bodyParts.map((part) => knownName('bodyPart', part))) })]
 
 const killZone = ({ type, zones = [] }: Objective): readonly Message[] =>
   type === 'shoot' && zones.length > 0 ? [message('clause.inMarkedPlace')] : []
@@ -87,13 +87,13 @@ const placeOf = ({ near, metres, direction, floor }: ObjectivePlace): readonly M
         distance: message('unit.metres', { count: metres }),
         ...(direction !== undefined && { direction: message(`direction.${direction}`) }),
       }),
-  ...(floor === undefined ? [] : [known('floor', floor, { name: floor })]),
+  ...(floor === undefined ? [] : [knownName('floor', floor, { name: floor })]),
 ]
 
 const hour = (value: number): string => `${twoDigits(value)}:00`
 
 const buildOf = ({ build = [] }: Objective): readonly Message[] =>
-  build.map(({ attribute, op, value }) => known('build', attribute, { op: SIGNS[op], value }))
+  build.map(({ attribute, op, value }) => knownName('build', attribute, { op: SIGNS[op], value }))
 const SIGNS = { '<': '<', '<=': '≤', '=': '=', '>=': '≥', '>': '>' } as const
 
 const when = <A>(value: A | undefined, clause: (value: A) => Message): readonly Message[] =>
@@ -115,7 +115,7 @@ export const objectiveClauses = (objective: Objective): readonly Message[] => [
   ...health('playerHealth', objective.playerHealth),
   ...health('enemyHealth', objective.enemyHealth),
   ...healthEffectOf(objective),
-  ...when(objective.exitName, (exit) => message('clause.exit', { exit: known('exit', exit) })),
+  ...when(objective.exitName, (exit) => message('clause.exit', { exit: knownName('exit', exit) })),
   ...when(objective.containsAll, (uids) =>
     message('clause.containsAll', { items: allOf(uids.map(named('thing'))) }),
   ),

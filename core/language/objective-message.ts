@@ -1,7 +1,7 @@
 // Makes a message of a quest objective from its structure alone; the sentence is composed in the language of the reader.
 import { withoutVariants } from '../catalogue/map-slugs.ts'
-import type { Objective } from '../catalogue/quest.ts'
-import { anyOf, bound, known, type Message, message, named, type Term } from './message.ts'
+import type { Objective } from '../catalogue/tables/quest.ts'
+import { anyOf, bound, knownName, type Message, message, named, type Term } from './message.ts'
 import { objectiveClauses } from './objective-clauses.ts'
 
 /** `head` says what to do; `where` follows it directly, each clause after a comma. */
@@ -116,7 +116,7 @@ const ofQuest = ({ quest: uid, statuses = ['complete'] }: Objective): Message =>
 }
 
 const effectsOf = (effects: readonly string[]): Term =>
-  anyOf(effects.map((effect) => known('effect', effect)))
+  anyOf(effects.map((effect) => knownName('effect', effect)))
 
 const headOf = (objective: Objective): Message => {
   const { trader, level = 1, skill, item, markerItem, compare, healthEffect, useAny } = objective

@@ -1,5 +1,5 @@
 // Title and description of each page in every language, for what the server writes into <title> and <meta>.
-import { type Locale, type TextLocale, textLocaleOf } from '../routes/locale.ts'
+import { type Locale, type TextLocale, toTextLocale } from '../routes/locale.ts'
 import { namedTitle } from './named-title.ts'
 import englishDescriptions from './page-descriptions.en.json' with { type: 'json' }
 import russianDescriptions from './page-descriptions.ru.json' with { type: 'json' }
@@ -43,7 +43,7 @@ export interface PageWords {
  * `weight` in kg (a loadout's). A locale without texts of its own gets English.
  */
 export const pageWords = (locale: Locale, key: PageKey, values: PageValues = {}): PageWords => {
-  const language = textLocaleOf(locale)
+  const language = toTextLocale(locale)
   const { description, plainDescription, namedDescription } = DESCRIPTIONS[language]
   const named = namedDescription[key]
   const titles = TITLES[language]
@@ -61,4 +61,4 @@ export const pageWords = (locale: Locale, key: PageKey, values: PageValues = {})
 
 /** The name of a map on its page and in menus. */
 export const mapTitle = (locale: Locale, map: keyof PageTitles['map']): string =>
-  TITLES[textLocaleOf(locale)].map[map]
+  TITLES[toTextLocale(locale)].map[map]

@@ -1,6 +1,6 @@
 // Quests that lead to a prestige are called the same in the game: the prestige stands in their names.
 import { type LocalNames, NAME_FIELDS } from '../catalogue/local-names.ts'
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 
 /** The word where it is not the English one. */
 const PRESTIGE: { readonly [F in keyof LocalNames]?: string } = { ruName: 'престиж' }

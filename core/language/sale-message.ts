@@ -1,15 +1,15 @@
 // Makes messages of where the product of a recipe goes, and of what the place that was not taken would bring.
-import type { FleaTakings, Selling } from '../pricing/sale.ts'
+import type { FleaTakings, SaleResult } from '../pricing/market/sale.ts'
+import { sourceInFull } from './acquisition-message.ts'
 import { type Message, message, named } from './message.ts'
-import type { Recipes } from './source-message.ts'
-import { sourceInFull } from './way-message.ts'
+import type { RecipeTables } from './source-message.ts'
 
 /** Why the flea market is out of the question. */
 const fleaRefusal = (flea: Exclude<FleaTakings, { readonly tag: 'Possible' }>): Message =>
   message(`sale.refusal.${flea.tag}`, flea.tag === 'FleaLevelTooLow' ? { level: flea.needs } : {})
 
 /** Adds that what the packs hold is sold. */
-const withUnpacked = (sale: Selling['sale'], place: Message): Message =>
+const withUnpacked = (sale: SaleResult['sale'], place: Message): Message =>
   sale.tag === 'None' || sale.tag === 'Own' || sale.unpacked === undefined
     ? place
     : message('sale.withNote', {
@@ -21,7 +21,10 @@ const withUnpacked = (sale: Selling['sale'], place: Message): Message =>
       })
 
 /** Where the product goes; a trader who gets it until the flea market is open says from which level that is. */
-export const saleMessage = ({ sale, flea }: Pick<Selling, 'sale' | 'flea'>, recipes: Recipes): Message => {
+export const saleMessage = (
+  { sale, flea }: Pick<SaleResult, 'sale' | 'flea'>,
+  recipes: RecipeTables,
+): Message => {
   switch (sale.tag) {
     case 'Flea':
     case 'Own': {
@@ -53,7 +56,7 @@ export const otherSaleMessage = ({
   sale,
   flea,
   trader,
-}: Pick<Selling, 'sale' | 'flea' | 'trader'>): Message | undefined => {
+}: Pick<SaleResult, 'sale' | 'flea' | 'trader'>): Message | undefined => {
   if (sale.tag === 'None') return undefined
   if (sale.tag === 'Flea')
     return (

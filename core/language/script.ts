@@ -11,7 +11,7 @@ const SCRIPTS: readonly (readonly [NamedLocale, RegExp])[] = [
 ]
 
 /** The language to look a text up in on a page in `page`; English names are looked through in every language. */
-export const localeOfText = (text: string, page: Locale): Locale => {
+export const detectTextLocale = (text: string, page: Locale): Locale => {
   const written = SCRIPTS.filter(([, script]) => script.test(text)).map(([locale]) => locale)
   return written.some((locale) => locale === page) ? page : (written[0] ?? page)
 }

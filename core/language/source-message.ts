@@ -1,8 +1,8 @@
 // Where a price comes from, in a word or two: as a message, and in words that are there without the rest of the rules' sentences.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { BoughtSource } from '../pricing/price-source.ts'
+import type { BoughtSource } from '../pricing/acquisition/price-derivation.ts'
 
-export type Recipes = Pick<Catalogue, 'crafts' | 'barters'>
+export type RecipeTables = Pick<Catalogue, 'crafts' | 'barters'>
 
 /** The name of who sells it or where it is made, by slug. */
 interface PlaceName {
@@ -19,7 +19,7 @@ interface SourceMessage {
 const trader = (id: string): PlaceName => ({ name: 'trader', id })
 
 /** In a word or two: "flea", "Prapor LL2", "craft, Workbench 2". */
-export const sourceMessage = (source: BoughtSource, recipes: Recipes): SourceMessage => {
+export const sourceMessage = (source: BoughtSource, recipes: RecipeTables): SourceMessage => {
   switch (source.tag) {
     case 'Own':
     case 'Currency':
@@ -46,9 +46,9 @@ export const sourceMessage = (source: BoughtSource, recipes: Recipes): SourceMes
 }
 
 /** The same by `say`, which has the words of `sources.<language>.json`; `names` by slug. */
-export const sourceText = (
+export const describeBoughtSource = (
   source: BoughtSource,
-  recipes: Recipes,
+  recipes: RecipeTables,
   names: Readonly<Record<'trader' | 'station', (id: string) => string>>,
   say: (key: SourceMessage['key'], values: Readonly<Record<string, string | number>>) => string,
 ): string => {

@@ -1,24 +1,31 @@
 // The words of a language: turns messages into sentences with the names of a catalogue.
 import { createInstance, type FormatterModule, type i18n } from 'i18next'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Objective } from '../catalogue/quest.ts'
+import type { Objective } from '../catalogue/tables/quest.ts'
 import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 import type { Rejection } from '../events/decider.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatNumber } from '../format/number.ts'
-import { type Locale, type TextLocale, textLocaleOf } from '../languages.ts'
-import type { LockedWay } from '../pricing/locked-ways.ts'
-import type { PriceSource } from '../pricing/options.ts'
-import type { BoughtSource, PriceSourceUsed } from '../pricing/price-source.ts'
-import type { Selling } from '../pricing/sale.ts'
+import { type Locale, type TextLocale, toTextLocale } from '../languages.ts'
+import type { LockedAcquisition } from '../pricing/acquisition/locked-acquisitions.ts'
+import type { BoughtSource, PriceSourceUsed } from '../pricing/acquisition/price-derivation.ts'
+import type { SaleResult } from '../pricing/market/sale.ts'
+import type { PriceSource } from '../pricing/profit/options.ts'
 import type { LockReason, QuestState } from '../quests/availability.ts'
-import { asksMessage, hasMessage, type Lock, lockMessage, type Need, needMessage } from './lock-message.ts'
+import { acquisitionMessage, type ShownAcquisition, sourceInFull } from './acquisition-message.ts'
+import {
+  type AnyLock,
+  hasMessage,
+  type LockNeed,
+  lockedAcquisitionsMessage,
+  lockMessage,
+  needMessage,
+} from './lock-message.ts'
 import { lookUpName } from './look-up-name.ts'
 import type { ListOf, Message, Term } from './message.ts'
 import { objectiveMessage } from './objective-message.ts'
 import { otherSaleMessage, saleMessage } from './sale-message.ts'
 import { sourceMessage } from './source-message.ts'
-import { sourceInFull, type Way, wayMessage } from './way-message.ts'
 
 /** The sentences of each language, fetched when one is first spoken. */
 const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
@@ -49,27 +56,31 @@ export interface Words {
   readonly objective: (objective: Objective, catalogue: Catalogue) => string
   readonly lockReason: (reason: LockReason, catalogue: Catalogue) => string
   /** Who sells or makes it later, and when; the quest is named where the catalogue is given with its quests. */
-  readonly lockedAsks: (asks: readonly LockedWay[], catalogue: Catalogue, quests?: 'unnamed') => string
+  readonly lockedAsks: (
+    asks: readonly LockedAcquisition[],
+    catalogue: Catalogue,
+    quests?: 'unnamed',
+  ) => string
   /** What has to be reached, in a few words; `unnamed` where the catalogue has neither quests nor their items. */
-  readonly need: (need: Need, catalogue: Catalogue, quests?: 'unnamed') => string
+  readonly need: (need: LockNeed, catalogue: Catalogue, quests?: 'unnamed') => string
   /** The same with what counts in `<b>`. */
-  readonly markedNeed: (need: Need, catalogue: Catalogue, quests?: 'unnamed') => string
+  readonly markedNeed: (need: LockNeed, catalogue: Catalogue, quests?: 'unnamed') => string
   /** What there is of what has to be reached: "you have LL2"; undefined where that is no number. */
-  readonly has: (lock: Lock) => string | undefined
+  readonly has: (lock: AnyLock) => string | undefined
   /** Where a price comes from, in a word or two. */
   readonly source: (source: BoughtSource, catalogue: Catalogue) => string
   /** The same as a receipt has it, with what it says beside it. */
   readonly sourceInFull: (source: PriceSourceUsed, catalogue: Catalogue) => SourceWords
   /** Where the product of a recipe goes. */
-  readonly sale: (sold: Pick<Selling, 'sale' | 'flea'>, catalogue: Catalogue) => string
+  readonly sale: (sold: Pick<SaleResult, 'sale' | 'flea'>, catalogue: Catalogue) => string
   /** What the place that was not taken would bring, or why it was out of the question; undefined where there is nothing to add. */
   readonly otherSale: (
-    sold: Pick<Selling, 'sale' | 'flea' | 'trader'>,
+    sold: Pick<SaleResult, 'sale' | 'flea' | 'trader'>,
     catalogue: Catalogue,
   ) => string | undefined
   readonly fleaPrice: (source: PriceSource) => string
   /** How an item is got hold of now, else who would sell it later. */
-  readonly way: (way: Way, catalogue: Catalogue, quests?: 'unnamed') => string
+  readonly way: (way: ShownAcquisition, catalogue: Catalogue, quests?: 'unnamed') => string
   readonly rejection: (rejection: Rejection) => string
   readonly fraction: (fraction: Fraction) => string
   readonly edition: (edition: GameEdition) => string
@@ -193,7 +204,7 @@ const rejectionValues = (rejection: Rejection): Values => {
 
 /** The words of a language, which has every one of them, with names in `locale`; made once where they are needed. */
 export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Promise<Words> => {
-  const language = textLocaleOf(locale)
+  const language = toTextLocale(locale)
   const files = await Promise.all([SENTENCES[language](), SOURCES[language](), FLOORS[language]()])
   const words = instance(language, Object.assign({}, ...files.map((file) => file.default)), marks)
   const translate: Translate = (key, values = {}) => words.t(key, { ...values })
@@ -224,7 +235,7 @@ export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Pro
     objective: (objective, catalogue) => formatObjective(translator(catalogue), objective),
     lockReason: (reason, catalogue) => write(lockMessage(reason), catalogue),
     lockedAsks: (asks, catalogue, quests) =>
-      withoutMarks(write(asksMessage(asks, quests === undefined), catalogue)),
+      withoutMarks(write(lockedAcquisitionsMessage(asks, quests === undefined), catalogue)),
     need: (need, catalogue, quests) => withoutMarks(markedNeed(need, catalogue, quests)),
     markedNeed,
     has: (lock) => {
@@ -246,7 +257,7 @@ export const loadWords = async (locale: Locale, marks: NumberMarks = PLAIN): Pro
     },
     fleaPrice: (source) => translate(`fleaPrice.${source}`),
     way: (way, catalogue, quests) =>
-      withoutMarks(write(wayMessage(way, catalogue, quests === undefined), catalogue)),
+      withoutMarks(write(acquisitionMessage(way, catalogue, quests === undefined), catalogue)),
     rejection: (rejection) => {
       const values = rejectionValues(rejection)
       const key = `rejection.${rejection.tag}`

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import type { Action, Actor, PolicyRejection } from '../access/roles.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { TableName } from '../catalogue/table-names.ts'
+import type { TableName } from '../catalogue/tables/table-names.ts'
 import { AnyText, Id } from '../codec.ts'
 import {
   type CommandOf,
@@ -14,13 +14,13 @@ import {
 import type { Decider } from '../events/decider.ts'
 import { E, type Either, isLeft, left, pipe, right } from '../fp.ts'
 import { printable } from '../printable.ts'
-import { usableAmmo } from './ammo.ts'
+import { usableAmmo } from './build/ammo.ts'
+import { checkBuild, type FitRejection } from './build/fitting.ts'
+import { type BuildBroken, unflattenBuild } from './build/flat.ts'
 import type { LoadoutEvent } from './events.ts'
-import { fingerprint } from './fingerprint.ts'
-import { checkBuild, type FitRejection } from './fitting.ts'
-import { type BuildBroken, unflattenBuild } from './flat.ts'
 import { type Loadout, type LoadoutState, LoadoutUid, MAX_TITLE_LENGTH, noLoadout } from './model.ts'
-import { checkPublishable, type IsPublished, type PublishRejection } from './publishing.ts'
+import { fingerprint } from './publishing/fingerprint.ts'
+import { checkPublishable, type IsPublished, type PublishRejection } from './publishing/publishing.ts'
 import { reduceLoadout } from './reducer.ts'
 import { Build, bare } from './tree.ts'
 import { isWeaponBase } from './weapons.ts'
@@ -256,11 +256,11 @@ export const loadoutDecider: Decider<
 > = { initial: noLoadout, decide: decideDefined(LOADOUT_COMMANDS), reduce: reduceLoadout }
 
 /** The tables that deciding a command reads. */
-export const tablesOfLoadoutCommand = ({ tag }: LoadoutCommand): readonly TableName[] =>
+export const getLoadoutCommandTables = ({ tag }: LoadoutCommand): readonly TableName[] =>
   LOADOUT_COMMANDS[tag].tables
 
 /** What a command of this tag counts as for the policies; undefined where there is none. */
-export const actionOfLoadoutTag = (tag: unknown): Action | undefined => {
+export const getLoadoutAction = (tag: unknown): Action | undefined => {
   const definitions: Definitions = LOADOUT_COMMANDS
   return typeof tag === 'string' && Object.hasOwn(definitions, tag) ? definitions[tag]?.action : undefined
 }

@@ -39,7 +39,7 @@ export const LOADOUT_STREAM_PREFIX = 'loadout-'
 export const loadoutStream = (uid: string): string => `${LOADOUT_STREAM_PREFIX}${uid}`
 
 /** The loadout whose stream it is; undefined for one of anything else. */
-export const loadoutUidOf = (stream: string): string | undefined =>
+export const parseLoadoutStream = (stream: string): string | undefined =>
   stream.startsWith(LOADOUT_STREAM_PREFIX) ? stream.slice(LOADOUT_STREAM_PREFIX.length) : undefined
 
 const MAX_UID_LENGTH = 64

@@ -1,17 +1,17 @@
 // Quests that ask for a weapon put together in a certain way (Gunsmith): what a build keeps of it, and their conditions as bounds of the optimiser.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Objective, Quest } from '../catalogue/quest.ts'
+import type { Objective, Quest } from '../catalogue/tables/quest.ts'
 import { type Comparison, compares } from '../catalogue/vocabulary.ts'
-import { type ConflictTables, classesOf } from './conflicts.ts'
-import type { OptimiseBounds } from './optimise-question.ts'
+import { type ConflictTables, getItemClasses } from './build/conflicts.ts'
 import {
   type StatisticsTables,
   unroundedRecoil,
   unroundedWeight,
   type WeaponStatistics,
   weaponStatistics,
-} from './statistics.ts'
-import { type Build, partsOf } from './tree.ts'
+} from './build/statistics.ts'
+import type { OptimiseBounds } from './optimise/question.ts'
+import { type Build, listBuildParts } from './tree.ts'
 
 /** An objective that asks for a build of `item`. */
 export type BuildObjective = Objective & { readonly item: string }
@@ -42,7 +42,7 @@ const isBuildObjective = (objective: Objective): objective is BuildObjective =>
   objective.type === 'buildWeapon' && objective.item !== undefined
 
 /** What a quest asks to be built, in its order. */
-export const buildTasksOf = (quest: Quest): readonly BuildTask[] =>
+export const listBuildTasks = (quest: Quest): readonly BuildTask[] =>
   quest.objectives.filter(isBuildObjective).map((objective) => ({ quest, objective }))
 
 /** What quests ask of builds of a weapon, in the order of the quests. */
@@ -50,7 +50,7 @@ export const buildTasksFor = (
   quests: Pick<Catalogue['quests'], 'all'>,
   weapon: string,
 ): readonly BuildTask[] =>
-  quests.all.flatMap(buildTasksOf).filter(({ objective }) => objective.item === weapon)
+  quests.all.flatMap(listBuildTasks).filter(({ objective }) => objective.item === weapon)
 
 /** What a quest compares: recoil of both directions and weight are not rounded. */
 interface ComparedFigures {
@@ -83,7 +83,7 @@ export const buildConditions =
       recoil: unroundedRecoil(catalogue)(build).index,
       weight: unroundedWeight(catalogue)(build),
     }
-    const parts = partsOf(build)
+    const parts = listBuildParts(build)
       .slice(1)
       .map((part) => part.item)
     const isWeapon = build.item === item
@@ -102,7 +102,7 @@ export const buildConditions =
         (uid): BuildCondition => ({
           tag: 'Class',
           uid,
-          isMet: isWeapon && parts.some((part) => classesOf(catalogue, part).includes(uid)),
+          isMet: isWeapon && parts.some((part) => getItemClasses(catalogue, part).includes(uid)),
         }),
       ),
     ]
@@ -130,7 +130,7 @@ const BOUNDS: Readonly<Record<string, Partial<Record<Comparison, keyof OptimiseB
 }
 
 /** The objective as bounds: what keeps them meets every condition that a build decides on. */
-export const boundsOfObjective = ({
+export const getObjectiveBounds = ({
   build: attributes = [],
   containsAll = [],
   containsCategory = [],

@@ -79,7 +79,7 @@ const walk = (build: Build, path: Path, holder: Part['holder']): readonly Part[]
 ]
 
 /** Every item of the build, each before what it holds; the base comes first. */
-export const partsOf = (build: Build): readonly Part[] => walk(build, [], undefined)
+export const listBuildParts = (build: Build): readonly Part[] => walk(build, [], undefined)
 
 /** The build that begins at a place, or undefined where nothing sits there. */
 export const partAt = (build: Build, path: Path): Build | undefined =>

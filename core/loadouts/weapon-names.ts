@@ -2,7 +2,7 @@
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { nameIn } from '../catalogue/local-names.ts'
 import { memoize } from '../memo.ts'
-import { wordBeginnings } from './search.ts'
+import { wordBeginnings } from './publishing/search.ts'
 
 /** The weapons (uids) by every beginning of a word of their names in a language: the same for the same items. */
 const weaponsByBeginning = memoize(
@@ -22,7 +22,7 @@ const weaponsByBeginning = memoize(
 
 const NONE: readonly string[] = []
 
-/** The weapons with whose name in the language the word begins; see `wordsOfText`. */
+/** The weapons with whose name in the language the word begins; see `toSearchWords`. */
 export const weaponsNamed =
   ({ items }: Pick<Catalogue, 'items'>, locale: string) =>
   (word: string): readonly string[] =>

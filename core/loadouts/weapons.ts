@@ -1,12 +1,12 @@
 // The weapons that can be built, and what a build of one begins with.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Preset } from '../catalogue/gear.ts'
-import type { Item } from '../catalogue/item.ts'
-import type { Category } from '../catalogue/reference.ts'
+import type { Preset } from '../catalogue/tables/gear.ts'
+import type { Item } from '../catalogue/tables/item.ts'
+import type { Category } from '../catalogue/tables/reference.ts'
 import { isLeft } from '../fp.ts'
 import { memoize } from '../memo.ts'
-import { checkBuild } from './fitting.ts'
-import { unflattenBuild } from './flat.ts'
+import { checkBuild } from './build/fitting.ts'
+import { unflattenBuild } from './build/flat.ts'
 import { type Build, bare } from './tree.ts'
 
 /** A weapon that the game sells put together; signal pistols and flares have nothing to build. */
@@ -20,23 +20,23 @@ export const isWeaponBase = ({ figures }: Pick<Catalogue, 'figures'>, item: stri
   figures.get(item)?.kind === 'Weapon'
 
 /** Every weapon that can be built, in the order of the items. */
-export const weaponsOf = memoize(({ all }: Catalogue['items']): readonly Weapon[] => all.filter(isWeapon))
+export const listWeapons = memoize(({ all }: Catalogue['items']): readonly Weapon[] => all.filter(isWeapon))
 
 /** The classes that these weapons are of, by which they are searched. */
 export const weaponClasses = ({
   items,
   categories,
 }: Pick<Catalogue, 'items' | 'categories'>): readonly Category[] => {
-  const classes = new Set(weaponsOf(items).map((weapon) => weapon.class))
+  const classes = new Set(listWeapons(items).map((weapon) => weapon.class))
   return categories.all.filter(({ kind, url }) => kind === 'class' && classes.has(url))
 }
 
 /** The weapon whose builds stand under this url. */
 export const weaponByUrl = (items: Catalogue['items'], url: string): Weapon | undefined =>
-  weaponsOf(items).find(({ gunBuildUrl }) => gunBuildUrl === url)
+  listWeapons(items).find(({ gunBuildUrl }) => gunBuildUrl === url)
 
 /** The game's own builds of a weapon, its default first. */
-export const presetsOf = ({ presets }: Pick<Catalogue, 'presets'>, weapon: string): readonly Preset[] =>
+export const listPresets = ({ presets }: Pick<Catalogue, 'presets'>, weapon: string): readonly Preset[] =>
   presets.all
     .filter(({ baseItem }) => baseItem === weapon)
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))

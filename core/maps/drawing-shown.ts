@@ -1,5 +1,5 @@
 // The drawing under the map that an address shows, which the server has the browser ask for before the page can.
-import type { MapFacts } from '../catalogue/map-facts.ts'
+import type { MapFacts } from '../catalogue/tables/map-facts.ts'
 
 /** The word of an address that names another map of the page than the plain one. */
 export const VARIANT_WORD = 'map'

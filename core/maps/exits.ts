@@ -1,6 +1,6 @@
 // Which exits somebody may take, from where they began.
-import type { Extract } from '../catalogue/map-facts.ts'
-import type { ExtractFacts, Marker } from './marker.ts'
+import type { Extract } from '../catalogue/tables/map-facts.ts'
+import type { ExtractFacts, Marker } from './markers/marker.ts'
 import { groundDistance } from './measure.ts'
 import type { GamePoint } from './projection.ts'
 
@@ -8,7 +8,7 @@ import type { GamePoint } from './projection.ts'
 export type RaidSide = 'pmc' | 'scav'
 
 /** Those of both sides include the ones that a PMC and a Scav take together. */
-export const isExitOf = ({ side, kind }: Pick<Extract, 'side' | 'kind'>, raidSide: RaidSide): boolean =>
+export const isExitForSide = ({ side, kind }: Pick<Extract, 'side' | 'kind'>, raidSide: RaidSide): boolean =>
   side === raidSide || side === 'shared' || (side === undefined && (kind === raidSide || kind === 'shared'))
 
 /** `metres` over the ground from where the raid began; absent without such a place. */
@@ -31,7 +31,7 @@ export interface OwnExits {
 export const ownExits = (markers: readonly Marker[], side: RaidSide, start?: GamePoint): OwnExits => {
   const own = markers.flatMap((marker): readonly OwnExit[] => {
     const { facts } = marker
-    if (facts.tag !== 'extract' || !isExitOf(facts.extract, side)) return []
+    if (facts.tag !== 'extract' || !isExitForSide(facts.extract, side)) return []
     return [{ marker, facts, ...(start && { metres: groundDistance(start, marker.at) }) }]
   })
   return { exits: own.toSorted((a, b) => (a.metres ?? 0) - (b.metres ?? 0)), basis: 'side' }

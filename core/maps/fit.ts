@@ -1,9 +1,9 @@
 // How near a map is looked at when its page opens, and when all of it is shown.
-import type { MapView } from '../catalogue/map-facts.ts'
+import type { MapView } from '../catalogue/tables/map-facts.ts'
 import { type Projection, projectLatLng } from './projection.ts'
 
 /** In pixels. */
-export interface Size {
+export interface RoomSize {
   readonly width: number
   readonly height: number
 }
@@ -19,7 +19,7 @@ const MIN_FILL = 0.8
 const MIN_VISIBLE = 0.8
 
 /** The picture at zoom 0. */
-export const groundSize = (ground: Ground): Size => {
+export const groundSize = (ground: Ground): RoomSize => {
   const [a, b] = ground.bounds.map(([lng, lat]) => projectLatLng(ground, { lng, lat }))
   return { width: Math.abs((a?.x ?? 0) - (b?.x ?? 0)), height: Math.abs((a?.y ?? 0) - (b?.y ?? 0)) }
 }
@@ -34,17 +34,18 @@ export const isWide = (ground: Ground): boolean => {
 
 const zoomOf = (scale: number): number => Math.floor(Math.log2(scale) / ZOOM_SNAP) * ZOOM_SNAP
 
-const wholeScale = ({ width, height }: Size, room: Size): number =>
+const wholeScale = ({ width, height }: RoomSize, room: RoomSize): number =>
   Math.min(Math.max(room.width, 1) / width, Math.max(room.height, 1) / height)
 
 /** The nearest zoom at which all of the ground is in the room. */
-export const wholeZoom = (ground: Ground, room: Size): number => zoomOf(wholeScale(groundSize(ground), room))
+export const wholeZoom = (ground: Ground, room: RoomSize): number =>
+  zoomOf(wholeScale(groundSize(ground), room))
 
 /**
  * The zoom of a map that opens: all of it, but a wide map loses up to a fifth of its width where it would be a strip. The height is
  * never cut, because bars and tools lie above and below.
  */
-export const openingZoom = (ground: Ground, room: Size): number => {
+export const openingZoom = (ground: Ground, room: RoomSize): number => {
   const size = groundSize(ground)
   const whole = wholeScale(size, room)
   const filling = (MIN_FILL * Math.max(room.height, 1)) / size.height

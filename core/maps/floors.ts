@@ -1,7 +1,7 @@
 // The floors of a map: which one a place is on, and whether that is the one shown, above it or below.
-import type { Extent, Layer, MapView } from '../catalogue/map-facts.ts'
+import type { Extent, Layer, MapView } from '../catalogue/tables/map-facts.ts'
 import { memoize } from '../memo.ts'
-import type { MapLevel } from './marker-categories.ts'
+import type { MapLevel } from './markers/marker-categories.ts'
 import type { GamePoint } from './projection.ts'
 
 /** The floor of every place that no other floor has: the ground with all that is outdoors. */
@@ -34,7 +34,7 @@ const levelled = (layer: Layer, level: MapLevel | undefined): Floor => ({
 })
 
 /** The floors from the lowest to the highest; a map without layers has the main one only. */
-export const floorsOf = memoize(
+export const listFloors = memoize(
   (view: Pick<MapView, 'layers' | 'heightRange'> | undefined): readonly Floor[] => {
     const layers = view?.layers ?? []
     const mainBottom = view?.heightRange?.[0] ?? BOTTOMLESS

@@ -1,5 +1,5 @@
 // What the picture of a map calls the parts of it.
-import type { MapView } from '../catalogue/map-facts.ts'
+import type { MapView } from '../catalogue/tables/map-facts.ts'
 
 type MapLabel = NonNullable<MapView['labels']>[number]
 

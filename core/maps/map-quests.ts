@@ -1,12 +1,12 @@
 // What my quests want of one map: their goals with the places, what can be done in one raid, and what to bring.
-import type { GameMap } from '../catalogue/map.ts'
-import type { MapFacts } from '../catalogue/map-facts.ts'
-import type { Objective, Quest } from '../catalogue/quest.ts'
+import type { GameMap } from '../catalogue/tables/map.ts'
+import type { MapFacts } from '../catalogue/tables/map-facts.ts'
+import type { Objective, Quest } from '../catalogue/tables/quest.ts'
 import { type ItemProgress, nothingOwned } from '../items/model.ts'
 import { type GoalLine, goalLines, lineCounted, lineGoal } from '../language/goal-lines.ts'
 import { type HandIn, itemsToPlace } from '../quests/hand-ins.ts'
-import type { Marker } from './marker.ts'
-import { objectiveMarkers } from './quest-markers.ts'
+import type { Marker } from './markers/marker.ts'
+import { objectiveMarkers } from './markers/quest-markers.ts'
 
 type Counted = Readonly<Record<string, number>>
 
@@ -17,7 +17,7 @@ const OUTSIDE_RAIDS: ReadonlySet<Objective['type']> = new Set([
 ])
 
 /**
- * One line of a quest's goals, `counted` of `goal` times in all; `countsOfLine` of `core/quests/goals.ts` says what a tick counts. `isHere`: the game names this map for it, or none, so that any
+ * One line of a quest's goals, `counted` of `goal` times in all; `getLineCounts` of `core/quests/goals.ts` says what a tick counts. `isHere`: the game names this map for it, or none, so that any
  * does. `inOneRaid`: it is open, and one raid here can do all that is left of it; surviving several times takes several.
  */
 export interface MapGoal extends GoalLine {

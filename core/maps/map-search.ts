@@ -1,9 +1,9 @@
 // Finds things on a map by what people type: markers by their titles and kinds, loot by the items that may lie there, quests, keys, labels, own pins.
 import { longNames, searchNames } from '../catalogue/local-names.ts'
-import type { MapView } from '../catalogue/map-facts.ts'
+import type { MapView } from '../catalogue/tables/map-facts.ts'
 import { MATCH_KINDS, makeSearch, type SearchEntry, type SearchHit } from '../search/rank.ts'
-import type { Marker, NamedThing } from './marker.ts'
-import type { MarkerSubcategory } from './marker-categories.ts'
+import type { Marker, NamedThing } from './markers/marker.ts'
+import type { MarkerSubcategory } from './markers/marker-categories.ts'
 
 type MapLabel = NonNullable<MapView['labels']>[number]
 

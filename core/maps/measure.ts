@@ -1,10 +1,10 @@
 // Distances and directions on a map.
-import type { MapFacts } from '../catalogue/map-facts.ts'
+import type { MapFacts } from '../catalogue/tables/map-facts.ts'
 import { normaliseDegrees, toDegrees } from './angle.ts'
 import type { GamePoint } from './projection.ts'
 
 /** `metres` over the ground, heights left out; `rise` in metres, positive where the second point is higher; `bearing` in degrees. */
-export interface Measure {
+export interface MeasuredLine {
   readonly metres: number
   readonly rise: number
   /** Clockwise from the map's north; absent where both points are one. */
@@ -51,7 +51,7 @@ const drawnAs = (facts: Turned | undefined) =>
  * From one point of the game to another. `rotationToNorth` is by how much the game's own axes are turned against the points of the
  * compass: a heading of so many degrees is north.
  */
-export const measure = (from: GamePoint, to: GamePoint, rotationToNorth = 0): Measure => {
+export const measure = (from: GamePoint, to: GamePoint, rotationToNorth = 0): MeasuredLine => {
   const metres = groundDistance(from, to)
   const rise = to[1] - from[1]
   return metres === 0

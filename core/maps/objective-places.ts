@@ -1,10 +1,10 @@
 // Where the objectives of a quest are that read the same without it.
-import type { MapFacts } from '../catalogue/map-facts.ts'
-import { DIRECTIONS, type Objective, type ObjectivePlace, type Quest } from '../catalogue/quest.ts'
+import type { MapFacts } from '../catalogue/tables/map-facts.ts'
+import { DIRECTIONS, type Objective, type ObjectivePlace, type Quest } from '../catalogue/tables/quest.ts'
 import { groupedBy } from '../grouping.ts'
 import { objectiveMessage } from '../language/objective-message.ts'
 import { isSamePlain } from '../plain.ts'
-import { floorAt, floorsOf, MAIN_FLOOR } from './floors.ts'
+import { floorAt, listFloors, MAIN_FLOOR } from './floors.ts'
 import { nearestLabel } from './labels.ts'
 import { measure } from './measure.ts'
 import type { GamePoint } from './projection.ts'
@@ -57,7 +57,7 @@ const placedOn = (objective: Objective, getMapFacts: GetMapFacts): Placed | unde
     const facts = getMapFacts(map)
     const landmark = facts && landmarkNear(facts, point)
     if (facts === undefined || landmark === undefined) continue
-    const floor = floorAt(floorsOf(facts.view), point).id
+    const floor = floorAt(listFloors(facts.view), point).id
     return { objective, point, landmark, floor, rotation: facts.rotationToNorth }
   }
   return undefined

@@ -1,5 +1,5 @@
 // The pictures of maps: which floors have tiles, which tiles there are, and the ids by which page and server name them.
-import type { MapView } from '../catalogue/map-facts.ts'
+import type { MapView } from '../catalogue/tables/map-facts.ts'
 import { projectLatLng } from './projection.ts'
 
 /** Where the game data names no other size, in pixels. */
@@ -14,10 +14,10 @@ export interface Tile {
   readonly y: number
 }
 
-export const tileSizeOf = ({ tileSize = USUAL_TILE_SIZE }: Pick<MapView, 'tileSize'>): number => tileSize
+export const getTileSize = ({ tileSize = USUAL_TILE_SIZE }: Pick<MapView, 'tileSize'>): number => tileSize
 
 /** The address of the tiles of a floor by its place among the layers, with `{z}`, `{x}` and `{y}`; that of the ground where it has none. */
-export const tilePathOf = (view: MapView, floor: number | undefined): string | undefined =>
+export const getTilePath = (view: MapView, floor: number | undefined): string | undefined =>
   (floor === undefined ? undefined : view.layers?.[floor]?.tilePath) ?? view.tiles?.path
 
 const GROUND = 'ground'
@@ -51,11 +51,11 @@ export const readTileId = (id: string): Tile | undefined => {
 
 /** Whether the tile shows any of the ground that the picture covers: others were never drawn. */
 export const hasTile = (view: MapView, { floor, z, x, y }: Tile): boolean => {
-  if (tilePathOf(view, floor) === undefined || z < view.minZoom || z > view.maxZoom) return false
+  if (getTilePath(view, floor) === undefined || z < view.minZoom || z > view.maxZoom) return false
   // The grid begins at the picture's corner, whatever ground the game has beyond it.
   if (x < 0 || y < 0) return false
   if (floor !== undefined && view.layers?.[floor]?.tilePath === undefined) return false
-  const size = tileSizeOf(view)
+  const size = getTileSize(view)
   const corners = view.bounds.map(([lng, lat]) => projectLatLng(view, { lng, lat }, z))
   const covers = (axis: 'x' | 'y', at: number): boolean => {
     const edges = corners.map((corner) => corner[axis] / size)

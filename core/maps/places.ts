@@ -1,9 +1,9 @@
 // Bosses, exits and named places of all maps, each once a page, for searches over everything.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { MapFacts } from '../catalogue/map-facts.ts'
 import { MAP_SLUGS, type MapSlug } from '../catalogue/map-slugs.ts'
-import { mapTableOf } from '../catalogue/table-names.ts'
-import type { NamedThing } from './marker.ts'
+import type { MapFacts } from '../catalogue/tables/map-facts.ts'
+import { getMapTable } from '../catalogue/tables/table-names.ts'
+import type { NamedThing } from './markers/marker.ts'
 
 export const PLACE_KINDS = ['boss', 'exit', 'place'] as const
 export type PlaceKind = (typeof PLACE_KINDS)[number]
@@ -16,7 +16,7 @@ export interface MapPlace {
   readonly count: number
 }
 
-export const PLACE_TABLES = [...MAP_SLUGS.map(mapTableOf), 'mobs'] as const
+export const PLACE_TABLES = [...MAP_SLUGS.map(getMapTable), 'mobs'] as const
 
 const placesOn = (
   { bosses = [], extracts = [], view }: MapFacts,
@@ -31,7 +31,7 @@ const placesOn = (
 export const mapPlaces = (catalogue: Pick<Catalogue, (typeof PLACE_TABLES)[number]>): readonly MapPlace[] =>
   MAP_SLUGS.flatMap((page) => {
     const found = new Map<string, MapPlace>()
-    for (const map of catalogue[mapTableOf(page)].all) {
+    for (const map of catalogue[getMapTable(page)].all) {
       const counts = new Map<string, number>()
       for (const { kind, named } of placesOn(map, catalogue)) {
         const key = `${kind} ${named.name}`

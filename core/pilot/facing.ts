@@ -16,7 +16,7 @@ const NULL_LENGTH = 1e-5
  * Degrees from 0 to 360 about the vertical axis (Unity axes, y up): 0 looks along +z, 90 along +x. The quaternion is
  * normalised first; none for a null or not finite one. Right whether the player looks level, up or down.
  */
-export const facingOf = ({ x, y, z, w }: Quaternion): Option<number> => {
+export const computeFacing = ({ x, y, z, w }: Quaternion): Option<number> => {
   const length = Math.hypot(x, y, z, w)
   if (!Number.isFinite(length) || length < NULL_LENGTH) return none
   const [nx, ny, nz, nw] = [x / length, y / length, z / length, w / length]

@@ -1,12 +1,12 @@
 // What the pilot tells the page of what the logs say: messages of the link, and a line for its log.
 import { twoDigits } from '../format/number.ts'
-import { raidCharacter } from './characters.ts'
-import type { PilotFact } from './log-events.ts'
-import type { LogTime } from './log-header.ts'
-import { locationIdOf, type MapKey } from './map-names.ts'
+import { raidCharacter } from './logs/characters.ts'
+import type { PilotFact } from './logs/log-events.ts'
+import type { LogTime } from './logs/log-header.ts'
+import type { QuestStep } from './logs/notifications.ts'
+import { getSessionGameMode } from './logs/session.ts'
+import { getLocationId, type MapKey } from './map-names.ts'
 import { type PilotMessage, QUEST_STATUS } from './messages.ts'
-import type { QuestStep } from './notifications.ts'
-import { gameModeOf } from './session.ts'
 
 /** A raid that is under way; `id`: the game's short id of it, where the log gave one. */
 export interface RaidUnderWay {
@@ -36,7 +36,7 @@ const STEP_OF: Readonly<Record<'QuestStarted' | 'QuestFailed' | 'QuestFinished',
   QuestFinished: 'Finished',
 }
 
-const mapChange = (map: MapKey): PilotMessage => ({ messageType: 'MAP_CHANGE', map: locationIdOf(map) })
+const mapChange = (map: MapKey): PilotMessage => ({ messageType: 'MAP_CHANGE', map: getLocationId(map) })
 
 /**
  * The messages that a fact leads to, each map of a raid once. A quest is told only where it is known whose it is: a season's
@@ -77,7 +77,7 @@ export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
     case 'QuestStarted':
     case 'QuestFailed':
     case 'QuestFinished': {
-      const gameMode = gameModeOf(fact.session)
+      const gameMode = getSessionGameMode(fact.session)
       if (gameMode === undefined) return { state, messages: [] }
       const { questId } = fact
       return {

@@ -55,13 +55,13 @@ const stemOf = (name: string): string =>
     .replace(/_preset$/, '')
 
 /** The map that a slug, location id, bundle stem, bundle path or English display name names, in any case; none for any other name. */
-export const mapKeyOf = (name: string): Option<MapKey> => {
+export const parseMapKey = (name: string): Option<MapKey> => {
   const key = KEY_OF.get(canonical(stemOf(name)))
   return key === undefined ? none : some(key)
 }
 
 /** The game's own id of a map: what older pages expect to be told. */
-export const locationIdOf = (map: MapKey): string => NAMES[map][0] ?? map
+export const getLocationId = (map: MapKey): string => NAMES[map][0] ?? map
 
 /** The hideout loads like a map and is none: its name is known, and not worth a report. */
 export const isHideout = (name: string): boolean => stemOf(name) === 'bunker'
@@ -75,7 +75,7 @@ const SHOWN_AS: Partial<Readonly<Record<MapKey, MapSlug>>> = {
 }
 
 /** The page that shows a map; undefined where it has none. */
-export const mapPageOf = (map: MapKey): MapSlug | undefined => {
+export const getMapPage = (map: MapKey): MapSlug | undefined => {
   const page = SHOWN_AS[map] ?? map
   return isMapSlug(page) ? page : undefined
 }

@@ -4,7 +4,7 @@ import { GameMode } from '../catalogue/vocabulary.ts'
 import { Count, type DecodeError, decode, Finite, fields, showValue, Text } from '../codec.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import type { PlayerPosition } from '../maps/position.ts'
-import type { QuestStep } from './notifications.ts'
+import type { QuestStep } from './logs/notifications.ts'
 
 export const PILOT_PORT = 5123
 
@@ -47,7 +47,7 @@ export const OWN_PILOT = 'exfil-pilot'
 const SendFilename = t.type({ messageType: t.literal('SEND_FILENAME'), filename: Text }, 'SEND_FILENAME')
 
 /**
- * Metres of the game in another order, see {@link positionOfUpdate}. Only old pilots send it, which send no file names; where one
+ * Metres of the game in another order, see {@link readUpdatePosition}. Only old pilots send it, which send no file names; where one
  * came, that is the authority.
  */
 const PositionUpdate = t.type(
@@ -171,7 +171,7 @@ export const decodePilotCommand = (text: string): Either<DecodeError, PilotComma
  * Where a POSITION_UPDATE says that the player is. The pilots that send it name the numbers of a screenshot's file anew: the first one
  * (the game's x) is their `y`, the second (the height) their `z`, the third (the game's z) their `x`.
  */
-export const positionOfUpdate = ({ x, y, z }: t.TypeOf<typeof PositionUpdate>): PlayerPosition => ({
+export const readUpdatePosition = ({ x, y, z }: t.TypeOf<typeof PositionUpdate>): PlayerPosition => ({
   at: [y, z, x],
 })
 

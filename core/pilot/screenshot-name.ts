@@ -2,7 +2,7 @@
 import { isSome, none, type Option, some } from '../fp.ts'
 import type { PlayerPosition } from '../maps/position.ts'
 import type { GamePoint } from '../maps/projection.ts'
-import { facingOf, type Quaternion } from './facing.ts'
+import { computeFacing, type Quaternion } from './facing.ts'
 
 /** Local time of the player's machine; `month` from 1, `second` only where the name has it. */
 export interface ScreenshotTime {
@@ -96,9 +96,9 @@ export const parseScreenshotName = (path: string): Option<ScreenshotName> => {
 }
 
 /** The player's position that a name tells, without a facing when its quaternion is null. */
-export const positionOfScreenshot = (name: ScreenshotName): Option<PlayerPosition> => {
+export const readScreenshotPosition = (name: ScreenshotName): Option<PlayerPosition> => {
   if (name.pose === undefined) return none
   const { at, look } = name.pose
-  const facing = facingOf(look)
+  const facing = computeFacing(look)
   return some(isSome(facing) ? { at, facing: facing.value } : { at })
 }

@@ -6,7 +6,7 @@ import { left, right } from '../fp.ts'
 import type { PlayerContext, Refusal } from './context.ts'
 import { type PlayerEvent, PriceSide } from './events.ts'
 import type { Account } from './model.ts'
-import { ACCOUNT_VALUES, named, rename, setOwnPrice } from './values/account-values.ts'
+import { ACCOUNT_VALUES, rename, setOwnPrice, setUsername } from './values/account-values.ts'
 
 const accountCommand = commandsWith<PlayerContext, Account, Refusal, PlayerEvent>()({})
 
@@ -65,7 +65,7 @@ export const SERVER_COMMANDS = {
     action: 'account',
     decide: (context, { username: wanted }, account) =>
       account.uid === ''
-        ? named(wanted, (username) => ({
+        ? setUsername(wanted, (username) => ({
             type: 'AccountRegistered',
             data: { account: context.actor.uid, username },
           }))

@@ -4,7 +4,7 @@ import { type Either, isLeft, left, right } from '../fp.ts'
 import { type Batch, type PlayerCommand, setsBack } from './commands.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
 import type { PlayerEvent } from './events.ts'
-import { MAX_COMMANDS } from './limits.ts'
+import { MAX_COMMANDS } from './limits/limits.ts'
 import type { Account } from './model.ts'
 import { reducePlayer } from './reducer.ts'
 

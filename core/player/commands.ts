@@ -1,7 +1,7 @@
 // Every command that an account's stream knows: the lists of the slices together, and those that are made of others.
 import * as t from 'io-ts'
 import type { Action } from '../access/roles.ts'
-import type { TableName } from '../catalogue/table-names.ts'
+import type { TableName } from '../catalogue/tables/table-names.ts'
 import { Id, listOf } from '../codec.ts'
 import { type AnyDefinition, type CommandOf, commandCodec, type Definitions } from '../events/command.ts'
 import { Instant } from '../events/envelope.ts'
@@ -12,7 +12,7 @@ import { PIN_COMMANDS, PinCommand } from '../pins/commands.ts'
 import { QUEST_COMMANDS, QuestCommand } from '../quests/commands.ts'
 import { ACCOUNT_COMMANDS, SERVER_COMMANDS } from './account-commands.ts'
 import type { Decided, PlayerContext } from './context.ts'
-import { type Account, type Pmc, pmcOf } from './model.ts'
+import { type Account, findPmc, type Pmc } from './model.ts'
 import { PMC_COMMANDS, ROSTER_COMMANDS } from './pmc-commands.ts'
 import { SETTING_COMMANDS, SettingCommand } from './setting-rules.ts'
 import { Change } from './values.ts'
@@ -80,7 +80,7 @@ const ofPmc = (definitions: Definitions, state: (pmc: Pmc, account: Account) => 
       tables,
       decide: (context, command, account) => {
         const uid = 'pmc' in command ? command.pmc : ''
-        const pmc = pmcOf(account, uid)
+        const pmc = findPmc(account, uid)
         return pmc === undefined
           ? left({ tag: 'PmcUnknown', pmc: uid })
           : decide(context, command, state(pmc, account))
@@ -96,11 +96,11 @@ const known: ReadonlyMap<string, Known> = new Map([
 ])
 
 /** What a command of the tag counts as for the policies; undefined for no tag, and for commands that are made of others. */
-export const actionOfTag = (tag: unknown): Action | undefined =>
+export const getCommandAction = (tag: unknown): Action | undefined =>
   typeof tag === 'string' ? known.get(tag)?.action : undefined
 
 /** The definition of a command that is made of no others. */
-export const definitionOf = ({ tag }: { readonly tag: string }): Known => {
+export const getDefinition = ({ tag }: { readonly tag: string }): Known => {
   const found = known.get(tag)
   if (found === undefined) throw new Error(`no command is called ${tag}: it was not decoded`)
   return found

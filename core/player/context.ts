@@ -7,9 +7,9 @@ import type { ItemRejection } from '../items/commands.ts'
 import type { PinRejection } from '../pins/commands.ts'
 import type { QuestBook } from '../quests/book.ts'
 import type { QuestRejection } from '../quests/commands.ts'
-import type { BudgetRejection } from './event-budget.ts'
 import type { PlayerEvent } from './events.ts'
-import type { GrowthRejection } from './growth.ts'
+import type { BudgetRejection } from './limits/event-budget.ts'
+import type { GrowthRejection } from './limits/growth.ts'
 import type { SettingRejection } from './settings.ts'
 
 /** Who acts, the catalogue and its quest book, a fresh id for a PMC that is created, and the interface language: a Russian one makes a Bear. */

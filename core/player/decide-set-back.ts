@@ -5,8 +5,8 @@ import { questsWorkedOn } from '../quests/model.ts'
 import type { Restore, Undo } from './commands.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
 import type { PlayerEvent } from './events.ts'
-import { MAX_CHANGES } from './limits.ts'
-import { type Account, pmcOf } from './model.ts'
+import { MAX_CHANGES } from './limits/limits.ts'
+import { type Account, findPmc } from './model.ts'
 import { isUnchangedSince, lastingChange, revert, type ValueChange } from './values.ts'
 
 /**
@@ -59,7 +59,7 @@ const selectsTooMany = (account: Account, events: readonly PlayerEvent[]): boole
     if (by !== 0 && 'pmc' in data) balance.set(data.pmc, (balance.get(data.pmc) ?? 0) + by)
   }
   return [...balance].some(([uid, by]) => {
-    const pmc = pmcOf(account, uid)
+    const pmc = findPmc(account, uid)
     return pmc !== undefined && by > 0 && questsWorkedOn(pmc.quests).length + by > FREE_SELECTED_QUESTS
   })
 }

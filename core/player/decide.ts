@@ -1,10 +1,10 @@
 // Decides what an account's command leads to: asks the policies once, then the rule beside the command.
 import { type Either, isLeft, right } from '../fp.ts'
 import { type Applied, decideBatch, decideInOrder } from './batch.ts'
-import { definitionOf, type PlayerCommand, setsBack } from './commands.ts'
+import { getDefinition, type PlayerCommand, setsBack } from './commands.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
 import { decideSetBack } from './decide-set-back.ts'
-import { boundGrowth } from './growth.ts'
+import { boundGrowth } from './limits/growth.ts'
 import type { Account } from './model.ts'
 import { permitCommand } from './permissions.ts'
 
@@ -25,16 +25,16 @@ export const decidePlayer =
 const decidePermitted = (context: PlayerContext, command: PlayerCommand, account: Account): Decided => {
   if (command.tag === 'Several') return decideBatch(context, command, account, decidePermitted)
   if (setsBack(command)) return decideSetBack(context)(command)(account)
-  return definitionOf(command).decide(context, command, account)
+  return getDefinition(command).decide(context, command, account)
 }
 
 /** The commands of one step, made once the account after the earlier steps is known. */
-export type Step = (account: Account) => readonly PlayerCommand[]
+export type PlannedStep = (account: Account) => readonly PlayerCommand[]
 
 /** Decides the steps in order as one decision. `context` is asked for each command, so that each may create a PMC of its own. */
 export const decideSteps =
   (context: () => PlayerContext) =>
-  (steps: readonly Step[]) =>
+  (steps: readonly PlannedStep[]) =>
   (before: Account): Either<Refusal, Applied> => {
     let account = before
     const events: Applied['events'][number][] = []

@@ -6,7 +6,7 @@ import { type EventOf, Instant } from '../events/envelope.ts'
 import { hideoutEvents } from '../hideout/events.ts'
 import { itemEvents } from '../items/events.ts'
 import { pinEvents } from '../pins/events.ts'
-import { Fuel, PriceSource, ProfitSwitch } from '../pricing/options.ts'
+import { Fuel, PriceSource, ProfitSwitch } from '../pricing/profit/options.ts'
 import { questEvents } from '../quests/events.ts'
 import { settingEvents } from './setting-rules.ts'
 

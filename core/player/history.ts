@@ -1,6 +1,6 @@
 // The history of an account: its events by the commands that led to them, which of those were taken back, and which is next.
 import type { RecordedEvent } from '../events/envelope.ts'
-import { foldOf } from '../events/fold.ts'
+import { makeFold } from '../events/fold.ts'
 import { groupedBy } from '../grouping.ts'
 import type { Undo } from './commands.ts'
 import { accountDecider } from './decider.ts'
@@ -18,7 +18,7 @@ export type EntryKind = 'command' | 'undo' | 'redo'
  * One decision. `source`: the program or device, where it is known. `undoes`: the command that it took back. `isUndone`: it does
  * not hold any more, since it was taken back and that was not taken back in turn.
  */
-export interface Entry {
+export interface HistoryEntry {
   readonly commandId: string
   readonly at: string
   readonly actor: string
@@ -30,7 +30,7 @@ export interface Entry {
 }
 
 /** The decisions of a stream, the oldest first. */
-export const historyOf = (events: readonly RecordedPlayerEvent[]): readonly Entry[] => {
+export const listHistory = (events: readonly RecordedPlayerEvent[]): readonly HistoryEntry[] => {
   const groups = groupedBy(events, ({ meta }) => meta.commandId)
   const undoes = new Map<string, string>()
   for (const [commandId, [first]] of groups)
@@ -87,10 +87,10 @@ const undoneOf = (ids: readonly string[], undoes: Undoes): ReadonlySet<string> =
   return undone
 }
 
-const fold = foldOf(accountDecider)
+const fold = makeFold(accountDecider)
 
 /** What a command changed, for `Undo`; nothing where the events have no such command. */
-export const changesOf = (events: readonly RecordedPlayerEvent[], commandId: string): readonly Change[] => {
+export const listChanges = (events: readonly RecordedPlayerEvent[], commandId: string): readonly Change[] => {
   const start = events.findIndex(({ meta }) => meta.commandId === commandId)
   if (start < 0) return []
   const before = fold(events.slice(0, start))
@@ -106,10 +106,10 @@ export const changesOf = (events: readonly RecordedPlayerEvent[], commandId: str
 const undoOf = (
   events: readonly RecordedPlayerEvent[],
   account: Account,
-  entries: readonly Entry[],
+  entries: readonly HistoryEntry[],
 ): Undo | undefined => {
   for (const { commandId } of entries.toReversed()) {
-    const changes = changesOf(events, commandId)
+    const changes = listChanges(events, commandId)
     if (canRevert(account, changes)) return { tag: 'Undo', command: commandId, changes }
   }
   return undefined
@@ -120,12 +120,12 @@ export const nextUndo = (events: readonly RecordedPlayerEvent[]): Undo | undefin
   undoOf(
     events,
     fold(events),
-    historyOf(events).filter(({ kind, isUndone }) => kind === 'command' && !isUndone),
+    listHistory(events).filter(({ kind, isUndone }) => kind === 'command' && !isUndone),
   )
 
 /** Takes the last undo back; a command of another kind since then ends that, as in every editor. */
 export const nextRedo = (events: readonly RecordedPlayerEvent[]): Undo | undefined => {
-  const history = historyOf(events)
+  const history = listHistory(events)
   const last = history.findLastIndex(({ kind }) => kind === 'command')
   return undoOf(
     events,

@@ -4,9 +4,9 @@ import { type HideoutPlayer, noHideoutProgress } from '../hideout/model.ts'
 import { noItemProgress } from '../items/model.ts'
 import { noPins, type Pins } from '../pins/model.ts'
 import { copyPlain } from '../plain.ts'
-import { defaultProfitOptions, type ProfitOptions } from '../pricing/option-words.ts'
+import { defaultProfitOptions, type ProfitOptions } from '../pricing/profit/option-words.ts'
 import { noQuestProgress, type QuestPlayer } from '../quests/model.ts'
-import { MIN_PMC_LEVEL } from './limits.ts'
+import { MIN_PMC_LEVEL } from './limits/limits.ts'
 
 /**
  * One player character, as the rules of quests and hideout see it. `loyalty` (1 to 4) and `reputation` by trader slug; `skills`
@@ -88,9 +88,9 @@ export const hasOnlyGivenPmc = ({ pmcs }: Pick<Account, 'pmcs'>): boolean => {
 }
 
 /** The account's PMC of this uid; names that every object has by itself are no PMCs. */
-export const pmcOf = (account: Account, uid: string): Pmc | undefined =>
+export const findPmc = (account: Account, uid: string): Pmc | undefined =>
   Object.hasOwn(account.pmcs, uid) ? account.pmcs[uid] : undefined
 
 /** The PMC that the account has selected. */
 export const selectedPmc = (account: Account): Pmc | undefined =>
-  account.selected === null ? undefined : pmcOf(account, account.selected)
+  account.selected === null ? undefined : findPmc(account, account.selected)

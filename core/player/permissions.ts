@@ -1,26 +1,26 @@
 // What a role may command, and which tables that takes: each command by its definition, and what one holds by its parts.
 import { type Action, type Permission, type PolicyRejection, permit, type Role } from '../access/roles.ts'
-import type { TableName } from '../catalogue/table-names.ts'
+import type { TableName } from '../catalogue/tables/table-names.ts'
 import { type Either, isLeft, right } from '../fp.ts'
-import { actionOfTag, definitionOf, type PlayerCommand, setsBack } from './commands.ts'
-import { actionOfChange, tablesOfChange } from './values.ts'
+import { getCommandAction, getDefinition, type PlayerCommand, setsBack } from './commands.ts'
+import { getChangeAction, getChangeTables } from './values.ts'
 
 const actionsOf = (command: PlayerCommand): readonly Action[] => {
   if (command.tag === 'Several') return command.commands.flatMap(actionsOf)
-  if (setsBack(command)) return command.changes.map(actionOfChange)
-  return [definitionOf(command).action]
+  if (setsBack(command)) return command.changes.map(getChangeAction)
+  return [getDefinition(command).action]
 }
 
 /** The tables that deciding a command reads. */
-export const tablesOf = (command: PlayerCommand): readonly TableName[] => {
-  if (command.tag === 'Several') return [...new Set(command.commands.flatMap(tablesOf))]
-  if (setsBack(command)) return [...new Set(command.changes.flatMap(tablesOfChange))]
-  return definitionOf(command).tables
+export const getCommandTables = (command: PlayerCommand): readonly TableName[] => {
+  if (command.tag === 'Several') return [...new Set(command.commands.flatMap(getCommandTables))]
+  if (setsBack(command)) return [...new Set(command.changes.flatMap(getChangeTables))]
+  return getDefinition(command).tables
 }
 
 /** Whether a role may send such a command, as far as its tag tells: its other fields need not be looked at where it may not. */
 export const permitTag = (role: Role, tag: unknown): Either<PolicyRejection, Permission> => {
-  const action = actionOfTag(tag)
+  const action = getCommandAction(tag)
   return action === undefined || action === 'administer' ? right('keep') : permit(role, action)
 }
 

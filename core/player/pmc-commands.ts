@@ -6,16 +6,16 @@ import { commandsWith } from '../events/command.ts'
 import { left, right } from '../fp.ts'
 import { isNothingBuilt } from '../hideout/model.ts'
 import { isNothingOwned } from '../items/model.ts'
-import { ProfitChanges } from '../pricing/options.ts'
+import { ProfitChanges } from '../pricing/profit/options.ts'
 import { printable } from '../printable.ts'
 import { isUntouched } from '../quests/model.ts'
 import type { Decided, PlayerContext, Refusal } from './context.ts'
 import { defaultFraction } from './default-fraction.ts'
 import type { PlayerEvent } from './events.ts'
-import { MAX_NAME_LENGTH, MIN_PMC_LEVEL } from './limits.ts'
-import { type Account, type Pmc, pmcOf, selectedPmc } from './model.ts'
+import { MAX_NAME_LENGTH, MIN_PMC_LEVEL } from './limits/limits.ts'
+import { type Account, findPmc, type Pmc, selectedPmc } from './model.ts'
 import { PMC_SETTINGS } from './settings.ts'
-import { select } from './values/account-values.ts'
+import { selectPmc } from './values/account-values.ts'
 import { changeOptions } from './values/profile-values.ts'
 
 interface NewPmc {
@@ -55,7 +55,7 @@ export const ROSTER_COMMANDS = {
       const existing = Object.values(account.pmcs).find((pmc) => pmc.gameMode === gameMode)
       return existing === undefined
         ? create(newId, { fraction: defaultFraction(locale), gameMode })
-        : select(account, existing.uid)
+        : selectPmc(account, existing.uid)
     },
   }),
 } as const
@@ -99,7 +99,7 @@ const pmcCommand = commandsWith<PlayerContext, OnePmc, Refusal, PlayerEvent>()({
 export const PMC_COMMANDS = {
   SelectPmc: pmcCommand({
     action: 'profile',
-    decide: (_, { pmc }, { account }) => select(account, pmc),
+    decide: (_, { pmc }, { account }) => selectPmc(account, pmc),
   }),
   DeletePmc: pmcCommand({
     action: 'profile',
@@ -130,7 +130,7 @@ export const PMC_COMMANDS = {
     fields: { from: Id },
     action: 'progress',
     decide: (_, { pmc, from }, { account }) => {
-      if (pmcOf(account, from) === undefined) return left({ tag: 'PmcUnknown', pmc: from })
+      if (findPmc(account, from) === undefined) return left({ tag: 'PmcUnknown', pmc: from })
       return from === pmc
         ? left({ tag: 'CopyFromItself' })
         : right([{ type: 'ProgressCopied', data: { pmc, from } }])

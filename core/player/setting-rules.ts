@@ -41,17 +41,17 @@ export type AnySetting = Setting<keyof Pmc, string, string, t.Mixed, string, str
 /** The one place that forgets what each setting holds: what its codec lets through is what its rules take. */
 const SETTINGS = Object.entries(PMC_SETTINGS) as unknown as readonly (readonly [SettingTag, AnySetting])[]
 
-export const settingOf = (tag: SettingTag): AnySetting => PMC_SETTINGS[tag] as unknown as AnySetting
+export const getSetting = (tag: SettingTag): AnySetting => PMC_SETTINGS[tag] as unknown as AnySetting
 const settings: readonly AnySetting[] = SETTINGS.map(([, setting]) => setting)
 
 /** Codecs of the fields that name a setting of a PMC. */
-export const keyFieldsOf = ({ key }: AnySetting): t.Props => (key === undefined ? {} : { [key]: Id })
+export const getKeyFields = ({ key }: AnySetting): t.Props => (key === undefined ? {} : { [key]: Id })
 
 const byName = <A>(name: 'event' | 'command', of: (setting: AnySetting) => A): Readonly<Record<string, A>> =>
   Object.fromEntries(settings.map((setting) => [setting[name], of(setting)]))
 
 export const settingEvents = byName('event', (setting) =>
-  t.type({ pmc: Id, ...keyFieldsOf(setting), [setting.name]: setting.codec }),
+  t.type({ pmc: Id, ...getKeyFields(setting), [setting.name]: setting.codec }),
 ) as unknown as EventCodecs
 
 type Values = Record<string, unknown>
@@ -85,7 +85,7 @@ export const readSetting = (setting: AnySetting, pmc: Pmc, key: string): unknown
 }
 
 /** Where a setting is set: the account and its PMC before. */
-export interface Place {
+export interface SettingPlace {
   readonly catalogue: Catalogue
   readonly account: Account
   readonly pmc: Pmc
@@ -94,7 +94,7 @@ export interface Place {
 /** The event that sets it, none where it is so already, or why nobody may set it so. */
 export const setTo = (
   setting: AnySetting,
-  { catalogue, account, pmc }: Place,
+  { catalogue, account, pmc }: SettingPlace,
   key: string,
   value: unknown,
 ): Either<SettingRejection, readonly SettingEvent[]> => {
@@ -129,7 +129,7 @@ export const commandThatSets = (
 ): SettingCommand => ({ tag: setting.command, ...dataThatSets(setting, pmc, key, value) }) as SettingCommand
 
 /** The number that an event sets and its bounds, where the setting has some. */
-export const rangeOfSetting = (
+export const getSettingRange = (
   catalogue: Catalogue,
   { type, data }: DomainEvent,
 ): (Bounds & { readonly value: number }) | undefined => {
@@ -144,14 +144,14 @@ export const rangeOfSetting = (
 export const SETTING_COMMANDS: Definitions = byName('command', (setting): AnyDefinition => {
   const { key, name, given, codec, tables = [] } = setting
   return {
-    fields: { pmc: Id, ...keyFieldsOf(setting), [name]: given ?? codec },
+    fields: { pmc: Id, ...getKeyFields(setting), [name]: given ?? codec },
     optional: {},
     action: 'profile',
     tables,
     decide: (
-      { catalogue }: Pick<Place, 'catalogue'>,
+      { catalogue }: Pick<SettingPlace, 'catalogue'>,
       command: Values,
-      { account, pmc }: Omit<Place, 'catalogue'>,
+      { account, pmc }: Omit<SettingPlace, 'catalogue'>,
     ) =>
       setTo(
         setting,

@@ -1,7 +1,7 @@
 // What describes a PMC and is set as it is: each declared once, with its bounds, the command and the event that set it.
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { TableName } from '../catalogue/table-names.ts'
+import type { TableName } from '../catalogue/tables/table-names.ts'
 import {
   Fraction,
   GameEdition,
@@ -20,7 +20,7 @@ import {
   MIN_PMC_LEVEL,
   MIN_REPUTATION,
   SkillLevel,
-} from './limits.ts'
+} from './limits/limits.ts'
 import type { Account, Pmc } from './model.ts'
 
 export type SettingRejection =
@@ -54,7 +54,7 @@ export const outOfRange = ({ field, min, max }: Bounds): OutOfRange => ({
 })
 
 /** Whose setting it is, and of what: `key` is the trader or the skill, empty where it is the PMC's own. */
-export interface Subject {
+export interface SettingSubject {
   readonly catalogue: Catalogue
   readonly account: Account
   readonly pmc: Pmc
@@ -84,7 +84,7 @@ export interface Setting<
   readonly unset?: number
   /** Within which numbers a command may set it, of those that the codec knows. */
   readonly bounds?: (catalogue: Pick<Catalogue, 'levels'>) => Bounds
-  readonly refuses?: (value: t.TypeOf<C>, subject: Subject) => SettingRejection | undefined
+  readonly refuses?: (value: t.TypeOf<C>, subject: SettingSubject) => SettingRejection | undefined
   /** What a value comes to that is not refused. */
   readonly adjust?: (value: t.TypeOf<C>) => t.TypeOf<C>
   /** A value that it had before may come back, whatever the rules of today say. */
@@ -118,7 +118,7 @@ const hasLevels = ({ progression }: Trader): boolean => progression === true
 
 /** Refuses a trader that is not among those of the catalogue that are allowed. */
 const refuseUnknownTrader = (
-  { catalogue, key }: Subject,
+  { catalogue, key }: SettingSubject,
   isAllowed: (trader: Trader) => boolean = () => true,
 ): SettingRejection | undefined => {
   const allowed = catalogue.traders.all.filter(isAllowed).map(({ url }) => url)

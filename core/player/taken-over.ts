@@ -9,10 +9,10 @@ import { MAX_PIN_TEXT } from '../pins/model.ts'
 import { printable } from '../printable.ts'
 import { questEvents } from '../quests/events.ts'
 import { type PlayerEvent, pmcEvents } from './events.ts'
-import { boundGrowth, type GrowthRejection } from './growth.ts'
-import { MAX_IMPORTED_EVENTS, MAX_NAME_LENGTH, MAX_OWN_PRICE } from './limits.ts'
+import { boundGrowth, type GrowthRejection } from './limits/growth.ts'
+import { MAX_IMPORTED_EVENTS, MAX_NAME_LENGTH, MAX_OWN_PRICE } from './limits/limits.ts'
 import { emptyAccount } from './model.ts'
-import { rangeOfSetting } from './setting-rules.ts'
+import { getSettingRange } from './setting-rules.ts'
 import { type Bounds, type OutOfRange, outOfRange } from './settings.ts'
 
 /** Not what the account may do, and not what it is called. */
@@ -35,12 +35,12 @@ export type TakeOverRejection =
 
 type TextInvalid = { readonly tag: 'NameInvalid' | 'PinTextInvalid'; readonly most: number }
 
-export interface Range extends Bounds {
+export interface ValueRange extends Bounds {
   readonly value: number
 }
 
 /** The number of an event that commands bound more narrowly than its codec. */
-export const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undefined => {
+export const getEventRange = (catalogue: Catalogue, event: PlayerEvent): ValueRange | undefined => {
   const { type, data } = event
   switch (type) {
     case 'OwnPriceSet':
@@ -51,7 +51,7 @@ export const rangeOf = (catalogue: Catalogue, event: PlayerEvent): Range | undef
       // Not what the game asks for today, which a patch may have lowered, but what it can never have asked for, of money either.
       return { field: 'count', value: data.count, min: 0, max: MAX_MONEY }
     default:
-      return rangeOfSetting(catalogue, event)
+      return getSettingRange(catalogue, event)
   }
 }
 
@@ -95,7 +95,7 @@ export const checkTakenOver = (
   for (const [index, event] of events.entries()) {
     const invalid = invalidText(event)
     if (invalid !== undefined) return left({ ...invalid, index })
-    const range = rangeOf(catalogue, event)
+    const range = getEventRange(catalogue, event)
     if (range === undefined) continue
     const { value, min, max } = range
     if (!(value >= min && value <= max)) return left({ ...outOfRange(range), index })

@@ -2,15 +2,15 @@
 // codec of such a change, which roles may set it back, and how.
 import * as t from 'io-ts'
 import type { Action } from '../access/roles.ts'
-import type { TableName } from '../catalogue/table-names.ts'
+import type { TableName } from '../catalogue/tables/table-names.ts'
 import { Id } from '../codec.ts'
 import { left } from '../fp.ts'
 import type { Decided, PlayerContext } from './context.ts'
-import { type Account, type Pmc, pmcOf } from './model.ts'
+import { type Account, findPmc, type Pmc } from './model.ts'
 import { ACCOUNT_VALUES } from './values/account-values.ts'
 import { PROFILE_VALUES } from './values/profile-values.ts'
 import { HIDEOUT_VALUES, ITEM_VALUES, PIN_VALUES, QUEST_VALUES } from './values/progress-values.ts'
-import { type Fields, keysOf, type Value } from './values/value.ts'
+import { type Fields, listAllKeys, type Value } from './values/value.ts'
 
 /** Values of one PMC, in the order in which they are set back. */
 const PMC_VALUES = {
@@ -83,8 +83,8 @@ export const Change = t.union(
 const valueOfTag = (tag: string): AnyValue<never> | undefined => pmcValues.get(tag) ?? accountValues.get(tag)
 
 /** What setting it back counts as for the policies; what nobody can take back is refused for everybody, whoever they are. */
-export const actionOfChange = ({ tag }: Change): Action => valueOfTag(tag)?.action ?? 'account'
-export const tablesOfChange = ({ tag }: Change): readonly TableName[] => valueOfTag(tag)?.tables ?? []
+export const getChangeAction = ({ tag }: Change): Action => valueOfTag(tag)?.action ?? 'account'
+export const getChangeTables = ({ tag }: Change): readonly TableName[] => valueOfTag(tag)?.tables ?? []
 
 export const isLasting = (change: Change): change is LastingChange =>
   Object.hasOwn(LASTING_CHANGES, change.tag)
@@ -120,14 +120,16 @@ const hasOtherStanding = (before: Account, after: Account): boolean =>
   before.uid !== after.uid ||
   before.pro !== after.pro ||
   before.admin !== after.admin ||
-  keysOf(before.flags, after.flags).some((flag) => before.flags[flag] !== after.flags[flag])
+  listAllKeys(before.flags, after.flags).some((flag) => before.flags[flag] !== after.flags[flag])
 
 /** Every value that differs: what `Undo` takes to set them back. Empty where both accounts say the same. */
 export const changesBetween = (before: Account, after: Account): readonly Change[] =>
   before === after
     ? []
     : [
-        ...keysOf(before.pmcs, after.pmcs).flatMap((pmc) => pmcChanges(before.pmcs[pmc], after.pmcs[pmc])),
+        ...listAllKeys(before.pmcs, after.pmcs).flatMap((pmc) =>
+          pmcChanges(before.pmcs[pmc], after.pmcs[pmc]),
+        ),
         ...differing(accountValues, before, after, {}),
         ...(hasOtherStanding(before, after) ? [{ tag: 'Standing' } as const] : []),
       ]
@@ -147,7 +149,7 @@ const found = <A>(
 ): A | undefined => {
   const ofAccount = accountValues.get(change.tag)
   if (ofAccount !== undefined) return then(ofAccount, account)
-  const pmc = pmcOf(account, change.pmc ?? '')
+  const pmc = findPmc(account, change.pmc ?? '')
   const ofPmc = pmcValues.get(change.tag)
   return pmc === undefined || ofPmc === undefined ? undefined : then(ofPmc, pmc)
 }

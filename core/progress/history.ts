@@ -3,9 +3,9 @@ import type { DomainEvent } from '../events/envelope.ts'
 import { privateFold } from '../events/fold.ts'
 import { builtModules } from '../hideout/model.ts'
 import type { PlayerEvent } from '../player/events.ts'
-import { emptyAccount, type Pmc, pmcOf } from '../player/model.ts'
+import { emptyAccount, findPmc, type Pmc } from '../player/model.ts'
 import { reducePlayer } from '../player/reducer.ts'
-import { type Dated, type DayOf, logDays } from './log-days.ts'
+import { type Dated, logDays, type ToDay } from './log-days.ts'
 
 /** How a PMC stood. `modules`: levels that the player built; what came with the edition is not among them. */
 export interface DayState {
@@ -15,7 +15,7 @@ export interface DayState {
 }
 
 /** `day` as `2026-03-02`, where the reader lives. `isReset`: the quests were reset on it, so that a new wipe begins. */
-export interface HistoryPoint extends DayState {
+export interface DayPoint extends DayState {
   readonly day: string
   readonly isReset: boolean
 }
@@ -23,16 +23,16 @@ export interface HistoryPoint extends DayState {
 /** An event as a log has it. */
 export type DatedEvent = DomainEvent & Dated
 
-/** `counts`: the quests that count, so that the last point agrees with what the page shows. `dayOf`: the day of an instant. */
+/** `counts`: the quests that count, so that the last point agrees with what the page shows. `toDay`: the day of an instant. */
 export interface HistoryInput {
   readonly events: readonly DatedEvent[]
   readonly pmc: string
   readonly counts: (quest: string) => boolean
-  readonly dayOf: DayOf
+  readonly toDay: ToDay
 }
 
 /** How a PMC stands now. */
-export const dayStateOf = (
+export const getDayState = (
   { level, quests, hideout }: Pick<Pmc, 'level' | 'quests' | 'hideout'>,
   counts: HistoryInput['counts'],
 ): DayState => ({
@@ -54,15 +54,15 @@ const resetsQuests =
  * themselves, because what undid them is folded too. Days without a change have no point; the first is the day on which the PMC
  * was created.
  */
-export const pmcHistory = ({ events, pmc: uid, counts, dayOf }: HistoryInput): readonly HistoryPoint[] => {
+export const pmcHistory = ({ events, pmc: uid, counts, toDay }: HistoryInput): readonly DayPoint[] => {
   const fold = privateFold(reducePlayer)(emptyAccount)
   const isReset = resetsQuests(uid)
-  const points: HistoryPoint[] = []
-  for (const { day, start, end } of logDays(events, dayOf)) {
+  const points: DayPoint[] = []
+  for (const { day, start, end } of logDays(events, toDay)) {
     const ofDay = events.slice(start, end)
-    const pmc = pmcOf(fold(ofDay as readonly PlayerEvent[]), uid)
+    const pmc = findPmc(fold(ofDay as readonly PlayerEvent[]), uid)
     if (pmc === undefined) continue
-    const stand = dayStateOf(pmc, counts)
+    const stand = getDayState(pmc, counts)
     const last = points.at(-1)
     if (last === undefined || !isSame(last, stand))
       points.push({ day, ...stand, isReset: ofDay.some(isReset) && stand.quests < (last?.quests ?? 0) })
@@ -71,7 +71,7 @@ export const pmcHistory = ({ events, pmc: uid, counts, dayOf }: HistoryInput): r
 }
 
 /** The points since the quests were last reset; all of them where they never were. */
-export const currentWipe = (points: readonly HistoryPoint[]): readonly HistoryPoint[] =>
+export const currentWipe = (points: readonly DayPoint[]): readonly DayPoint[] =>
   points.slice(
     Math.max(
       0,
@@ -80,11 +80,7 @@ export const currentWipe = (points: readonly HistoryPoint[]): readonly HistoryPo
   )
 
 /** The points with how the PMC stands today at their end: what is not in the log yet counts too. */
-export const upToToday = (
-  points: readonly HistoryPoint[],
-  day: string,
-  stand: DayState,
-): readonly HistoryPoint[] => [
+export const upToToday = (points: readonly DayPoint[], day: string, stand: DayState): readonly DayPoint[] => [
   ...points.filter((point) => point.day < day),
   { day, ...stand, isReset: points.find((point) => point.day === day)?.isReset ?? false },
 ]
@@ -95,7 +91,7 @@ const dayAfter = (day: string): string =>
   new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, '2026-03-02'.length)
 
 /** One point for every day from the first to the last, as a chart draws them: a day without a change is as the day before. */
-export const everyDay = (points: readonly HistoryPoint[]): readonly HistoryPoint[] =>
+export const everyDay = (points: readonly DayPoint[]): readonly DayPoint[] =>
   points.flatMap((point, index) => {
     const next = points[index + 1]
     const days = [point]

@@ -1,7 +1,7 @@
 // The log by days: which of its events belong to which day of the reader's calendar.
 
 /** The day of an instant, `2026-03-02`, where the reader lives. */
-export type DayOf = (at: string) => string
+export type ToDay = (at: string) => string
 
 /** The source of events that were recorded elsewhere and taken over, which keep the instants at which they happened. */
 export const IMPORT = 'import'
@@ -23,12 +23,12 @@ export interface LogDay {
  * The days that have events, in order. Where a clock went back the day stays: an event belongs to the day of the one before it. A log
  * that was taken over is older than the account that took it: what stands before it belongs to its first day at the latest.
  */
-export const logDays = (events: readonly Dated[], dayOf: DayOf): readonly LogDay[] => {
+export const logDays = (events: readonly Dated[], toDay: ToDay): readonly LogDay[] => {
   const starts: { readonly day: string; readonly start: number }[] = []
   const imported = events.findIndex(({ meta }) => meta?.source === IMPORT)
-  const firstImported = imported < 0 ? '' : dayOf(events[imported]?.at ?? '')
+  const firstImported = imported < 0 ? '' : toDay(events[imported]?.at ?? '')
   for (const [start, { at }] of events.entries()) {
-    const own = dayOf(at)
+    const own = toDay(at)
     const day = start < imported && own > firstImported ? firstImported : own
     if (day > (starts.at(-1)?.day ?? '')) starts.push({ day, start })
   }

@@ -1,8 +1,8 @@
 // What one raid could advance: the open objectives of available quests by map page, with the keys to bring.
-import type { GameMap } from '../catalogue/map.ts'
-import type { Objective, Quest } from '../catalogue/quest.ts'
-import { questsByPage } from '../quests/active-by-map.ts'
+import type { GameMap } from '../catalogue/tables/map.ts'
+import type { Objective, Quest } from '../catalogue/tables/quest.ts'
 import { isGoalMet } from '../quests/goals.ts'
+import { questsByPage } from '../quests/lists/active-by-map.ts'
 import type { QuestView } from './quest-view.ts'
 
 type Places = Pick<GameMap, 'url' | 'page' | 'accessKeys'>

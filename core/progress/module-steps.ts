@@ -1,6 +1,6 @@
 // Hideout modules as next steps: those that can be built now with the items that are there.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Craft } from '../catalogue/recipe.ts'
+import type { Craft } from '../catalogue/tables/recipe.ts'
 import { findModule } from '../hideout/levels.ts'
 import type { HideoutPlayer } from '../hideout/model.ts'
 import { type ModuleState, moduleStates, modulesReady } from '../hideout/modules.ts'

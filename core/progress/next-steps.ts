@@ -1,11 +1,11 @@
 // What is next: the few most useful things that a PMC can do now, each with its reasons.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Craft } from '../catalogue/recipe.ts'
+import type { Craft } from '../catalogue/tables/recipe.ts'
 import { type GrowthPlayer, growthSteps } from './growth-steps.ts'
 import { moduleSteps } from './module-steps.ts'
 import { questSteps } from './quest-steps.ts'
 import type { QuestView } from './quest-view.ts'
-import { type StepReason, scoreOf, weighedReasons } from './step-reasons.ts'
+import { type StepReason, sumScore, weighedReasons } from './step-reasons.ts'
 
 /** What to do: complete a quest (uid), build a module (station slug), reach a level, or a loyalty level of a trader (slug). */
 export type StepTarget =
@@ -48,7 +48,7 @@ const kindOf = ({ target }: NextStep): 'quest' | 'module' | 'growth' => {
 const stepOf = (target: StepTarget, reasons: readonly StepReason[]): NextStep => ({
   target,
   reasons: weighedReasons(reasons),
-  score: scoreOf(reasons),
+  score: sumScore(reasons),
 })
 
 /**

@@ -1,19 +1,19 @@
 // How far a PMC is, in numbers: quests, Kappa, Lightkeeper, the hideout and the items that are still wanted.
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import type { HideoutPlayer } from '../hideout/model.ts'
 import { modulesReady } from '../hideout/modules.ts'
 import { stationStates } from '../hideout/stations.ts'
 import { type FilledNeed, fillNeeds } from '../items/fill.ts'
 import type { QuestState } from '../quests/availability.ts'
+import { type QuestShare, type QuestTotals, questTotals } from '../quests/lists/totals.ts'
 import type { QuestPlayer } from '../quests/model.ts'
-import { type QuestTotals, questTotals, type Share } from '../quests/totals.ts'
 import { itemNeeds } from '../tracker/needs.ts'
 import type { QuestView } from './quest-view.ts'
 
 /** Nothing of it is left to do, and there was something. */
-export const isComplete = ({ done, of }: Share): boolean => of > 0 && done >= of
+export const isComplete = ({ done, of }: QuestShare): boolean => of > 0 && done >= of
 
 const stateIn = ({ statuses }: Pick<QuestView, 'statuses'>, { uid }: Quest): QuestState =>
   statuses.get(uid)?.state ?? 'locked'
@@ -42,7 +42,7 @@ export const questOverview = (view: QuestView): QuestOverview => {
 
 /** `levels`: levels built or given by the edition, of all that can be. `ready`: modules that can be built with the items that are there. */
 export interface HideoutOverview {
-  readonly levels: Share
+  readonly levels: QuestShare
   readonly ready: number
 }
 
@@ -65,11 +65,11 @@ export const hideoutOverview = (
 
 /** Pieces that quests and stations still want, and those of them that are there. `foundInRaid` is the part that must be. */
 export interface ItemOverview {
-  readonly pieces: Share
-  readonly foundInRaid: Share
+  readonly pieces: QuestShare
+  readonly foundInRaid: QuestShare
 }
 
-const shareOfNeeds = (needs: readonly FilledNeed[]): Share => ({
+const shareOfNeeds = (needs: readonly FilledNeed[]): QuestShare => ({
   done: needs.reduce((sum, { have }) => sum + have, 0),
   of: needs.reduce((sum, { need }) => sum + need.count, 0),
 })

@@ -1,5 +1,5 @@
 // The quests as they stand for a PMC, worked out once for every number and every advice that rests on them.
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import { type QuestStatus, questStatuses } from '../quests/availability.ts'
 import type { QuestBook } from '../quests/book.ts'
 import type { QuestPlayer } from '../quests/model.ts'

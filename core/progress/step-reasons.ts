@@ -86,7 +86,7 @@ const pointsOf = (reason: StepReason): number => {
 }
 
 /** The sum that steps are ranked by. */
-export const scoreOf = (reasons: readonly StepReason[]): number =>
+export const sumScore = (reasons: readonly StepReason[]): number =>
   reasons.reduce((sum, reason) => sum + pointsOf(reason), 0)
 
 /** The reasons that count anything, the weightiest first; among equals in the order given. */

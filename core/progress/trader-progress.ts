@@ -1,8 +1,8 @@
 // How a PMC stands with every trader: quests done, loyalty level, and what the next level still asks for.
-import type { LoyaltyLevel, Trader } from '../catalogue/trader.ts'
+import type { LoyaltyLevel, Trader } from '../catalogue/tables/trader.ts'
 import { type Currency, MIN_LOYALTY_LEVEL } from '../catalogue/vocabulary.ts'
+import { getQuestShare, type QuestShare } from '../quests/lists/totals.ts'
 import type { QuestPlayer } from '../quests/model.ts'
-import { type Share, shareOfQuests } from '../quests/totals.ts'
 import type { QuestView } from './quest-view.ts'
 
 /**
@@ -24,7 +24,7 @@ export interface NextLoyalty {
 /** `level` and `next` are absent for traders without loyalty levels; `next` where the highest is reached too. */
 export interface TraderProgress {
   readonly trader: Trader
-  readonly quests: Share
+  readonly quests: QuestShare
   readonly level?: number
   readonly next?: NextLoyalty
 }
@@ -65,7 +65,7 @@ export const traderProgress = (view: QuestView, traders: readonly Trader[]): rea
     return [
       {
         trader,
-        quests: shareOfQuests(player, own),
+        quests: getQuestShare(player, own),
         ...(trader.progression === true && { level: loyaltyOf(player, trader.url) }),
         ...(next !== undefined && {
           next: {

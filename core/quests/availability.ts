@@ -1,5 +1,5 @@
 // Whether a PMC can take a quest now, and if not, everything that still stands in the way.
-import type { Prerequisite, Quest } from '../catalogue/quest.ts'
+import type { Prerequisite, Quest } from '../catalogue/tables/quest.ts'
 import {
   type Comparison,
   compares,

@@ -1,8 +1,8 @@
 // The quest book: all quests of one game mode with the relations between them, worked out once.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Constants } from '../catalogue/constants.ts'
-import type { Objective, Prerequisite, Quest } from '../catalogue/quest.ts'
 import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
+import type { Constants } from '../catalogue/tables/constants.ts'
+import type { Objective, Prerequisite, Quest } from '../catalogue/tables/quest.ts'
 import { FINAL_QUEST } from '../catalogue/well-known-ids.ts'
 import { groupedUnder } from '../grouping.ts'
 import { memoize } from '../memo.ts'
@@ -122,7 +122,7 @@ const sharedBook = memoize((quests: readonly Quest[], refInPve: boolean | undefi
 )
 
 /** The quest book of a catalogue, with what the site shows of it: the same for all who ask with the same quests. */
-export const questBookOf = ({ quests, constants }: Pick<Catalogue, 'quests' | 'constants'>): QuestBook =>
+export const getQuestBook = ({ quests, constants }: Pick<Catalogue, 'quests' | 'constants'>): QuestBook =>
   sharedBook(quests.all, constants.refInPve)
 
 /** Every quest that a quest waits for, directly or through others; itself not among them. */

@@ -1,7 +1,7 @@
 // What a person can want of a PMC's quests, each command beside its rule; whether the role may send it is asked before.
 import * as t from 'io-ts'
 import { type Actor, FREE_SELECTED_QUESTS } from '../access/roles.ts'
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import { Count, Id, oneOf } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith } from '../events/command.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
@@ -10,7 +10,7 @@ import type { QuestBook } from './book.ts'
 import { completeWithPrerequisites, completion, reopening } from './completion.ts'
 import type { QuestEvent } from './events.ts'
 import { hasNoEnd, isQuestOpen, isUntouched, type QuestPlayer, questsWorkedOn } from './model.ts'
-import type { Blocker } from './path-goals.ts'
+import type { Blocker } from './path/path-goals.ts'
 import { completeUpTo } from './trader-quests.ts'
 import { type HiddenFrom, hiddenFrom } from './visibility.ts'
 

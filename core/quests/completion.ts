@@ -3,9 +3,9 @@ import { type Either, left, right } from '../fp.ts'
 import { type QuestBook, questsCancelledBy } from './book.ts'
 import type { QuestEvent } from './events.ts'
 import { isQuestOpen, type QuestPlayer, type QuestProgress } from './model.ts'
-import type { Blocker } from './path-goals.ts'
-import { orderSteps } from './path-order.ts'
-import { planPath } from './path-plan.ts'
+import type { Blocker } from './path/path-goals.ts'
+import { orderSteps } from './path/path-order.ts'
+import { planPath } from './path/path-plan.ts'
 
 /** A quest of a PMC, by uids. */
 export interface QuestOfPmc {

@@ -1,5 +1,5 @@
 // Quests that end in one of several ways: quests that open while one is active, of which completing any closes all others.
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import { type QuestBook, questsAfter, questsCancelledBy } from './book.ts'
 
 const excludeEachOther = (book: QuestBook, one: Quest, other: Quest): boolean =>

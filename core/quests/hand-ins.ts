@@ -1,5 +1,5 @@
 // The items that quests take away: handed over to the trader, or left behind in the raid.
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import type { Need, NeedUse } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
 
@@ -14,7 +14,7 @@ const neededFor = (uses: readonly NeedUse[], quest: Quest, counted: Counted): re
     .map(({ source: _source, use: _use, ...handIn }) => handIn)
 
 /** What the trader still takes; `counted` is the progress by objective id. */
-export const handInsOf = (quest: Quest, counted: Counted): readonly HandIn[] =>
+export const listHandIns = (quest: Quest, counted: Counted): readonly HandIn[] =>
   neededFor(['hand-over'], quest, counted)
 
 /** What must still be brought into a raid and left there: planted items and markers. */

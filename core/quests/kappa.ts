@@ -1,5 +1,5 @@
 // What the Kappa container asks for: one count for every list, share, way and reason.
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import type { QuestBook } from './book.ts'
 import type { QuestPlayer } from './model.ts'
 import { isQuestVisible, type QuestAudience } from './visibility.ts'

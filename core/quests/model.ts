@@ -1,5 +1,5 @@
 // What a PMC's progress with quests is, and what the quest rules need to know of the PMC.
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
 
 /**

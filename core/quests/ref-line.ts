@@ -1,5 +1,5 @@
 // The quests that go where Ref goes: his own, the one that opens him, and all that wait for one of these.
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import { REF, UNLOCKS_REF_IN_PVE } from '../catalogue/well-known-ids.ts'
 
 /** `trader`: a quest of Ref. `opensTrader`: all that it brings is access to him. `afterTrader`: it waits for a quest of his, directly or through others. */

@@ -1,7 +1,8 @@
 // Quests that a later version of the game took out: who asks for one by name or id is told so.
-import type { Constants } from '../catalogue/constants.ts'
+
 import { searchNames } from '../catalogue/local-names.ts'
-import type { RemovedQuest } from '../catalogue/quest.ts'
+import type { Constants } from '../catalogue/tables/constants.ts'
+import type { RemovedQuest } from '../catalogue/tables/quest.ts'
 import { normalise } from '../search/normalise.ts'
 
 /** The removed quest of this id, slug or whole name in a language that is loaded; undefined where there is none. */

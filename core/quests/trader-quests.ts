@@ -1,12 +1,12 @@
 // Completing all quests of one trader up to a quest of theirs, with everything before each of them. Choices are left to the player.
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import { type Either, isLeft, isRight, left, right } from '../fp.ts'
 import { isOpenIn, type QuestBook, questsBefore } from './book.ts'
 import { completeWithPrerequisites, type QuestOfPmc, withCompletions } from './completion.ts'
 import type { QuestEvent } from './events.ts'
+import { sortLevel } from './lists/ordering.ts'
 import type { QuestPlayer } from './model.ts'
-import { sortLevel } from './ordering.ts'
-import type { Blocker } from './path-goals.ts'
+import type { Blocker } from './path/path-goals.ts'
 import { isQuestVisible } from './visibility.ts'
 
 /** `leftOut`: quests of the trader below the level that only a choice between quests, or a failure, would complete. */

@@ -1,6 +1,6 @@
 // Completing quests together with the counted pieces that they take away: one rule for the web app and the terminal program.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import type { ItemCommand } from '../items/commands.ts'
 import { fillNeeds } from '../items/fill.ts'
 import { type ItemProgress, nothingOwned } from '../items/model.ts'

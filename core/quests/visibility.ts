@@ -1,6 +1,6 @@
 // Which quests a PMC can ever be given: by fraction, edition, game mode and prestige, and what PVE leaves out.
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import { REF } from '../catalogue/well-known-ids.ts'
 import type { QuestBook } from './book.ts'
 import type { QuestPlayer } from './model.ts'

@@ -1,7 +1,7 @@
 // The colour behind an item, by which things of one name and size can be told apart.
 import type { TileColour } from '../catalogue/vocabulary.ts'
+import type { GridSlot } from './grid/slots.ts'
 import { clip, type Pixels } from './pixels.ts'
-import type { Slot } from './slots.ts'
 
 /** How far green is below red and blue: what is left of a colour where light of no colour lies over it. */
 export interface Tint {
@@ -30,7 +30,7 @@ const MARGIN = 4
 const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** The tint along the left and the lower side of a slot, where pictures seldom reach. */
-export const tintOf = ({ width, height, data }: Pixels, { area, pitch }: Slot): Tint => {
+export const measureTint = ({ width, height, data }: Pixels, { area, pitch }: GridSlot): Tint => {
   const inset = Math.max(2, Math.round(pitch / 30))
   const { left, top, ...size } = clip({ width, height }, area)
   const reds: number[] = []

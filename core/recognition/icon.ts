@@ -1,11 +1,11 @@
 // How like a cell is to the icon of an item: its picture in a few mean colours, beside the icon drawn as big.
-import { CELL } from './panel.ts'
-import { partsOf } from './parts.ts'
+import { CELL } from './grid/panel.ts'
+import type { GridSlot } from './grid/slots.ts'
+import { averageParts } from './parts.ts'
 import type { Pixels } from './pixels.ts'
-import type { Slot } from './slots.ts'
 
 /** An icon as the picture cache has it: a square, the item as big as it goes in the middle of it. The size is that of the item, in cells. */
-export interface Icon {
+export interface ItemIcon {
   readonly pixels: Pixels
   readonly width: number
   readonly height: number
@@ -34,7 +34,7 @@ const MARKED_TALL = 30
 /** Which parts of a slot show nothing but the picture; frames are at the rim. */
 const pictured = (
   { columns, rows }: Grid,
-  { width, height }: Pick<Slot, 'width' | 'height'>,
+  { width, height }: Pick<GridSlot, 'width' | 'height'>,
   isMarked: boolean,
 ): Uint8Array => {
   const mask = new Uint8Array(columns * rows)
@@ -53,22 +53,22 @@ const pictured = (
 /** What a slot shows, shifted by parts of a pixel: its lines are where the frame of an icon is. */
 const shownIn = (
   pixels: Pixels,
-  { area }: Slot,
+  { area }: GridSlot,
   { columns, rows }: Grid,
   x: number,
   y: number,
 ): Float32Array =>
-  partsOf(
+  averageParts(
     pixels,
     { left: area.left - 1 + x, top: area.top - 1 + y, width: area.width + 2, height: area.height + 2 },
     columns,
     rows,
   )
 
-const iconParts = ({ pixels, width, height }: Icon, { columns, rows }: Grid): Float32Array => {
+const iconParts = ({ pixels, width, height }: ItemIcon, { columns, rows }: Grid): Float32Array => {
   const [wide, tall] = [width * CELL + 1, height * CELL + 1]
   const scale = Math.min(pixels.width / wide, pixels.height / tall)
-  return partsOf(
+  return averageParts(
     pixels,
     {
       left: (pixels.width - wide * scale) / 2,
@@ -128,9 +128,9 @@ const SHIFTS = [-1, 0, 1]
  */
 export const iconLikeness = (
   pixels: Pixels,
-  slot: Slot,
+  slot: GridSlot,
   isMarked: boolean,
-  icons: readonly Icon[],
+  icons: readonly ItemIcon[],
 ): readonly number[] => {
   const grid = gridOf(slot.width, slot.height)
   const mask = pictured(grid, slot, isMarked)

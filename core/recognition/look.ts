@@ -1,5 +1,5 @@
 // What a cell looks like, in a few numbers: by them equal cells are known.
-import { partsOf } from './parts.ts'
+import { averageParts } from './parts.ts'
 import { type Area, clip, type Pixels } from './pixels.ts'
 
 /** Mean red, green and blue of each of 12 × 12 parts of a picture, row by row. */
@@ -8,8 +8,8 @@ export type Look = Uint8Array
 const PARTS = 12
 
 /** The look of an area of a picture; parts that hold no pixel are black. */
-export const lookOf = (pixels: Pixels, area: Area): Look =>
-  Uint8Array.from(partsOf(pixels, clip(pixels, area), PARTS, PARTS))
+export const computeLook = (pixels: Pixels, area: Area): Look =>
+  Uint8Array.from(averageParts(pixels, clip(pixels, area), PARTS, PARTS))
 
 /** Compression, noise and another phase of the grid change a look less than this, another picture more; in steps of brightness. */
 const MAX_OFF = 5

@@ -2,7 +2,7 @@
 import type { Pixels } from './pixels.ts'
 
 /** A rectangle of a picture in pixels and fractions of them. */
-export interface Place {
+export interface PartArea {
   readonly left: number
   readonly top: number
   readonly width: number
@@ -10,9 +10,9 @@ export interface Place {
 }
 
 /** Mean red, green and blue of each of `columns` × `rows` parts of a place, row by row; a pixel at an edge counts by how much of it lies inside. What lies outside the picture is black. */
-export const partsOf = (
+export const averageParts = (
   { width, height, data }: Pixels,
-  place: Place,
+  place: PartArea,
   columns: number,
   rows: number,
 ): Float32Array => {

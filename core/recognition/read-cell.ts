@@ -1,8 +1,11 @@
 // What a cell says: its name looked up, its count, its mark. The reader of texts is given.
-import type { NumberPicture } from './corner.ts'
-import { type Dictionary, maxStackOf } from './dictionary.ts'
-import type { DigitSample } from './digit-shapes.ts'
-import type { Label } from './label.ts'
+
+import { listSuspects, type Suspect } from './second-opinion.ts'
+import type { Spotted } from './spot.ts'
+import type { NumberPicture } from './text/corner.ts'
+import { type Dictionary, getMaxStack } from './text/dictionary.ts'
+import type { DigitSample } from './text/digit-shapes.ts'
+import type { LabelImage } from './text/label.ts'
 import {
   asQuestion,
   isBetter,
@@ -12,11 +15,9 @@ import {
   matchName,
   type Read,
   together,
-} from './match.ts'
-import { isShare, piecesIn } from './number.ts'
-import { type Suspect, suspectsOf } from './second-opinion.ts'
-import type { Spotted } from './spot.ts'
-import type { TextReader } from './text-reader.ts'
+} from './text/match.ts'
+import { isShare, piecesIn } from './text/number.ts'
+import type { TextReader } from './text/text-reader.ts'
 
 /** What a name is read as, and the item that it means. */
 export interface NameRead {
@@ -46,7 +47,7 @@ const nameIn = (
   reader: TextReader,
   dictionary: Dictionary,
 ): NameRead => {
-  const readIn = ({ picture, isCut }: Label): NameRead => {
+  const readIn = ({ picture, isCut }: LabelImage): NameRead => {
     const text = reader.name(picture)
     return { text, match: matchName(dictionary, whatIsRead({ slot, tint }, text, isCut)) }
   }
@@ -99,7 +100,7 @@ export const readCell = (
   } = spotted.corner()
   const isWorn = (of: NumberPicture | undefined): boolean => of !== undefined && isShare(of, reader)
   const read = { text, match, foundInRaid, isCountOpen: false }
-  const maxStack = maxStackOf(dictionary, itemsIn(match))
+  const maxStack = getMaxStack(dictionary, itemsIn(match))
   const mayBeStack = maxStack > 1 || (match.tag === 'Unknown' && !isWhite)
   if (number === undefined) return { ...read, isCountOpen: isInked && mayBeStack && !isWorn(otherText) }
   const count = piecesIn(number, reader, samples, maxStack)
@@ -124,4 +125,5 @@ export const suspectsIn = (
   spotted: Spotted,
   { text, match, count }: CellRead,
   dictionary: Dictionary,
-): readonly Suspect[] => suspectsOf(dictionary, whatIsRead(spotted, text, spotted.label.isCut, count), match)
+): readonly Suspect[] =>
+  listSuspects(dictionary, whatIsRead(spotted, text, spotted.label.isCut, count), match)

@@ -1,24 +1,25 @@
 // A second opinion by icon, where the name leaves more than one item: it answers only where one icon is clearly the one that is shown.
-import type { Dictionary, Entry } from './dictionary.ts'
+
+import type { GridSlot } from './grid/slots.ts'
 import { byGround } from './ground.ts'
-import { type Icon, iconLikeness } from './icon.ts'
-import { fits, isClear, itemsIn, type Match, nearest, type Read } from './match.ts'
+import { type ItemIcon, iconLikeness } from './icon.ts'
 import type { Pixels } from './pixels.ts'
-import type { Slot } from './slots.ts'
+import type { Dictionary, DictionaryEntry } from './text/dictionary.ts'
+import { fitsEntry, isClear, itemsIn, type Match, nearest, type Read } from './text/match.ts'
 
 /** An item that a cell may show, and its size in cells. */
-export type Suspect = Pick<Entry, 'item' | 'width' | 'height'>
+export type Suspect = Pick<DictionaryEntry, 'item' | 'width' | 'height'>
 
 /** So many icons are asked for at most to answer one cell. */
 const MAX_SUSPECTS = 30
 
-const onceEach = (entries: readonly Entry[]): readonly Entry[] =>
+const onceEach = (entries: readonly DictionaryEntry[]): readonly DictionaryEntry[] =>
   entries.filter(({ item }, index) => entries.findIndex((other) => other.item === item) === index)
 
 /**
  * The items among which icons may tell; none where the name is clear or icons can't: parts change what a weapon looks like.
  */
-export const suspectsOf = (dictionary: Dictionary, read: Read, match: Match): readonly Suspect[] => {
+export const listSuspects = (dictionary: Dictionary, read: Read, match: Match): readonly Suspect[] => {
   if (match.tag === 'Sure' || match.tag === 'Pictured') return []
   const near =
     match.tag === 'Shared'
@@ -26,7 +27,7 @@ export const suspectsOf = (dictionary: Dictionary, read: Read, match: Match): re
       : nearest(dictionary, read, MAX_SUSPECTS)
   const named = itemsIn(match)
   const fitting = near
-    .filter((entry) => fits(entry, read) && entry.stack >= (read.count ?? 1))
+    .filter((entry) => fitsEntry(entry, read) && entry.stack >= (read.count ?? 1))
     // A weapon may lie in any cell that is not smaller: one whose name is nowhere near is none of them.
     .filter(({ item, isResizable }) => !isResizable || named.includes(item))
   const suspects = onceEach(read.tint === undefined ? fitting : byGround(fitting, read.tint))
@@ -47,13 +48,17 @@ const MAX_REST = 0.5
  */
 export const secondOpinion = (
   pixels: Pixels,
-  { slot, foundInRaid, match }: { readonly slot: Slot; readonly foundInRaid: boolean; readonly match: Match },
+  {
+    slot,
+    foundInRaid,
+    match,
+  }: { readonly slot: GridSlot; readonly foundInRaid: boolean; readonly match: Match },
   suspects: readonly Suspect[],
   icons: ReadonlyMap<string, Pixels>,
 ): Match | undefined => {
   const all = suspects.flatMap(({ item, width, height }) => {
     const icon = icons.get(item)
-    return icon === undefined ? [] : [{ item, icon: { pixels: icon, width, height } satisfies Icon }]
+    return icon === undefined ? [] : [{ item, icon: { pixels: icon, width, height } satisfies ItemIcon }]
   })
   if (all.length < suspects.length) return undefined
   const likeness = iconLikeness(

@@ -1,25 +1,25 @@
 // From the pixels of a screenshot to the cells that hold something, with the pictures of their texts: what is left is to read them.
 import { type Either, left, right } from '../fp.ts'
 import { memoize } from '../memo.ts'
-import { type Corner, cornerOf } from './corner.ts'
-import { type Tint, tintOf } from './ground.ts'
-import { type Label, type LabelLook, labelOf } from './label.ts'
-import { lineStrength } from './line-strength.ts'
-import { areOneLattice, cellsOf, type Panel, panelsOverlap } from './panel.ts'
-import { findPanels } from './panels.ts'
+import { lineStrength } from './grid/line-strength.ts'
+import { areOneLattice, countCells, type GridPanel, panelsOverlap } from './grid/panel.ts'
+import { findPanels } from './grid/panels.ts'
+import { findSlots, type GridSlot } from './grid/slots.ts'
+import { measureTint, type Tint } from './ground.ts'
 import type { Pixels } from './pixels.ts'
-import { findSlots, type Slot } from './slots.ts'
-import { isLightName, isWhiteName, whiteOf } from './white.ts'
+import { type Corner, readCorner } from './text/corner.ts'
+import { extractLabel, type LabelImage, type LabelLook } from './text/label.ts'
+import { isLightName, isWhiteName, measureWhite } from './text/white.ts'
 
 /** A cell that holds something. */
 export interface Spotted {
-  readonly slot: Slot
+  readonly slot: GridSlot
   readonly tint: Tint
-  readonly label: Label
+  readonly label: LabelImage
   /** Its name may be that of a player. */
   readonly mayBeDogTag?: boolean
   /** The name as further looks find it, for where the first was not clear. */
-  readonly moreLooks: readonly (() => Label | undefined)[]
+  readonly moreLooks: readonly (() => LabelImage | undefined)[]
   /** Looked at when it is asked for, once: it costs about as much as the rest. */
   readonly corner: () => Corner
 }
@@ -27,7 +27,7 @@ export interface Spotted {
 /** The picture shows no grid of cells: it is another screen, or colours and shape are not as the game draws them. */
 export type SpotProblem = { readonly tag: 'NoGrid' }
 
-const overlap = ({ area: a }: Slot, { area: b }: Slot): boolean =>
+const overlap = ({ area: a }: GridSlot, { area: b }: GridSlot): boolean =>
   a.left < b.left + b.width &&
   b.left < a.left + a.width &&
   a.top < b.top + b.height &&
@@ -37,13 +37,13 @@ const overlap = ({ area: a }: Slot, { area: b }: Slot): boolean =>
 const MIN_OVER = 4
 
 /** The biggest panel first, but a window that stands over another one before that: what it covers is hidden. */
-const inOrder = (panels: readonly Panel[]): readonly Panel[] => {
-  const bySize = panels.toSorted((a, b) => cellsOf(b) - cellsOf(a))
-  const isOver = (panel: Panel): boolean =>
-    cellsOf(panel) >= MIN_OVER &&
+const inOrder = (panels: readonly GridPanel[]): readonly GridPanel[] => {
+  const bySize = panels.toSorted((a, b) => countCells(b) - countCells(a))
+  const isOver = (panel: GridPanel): boolean =>
+    countCells(panel) >= MIN_OVER &&
     bySize.some(
       (other) =>
-        cellsOf(other) > cellsOf(panel) && panelsOverlap(panel, other) && !areOneLattice(panel, other),
+        countCells(other) > countCells(panel) && panelsOverlap(panel, other) && !areOneLattice(panel, other),
     )
   return [...bySize.filter(isOver), ...bySize.filter((panel) => !isOver(panel))]
 }
@@ -52,9 +52,9 @@ const inOrder = (panels: readonly Panel[]): readonly Panel[] => {
  * All places of a picture, empty ones too, panel by panel. Where a picture breaks the lines, a part of a grid is found
  * beside the whole of it: what it holds is there once, and must not count twice.
  */
-export const slotsIn = (pixels: Pixels): readonly Slot[] => {
+export const slotsIn = (pixels: Pixels): readonly GridSlot[] => {
   const evidence = lineStrength(pixels)
-  const found: Slot[] = []
+  const found: GridSlot[] = []
   for (const panel of inOrder(findPanels(evidence)))
     found.push(...findSlots(evidence, panel).filter((slot) => !found.some((other) => overlap(slot, other))))
   return found
@@ -64,7 +64,7 @@ export const slotsIn = (pixels: Pixels): readonly Slot[] => {
 const BLUE = 4
 
 /** Dog tags are single cells, most of them blue. */
-const isLikeDogTag = ({ width, height }: Slot, { red, blue }: Tint): boolean =>
+const isLikeDogTag = ({ width, height }: GridSlot, { red, blue }: Tint): boolean =>
   width * height === 1 && blue - red >= BLUE
 
 const LOOKS: readonly LabelLook[] = ['plain', 'faint', 'bright', 'apart']
@@ -76,12 +76,12 @@ const LOOKS_AT_SMALL: readonly LabelLook[] = ['faint', 'plain', 'bright', 'apart
 export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[]> => {
   const slots = slotsIn(pixels)
   if (slots.length === 0) return left({ tag: 'NoGrid' })
-  const white = whiteOf(pixels, slots)
+  const white = measureWhite(pixels, slots)
   return right(
     slots.flatMap((slot) => {
-      const tint = tintOf(pixels, slot)
+      const tint = measureTint(pixels, slot)
       const [look, ...others] = slot.pitch < SMALL ? LOOKS_AT_SMALL : LOOKS
-      const label = labelOf(pixels, slot, tint, white, look)
+      const label = extractLabel(pixels, slot, tint, white, look)
       const isBlue = isLikeDogTag(slot, tint)
       // The name of a player stands on a dog tag in white.
       if (label === undefined || (isBlue && isWhiteName(pixels, slot, white))) return []
@@ -91,8 +91,8 @@ export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[
           tint,
           label,
           mayBeDogTag: isBlue && isLightName(pixels, slot, white),
-          moreLooks: others.map((look) => () => labelOf(pixels, slot, tint, white, look)),
-          corner: memoize(() => cornerOf(pixels, slot, tint, white)),
+          moreLooks: others.map((look) => () => extractLabel(pixels, slot, tint, white, look)),
+          corner: memoize(() => readCorner(pixels, slot, tint, white)),
         },
       ]
     }),

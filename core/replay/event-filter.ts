@@ -1,5 +1,5 @@
 // Which events of a log somebody wants to see.
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import type { RecordedEvent } from '../events/envelope.ts'
 
 /** Every part that is given has to fit. `mentions`: of each set of ids the event's data must name one. */
@@ -10,7 +10,7 @@ export interface EventFilter {
 }
 
 /** What names a quest in an event: its own id, and those of its objectives. */
-export const idsOfQuest = ({ uid, objectives }: Quest): ReadonlySet<string> =>
+export const listQuestIds = ({ uid, objectives }: Quest): ReadonlySet<string> =>
   new Set([uid, ...objectives.map(({ id }) => id)])
 
 export const isWanted =

@@ -15,7 +15,7 @@ export type NameOfId = (id: string) => string | undefined
 const TABLES: readonly NameTable[] = ['quest', 'thing', 'skill', 'category']
 
 /** The names of quests, those that a later version took out too, items and what else goes by an id; an objective has the name of its quest. */
-export const namesOfIds = (catalogue: Catalogue, language: string): NameOfId => {
+export const makeCatalogueNames = (catalogue: Catalogue, language: string): NameOfId => {
   let quests: ReadonlyMap<string, string> | undefined
   return (id) => {
     if (!GAME_ID.test(id)) return undefined
@@ -34,7 +34,7 @@ export const namesOfIds = (catalogue: Catalogue, language: string): NameOfId => 
 }
 
 /** The same, and the names of the log's own PMCs, as they are called at its end. */
-export const namesOfLog = (events: readonly RecordedEvent[], ofGame: NameOfId): NameOfId => {
+export const makeLogNames = (events: readonly RecordedEvent[], ofGame: NameOfId): NameOfId => {
   const pmcs = new Map<string, string>()
   for (const { type, data } of events)
     if (type === 'PmcCreated' || type === 'PmcRenamed') {
@@ -54,14 +54,14 @@ const GAME_ID = /^[0-9a-f]{24}$/
 const ID = /[\w-]+/g
 
 /** The text with the name behind every id: `5967…63 (Shortage)`, `pmc-2 (Usec PVP)`. */
-export const withNames = (text: string, nameOf: NameOfId): string =>
+export const replaceIds = (text: string, nameOf: NameOfId): string =>
   text.replaceAll(ID, (id) => {
     const name = nameOf(id)
     return name === undefined ? id : `${id} (${name})`
   })
 
 /** The ids in a text with their names. */
-export const namesIn = (text: string, nameOf: NameOfId): Readonly<Record<string, string>> =>
+export const findNames = (text: string, nameOf: NameOfId): Readonly<Record<string, string>> =>
   Object.fromEntries(
     [...new Set(text.match(ID))].flatMap((id) => {
       const name = nameOf(id)
@@ -130,7 +130,7 @@ export const eventSubject =
   (catalogue: Catalogue, language: EventLanguage) =>
   ({ data }: DomainEvent): string => {
     const { words, locale } = language
-    const named = namesOfIds(catalogue, locale)
+    const named = makeCatalogueNames(catalogue, locale)
     const nameOf = (field: string, id: string): string => {
       const name = SLUGS[field]
       return (name === undefined ? named(id) : lookUpName(catalogue, locale, { name, id })) ?? id

@@ -8,7 +8,7 @@ import { findModule, findStation } from '../hideout/levels.ts'
 import { memoize } from '../memo.ts'
 import type { PlayerEvent } from '../player/events.ts'
 import type { Account } from '../player/model.ts'
-import { rangeOf } from '../player/taken-over.ts'
+import { getEventRange } from '../player/taken-over.ts'
 import { ACCOUNT_STREAM_PREFIX } from '../streams.ts'
 import { applyEventToWorld } from './steps.ts'
 
@@ -69,7 +69,7 @@ const numberFaults = (
 ): readonly Fault[] => {
   // How many of an item there can be is known of items that are known.
   if (known.length > 0) return []
-  const range = rangeOf(catalogue, event)
+  const range = getEventRange(catalogue, event)
   return range === undefined || (range.value >= range.min && range.value <= range.max)
     ? []
     : [{ field: range.field, what: `${range.value} is not from ${range.min} to ${range.max}` }]

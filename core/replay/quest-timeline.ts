@@ -1,5 +1,5 @@
 // How a quest came to stand as it does: each event of a log that changed its state, or what keeps it locked.
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import type { RecordedEvent } from '../events/envelope.ts'
 import { canonicalJson } from '../hash.ts'
 import type { Account, Pmc } from '../player/model.ts'

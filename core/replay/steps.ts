@@ -11,12 +11,12 @@ export interface Step {
   readonly changes: readonly Difference[]
 }
 
-export const worldOf = replayWorld(STREAM_KINDS)
+export const replayEvents = replayWorld(STREAM_KINDS)
 export const applyEventToWorld = applyToWorld(STREAM_KINDS)
 
 /** The steps behind the first `after` events. */
-export const stepsOf = (events: readonly RecordedEvent[], after = 0): readonly Step[] => {
-  let world: World = worldOf(events.slice(0, after))
+export const listSteps = (events: readonly RecordedEvent[], after = 0): readonly Step[] => {
+  let world: World = replayEvents(events.slice(0, after))
   return events.slice(after).map((event, index) => {
     const before = world
     world = applyEventToWorld(world, event)

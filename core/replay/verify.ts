@@ -5,7 +5,7 @@ import type { RecordedEvent } from '../events/envelope.ts'
 import type { World } from '../events/world.ts'
 import { contentHash } from '../hash.ts'
 import { type EventFault, judgeEvents } from './judge.ts'
-import { applyEventToWorld, worldOf } from './steps.ts'
+import { applyEventToWorld, replayEvents } from './steps.ts'
 
 /** `hash` of the state; `incremental` is the same where the events give it one by one too. */
 export interface Verdict {
@@ -23,7 +23,7 @@ export const verifyEvents = (
 ): Verdict => ({
   events: events.length,
   streams: new Set(events.map(({ stream }) => stream)).size,
-  hash: contentHash(worldOf(events)),
+  hash: contentHash(replayEvents(events)),
   incremental: contentHash(events.reduce(applyEventToWorld, {} as World)),
   faults: catalogueOf === undefined ? [] : judgeEvents(catalogueOf, events),
 })

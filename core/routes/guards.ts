@@ -1,5 +1,5 @@
 // What a navigation leads to: four guards in a fixed order, over answers that the caller looks up.
-import { matchRoute, partsOf, type RouteMatch } from './table.ts'
+import { matchRoute, type RouteMatch, splitPath } from './table.ts'
 
 /**
  * What must be known before a path may be shown. `itemExists` and `tagExists` are asked with the url and the tag of the path;
@@ -38,7 +38,7 @@ export interface GuardQuestions {
 
 /** Whether the first part begins like `/admin`, however its letters are written. */
 export const isAdminPath = (pathname: string): boolean =>
-  partsOf(pathname)?.[0]?.toLowerCase().startsWith('admin') ?? false
+  splitPath(pathname)?.[0]?.toLowerCase().startsWith('admin') ?? false
 
 /** What the guards will ask about a path, so that answers which take time can be fetched beforehand. */
 export const guardQuestions = (pathname: string): GuardQuestions => {

@@ -1,21 +1,21 @@
 // The language of a page: in its address, and which one a visitor gets.
-import { LOCALES, type Locale, sourceCodeOf } from '../languages.ts'
+import { getSourceCode, LOCALES, type Locale } from '../languages.ts'
 
 export {
-  intlCodeOf,
+  getIntlCode,
   LOCALES,
   type Locale,
   languageName,
   type TextLocale,
-  textLocaleOf,
+  toTextLocale,
 } from '../languages.ts'
 
 export const isLocale = (code: string): code is Locale => LOCALES.some((locale) => locale === code)
 
 /** The locale of a BCP 47 code in any case, `cs-CZ` → `cz`; undefined where the product does not know the language. */
-export const localeOfCode = (code: string): Locale | undefined => {
+export const parseLocaleCode = (code: string): Locale | undefined => {
   const language = code.toLowerCase().split(/[-_]/)[0]
-  return LOCALES.find((locale) => sourceCodeOf(locale) === language)
+  return LOCALES.find((locale) => getSourceCode(locale) === language)
 }
 
 /** `path` is the address without the prefix; a `Known` prefix sets the locale and leads there, an `Unknown` one is an error. */
@@ -60,7 +60,7 @@ export const chooseLocale = ({
   if (isBot) return 'ru'
   if (stored !== undefined && isLocale(stored)) return stored
   for (const code of detected) {
-    const locale = localeOfCode(code)
+    const locale = parseLocaleCode(code)
     if (locale !== undefined) return locale
   }
   return 'en'

@@ -3,7 +3,7 @@ import { MAPS_FLAG } from '../access/flags.ts'
 import type { Role } from '../access/roles.ts'
 import { MAP_SLUGS, type MapSlug } from '../catalogue/map-slugs.ts'
 import { HEADER_GROUPS, type HeaderGroup, SIDE_SECTIONS, type SideSection } from './screens.ts'
-import { fillPath, pathOf, ROUTES, type Route, type RouteId } from './table.ts'
+import { fillPath, getPath, ROUTES, type Route, type RouteId } from './table.ts'
 
 /** `flags` as the account has them; `tournamentEnabled` is the site's setting. */
 export interface MenuViewer {
@@ -36,7 +36,7 @@ const isFor = (viewer: MenuViewer, route: Route): boolean =>
 const entriesOf = (route: Route, maps: readonly MapSlug[]): readonly MenuEntry[] => {
   const { id, titleKey } = route
   return id === 'map'
-    ? maps.map((map) => ({ id, titleKey, map, path: pathOf('map', { map }) }))
+    ? maps.map((map) => ({ id, titleKey, map, path: getPath('map', { map }) }))
     : [{ id, titleKey, path: fillPath(route.paths[0], {}) }]
 }
 

@@ -1,7 +1,7 @@
 // When pages and tables that nobody asked for yet may be loaded ahead.
 
 /** What a browser tells of its connection; many tell nothing. */
-export interface Connection {
+export interface NetworkConnection {
   readonly saveData?: boolean
   readonly effectiveType?: string
 }
@@ -9,7 +9,7 @@ export interface Connection {
 const TOO_SLOW: ReadonlySet<string> = new Set(['slow-2g', '2g'])
 
 /** Loading ahead is for connections that are not slow and people who do not save data. */
-export const mayPrefetch = ({ saveData = false, effectiveType = '' }: Connection): boolean =>
+export const mayPrefetch = ({ saveData = false, effectiveType = '' }: NetworkConnection): boolean =>
   !saveData && !TOO_SLOW.has(effectiveType)
 
 const MAX_PENDING = 4

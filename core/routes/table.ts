@@ -38,7 +38,7 @@ export interface Route {
 }
 
 /** The routes of a table of screens, in its order. */
-export const routesOf = (screens: Readonly<Partial<Record<RouteId, Screen>>>): readonly Route[] =>
+export const listRoutes = (screens: Readonly<Partial<Record<RouteId, Screen>>>): readonly Route[] =>
   Object.entries(screens).map(([name, screen], order) => {
     const id = name as RouteId
     const {
@@ -66,7 +66,7 @@ export const routesOf = (screens: Readonly<Partial<Record<RouteId, Screen>>>): r
   })
 
 /** All but those below the first screen of the back office (`admin-routes.ts`). */
-export const ROUTES: readonly Route[] = routesOf(SCREENS)
+export const ROUTES: readonly Route[] = listRoutes(SCREENS)
 
 /** Whether the screen is built; other pages link only to such. */
 export const isBuilt = (id: RouteId): id is BuiltRouteId =>
@@ -80,7 +80,7 @@ export interface RouteMatch {
 }
 
 /** The decoded parts of an address between slashes; one slash at the end is forgiven. Undefined where it is no proper address. */
-export const partsOf = (pathname: string): readonly string[] | undefined => {
+export const splitPath = (pathname: string): readonly string[] | undefined => {
   if (!pathname.startsWith('/')) return undefined
   const parts = pathname.replace(/\/$/, '').split('/').slice(1)
   try {
@@ -125,10 +125,10 @@ const paramsOf = (steps: readonly Step[], parts: readonly string[]): PathParams 
 const isValid = (id: RouteId, params: PathParams): boolean => id !== 'map' || isMapSlug(params.map ?? '')
 
 /** Finds the screen of a path without query and hash among routes; undefined where there is none or a value is unknown. */
-export const matcherOf = (routes: readonly Route[]): ((pathname: string) => RouteMatch | undefined) => {
+export const makeMatcher = (routes: readonly Route[]): ((pathname: string) => RouteMatch | undefined) => {
   const patterns = routes.flatMap((route) => route.paths.map((path) => ({ route, steps: stepsOf(path) })))
   return (pathname) => {
-    const parts = partsOf(pathname)
+    const parts = splitPath(pathname)
     if (parts === undefined) return undefined
     for (const { route, steps } of patterns) {
       const params = paramsOf(steps, parts)
@@ -139,7 +139,7 @@ export const matcherOf = (routes: readonly Route[]): ((pathname: string) => Rout
 }
 
 /** The screen of a path, of all but those that stand below the first one of the back office. */
-export const matchRoute = matcherOf(ROUTES)
+export const matchRoute = makeMatcher(ROUTES)
 
 type ParamOf<Name extends string> = Name extends `${infer Optional}?`
   ? { readonly [K in Optional]?: string | undefined }
@@ -155,7 +155,7 @@ export type ParamsOf<Id extends ScreenId> = ParamsIn<(typeof SCREENS)[Id]['paths
 type Rest<Params> = Record<never, never> extends Params ? [params?: Params] : [params: Params]
 
 /** The address that links to a screen use: `pathOf('item', { url })`. Values are encoded. */
-export const pathOf = <Id extends ScreenId>(id: Id, ...[params]: Rest<ParamsOf<Id>>): string =>
+export const getPath = <Id extends ScreenId>(id: Id, ...[params]: Rest<ParamsOf<Id>>): string =>
   fillPath(SCREENS[id].paths[0], params ?? {})
 
 /** A pattern with its parameters filled in, up to the first optional one that is absent. */

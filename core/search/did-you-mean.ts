@@ -1,6 +1,6 @@
 // Names that somebody may have meant who typed one that does not exist.
 import { S } from '../fp.ts'
-import { compact, normalise } from './normalise.ts'
+import { normalise, removeSpaces } from './normalise.ts'
 import { editDistance } from './typo.ts'
 
 const DEFAULT_LIMIT = 3
@@ -13,11 +13,11 @@ export const didYouMean = (
   names: readonly string[],
   limit = DEFAULT_LIMIT,
 ): readonly string[] => {
-  const typed = compact(normalise(text))
+  const typed = removeSpaces(normalise(text))
   if (typed === '') return []
   return [...new Set(names)]
     .flatMap((name) => {
-      const meant = compact(normalise(name))
+      const meant = removeSpaces(normalise(name))
       const edits = meant.startsWith(typed) ? 1 : editDistance(typed, meant)
       const max = Math.max(1, Math.floor(Math.max(typed.length, meant.length) * MAX_DIFFERENT))
       return edits <= max ? [{ name, edits }] : []

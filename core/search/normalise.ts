@@ -20,4 +20,4 @@ export const normalise = (text: string): string =>
     .trim()
 
 /** A normalised text without its spaces: `ak 74n` and `ak74n` are one. */
-export const compact = (normalised: string): string => normalised.replaceAll(' ', '')
+export const removeSpaces = (normalised: string): string => normalised.replaceAll(' ', '')

@@ -1,5 +1,5 @@
 // A search over named things: exact matches first, then beginnings, words, parts, parts in any order, and mistyped words last.
-import { compact, normalise } from './normalise.ts'
+import { normalise, removeSpaces } from './normalise.ts'
 import { typoDistance } from './typo.ts'
 
 /** How a thing was found, best first. */
@@ -130,7 +130,7 @@ export const searchOver = <A>(indexed: readonly Indexed<A>[]): Search<A> => {
   }
 }
 
-const toText = (text: string): Text => ({ text, compact: compact(text) })
+const toText = (text: string): Text => ({ text, compact: removeSpaces(text) })
 
 const wordsOf = ({ text }: Text): readonly string[] => text.split(' ')
 

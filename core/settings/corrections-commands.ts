@@ -1,7 +1,7 @@
 // What an administrator can want of the catalogue, each command beside its rule. What already stands so adds nothing.
 import * as t from 'io-ts'
 import type { Actor, PolicyRejection } from '../access/roles.ts'
-import { type CorrectedTable, decodeCorrection } from '../catalogue/correction.ts'
+import { type CorrectedTable, decodeCorrection } from '../catalogue/corrections/correction.ts'
 import { AnyText, type DecodeError, Id } from '../codec.ts'
 import { type CommandOf, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'

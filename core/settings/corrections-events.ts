@@ -1,6 +1,6 @@
 // Past facts about what administrators corrected in the catalogue.
 import * as t from 'io-ts'
-import { CORRECTED_TABLES } from '../catalogue/correction.ts'
+import { CORRECTED_TABLES } from '../catalogue/corrections/correction.ts'
 import { fields, Id, oneOf, Text } from '../codec.ts'
 import type { EventOf } from '../events/envelope.ts'
 

@@ -1,5 +1,5 @@
 // Corrections of the catalogue that administrators made, kept field by field so that each can be withdrawn.
-import type { CorrectedTable } from '../catalogue/correction.ts'
+import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
 
 /** `source` says who knows it, `since` from which game version on it holds. */
 export interface Provenance {

@@ -1,6 +1,6 @@
 // Writes catalogue edits into the corrections.
 import type { Draft } from 'immer'
-import type { CorrectedTable } from '../catalogue/correction.ts'
+import type { CorrectedTable } from '../catalogue/corrections/correction.ts'
 import type { Reduce } from '../events/decider.ts'
 import { copyPlain } from '../plain.ts'
 import type { CorrectionEvent } from './corrections-events.ts'

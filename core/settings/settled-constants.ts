@@ -1,5 +1,5 @@
 // The numbers of the game as the settings of the site have them; every rule reads them there.
-import type { Constants } from '../catalogue/constants.ts'
+import type { Constants } from '../catalogue/tables/constants.ts'
 import type { GlobalSettings } from './model.ts'
 
 /** The settings that rules read out of the constants. */

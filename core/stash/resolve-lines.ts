@@ -1,9 +1,10 @@
 // Which items the lines of a pasted list mean.
-import type { Item } from '../catalogue/item.ts'
+
 import { longNames, shortNames } from '../catalogue/local-names.ts'
+import type { Item } from '../catalogue/tables/item.ts'
 import { isRight } from '../fp.ts'
 import { groupedUnder } from '../grouping.ts'
-import { MAX_MONEY, MAX_PIECES } from '../items/model.ts'
+import { MAX_ITEM_PIECES, MAX_MONEY } from '../items/model.ts'
 import { lookUpItem, makeItemSearch } from '../items/search.ts'
 import { normalise } from '../search/normalise.ts'
 import type { Search } from '../search/rank.ts'
@@ -45,7 +46,7 @@ const unclear = (
   tag: 'Unclear',
   line: {
     text,
-    count: Math.min(Math.max(count, 1), MAX_PIECES),
+    count: Math.min(Math.max(count, 1), MAX_ITEM_PIECES),
     foundInRaid,
     reason,
     offered: offered.slice(0, MAX_OFFERED).map(({ uid }) => uid),
@@ -78,7 +79,7 @@ export const makeLineResolver = ({ items, search, isMoney }: Names): ((line: Pas
     if (!isRight(found)) return unclear(line, reading, 'ambiguous', namesakes(reading))
     const { item } = found.right
     const { count } = reading
-    if (count < 1 || count > (isMoney(item.uid) ? MAX_MONEY : MAX_PIECES))
+    if (count < 1 || count > (isMoney(item.uid) ? MAX_MONEY : MAX_ITEM_PIECES))
       return unclear(line, { ...reading, count: 1 }, 'count', [item])
     return {
       tag: 'Known',
@@ -88,7 +89,7 @@ export const makeLineResolver = ({ items, search, isMoney }: Names): ((line: Pas
 }
 
 /** The lines as what is added to a stash. */
-export const stashOfLines = (resolved: readonly ResolvedLine[]): Stash => ({
+export const linesToStash = (resolved: readonly ResolvedLine[]): Stash => ({
   entries: mergeEntries(resolved.flatMap((line) => (line.tag === 'Known' ? [line.entry] : []))),
   unclear: resolved.flatMap((line) => (line.tag === 'Unclear' ? [line.line] : [])),
 })

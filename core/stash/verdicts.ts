@@ -1,11 +1,11 @@
 // What of a stash may be sold: one verdict an item, each need counted once over the whole list, and what it all is worth.
-import type { Builder } from '../hideout/levels.ts'
+import type { HideoutBuilder } from '../hideout/levels.ts'
 import { type KeptFor, mayISellAll } from '../items/may-i-sell.ts'
 import { type ItemProgress, nothingOwned, type Owned } from '../items/model.ts'
 import type { Need } from '../items/need.ts'
-import { type FarmUse, farmUse } from '../pricing/bitcoin-farm.ts'
-import { bestOpenWay, itemSales, type SellWay } from '../pricing/sell-ways.ts'
-import type { ViewSettings } from '../pricing/views.ts'
+import { type FarmUse, farmUse } from '../pricing/bitcoin-farm/bitcoin-farm.ts'
+import { getBestOpenSale, listItemSales, type SellWay } from '../pricing/market/sell-ways.ts'
+import type { ViewSettings } from '../pricing/market/views.ts'
 import type { Needs } from '../tracker/needs.ts'
 import { allPieces } from '../tracker/tracker.ts'
 import { mergeEntries, type StashEntry } from './model.ts'
@@ -107,7 +107,7 @@ export const stashVerdicts = ({ entries, needs, counted, farmOf, salesOf }: Stas
   const items = { ...counted, ...Object.fromEntries(merged.map((entry) => [entry.item, entry])) }
   const worths = new Map<string, number>()
   const pieceWorth = (item: string): number => {
-    const known = worths.get(item) ?? bestOpenWay(salesOf(item, 1))?.left ?? 0
+    const known = worths.get(item) ?? getBestOpenSale(salesOf(item, 1))?.left ?? 0
     worths.set(item, known)
     return known
   }
@@ -124,10 +124,10 @@ export const stashVerdicts = ({ entries, needs, counted, farmOf, salesOf }: Stas
     const farm = keptForFarm(farmOf(item), free)
     const sellable = farm === undefined ? free : minus(free, farm)
     const ways = salesOf(item, allPieces(sellable))
-    const sale = allPieces(sellable) > 0 ? bestOpenWay(ways) : undefined
+    const sale = allPieces(sellable) > 0 ? getBestOpenSale(ways) : undefined
     const closed = allPieces(sellable) > 0 && sale === undefined ? ways[0] : undefined
     const verdict = verdictOf(owned, sellable)
-    const worth = (verdict === 'sell-all' ? sale : bestOpenWay(salesOf(item, allPieces(owned))))?.left
+    const worth = (verdict === 'sell-all' ? sale : getBestOpenSale(salesOf(item, allPieces(owned))))?.left
     return {
       item,
       owned,
@@ -160,7 +160,7 @@ export const stashVerdicts = ({ entries, needs, counted, farmOf, salesOf }: Stas
 export interface StashOwner {
   readonly settings: ViewSettings
   readonly ownSell: Readonly<Record<string, number>>
-  readonly player: Builder
+  readonly player: HideoutBuilder
   readonly needs: Needs
   readonly counted: ItemProgress
 }
@@ -175,5 +175,5 @@ export const judgeStash = (
     needs: [...needs.items, ...needs.money],
     counted,
     farmOf: (item) => farmUse(settings.catalogue, player, item),
-    salesOf: (item, count) => itemSales(settings, { item, count, ownSell: ownSell[item] }),
+    salesOf: (item, count) => listItemSales(settings, { item, count, ownSell: ownSell[item] }),
   })

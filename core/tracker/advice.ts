@@ -1,6 +1,6 @@
 // In which order to build what is not built yet, and why each module stands where it stands.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { effectiveLevel, type Module, modulesOf } from '../hideout/levels.ts'
+import { effectiveLevel, listModules, type Module } from '../hideout/levels.ts'
 import { type HideoutPlayer, type ModuleName, moduleId } from '../hideout/model.ts'
 import { type ModuleState, moduleState } from '../hideout/modules.ts'
 import type { LoyaltyTooLow, SkillTooLow } from '../hideout/requirements.ts'
@@ -113,7 +113,7 @@ const candidatesOf = (
   const isBuilt = ({ station, level }: ModuleName): boolean =>
     level <= effectiveLevel(catalogue.constants, player, station)
   const candidates = new Map<string, Candidate>()
-  for (const [index, module] of modulesOf(catalogue).entries()) {
+  for (const [index, module] of listModules(catalogue).entries()) {
     const name = { station: module.station.url, level: module.level.level }
     if (isBuilt(name) || (module.station.seasonal === true && !seasonal)) continue
     const id = moduleId(name.station, name.level)

@@ -1,10 +1,10 @@
 // What a level of a station asks for, item by item: how much of it is there, and what the rest costs now.
-import type { StationLevel } from '../catalogue/station.ts'
+import type { StationLevel } from '../catalogue/tables/station.ts'
 import type { HideoutPlayer } from '../hideout/model.ts'
 import { missingPieces } from '../items/missing.ts'
 import { isMoney, nothingOwned, type Owned } from '../items/model.ts'
-import { type NeedPrice, needPrice } from '../pricing/need-price.ts'
-import type { ProfitSetup } from '../pricing/profit-setup.ts'
+import { type NeedPrice, needPrice } from '../pricing/acquisition/need-price.ts'
+import type { ProfitSetup } from '../pricing/profit/profit-setup.ts'
 
 /**
  * `owned`: the pieces of the item; `have` of `count` are there, any of them found in raid where `foundInRaid` asks for it. Money is never counted and always

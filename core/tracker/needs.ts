@@ -1,7 +1,7 @@
 // What quests and the hideout still want of a PMC, money kept apart.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Quest } from '../catalogue/quest.ts'
-import type { Builder } from '../hideout/levels.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
+import type { HideoutBuilder } from '../hideout/levels.ts'
 import { type HideoutNeedOptions, hideoutNeeds } from '../hideout/needs.ts'
 import { isMoneyNeed, type Need } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
@@ -15,7 +15,7 @@ export interface Needs {
 
 /** `questsOpen`: the quests that exist for the PMC; those done, cancelled or hidden are left out here. */
 export interface NeedsOf extends HideoutNeedOptions {
-  readonly player: Builder & { readonly quests: QuestProgress }
+  readonly player: HideoutBuilder & { readonly quests: QuestProgress }
   readonly questsOpen: readonly Quest[]
 }
 

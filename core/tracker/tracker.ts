@@ -1,8 +1,8 @@
 // What the item tracker counts: the needs of chosen quests and stations, and one row an item with what is there of it.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { Quest } from '../catalogue/quest.ts'
+import type { Quest } from '../catalogue/tables/quest.ts'
 import { groupedBy } from '../grouping.ts'
-import { type Builder, effectiveLevel } from '../hideout/levels.ts'
+import { effectiveLevel, type HideoutBuilder } from '../hideout/levels.ts'
 import type { FilledNeed } from '../items/fill.ts'
 import { fillNeeds } from '../items/fill.ts'
 import type { Pieces } from '../items/missing.ts'
@@ -12,8 +12,8 @@ import { type NeedRow, needRows } from '../items/rows.ts'
 import { questStatuses } from '../quests/availability.ts'
 import type { QuestBook } from '../quests/book.ts'
 import { isKappaQuest } from '../quests/book.ts'
+import { dueLevel } from '../quests/lists/ordering.ts'
 import type { QuestPlayer } from '../quests/model.ts'
-import { dueLevel } from '../quests/ordering.ts'
 import { visibleQuests } from '../quests/visibility.ts'
 import { itemNeeds, type Needs } from './needs.ts'
 
@@ -38,7 +38,7 @@ export interface NeedScope {
 }
 
 /** The PMC as the tracker's rules see it; what it owns is asked apart. */
-export type Wanting = QuestPlayer & Builder
+export type Wanting = QuestPlayer & HideoutBuilder
 
 type NeedsCatalogue = Pick<Catalogue, 'stations' | 'constants' | 'questItems'>
 
@@ -102,14 +102,14 @@ const keyOf = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first}+${others.length}`
 
 /** The pieces that a PMC has of any of the items. */
-export const ownedOf = (items: readonly string[], owned: ItemProgress): Pieces => ({
+export const sumOwned = (items: readonly string[], owned: ItemProgress): Pieces => ({
   foundInRaid: items.reduce((sum, item) => sum + (owned[item]?.foundInRaid ?? 0), 0),
   ordinary: items.reduce((sum, item) => sum + (owned[item]?.ordinary ?? 0), 0),
 })
 
 /** The needs that were filled, one row an item or group of alternatives. `owned`: what they were filled from. */
 export const filledRows = (filled: readonly FilledNeed[], owned: ItemProgress): readonly TrackedRow[] =>
-  needRows(filled).map((row) => ({ ...row, key: keyOf(row.items), owned: ownedOf(row.items, owned) }))
+  needRows(filled).map((row) => ({ ...row, key: keyOf(row.items), owned: sumOwned(row.items, owned) }))
 
 /** The needs with the owned pieces shared out among them, one row an item or group of alternatives. */
 export const trackedRows = (needs: readonly Need[], owned: ItemProgress): readonly TrackedRow[] =>
@@ -122,7 +122,7 @@ export const allPieces = ({ foundInRaid, ordinary }: Pieces): number => foundInR
 export const isRowDone = ({ missing }: Pick<NeedRow, 'missing'>): boolean => allPieces(missing) === 0
 
 /** Quests or stations that the needs come from, once each, with their needs; in the order of the needs. */
-export const wantersOf = (needs: readonly FilledNeed[]): readonly (readonly FilledNeed[])[] => [
+export const groupByWanter = (needs: readonly FilledNeed[]): readonly (readonly FilledNeed[])[] => [
   ...groupedBy(needs, ({ need: { source } }) =>
     source.tag === 'Quest' ? source.quest : `${source.station} ${source.level}`,
   ).values(),

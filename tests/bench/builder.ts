@@ -1,7 +1,7 @@
 // Measures the builder of weapons in the built web app: what a first visit transfers, and how long a part that is chosen takes until the next frame.
 import type { Browser, Page } from 'playwright'
-import { presetsOf, type Weapon, weaponsOf } from '#core/loadouts/weapons.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { listPresets, listWeapons, type Weapon } from '#core/loadouts/weapons.ts'
+import { getPath } from '#core/routes/table.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { inBrowser } from './in-browser.ts'
 import { median } from './median.ts'
@@ -26,7 +26,7 @@ const say = (line: string): void => {
 const catalogue = testCatalogue('PVP')
 
 const weaponNamed = (shortName: string): Weapon => {
-  const found = weaponsOf(catalogue.items).find((weapon) => weapon.shortName === shortName)
+  const found = listWeapons(catalogue.items).find((weapon) => weapon.shortName === shortName)
   if (found === undefined) throw new Error(`no weapon ${shortName}`)
   return found
 }
@@ -65,7 +65,7 @@ const firstVisit = async (
 }
 
 const transfers = async (browser: Browser, url: string, when: string): Promise<number> => {
-  const path = pathOf('weapon', { gunUrl: weaponNamed('M4A1').gunBuildUrl })
+  const path = getPath('weapon', { gunUrl: weaponNamed('M4A1').gunBuildUrl })
   const { files, shownMs } = await firstVisit(browser, url, path)
   const sum = files.reduce((total, { kilobytes }) => total + kilobytes, 0)
   say(
@@ -112,9 +112,9 @@ const presses = async (browser: Browser, url: string, weapon: Weapon): Promise<n
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
   context.setDefaultTimeout(TIMEOUT_MS)
   const page = await context.newPage()
-  const [preset] = presetsOf(catalogue, weapon.uid)
+  const [preset] = listPresets(catalogue, weapon.uid)
   await page.goto(
-    `${url}${pathOf('weapon', { gunUrl: weapon.gunBuildUrl, ...(preset && { id: preset.uid }) })}`,
+    `${url}${getPath('weapon', { gunUrl: weapon.gunBuildUrl, ...(preset && { id: preset.uid }) })}`,
   )
   await page.getByRole('tree').waitFor()
   await page.waitForLoadState('networkidle')

@@ -1,5 +1,5 @@
 // Measures the curve of recoil against ergonomics: when its first points are there, and when it is closed.
-import { frontierCurve } from '#core/loadouts/trade-off-frontier.ts'
+import { frontierCurve } from '#core/loadouts/optimise/trade-off-frontier.ts'
 import { catalogue, elapsed, prices, processor, weapons } from './largest-weapons.ts'
 
 const SECONDS = Number(process.env.EXFIL_BENCH_SECONDS ?? 30)

@@ -1,7 +1,7 @@
 // The weapons with the most parts, and prices by which everything is open: the largest questions for the optimiser.
-import type { Item } from '#core/catalogue/item.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { beginner } from '../core/pricing/setups.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { openCatalogues } from '#cli/server/services/catalogues.ts'
-import { countingOf } from '#cli/server/services/loadouts.ts'
+import { createCounting } from '#cli/server/services/loadouts.ts'
 import { databaseFolder } from '#cli/server/stores/database.ts'
 import { writeLoadouts, writePublic } from '#cli/server/stores/loadout-rows.ts'
 import { openLoadoutTables } from '#cli/server/stores/loadout-search.ts'
@@ -12,7 +12,7 @@ import { migrate } from '#cli/server/stores/migrate.ts'
 import { openPglite } from '#cli/server/stores/pglite.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
-import { type LoadoutFigures, type LoadoutQuery, RANGED_NAMES } from '#core/loadouts/search.ts'
+import { type LoadoutFigures, type LoadoutQuery, RANGED_NAMES } from '#core/loadouts/publishing/search.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import { weaponsNamed } from '#core/loadouts/weapon-names.ts'
 import { startServerProcess } from '../support/exfil-server.ts'
@@ -24,7 +24,7 @@ const CATEGORIES = 10
 const GOAL_MS = 50
 
 const catalogues = openCatalogues(() => resolve('fixtures/catalogue'))
-const counting = countingOf(catalogues)
+const counting = createCounting(catalogues)
 const { catalogue } = catalogues.of('PVP')
 /** Every weapon there is, each with as many loadouts. */
 const WEAPONS = catalogue.items.all.flatMap(({ uid, tags }) => (tags.includes('Weapon') ? [uid] : []))

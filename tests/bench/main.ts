@@ -7,20 +7,20 @@ import { Bench } from 'tinybench'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { replay } from '#core/events/fold.ts'
 import { isRight } from '#core/fp.ts'
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import { type Candidate, candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
-import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
-import { slotsOf } from '#core/loadouts/fitting.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, type PartPath, partsOf } from '#core/loadouts/tree.ts'
+import { buildPrice } from '#core/loadouts/build/build-price.ts'
+import { type Candidate, choosePart, listCandidates } from '#core/loadouts/build/candidates.ts'
+import { emptyRequiredSlots, findConflicts } from '#core/loadouts/build/conflicts.ts'
+import { listSlots } from '#core/loadouts/build/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import { type Build, listBuildParts, type PartPath } from '#core/loadouts/tree.ts'
 import { startBuild } from '#core/loadouts/weapons.ts'
 import { copyPlain } from '#core/plain.ts'
 import { emptyAccount, newPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
-import { allBarterProfits } from '#core/pricing/barter-profit.ts'
-import { allCraftProfits } from '#core/pricing/craft-profit.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { allBarterProfits } from '#core/pricing/profit/barter-profit.ts'
+import { allCraftProfits } from '#core/pricing/profit/craft-profit.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
 import { mixedEvents } from './mixed-events.ts'
@@ -46,11 +46,11 @@ interface WidestSlot {
 }
 const widestSlot = (weapon: string, preset: string): WidestSlot => {
   const build = startBuild(catalogue, weapon, preset)
-  const slots = partsOf(build).flatMap(({ item, path }) =>
-    slotsOf(catalogue, item).map(({ name }): WidestSlot => {
+  const slots = listBuildParts(build).flatMap(({ item, path }) =>
+    listSlots(catalogue, item).map(({ name }): WidestSlot => {
       const [first = name, ...rest] = [...path, name]
       const place: PartPath = [first, ...rest]
-      return { build, path: place, candidates: candidatesOf(catalogue)(build, place) }
+      return { build, path: place, candidates: listCandidates(catalogue)(build, place) }
     }),
   )
   const [widest] = slots.toSorted((a, b) => b.candidates.length - a.candidates.length)
@@ -65,10 +65,10 @@ const chooseIn = ({ build, path, candidates }: WidestSlot): void => {
   const chosen = choosePart(catalogue)(path, candidates[0]?.item ?? '')(build)
   if (!isRight(chosen)) throw new Error('the part does not fit')
   weaponStatistics(catalogue)(chosen.right)
-  conflictsOf(catalogue)(chosen.right)
+  findConflicts(catalogue)(chosen.right)
   emptyRequiredSlots(catalogue)(chosen.right)
   buildPrice(context)(chosen.right)
-  candidatesOf(catalogue)(chosen.right, path)
+  listCandidates(catalogue)(chosen.right, path)
 }
 
 const run = (...args: readonly string[]): void => {

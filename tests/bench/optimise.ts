@@ -1,7 +1,7 @@
 // Measures the optimiser on the weapons with the most parts: the program made, the first answer, the best one, and the proof.
 import loadHighs from 'highs'
-import { optimise } from '#core/loadouts/optimise.ts'
-import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import { optimise } from '#core/loadouts/optimise/optimise.ts'
+import type { OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
 import { solverWith } from '#machines/solver.ts'
 import { catalogue, elapsed, prices, processor, weapons } from './largest-weapons.ts'
 

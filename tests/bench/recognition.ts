@@ -2,8 +2,8 @@
 // them after what happens to pictures on their way, and turned or mirrored. Each is scored by names alone and with the second opinion by icon.
 import { resolve } from 'node:path'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
-import { makeDictionary } from '#core/recognition/dictionary.ts'
-import { TURNS } from '#core/recognition/turn.ts'
+import { TURNS } from '#core/recognition/grid/turn.ts'
+import { makeDictionary } from '#core/recognition/text/dictionary.ts'
 import type { Report } from '#web/recognition/protocol.ts'
 import { openArtist } from '../support/inventory/artist.ts'
 import { caseSet } from '../support/inventory/cases.ts'

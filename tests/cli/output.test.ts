@@ -2,7 +2,14 @@
 import { stripVTControlCharacters } from 'node:util'
 import pc from 'picocolors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { type Column, type Detail, fittedWidths, printDetail, printListing, tableText } from '#cli/output.ts'
+import {
+  type Detail,
+  fittedWidths,
+  type OutputColumn,
+  printDetail,
+  printListing,
+  tableText,
+} from '#cli/output.ts'
 import { screenHeight } from '#cli/terminal.ts'
 
 interface Row {
@@ -11,7 +18,7 @@ interface Row {
   readonly forWhat: string
 }
 
-const columns: readonly Column<Row>[] = [
+const columns: readonly OutputColumn<Row>[] = [
   { title: 'item', value: ({ name }) => name },
   { title: 'cost', value: ({ cost }) => cost, align: 'right' },
   { title: 'for', value: ({ forWhat }) => forWhat },

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { inColumns, section, shorten, shortList, shortName, widthOf } from '#cli/text.ts'
+import { getTextWidth, inColumns, section, shorten, shortList, shortName } from '#cli/text.ts'
 
 const MAPS = ['Customs', 'Woods', 'Shoreline', 'Reserve']
 const on = (isTTY: boolean): void => {
@@ -36,7 +36,7 @@ describe('a text that is cut', () => {
     ['a', 0, '…'],
   ])('%s takes no more than %i columns', (text, max, cut) => {
     expect(shorten(text, max)).toBe(cut)
-    expect(widthOf(cut)).toBeLessThanOrEqual(Math.max(1, max))
+    expect(getTextWidth(cut)).toBeLessThanOrEqual(Math.max(1, max))
   })
 })
 

@@ -1,7 +1,7 @@
 // Results that are kept: one for the same arguments, however many ask.
 import { describe, expect, it } from 'vitest'
 import { memoize, stableOmit } from '#core/memo.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 
 describe('a memoised function', () => {
@@ -64,9 +64,9 @@ describe('a value without some fields', () => {
 describe('the quest book of a catalogue', () => {
   it('is one for all who ask with the same quests, and another where the site shows more of them', () => {
     const { quests, constants } = testCatalogue('PVE')
-    const book = questBookOf({ quests, constants })
-    expect(questBookOf({ quests, constants: { ...constants } })).toBe(book)
+    const book = getQuestBook({ quests, constants })
+    expect(getQuestBook({ quests, constants: { ...constants } })).toBe(book)
     const { refInPve = false } = constants
-    expect(questBookOf({ quests, constants: { ...constants, refInPve: !refInPve } })).not.toBe(book)
+    expect(getQuestBook({ quests, constants: { ...constants, refInPve: !refInPve } })).not.toBe(book)
   })
 })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, it } from 'vitest'
-import { parseOverlay } from '#core/catalogue/correction.ts'
+import { parseOverlay } from '#core/catalogue/corrections/correction.ts'
 import { isRight } from '#core/fp.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { type CorrectedMode, correctionRows } from '../support/corrections-table.ts'

@@ -1,8 +1,8 @@
 // The chart of rounds: walked by arrow keys in the order of damage, a round is chosen by Enter and by a press, and the address keeps it.
 import { describe, expect, it } from 'vitest'
 import { caliberSlug } from '#core/items/caliber.ts'
-import { cartridgesOf } from '#core/loadouts/cartridges.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { listCartridges } from '#core/loadouts/gear/cartridges.ts'
+import { getPath } from '#core/routes/table.ts'
 import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
@@ -15,7 +15,7 @@ describe.skipIf(!hasChromium)('the chart of rounds', () => {
 
   it('is walked and chosen from by keys and by pointer', async () => {
     const { catalogue } = site().server.services().catalogues.of('PVP')
-    const rounds = cartridgesOf(catalogue)
+    const rounds = listCartridges(catalogue)
       .filter(({ caliber, isBullet }) => caliberSlug(caliber) === CALIBER && isBullet)
       .map(({ item, statistics }) => ({ ...item, ...statistics }))
       .toSorted((a, b) => a.damage - b.damage || a.penetration - b.penetration)
@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('the chart of rounds', () => {
     }
 
     const visitor = await site().visit()
-    const page = await visitor.open(`${pathOf('ammo')}?caliber=${CALIBER}`)
+    const page = await visitor.open(`${getPath('ammo')}?caliber=${CALIBER}`)
     await settled(page)
     const chart = page.getByRole('slider', { name: /^Rounds by damage and penetration/ })
     const said = () => chart.getAttribute('aria-valuetext')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isTakenIn } from '#cli/server/http/security.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { LOADOUT_TABLES } from '#web/loadouts/tables.ts'
 import { circlesOf, filesOf, readManifest, stylesOf, WEB_FOLDER } from '../support/build-manifest.ts'
 import { eventually } from '../support/eventually.ts'
@@ -116,7 +116,7 @@ describe.skipIf(!hasChromium)('a first visit to the builder', () => {
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
       sizes.set(paths.get(requestId) ?? requestId, encodedDataLength),
     )
-    await page.goto(pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle' }))
+    await page.goto(getPath('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle' }))
     // Skills are the last that is fetched ahead here.
     for (const table of [...LOADOUT_TABLES, 'skills'])
       await eventually(() => sizes.has(`/api/be/catalogue/PVP/${table}`)).toBe(true)

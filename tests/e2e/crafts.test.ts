@@ -1,7 +1,7 @@
 // The calculators: receipts that add up, options that change them, what Pro sees more of, the hideout and the bitcoin farm.
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { secondsPerCoin } from '#core/pricing/bitcoin-farm.ts'
+import { secondsPerCoin } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
 import { eventually } from '../support/eventually.ts'
 import { holdAnswers } from '../support/hold-answers.ts'
 import { numberIn } from '../support/page-numbers.ts'

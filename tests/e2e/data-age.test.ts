@@ -1,7 +1,7 @@
 // How old the prices are that the site shows, at the foot of every page.
 import { describe, expect, it } from 'vitest'
 import { formatDateTime } from '#core/format/date.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
@@ -11,7 +11,7 @@ describe.skipIf(!hasChromium)('the foot of a page', () => {
 
   it('names the day of the game data until prices were seen, and then when that was', async () => {
     const visitor = await site().visit({ timezoneId: 'UTC' })
-    const page = await visitor.open(pathOf('time'))
+    const page = await visitor.open(getPath('time'))
     const foot = () => page.locator('footer').innerText()
     await eventually(foot).toMatch(/Prices of 16\.07\.26\s/)
     const item = testCatalogue('PVP').prices.all.find(({ lastLow = 0 }) => lastLow > 0)?.uid ?? ''

@@ -1,7 +1,7 @@
 // What the first screen of a laptop shows: the answer first, and names that can be read.
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 
@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('the first screen at 1440 px', () => {
     'of the market begins with its rows, whose names are nearly all whole: %s',
     async (locale) => {
       const visitor = await site().visit({ locale })
-      const page = await visitor.open(pathOf('market'))
+      const page = await visitor.open(getPath('market'))
       await settled(page)
       const rows = page
         .getByRole('main')
@@ -42,12 +42,12 @@ describe.skipIf(!hasChromium)('the first screen at 1440 px', () => {
   it('of the hideout begins with its stations, of an item with one row of figures', async () => {
     const visitor = await site().visit()
     for (const screen of ['hideout', 'progressionHideout'] as const) {
-      const page = await visitor.open(pathOf(screen))
+      const page = await visitor.open(getPath(screen))
       await settled(page)
       expect(await topOf(page.getByRole('article').first()), screen).toBeLessThanOrEqual(MAX_TOP.station)
       await page.close()
     }
-    const page = await visitor.open(pathOf('item', { url: 'graphics_card' }))
+    const page = await visitor.open(getPath('item', { url: 'graphics_card' }))
     await settled(page)
     const figures = page.getByRole('main').locator('dl').first().locator('> div')
     const tops = await figures.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top))

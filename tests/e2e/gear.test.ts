@@ -1,9 +1,9 @@
 // The page of gear, which only administrators see: pieces are put on, plates changed, what excludes each other is told, all of it in the address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatQuantity } from '#core/format/units.ts'
-import { type GearKind, type GearPiece, gearPieces } from '#core/loadouts/gear-pieces.ts'
-import { type GearSet, gearTotals, NO_PLATE } from '#core/loadouts/gear-set.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { type GearKind, type GearPiece, gearPieces } from '#core/loadouts/gear/gear-pieces.ts'
+import { type GearSet, gearTotals, NO_PLATE } from '#core/loadouts/gear/gear-set.ts'
+import { getPath } from '#core/routes/table.ts'
 import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
@@ -29,9 +29,9 @@ describe.skipIf(!hasChromium)('the page of gear', () => {
 
   it('is not there for others', async () => {
     const visitor = await site().visit()
-    visitor.mayFail(pathOf('gear'))
+    visitor.mayFail(getPath('gear'))
     const page = await visitor.context.newPage()
-    const answer = await page.goto(pathOf('gear'))
+    const answer = await page.goto(getPath('gear'))
     expect(answer?.status()).not.toBe(200)
     await leave(visitor)
   })
@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('the page of gear', () => {
     const armour = first('armour', hasPlate)
     const rig = first('rig', (piece) => piece.pockets.length > 0)
     const pocket = armour.pockets.find(({ comesWith }) => comesWith !== undefined)?.name ?? ''
-    const page = await admin.open(`${pathOf('gear')}?q=${encodeURIComponent(armour.item.name)}`)
+    const page = await admin.open(`${getPath('gear')}?q=${encodeURIComponent(armour.item.name)}`)
     await settled(page)
     const set = page.getByRole('region', { name: 'Set' })
     const weight = () =>

@@ -3,8 +3,8 @@ import type { Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { simulatePrices } from '#cli/server/ingest/simulate.ts'
 import { O } from '#core/fp.ts'
-import { fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { fleaFee, fleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
+import { getPath } from '#core/routes/table.ts'
 import { eventually } from '../support/eventually.ts'
 import { numberIn } from '../support/page-numbers.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
@@ -96,7 +96,7 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
     ['a key', 'factory_emergency_exit_key', [['Uses', '20']], 'Opens'],
   ] as const)('tells the facts of %s', async (_, url, facts, said) => {
     const visitor = await site().visit()
-    const page = await visitor.open(pathOf('item', { url }))
+    const page = await visitor.open(getPath('item', { url }))
     const panel = page.getByRole('region', { name: 'Facts' })
     for (const [label, value] of facts) {
       const told = panel
@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
       ['gas_analyzer', 'Quests', 4],
       ['bolts', 'Hideout', 3],
     ] as const) {
-      await page.goto(pathOf('item', { url }))
+      await page.goto(getPath('item', { url }))
       await page.getByRole('tab', { name: tab }).click()
       const table = page.getByRole('tabpanel').locator('[role=table]')
       await table.locator('[role=cell]').first().waitFor()

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { needsInScope, trackedRows } from '#core/tracker/tracker.ts'
 import { axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
@@ -14,7 +14,7 @@ import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 import { me, type Person } from '../support/test-server.ts'
 
-const [TRACKER, KEEP, GRID] = [pathOf('itemsTracker'), pathOf('itemsToKeep'), pathOf('itemsInteractive')]
+const [TRACKER, KEEP, GRID] = [getPath('itemsTracker'), getPath('itemsToKeep'), getPath('itemsInteractive')]
 const BOLTS = '57347c5b245977448d35f6e1'
 const TOOLSET = '590c2e1186f77425357b6124'
 
@@ -190,7 +190,7 @@ describe.skipIf(!hasChromium)('the items', () => {
     await eventually(() => detail.getByRole('listitem').count()).toBeGreaterThan(8)
     expect(
       await detail.getByRole('link', { name: 'Farming - Part 1' }).first().getAttribute('href'),
-    ).toContain(pathOf('progressionQuests'))
+    ).toContain(getPath('progressionQuests'))
     expect(new URL(page.url()).searchParams.get('row')).toBe(TOOLSET)
     expect(await axeViolations(page)).toEqual([])
     await leave(visitor)

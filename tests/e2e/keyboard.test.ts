@@ -1,7 +1,7 @@
 // The site without a pointer: every control is reached and shows it, menus open and give the focus back, rows are walked by arrow keys.
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
@@ -12,30 +12,32 @@ import { walkByTab } from '../support/tab-walk.ts'
 
 /** Few rows: whoever walks all of the market by Tab walks for a long time. */
 const PAGES: readonly (readonly [name: string, path: string])[] = [
-  ['the market', `${pathOf('market')}?q=graphics+card`],
-  ['an item', pathOf('item', { url: 'graphics_card' })],
-  ['crafts', `${pathOf('crafts')}?q=intelligence+folder`],
-  ['the hideout', pathOf('hideout')],
-  ['the hideout tracker', `${pathOf('progressionHideout')}?q=vents`],
-  ['the quest tracker', `${pathOf('progressionQuests')}?q=debut`],
-  ['the quest graph', pathOf('questsInteractive')],
-  ['the items tracker', `${pathOf('itemsTracker')}?q=salewa`],
-  ['the dashboard', pathOf('progressionDashboard')],
-  ['the history', `${pathOf('progressionHistory')}?q=vents`],
-  ['the rounds', `${pathOf('ammo')}?caliber=9x21`],
-  ['the search of loadouts', pathOf('loadoutsSearch')],
-  ['the own loadouts', pathOf('loadoutsMy')],
+  ['the market', `${getPath('market')}?q=graphics+card`],
+  ['an item', getPath('item', { url: 'graphics_card' })],
+  ['crafts', `${getPath('crafts')}?q=intelligence+folder`],
+  ['the hideout', getPath('hideout')],
+  ['the hideout tracker', `${getPath('progressionHideout')}?q=vents`],
+  ['the quest tracker', `${getPath('progressionQuests')}?q=debut`],
+  ['the quest graph', getPath('questsInteractive')],
+  ['the items tracker', `${getPath('itemsTracker')}?q=salewa`],
+  ['the dashboard', getPath('progressionDashboard')],
+  ['the history', `${getPath('progressionHistory')}?q=vents`],
+  ['the rounds', `${getPath('ammo')}?caliber=9x21`],
+  ['the search of loadouts', getPath('loadoutsSearch')],
+  ['the own loadouts', getPath('loadoutsMy')],
   // The one with the fewest marks, each of which is a control.
-  ['a map', pathOf('map', { map: 'factory' })],
-  ['the table of a map', `${pathOf('map', { map: 'customs' })}?view=table&q=dorm+room`],
+  ['a map', getPath('map', { map: 'factory' })],
+  ['the table of a map', `${getPath('map', { map: 'customs' })}?view=table&q=dorm+room`],
   [
     'the builder',
-    pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
+    getPath('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
   ],
-  ['the account', pathOf('account')],
+  ['the account', getPath('account')],
 ]
 /** What only administrators see. */
-const OF_ADMINS: readonly (readonly [name: string, path: string])[] = [['gear', `${pathOf('gear')}?q=korund`]]
+const OF_ADMINS: readonly (readonly [name: string, path: string])[] = [
+  ['gear', `${getPath('gear')}?q=korund`],
+]
 
 const hasFocus = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => element === document.activeElement)
@@ -90,7 +92,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   })
 
   it('the first Tab leads to the link that skips to the page', async () => {
-    await goTo(pathOf('crafts'))
+    await goTo(getPath('crafts'))
     await page.keyboard.press('Tab')
     const skip = page.getByRole('link', { name: 'Skip to content' })
     await eventually(() => hasFocus(skip)).toBe(true)
@@ -102,7 +104,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
 
   describe('the menus of the header', () => {
     const menus = () => page.getByRole('banner').locator('button[aria-expanded]')
-    beforeAll(() => goTo(pathOf('payoneerAbout')))
+    beforeAll(() => goTo(getPath('payoneerAbout')))
 
     it.each(['Enter', 'ArrowDown'])(
       'open by %s, are walked by arrow keys, Home and End, and Escape gives the focus back',
@@ -149,7 +151,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   })
 
   it('a sheet of settings opens by Enter, is reached by Tab, and Escape gives the focus back', async () => {
-    await goTo(pathOf('market'))
+    await goTo(getPath('market'))
     // It stands there before it can be used.
     const button = page.getByRole('button', { name: 'Columns', disabled: false })
     await button.focus()
@@ -164,7 +166,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   })
 
   it('the settings of a PMC keep the focus inside, show it on every control, and give it back', async () => {
-    await goTo(pathOf('crafts'))
+    await goTo(getPath('crafts'))
     await character().focus()
     await page.keyboard.press('Enter')
     const settings = page.getByRole('banner').getByRole('button', { name: 'Settings' })
@@ -191,7 +193,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     const active = async () => page.locator(`[id="${await search().getAttribute('aria-activedescendant')}"]`)
 
     it('is reached by a slash, walked by arrow keys and followed by Enter', async () => {
-      await goToSearch(pathOf('crafts'))
+      await goToSearch(getPath('crafts'))
       await page.keyboard.press('/')
       await eventually(() => hasFocus(search())).toBe(true)
       await eventually(() => search().inputValue()).toBe('')
@@ -218,7 +220,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     })
 
     it('opens by Enter what was typed last, and never a hit of the text before', async () => {
-      await goToSearch(pathOf('crafts'))
+      await goToSearch(getPath('crafts'))
       await search().fill('salewa')
       await page.getByRole('banner').getByRole('option').first().waitFor()
       await search().fill('slim')
@@ -227,7 +229,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     })
 
     it('shows all of a group in place, and the focus stays in the field', async () => {
-      await goToSearch(pathOf('crafts'))
+      await goToSearch(getPath('crafts'))
       await search().fill('gate')
       const places = page.getByRole('group', { name: 'Bosses, exits, places' }).getByRole('option')
       await places.filter({ hasText: /^Show all \d+$/ }).click()
@@ -240,7 +242,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     it('keeps a slash and what is typed after it until the search is there', async () => {
       const late = /assets\/HeaderSearch-[^/]*\.js/
       const letIn = await holdAnswers(page, late)
-      await page.goto(pathOf('crafts'))
+      await page.goto(getPath('crafts'))
       await page.getByRole('heading', { level: 1 }).waitFor()
       await page.keyboard.type('/salewx')
       await page.keyboard.press('Backspace')
@@ -253,7 +255,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     })
 
     it('leaves a slash to whoever is typing one', async () => {
-      await goToSearch(pathOf('market'))
+      await goToSearch(getPath('market'))
       const filter = page.getByRole('main').getByRole('searchbox')
       await filter.focus()
       await page.keyboard.press('/')
@@ -262,7 +264,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     })
 
     it('is emptied by Escape, and left by another', async () => {
-      await goToSearch(pathOf('crafts'))
+      await goToSearch(getPath('crafts'))
       await page.keyboard.press('/')
       await page.keyboard.type('salewa')
       await page.getByRole('banner').getByRole('option').first().waitFor()
@@ -275,7 +277,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
 
   describe('a table', () => {
     it('is walked row by row, by pages and to its ends, and Enter follows the row', async () => {
-      await goTo(pathOf('market'))
+      await goTo(getPath('market'))
       const last = Number(await page.getByRole('table').getAttribute('aria-rowcount')) - 1
       await target(1).focus()
       for (const [key, row] of [
@@ -300,7 +302,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     })
 
     it('opens and closes the receipt of a row by Enter', async () => {
-      await goTo(pathOf('crafts'))
+      await goTo(getPath('crafts'))
       await target(1).focus()
       await page.keyboard.press('ArrowDown')
       await eventually(() => hasFocus(target(2))).toBe(true)
@@ -312,7 +314,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     })
 
     it('says to screen readers what it lists, how many rows there are, and how they are sorted', async () => {
-      await goTo(pathOf('market'))
+      await goTo(getPath('market'))
       const { items } = testCatalogue('PVP', { overlay: true })
       const table = page.getByRole('table')
       expect(await table.count()).toBe(1)

@@ -1,7 +1,7 @@
 // What stands on a page stands where it first stood: whoever presses it while the page is still loading hits it.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
@@ -48,7 +48,7 @@ const watchShifts = (visitor: Visitor): Promise<unknown> =>
 
 /** From the second visit on it is known that there is an account. */
 const visitBefore = async (visitor: Visitor): Promise<Page> => {
-  const page = await visitor.open(pathOf('time'))
+  const page = await visitor.open(getPath('time'))
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^(Character|Персонаж): / })
@@ -78,7 +78,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
       // No table is there for what comes next.
       await before.close()
       await watchShifts(visitor)
-      const page = await visitor.open(pathOf(screen))
+      const page = await visitor.open(getPath(screen))
       await settled(page)
       await page.getByRole('search').first().waitFor()
       const { sum, parts } = await movedOn(page)
@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
     const visitor = await site().visit({ as: await site().server.pro(), ...device })
     await visitBefore(visitor)
     await watchShifts(visitor)
-    const page = await visitor.open(pathOf('account'))
+    const page = await visitor.open(getPath('account'))
     await page.getByText('this device').waitFor()
     await settled(page)
     const { sum, parts } = await movedOn(page)
@@ -114,7 +114,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
     const first = await visitBefore(visitor)
     await watchShifts(visitor)
     for (const screen of ['time', 'crafts'] as const) {
-      const page = await visitor.open(pathOf(screen))
+      const page = await visitor.open(getPath(screen))
       await page.getByRole('banner').getByRole('button', { name: 'Character: ' }).waitFor()
       await settled(page)
       expect((await movedOn(page)).inHeader).toEqual([])

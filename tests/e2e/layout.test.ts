@@ -2,7 +2,7 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { DAY_MS } from '#core/pricing/model.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { cutTexts } from '../support/cut-texts.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
@@ -25,35 +25,35 @@ const HEIGHT = 900
 const PATIENT = { timeout: 600_000 }
 
 const PAGES: readonly (readonly [name: string, path: string])[] = [
-  ['the market', pathOf('market')],
-  ['an item', pathOf('item', { url: 'graphics_card' })],
-  ['crafts', pathOf('crafts')],
-  ['barters', pathOf('barters')],
-  ['the hideout', pathOf('hideout')],
-  ['the dashboard', pathOf('progressionDashboard')],
-  ['the quests', pathOf('progressionQuests')],
-  ['the map of quests', pathOf('questsInteractive')],
-  ['the hideout tracker', `${pathOf('progressionHideout')}?items=1&advice=1`],
-  ['the item tracker', pathOf('itemsTracker')],
-  ['the items to keep', pathOf('itemsToKeep')],
-  ['the items one by one', pathOf('itemsInteractive')],
-  ['the history', pathOf('progressionHistory')],
-  ['the bitcoin farm', pathOf('btcFarm')],
-  ['the rounds', pathOf('ammo')],
-  ['the search of loadouts', pathOf('loadoutsSearch')],
-  ['the own loadouts', pathOf('loadoutsMy')],
-  ['the weapons', pathOf('weapon')],
+  ['the market', getPath('market')],
+  ['an item', getPath('item', { url: 'graphics_card' })],
+  ['crafts', getPath('crafts')],
+  ['barters', getPath('barters')],
+  ['the hideout', getPath('hideout')],
+  ['the dashboard', getPath('progressionDashboard')],
+  ['the quests', getPath('progressionQuests')],
+  ['the map of quests', getPath('questsInteractive')],
+  ['the hideout tracker', `${getPath('progressionHideout')}?items=1&advice=1`],
+  ['the item tracker', getPath('itemsTracker')],
+  ['the items to keep', getPath('itemsToKeep')],
+  ['the items one by one', getPath('itemsInteractive')],
+  ['the history', getPath('progressionHistory')],
+  ['the bitcoin farm', getPath('btcFarm')],
+  ['the rounds', getPath('ammo')],
+  ['the search of loadouts', getPath('loadoutsSearch')],
+  ['the own loadouts', getPath('loadoutsMy')],
+  ['the weapons', getPath('weapon')],
   [
     'the builder',
-    pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
+    getPath('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
   ],
-  ['a map', pathOf('map', { map: 'customs' })],
-  ['the table of a map', `${pathOf('map', { map: 'customs' })}?view=table`],
-  ['the account', pathOf('account')],
-  ['the servers’ time', pathOf('time')],
+  ['a map', getPath('map', { map: 'customs' })],
+  ['the table of a map', `${getPath('map', { map: 'customs' })}?view=table`],
+  ['the account', getPath('account')],
+  ['the servers’ time', getPath('time')],
 ]
 /** What only administrators see. */
-const OF_ADMINS: readonly (readonly [name: string, path: string])[] = [['gear', pathOf('gear')]]
+const OF_ADMINS: readonly (readonly [name: string, path: string])[] = [['gear', getPath('gear')]]
 /** Long names of things end in an ellipsis, in tiles by fading; of a map that was moved, names lie beyond the window. */
 const MAY_BE_CUT = '[data-cell="item"], [data-ground], [data-map-names], .clip'
 
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium).each([
   })
 
   const openAnywhere = async (by: Visitor): Promise<Page> => {
-    const page = await by.open(pathOf('time'))
+    const page = await by.open(getPath('time'))
     await settled(page)
     await layOutAll(page)
     return page

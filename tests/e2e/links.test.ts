@@ -1,7 +1,7 @@
 // Where hits of the search and links between pages lead: every kind is followed to its end.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { matchRoute, pathOf, ROUTES } from '#core/routes/table.ts'
+import { getPath, matchRoute, ROUTES } from '#core/routes/table.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
 import { goInApp } from '../support/go-in-app.ts'
@@ -90,11 +90,11 @@ const HITS: readonly (readonly [
 /** Pages whose address has parts; every other screen is looked at where it stands. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   item: ['graphics_card', '5.45x39mm_bt_gs', 'colt_m4a1_5.56x45_assault_rifle', 'bolts'].map((url) =>
-    pathOf('item', { url }),
+    getPath('item', { url }),
   ),
-  tag: [pathOf('tag', { tag: 'Keys' })],
-  map: [pathOf('map', { map: 'customs' })],
-  weapon: [pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle' })],
+  tag: [getPath('tag', { tag: 'Keys' })],
+  map: [getPath('map', { map: 'customs' })],
+  weapon: [getPath('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle' })],
 }
 
 const PAGES = ROUTES.filter(
@@ -139,7 +139,7 @@ describe.skipIf(!hasChromium)('links', () => {
 
   it('of the search lead from each kind of hit to what it is', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
-    const page = await visitor.open(pathOf('crafts'))
+    const page = await visitor.open(getPath('crafts'))
     for (const [, text, group, hit, isThere] of HITS) {
       await field(page).fill(text)
       const first = page
@@ -158,7 +158,7 @@ describe.skipIf(!hasChromium)('links', () => {
     const visitor = await site().visit({ as: await signInDymov(site().server) })
     const page = await visitor.context.newPage()
     // A tab of its own, so that the page where the links stand is laid out once.
-    const end = await visitor.open(pathOf('time'))
+    const end = await visitor.open(getPath('time'))
     const followed = new Set<string>()
     for (const path of PAGES) {
       await page.goto(path)
@@ -185,7 +185,7 @@ describe.skipIf(!hasChromium)('links', () => {
 
   it('of the search open in a new tab where that is asked for', async () => {
     const visitor = await site().visit()
-    const page = await visitor.open(pathOf('crafts'))
+    const page = await visitor.open(getPath('crafts'))
     await field(page).fill('ledx')
     const opened = visitor.context.waitForEvent('page')
     await page.getByRole('option', { name: 'LEDX Skin' }).click({ modifiers: ['ControlOrMeta'] })
@@ -198,7 +198,7 @@ describe.skipIf(!hasChromium)('links', () => {
     const visitor = await site().visit()
     const page = await visitor.context.newPage()
     const release = await holdAnswers(page, /\/assets\/ComboboxField-/)
-    await page.goto(pathOf('crafts'))
+    await page.goto(getPath('crafts'))
     await field(page).waitFor()
     await page.keyboard.press('/')
     await page.keyboard.type('видеокарта')
@@ -211,10 +211,10 @@ describe.skipIf(!hasChromium)('links', () => {
 
   it('of an item lead to its quest, opened, and to the station that needs it', async () => {
     const visitor = await site().visit()
-    const page = await visitor.open(pathOf('item', { url: 'salewa_first_aid_kit' }))
+    const page = await visitor.open(getPath('item', { url: 'salewa_first_aid_kit' }))
     await page.getByRole('main').getByRole('link', { name: 'Shortage', exact: true }).first().click()
     await questIsOpen(page, 'Shortage')
-    await page.goto(pathOf('item', { url: 'bolts' }))
+    await page.goto(getPath('item', { url: 'bolts' }))
     await page.getByRole('main').locator('a[href*="/progression/hideout#"]').first().click()
     await page.waitForURL(/\/progression\/hideout#[a-z-]+$/)
     await page.locator(new URL(page.url()).hash).waitFor()
@@ -224,7 +224,7 @@ describe.skipIf(!hasChromium)('links', () => {
   it('of a receipt lead to ingredients and product, and own prices are set between them', async () => {
     const person = await site().server.pro()
     const visitor = await site().visit({ as: person })
-    const page = await visitor.open(`${pathOf('crafts')}?q=labs+access+keycard`)
+    const page = await visitor.open(`${getPath('crafts')}?q=labs+access+keycard`)
     const receipt = page.getByRole('region', { name: /^Receipt for TerraGroup Labs access keycard/ })
     await page.getByRole('main').locator('[data-row="0"]').click()
     const price = receipt.getByRole('button', { name: 'Own buying price: Intelligence folder' })

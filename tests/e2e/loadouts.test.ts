@@ -1,14 +1,14 @@
 // Building a weapon in a browser: by pointer, by keys, by address and by text.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
 
 const M4A1 = { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }
-const BUILDER = pathOf('weapon', M4A1)
+const BUILDER = getPath('weapon', M4A1)
 
 /** The value beside a lead number. */
 const leadOf = (tab: Page, name: string) =>
@@ -33,7 +33,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
   }
 
   it('begins with the choice of a weapon, which is searched and leads to its build', async () => {
-    await open(pathOf('weapon'))
+    await open(getPath('weapon'))
     await tab.getByRole('searchbox', { name: 'Name of a weapon' }).fill('m4a1')
     await tab.getByRole('link', { name: 'Colt M4A1 5.56x45 assault rifle' }).click()
     await tab.getByRole('heading', { level: 1, name: 'Colt M4A1 5.56x45 assault rifle' }).waitFor()
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
   })
 
   it('says nothing of the accuracy of a weapon without its barrel, nor how fast its bullets are', async () => {
-    await open(pathOf('weapon', { gunUrl: M4A1.gunUrl }))
+    await open(getPath('weapon', { gunUrl: M4A1.gunUrl }))
     await tab.getByText('4 required slots empty').waitFor()
     await eventually(() => leadOf(tab, 'Accuracy').innerText()).toBe('–')
     expect(await tab.getByText('Accuracy with').count()).toBe(0)
@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
   })
 
   it('a part says what falls off with it, and one that is looked for elsewhere what it needs and where that goes', async () => {
-    await open(pathOf('weapon', { gunUrl: M4A1.gunUrl, id: '5dd800eae49222636663133b' }))
+    await open(getPath('weapon', { gunUrl: M4A1.gunUrl, id: '5dd800eae49222636663133b' }))
     await part('SAI QD 10"').first().click()
     const handguards = tab.getByRole('table', { name: 'Handguard' })
     await handguards
@@ -158,7 +158,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
       .waitFor()
     await eventually(() => tab.getByRole('treeitem').count()).toBe(6)
     visitor.mayFail('no_such_gun')
-    await tab.goto(pathOf('weapon', { gunUrl: 'no_such_gun' }))
+    await tab.goto(getPath('weapon', { gunUrl: 'no_such_gun' }))
     await tab.getByText(/no_such_gun/).waitFor()
   })
 
@@ -189,10 +189,10 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     await tab.getByText('There is no build in this address.').waitFor()
     await tab
       .getByLabel('Or the address of a build')
-      .fill(pathOf('weapon', { gunUrl: 'kalashnikov_akm_7.62x39_assault_rifle' }))
+      .fill(getPath('weapon', { gunUrl: 'kalashnikov_akm_7.62x39_assault_rifle' }))
     await panel.getByRole('button', { name: 'Compare', exact: true }).click()
     await tab.getByText('This build is of another weapon.').waitFor()
-    await tab.getByLabel('Or the address of a build').fill(pathOf('weapon', { gunUrl: M4A1.gunUrl }))
+    await tab.getByLabel('Or the address of a build').fill(getPath('weapon', { gunUrl: M4A1.gunUrl }))
     await panel.getByRole('button', { name: 'Compare', exact: true }).click()
     await eventually(() => row('Ergonomics').innerText()).toMatch(/55\s+48/)
     expect(new URL(tab.url()).searchParams.get('with')).toBe('bare')

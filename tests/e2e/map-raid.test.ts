@@ -2,13 +2,13 @@
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { FACING_FADE_MS, MAX_TRAIL } from '#core/pilot/track.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
 import { pasteName, screenshotAt } from '../support/paste-name.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
-const CUSTOMS = pathOf('map', { map: 'customs' })
+const CUSTOMS = getPath('map', { map: 'customs' })
 /** Places between the dormitories and the river. */
 const placeOf = (step: number) => [150 - 10 * step, 1, 60] as const
 
@@ -57,7 +57,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
   it('shows me where the newest picture of a watched folder was made, on whatever page it was chosen', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
     await visitor.context.addInitScript(chooseOwnFolder)
-    const page = await visitor.open(pathOf('pilot'))
+    const page = await visitor.open(getPath('pilot'))
     await page.getByRole('button', { name: 'Watch the screenshots folder' }).click()
     const stop = page.getByRole('button', { name: 'Stop', exact: true })
     await stop.waitFor()
@@ -128,7 +128,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
 
   it('says that nobody knows a way out where the game data names none', async () => {
     const visitor = await site().visit()
-    const page = await visitor.open(`${pathOf('map', { map: 'lab' })}?map=lab-dark`)
+    const page = await visitor.open(`${getPath('map', { map: 'lab' })}?map=lab-dark`)
     await page.getByText('The game data names no exit of this map for a PMC.').waitFor()
     expect(await page.getByRole('button', { name: 'Choose my spawn on the map' }).count()).toBe(0)
     await leave(visitor)
@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
 
   it('ticks an objective by keyboard in the popup of its mark, which stays open', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
-    const page = await visitor.open(pathOf('map', { map: 'ground-zero' }))
+    const page = await visitor.open(getPath('map', { map: 'ground-zero' }))
     const task = page.getByRole('article', { name: 'Shooting Cans' })
     await task.getByRole('button', { name: /^Reach the marked place .* near Tarbank/ }).click()
     await page

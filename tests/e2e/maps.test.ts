@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { startPictureSource } from '../server/pictures/samples.ts'
 import { axeColourViolations, axeViolations } from '../support/axe.ts'
 import { testCatalogue } from '../support/catalogue.ts'
@@ -14,7 +14,7 @@ import { hasLoaded } from '../support/settled.ts'
 import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
-const CUSTOMS = pathOf('map', { map: 'customs' })
+const CUSTOMS = getPath('map', { map: 'customs' })
 const source = await startPictureSource()
 source.files.set(
   '/maps/svg/Customs.svg',
@@ -193,7 +193,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
 
   it('is another map of the page by its address: other bosses, minutes and locks', async () => {
     const visitor = await site().visit()
-    const page = await visitor.open(`${pathOf('map', { map: 'factory' })}?map=night-factory`)
+    const page = await visitor.open(`${getPath('map', { map: 'factory' })}?map=night-factory`)
     const bosses = page.getByRole('list', { name: 'Bosses' }).getByRole('listitem')
     await page.getByText('25 min · 5-6 players').waitFor()
     await eventually(() => bosses.allTextContents()).toEqual([
@@ -203,9 +203,9 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.getByRole('combobox', { name: 'Map', exact: true }).selectOption('factory')
     await page.getByText('20 min · 7-8 players').waitFor()
     await eventually(() => bosses.allTextContents()).toEqual([expect.stringMatching(/^Tagilla50 %/)])
-    const lab = await visitor.open(pathOf('map', { map: 'lab' }))
+    const lab = await visitor.open(getPath('map', { map: 'lab' }))
     await lab.getByRole('checkbox', { name: 'Lock 14' }).waitFor()
-    const dark = await visitor.open(`${pathOf('map', { map: 'lab' })}?map=lab-dark`)
+    const dark = await visitor.open(`${getPath('map', { map: 'lab' })}?map=lab-dark`)
     await dark.getByRole('checkbox', { name: 'Lock 0' }).waitFor()
     await leave(visitor)
   })
@@ -243,7 +243,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
 
   it('shows the floor that I am on, as long as I choose no other, with my cone, my trail and me in the middle', async () => {
     const visitor = await site().visit({ as: await site().server.pro() })
-    const page = await visitor.open(pathOf('map', { map: 'factory' }))
+    const page = await visitor.open(getPath('map', { map: 'factory' }))
     await page.locator('[data-mark]').first().waitFor()
     const floor = (name: RegExp | string) =>
       page.getByRole('group', { name: 'Floor' }).getByRole('button', { name })
@@ -286,11 +286,11 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
 
   it('says where north is, which is not always the top', async () => {
     const visitor = await site().visit()
-    const page = await visitor.open(pathOf('map', { map: 'reserve' }))
+    const page = await visitor.open(getPath('map', { map: 'reserve' }))
     const north = page.getByRole('img', { name: 'North is 15° clockwise from the top' })
     await north.waitFor()
     expect(await north.evaluate(({ style }) => style.rotate)).toBe('15.2deg')
-    const labyrinth = await visitor.open(pathOf('map', { map: 'labyrinth' }))
+    const labyrinth = await visitor.open(getPath('map', { map: 'labyrinth' }))
     await labyrinth.getByRole('img', { name: 'North is 180° clockwise from the top' }).waitFor()
     await leave(visitor)
   })
@@ -367,7 +367,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
 
   it('is shown whole in another window too, unless it was moved by hand', async () => {
     const visitor = await site().visit()
-    const page = await visitor.open(pathOf('map', { map: 'streets' }))
+    const page = await visitor.open(getPath('map', { map: 'streets' }))
     await mark(page, /^Crash Site/).waitFor()
     /** Pixels by which marks stand beyond the window. */
     const beyond = () =>
@@ -391,7 +391,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
   it('has no name under the floors, the tools or the clock of the raid', async () => {
     const visitor = await site().visit()
     // The names of two ways out would lie under its six floors.
-    const page = await visitor.open(`${pathOf('map', { map: 'streets' })}?layers=all`)
+    const page = await visitor.open(`${getPath('map', { map: 'streets' })}?layers=all`)
     await mark(page, /^Crash Site/).waitFor()
     const namesAndParts = () =>
       page.evaluate(() => {
@@ -495,7 +495,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
   it('counts a goal of mine as the tracker does, and says what to bring', async () => {
     const person = await site().server.pro()
     const visitor = await site().visit({ as: person })
-    const page = await visitor.open(pathOf('map', { map: 'ground-zero' }))
+    const page = await visitor.open(getPath('map', { map: 'ground-zero' }))
     const list = page.getByRole('region', { name: /^My quests on/ })
     const tickOf = (of: Page) =>
       of
@@ -505,7 +505,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await tickOf(page).click()
     await eventually(() => tickOf(page).getAttribute('aria-pressed')).toBe('true')
     await list.getByRole('heading', { name: 'Bring' }).waitFor()
-    const tracker = await visitor.open(`${pathOf('progressionQuests')}?q=first%20in%20line`)
+    const tracker = await visitor.open(`${getPath('progressionQuests')}?q=first%20in%20line`)
     await eventually(() => tickOf(tracker).getAttribute('aria-pressed')).toBe('true')
     await leave(visitor)
   })
@@ -536,14 +536,14 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     // The drawing has nothing of this one: it is not the ground all the same.
     await page.getByRole('button', { name: /^4th floor/ }).click()
     await eventually(drawing).toEqual({ ...above, second: 'none' })
-    const woods = await visitor.open(pathOf('map', { map: 'woods' }))
+    const woods = await visitor.open(getPath('map', { map: 'woods' }))
     await woods.getByText("Drawn from the game's facts").waitFor()
     await leave(visitor)
   })
 
   it('draws the picture in its own proportions, so that marks stand where it has their places', async () => {
     const visitor = await site().visit()
-    const page = await visitor.open(`${pathOf('map', { map: 'interchange' })}?at=-321.6,266.7,4`)
+    const page = await visitor.open(`${getPath('map', { map: 'interchange' })}?at=-321.6,266.7,4`)
     const exit = mark(page, /^Emercom Checkpoint/)
     await exit.waitFor()
     await page.getByText('CC BY-NC-SA 4.0, recoloured').waitFor()
@@ -661,7 +661,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
   it('hides no count of a crowd behind its neighbours', async () => {
     const visitor = await site().visit({ viewport: PHONE })
     const page = await visitor.open(
-      `${pathOf('map', { map: 'woods' })}?layers=danger.exit-pmc.exit-scav.lock`,
+      `${getPath('map', { map: 'woods' })}?layers=danger.exit-pmc.exit-scav.lock`,
     )
     const counts = page.locator('[data-look=danger] > b')
     await counts.first().waitFor()
@@ -697,7 +697,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
 
   it('leaves the whole map free on phones, and makes it smaller when the sheet is raised', async () => {
     const visitor = await site().visit({ viewport: PHONE })
-    const page = await visitor.open(pathOf('map', { map: 'streets' }))
+    const page = await visitor.open(getPath('map', { map: 'streets' }))
     await mark(page, /^Crash Site/).waitFor()
     const floorOf = (of: Page) => of.getByRole('combobox', { name: 'Floor' })
     const floor = floorOf(page)
@@ -728,7 +728,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     const covered = coveredOn(page)
     await eventually(covered).toEqual([])
     // A map that is as high as it is wide is seen smaller than there are pictures of it.
-    const woods = await visitor.open(pathOf('map', { map: 'woods' }))
+    const woods = await visitor.open(getPath('map', { map: 'woods' }))
     await mark(woods, /^ZB-014/).waitFor()
     await eventually(coveredOn(woods)).toEqual([])
     /** Pixels from the westernmost mark to the easternmost. */

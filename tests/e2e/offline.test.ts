@@ -1,7 +1,7 @@
 // Without a connection: changes wait and are sent once, refused ones are taken back, and visited pages open.
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
-import { kindOfPage, READS } from '#web/data/copies/head-start.ts'
+import { getPageKind, READS } from '#web/data/copies/head-start.ts'
 import { startPictureSource, WEBP } from '../server/pictures/samples.ts'
 import { storedKeys } from '../support/browser-store.ts'
 import { eventually } from '../support/eventually.ts'
@@ -224,7 +224,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
       await page.goto(path)
       await table().waitFor()
       await settled(page)
-      await eventually(() => notKept(page, kindOfPage(path))).toEqual([])
+      await eventually(() => notKept(page, getPageKind(path))).toEqual([])
       titles.set(path, await heading())
     }
     const { kept, data } = await keptByWorker(page)

@@ -1,15 +1,15 @@
 // The optimiser in a browser: its worker, its proof, and what becomes of the answer.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { DESKTOP, hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
-const PISTOL = pathOf('weapon', { gunUrl: 'makarov_pm_9x18pm_pistol' })
+const PISTOL = getPath('weapon', { gunUrl: 'makarov_pm_9x18pm_pistol' })
 /** Two builds that can be bought are best: one with less recoil, one with more ergonomics. */
-const APB = pathOf('weapon', { gunUrl: 'stechkin_apb_9x18pm_silenced_machine_pistol' })
+const APB = getPath('weapon', { gunUrl: 'stechkin_apb_9x18pm_silenced_machine_pistol' })
 const PKP = 'kalashnikov_pkp_7.62x54r_infantry_machine_gun'
 const MP5 = 'hk_mp5_9x19_submachine_gun__navy_3_round_burst_'
 const GUNSMITH_3 = '5ac2428686f77412450b42bf'
@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
   })
 
   it('a quest leads to the builder of its weapon, which says what of it the build has', async () => {
-    await open(`${pathOf('progressionQuests')}?quest=${GUNSMITH_22}`)
+    await open(`${getPath('progressionQuests')}?quest=${GUNSMITH_22}`)
     await tab.getByRole('link', { name: 'Build it' }).first().click()
     await tab.getByText('REAP-IR thermal scope: not met').waitFor()
     await eventually(() => tab.getByLabel('Quest', { exact: true }).inputValue()).toBe(GUNSMITH_22)
@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
   })
 
   it('says of a weapon that nobody sells that it cannot be bought, where nothing was asked', async () => {
-    await open(pathOf('weapon', { gunUrl: PKP }))
+    await open(getPath('weapon', { gunUrl: PKP }))
     await tab.getByRole('button', { name: 'Optimiser', exact: true }).click()
     await find()
     await tab.getByText('You cannot buy a whole build').waitFor()
@@ -117,7 +117,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
   })
 
   it('gives the nearest build for a quest that the data makes impossible', async () => {
-    await open(`${pathOf('weapon', { gunUrl: MP5 })}?quest=${GUNSMITH_3}`)
+    await open(`${getPath('weapon', { gunUrl: MP5 })}?quest=${GUNSMITH_3}`)
     await tab.getByRole('button', { name: 'Cheapest build that meets it' }).click()
     await tab.getByText('Impossible by this data').waitFor()
     await tab

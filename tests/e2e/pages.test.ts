@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { documentTitle, pageTitle } from '#core/language/page-titles.ts'
 import words from '#core/language/pages.en.json' with { type: 'json' }
 import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
-import { fillPath, pathOf, type Route, type RouteId } from '#core/routes/table.ts'
+import { fillPath, getPath, type Route, type RouteId } from '#core/routes/table.ts'
 import { axeColourViolations, axeViolations } from '../support/axe.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { settled } from '../support/settled.ts'
@@ -31,7 +31,7 @@ const titleOf = ({ id, titleKey }: Route): string =>
 
 /** The builder with a build in it, beside the choice of a weapon at the same screen; named after the weapon. */
 const BUILD = {
-  path: pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
+  path: getPath('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
   title: 'M4A1: build',
 }
 /** Screens that show more to who plays with Pro. */

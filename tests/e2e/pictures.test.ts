@@ -1,6 +1,6 @@
 // Pictures on pages: the drawn tile stands until the picture has come, keeps its size, and stays where none comes.
 import { afterAll, describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { PNG, startPictureSource, WEBP } from '../server/pictures/samples.ts'
 import { eventually } from '../support/eventually.ts'
 import { holdAnswers } from '../support/hold-answers.ts'
@@ -24,7 +24,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
     const none = new Set<string>()
     page.on('response', (response) => response.status() === 204 && none.add(response.url()))
     const release = await holdAnswers(page, '**/pictures/**')
-    await page.goto(pathOf('item', { url: 'graphics_card' }))
+    await page.goto(getPath('item', { url: 'graphics_card' }))
     const picture = page.locator(`main img[src="/pictures/items/${CARD}"]`).first()
     const ofCard = page.locator(`img[src="/pictures/items/${CARD}"]`)
     const tile = page.locator('main [data-ground]', { has: ofCard }).first()

@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { selectedPmc } from '#core/player/model.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { questAddress } from '#web/links/quests.ts'
 import { axeViolations, unstick } from '../support/axe.ts'
 import { testCatalogue } from '../support/catalogue.ts'
@@ -14,7 +14,7 @@ import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
-const PATH = pathOf('progressionQuests')
+const PATH = getPath('progressionQuests')
 const book = testBook('PVP')
 const uidOf = (url: string): string => questNamed(book, url).uid
 

@@ -1,10 +1,10 @@
 // How well screenshots are read, on a few drawn ones: what was reached must stay so. The benchmark measures many more.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Item } from '#core/catalogue/item.ts'
-import { makeDictionary } from '#core/recognition/dictionary.ts'
-import { matchName } from '#core/recognition/match.ts'
-import { suspectsOf } from '#core/recognition/second-opinion.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import { listSuspects } from '#core/recognition/second-opinion.ts'
+import { makeDictionary } from '#core/recognition/text/dictionary.ts'
+import { matchName } from '#core/recognition/text/match.ts'
+import { getPath } from '#core/routes/table.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { eventually } from '../support/eventually.ts'
 import { type Artist, openArtist } from '../support/inventory/artist.ts'
@@ -68,7 +68,7 @@ const PICTURES: readonly (readonly [name: string, screen: string, treatment: str
 
 /** A wanted item of one cell that shares name, size and ground with others which are no weapons. */
 const sharedItem = (): Item =>
-  wantedItem(catalogue, (read) => suspectsOf(dictionary, read, matchName(dictionary, read)).length > 1)
+  wantedItem(catalogue, (read) => listSuspects(dictionary, read, matchName(dictionary, read)).length > 1)
 
 describe.skipIf(!hasChromium)('drawn screenshots', () => {
   const site = openSite({ config: { picturesFrom: source.url } })
@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
         .flatMap(({ items }) => items)
         .flatMap(({ label: text, width, height }) => {
           const read = { text, width, height, isSizeSure: true, isCut: false }
-          return suspectsOf(dictionary, read, matchName(dictionary, read)).map(({ item }) => item)
+          return listSuspects(dictionary, read, matchName(dictionary, read)).map(({ item }) => item)
         }),
     )
     for (const item of asked) {
@@ -100,7 +100,7 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
   // Each picture is a test of its own: together they take longer than one may on a busy machine. Names alone are read: icons are the next test's.
   it.each(PICTURES)('of %s are read as well as they were', async (_, screen, treatment, minimum) => {
     const visitor = await site().visit()
-    const page = await visitor.open(pathOf('time'))
+    const page = await visitor.open(getPath('time'))
     const { read } = await openReading(page, { webFolder: 'dist/web', dictionary, hasIcons: false })
     const labelled = labelledSet(catalogue, SEED, 1).find(
       (each) => each.font === FONT && each.screen === screen,
@@ -132,7 +132,7 @@ describe.skipIf(!hasChromium)('drawn screenshots', () => {
     const scene = sceneOf([{ ...drawnItem(shared, 2), y: 1 }])
     await haveIcons(scene)
     const { base64 } = await artist.draw(scene)
-    const page = await visitor.open(pathOf('itemsTracker'))
+    const page = await visitor.open(getPath('itemsTracker'))
     await page.getByRole('button', { name: 'Add from screenshots' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add items from screenshots' })
     await dialog

@@ -2,11 +2,11 @@
 import type { Locator, Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
-import { makeDictionary } from '#core/recognition/dictionary.ts'
-import { matchName } from '#core/recognition/match.ts'
-import type { Turn } from '#core/recognition/turn.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import type { Turn } from '#core/recognition/grid/turn.ts'
+import { makeDictionary } from '#core/recognition/text/dictionary.ts'
+import { matchName } from '#core/recognition/text/match.ts'
+import { getPath } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { openArtist } from '../support/inventory/artist.ts'
@@ -16,7 +16,7 @@ import { turnedPicture } from '../support/inventory/treat.ts'
 import { hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
 import { me, type Person } from '../support/test-server.ts'
 
-const TRACKER = pathOf('itemsTracker')
+const TRACKER = getPath('itemsTracker')
 const BOLTS = '57347c5b245977448d35f6e1'
 const SALEWA = '544fb45d4bdc2dee738b4568'
 /** Mirrored, and a quarter turned. */

@@ -2,7 +2,7 @@
 import { createServer } from 'node:http'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { callPath } from '#web/data/request.ts'
 import { goInApp } from '../support/go-in-app.ts'
 import { settled } from '../support/settled.ts'
@@ -115,7 +115,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
     const isSamePage = await marked(page)
     await goInApp(page, '/hideout')
     await heading(page, 'Bitcoin farm').waitFor()
-    expect([pathIn(page), await isSamePage()]).toEqual([pathOf('btcFarm'), true])
+    expect([pathIn(page), await isSamePage()]).toEqual([getPath('btcFarm'), true])
     await leave(visitor)
   })
 
@@ -146,7 +146,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
       await heading(page, 'Hideout').waitFor()
       // Whatever the answer led to has happened by now.
       await settled(page)
-      expect([pathIn(page), await isSamePage()]).toEqual([pathOf('hideout'), true])
+      expect([pathIn(page), await isSamePage()]).toEqual([getPath('hideout'), true])
       await leave(visitor)
     },
   )

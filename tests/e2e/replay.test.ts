@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { differences } from '#core/events/diff.ts'
 import { contentHash } from '#core/hash.ts'
-import { idsOfQuest, isWanted } from '#core/replay/event-filter.ts'
+import { isWanted, listQuestIds } from '#core/replay/event-filter.ts'
 import { parseLog } from '#core/replay/read-log.ts'
-import { worldOf } from '#core/replay/steps.ts'
+import { replayEvents } from '#core/replay/steps.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { fixture } from '../support/log-files.ts'
@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
     const filters = page.getByRole('region', { name: 'Which events' })
     const slider = page.getByRole('slider')
 
-    const ofDebut = events.filter(isWanted({ mentions: [idsOfQuest(debut)] })).length
+    const ofDebut = events.filter(isWanted({ mentions: [listQuestIds(debut)] })).length
     await filters.getByRole('combobox', { name: 'Quest' }).selectOption('Debut')
     await filters.getByText(`${ofDebut} of ${events.length} events`).waitFor()
     expect(await slider.getAttribute('max')).toBe(String(ofDebut))
@@ -95,12 +95,12 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
     await slider.press('End')
     await compared.fill('2')
     await compared.press('Enter')
-    const expected = differences(worldOf(events.slice(0, 2)), worldOf(events))
+    const expected = differences(replayEvents(events.slice(0, 2)), replayEvents(events))
     const changed = page.getByRole('region', { name: 'What differs' }).getByRole('listitem')
     await eventually(() => changed.count()).toBe(expected.length)
 
     await page.getByRole('button', { name: 'Check the log' }).click()
-    await page.getByText(contentHash(worldOf(events))).waitFor()
+    await page.getByText(contentHash(replayEvents(events))).waitFor()
     await page.getByText(`Sound: ${events.length} events`).waitFor()
 
     await page.getByRole('button', { name: 'Copy link' }).click()

@@ -1,7 +1,7 @@
 // Loadouts in a browser: saved from the builder, changed, shown to everybody, taken over by others and deleted.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
 import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
   const mine = async () => (await owner.call('myLoadouts')).loadouts
 
   it('a build is saved under a title, and its page has its own address', async () => {
-    await open(pathOf('weapon', M4A1))
+    await open(getPath('weapon', M4A1))
     await put('Barrel', 'AR-15 10.3"')
     await button('Save').click()
     const dialog = tab.getByRole('dialog')
@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     const [saved] = await mine()
     expect(saved).toMatchObject({ title: 'Short one', published: null })
     const url = new URL(tab.url())
-    expect(url.pathname).toBe(pathOf('weapon', { ...M4A1, id: saved?.uid ?? '' }))
+    expect(url.pathname).toBe(getPath('weapon', { ...M4A1, id: saved?.uid ?? '' }))
     expect(url.search).toBe('')
     await eventually(() => tab.getByText('Private', { exact: true }).count()).toBe(1)
     expect(await axeViolations(tab)).toEqual([])
@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     const [{ uid = '' } = {}] = await mine()
     const guest = await site().visit()
     guest.mayFail('/loadouts/')
-    const page = await guest.open(`${pathOf('weapon', { gunUrl: M4A1.gunUrl })}?with=${uid}`)
+    const page = await guest.open(`${getPath('weapon', { gunUrl: M4A1.gunUrl })}?with=${uid}`)
     const figures = page.getByRole('table', { name: 'Figures of both builds' })
     await figures.getByRole('columnheader', { name: 'Shorter' }).waitFor()
     await page.getByRole('table', { name: 'Changes to the build' }).getByText('AR-15 14.5"').waitFor()
@@ -98,11 +98,11 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await button('Undo', page).click()
     await page.getByRole('table', { name: 'Changes to the build' }).waitFor()
 
-    await open(`${pathOf('weapon', M4A1)}?with=6f1c2a34-0000-4000-8000-00000000abcd`, page)
+    await open(`${getPath('weapon', M4A1)}?with=6f1c2a34-0000-4000-8000-00000000abcd`, page)
     await said('There is no such loadout, or it is private.', page)
     expect(await figures.count()).toBe(0)
 
-    await open(`${pathOf('weapon', AKM)}?with=${uid}`, page)
+    await open(`${getPath('weapon', AKM)}?with=${uid}`, page)
     await said('The other build is of another weapon: Colt M4A1 5.56x45 assault rifle.', page)
     await figures.getByRole('columnheader', { name: 'Shorter' }).waitFor()
     expect(await button('Take over the other build', page).count()).toBe(0)
@@ -113,7 +113,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     const [{ uid = '' } = {}] = await mine()
     const other = await site().server.pro()
     const guest = await site().visit({ as: other })
-    const page = await guest.open(pathOf('weapon', { ...M4A1, id: uid }))
+    const page = await guest.open(getPath('weapon', { ...M4A1, id: uid }))
     await heading('Shorter', page)
     await page.getByRole('button', { name: 'Like Shorter, 0 likes' }).click()
     await page.getByRole('button', { name: 'Like Shorter, 1 like' }).waitFor()
@@ -147,7 +147,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
         params: { id: loadout },
         body: { commandId: command.tag, command },
       })
-    await open(`${pathOf('loadoutsSearch')}?q=shorter`)
+    await open(`${getPath('loadoutsSearch')}?q=shorter`)
     await button('Compare Shorter').click()
     await said('Shorter: pick another one to compare it with')
     await tab.getByRole('textbox', { name: 'Title or weapon' }).fill('spare')
@@ -160,19 +160,19 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     const figures = tab.getByRole('table', { name: 'Figures of both builds' })
     await figures.getByRole('columnheader', { name: 'Spare gun' }).waitFor()
 
-    await open(`${pathOf('loadoutsSearch')}?q=spare`)
+    await open(`${getPath('loadoutsSearch')}?q=spare`)
     await tab.getByRole('link', { name: /Spare gun/ }).waitFor()
     await tab.getByRole('switch', { name: 'Only what I can buy' }).check()
     await tab.getByText('No loadout is like that').waitFor()
     expect(new URL(tab.url()).searchParams.get('buyable')).toBe('1')
     const guest = await site().visit()
-    const page = await guest.open(`${pathOf('loadoutsSearch')}?q=spare&buyable=1`)
+    const page = await guest.open(`${getPath('loadoutsSearch')}?q=spare&buyable=1`)
     await page.getByRole('link', { name: /Spare gun/ }).waitFor()
     await leave(guest)
   })
 
   it('it is found by what it can do, by the address alone, and stands among one’s own', async () => {
-    await open(`${pathOf('loadoutsSearch')}?category=assault-rifle&ergonomics=10..&order=newest`)
+    await open(`${getPath('loadoutsSearch')}?category=assault-rifle&ergonomics=10..&order=newest`)
     await tab.getByRole('link', { name: /Shorter/ }).waitFor()
     expect(await axeViolations(tab)).toEqual([])
     await tab.getByRole('textbox', { name: 'Ergonomics, from' }).fill('99.5')
@@ -182,7 +182,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await tab.getByRole('link', { name: /Shorter/ }).waitFor()
     expect(new URL(tab.url()).search).toBe('?order=newest')
 
-    await open(pathOf('loadoutsMy'))
+    await open(getPath('loadoutsMy'))
     expect(await axeViolations(tab)).toEqual([])
     await tab.getByRole('link', { name: /Shorter/ }).click()
     await heading('Shorter')
@@ -194,14 +194,14 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     const [{ uid = '' } = {}] = await mine()
     const guest = await site().visit()
     guest.mayFail('/loadouts/')
-    const page = await guest.open(pathOf('weapon', { ...M4A1, id: uid }))
+    const page = await guest.open(getPath('weapon', { ...M4A1, id: uid }))
     await said('no such loadout that you may see', page)
     expect(await button('Save', page).isDisabled()).toBe(true)
     await leave(guest)
   })
 
   it('in the list of one’s own it is published and withdrawn in place, each with its way back', async () => {
-    await open(pathOf('loadoutsMy'))
+    await open(getPath('loadoutsMy'))
     const row = tab.getByRole('row', { name: /Shorter/ })
     await row.getByRole('button', { name: 'Make public: Shorter' }).click()
     await said('Shorter is public')
@@ -214,7 +214,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await row.getByRole('button', { name: 'Make private: Shorter' }).click()
     await said('Shorter is private')
     await row.getByText('Private', { exact: true }).waitFor()
-    expect(new URL(tab.url()).pathname).toBe(pathOf('loadoutsMy'))
+    expect(new URL(tab.url()).pathname).toBe(getPath('loadoutsMy'))
     expect(await axeViolations(tab)).toEqual([])
   })
 
@@ -223,7 +223,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     const visitor = await site().visit({ as: owner })
     visitor.mayFail(part)
     await visitor.context.route(`**${part}*`, (route) => route.abort())
-    const page = await visitor.open(pathOf('loadoutsMy'))
+    const page = await visitor.open(getPath('loadoutsMy'))
     const publish = page.getByRole('button', { name: 'Make public: Shorter' })
     await publish.click()
     await said('Server error', page)
@@ -244,7 +244,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
       await button('Delete').click()
       await button('Delete loadout').click()
       await said('Shorter is deleted')
-      expect(new URL(tab.url()).pathname).toBe(pathOf('loadoutsMy'))
+      expect(new URL(tab.url()).pathname).toBe(getPath('loadoutsMy'))
       await said('You have saved no loadout yet')
       expect(await mine()).toEqual([])
     }

@@ -1,11 +1,11 @@
 // What of a whole stash may be sold: pasted lines get their verdicts, unclear lines wait for a choice, and the list survives a reload.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { axeViolations } from '../support/axe.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 
-const STASH = `${pathOf('itemsToKeep')}?view=stash`
+const STASH = `${getPath('itemsToKeep')}?view=stash`
 
 const paste = async (page: Page, text: string): Promise<void> => {
   await page.getByRole('button', { name: 'Paste a list' }).first().click()

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { StoredTable } from '#core/catalogue/table-names.ts'
-import type { Connection } from '#core/routes/preload.ts'
+import type { StoredTable } from '#core/catalogue/tables/table-names.ts'
+import type { NetworkConnection } from '#core/routes/preload.ts'
 import {
   type CacheAnswer,
+  type CacheDocument,
   type CacheProblem,
   cacheStartupMachine,
-  type DocumentName,
   type Hashes,
   PREFETCH_DELAY_MS,
 } from '#machines/cache-startup.ts'
@@ -19,12 +19,15 @@ const NEW_ITEMS: CacheAnswer = { latest: { ...LATEST, items: 'i2' }, shown: SHOW
 
 const NO_CONNECTION = new Error('no connection')
 
-const setUp = (connection: Connection = {}, prefetch: readonly StoredTable[] = ['crafts', 'barters']) => {
+const setUp = (
+  connection: NetworkConnection = {},
+  prefetch: readonly StoredTable[] = ['crafts', 'barters'],
+) => {
   const readStored = held<void, Hashes>()
   const ask = held<void, CacheAnswer>()
-  const refresh = held<readonly DocumentName[], void>()
+  const refresh = held<readonly CacheDocument[], void>()
   const removeOld = held<void, void>()
-  const prefetching = held<readonly DocumentName[], void>()
+  const prefetching = held<readonly CacheDocument[], void>()
   const problems: CacheProblem[] = []
   const { actor, clock } = start(
     cacheStartupMachine({
@@ -198,7 +201,7 @@ describe('once the tables are ready', () => {
     expect(prefetching.inputs()).toEqual([['barters', 'quests']])
   })
 
-  it.each<readonly [string, Connection]>([
+  it.each<readonly [string, NetworkConnection]>([
     ['2g', { effectiveType: '2g' }],
     ['slow-2g', { effectiveType: 'slow-2g' }],
     ['data-saver', { effectiveType: '4g', saveData: true }],
@@ -209,7 +212,7 @@ describe('once the tables are ready', () => {
     expect(part('prefetching')).toBe('done')
   })
 
-  it.each<readonly [string, Connection]>([
+  it.each<readonly [string, NetworkConnection]>([
     ['3g', { effectiveType: '3g' }],
     ['4g', { effectiveType: '4g', saveData: false }],
   ])('tables are loaded ahead on %s', async (_, connection) => {

@@ -1,8 +1,8 @@
 // The pictures of the documentation: which screen, who looks at it, and what was done before.
 import type { Page } from 'playwright'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
-import { gearPieces } from '#core/loadouts/gear-pieces.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { gearPieces } from '#core/loadouts/gear/gear-pieces.ts'
+import { getPath } from '#core/routes/table.ts'
 import { DRAWER_ID } from '#web/app/drawer/ids.ts'
 import { questAddress } from '#web/links/quests.ts'
 import { testCatalogue } from '../support/catalogue.ts'
@@ -49,33 +49,33 @@ const openDrawer = async (page: Page): Promise<void> => {
 }
 
 export const PICTURES: readonly Picture[] = [
-  { name: 'market', path: pathOf('market'), as: 'dymov', isMain: true },
-  { name: 'market-visitor', path: pathOf('market'), as: 'visitor' },
-  { name: 'tag', path: pathOf('tag', { tag: 'Keys' }), as: 'visitor' },
-  { name: 'item', path: pathOf('item', { url: 'graphics_card' }), as: 'dymov', isMain: true },
-  { name: 'crafts', path: pathOf('crafts'), as: 'dymov', isMain: true, act: openFirstReceipt },
-  { name: 'barters', path: pathOf('barters'), as: 'dymov', act: openFirstReceipt },
-  { name: 'hideout', path: pathOf('hideout'), as: 'dymov', isMain: true },
-  { name: 'btc-farm', path: pathOf('btcFarm'), as: 'dymov', isMain: true },
-  { name: 'dashboard', path: pathOf('progressionDashboard'), as: 'dymov', isMain: true },
-  { name: 'quests', path: pathOf('progressionQuests'), as: 'dymov', isMain: true },
-  { name: 'quests-visitor', path: pathOf('progressionQuests'), as: 'visitor' },
+  { name: 'market', path: getPath('market'), as: 'dymov', isMain: true },
+  { name: 'market-visitor', path: getPath('market'), as: 'visitor' },
+  { name: 'tag', path: getPath('tag', { tag: 'Keys' }), as: 'visitor' },
+  { name: 'item', path: getPath('item', { url: 'graphics_card' }), as: 'dymov', isMain: true },
+  { name: 'crafts', path: getPath('crafts'), as: 'dymov', isMain: true, act: openFirstReceipt },
+  { name: 'barters', path: getPath('barters'), as: 'dymov', act: openFirstReceipt },
+  { name: 'hideout', path: getPath('hideout'), as: 'dymov', isMain: true },
+  { name: 'btc-farm', path: getPath('btcFarm'), as: 'dymov', isMain: true },
+  { name: 'dashboard', path: getPath('progressionDashboard'), as: 'dymov', isMain: true },
+  { name: 'quests', path: getPath('progressionQuests'), as: 'dymov', isMain: true },
+  { name: 'quests-visitor', path: getPath('progressionQuests'), as: 'visitor' },
   {
     name: 'quest',
     path: questAddress(uidOfQuest('the-extortionist')),
     as: 'dymov',
   },
-  { name: 'quest-graph', path: pathOf('questsInteractive'), as: 'dymov', isMain: true },
-  { name: 'hideout-tracker', path: pathOf('progressionHideout'), as: 'dymov', isMain: true },
-  { name: 'items-tracker', path: pathOf('itemsTracker'), as: 'dymov', isMain: true },
-  { name: 'items-to-keep', path: pathOf('itemsToKeep'), as: 'dymov' },
-  { name: 'items-interactive', path: pathOf('itemsInteractive'), as: 'dymov', isMain: true },
-  { name: 'history', path: pathOf('progressionHistory'), as: 'dymov', isMain: true },
-  { name: 'account', path: pathOf('account'), as: 'dymov', isMain: true },
-  { name: 'sign-in', path: pathOf('account'), as: 'visitor' },
+  { name: 'quest-graph', path: getPath('questsInteractive'), as: 'dymov', isMain: true },
+  { name: 'hideout-tracker', path: getPath('progressionHideout'), as: 'dymov', isMain: true },
+  { name: 'items-tracker', path: getPath('itemsTracker'), as: 'dymov', isMain: true },
+  { name: 'items-to-keep', path: getPath('itemsToKeep'), as: 'dymov' },
+  { name: 'items-interactive', path: getPath('itemsInteractive'), as: 'dymov', isMain: true },
+  { name: 'history', path: getPath('progressionHistory'), as: 'dymov', isMain: true },
+  { name: 'account', path: getPath('account'), as: 'dymov', isMain: true },
+  { name: 'sign-in', path: getPath('account'), as: 'visitor' },
   {
     name: 'settings',
-    path: pathOf('hideout'),
+    path: getPath('hideout'),
     as: 'dymov',
     isMain: true,
     act: async (page, device) => {
@@ -87,7 +87,7 @@ export const PICTURES: readonly Picture[] = [
   },
   {
     name: 'search',
-    path: pathOf('market'),
+    path: getPath('market'),
     as: 'visitor',
     only: 'desktop',
     act: async (page) => {
@@ -98,7 +98,7 @@ export const PICTURES: readonly Picture[] = [
   },
   {
     name: 'maps-menu',
-    path: pathOf('market'),
+    path: getPath('market'),
     as: 'dymov',
     only: 'desktop',
     act: async (page) => {
@@ -108,7 +108,7 @@ export const PICTURES: readonly Picture[] = [
   },
   {
     name: 'menu',
-    path: pathOf('market'),
+    path: getPath('market'),
     as: 'dymov',
     only: 'phone',
     act: async (page) => {
@@ -116,14 +116,14 @@ export const PICTURES: readonly Picture[] = [
       await page.getByRole('navigation', { name: 'Menu' }).getByRole('link').first().waitFor()
     },
   },
-  { name: 'time', path: pathOf('time'), as: 'visitor' },
-  { name: 'payoneer', path: pathOf('payoneerAbout'), as: 'visitor' },
-  { name: 'replay', path: pathOf('devReplay'), as: 'visitor' },
-  { name: 'parts', path: pathOf('test'), as: 'visitor' },
+  { name: 'time', path: getPath('time'), as: 'visitor' },
+  { name: 'payoneer', path: getPath('payoneerAbout'), as: 'visitor' },
+  { name: 'replay', path: getPath('devReplay'), as: 'visitor' },
+  { name: 'parts', path: getPath('test'), as: 'visitor' },
   ...MAP_SLUGS.map(
     (map): Picture => ({
       name: `map-${map}`,
-      path: pathOf('map', { map }),
+      path: getPath('map', { map }),
       as: 'dymov',
       isWholeWindow: true,
       ...(map === 'customs' ? { isMain: true } : { only: 'desktop' }),
@@ -137,7 +137,7 @@ export const PICTURES: readonly Picture[] = [
   ),
   {
     name: 'builder',
-    path: pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
+    path: getPath('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }),
     as: 'dymov',
     isMain: true,
     act: async (page, device) => {
@@ -147,24 +147,24 @@ export const PICTURES: readonly Picture[] = [
       await page.getByRole('table', { name: 'Barrel' }).waitFor()
     },
   },
-  { name: 'ammo', path: pathOf('ammo'), as: 'dymov', only: 'desktop' },
+  { name: 'ammo', path: getPath('ammo'), as: 'dymov', only: 'desktop' },
   {
     name: 'gear',
-    path: `${pathOf('gear')}?${new URLSearchParams(SET_OF_GEAR)}`,
+    path: `${getPath('gear')}?${new URLSearchParams(SET_OF_GEAR)}`,
     as: 'admin',
     only: 'desktop',
   },
-  { name: 'loadouts-my', path: pathOf('loadoutsMy'), as: 'dymov', only: 'desktop' },
-  { name: 'loadouts-search', path: pathOf('loadoutsSearch'), as: 'visitor', only: 'desktop' },
+  { name: 'loadouts-my', path: getPath('loadoutsMy'), as: 'dymov', only: 'desktop' },
+  { name: 'loadouts-search', path: getPath('loadoutsSearch'), as: 'visitor', only: 'desktop' },
   {
     name: 'pilot',
-    path: pathOf('pilot'),
+    path: getPath('pilot'),
     as: 'dymov',
     isMain: true,
     isWholePage: true,
     before: listen,
     act: play,
   },
-  { name: 'not-here-yet', path: pathOf('streamers'), as: 'visitor' },
+  { name: 'not-here-yet', path: getPath('streamers'), as: 'visitor' },
   { name: 'not-found', path: '/item/graphics_cart', as: 'visitor' },
 ]

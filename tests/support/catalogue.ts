@@ -1,9 +1,9 @@
 // The game-data snapshot of the repository as catalogues that tests share.
 import { fileURLToPath } from 'node:url'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
-import { type Catalogue, makeCatalogue, tableOf } from '#core/catalogue/catalogue.ts'
-import type { ItemPrices } from '#core/catalogue/prices.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import { type Catalogue, makeCatalogue, makeTable } from '#core/catalogue/catalogue.ts'
+import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { LOCALES, type Locale } from '#core/languages.ts'
 
@@ -59,4 +59,4 @@ export const onlyTables = (full: Catalogue, tables: readonly TableName[]): Catal
 
 /** The catalogue with other prices; all other tables are the same. */
 export const withPrices = (full: Catalogue, prices: readonly ItemPrices[]): Catalogue =>
-  Object.create(full, { prices: { value: tableOf(prices) } })
+  Object.create(full, { prices: { value: makeTable(prices) } })

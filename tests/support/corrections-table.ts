@@ -1,7 +1,7 @@
 // The table of quest corrections by game mode in docs/data.md, made from the snapshot and its overlay.
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
-import { type Correction, modesOfCorrection } from '#core/catalogue/correction.ts'
-import type { Objective, Quest, Rewards } from '#core/catalogue/quest.ts'
+import { type Correction, getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
+import type { Objective, Quest, Rewards } from '#core/catalogue/tables/quest.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { groupedBy } from '#core/grouping.ts'
 
@@ -128,7 +128,7 @@ export const correctionRows = (corrections: readonly Correction[], modes: Modes)
             : fieldsOf(correction).some(([of]) => of === field),
         )
         .map(({ source, modes: only }) =>
-          only === undefined || modesOfCorrection({ modes: only } as Correction).length === GAME_MODES.length
+          only === undefined || getCorrectionModes({ modes: only } as Correction).length === GAME_MODES.length
             ? source.replace('tarkov-data-overlay ', '')
             : `${source.replace('tarkov-data-overlay ', '')} (${only.join(', ')})`,
         )

@@ -1,5 +1,5 @@
 // The corrections of administrators in the form that is laid over the catalogue.
-import type { Correction } from '#core/catalogue/correction.ts'
+import type { Correction } from '#core/catalogue/corrections/correction.ts'
 import type { CorrectedRow, Corrections } from '#core/settings/corrections-model.ts'
 
 /** Sources or versions of many fields as one word list, without repeats, in the order of the fields. */

@@ -1,5 +1,5 @@
 // The flat rows of a build, as the game's presets have them.
-import type { FlatBuild } from '#core/loadouts/flat.ts'
+import type { FlatBuild } from '#core/loadouts/build/flat.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 
 const rowsOf = (build: Build, holder: number, slot: string, from: number): FlatBuild => {

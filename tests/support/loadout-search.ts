@@ -1,15 +1,15 @@
 // The search of loadouts by its rules, entry by entry: what the tables of the server are held against.
 import { S } from '#core/fp.ts'
 import {
+  type FigureRange,
   type LoadoutFigures,
   type LoadoutOrder,
   type LoadoutQuery,
   type PlaceInOrder,
   RANGED_NAMES,
-  type Range,
+  toSearchWords,
   wordBeginnings,
-  wordsOfText,
-} from '#core/loadouts/search.ts'
+} from '#core/loadouts/publishing/search.ts'
 
 /**
  * A loadout as the search sees it; `weapon` is the base's item uid, `weaponName` its name in the reader's language, `category` its item
@@ -31,13 +31,13 @@ export interface LoadoutEntry {
   readonly quests: readonly string[]
 }
 
-const isWithin = (value: number | null, { min = -Infinity, max = Infinity }: Range): boolean =>
+const isWithin = (value: number | null, { min = -Infinity, max = Infinity }: FigureRange): boolean =>
   value !== null && value >= min && value <= max
 
 /** Whether a loadout is one of those that are looked for. */
 export const matchesLoadout = (query: LoadoutQuery): ((entry: LoadoutEntry) => boolean) => {
   const { weapon, category, owner, price, suppressed, quest, uids } = query
-  const words = wordsOfText(query.text ?? '')
+  const words = toSearchWords(query.text ?? '')
   const ranges = RANGED_NAMES.flatMap((name) => {
     const range = query.ranges?.[name]
     return range === undefined ? [] : [{ name, range }]

@@ -42,7 +42,7 @@ export const memoryEventStore = (): EventStore => {
     ...own,
     isAway: () => false,
     append: (append) => runInOrder(append.stream, () => own.append(append)),
-    alone: (stream, work) =>
+    withStreamLock: (stream, work) =>
       runInOrder(stream, async () => {
         const before = kept(stream)
         try {

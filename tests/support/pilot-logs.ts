@@ -2,8 +2,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { beginRun, EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/log-events.ts'
-import { type LogReader, type LogRecord, readLogChunk, startLogReader } from '#core/pilot/log-lines.ts'
+import { beginRun, EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/logs/log-events.ts'
+import { type LogReader, type LogRecord, readLogChunk, startLogReader } from '#core/pilot/logs/log-lines.ts'
 
 export const PILOT_FOLDER = fileURLToPath(new URL('../../fixtures/pilot', import.meta.url))
 export const RECORDED_LOGS = join(PILOT_FOLDER, 'Logs')

@@ -17,7 +17,7 @@ import { type Account, emptyAccount } from '#core/player/model.ts'
 import { PMC_COMMANDS, ROSTER_COMMANDS } from '#core/player/pmc-commands.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { SETTING_COMMANDS } from '#core/player/setting-rules.ts'
-import { FUELS, PRICE_SOURCES } from '#core/pricing/options.ts'
+import { FUELS, PRICE_SOURCES } from '#core/pricing/profit/options.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
 import { QUEST_COMMANDS } from '#core/quests/commands.ts'
 

@@ -1,7 +1,7 @@
 // The tables of the repository's snapshot as plain objects, for tests that change a row and look what comes of it.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
-import type { TableRow, Tables } from '#core/catalogue/tables.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/tables/table-names.ts'
+import type { TableRow, Tables } from '#core/catalogue/tables/tables.ts'
 
 /** Every table of a catalogue. */
 export const tablesOfCatalogue = (catalogue: Catalogue): Tables =>

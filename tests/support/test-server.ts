@@ -94,7 +94,7 @@ export const openTestServer = async (options: TestServerOptions = {}): Promise<T
       ...(options.now === undefined ? {} : { now: options.now }),
       ...(options.webFolder === undefined ? {} : { webFolder: options.webFolder }),
       // One build is made small once for all servers of a run.
-      ...(isTestRun && { smallFormsFolder: join(inject('folder'), 'small-forms') }),
+      ...(isTestRun && { compressedCacheFolder: join(inject('folder'), 'compressed-cache') }),
     })
   let server = await start()
 

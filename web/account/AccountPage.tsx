@@ -1,7 +1,7 @@
 // The account: signing in for visitors, and everything about an account for those who are signed in.
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CHARACTER_WIDTH_KEY } from '#web/session/account/session.ts'
 import { useSession } from '#web/session/account/use-session.ts'
@@ -13,7 +13,7 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from './account.module.css'
 import { ShareAcceptance } from './ShareAcceptance.tsx'
-import { shareTokenOf } from './share-link.ts'
+import { parseShareToken } from './share-link.ts'
 import { returnedProblem } from './sign-in/sign-in-problem.ts'
 
 /** About as high as the form of visitors. */
@@ -67,9 +67,9 @@ const AccountPage = (): ReactNode => {
   const navigate = useNavigate()
   const { status, account } = useSession()
   const top = useFocusOnChange(status)
-  const token = shareTokenOf(hash)
+  const token = parseShareToken(hash)
   const problem = returnedProblem(search)
-  const toPlainAddress = () => void navigate(pathOf('account'), { replace: true })
+  const toPlainAddress = () => void navigate(getPath('account'), { replace: true })
 
   return (
     <div ref={top} className={styles.top} tabIndex={-1}>

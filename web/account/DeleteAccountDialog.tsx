@@ -1,7 +1,7 @@
 // The last question before an account is erased: the user name has to be typed.
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { callApi } from '#web/data/api.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { signedIn } from '#web/session/account/lifecycle.ts'
@@ -33,7 +33,7 @@ export const DeleteAccountDialog = ({
     // Reading who is signed in now makes this page a visitor's again.
     await signedIn()
     showToast({ text: t('data.deleted') })
-    void navigate(pathOf('market'))
+    void navigate(getPath('market'))
   }
 
   return (

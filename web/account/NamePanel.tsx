@@ -1,6 +1,6 @@
 // The user name: shown, and changed as a whole.
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import { MAX_NAME_LENGTH } from '#core/player/limits.ts'
+import { MAX_NAME_LENGTH } from '#core/player/limits/limits.ts'
 import { printable } from '#core/printable.ts'
 import { callApi } from '#web/data/api.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

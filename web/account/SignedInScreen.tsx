@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { isLeft } from '#core/fp.ts'
 import { type Account, selectedPmc } from '#core/player/model.ts'
 import { asksToSignOut } from '#core/routes/sign-out.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
@@ -67,7 +67,7 @@ const SignOut = (): ReactNode => {
         </Button>
       )}
       {asksToSignOut(search) && (
-        <SignOutDialog onClose={() => void navigate(pathOf('account'), { replace: true })} />
+        <SignOutDialog onClose={() => void navigate(getPath('account'), { replace: true })} />
       )}
     </>
   )

@@ -1,7 +1,7 @@
 // What the account may do: free, Pro or administrator, and where Pro comes from.
 import type { ReactNode } from 'react'
 import type { Account } from '#core/player/model.ts'
-import { isBuilt, pathOf } from '#core/routes/table.ts'
+import { getPath, isBuilt } from '#core/routes/table.ts'
 import { callApi } from '#web/data/api.ts'
 import { callPath } from '#web/data/request.ts'
 import { useSiteSettings } from '#web/data/site.ts'
@@ -58,7 +58,7 @@ export const StatusPanel = ({ account }: { readonly account: Account }): ReactNo
         <p className={styles.lead}>{t(`status.${status}Means`)}</p>
         {admin && isBuilt('admin') && (
           <div>
-            <ButtonLink to={pathOf('admin')}>{t('status.backOffice')}</ButtonLink>
+            <ButtonLink to={getPath('admin')}>{t('status.backOffice')}</ButtonLink>
           </div>
         )}
         {status === 'free' && (

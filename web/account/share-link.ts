@@ -3,4 +3,4 @@
 const SHARE = /^#share=([^&]*)$/
 
 /** The token of `#share=<token>`; undefined where the address is no share link. Whether it is valid is the server's to say. */
-export const shareTokenOf = (hash: string): string | undefined => SHARE.exec(hash)?.[1]
+export const parseShareToken = (hash: string): string | undefined => SHARE.exec(hash)?.[1]

@@ -1,5 +1,5 @@
 // What a screen shows as words of its address: each value is declared once, and read and written by its declaration.
-import { type ParamChanges, paramOf, switchParam } from './search-params.ts'
+import { type ParamChanges, readParam, switchParam } from './search-params.ts'
 
 /**
  * One value of a query. `read` answers what goes without saying for anything that the address may not say; `write` leaves that out.
@@ -16,13 +16,14 @@ export type AddressWords<Query, Known = unknown> = {
 }
 
 /** The query that words declare. */
-export type QueryOf<Words extends Readonly<Record<string, { readonly read: (...of: never[]) => unknown }>>> =
-  {
-    readonly [Key in keyof Words]: ReturnType<Words[Key]['read']>
-  }
+export type WordsQuery<
+  Words extends Readonly<Record<string, { readonly read: (...of: never[]) => unknown }>>,
+> = {
+  readonly [Key in keyof Words]: ReturnType<Words[Key]['read']>
+}
 
 /** How a query stands in an address. `isStep`: whether Back takes a change back; otherwise it leads off the page. */
-export interface AddressForm<Query, Known = unknown> {
+export interface PageAddress<Query, Known = unknown> {
   readonly words: AddressWords<Query, Known>
   readonly isStep?: (before: Query, after: Query) => boolean
 }
@@ -65,23 +66,23 @@ export const searchText: AddressWord<string> = {
 }
 
 /** On where the address says 1. */
-export const flag = (name: string): AddressWord<boolean> => ({
+export const flagWord = (name: string): AddressWord<boolean> => ({
   read: (params) => switchParam(params, name) ?? false,
   write: (isOn) => ({ [name]: isOn ? '1' : undefined }),
 })
 
 /** One of a few values, the usual one where none is said. */
-export const oneOf = <const Value extends string, const Usual extends Value | undefined = undefined>(
+export const choiceWord = <const Value extends string, const Usual extends Value | undefined = undefined>(
   name: string,
   values: readonly Value[],
   usual?: Usual,
 ): AddressWord<Value | Usual> => ({
-  read: (params) => paramOf(params, name, values) ?? (usual as Usual),
+  read: (params) => readParam(params, name, values) ?? (usual as Usual),
   write: (value) => ({ [name]: value === usual ? undefined : value }),
 })
 
 /** What something is called by: anything, or what `isKnown`. */
-export const named = <Known = unknown>(
+export const namedWord = <Known = unknown>(
   name: string,
   isKnown: (word: string, known: Known) => boolean = () => true,
 ): AddressWord<string | undefined, Known> => ({

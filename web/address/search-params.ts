@@ -18,7 +18,7 @@ export const onlyParams = (params: URLSearchParams, keys: readonly string[]): UR
   new URLSearchParams([...params].filter(([key]) => keys.includes(key)))
 
 /** The value where it is one of `values`; what else people write into an address counts as nothing. */
-export const paramOf = <V extends string>(
+export const readParam = <V extends string>(
   params: URLSearchParams,
   key: string,
   values: readonly V[],
@@ -37,6 +37,6 @@ export const wholeParam = (
 
 /** `1` is on, `0` off. */
 export const switchParam = (params: URLSearchParams, key: string): boolean | undefined => {
-  const value = paramOf(params, key, ['1', '0'])
+  const value = readParam(params, key, ['1', '0'])
   return value === undefined ? undefined : value === '1'
 }

@@ -2,7 +2,7 @@
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
-import { type AddressForm, readQuery, writeQuery } from './address-words.ts'
+import { type PageAddress, readQuery, writeQuery } from './address-words.ts'
 
 /** Long enough to finish a word; browsers refuse to rewrite the address a hundred times in half a minute. */
 const WRITE_AFTER_MS = 300
@@ -34,7 +34,7 @@ export interface AddressQuery<Query> extends Address<Query> {
 }
 
 /** For screens without a search. The same query as long as it holds the same; keep `form` and `known` the same while they do. */
-export const useAddress = <Query, Known>(form: AddressForm<Query, Known>, known: Known): Address<Query> => {
+export const useAddress = <Query, Known>(form: PageAddress<Query, Known>, known: Known): Address<Query> => {
   const [params, setParams] = useSearchParams()
   const query = useMemo(() => readQuery(form.words, params, known), [params, form, known])
   const latest = useLatest((changes: Partial<Query>): void => {
@@ -50,7 +50,7 @@ export const useAddress = <Query, Known>(form: AddressForm<Query, Known>, known:
 
 /** For screens that are searched. The same query as long as it holds the same; keep `form` and `known` the same while they do. */
 export const useAddressQuery = <Query extends { readonly text: string }, Known>(
-  form: AddressForm<Query, Known>,
+  form: PageAddress<Query, Known>,
   known: Known,
 ): AddressQuery<Query> => {
   const { query: written, change: write } = useAddress(form, known)

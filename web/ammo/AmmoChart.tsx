@@ -11,24 +11,24 @@ import { type PlotSize, usePlotSize } from '#web/ui/chart/use-plot-size.ts'
 import styles from './AmmoChart.module.css'
 import { type AmmoRow, damageText } from './ammo-row.ts'
 import {
-  type Box,
+  type AmmoSpot,
   type Domain,
-  domainOf,
-  isBeyond,
-  placeLabels,
+  getDomain,
+  isBeyondDomain,
+  type LabelBox,
+  type LabelSide,
+  placeChartLabels,
   placesIn,
-  type Side,
-  type Spot,
 } from './chart-places.ts'
 
-interface Dot extends Spot {
+interface Dot extends AmmoSpot {
   readonly row: AmmoRow
   /** Percent. */
   readonly left: number
   readonly top: number
 }
 
-const spotOf = (row: AmmoRow): Spot & { readonly row: AmmoRow } => ({
+const spotOf = (row: AmmoRow): AmmoSpot & { readonly row: AmmoRow } => ({
   key: row.item.url,
   damage: row.statistics.damage,
   penetration: row.statistics.penetration,
@@ -39,19 +39,23 @@ const spotOf = (row: AmmoRow): Spot & { readonly row: AmmoRow } => ({
 const bullets = (rows: readonly AmmoRow[]) => rows.filter(({ isBullet }) => isBullet).map(spotOf)
 
 /** `FMJ`, `7mm ×8` of eight pellets, `M903 ↑115` of one that stands at the upper edge. */
-const labelOf = ({ row, ...spot }: Spot & { readonly row: AmmoRow }, domain: Domain): string => {
+const labelOf = ({ row, ...spot }: AmmoSpot & { readonly row: AmmoRow }, domain: Domain): string => {
   const { projectiles, penetration } = row.statistics
   return [
     row.shortName,
     ...(projectiles > 1 ? [`×${projectiles}`] : []),
-    ...(isBeyond(spot, domain) ? [`↑${penetration}`] : []),
+    ...(isBeyondDomain(spot, domain) ? [`↑${penetration}`] : []),
   ].join(' ')
 }
 
 /** px that the words at the edges of the plot take: of the bands at the right, of the axis at the left. */
 const CAPTION = { width: 104, height: 18 }
 
-const captionBoxes = (top: (penetration: number) => number, max: number, size: PlotSize): readonly Box[] => [
+const captionBoxes = (
+  top: (penetration: number) => number,
+  max: number,
+  size: PlotSize,
+): readonly LabelBox[] => [
   { left: 0, top: 0, right: CAPTION.width, bottom: CAPTION.height },
   ...[0, ...ARMOUR_CLASSES].map((armourClass) => {
     const upper = (top(upperEdge(armourClass, max)) * size.height) / 100
@@ -106,7 +110,7 @@ export const AmmoChart = ({
   const { t } = useTranslation('gear')
   const [part, size] = usePlotSize()
   const shown = useMemo(() => bullets(rows), [rows])
-  const domain = useMemo(() => domainOf(shown), [shown])
+  const domain = useMemo(() => getDomain(shown), [shown])
   const { left, top } = useMemo(() => placesIn(domain), [domain])
   // By damage, as arrow keys walk them.
   const dots = useMemo(
@@ -124,7 +128,7 @@ export const AmmoChart = ({
         !keys.has(key) && damage <= domain.damage && penetration <= domain.penetration,
     )
   }, [all, shown, domain])
-  const sides = useMemo((): ReadonlyMap<string, Side> => {
+  const sides = useMemo((): ReadonlyMap<string, LabelSide> => {
     const labels = dots
       .map(({ key, row, left: x, top: y, ...rest }) => ({
         key,
@@ -134,7 +138,7 @@ export const AmmoChart = ({
       }))
       // The chosen one first, then what beats most.
       .toSorted((a, b) => Number(b.key === selected) - Number(a.key === selected) || a.y - b.y)
-    return placeLabels(labels, size, captionBoxes(top, domain.penetration, size))
+    return placeChartLabels(labels, size, captionBoxes(top, domain.penetration, size))
   }, [dots, size, selected, top, domain])
   const cursor = useChartCursor(dots.length)
   const chosen = dots.findIndex(({ key }) => key === selected)

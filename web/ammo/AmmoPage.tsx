@@ -1,8 +1,8 @@
 // /ammo: every cartridge as a dot of penetration against damage and as a line of a table, with where it comes from.
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
-import { calibersOf, cartridgesOf } from '#core/loadouts/cartridges.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { listCalibers, listCartridges } from '#core/loadouts/gear/cartridges.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -37,10 +37,10 @@ const Ammo = (): ReactNode => {
   const catalogue = useCatalogue(...AMMO_TABLES)
   const language = useLocale()
   const setup = useBuyingSetup(catalogue)
-  const calibers = useMemo(() => calibersOf(catalogue), [catalogue])
+  const calibers = useMemo(() => listCalibers(catalogue), [catalogue])
   const rows = useMemo(
     () =>
-      ammoRows(cartridgesOf(catalogue), profitContext(setup), {
+      ammoRows(listCartridges(catalogue), profitContext(setup), {
         name: (item) => nameIn(language, item),
         shortName: (item) => shortNameIn(language, item),
         calibers,

@@ -1,9 +1,9 @@
 // Where hardly an open round passes the filters: the locked ones that come nearest, with what unlocks them.
 import { type ReactNode, useMemo } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
 import { filterRows } from '#web/list/select-rows.ts'
-import { WayText } from '#web/player/WayText.tsx'
+import { AcquisitionText } from '#web/player/AcquisitionText.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -38,8 +38,12 @@ export const NearestRounds = ({
       <ul className={styles.rounds}>
         {nearest.map(({ item, name, way }) => (
           <li key={item.uid}>
-            <Link to={pathOf('item', { url: item.url })}>
-              <ItemCell item={item} name={name} sub={<WayText catalogue={context.catalogue} way={way} />} />
+            <Link to={getPath('item', { url: item.url })}>
+              <ItemCell
+                item={item}
+                name={name}
+                sub={<AcquisitionText catalogue={context.catalogue} way={way} />}
+              />
             </Link>
           </li>
         ))}

@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import type { Caliber } from '#core/loadouts/cartridges.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { Caliber } from '#core/loadouts/gear/cartridges.ts'
+import { getPath } from '#core/routes/table.ts'
 import { minClass, open } from '#web/gear/filters.ts'
 import { SignedShare } from '#web/gear/Signed.tsx'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { amount, defineList, several } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
-import { WayText } from '#web/player/WayText.tsx'
+import { AcquisitionText } from '#web/player/AcquisitionText.tsx'
 import { ArmourClasses } from '#web/ui/game/ArmourClasses.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { type AmmoRow, damageText } from './ammo-row.ts'
@@ -47,7 +47,7 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
           sub={
             <>
               {price !== undefined && <span className="only-fold">{formatNumber(price)} ₽ · </span>}
-              <WayText catalogue={catalogue} way={way} />
+              <AcquisitionText catalogue={catalogue} way={way} />
             </>
           }
         />
@@ -147,7 +147,7 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
     ),
     source: {
       head: ({ t }) => t('ammo.source'),
-      cell: ({ way }, { catalogue }) => <WayText catalogue={catalogue} way={way} />,
+      cell: ({ way }, { catalogue }) => <AcquisitionText catalogue={catalogue} way={way} />,
       width: { min: 150, share: 1 },
       isDefault: false,
     },
@@ -187,5 +187,5 @@ export const ammoList = defineList<AmmoRow, AmmoContext>({
   search: ({ t }) => t('ammo.search'),
   names: ({ name, shortName, item }) => [name, shortName, item.name],
   isBestFirst: true,
-  href: ({ item }) => pathOf('item', { url: item.url }),
+  href: ({ item }) => getPath('item', { url: item.url }),
 })

@@ -1,9 +1,9 @@
 // One line of the table of cartridges: what it does, under the name that the reader knows it by, and where it comes from.
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
-import type { Caliber, Cartridge } from '#core/loadouts/cartridges.ts'
-import { type Obtaining, obtaining, shownPrice } from '#core/pricing/obtaining.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import type { Caliber, Cartridge } from '#core/loadouts/gear/cartridges.ts'
+import { findObtaining, type Obtaining, shownPrice } from '#core/pricing/acquisition/obtaining.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 
 /** `price` in whole roubles: of the way that is open, else of the cheapest offer that is still locked; `isOpen` tells them apart. */
@@ -35,7 +35,7 @@ export const ammoRows = (
 ): readonly AmmoRow[] => {
   const calibersBySlug = new Map(calibers.map((caliber) => [caliber.slug, caliber.name]))
   return cartridges.map((cartridge) => {
-    const way = obtaining(context, cartridge.item.uid)
+    const way = findObtaining(context, cartridge.item.uid)
     return {
       ...cartridge,
       name: name(cartridge.item),

@@ -2,7 +2,7 @@
 import { scaleLinear } from 'd3'
 
 /** `damage` of one projectile: each goes through armour by itself. */
-export interface Spot {
+export interface AmmoSpot {
   readonly key: string
   readonly damage: number
   readonly penetration: number
@@ -22,7 +22,7 @@ const STEP = 10
 const upTo = (value: number, min: number): number => Math.max(min, Math.ceil(value / STEP) * STEP)
 
 /** Axes with room for all that is shown, never shorter than those of common cartridges: charts stay alike. */
-export const domainOf = (spots: readonly Spot[]): Domain => ({
+export const getDomain = (spots: readonly AmmoSpot[]): Domain => ({
   damage: upTo(Math.max(0, ...spots.map(({ damage }) => damage)), MIN_DOMAIN.damage),
   penetration: Math.min(
     MAX_PENETRATION,
@@ -31,7 +31,8 @@ export const domainOf = (spots: readonly Spot[]): Domain => ({
 })
 
 /** Whether it penetrates more than the axis has room for. */
-export const isBeyond = ({ penetration }: Spot, domain: Domain): boolean => penetration > domain.penetration
+export const isBeyondDomain = ({ penetration }: AmmoSpot, domain: Domain): boolean =>
+  penetration > domain.penetration
 
 /** Percent from the left and from the top. */
 export const placesIn = ({ damage, penetration }: Domain) => ({
@@ -39,10 +40,10 @@ export const placesIn = ({ damage, penetration }: Domain) => ({
   top: scaleLinear([0, penetration], [100, 0]).clamp(true),
 })
 
-export type Side = 'right' | 'left' | 'up' | 'down'
+export type LabelSide = 'right' | 'left' | 'up' | 'down'
 
 /** px in the plot, from its upper left corner. */
-export interface Box {
+export interface LabelBox {
   readonly left: number
   readonly top: number
   readonly right: number
@@ -63,7 +64,7 @@ const LETTER = 6.5
 const LINE = 13
 const GAP = 8
 
-export const dotBox = ({ x, y }: Pick<Labelled, 'x' | 'y'>): Box => ({
+export const dotBox = ({ x, y }: Pick<Labelled, 'x' | 'y'>): LabelBox => ({
   left: x - DOT,
   top: y - DOT,
   right: x + DOT,
@@ -71,7 +72,7 @@ export const dotBox = ({ x, y }: Pick<Labelled, 'x' | 'y'>): Box => ({
 })
 
 /** The room that a name takes on a side of its dot. */
-export const labelBox = ({ x, y, text }: Labelled, side: Side): Box => {
+export const labelBox = ({ x, y, text }: Labelled, side: LabelSide): LabelBox => {
   const width = text.length * LETTER
   switch (side) {
     case 'right':
@@ -85,22 +86,22 @@ export const labelBox = ({ x, y, text }: Labelled, side: Side): Box => {
   }
 }
 
-export const overlap = (a: Box, b: Box): boolean =>
+export const overlap = (a: LabelBox, b: LabelBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-const SIDES: readonly Side[] = ['right', 'left', 'up', 'down']
+const SIDES: readonly LabelSide[] = ['right', 'left', 'up', 'down']
 
 /**
  * The side on which each name stands; one without a free place has none, its dot still says it when it is looked at. Names that come first
  * choose first. No name leaves the plot, lies on another name or on what is `blocked`, or covers a dot.
  */
-export const placeLabels = (
+export const placeChartLabels = (
   labels: readonly Labelled[],
   plot: { readonly width: number; readonly height: number },
-  blocked: readonly Box[] = [],
-): ReadonlyMap<string, Side> => {
+  blocked: readonly LabelBox[] = [],
+): ReadonlyMap<string, LabelSide> => {
   const taken = [...blocked, ...labels.map(dotBox)]
-  const placed = new Map<string, Side>()
+  const placed = new Map<string, LabelSide>()
   for (const label of labels) {
     const side = SIDES.find((each) => {
       const box = labelBox(label, each)

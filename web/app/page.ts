@@ -1,13 +1,13 @@
 // A page that is fetched when it is first visited, with the words that it speaks and the tables that it reads.
 import { type ComponentType, createElement, type ReactNode } from 'react'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import type { PageProps } from '#web/address/page-props.ts'
 import { useArrived } from '#web/data/DataSuspense.tsx'
 import { pageSlice } from '#web/data/page-slice.ts'
 import { RESOLVED } from '#web/data/resolved.ts'
 import { shownMode } from '#web/data/shown-for.ts'
 import { preloadTables } from '#web/data/tables.ts'
-import { loadWords, type Namespace } from '#web/i18n/setup.ts'
+import { loadNamespaces, type Namespace } from '#web/i18n/setup.ts'
 
 export interface Page {
   /** Suspends until the page is there. */
@@ -25,7 +25,7 @@ export const page = (
   let there: ComponentType<PageProps> | undefined
   let visited: Promise<void> | undefined
   const fetchPage = async (): Promise<void> => {
-    const [module] = await Promise.all([load(), loadWords(namespaces)])
+    const [module] = await Promise.all([load(), loadNamespaces(namespaces)])
     there = module.default
   }
   const Component = (props: PageProps): ReactNode => {

@@ -2,11 +2,11 @@
 import type { BuiltRouteId } from '#core/routes/screens.ts'
 import { isBuilt, type RouteId } from '#core/routes/table.ts'
 import { TRACKER_TABLES } from '#web/items/tables.ts'
-import { LOADOUT_LIST_TABLES, tablesOfAddress as loadoutTables } from '#web/loadouts/tables.ts'
-import { tablesOfAddress } from '#web/maps/tables.ts'
+import { LOADOUT_LIST_TABLES, getLoadoutPageTables as loadoutTables } from '#web/loadouts/tables.ts'
+import { getMapPageTables } from '#web/maps/tables.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
-import { HIDEOUT_TABLES, PROFIT_TABLES } from '#web/profit/tables.ts'
-import { QUEST_TABLES } from '#web/quests/tables.ts'
+import { HIDEOUT_PROFIT_TABLES, PROFIT_TABLES } from '#web/profit/tables.ts'
+import { QUEST_PAGE_TABLES } from '#web/quests/tables.ts'
 import { REPLAY_TABLES } from '#web/replay/tables.ts'
 import { type Page, page } from './page.ts'
 
@@ -19,7 +19,11 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   item: page(() => import('#web/market/item/ItemPage.tsx'), ['market', 'item', 'facts'], MARKET_TABLES),
   crafts: page(() => import('#web/profit/CraftsPage.tsx'), ['calculators'], PROFIT_TABLES),
   barters: page(() => import('#web/profit/BartersPage.tsx'), ['calculators'], PROFIT_TABLES),
-  hideout: page(() => import('#web/hideout/HideoutPage.tsx'), ['calculators', 'modules'], HIDEOUT_TABLES),
+  hideout: page(
+    () => import('#web/hideout/HideoutPage.tsx'),
+    ['calculators', 'modules'],
+    HIDEOUT_PROFIT_TABLES,
+  ),
   btcFarm: page(() => import('#web/btc-farm/BtcFarmPage.tsx'), ['calculators'], PROFIT_TABLES),
   gear: page(() => import('#web/gear/GearPage.tsx'), ['gear', 'facts']),
   ammo: page(() => import('#web/ammo/AmmoPage.tsx'), ['gear', 'calculators'], PROFIT_TABLES),
@@ -36,17 +40,17 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   ),
   loadoutsMy: page(() => import('#web/loadouts/lists/MyLoadoutsPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
   loadoutsSearch: page(() => import('#web/loadouts/lists/SearchPage.tsx'), ['saved'], LOADOUT_LIST_TABLES),
-  map: page(() => import('#web/maps/MapsPage.tsx'), ['maps', 'floors', 'quests', 'pilot'], tablesOfAddress),
+  map: page(() => import('#web/maps/MapsPage.tsx'), ['maps', 'floors', 'quests', 'pilot'], getMapPageTables),
   progressionDashboard: page(
     () => import('#web/dashboard/DashboardPage.tsx'),
     ['dashboard', 'quests', 'history'],
   ),
-  progressionQuests: page(() => import('#web/quests/QuestsPage.tsx'), ['quests'], QUEST_TABLES),
+  progressionQuests: page(() => import('#web/quests/QuestsPage.tsx'), ['quests'], QUEST_PAGE_TABLES),
   questsInteractive: page(() => import('#web/quest-graph/QuestGraphPage.tsx'), ['quests', 'graph']),
   progressionHideout: page(
     () => import('#web/hideout/tracker/HideoutTrackerPage.tsx'),
     ['calculators', 'modules'],
-    HIDEOUT_TABLES,
+    HIDEOUT_PROFIT_TABLES,
   ),
   itemsTracker: page(
     () => import('#web/items/ItemsTrackerPage.tsx'),
@@ -68,4 +72,4 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
 }
 
 /** The page of a screen; one that is not built yet says so. */
-export const pageOf = (id: RouteId): Page => (isBuilt(id) ? PAGES[id] : notHereYet)
+export const getPage = (id: RouteId): Page => (isBuilt(id) ? PAGES[id] : notHereYet)

@@ -2,16 +2,16 @@
 import { lazy, type ReactNode, useMemo } from 'react'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
-import { cardSlots } from '#core/pricing/bitcoin-farm.ts'
-import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { cardSlots } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
+import { farmTerms, farmWith } from '#core/pricing/bitcoin-farm/farm-terms.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { AssumedProgressFields } from '#web/player/AssumedProgressFields.tsx'
 import { ProfitSettingsBar } from '#web/player/settings/ProfitSettingsBar.tsx'
 import type { ProfitSettings } from '#web/player/settings/profit-settings.ts'
-import { PerkSwitches, SkillFields } from '#web/player/settings/SkillsDialog.tsx'
+import { PerkSwitches, ProfitSkillFields } from '#web/player/settings/SkillsDialog.tsx'
 import { type ProfitSettingsControl, useProfitSettings } from '#web/player/settings/use-profit-settings.ts'
 import { WithProfitSettings } from '#web/player/settings/WithProfitSettings.tsx'
 import { CalculatorSkeleton } from '#web/profit/CalculatorSkeleton.tsx'
@@ -43,7 +43,7 @@ const FarmOptions = ({
     onPhones={
       <>
         {!control.canEdit && <AssumedProgressFields settings={control.settings} change={control.change} />}
-        <SkillFields control={control} />
+        <ProfitSkillFields control={control} />
       </>
     }
   />

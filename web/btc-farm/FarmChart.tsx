@@ -1,8 +1,8 @@
 // Profit a day for every number of cards: a line with its crosshair, the steps of the farm's levels, and where one stands.
 import { line, scaleLinear } from 'd3'
 import { type ReactNode, useMemo } from 'react'
-import { type FarmTerms, farmWith } from '#core/pricing/farm-terms.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { type FarmTerms, farmWith } from '#core/pricing/bitcoin-farm/farm-terms.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { formatSigned } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'

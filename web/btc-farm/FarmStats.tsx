@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { formatDuration } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import type { FarmYield } from '#core/pricing/bitcoin-farm.ts'
+import type { FarmYield } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

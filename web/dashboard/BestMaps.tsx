@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import { type MapWork, mapWork } from '#core/progress/map-work.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -131,7 +131,7 @@ export const NextRaid = ({ dashboard }: { readonly dashboard: Dashboard }): Reac
   )
   if (best === undefined) return null
   return (
-    <ButtonLink icon="pin" variant="primary" to={pathOf('map', { map: best.page })}>
+    <ButtonLink icon="pin" variant="primary" to={getPath('map', { map: best.page })}>
       {t('maps.nextRaid', { map: names.place(best.page) })}
     </ButtonLink>
   )

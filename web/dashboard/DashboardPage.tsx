@@ -1,6 +1,6 @@
 // /progression/dashboard: how far the PMC is, what is next and why, the best map now, traders and how the wipe went.
 import { lazy, type ReactNode } from 'react'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Trans } from '#web/i18n/Trans.ts'
@@ -12,8 +12,8 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { BestMaps, NextRaid } from './BestMaps.tsx'
 import styles from './Dashboard.module.css'
+import { DashboardNotices } from './DashboardNotices'
 import { NextSteps } from './NextSteps.tsx'
-import { Notices } from './Notices.tsx'
 import { ProgressTiles } from './ProgressTiles.tsx'
 import { Traders } from './Traders.tsx'
 import { type Dashboard as DashboardView, useDashboard } from './use-dashboard.ts'
@@ -79,7 +79,7 @@ const Dashboard = (): ReactNode => {
         }
       />
       <div className={styles.notices}>
-        <Notices dashboard={dashboard} />
+        <DashboardNotices dashboard={dashboard} />
       </div>
       <div className={styles.grid}>
         <div className={styles.wide}>

@@ -1,6 +1,6 @@
 // The drawn history with its crosshair: by mouse, by touch, and by arrow keys.
 import type { ReactNode } from 'react'
-import type { HistoryPoint } from '#core/progress/history.ts'
+import type { DayPoint } from '#core/progress/history.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
 import plot from '#web/ui/chart/Plot.module.css'
@@ -9,7 +9,7 @@ import { clearTicks } from '#web/ui/chart/ticks.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { dayText } from './day-text.ts'
 import styles from './History.module.css'
-import { type Curve, HEIGHT, type HistoryGeometry, WIDTH } from './history-geometry.ts'
+import { HISTORY_HEIGHT, HISTORY_WIDTH, type HistoryCurve, type HistoryGeometry } from './history-geometry.ts'
 
 const Plot = ({
   curve,
@@ -17,19 +17,23 @@ const Plot = ({
   at,
   kind,
 }: {
-  readonly curve: Curve
+  readonly curve: HistoryCurve
   readonly title: string
   readonly at: { readonly left: number; readonly value: number }
   readonly kind: 'quests' | 'level'
 }): ReactNode => (
   <div className={classNames(plot.plot, styles.plot)} data-kind={kind}>
-    <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+    <svg viewBox={`0 0 ${HISTORY_WIDTH} ${HISTORY_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
       {curve.ticks.map(({ value, percent }) => (
-        <path key={value} className={plot.grid} d={`M0 ${(percent / 100) * HEIGHT}H${WIDTH}`} />
+        <path
+          key={value}
+          className={plot.grid}
+          d={`M0 ${(percent / 100) * HISTORY_HEIGHT}H${HISTORY_WIDTH}`}
+        />
       ))}
       {kind === 'quests' && <path className={plot.area} d={curve.area} />}
       <path className={plot.line} d={curve.line} />
-      <path className={plot.cross} d={`M${(at.left / 100) * WIDTH} 0V${HEIGHT}`} />
+      <path className={plot.cross} d={`M${(at.left / 100) * HISTORY_WIDTH} 0V${HISTORY_HEIGHT}`} />
     </svg>
     <span className={styles.title}>{title}</span>
     {clearTicks(curve.ticks).map(({ value, percent }) => (
@@ -52,7 +56,7 @@ export const HistoryChart = ({
   points,
   shapes,
 }: {
-  readonly points: readonly HistoryPoint[]
+  readonly points: readonly DayPoint[]
   readonly shapes: HistoryGeometry
 }): ReactNode => {
   const { t } = useTranslation('dashboard')

@@ -2,14 +2,14 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import {
   currentWipe,
-  dayStateOf,
+  type DayPoint,
   everyDay,
-  type HistoryPoint,
+  getDayState,
   pmcHistory,
   upToToday,
 } from '#core/progress/history.ts'
-import { pathOf } from '#core/routes/table.ts'
-import { dayOf } from '#web/history/days.ts'
+import { getPath } from '#core/routes/table.ts'
+import { toDay } from '#web/history/days.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
@@ -27,7 +27,7 @@ const Drawn = ({
   points,
   isTable,
 }: {
-  readonly points: readonly HistoryPoint[]
+  readonly points: readonly DayPoint[]
   readonly isTable: boolean
 }): ReactNode => {
   const { t } = useTranslation('dashboard')
@@ -74,12 +74,12 @@ export const HistoryPanel = ({
     return (uid: string): boolean => uids.has(uid)
   }, [visible])
   const recorded = useMemo(
-    () => pmcHistory({ events, pmc: player.uid, counts, dayOf }),
+    () => pmcHistory({ events, pmc: player.uid, counts, toDay }),
     [events, player.uid, counts],
   )
   // What waits for the server counts too, so that the last point is what the rest of the page says.
   const points = useMemo(
-    () => currentWipe(upToToday(recorded, dayOf(Date.now()), dayStateOf(player, counts))),
+    () => currentWipe(upToToday(recorded, toDay(Date.now()), getDayState(player, counts))),
     [recorded, player, counts],
   )
   return (
@@ -97,7 +97,7 @@ export const HistoryPanel = ({
             isPressed={isTable}
             onClick={() => setTable(!isTable)}
           />
-          <ButtonLink to={pathOf('progressionHistory')} size="small" variant="quiet">
+          <ButtonLink to={getPath('progressionHistory')} size="small" variant="quiet">
             {t('chart.all')}
           </ButtonLink>
         </>

@@ -5,8 +5,8 @@ import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
 import { type NextStep, nextSteps, type StepTarget } from '#core/progress/next-steps.ts'
 import { loyaltyAbove } from '#core/progress/trader-progress.ts'
-import { placesOfQuests } from '#core/quests/places.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { makeQuestPages } from '#core/quests/places.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useModuleActions } from '#web/hideout/use-module-actions.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questAddress, questsAddress } from '#web/links/quests.ts'
@@ -69,7 +69,7 @@ const StepButton = ({
 const useQuestStep = ({ view, names, catalogue }: Dashboard): Make<'Quest'> => {
   const { t } = useTranslation('dashboard')
   const { complete } = useQuestActions()
-  const placesOf = placesOfQuests(catalogue.maps.all)
+  const placesOf = makeQuestPages(catalogue.maps.all)
   return ({ quest: uid }, isFirst) => {
     const quest = view.book.byUid.get(uid)
     const title = names.quest(uid)
@@ -123,7 +123,7 @@ const useModuleStep = ({ catalogue, names, player }: Dashboard): Make<'Module'> 
 const useGrowthStep = ({ catalogue, names, player }: Dashboard): Make<'Level' | 'Loyalty'> => {
   const { t } = useTranslation('dashboard')
   return (target) => {
-    const to = pathOf('account')
+    const to = getPath('account')
     if (target.tag === 'Level')
       return {
         mark: <Insignia level={target.level} side={player.fraction} />,

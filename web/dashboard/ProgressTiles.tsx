@@ -8,8 +8,8 @@ import {
   type QuestOverview,
   questOverview,
 } from '#core/progress/overview.ts'
-import { countToGo, type Share } from '#core/quests/totals.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { countToGo, type QuestShare } from '#core/quests/lists/totals.ts'
+import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questsAddress } from '#web/links/quests.ts'
@@ -21,7 +21,7 @@ import type { Dashboard } from './use-dashboard.ts'
 interface TileProps {
   readonly label: string
   readonly to: string
-  readonly share: Share
+  readonly share: QuestShare
   /** What remains, and what else there is to know; the first line is the weightier. */
   readonly lines: readonly string[]
 }
@@ -87,7 +87,7 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
     <ul className={styles.tiles} aria-label={t('share.title')}>
       <Tile
         label={t('share.level')}
-        to={pathOf('account')}
+        to={getPath('account')}
         share={{ done: player.level, of: highest }}
         lines={[
           player.level < highest
@@ -113,7 +113,7 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
       />
       <Tile
         label={t('share.hideout')}
-        to={pathOf('progressionHideout')}
+        to={getPath('progressionHideout')}
         share={hideout.levels}
         lines={[
           toGo(t('share.hideoutToGo', { count: countToGo(hideout.levels) }), countToGo(hideout.levels)),
@@ -122,7 +122,7 @@ export const ProgressTiles = ({ dashboard }: { readonly dashboard: Dashboard }):
       />
       <Tile
         label={t('share.items')}
-        to={pathOf('itemsTracker')}
+        to={getPath('itemsTracker')}
         share={items.pieces}
         lines={[
           toGo(t('share.itemsToGo', counted(countToGo(items.pieces))), countToGo(items.pieces)),

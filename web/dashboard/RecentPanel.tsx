@@ -1,10 +1,10 @@
 // The last changes in words, as the history tells them.
 import { type ReactNode, useMemo } from 'react'
-import { intlCodeOf } from '#core/routes/locale.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getIntlCode } from '#core/routes/locale.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { makeHistoryFormat } from '#web/history/changes/format-history.ts'
-import { entriesOf } from '#web/history/entries.ts'
+import { makeEntries } from '#web/history/entries.ts'
 import { timeAgo } from '#web/history/event-times.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
 import { makeEventNames, pmcNames } from '#web/history/names.ts'
@@ -28,7 +28,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
   const words = useRuleWords()
   const catalogue = useCatalogue('quests', 'items', 'traders', 'stations', 'skills')
   const now = useNow(MINUTE_MS)
-  const entries = useMemo(() => entriesOf(events), [events])
+  const entries = useMemo(() => makeEntries(events), [events])
   const format = useMemo(() => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     const pmcs = pmcNames(events)
@@ -53,7 +53,7 @@ const Changes = ({ events }: { readonly events: readonly LoggedEvent[] }): React
               {more > 0 && <span className="faint small"> {t('recent.more', { count: more })}</span>}
             </span>
             <time dateTime={entry.at}>
-              {timeAgo(entry.at, now, intlCodeOf(locale)) ?? localDateTime(entry.at)}
+              {timeAgo(entry.at, now, getIntlCode(locale)) ?? localDateTime(entry.at)}
             </time>
           </li>
         )
@@ -69,7 +69,7 @@ export const RecentPanel = ({ events }: { readonly events: readonly LoggedEvent[
       title={t('recent.title')}
       isFlush
       actions={
-        <Link to={pathOf('progressionHistory')} className="link small">
+        <Link to={getPath('progressionHistory')} className="link small">
           {t('recent.all')}
         </Link>
       }

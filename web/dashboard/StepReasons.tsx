@@ -5,7 +5,7 @@ import type { StepReason } from '#core/progress/step-reasons.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTextLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import type { QuestNames } from '#web/quests/quest-names.ts'
+import type { QuestNameLookup } from '#web/quests/quest-names.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
 import styles from './NextSteps.module.css'
@@ -39,7 +39,7 @@ const ReasonText = ({
   names,
 }: {
   readonly reason: StepReason
-  readonly names: QuestNames
+  readonly names: QuestNameLookup
 }): ReactNode => {
   const { t } = useTranslation('dashboard')
   const list = new Intl.ListFormat(useTextLocale(), { type: 'conjunction' })
@@ -94,7 +94,7 @@ export const StepReasons = ({
   names,
 }: {
   readonly reasons: readonly StepReason[]
-  readonly names: QuestNames
+  readonly names: QuestNameLookup
 }): ReactNode => (
   <ul className={styles.reasons}>
     {reasons.slice(0, MAX_REASONS).map((reason) => (

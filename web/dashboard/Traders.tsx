@@ -8,7 +8,7 @@ import {
   type TraderProgress,
   traderProgress,
 } from '#core/progress/trader-progress.ts'
-import { countToGo } from '#core/quests/totals.ts'
+import { countToGo } from '#core/quests/lists/totals.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questsAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'

@@ -1,14 +1,14 @@
 // The shapes of the wipe's chart: d3 computes scales, lines and ticks; React draws them.
 import { area, line, scaleLinear, scaleUtc } from 'd3'
-import type { HistoryPoint } from '#core/progress/history.ts'
-import { percentOf as percent, type Tick } from '#web/ui/chart/ticks.ts'
+import type { DayPoint } from '#core/progress/history.ts'
+import { toPercent as percent, type Tick } from '#web/ui/chart/ticks.ts'
 
 /** The size of the drawings in their own units; they are stretched over whatever room there is. */
-export const WIDTH = 1000
-export const HEIGHT = 300
+export const HISTORY_WIDTH = 1000
+export const HISTORY_HEIGHT = 300
 
 /** One line of the chart in a room of its own. */
-export interface Curve {
+export interface HistoryCurve {
   readonly line: string
   readonly area: string
   readonly ticks: readonly Tick[]
@@ -17,8 +17,8 @@ export interface Curve {
 
 /** `left`: percent from the left of a point, by its index; `nearest` the other way round. */
 export interface HistoryGeometry {
-  readonly quests: Curve
-  readonly level: Curve
+  readonly quests: HistoryCurve
+  readonly level: HistoryCurve
   readonly days: readonly Tick[]
   readonly left: (index: number) => number
   readonly nearest: (percent: number) => number
@@ -31,26 +31,26 @@ const curveOf = (
   floor: number,
   tickCount: number,
   x: (index: number) => number,
-): Curve => {
-  const y = scaleLinear([floor, Math.max(floor + 1, ...values)], [HEIGHT, 0]).nice(tickCount)
+): HistoryCurve => {
+  const y = scaleLinear([floor, Math.max(floor + 1, ...values)], [HISTORY_HEIGHT, 0]).nice(tickCount)
   return {
     line: line<number>((_, index) => x(index), y).digits(1)(values) ?? '',
-    area: area<number>((_, index) => x(index), HEIGHT, y).digits(1)(values) ?? '',
+    area: area<number>((_, index) => x(index), HISTORY_HEIGHT, y).digits(1)(values) ?? '',
     ticks: y
       .ticks(tickCount)
       .filter(Number.isInteger)
-      .map((value) => ({ value, percent: percent(y(value), HEIGHT) })),
-    top: (value) => percent(y(value), HEIGHT),
+      .map((value) => ({ value, percent: percent(y(value), HISTORY_HEIGHT) })),
+    top: (value) => percent(y(value), HISTORY_HEIGHT),
   }
 }
 
 /** Undefined where there are not two days to draw a line between. One point a day, in order. */
-export const historyGeometry = (points: readonly HistoryPoint[]): HistoryGeometry | undefined => {
+export const historyGeometry = (points: readonly DayPoint[]): HistoryGeometry | undefined => {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined || points.length < 2) return undefined
-  const time = scaleUtc([new Date(first.day), new Date(last.day)], [0, WIDTH])
+  const time = scaleUtc([new Date(first.day), new Date(last.day)], [0, HISTORY_WIDTH])
   const lastIndex = points.length - 1
-  const x = (index: number): number => (index / lastIndex) * WIDTH
+  const x = (index: number): number => (index / lastIndex) * HISTORY_WIDTH
   return {
     quests: curveOf(
       points.map(({ quests }) => quests),
@@ -66,8 +66,8 @@ export const historyGeometry = (points: readonly HistoryPoint[]): HistoryGeometr
     ),
     days: time
       .ticks(Math.min(DAY_TICKS, lastIndex))
-      .map((date) => ({ value: date.getTime(), percent: percent(time(date), WIDTH) })),
-    left: (index) => percent(x(index), WIDTH),
+      .map((date) => ({ value: date.getTime(), percent: percent(time(date), HISTORY_WIDTH) })),
+    left: (index) => percent(x(index), HISTORY_WIDTH),
     nearest: (at) => Math.min(lastIndex, Math.max(0, Math.round((at / 100) * lastIndex))),
   }
 }

@@ -4,16 +4,16 @@ import type { Role } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { type QuestView, viewQuests } from '#core/progress/quest-view.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
-import { type QuestNames, useQuestNames } from '#web/quests/quest-names.ts'
+import { type QuestNameLookup, useQuestNames } from '#web/quests/quest-names.ts'
 import { usePmc, useRole } from '#web/session/account/use-session.ts'
 
 /** `player`: the selected PMC, or a fresh one for those who have none. `canEdit`: its progress may be recorded. */
 export interface Dashboard {
   readonly catalogue: Catalogue
-  readonly names: QuestNames
+  readonly names: QuestNameLookup
   readonly role: Role
   readonly player: Pmc
   readonly hasPmc: boolean
@@ -26,7 +26,7 @@ export const useDashboard = (catalogue: Catalogue): Dashboard => {
   const role = useRole()
   const player = useDeferredValue(useShownPmc())
   const { quests, constants } = catalogue
-  const book = questBookOf({ quests, constants })
+  const book = getQuestBook({ quests, constants })
   const view = useMemo(() => viewQuests(book, player), [book, player])
   const names = useQuestNames(catalogue)
   return {

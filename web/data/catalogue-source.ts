@@ -1,9 +1,9 @@
 // A catalogue of some tables that are loaded one after the other and replaced now and then.
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
-import type { StoredTable, TableName } from '#core/catalogue/table-names.ts'
+import type { StoredTable, TableName } from '#core/catalogue/tables/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { NamedLocale } from '#core/languages.ts'
-import { type LoadedTable, withNamesOf } from './loaded-table.ts'
+import { joinNames, type LoadedTable } from './loaded-table.ts'
 import { NO_QUOTES, type Quotes } from './quotes.ts'
 import type { Resource } from './resource.ts'
 
@@ -31,7 +31,7 @@ const QUOTES_TIMEOUT_MS = 150
 type Found = ReadonlyMap<StoredTable, LoadedTable>
 
 /** Catalogues of the same tables share them, look-ups included. */
-export const catalogueOf = (mode: GameMode, found: Found): Catalogue => {
+export const assembleCatalogue = (mode: GameMode, found: Found): Catalogue => {
   const asked = (name: StoredTable): LoadedTable => {
     const table = found.get(name)
     if (table === undefined) throw new Error(`the table ${name} was not asked for`)
@@ -72,7 +72,7 @@ export const catalogueSource = ({
       else
         found.set(
           name,
-          names === undefined || named === undefined ? value : withNamesOf(names.locale, named, name, value),
+          names === undefined || named === undefined ? value : joinNames(names.locale, named, name, value),
         )
     }
     return found
@@ -98,7 +98,7 @@ export const catalogueSource = ({
       const found = find()
       if (found === undefined) return undefined
       if (last === undefined || !isSame(found, last.found))
-        last = { found, catalogue: catalogueOf(mode, found) }
+        last = { found, catalogue: assembleCatalogue(mode, found) }
       return last.catalogue
     },
     load: () => {

@@ -2,22 +2,22 @@
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import {
+  getNamesTable,
   hasNames,
-  namesTableOf,
   STORED_TABLES,
   type StoredTable,
   type TableName,
-} from '#core/catalogue/table-names.ts'
+} from '#core/catalogue/tables/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Locale } from '#core/languages.ts'
-import type { DocumentName } from '#machines/cache-startup.ts'
+import type { CacheDocument } from '#machines/cache-startup.ts'
 import { type CatalogueSource, catalogueSource } from './catalogue-source.ts'
-import { type LoadedTable, livePrices, type TableDocument, tableFrom } from './loaded-table.ts'
+import { type LoadedTable, makeLivePrices, type TableDocument, tableFrom } from './loaded-table.ts'
 import { type Quotes, type QuotesDocument, quotesFrom } from './quotes.ts'
 import { makeResource, type Resource, type ResourceEffects } from './resource.ts'
 
 /** What the server has of each mode, by hashes. */
-export type Manifest = AnswerOf<Contract['manifest']>
+export type ManifestAnswer = AnswerOf<Contract['manifest']>
 
 export interface GameData {
   readonly table: (mode: GameMode, name: StoredTable) => Resource<LoadedTable>
@@ -25,9 +25,9 @@ export interface GameData {
   /** With names in the language where there are any, English ones below them. */
   readonly catalogue: (mode: GameMode, names: readonly TableName[], locale: Locale) => CatalogueSource
   /** What this page has asked for of a mode, by name. */
-  readonly asked: (mode: GameMode) => ReadonlyMap<DocumentName, Resource<unknown>>
+  readonly asked: (mode: GameMode) => ReadonlyMap<CacheDocument, Resource<unknown>>
   /** What the server has, as it says now: copies that are read from now on are compared with it. */
-  readonly takeManifest: (manifest: Manifest) => void
+  readonly takeManifest: (manifest: ManifestAnswer) => void
 }
 
 export interface GameDataEffects extends ResourceEffects {
@@ -44,14 +44,14 @@ const once = <A>(made: Map<string, A>, key: string, make: () => A): A => {
 }
 
 /** Names a document of a mode among all. */
-export const documentKey = (mode: GameMode, name: DocumentName): string => `${mode}/${name}`
+export const documentKey = (mode: GameMode, name: CacheDocument): string => `${mode}/${name}`
 
 export const makeGameData = (effects: GameDataEffects): GameData => {
   const tables = new Map<string, Resource<LoadedTable>>()
   const allQuotes = new Map<string, Resource<Quotes>>()
   const sources = new Map<string, CatalogueSource>()
-  let manifest: Manifest | undefined
-  const live = { PVP: livePrices(), PVE: livePrices() }
+  let manifest: ManifestAnswer | undefined
+  const live = { PVP: makeLivePrices(), PVE: makeLivePrices() }
 
   const table = (mode: GameMode, name: StoredTable): Resource<LoadedTable> =>
     once(tables, documentKey(mode, name), () =>
@@ -88,7 +88,7 @@ export const makeGameData = (effects: GameDataEffects): GameData => {
           mode,
           tables: new Map(sorted.map((name) => [name, table(mode, name)])),
           ...(locale !== 'en' &&
-            sorted.some(hasNames) && { names: { locale, table: table(mode, namesTableOf(locale)) } }),
+            sorted.some(hasNames) && { names: { locale, table: table(mode, getNamesTable(locale)) } }),
           quotes: quotes(mode),
           livePrices: live[mode],
           pause: effects.pause,
@@ -96,8 +96,8 @@ export const makeGameData = (effects: GameDataEffects): GameData => {
       )
     },
     asked: (mode) => {
-      const names: readonly DocumentName[] = [...STORED_TABLES, 'quotes']
-      const known = (name: DocumentName) =>
+      const names: readonly CacheDocument[] = [...STORED_TABLES, 'quotes']
+      const known = (name: CacheDocument) =>
         name === 'quotes' ? allQuotes.get(mode) : tables.get(documentKey(mode, name))
       return new Map(
         names.flatMap((name) => {

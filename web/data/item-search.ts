@@ -1,5 +1,5 @@
 // The search over all items, indexed once for everyone on the page who looks items up.
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { itemEntries } from '#core/items/search.ts'
 import { indexEntry, type Search, searchOver } from '#core/search/rank.ts'
 import { inPieces } from './in-pieces.ts'

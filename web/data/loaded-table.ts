@@ -1,28 +1,33 @@
 // A table of the catalogue in this page: its rows, and their look-up made when first asked for.
-import { type Table, tableOf } from '#core/catalogue/catalogue.ts'
-import { type LanguageNames, languageNames, type NameRow, withNames } from '#core/catalogue/local-names.ts'
-import type { ItemPrices } from '#core/catalogue/prices.ts'
-import { rowsOfColumns, rowsToObjects, type TableColumns, type TablePayload } from '#core/catalogue/rows.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import { makeTable, type Table } from '#core/catalogue/catalogue.ts'
+import {
+  type LanguageNames,
+  type LocalNameRow,
+  languageNames,
+  withNames,
+} from '#core/catalogue/local-names.ts'
+import { rowsToObjects, type TableColumns, type TablePayload, toRows } from '#core/catalogue/rows.ts'
+import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import type { NamedLocale } from '#core/languages.ts'
 import { type Quotes, withQuotes } from './quotes.ts'
 
-export interface Row {
+export interface LoadedRow {
   readonly uid: string
 }
 
 /** Tables without uids have no use for the look-up. */
 export interface LoadedTable {
-  readonly rows: readonly Row[]
-  readonly byUid: () => Table<Row>
+  readonly rows: readonly LoadedRow[]
+  readonly byUid: () => Table<LoadedRow>
 }
 
-const loadedTable = (rows: readonly Row[]): LoadedTable => {
-  let made: Table<Row> | undefined
+const loadedTable = (rows: readonly LoadedRow[]): LoadedTable => {
+  let made: Table<LoadedRow> | undefined
   return {
     rows,
     byUid: () => {
-      made ??= tableOf(rows)
+      made ??= makeTable(rows)
       return made
     },
   }
@@ -36,8 +41,8 @@ export const tableFrom = (table: Omit<TableColumns, 'hash'> | Omit<TablePayload,
   loadedTable(
     rowsToObjects(
       table.fields,
-      'rows' in table ? table.rows : rowsOfColumns(table),
-    ) as unknown as readonly Row[],
+      'rows' in table ? table.rows : toRows(table),
+    ) as unknown as readonly LoadedRow[],
   )
 
 interface Named {
@@ -48,7 +53,7 @@ const namedTables = new WeakMap<LoadedTable, Named>()
 const languages = new WeakMap<LoadedTable, LanguageNames>()
 
 /** The table with names of a language over its rows; the last result is kept. A table without names stays the same. */
-export const withNamesOf = (
+export const joinNames = (
   locale: NamedLocale,
   names: LoadedTable,
   name: TableName,
@@ -56,7 +61,8 @@ export const withNamesOf = (
 ): LoadedTable => {
   const known = namedTables.get(table)
   if (known?.names === names) return known.table
-  const language = languages.get(names) ?? languageNames(locale, names.rows as unknown as readonly NameRow[])
+  const language =
+    languages.get(names) ?? languageNames(locale, names.rows as unknown as readonly LocalNameRow[])
   languages.set(names, language)
   const rows = withNames(language, name, table.rows)
   const made = { names, table: rows === table.rows ? table : loadedTable(rows) }
@@ -65,7 +71,7 @@ export const withNamesOf = (
 }
 
 /** Lays live quotes over a table of prices; the last result is kept, so that the same are not laid twice. */
-export const livePrices = (): ((prices: LoadedTable, quotes: Quotes) => LoadedTable) => {
+export const makeLivePrices = (): ((prices: LoadedTable, quotes: Quotes) => LoadedTable) => {
   let last: readonly [prices: LoadedTable, quotes: Quotes, live: LoadedTable] | undefined
   return (prices, quotes) => {
     if (last?.[0] === prices && last[1] === quotes) return last[2]

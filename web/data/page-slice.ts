@@ -1,11 +1,11 @@
 // The few rows that the server wrote into this page, as a catalogue: its first screen is drawn from them while the tables are on their way.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
-import { namesTableOf } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
+import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
 import type { Slice } from '#core/first-screen/slice.ts'
-import { catalogueOf } from './catalogue-source.ts'
+import { assembleCatalogue } from './catalogue-source.ts'
 import { SLICE } from './copies/head-start.ts'
-import { livePrices, tableFrom, withNamesOf } from './loaded-table.ts'
+import { joinNames, makeLivePrices, tableFrom } from './loaded-table.ts'
 import { quotesFrom } from './quotes.ts'
 
 /** `at`: the newest live price in epoch milliseconds. */
@@ -17,18 +17,18 @@ export interface PageSlice extends Pick<Slice, 'path' | 'mode' | 'locale' | 'cou
 /** The catalogue of a slice: made as that of whole tables is. */
 export const sliceFrom = ({ quotes, tables, ...slice }: Slice): PageSlice => {
   const { mode, locale } = slice
-  const names = locale === 'en' ? undefined : tables[namesTableOf(locale)]
+  const names = locale === 'en' ? undefined : tables[getNamesTable(locale)]
   const live = quotesFrom({ hash: '', ...quotes })
   const named = names && tableFrom(names)
   const found = new Map(
     Object.entries(tables).map(([key, rows]) => {
       const name = key as TableName
       const table = tableFrom(rows)
-      if (name === 'prices') return [name, livePrices()(table, live)]
-      return [name, named === undefined || locale === 'en' ? table : withNamesOf(locale, named, name, table)]
+      if (name === 'prices') return [name, makeLivePrices()(table, live)]
+      return [name, named === undefined || locale === 'en' ? table : joinNames(locale, named, name, table)]
     }),
   )
-  return { ...slice, at: live.at, catalogue: catalogueOf(mode, found) }
+  return { ...slice, at: live.at, catalogue: assembleCatalogue(mode, found) }
 }
 
 const written = (): PageSlice | undefined => {

@@ -1,10 +1,10 @@
 // Live flea prices as they come from the server, and how they lie over the prices of a snapshot.
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
-import type { ItemPrices } from '#core/catalogue/prices.ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
-import type { ObservedPrices } from '#core/pricing/observations.ts'
-import { livePrices } from '#core/pricing/views.ts'
+import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
+import type { ObservedPrices } from '#core/pricing/history/observations.ts'
+import { livePrices } from '#core/pricing/market/views.ts'
 
 export type QuotesDocument = AnswerOf<Contract['quotes']>
 

@@ -9,7 +9,7 @@ import { makeQueryCache } from './query-cache.ts'
 import { callPath } from './request.ts'
 import { RESOLVED } from './resolved.ts'
 
-export interface Answered<I extends CallId> {
+export interface AnswerState<I extends CallId> {
   readonly answer: CallAnswer<I>
   /** Asks again; the old answer stays on the screen until the new one is there. */
   readonly refresh: () => void
@@ -24,7 +24,7 @@ onIdentityChange(answers.forget)
 export const answersChanged = (part: string): void => answers.forget((name) => name.includes(part))
 
 /** The same input has the same answer everywhere on the page. Only for calls that read. */
-export const useAnswer = <I extends CallId>(id: I, input: AnswerInput<I> = {}): Answered<I> => {
+export const useAnswer = <I extends CallId>(id: I, input: AnswerInput<I> = {}): AnswerState<I> => {
   const answer = answers.of(callPath(id, input), () => callApi(id, input))
   const held = useSyncExternalStore(answer.subscribe, answer.get)
   const loaded = useArrived<unknown>(held === undefined ? answer.load() : RESOLVED)

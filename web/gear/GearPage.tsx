@@ -3,11 +3,11 @@ import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
-import { numberOf } from '#core/catalogue/properties.ts'
-import { GEAR_KINDS, type GearPiece, gearPieces } from '#core/loadouts/gear-pieces.ts'
-import type { GearSet } from '#core/loadouts/gear-set.ts'
-import { obtaining, shownPrice } from '#core/pricing/obtaining.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { getNumberProperty } from '#core/catalogue/properties.ts'
+import { GEAR_KINDS, type GearPiece, gearPieces } from '#core/loadouts/gear/gear-pieces.ts'
+import type { GearSet } from '#core/loadouts/gear/gear-set.ts'
+import { findObtaining, shownPrice } from '#core/pricing/acquisition/obtaining.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -38,7 +38,10 @@ const SET = 'set'
 
 /** The highest class of what fits into a pocket of the piece. */
 const plateClassOf = ({ figures }: Pick<Catalogue, 'figures'>, { pockets }: GearPiece): number =>
-  Math.max(0, ...pockets.flatMap(({ plates }) => plates.map((uid) => numberOf(figures.get(uid), 'class'))))
+  Math.max(
+    0,
+    ...pockets.flatMap(({ plates }) => plates.map((uid) => getNumberProperty(figures.get(uid), 'class'))),
+  )
 
 const Gear = (): ReactNode => {
   const { t } = useTranslation('gear')
@@ -46,7 +49,7 @@ const Gear = (): ReactNode => {
   const language = useLocale()
   const setup = useBuyingSetup(catalogue)
   const pricing = useMemo(() => profitContext(setup), [setup])
-  const wayOf = useCallback((item: string) => obtaining(pricing, item), [pricing])
+  const wayOf = useCallback((item: string) => findObtaining(pricing, item), [pricing])
   const rows = useMemo(
     () =>
       gearPieces(catalogue).map((piece): GearRow => {

@@ -4,10 +4,10 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'
-import { GEAR_KINDS, type GearKind, type GearPiece, plateAs } from '#core/loadouts/gear-pieces.ts'
-import { type GearSet, gearConflicts, gearTotals, NO_PLATE, platesIn } from '#core/loadouts/gear-set.ts'
-import { type Obtaining, shownPrice } from '#core/pricing/obtaining.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { GEAR_KINDS, type GearKind, type GearPiece, plateAs } from '#core/loadouts/gear/gear-pieces.ts'
+import { type GearSet, gearConflicts, gearTotals, NO_PLATE, platesIn } from '#core/loadouts/gear/gear-set.ts'
+import { type Obtaining, shownPrice } from '#core/pricing/acquisition/obtaining.ts'
+import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -94,7 +94,7 @@ const Piece = ({ kind, ...props }: SetProps & { readonly kind: GearKind }): Reac
         {piece === undefined ? (
           <span className="faint">{NO_VALUE}</span>
         ) : (
-          <Link to={pathOf('item', { url: piece.item.url })}>{nameIn(language, piece.item)}</Link>
+          <Link to={getPath('item', { url: piece.item.url })}>{nameIn(language, piece.item)}</Link>
         )}
       </span>
       {piece !== undefined && (

@@ -1,6 +1,6 @@
 // The set of gear as it stands in the address: the url of one piece of each kind, and the plates that were changed.
-import { GEAR_KINDS, type GearKind } from '#core/loadouts/gear-pieces.ts'
-import { type AddressWord, named } from '#web/address/address-words.ts'
+import { GEAR_KINDS, type GearKind } from '#core/loadouts/gear/gear-pieces.ts'
+import { type AddressWord, namedWord } from '#web/address/address-words.ts'
 
 const isName = (word: string): boolean => /^[a-z0-9_]{1,40}$/.test(word)
 
@@ -27,7 +27,7 @@ const plates: AddressWord<Readonly<Record<string, string>>> = {
   }),
 }
 
-const pieceWord = (kind: GearKind) => named(kind)
+const pieceWord = (kind: GearKind) => namedWord(kind)
 
 const pieces: AddressWord<Readonly<Partial<Record<GearKind, string>>>> = {
   read: (params, known) =>

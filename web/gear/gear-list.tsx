@@ -3,14 +3,14 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import { GEAR_KINDS, type GearPiece } from '#core/loadouts/gear-pieces.ts'
-import type { Obtaining } from '#core/pricing/obtaining.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { GEAR_KINDS, type GearPiece } from '#core/loadouts/gear/gear-pieces.ts'
+import type { Obtaining } from '#core/pricing/acquisition/obtaining.ts'
+import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { amount, defineList, type ListColumn } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
-import { WayText } from '#web/player/WayText.tsx'
+import { AcquisitionText } from '#web/player/AcquisitionText.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { minClass, open } from './filters.ts'
@@ -60,7 +60,7 @@ export const gearList = defineList<GearRow, GearContext>({
     name: {
       head: ({ t }) => t('gear.piece'),
       cell: ({ item, name, way }, { catalogue }) => (
-        <ItemCell item={item} name={name} sub={<WayText catalogue={catalogue} way={way} />} />
+        <ItemCell item={item} name={name} sub={<AcquisitionText catalogue={catalogue} way={way} />} />
       ),
       value: ({ name }) => name,
       first: 'ascending',
@@ -189,5 +189,5 @@ export const gearList = defineList<GearRow, GearContext>({
   search: ({ t }) => t('gear.search'),
   names: ({ name, shortName, item }) => [name, shortName, item.name],
   isBestFirst: true,
-  href: ({ item }) => pathOf('item', { url: item.url }),
+  href: ({ item }) => getPath('item', { url: item.url }),
 })

@@ -1,5 +1,5 @@
 // The tables that the search of gear reads.
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { PROFIT_TABLES } from '#web/profit/tables.ts'
 
 export const GEAR_TABLES = [

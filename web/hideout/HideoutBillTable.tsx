@@ -1,14 +1,14 @@
 // The list of items that the hideout still asks for, on its own sheet.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { intlCodeOf } from '#core/routes/locale.ts'
+import { getIntlCode } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import ListBar from '#web/list/ListBar.tsx'
 import { ListView } from '#web/list/ListView.tsx'
 import { sortRows } from '#web/list/select-rows.ts'
 import { useList } from '#web/list/use-list.ts'
-import { itemOf, type Names } from '#web/player/names.ts'
+import { findItem, type Names } from '#web/player/names.ts'
 import { billList } from './bill-list.tsx'
 import styles from './HideoutBillTable.module.css'
 import type { HideoutBill } from './hideout-bill.ts'
@@ -37,11 +37,11 @@ export const HideoutBillTable = ({
       sortRows(
         bill.rows.map((row) => {
           const [uid = ''] = row.items
-          return { ...row, name: names.thing(uid), url: itemOf(catalogue, uid)?.url ?? '' }
+          return { ...row, name: names.thing(uid), url: findItem(catalogue, uid)?.url ?? '' }
         }),
         ({ name }) => name,
         'ascending',
-        intlCodeOf(locale),
+        getIntlCode(locale),
       ),
     [bill, catalogue, names, locale],
   )

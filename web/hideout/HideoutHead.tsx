@@ -1,7 +1,7 @@
 // The head of both views of the hideout: how much is built, what is ready, what the rest costs, the edition that counts, and the way to the other view.
 import { type ReactNode, Suspense } from 'react'
 import type { GameEdition } from '#core/catalogue/vocabulary.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { Trans } from '#web/i18n/Trans.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -11,7 +11,7 @@ import { Count } from '#web/ui/controls/Count.tsx'
 import { TabLinks } from '#web/ui/controls/Tabs.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import styles from './Cards.module.css'
-import { builtOfAll, type StationCard } from './hideout-cards.ts'
+import { countBuilt, type StationCard } from './hideout-cards.ts'
 
 /** `left`: what the rest of the hideout costs in roubles; absent where that is not told. */
 export interface HideoutHeadProps {
@@ -56,7 +56,7 @@ export const HideoutHead = ({
   onToggleBill,
 }: HideoutHeadProps): ReactNode => {
   const { t } = useTranslation('modules')
-  const { built, all } = builtOfAll(cards)
+  const { built, all } = countBuilt(cards)
   return (
     <PageHead
       className={styles.head}
@@ -84,8 +84,8 @@ export const HideoutHead = ({
             label={t('views.label')}
             className={styles.views}
             links={[
-              { to: pathOf('hideout'), text: t('views.costs') },
-              { to: pathOf('progressionHideout'), text: t('views.tracker') },
+              { to: getPath('hideout'), text: t('views.costs') },
+              { to: getPath('progressionHideout'), text: t('views.tracker') },
             ]}
           />
         </>

@@ -10,7 +10,7 @@ import { ProfitSettingsBar } from '#web/player/settings/ProfitSettingsBar.tsx'
 import { useProfitSettings } from '#web/player/settings/use-profit-settings.ts'
 import { WithProfitSettings } from '#web/player/settings/WithProfitSettings.tsx'
 import { useProfitSetup } from '#web/player/use-profit-setup.ts'
-import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
+import { HIDEOUT_PROFIT_TABLES } from '#web/profit/tables.ts'
 import { Stats } from '#web/ui/Facts.tsx'
 import { HideoutHead } from './HideoutHead.tsx'
 import { HideoutSkeleton } from './HideoutSkeleton.tsx'
@@ -29,7 +29,7 @@ const NO_STATIONS: readonly string[] = []
 const Hideout = (): ReactNode => {
   const { t } = useTranslation('modules')
   const { t: calculators } = useTranslation('calculators')
-  const catalogue = useCatalogue(...HIDEOUT_TABLES)
+  const catalogue = useCatalogue(...HIDEOUT_PROFIT_TABLES)
   const control = useProfitSettings()
   const { player, canEdit } = control
   const setup = useProfitSetup(catalogue, control)

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
-import type { Ask } from '#core/pricing/sources.ts'
-import { pathOf } from '#core/routes/table.ts'
-import { itemOf, type Names } from '#web/player/names.ts'
+import type { DirectAsk } from '#core/pricing/acquisition/direct-prices.ts'
+import { getPath } from '#core/routes/table.ts'
+import { findItem, type Names } from '#web/player/names.ts'
 import { RuleText } from '#web/player/RuleText.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -13,7 +13,7 @@ import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 type Shown = { readonly catalogue: Pick<Catalogue, 'items' | 'presets' | 'constants'>; readonly item: string }
 
 export const NeedTile = ({ catalogue, item: uid }: Shown): ReactNode => {
-  const item = itemOf(catalogue, uid)
+  const item = findItem(catalogue, uid)
   return item ? <ItemTile item={item} size="s" /> : <span />
 }
 
@@ -24,12 +24,12 @@ export const NeedName = ({
   names,
   isMoney,
 }: Shown & { readonly names: Names; readonly isMoney: boolean }): ReactNode => {
-  const item = itemOf(catalogue, uid)
+  const item = findItem(catalogue, uid)
   const name = names.thing(uid)
   return item === undefined || isMoney ? (
     <span>{name}</span>
   ) : (
-    <Link to={pathOf('item', { url: item.url })}>{name}</Link>
+    <Link to={getPath('item', { url: item.url })}>{name}</Link>
   )
 }
 
@@ -39,7 +39,7 @@ export const NotSold = ({
   locked = [],
 }: {
   readonly catalogue: Catalogue
-  readonly locked?: readonly Ask[] | undefined
+  readonly locked?: readonly DirectAsk[] | undefined
 }): ReactNode => (
   <RuleText catalogue={catalogue}>{(words, ...asked) => words.way({ locked }, ...asked)}</RuleText>
 )

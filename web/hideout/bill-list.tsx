@@ -3,11 +3,11 @@ import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { defineList } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
-import { itemOf, type Names } from '#web/player/names.ts'
+import { findItem, type Names } from '#web/player/names.ts'
 import { SourceText } from '#web/profit/receipt/SourceText.tsx'
 import { Amount, PiecesText } from '#web/ui/game/Amount.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
@@ -68,7 +68,7 @@ export const billList = defineList<NamedBillRow, BillContext>({
     name: {
       head: ({ t }) => t('bill.item'),
       cell: (row, { catalogue, names }) => {
-        const item = itemOf(catalogue, row.items[0] ?? '')
+        const item = findItem(catalogue, row.items[0] ?? '')
         return item === undefined ? (
           row.name
         ) : (
@@ -133,5 +133,5 @@ export const billList = defineList<NamedBillRow, BillContext>({
   },
   filters: {},
   sort: { id: 'cost', direction: 'descending' },
-  href: ({ url }) => pathOf('item', { url }),
+  href: ({ url }) => getPath('item', { url }),
 })

@@ -1,13 +1,13 @@
 // What the hideout still takes: the items to bring with what they would cost, the money that building itself asks for, and the time.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { effectiveLevel, type Module, modulesOf } from '#core/hideout/levels.ts'
+import { effectiveLevel, listModules, type Module } from '#core/hideout/levels.ts'
 import { moduleId } from '#core/hideout/model.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import type { Need } from '#core/items/need.ts'
 import { type NeedRow, needRows } from '#core/items/rows.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { type NeedPrice, needPrice } from '#core/pricing/need-price.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { type NeedPrice, needPrice } from '#core/pricing/acquisition/need-price.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { itemNeeds } from '#core/tracker/needs.ts'
 
 export const BILL_SCOPES = ['all', 'next', 'tracked'] as const
@@ -49,7 +49,7 @@ const modulesAsked = (
   player: Pmc,
   { scope, seasonal, station }: BillQuestion,
 ): readonly Module[] =>
-  modulesOf(catalogue).filter(({ station: { url, seasonal: isSeasonal }, level: { level } }) => {
+  listModules(catalogue).filter(({ station: { url, seasonal: isSeasonal }, level: { level } }) => {
     const has = effectiveLevel(catalogue.constants, player, url)
     return (
       level > has &&

@@ -1,17 +1,17 @@
 // The stations of the hideout as cards: what each level asks for, what of it is there, and what the rest costs now.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { StationLevel } from '#core/catalogue/station.ts'
+import type { StationLevel } from '#core/catalogue/tables/station.ts'
 import type { HideoutPlayer } from '#core/hideout/model.ts'
 import { type ModuleState, moduleState } from '#core/hideout/modules.ts'
 import type { ModuleReason } from '#core/hideout/requirements.ts'
 import { type StationState, type StationStatus, stationStates } from '#core/hideout/stations.ts'
-import type { Need } from '#core/language/lock-message.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import type { LockNeed } from '#core/language/lock-message.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { type ModuleCost, moduleCost, type NeedLine, needLines } from '#core/tracker/need-lines.ts'
 
 /** Something that must be reached; `lock` says what is wanting, absent where it is reached. */
 export interface Demand {
-  readonly need: Need
+  readonly need: LockNeed
   readonly lock?: ModuleReason
 }
 
@@ -33,7 +33,7 @@ export interface StationCard extends StationState {
 }
 
 const demandsOf = (level: StationLevel, reasons: readonly ModuleReason[]): readonly Demand[] => {
-  const demand = (need: Need, isLock: (reason: ModuleReason) => boolean): Demand => {
+  const demand = (need: LockNeed, isLock: (reason: ModuleReason) => boolean): Demand => {
     const lock = reasons.find(isLock)
     return { need, ...(lock && { lock }) }
   }
@@ -154,7 +154,7 @@ export const STATUS_RANK: Readonly<Record<StationStatus, number>> = {
 }
 
 /** Levels that stand, of all that can be built; what the edition gives beyond that does not count. */
-export const builtOfAll = (
+export const countBuilt = (
   cards: readonly StationCard[],
 ): { readonly built: number; readonly all: number } => ({
   built: cards.reduce((sum, { level, highest }) => sum + Math.min(level, highest), 0),

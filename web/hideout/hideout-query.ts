@@ -1,5 +1,5 @@
 // What the hideout shows beside its list, as it is written in the address.
-import { flag, named, oneOf, type QueryOf } from '#web/address/address-words.ts'
+import { choiceWord, flagWord, namedWord, type WordsQuery } from '#web/address/address-words.ts'
 import { BILL_SCOPES } from './hideout-bill.ts'
 
 /**
@@ -7,10 +7,10 @@ import { BILL_SCOPES } from './hideout-bill.ts'
  * is shown; `isAdviceOpen`: the whole order of building.
  */
 export const hideoutWords = {
-  scope: oneOf('count', BILL_SCOPES),
-  isBillOpen: flag('items'),
-  station: named('station', (word, stations: readonly string[]) => stations.includes(word)),
-  isAdviceOpen: flag('advice'),
+  scope: choiceWord('count', BILL_SCOPES),
+  isBillOpen: flagWord('items'),
+  station: namedWord('station', (word, stations: readonly string[]) => stations.includes(word)),
+  isAdviceOpen: flagWord('advice'),
 }
 
-export type HideoutQuery = QueryOf<typeof hideoutWords>
+export type HideoutQuery = WordsQuery<typeof hideoutWords>

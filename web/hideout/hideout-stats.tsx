@@ -1,8 +1,8 @@
 // The lead numbers of the hideout: what is ready, what is missing, what it costs, how long it takes and how long a tank lasts.
 import { formatDuration } from '#core/format/duration.ts'
-import { tankSeconds } from '#core/pricing/fuel.ts'
-import { hasSolarPower } from '#core/pricing/profit-context.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { tankSeconds } from '#core/pricing/profit/fuel.ts'
+import { hasSolarPower } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -6,7 +6,7 @@ import { longNames } from '#core/catalogue/local-names.ts'
 import { topLevel } from '#core/hideout/stations.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList, toggle } from '#web/list/define-list.ts'
-import { itemOf, type Names } from '#web/player/names.ts'
+import { findItem, type Names } from '#web/player/names.ts'
 import { CARD_FILTERS, isCardShown, STATUS_RANK, type StationCard } from './hideout-cards.ts'
 
 export interface StationsContext {
@@ -84,7 +84,7 @@ export const stationList = defineList<StationCard, StationsContext>({
   names: ({ station, modules }, { catalogue }) => [
     ...longNames(station),
     ...[...new Set(modules.flatMap(({ lines }) => lines.map(({ item }) => item)))]
-      .flatMap((uid) => itemOf(catalogue, uid) ?? [])
+      .flatMap((uid) => findItem(catalogue, uid) ?? [])
       .flatMap(longNames),
   ],
   limit: topRows,

@@ -1,6 +1,6 @@
 // /progression/history: every change of the account, undone and done again, any day of the wipe, export and import; raids and sales of old logs.
 import { lazy, type ReactNode } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
@@ -33,7 +33,7 @@ const HistoryPage = (): ReactNode => {
           title={t('visitor')}
           advice={t('visitorAdvice')}
           action={
-            <ButtonLink variant="primary" to={pathOf('account')}>
+            <ButtonLink variant="primary" to={getPath('account')}>
               {t('signIn')}
             </ButtonLink>
           }

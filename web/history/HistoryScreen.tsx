@@ -1,6 +1,6 @@
 // The history of whoever is signed in.
 import { lazy, type ReactNode, useMemo, useState } from 'react'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import type { Account } from '#core/player/model.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -22,7 +22,7 @@ import { saveFile } from '#web/ui/save-file.ts'
 import { ChangesPanel } from './changes/ChangesPanel.tsx'
 import { changesList, findChanges } from './changes/changes-list.tsx'
 import { DayPanel } from './day/DayPanel.tsx'
-import { dateOf } from './event-times.ts'
+import { formatDay } from './event-times.ts'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
 import { logFileName, logText } from './import/log-file.ts'
@@ -134,7 +134,7 @@ const History = ({
               t={t}
               i18nKey="meta"
               count={model.entries.length}
-              values={{ day: dateOf(first) }}
+              values={{ day: formatDay(first) }}
               components={{ b: <b /> }}
             />
           )

@@ -9,9 +9,9 @@ import { ReadLogsForm, useOldLogs, useReadNote } from '#web/pilot/old-logs/ReadL
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { type View, Views } from './views.tsx'
+import { type HistoryView, Views } from './views.tsx'
 
-const LoggedScreen = ({ view }: { readonly view: Exclude<View, 'changes'> }): ReactNode => {
+const LoggedScreen = ({ view }: { readonly view: Exclude<HistoryView, 'changes'> }): ReactNode => {
   const { t } = useTranslation('history')
   const { t: pilot } = useTranslation('pilot')
   const read = useOldLogs()

@@ -5,13 +5,13 @@ import { twoDigits } from '#core/format/number.ts'
 export type Day = string
 
 /** Of an instant: ISO text or epoch milliseconds. */
-export const dayOf = (instant: string | number): Day => {
+export const toDay = (instant: string | number): Day => {
   const date = new Date(instant)
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
 /** Noon of the day, which no change of the clock moves to another one, in epoch milliseconds. */
-export const noonOf = (day: Day): number => {
+export const toNoon = (day: Day): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 12).getTime()
 }

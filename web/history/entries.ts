@@ -1,9 +1,9 @@
 // The log as a person reads it: one entry a command, with what was taken back and by which command.
 import { isReason } from '#core/player/events.ts'
-import { type Entry as Decision, historyOf } from '#core/player/history.ts'
+import { type HistoryEntry as Decision, listHistory } from '#core/player/history.ts'
 import { IMPORT, logDays } from '#core/progress/log-days.ts'
-import { type Day, dayOf } from './days.ts'
-import { classOf, type Kind } from './kinds.ts'
+import { type Day, toDay } from './days.ts'
+import { getEventClass, type HistoryKind } from './kinds.ts'
 import { type LoggedEvent, pmcIn } from './logged-event.ts'
 
 /** What an entry takes back: `root` is the command that it is about in the end, `again` whether it does that again. */
@@ -16,14 +16,14 @@ export interface TakenBack {
  * One command with the events that it led to. `from` and `to` are how many events of the log stand before and up to its last.
  * `undoneBy`: the command to take back for doing it again; undefined while it holds.
  */
-export interface Entry {
+export interface ShownEntry {
   readonly id: string
   readonly at: string
   readonly source: string | undefined
   readonly events: readonly LoggedEvent[]
   readonly from: number
   readonly to: number
-  readonly kinds: ReadonlySet<Kind>
+  readonly kinds: ReadonlySet<HistoryKind>
   readonly pmcs: ReadonlySet<string>
   readonly takes: TakenBack | undefined
   readonly undoneBy: string | undefined
@@ -44,7 +44,7 @@ const rootOf = (start: string, undoes: ReadonlyMap<string, string>): string => {
 
 /** What was taken over from a log stands under the days on which it happened. */
 const partsOf = (entry: Decision): readonly (Decision & { readonly part?: Day })[] => {
-  const days = entry.source === IMPORT ? logDays(entry.events, dayOf) : []
+  const days = entry.source === IMPORT ? logDays(entry.events, toDay) : []
   if (days.length < 2) return [entry]
   return days.map(({ day, start, end }) => {
     const events = entry.events.slice(start, end)
@@ -53,8 +53,8 @@ const partsOf = (entry: Decision): readonly (Decision & { readonly part?: Day })
 }
 
 /** The entries of a log, the oldest first. */
-export const entriesOf = (events: readonly LoggedEvent[]): readonly Entry[] => {
-  const history = historyOf(events)
+export const makeEntries = (events: readonly LoggedEvent[]): readonly ShownEntry[] => {
+  const history = listHistory(events)
   const undoes = new Map(
     history.flatMap(({ commandId, undoes: undone }) => (undone === undefined ? [] : [[commandId, undone]])),
   )
@@ -69,14 +69,14 @@ export const entriesOf = (events: readonly LoggedEvent[]): readonly Entry[] => {
   return history.flatMap(partsOf).map(({ commandId, part, at, source, kind, isUndone, events: own }) => {
     const id = part === undefined ? commandId : `${commandId}/${part}`
     const told = own.length > 1 ? own.filter(({ type }) => !isReason(type)) : own
-    const entry: Entry = {
+    const entry: ShownEntry = {
       id,
       at,
       source,
       events: own,
       from,
       to: from + own.length,
-      kinds: new Set(told.map(({ type }) => classOf(type).kind)),
+      kinds: new Set(told.map(({ type }) => getEventClass(type).kind)),
       pmcs: new Set(told.flatMap((event) => pmcIn(event) ?? [])),
       takes: kind === 'command' ? undefined : { root: rootOf(id, undoes), again: kind === 'redo' },
       undoneBy: isUndone ? undoneBy.get(id) : undefined,

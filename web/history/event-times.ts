@@ -1,16 +1,16 @@
 // When something happened: its day, and how long ago that is.
 import { localDate } from '#web/i18n/local-time.ts'
-import { type Day, dayOf, noonOf } from './days.ts'
+import { type Day, toDay, toNoon } from './days.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-export const dateOf = (day: Day): string => localDate(noonOf(day))
+export const formatDay = (day: Day): string => localDate(toNoon(day))
 
 /** `Saturday`. */
 export const weekday = (day: Day, language: string): string => {
-  const name = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(noonOf(day))
+  const name = new Intl.DateTimeFormat(language, { weekday: 'long' }).format(toNoon(day))
   return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
 }
 
@@ -27,6 +27,6 @@ export const timeAgo = (instant: string, now: number, language: string): string 
 /** `today`, `yesterday`, `12 days ago`. */
 export const daysAgo = (day: Day, now: number, language: string): string =>
   new Intl.RelativeTimeFormat(language, { numeric: 'auto' }).format(
-    Math.round((noonOf(day) - noonOf(dayOf(now))) / DAY_MS),
+    Math.round((toNoon(day) - toNoon(toDay(now))) / DAY_MS),
     'day',
   )

@@ -6,7 +6,7 @@ type EventType = PlayerEvent['type']
 
 export const KINDS = ['quests', 'hideout', 'items', 'pmc', 'own', 'account'] as const
 /** `own`: favourites, own prices and likes. */
-export type Kind = (typeof KINDS)[number]
+export type HistoryKind = (typeof KINDS)[number]
 
 /** Several events of one kind are told by their number under these names. */
 const MANY = [
@@ -27,11 +27,11 @@ const MANY = [
 export type Many = (typeof MANY)[number]
 
 interface Class {
-  readonly kind: Kind
+  readonly kind: HistoryKind
   readonly many: Many
 }
 
-const of = (kind: Kind, many: Many): Class => ({ kind, many })
+const of = (kind: HistoryKind, many: Many): Class => ({ kind, many })
 const PMC = of('pmc', 'pmcChanges')
 const OWN = of('own', 'ownChanges')
 const ACCOUNT = of('account', 'accountChanges')
@@ -96,4 +96,4 @@ const classes: ReadonlyMap<string, Class> = new Map([
 /** Whether the history has words for events of this type; a newer program may record others. */
 export const isKnownType = (type: string): type is EventType => classes.has(type)
 
-export const classOf = (type: string): Class => classes.get(type) ?? ACCOUNT
+export const getEventClass = (type: string): Class => classes.get(type) ?? ACCOUNT

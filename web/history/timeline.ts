@@ -1,5 +1,5 @@
 // The account at any point of its log, from states that are kept along the way.
-import { foldOf } from '#core/events/fold.ts'
+import { makeFold } from '#core/events/fold.ts'
 import { accountDecider } from '#core/player/decider.ts'
 import { type Account, emptyAccount } from '#core/player/model.ts'
 import type { LoggedEvent } from './logged-event.ts'
@@ -15,7 +15,7 @@ export interface Timeline {
   readonly checkpoints: readonly Account[]
 }
 
-const fold = foldOf(accountDecider)
+const fold = makeFold(accountDecider)
 
 const goesOn = (before: Timeline, events: readonly LoggedEvent[]): boolean => {
   const last = before.events.at(-1)

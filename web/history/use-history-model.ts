@@ -5,7 +5,7 @@ import type { Rejection } from '#core/events/decider.ts'
 import type { Either } from '#core/fp.ts'
 import type { Restore, Undo } from '#core/player/commands.ts'
 import type { Account } from '#core/player/model.ts'
-import { type QuestBook, questBookOf } from '#core/quests/book.ts'
+import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -13,16 +13,16 @@ import { accountRules } from '#web/session/account/rules.ts'
 import { type HistoryFormat, makeFormatEvent, makeHistoryFormat } from './changes/format-history.ts'
 import type { EventNames } from './changes/sentence.ts'
 import { type Undoable, undoables } from './changes/undoable.ts'
-import { type Day, dayOf } from './days.ts'
-import { type Entry, entriesOf } from './entries.ts'
+import { type Day, toDay } from './days.ts'
+import { makeEntries, type ShownEntry } from './entries.ts'
 import type { LoggedEvent } from './logged-event.ts'
 import { makeEventNames, stablePmcNames } from './names.ts'
 import { makeTimeline, type Timeline } from './timeline.ts'
 
 export interface HistoryModel {
   /** The oldest first. */
-  readonly entries: readonly Entry[]
-  readonly entryOf: (id: string) => Entry | undefined
+  readonly entries: readonly ShownEntry[]
+  readonly entryOf: (id: string) => ShownEntry | undefined
   readonly names: EventNames
   readonly format: HistoryFormat
   readonly book: QuestBook
@@ -59,7 +59,7 @@ export const useHistoryModel = (
   const [timelineOf] = useState(timelines)
   const [pmcsOf] = useState(stablePmcNames)
   const timeline = timelineOf(events)
-  const entries = useMemo(() => entriesOf(events), [events])
+  const entries = useMemo(() => makeEntries(events), [events])
   const pmcs = useMemo(() => pmcsOf(events), [events, pmcsOf])
   const entryOf = useMemo(() => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
@@ -94,9 +94,9 @@ export const useHistoryModel = (
     [rules, account],
   )
   const days = useMemo(
-    () => [...new Set(entries.map(({ at }) => dayOf(at)))].toSorted().toReversed(),
+    () => [...new Set(entries.map(({ at }) => toDay(at)))].toSorted().toReversed(),
     [entries],
   )
-  const book = questBookOf(catalogue)
+  const book = getQuestBook(catalogue)
   return { entries, entryOf, names, book, format, timeline, pmcs, undoables: possible, decide, days }
 }

@@ -1,6 +1,6 @@
 // What the address says of the history: its view (changes of the account, or raids and sales of old logs), and whether the import is open.
 import type { ReactNode } from 'react'
-import { type AddressForm, flag, oneOf, type QueryOf } from '#web/address/address-words.ts'
+import { choiceWord, flagWord, type PageAddress, type WordsQuery } from '#web/address/address-words.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IMPORT_PARAM } from '#web/links/history.ts'
@@ -8,11 +8,11 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import styles from './History.module.css'
 
 const VIEWS = ['changes', 'raids', 'sales'] as const
-export type View = (typeof VIEWS)[number]
+export type HistoryView = (typeof VIEWS)[number]
 
-const WORDS = { view: oneOf('view', VIEWS, 'changes'), isImporting: flag(IMPORT_PARAM) }
+const WORDS = { view: choiceWord('view', VIEWS, 'changes'), isImporting: flagWord(IMPORT_PARAM) }
 
-const FORM: AddressForm<QueryOf<typeof WORDS>> = {
+const FORM: PageAddress<WordsQuery<typeof WORDS>> = {
   words: WORDS,
   isStep: (before, after) => before.view !== after.view,
 }

@@ -1,9 +1,9 @@
 // Starts the words of the interface: each namespace is fetched with the page that speaks it, in the language that is read.
 import i18next, { type BackendModule, type TypeOptions } from 'i18next'
 import { TEXT_LOCALES } from '#core/languages.ts'
-import { intlCodeOf, type Locale } from '#core/routes/locale.ts'
+import { getIntlCode, type Locale } from '#core/routes/locale.ts'
 import { currentLocale, firstLocale } from './locale-choice.ts'
-import { wordFileOf } from './word-files.ts'
+import { getWordFile } from './word-files.ts'
 
 export type Namespace = keyof TypeOptions['resources']
 
@@ -14,7 +14,7 @@ const FIRST_NAMESPACES = ['common', 'shell', 'pages'] as const satisfies readonl
 const COMPLETE = Object.fromEntries(TEXT_LOCALES.map((locale) => [locale, []]))
 
 const read = async (locale: string, namespace: string): Promise<object> => {
-  const file = wordFileOf(locale, namespace)
+  const file = getWordFile(locale, namespace)
   if (file === undefined) return {}
   const answer = await fetch(file)
   if (!answer.ok) throw new Error(`${file} answered ${answer.status}`)
@@ -33,7 +33,7 @@ const wordFiles: BackendModule = {
 }
 
 const tellDocument = (): void => {
-  document.documentElement.lang = intlCodeOf(currentLocale())
+  document.documentElement.lang = getIntlCode(currentLocale())
 }
 
 /** Begins to fetch the words; settled when the first ones are there. */
@@ -51,7 +51,7 @@ export const startWords = async (locale: Locale = firstLocale()): Promise<void> 
 }
 
 /** Fetches what a page says, once. */
-export const loadWords = (namespaces: readonly Namespace[]): Promise<void> =>
+export const loadNamespaces = (namespaces: readonly Namespace[]): Promise<void> =>
   new Promise((resolve, reject) => {
     void i18next.loadNamespaces(namespaces, (error) => (error ? reject(error) : resolve()))
   })

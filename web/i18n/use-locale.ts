@@ -1,7 +1,7 @@
 // The language that the page is shown in.
 import i18next from 'i18next'
 import { useSyncExternalStore } from 'react'
-import { type Locale, type TextLocale, textLocaleOf } from '#core/routes/locale.ts'
+import { type Locale, type TextLocale, toTextLocale } from '#core/routes/locale.ts'
 import { currentLocale } from './locale-choice.ts'
 
 const subscribe = (onChange: () => void): (() => void) => {
@@ -13,6 +13,6 @@ const subscribe = (onChange: () => void): (() => void) => {
 export const useLocale = (): Locale => useSyncExternalStore(subscribe, currentLocale)
 
 /** The language whose words are shown: English where the chosen one has none. */
-export const useTextLocale = (): TextLocale => textLocaleOf(useLocale())
+export const useTextLocale = (): TextLocale => toTextLocale(useLocale())
 
 export { setLocale } from './locale-choice.ts'

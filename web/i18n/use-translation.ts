@@ -1,7 +1,7 @@
 // The words of a namespace in the language that is read.
 import i18next, { type TFunction } from 'i18next'
 import { useMemo } from 'react'
-import { loadWords, type Namespace } from './setup.ts'
+import { loadNamespaces, type Namespace } from './setup.ts'
 import { useLocale } from './use-locale.ts'
 
 /**
@@ -13,6 +13,6 @@ export const useTranslation = <const Name extends Namespace>(
 ): { readonly t: TFunction<Name> } => {
   const locale = useLocale()
   const t: TFunction<Name> = useMemo(() => i18next.getFixedT(locale, namespace), [locale, namespace])
-  if (!i18next.hasLoadedNamespace(namespace)) throw loadWords([namespace])
+  if (!i18next.hasLoadedNamespace(namespace)) throw loadNamespaces([namespace])
   return { t }
 }

@@ -6,5 +6,5 @@ import { TEXT_LOCALES } from '#core/languages.ts'
 declare const WORDS: string
 
 /** The address of a language's words; undefined where the language has none of its own. */
-export const wordFileOf = (locale: string, namespace: string): string | undefined =>
+export const getWordFile = (locale: string, namespace: string): string | undefined =>
   TEXT_LOCALES.some((written) => written === locale) ? `${WORDS}/${locale}/${namespace}.json` : undefined

@@ -1,7 +1,7 @@
 // The head of the item screens, and the way from one to the others with the filters that they share.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { onlyParams } from '#web/address/search-params.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { TabLinks } from '#web/ui/controls/Tabs.tsx'
@@ -30,9 +30,9 @@ export const ItemsHead = ({
       <TabLinks
         label={t('pages.label')}
         links={[
-          { to: filtered(pathOf('itemsTracker')), text: t('pages.tracker') },
-          { to: filtered(pathOf('itemsInteractive')), text: t('pages.grid') },
-          { to: pathOf('itemsToKeep'), text: t('pages.keep') },
+          { to: filtered(getPath('itemsTracker')), text: t('pages.tracker') },
+          { to: filtered(getPath('itemsInteractive')), text: t('pages.grid') },
+          { to: getPath('itemsToKeep'), text: t('pages.keep') },
         ]}
       />
     </>

@@ -13,7 +13,7 @@ import { AddByScreenshot } from '#web/recognition/AddByScreenshot.tsx'
 import { ItemsHead } from './ItemsHead.tsx'
 import { ItemsSkeleton } from './ItemsSkeleton.tsx'
 import { isGroup, mainKind } from './item-lines.ts'
-import { searchOfLines } from './line-search.ts'
+import { makeLineSearch } from './line-search.ts'
 import styles from './Tracker.module.css'
 import { TrackerStats } from './TrackerStats.tsx'
 import { TRACKER_TABLES } from './tables.ts'
@@ -34,7 +34,10 @@ const Tracker = (): ReactNode => {
   const catalogue = useCatalogue(...TRACKER_TABLES)
   const { context, needs, lines } = useTrackerRows(catalogue)
   const { canEdit, counting } = context
-  const find = useMemo(() => searchOfLines(catalogue, () => trackedRows(needs.items, {})), [catalogue, needs])
+  const find = useMemo(
+    () => makeLineSearch(catalogue, () => trackedRows(needs.items, {})),
+    [catalogue, needs],
+  )
   const list = useList(trackerList, { rows: lines, context, find })
   const { shown, change, query } = list
 

@@ -5,11 +5,11 @@ import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
-import type { Line } from './item-lines.ts'
+import type { ItemLine } from './item-lines.ts'
 import { lineTotals } from './item-lines.ts'
 import styles from './Tracker.module.css'
 
-export const TrackerStats = ({ lines }: { readonly lines: readonly Line[] }): ReactNode => {
+export const TrackerStats = ({ lines }: { readonly lines: readonly ItemLine[] }): ReactNode => {
   const { t } = useTranslation('tracker')
   const totals = useMemo(() => lineTotals(lines), [lines])
   const { done, wanted, missing, missingInRaid, cost, unsold } = totals

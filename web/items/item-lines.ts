@@ -1,13 +1,13 @@
 // The lines of the item screens: a row of the tracker with the item that stands for it, its name, its price and what it is worth.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { Pieces } from '#core/items/missing.ts'
-import { type PieceWorth, pieceWorth } from '#core/pricing/piece-worth.ts'
-import { cheapest, type Priced } from '#core/pricing/price-source.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { type Ask, directSources, lockedAsks } from '#core/pricing/sources.ts'
-import { allPieces, isRowDone, type TrackedRow, wantersOf } from '#core/tracker/tracker.ts'
+import { type DirectAsk, findDirectPrices, findLockedAsks } from '#core/pricing/acquisition/direct-prices.ts'
+import { cheapest, type Priced } from '#core/pricing/acquisition/price-derivation.ts'
+import { type PieceWorth, pieceWorth } from '#core/pricing/market/piece-worth.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
+import { allPieces, groupByWanter, isRowDone, type TrackedRow } from '#core/tracker/tracker.ts'
 
 /**
  * What counting does not change. `item` stands for the row: of several that would do the cheapest that is sold, else the first. `price`
@@ -18,11 +18,11 @@ export interface LineFacts extends Partial<PieceWorth> {
   readonly name: string
   readonly soonest: number
   readonly price?: Priced
-  readonly locked?: readonly Ask[]
+  readonly locked?: readonly DirectAsk[]
 }
 
 /** `cost` in whole roubles of the missing pieces that need not be found in raid; 0 where none is missing or nobody sells it to the PMC. */
-export interface Line extends TrackedRow, LineFacts {
+export interface ItemLine extends TrackedRow, LineFacts {
   readonly cost: number
 }
 
@@ -41,7 +41,7 @@ const cheapestOf = (
   for (const uid of items) {
     const item = itemOf(uid)
     if (item === undefined) continue
-    const price = cheapest(directSources(setup, uid))
+    const price = cheapest(findDirectPrices(setup, uid))
     if (best === undefined) best = { item, ...(price && { price }) }
     else if (price && (best.price === undefined || price.unitPrice < best.price.unitPrice))
       best = { item, price }
@@ -67,7 +67,7 @@ export const lineFacts = (
       const offered = cheapestOf(setup, items, (uid) => catalogue.items.get(uid))
       if (offered === undefined) return []
       const worth = pieceWorth(setup, offered.item.uid)
-      const locked = offered.price === undefined ? lockedAsks(setup, items) : []
+      const locked = offered.price === undefined ? findLockedAsks(setup, items) : []
       const facts: LineFacts = {
         ...offered,
         ...(locked.length > 0 && { locked }),
@@ -85,7 +85,7 @@ const samePieces = (a: Pieces, b: Pieces): boolean =>
 const sameNeeds = (a: readonly FilledNeed[], b: readonly FilledNeed[]): boolean =>
   a.length === b.length && a.every((each, at) => each.need === b[at]?.need && each.have === b[at]?.have)
 
-const isSame = (line: Line, row: TrackedRow, facts: LineFacts): boolean =>
+const isSame = (line: ItemLine, row: TrackedRow, facts: LineFacts): boolean =>
   line.item === facts.item &&
   line.name === facts.name &&
   line.soonest === facts.soonest &&
@@ -97,11 +97,11 @@ const isSame = (line: Line, row: TrackedRow, facts: LineFacts): boolean =>
   sameNeeds(line.needs, row.needs)
 
 /** The lines of rows; one that is as before stays the same object, so that what shows it is not drawn again. */
-export const linesOf = (
+export const makeItemLines = (
   rows: readonly TrackedRow[],
   facts: ReadonlyMap<string, LineFacts>,
-  before: ReadonlyMap<string, Line> = new Map(),
-): readonly Line[] =>
+  before: ReadonlyMap<string, ItemLine> = new Map(),
+): readonly ItemLine[] =>
   rows.flatMap((row) => {
     const known = facts.get(row.key)
     if (known === undefined) return []
@@ -111,18 +111,18 @@ export const linesOf = (
   })
 
 /** Whether the pieces of the line are any of several items. */
-export const isGroup = ({ items }: Pick<Line, 'items'>): boolean => items.length > 1
+export const isGroup = ({ items }: Pick<ItemLine, 'items'>): boolean => items.length > 1
 
 /** The kind that a single step counts: found in raid where some are wanted that way. */
-export const mainKind = ({ wanted }: Pick<Line, 'wanted'>): keyof Pieces =>
+export const mainKind = ({ wanted }: Pick<ItemLine, 'wanted'>): keyof Pieces =>
   wanted.foundInRaid > 0 ? 'foundInRaid' : 'ordinary'
 
 /** Names of those who want it, in the order of the needs. */
 export const wanterNames = (
-  { needs }: Pick<Line, 'needs'>,
+  { needs }: Pick<ItemLine, 'needs'>,
   nameOf: (need: FilledNeed['need']) => string,
 ): readonly string[] =>
-  wantersOf(needs).flatMap(([first]) => (first === undefined ? [] : [nameOf(first.need)]))
+  groupByWanter(needs).flatMap(([first]) => (first === undefined ? [] : [nameOf(first.need)]))
 
 /** Needs with those of one quest (or one module) that ask for the same in the same way as one, in the order of the first. */
 export const mergedWants = (needs: readonly FilledNeed[]): readonly FilledNeed[] => {
@@ -158,10 +158,10 @@ export interface LineTotals {
   readonly unsold: number
 }
 
-const sum = (lines: readonly Line[], value: (line: Line) => number): number =>
+const sum = (lines: readonly ItemLine[], value: (line: ItemLine) => number): number =>
   lines.reduce((total, line) => total + value(line), 0)
 
-export const lineTotals = (lines: readonly Line[]): LineTotals => ({
+export const lineTotals = (lines: readonly ItemLine[]): LineTotals => ({
   lines: lines.length,
   done: lines.filter(isRowDone).length,
   wanted: sum(lines, ({ wanted }) => allPieces(wanted)),

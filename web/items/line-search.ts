@@ -4,7 +4,7 @@ import { searchNames } from '#core/catalogue/local-names.ts'
 import type { Need } from '#core/items/need.ts'
 import { makeSearch } from '#core/search/rank.ts'
 import type { FindPlaces } from '#web/list/use-list.ts'
-import type { Line } from './item-lines.ts'
+import type { ItemLine } from './item-lines.ts'
 
 type Searched = Pick<Catalogue, 'items' | 'quests' | 'stations'>
 
@@ -14,9 +14,9 @@ const wanterOf =
     source.tag === 'Quest' ? quests.get(source.quest) : stations.all.find(({ url }) => url === source.station)
 
 /** Answers the place of each line found by its key, the best match at 0. The index is made when something is searched for. */
-export const searchOfLines = (
+export const makeLineSearch = (
   catalogue: Searched,
-  linesOf: () => readonly Pick<Line, 'key' | 'items' | 'needs'>[],
+  linesOf: () => readonly Pick<ItemLine, 'key' | 'items' | 'needs'>[],
 ): FindPlaces => {
   const wanter = wanterOf(catalogue)
   const make = (): FindPlaces => {

@@ -1,5 +1,5 @@
 // The tables that the item screens read.
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 
 export const TRACKER_TABLES = [
   'items',

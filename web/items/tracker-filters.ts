@@ -4,7 +4,7 @@ import type { Pieces } from '#core/items/missing.ts'
 import { isRowDone, NEED_REACHES, NEED_SOURCES, type NeedScope } from '#core/tracker/tracker.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { type FilterWords, type ListFilter, select, toggle } from '#web/list/define-list.ts'
-import type { Line } from './item-lines.ts'
+import type { ItemLine } from './item-lines.ts'
 import type { FilterChoices } from './use-filter-choices.ts'
 
 export interface FilterContext extends FilterChoices {
@@ -16,9 +16,9 @@ type Filter<Row> = ListFilter<Row, FilterContext>
 /** What is counted follows from the word, not which rows are left. */
 const keepsAll = (): boolean => true
 
-/** `lineOf`: what a row counts; `wants`: whether pieces of the kind are among it. */
+/** `makeWayLine`: what a row counts; `wants`: whether pieces of the kind are among it. */
 export const trackerFilters = <Row>(
-  lineOf: (row: Row) => Line,
+  lineOf: (row: Row) => ItemLine,
   wants: (row: Row, kind: keyof Pieces) => boolean,
 ): Readonly<
   Record<'reach' | 'tag' | 'map' | 'trader' | 'show' | 'from' | 'kind' | 'valuable', Filter<Row>>
@@ -82,7 +82,7 @@ export const trackerFilters = <Row>(
 })
 
 /** What is counted where the filters are set to these words. `maps`: each with its page. */
-export const scopeOf = (
+export const getScope = (
   { from, reach, trader, map }: Partial<FilterWords>,
   maps: readonly { readonly url: string; readonly page: string }[],
 ): NeedScope => ({

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { topRows } from '#core/access/top-rows.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import type { BoughtSource } from '#core/pricing/price-source.ts'
+import type { BoughtSource } from '#core/pricing/acquisition/price-derivation.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { defineList } from '#web/list/define-list.ts'
@@ -16,7 +16,7 @@ import { LineDetail, type WantContext } from './detail/LineDetail.tsx'
 import { OwnedCounts } from './detail/OwnedCounts.tsx'
 import { Wanters } from './detail/Wanters.tsx'
 import { wanterName } from './detail/wanter-words.ts'
-import { isGroup, type Line, mainKind, wanterNames } from './item-lines.ts'
+import { type ItemLine, isGroup, mainKind, wanterNames } from './item-lines.ts'
 import styles from './Tracker.module.css'
 import { type FilterContext, trackerFilters } from './tracker-filters.ts'
 
@@ -27,7 +27,7 @@ export interface TrackerContext extends FilterContext {
   readonly canEdit: boolean
 }
 
-const itemCell = (line: Line, { t, want: { wanterOf } }: TrackerContext): ReactNode => {
+const itemCell = (line: ItemLine, { t, want: { wanterOf } }: TrackerContext): ReactNode => {
   const { item, perSlot } = line
   const wanters = wanterNames(line, (need) => wanterName(wanterOf(need)))
   return (
@@ -56,7 +56,7 @@ const itemCell = (line: Line, { t, want: { wanterOf } }: TrackerContext): ReactN
   )
 }
 
-const ownedCell = (line: Line, { t, counting, canEdit }: TrackerContext): ReactNode =>
+const ownedCell = (line: ItemLine, { t, counting, canEdit }: TrackerContext): ReactNode =>
   isGroup(line) ? (
     <span className={styles.sum}>
       <b>{allPieces(line.owned) === 0 ? 0 : <PiecesText pieces={line.owned} />}</b>
@@ -75,7 +75,7 @@ const ownedCell = (line: Line, { t, counting, canEdit }: TrackerContext): ReactN
     />
   )
 
-const missingCell = ({ missing }: Line, { t }: TrackerContext): ReactNode =>
+const missingCell = ({ missing }: ItemLine, { t }: TrackerContext): ReactNode =>
   allPieces(missing) === 0 ? (
     <span className="gain">
       <Icon name="check" inText />
@@ -87,11 +87,11 @@ const missingCell = ({ missing }: Line, { t }: TrackerContext): ReactNode =>
     </b>
   )
 
-const numbers = numberColumns<Line, TrackerContext, 'needed' | 'missing' | 'price' | 'cost'>(({ t }, id) =>
-  t(`column.${id}`),
+const numbers = numberColumns<ItemLine, TrackerContext, 'needed' | 'missing' | 'price' | 'cost'>(
+  ({ t }, id) => t(`column.${id}`),
 )
 
-export const trackerList = defineList<Line, TrackerContext>({
+export const trackerList = defineList<ItemLine, TrackerContext>({
   name: 'items-tracker',
   key: ({ key }) => key,
   columns: {
@@ -158,7 +158,7 @@ export const trackerList = defineList<Line, TrackerContext>({
       { width: 108, isDefault: true, priority: 2 },
     ),
   },
-  filters: trackerFilters<Line>(
+  filters: trackerFilters<ItemLine>(
     (line) => line,
     ({ wanted }, kind) => wanted[kind] > 0,
   ),
@@ -172,7 +172,7 @@ export const trackerList = defineList<Line, TrackerContext>({
 })
 
 /** What is said where no line is left of these. */
-export const emptyWords = (lines: readonly Line[], t: TrackerContext['t']): EmptyWords =>
+export const emptyWords = (lines: readonly ItemLine[], t: TrackerContext['t']): EmptyWords =>
   lines.length === 0
     ? { title: t('empty.nothing'), advice: t('empty.nothingAdvice'), icon: 'check' }
     : { title: t('empty.title'), advice: t('empty.advice') }

@@ -7,7 +7,7 @@ import { listWords } from '#web/list/list-query.ts'
 import { useSourceText } from '#web/player/use-source-text.ts'
 import { useCounting } from '#web/session/account/use-counting.ts'
 import { type TrackerPlayer, useTrackerPlayer } from '../player/use-tracker-player.ts'
-import { scopeOf } from './tracker-filters.ts'
+import { getScope } from './tracker-filters.ts'
 import { type TrackerContext, trackerList } from './tracker-list.tsx'
 import { useFilterChoices } from './use-filter-choices.ts'
 import { type Tracked, useTracked, useWantContext } from './use-tracker.ts'
@@ -39,7 +39,7 @@ export const useTrackerRows = (catalogue: Catalogue): TrackerRows => {
   )
   const { maps } = catalogue
   const scope = useMemo(
-    () => scopeOf({ from, reach, trader, map }, maps.all),
+    () => getScope({ from, reach, trader, map }, maps.all),
     [from, reach, trader, map, maps],
   )
   return { ...useTracked(catalogue, player, scope), player, context }

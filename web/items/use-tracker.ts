@@ -2,18 +2,18 @@
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import type { Needs } from '#core/tracker/needs.ts'
 import { isNeedNow, type NeedScope, needsInScope, trackedRows } from '#core/tracker/tracker.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Names, useNames } from '#web/player/names.ts'
-import { questStatusesOf } from '#web/player/quest-selectors.ts'
+import { getQuestStatuses } from '#web/player/quest-selectors.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import type { TrackerPlayer } from '#web/player/use-tracker-player.ts'
 import type { WantContext } from './detail/LineDetail.tsx'
 import { wanterWords } from './detail/wanter-words.ts'
-import { type Line, lineFacts, linesOf } from './item-lines.ts'
+import { type ItemLine, lineFacts, makeItemLines } from './item-lines.ts'
 
 const MAX_NAMED = 3
 
@@ -33,7 +33,7 @@ const thingsName = (
 
 export interface Tracked {
   readonly needs: Needs
-  readonly lines: readonly Line[]
+  readonly lines: readonly ItemLine[]
 }
 
 /** Keep `scope` the same object while it asks for the same. */
@@ -45,8 +45,8 @@ export const useTracked = (
   const { t } = useTranslation('tracker')
   const names = useNames(catalogue)
   const setup = useBuyingSetup(catalogue)
-  const book = questBookOf(catalogue)
-  const [kept] = useState(() => ({ lines: new Map<string, Line>() }))
+  const book = getQuestBook(catalogue)
+  const [kept] = useState(() => ({ lines: new Map<string, ItemLine>() }))
   const { stations, constants, questItems } = catalogue
   const needs = useMemo(
     () => needsInScope({ stations, constants, questItems }, book, wanting, scope),
@@ -61,7 +61,7 @@ export const useTracked = (
     [catalogue, setup, needs, names, book, wanting, t],
   )
   const lines = useMemo(() => {
-    const next = linesOf(trackedRows(needs.items, items), facts, kept.lines)
+    const next = makeItemLines(trackedRows(needs.items, items), facts, kept.lines)
     kept.lines = new Map(next.map((line) => [line.key, line]))
     return next
   }, [needs, items, facts, kept])
@@ -80,7 +80,7 @@ export const useWantContext = (
       catalogue,
       names,
       wanting,
-      statuses: questStatusesOf(questBookOf(catalogue), wanting),
+      statuses: getQuestStatuses(getQuestBook(catalogue), wanting),
       wanterOf: wanterWords(catalogue, names, locale),
     }),
     [catalogue, names, wanting, locale],

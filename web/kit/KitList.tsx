@@ -1,7 +1,7 @@
 // A list screen at its smallest: what the loyalty levels of the traders ask for.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { LoyaltyLevel, Trader } from '#core/catalogue/trader.ts'
+import type { LoyaltyLevel, Trader } from '#core/catalogue/tables/trader.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { defineList, type ListColumn, toggle } from '#web/list/define-list.ts'

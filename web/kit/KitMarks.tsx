@@ -8,7 +8,7 @@ import { Insignia } from '#web/ui/game/Insignia.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'
 import { Pips } from '#web/ui/game/Pips.tsx'
-import { Change, Price } from '#web/ui/game/Price.tsx'
+import { Price, PriceChange } from '#web/ui/game/Price.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { ProgressBar } from '#web/ui/Progress.tsx'
@@ -47,12 +47,12 @@ export const KitTiles = ({ words }: { readonly words: KitWords }): ReactNode => 
 export const KitPrices = ({ words }: { readonly words: KitWords }): ReactNode => (
   <KitSection title={words.sections.prices}>
     <div className={styles.line}>
-      <Change percent={4.2} />
-      <Change percent={-2.6} />
-      <Change percent={0} />
-      <Change percent={41} isBadge />
-      <Change percent={-11.4} isBadge />
-      <Change percent={undefined} />
+      <PriceChange percent={4.2} />
+      <PriceChange percent={-2.6} />
+      <PriceChange percent={0} />
+      <PriceChange percent={41} isBadge />
+      <PriceChange percent={-11.4} isBadge />
+      <PriceChange percent={undefined} />
       <Price value={656_286} size="big" />
       <Price value={656_286} size="mid" />
       <Price value={611_100} />
@@ -101,7 +101,11 @@ export const KitPrices = ({ words }: { readonly words: KitWords }): ReactNode =>
     </div>
     <Stats
       stats={[
-        { label: words.last, value: <Price value={699_999} size="big" />, sub: <Change percent={-2.6} /> },
+        {
+          label: words.last,
+          value: <Price value={699_999} size="big" />,
+          sub: <PriceChange percent={-2.6} />,
+        },
         { label: words.avg24hLong, value: <Price value={656_286} size="big" /> },
         { label: words.traderLong, value: <Price value={611_100} size="mid" />, sub: 'Therapist' },
       ]}

@@ -1,14 +1,15 @@
 // The address of a map: the page that shows it, and behind it which of the page's maps it is.
-import type { GameMap } from '#core/catalogue/map.ts'
+
 import { isMapSlug } from '#core/catalogue/map-slugs.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
 import { VARIANT_WORD } from '#core/maps/drawing-shown.ts'
-import { type MapKey, mapPageOf } from '#core/pilot/map-names.ts'
-import { matchRoute, pathOf } from '#core/routes/table.ts'
+import { getMapPage, type MapKey } from '#core/pilot/map-names.ts'
+import { getPath, matchRoute } from '#core/routes/table.ts'
 
 /** Undefined for a map that no page shows. */
 export const mapPath = ({ url, page }: Pick<GameMap, 'url' | 'page'>): string | undefined => {
   if (!isMapSlug(page)) return undefined
-  const path = pathOf('map', { map: page })
+  const path = getPath('map', { map: page })
   return url === page ? path : `${path}?${VARIANT_WORD}=${url}`
 }
 
@@ -35,7 +36,7 @@ export const pathToRaid = (
   map: MapKey,
   { pathname, search }: Pick<Location, 'pathname' | 'search'>,
 ): string | undefined => {
-  const page = mapPageOf(map)
+  const page = getMapPage(map)
   if (page === undefined) return undefined
   if (matchRoute(pathname)?.params.map !== page) return mapPath({ url: map, page })
   const params = new URLSearchParams(search)

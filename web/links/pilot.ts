@@ -1,6 +1,6 @@
 // The address of the part of the pilot's page that reads old logs of the game.
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 
 export const OLD_LOGS_ID = 'old-logs'
 
-export const OLD_LOGS_ADDRESS = `${pathOf('pilot')}#${OLD_LOGS_ID}`
+export const OLD_LOGS_ADDRESS = `${getPath('pilot')}#${OLD_LOGS_ID}`

@@ -27,7 +27,7 @@ export const isInDialogOnly = ({ place, control, word }: FilterView): boolean =>
     control.options.some(({ value, isMinor }) => isMinor === true && !hasWord(word, value)))
 
 /** The options of a select, each with how many rows it would leave. */
-export const countedOptions = (
+export const addOptionCounts = (
   options: readonly (Option<string> | OptionGroup<string>)[],
   counts: FilterView['counts'],
 ): readonly (Option<string> | OptionGroup<string>)[] => {
@@ -72,7 +72,7 @@ const PlainControl = ({ filter, onChange }: FilterControlProps): ReactNode => {
           label={label}
           isLabelHidden
           value={word ?? ANY}
-          options={countedOptions(control.options, counts)}
+          options={addOptionCounts(control.options, counts)}
           onChange={choose}
         />
       )

@@ -10,7 +10,7 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import type { FilterView } from './define-list.ts'
-import { countedOptions } from './FilterControl.tsx'
+import { addOptionCounts } from './FilterControl.tsx'
 import styles from './FilterDialog.module.css'
 import { ANY, filterViews, isOn, wordToSet } from './filter-views.ts'
 import { hasWord, wordsToggled } from './list-query.ts'
@@ -80,7 +80,7 @@ const LabelledControl = ({
         <Select
           label={label}
           value={word ?? ANY}
-          options={countedOptions(control.options, counts)}
+          options={addOptionCounts(control.options, counts)}
           onChange={choose}
         />
       )

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
-import { titleOf } from './column-choices.ts'
+import { getColumnTitle } from './column-choices.ts'
 import type { ListControls } from './use-list.ts'
 
 export const SortControl = ({
@@ -19,7 +19,7 @@ export const SortControl = ({
     .map((column) => ({ value: column.id, text: column.headText }))
   // What was left out of the table may be what it is sorted by.
   if (options.every(({ value }) => value !== id))
-    options.push({ value: id, text: ofTable(({ list, known }) => titleOf(list, id, known.context)) })
+    options.push({ value: id, text: ofTable(({ list, known }) => getColumnTitle(list, id, known.context)) })
   return (
     <>
       <Select label={t('ui.sortBy')} isLabelHidden value={id} options={options} onChange={sortBy} />

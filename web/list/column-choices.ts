@@ -4,7 +4,7 @@ import { type Columns, choosableColumns, usualColumns } from './columns.ts'
 import type { ChosenColumns } from './use-columns.ts'
 
 /** What a column is called in full. */
-export const titleOf = <Row, Context>(
+export const getColumnTitle = <Row, Context>(
   { columns }: Columns<Row, Context>,
   id: string,
   context: Context,
@@ -33,7 +33,7 @@ export const columnChoices = <Row, Context>({
 }: ChosenColumns<Row, Context>): readonly ColumnChoice[] =>
   choosableColumns(list).map((id) => ({
     id,
-    title: titleOf(list, id, known.context),
+    title: getColumnTitle(list, id, known.context),
     isChosen: chosen.includes(id),
     hasRoom: fitting.includes(id) || !seen.has(id),
     isKnown: known.columns.has(id),

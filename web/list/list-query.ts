@@ -1,5 +1,5 @@
 // What a list shows as it stands in the address: search text, filters, order and the open row. What the address may not say is ignored.
-import { type AddressWord, type AddressWords, named, searchText } from '#web/address/address-words.ts'
+import { type AddressWord, type AddressWords, namedWord, searchText } from '#web/address/address-words.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FilterWords, ListDefinition, ListFilter } from './define-list.ts'
 
@@ -30,7 +30,7 @@ const BETWEEN = ','
 const DIRECTIONS = ['ascending', 'descending'] as const
 
 /** The words of a filter, of which several can be set only where its control says so. */
-export const wordsOf = <Row, Context>(
+export const getFilterWords = <Row, Context>(
   { control }: Pick<ListFilter<Row, Context>, 'control'>,
   set: string,
 ): readonly string[] => (control.tag === 'several' ? set.split(BETWEEN) : [set])
@@ -77,7 +77,9 @@ const readFilter = <Row, Context>(
 ): string | undefined => {
   if (text === null || text === '' || !isOffered(filter, columns) || filter.lock?.(context) !== undefined)
     return undefined
-  const said = joinWords(wordsOf(filter, text).filter((word) => filter.test(word, context) !== undefined))
+  const said = joinWords(
+    getFilterWords(filter, text).filter((word) => filter.test(word, context) !== undefined),
+  )
   return said === unsaid(filter) ? undefined : said
 }
 
@@ -136,7 +138,7 @@ export const listWords = <Row, Context>(
         sort && sort.direction !== firstDirection(list, sort.id) ? sort.direction : undefined,
     }),
   },
-  open: named(nameIn(list, list.openName ?? 'row')),
+  open: namedWord(nameIn(list, list.openName ?? 'row')),
 })
 
 /** The words with one filter set, or not set where there is no word. */

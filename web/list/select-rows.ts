@@ -2,10 +2,10 @@
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import { isKnown } from './columns.ts'
 import { type FilterWords, type ListDefinition, plainOptions, type SortValue } from './define-list.ts'
-import { type ListQuery, usualWord, wordsOf } from './list-query.ts'
+import { getFilterWords, type ListQuery, usualWord } from './list-query.ts'
 
 /** The place of each row found by a search, by its key; the best match at 0. */
-export type Places = ReadonlyMap<string, number>
+export type RowOrder = ReadonlyMap<string, number>
 
 /** `counts`: by filter and word. `keptOut`: by filter, how many rows nothing but it leaves out. */
 export interface Filtered<Row> {
@@ -40,7 +40,7 @@ export const filterRows = <Row, Context>(
   rows: readonly Row[],
   set: FilterWords,
   context: Context,
-  found?: Places,
+  found?: RowOrder,
 ): Filtered<Row> => {
   const tests: { readonly id: string; readonly passes: Test<Row> }[] = []
   const counted: { readonly id: string; readonly word: string; readonly passes: Test<Row> }[] = []
@@ -50,7 +50,9 @@ export const filterRows = <Row, Context>(
     const said =
       set[id] ?? (usual !== undefined && isKnown(columns[filter.needs ?? ''], rows) ? usual : undefined)
     const any =
-      said === undefined ? [] : wordsOf(filter, said).flatMap((word) => filter.test(word, context) ?? [])
+      said === undefined
+        ? []
+        : getFilterWords(filter, said).flatMap((word) => filter.test(word, context) ?? [])
     if (any.length > 0) tests.push({ id, passes: (row) => any.some((passes) => passes(row)) })
     if (filter.isCounted !== true) continue
     counts[id] = new Map()
@@ -117,7 +119,7 @@ export const orderRows = <Row, Context>(
     found,
     context,
     language,
-  }: { readonly found?: Places | undefined; readonly context: Context; readonly language: string },
+  }: { readonly found?: RowOrder | undefined; readonly context: Context; readonly language: string },
 ): readonly Row[] => {
   if (found !== undefined && sort === undefined && list.isBestFirst)
     return sortRows(rows, (row) => found.get(list.key(row)), 'ascending')

@@ -1,7 +1,7 @@
 // A list in working order: what the address asks for, over the rows that there are, worked out behind what the person does.
 import { type ReactNode, startTransition, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { intlCodeOf } from '#core/routes/locale.ts'
-import type { AddressForm } from '#web/address/address-words.ts'
+import { getIntlCode } from '#core/routes/locale.ts'
+import type { PageAddress } from '#web/address/address-words.ts'
 import { type SearchControl, useAddressQuery } from '#web/address/use-address-query.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePmc, useRole } from '#web/session/account/use-session.ts'
@@ -12,17 +12,17 @@ import type { FilterWords, ListDefinition } from './define-list.ts'
 import type { FilterCounts } from './filter-views.ts'
 import type { HoldRows } from './held-rows.ts'
 import { type Known, type ListQuery, listWords, sortPressed, withFilter } from './list-query.ts'
-import { type Filtered, filterRows, orderRows, type Places } from './select-rows.ts'
+import { type Filtered, filterRows, orderRows, type RowOrder } from './select-rows.ts'
 import { type TableColumns, useColumns, useSheetWidth } from './use-columns.ts'
 
 /** Where each row found stands among the matches. `filters`: where the search shall look. */
-export type FindPlaces = (text: string, filters?: FilterWords) => Places
+export type FindPlaces = (text: string, filters?: FilterWords) => RowOrder
 /** Makes the index; its code may come with it. */
 export type MakeSearch = () => Promise<FindPlaces>
 
 /**
  * Undefined until an index is there; the one of the rows before stands in until that of new ones is made, so that a list that is searched
- * never shows what was not asked for. `isWanted`: somebody waits for it, or soon will. Keep `make` the same while the rows are.
+ * never shows what was not asked for. `isPilotWanted`: somebody waits for it, or soon will. Keep `make` the same while the rows are.
  */
 const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces | undefined => {
   const [made, setMade] = useState<{ readonly make: MakeSearch; readonly find: FindPlaces }>()
@@ -163,7 +163,7 @@ const searchOf = <Row, Context>(
 
 const formOf = <Row, Context>(
   list: ListDefinition<Row, Context>,
-): AddressForm<ListQuery, Known<Context>> => ({
+): PageAddress<ListQuery, Known<Context>> => ({
   words: listWords(list),
   // Opening a row is no step.
   isStep: (before, after) => before.filters !== after.filters || before.sort !== after.sort,
@@ -173,7 +173,7 @@ export const useList = <Row, Context>(
   list: ListDefinition<Row, Context>,
   { rows, context, makeSearch, find: given, presetFilters = NONE }: ListInput<Row, Context>,
 ): List<Row> => {
-  const language = intlCodeOf(useLocale())
+  const language = getIntlCode(useLocale())
   const role = useRole()
   const pmc = usePmc()
   const known = useMemo(() => ({ context, columns: knownColumns(list, rows) }), [list, rows, context])

@@ -6,9 +6,9 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import { picturedAs } from '#core/items/weapon-image.ts'
 import { namedTitle } from '#core/language/named-title.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
-import { partsOf } from '#core/loadouts/tree.ts'
-import { presetsOf, type Weapon } from '#core/loadouts/weapons.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { listBuildParts } from '#core/loadouts/tree.ts'
+import { listPresets, type Weapon } from '#core/loadouts/weapons.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -21,7 +21,7 @@ import { Select } from '#web/ui/fields/Select.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
 import styles from './BuildHead.module.css'
-import type { ToolName, Tools } from './optimise/use-tools.ts'
+import type { ToolName, ToolPanels } from './optimise/use-tools.ts'
 import { SaveActions } from './saved/SaveActions.tsx'
 import type { SavedLoadout } from './saved/saved-loadout.ts'
 import { TextDialog } from './TextDialog.tsx'
@@ -55,7 +55,7 @@ export const BuildHead = ({
   readonly preset: string | undefined
   readonly saved: SavedLoadout | undefined
   readonly words: BuildWords
-  readonly tools: Tools
+  readonly tools: ToolPanels
   /** Pairs of parts that exclude each other. */
   readonly conflicts: number
   readonly missing: number
@@ -70,17 +70,17 @@ export const BuildHead = ({
   const { build, start, set } = builder
   const heading = saved?.title ?? words.name(weapon.uid)
   const title = saved?.title ?? namedTitle(titles, 'weapon', { shortName: words.shortName(weapon.uid) })
-  const presets = presetsOf(catalogue, weapon.uid)
+  const presets = listPresets(catalogue, weapon.uid)
   const begin = (uid: string): void => {
     const { gunBuildUrl: gunUrl } = weapon
-    void navigate(pathOf('weapon', uid === BARE ? { gunUrl } : { gunUrl, id: uid }))
+    void navigate(getPath('weapon', uid === BARE ? { gunUrl } : { gunUrl, id: uid }))
   }
   return (
     <>
       <title>{documentTitle(title ?? heading)}</title>
       <Crumbs label={t('crumbs')}>
-        <Link to={pathOf('weapon')}>{t('weapons')}</Link>
-        <Link to={pathOf('item', { url: weapon.url })}>{words.name(weapon.uid)}</Link>
+        <Link to={getPath('weapon')}>{t('weapons')}</Link>
+        <Link to={getPath('item', { url: weapon.url })}>{words.name(weapon.uid)}</Link>
       </Crumbs>
       <header className={styles.head}>
         <ItemTile item={picturedAs(weapon, preset)} size="hero" />
@@ -94,7 +94,9 @@ export const BuildHead = ({
           )}
           <div className="row row--wrap">
             {saved?.isMine && <Badge>{tSaved(saved.isPublic ? 'public' : 'private')}</Badge>}
-            <span className="muted small">{t('actions.parts', { count: partsOf(build).length - 1 })}</span>
+            <span className="muted small">
+              {t('actions.parts', { count: listBuildParts(build).length - 1 })}
+            </span>
             {missing > 0 && <Badge tone="warn">{t('parts.missing', { count: missing })}</Badge>}
             {conflicts > 0 && <Badge tone="bad">{t('parts.conflicts', { count: conflicts })}</Badge>}
             {missing === 0 && conflicts === 0 && (

@@ -11,12 +11,12 @@ import {
 } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
-import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
-import { removePart } from '#core/loadouts/fitting.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, bare, type PartPath, partAt, partsOf } from '#core/loadouts/tree.ts'
+import { buildPrice } from '#core/loadouts/build/build-price.ts'
+import { choosePart, listCandidates } from '#core/loadouts/build/candidates.ts'
+import { emptyRequiredSlots, findConflicts } from '#core/loadouts/build/conflicts.ts'
+import { removePart } from '#core/loadouts/build/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import { type Build, bare, listBuildParts, type PartPath, partAt } from '#core/loadouts/tree.ts'
 import type { Weapon } from '#core/loadouts/weapons.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useNames } from '#web/player/names.ts'
@@ -36,7 +36,7 @@ import type { SavedLoadout } from './saved/saved-loadout.ts'
 import { PartsPanel } from './slots/PartsPanel.tsx'
 import tree from './slots/SlotTree.module.css'
 import { type PriceText, SlotTree } from './slots/SlotTree.tsx'
-import { conflictsByKey, keyOf, type TreeRow, treeRows } from './slots/tree-rows.ts'
+import { conflictsByKey, getPathKey, type TreeRow, treeRows } from './slots/tree-rows.ts'
 import { type Builder, useBuilder } from './use-builder.ts'
 import { usePartPrices, usePriceContext } from './use-part-prices.ts'
 import { useBuildWords } from './words.ts'
@@ -108,7 +108,7 @@ const BuilderView = ({
   const begun = useMemo(() => statisticsOf(start, ammo), [statisticsOf, start, ammo])
   const naked = useMemo(() => statisticsOf(bare(weapon.uid), ammo), [statisticsOf, weapon, ammo])
   const price = useMemo(() => buildPrice(context)(build), [context, build])
-  const pairs = useMemo(() => conflictsOf(catalogue)(build), [catalogue, build])
+  const pairs = useMemo(() => findConflicts(catalogue)(build), [catalogue, build])
   const conflicts = useMemo(() => conflictsByKey(pairs), [pairs])
   const missing = useMemo(() => emptyRequiredSlots(catalogue)(build), [catalogue, build])
   const all = useMemo(() => treeRows(catalogue, build, NO_KEYS), [catalogue, build])
@@ -117,12 +117,14 @@ const BuilderView = ({
     return hidesEmpty ? open.filter((row) => row.item !== undefined || row.isRequired) : open
   }, [catalogue, build, closed, hidesEmpty])
   const rowPrices = useMemo(() => {
-    const inBundle = new Set(price.parts.filter((part) => part.isInBundle).map(({ path }) => keyOf(path)))
+    const inBundle = new Set(
+      price.parts.filter((part) => part.isInBundle).map(({ path }) => getPathKey(path)),
+    )
     const withPreset: PriceText = { price: '', source: t('price.inPreset'), isLocked: false }
     return new Map(
-      partsOf(build).map(({ item, path }) => [
-        keyOf(path),
-        inBundle.has(keyOf(path)) ? withPreset : prices.textOf(item),
+      listBuildParts(build).map(({ item, path }) => [
+        getPathKey(path),
+        inBundle.has(getPathKey(path)) ? withPreset : prices.textOf(item),
       ]),
     )
   }, [build, price, prices, t])
@@ -133,7 +135,7 @@ const BuilderView = ({
     useMemo(() => chosen && { build, row: chosen, sought }, [build, chosen, sought]),
   )
   const candidates = useMemo(
-    () => (slot === undefined ? undefined : candidatesOf(catalogue)(slot.build, slot.row.path, ammo)),
+    () => (slot === undefined ? undefined : listCandidates(catalogue)(slot.build, slot.row.path, ammo)),
     [catalogue, slot, ammo],
   )
   const base = useMemo(() => slot && statisticsOf(slot.build, ammo), [statisticsOf, slot, ammo])
@@ -171,7 +173,7 @@ const BuilderView = ({
     remove,
     takeOut: (): void => remove(chosen),
     go: (path: PartPath, part: string): void => {
-      const key = keyOf(path)
+      const key = getPathKey(path)
       setClosed(NO_KEYS)
       setChosen(key)
       setSought(words.shortName(part))

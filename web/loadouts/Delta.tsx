@@ -1,6 +1,6 @@
 // How a number would change: arrow and sign follow the number, the colour says whether that is better.
 import type { ReactNode } from 'react'
-import type { FigureChange } from '#core/loadouts/build-figures.ts'
+import type { FigureChange } from '#core/loadouts/build/build-figures.ts'
 import styles from './LeadNumbers.module.css'
 
 export const Delta = ({ change }: { readonly change: FigureChange | undefined }): ReactNode =>

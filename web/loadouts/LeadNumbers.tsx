@@ -2,17 +2,17 @@
 import type { CSSProperties, ReactNode } from 'react'
 import {
   type BuildFigure,
-  changeOf,
   type FigureChange,
+  formatFigureNumber,
   fullLead,
+  getFigureChange,
+  getFigureShare,
   LEAD_FIGURES,
   LEAD_NAMES,
   type LeadFigure,
-  numberText,
-  shareOf,
-} from '#core/loadouts/build-figures.ts'
-import type { BuildPrice } from '#core/loadouts/build-price.ts'
-import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+} from '#core/loadouts/build/build-figures.ts'
+import type { BuildPrice } from '#core/loadouts/build/build-price.ts'
+import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Price } from '#web/ui/game/Price.tsx'
 import { Becomes, Delta } from './Delta.tsx'
@@ -23,10 +23,10 @@ const ON_WIDE: ReadonlySet<LeadFigure> = new Set(['accuracy', 'weight'])
 
 /** Not known: the barrel is missing, or the game has no number of it. */
 const textOf = (value: number | undefined, { decimals }: Pick<BuildFigure, 'decimals'>): string =>
-  value === undefined ? '–' : numberText(value, decimals)
+  value === undefined ? '–' : formatFigureNumber(value, decimals)
 
 const share = (value: number | undefined, full: number): string =>
-  `${(shareOf(value, full) * 100).toFixed(1)}%`
+  `${(getFigureShare(value, full) * 100).toFixed(1)}%`
 
 const Meter = ({
   now,
@@ -75,7 +75,7 @@ export const LeadNumbers = ({
   // Two sums that leave out different numbers of parts say nothing of each other.
   const priceChange =
     lookedPrice?.missing.length === price.missing.length
-      ? changeOf({ better: 'less', decimals: 0 }, price.total, lookedPrice.total)
+      ? getFigureChange({ better: 'less', decimals: 0 }, price.total, lookedPrice.total)
       : undefined
   return (
     <dl className={styles.gunbar} aria-label={t('lead')}>
@@ -83,7 +83,7 @@ export const LeadNumbers = ({
         const figure = LEAD_FIGURES[id]
         const value = figure.of(now)
         const to = looked === undefined ? value : figure.of(looked)
-        const change = changeOf(figure, value, to)
+        const change = getFigureChange(figure, value, to)
         const full = fullLead(id, bare)
         const unit = 'unit' in figure ? t(`unit.${figure.unit}`) : id === 'accuracy' ? t('moa') : undefined
         return (

@@ -1,8 +1,8 @@
 // The build as text: copied from here, or pasted back.
 import { type ReactNode, useState } from 'react'
 import { isLeft } from '#core/fp.ts'
-import { buildText, parseBuildText, type TextRejection } from '#core/loadouts/build-text.ts'
-import type { CandidateTables } from '#core/loadouts/candidates.ts'
+import { buildText, parseBuildText, type TextRejection } from '#core/loadouts/build/build-text.ts'
+import type { CandidateTables } from '#core/loadouts/build/candidates.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

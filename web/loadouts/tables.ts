@@ -1,5 +1,5 @@
 // The tables that the builder of weapons reads before it shows anything.
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { PROFIT_TABLES } from '#web/profit/tables.ts'
 
@@ -22,5 +22,5 @@ export const CHOOSER_TABLES = [
 export const LOADOUT_LIST_TABLES = ['items', 'categories'] as const satisfies readonly TableName[]
 
 /** Those of the screen that an address shows. */
-export const tablesOfAddress = (pathname: string): readonly TableName[] =>
+export const getLoadoutPageTables = (pathname: string): readonly TableName[] =>
   matchRoute(pathname)?.params.gunUrl === undefined ? CHOOSER_TABLES : LOADOUT_TABLES

@@ -1,6 +1,6 @@
 // The figures of a build that are words: its zooms, its modes of fire, its size.
-import { changeOf, type FigureChange, numberText } from '#core/loadouts/build-figures.ts'
-import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import { type FigureChange, formatFigureNumber, getFigureChange } from '#core/loadouts/build/build-figures.ts'
+import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 
 const CELLS = { better: 'less', decimals: 0 } as const
@@ -19,7 +19,7 @@ export const useTextFigures = (): readonly TextFigure[] => {
   return [
     {
       id: 'magnification',
-      text: ({ magnification }) => magnification.map((zoom) => `${numberText(zoom, 2)}×`).join(', '),
+      text: ({ magnification }) => magnification.map((zoom) => `${formatFigureNumber(zoom, 2)}×`).join(', '),
     },
     {
       id: 'fireModes',
@@ -28,7 +28,7 @@ export const useTextFigures = (): readonly TextFigure[] => {
     {
       id: 'size',
       text: (statistics) => t('cells', { ...statistics.size, count: cellsOf(statistics) }),
-      change: (now, to) => changeOf(CELLS, cellsOf(now), cellsOf(to)),
+      change: (now, to) => getFigureChange(CELLS, cellsOf(now), cellsOf(to)),
     },
   ]
 }

@@ -1,9 +1,9 @@
 // A build in work: it lives in the address, and what was done on this page can be undone and done again.
 import { useCallback, useMemo, useState } from 'react'
 import { E, isLeft, pipe } from '#core/fp.ts'
-import { defaultAmmo, usableAmmo } from '#core/loadouts/ammo.ts'
-import { type CodeRejection, decodeBuild, encodeBuild } from '#core/loadouts/build-code.ts'
-import type { CandidateTables } from '#core/loadouts/candidates.ts'
+import { defaultAmmo, usableAmmo } from '#core/loadouts/build/ammo.ts'
+import { type CodeRejection, decodeBuild, encodeBuild } from '#core/loadouts/build/build-code.ts'
+import type { CandidateTables } from '#core/loadouts/build/candidates.ts'
 import { type Build, bare } from '#core/loadouts/tree.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'

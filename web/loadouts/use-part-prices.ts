@@ -1,9 +1,9 @@
 // What the parts of a build cost the PMC that is shown, each by its cheapest open way.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { numberText } from '#core/loadouts/build-figures.ts'
-import { lockedWays } from '#core/pricing/locked-ways.ts'
-import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
+import { findLockedAcquisitions } from '#core/pricing/acquisition/locked-acquisitions.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
@@ -26,11 +26,11 @@ export const usePartPrices = (context: ProfitContext, catalogue: Catalogue, name
       const priced = context.bought(item)
       if (priced !== undefined)
         return {
-          price: numberText(Math.round(priced.unitPrice), 0),
+          price: formatFigureNumber(Math.round(priced.unitPrice), 0),
           source: sourceText(priced.source),
           isLocked: false,
         }
-      const [first] = lockedWays(context, item)
+      const [first] = findLockedAcquisitions(context, item)
       const source = first?.priced.source
       return {
         price: '–',
@@ -40,7 +40,7 @@ export const usePartPrices = (context: ProfitContext, catalogue: Catalogue, name
     }
     return {
       of: (item) => context.bought(item)?.unitPrice,
-      lockedOf: (item) => lockedWays(context, item),
+      lockedOf: (item) => findLockedAcquisitions(context, item),
       // The same object for an item, so that rows that stay need not be drawn again.
       textOf: (item) => {
         const text = texts.get(item) ?? write(item)

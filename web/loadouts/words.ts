@@ -2,7 +2,7 @@
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
-import type { TextWords } from '#core/loadouts/build-text.ts'
+import type { TextWords } from '#core/loadouts/build/build-text.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 

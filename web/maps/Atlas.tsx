@@ -1,9 +1,9 @@
 // The map with everything on it: what the address asks for, drawn over the ground, and the sheets beside it.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { mapLookedAt } from '#core/maps/drawing-shown.ts'
-import { floorsOf } from '#core/maps/floors.ts'
+import { listFloors } from '#core/maps/floors.ts'
 import { rotationAmong } from '#core/maps/measure.ts'
 import { useAddressQuery } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -30,7 +30,7 @@ export const Atlas = ({ page, catalogue, variants }: AtlasProps): ReactNode => {
   const known = useMemo(
     () => ({
       variants: drawn.map(({ url }) => url).filter((url) => url !== page),
-      floors: floorsOf(drawn[0]?.view).map(({ id }) => id),
+      floors: listFloors(drawn[0]?.view).map(({ id }) => id),
     }),
     [drawn, page],
   )

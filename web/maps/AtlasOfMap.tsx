@@ -11,8 +11,8 @@ import {
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { GameMap } from '#core/catalogue/map.ts'
-import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
+import type { MapFacts, MapView } from '#core/catalogue/tables/map-facts.ts'
 import { isWide } from '#core/maps/fit.ts'
 import { floorAt } from '#core/maps/floors.ts'
 import { nearestLabel } from '#core/maps/labels.ts'
@@ -33,7 +33,7 @@ import { FriendsLayer } from './canvas/FriendsLayer.tsx'
 import { MapCanvas } from './canvas/MapCanvas.tsx'
 import type { MapStage } from './canvas/map-view.ts'
 import { MeasureLayer, PositionLayer } from './canvas/PositionLayer.tsx'
-import type { Area } from './canvas/shapes.ts'
+import type { MapArea } from './canvas/shapes.ts'
 import { useDangers, useGround } from './canvas/use-ground.tsx'
 import { Floors } from './Floors.tsx'
 import { useFloorChoices } from './floor-names.ts'
@@ -41,12 +41,12 @@ import { floorShown } from './floor-shown.ts'
 import { countLayers } from './marks/layers.ts'
 import { MapMarks } from './marks/MapMarks.tsx'
 import { MarkPopup } from './marks/MarkPopup.tsx'
-import { type ListedMark, sizeOf } from './marks/marks.ts'
+import { getMarkSize, type ListedMark } from './marks/marks.ts'
 import { PopupPlace } from './marks/PopupFrame.tsx'
-import { isSpawnOf } from './marks/spawns.ts'
+import { isSpawnForSide } from './marks/spawns.ts'
 import { useChosenMarks } from './marks/use-chosen-marks.ts'
+import { useMapMarks } from './marks/use-map-marks'
 import { useRelations } from './marks/use-marks.ts'
-import { useMarksOfMap } from './marks/use-marks-of-map.ts'
 import { ToolMiddle } from './pins/PinsLayer.tsx'
 import { PinsOfMap } from './pins/PinsOfMap.tsx'
 import { usePinTool } from './pins/use-pin-tool.ts'
@@ -82,7 +82,7 @@ export interface AtlasOfMapProps {
 const SHOW_ZOOM = 4
 /** Lines that keep the place of the table. */
 const TABLE_ROWS = 12
-const NO_AREAS: readonly Area[] = []
+const NO_AREAS: readonly MapArea[] = []
 
 export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const { map, view, facts, rotationToNorth, variants, catalogue, address } = props
@@ -108,7 +108,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
     measuring.clear()
   }
   const pins = usePinTool({ page: map.page, address, floors, floor, wordOf, onTool: chooseTool })
-  const { all, byId, whole, onKnown } = useMarksOfMap(facts, catalogue, query.spawn)
+  const { all, byId, whole, onKnown } = useMapMarks(facts, catalogue, query.spawn)
   const quests = whole?.quests
   const counts = useMemo(() => countLayers(all), [all])
   const find = useMapSearch(all, pins.listed, view)
@@ -245,7 +245,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
           relationOf={relationOf}
           openId={open?.id}
           onOpen={(mark) => {
-            if (tool === 'spawn' && isSpawnOf(mark, side)) {
+            if (tool === 'spawn' && isSpawnForSide(mark, side)) {
               chooseTool(undefined)
               setTab('quests')
               setSnap('half')
@@ -257,7 +257,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
         <FriendsLayer ground={view} friends={friends} floors={floors} floor={floor} />
         {me !== undefined && <PositionLayer ground={view} own={me} />}
         {open !== undefined && (
-          <PopupPlace place={toLatLng(open.at)} size={sizeOf(open)}>
+          <PopupPlace place={toLatLng(open.at)} size={getMarkSize(open)}>
             <MarkPopup
               mark={open}
               relation={relationOf(open)}
@@ -266,7 +266,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
               quests={quests}
               place={placeOf(open)}
               spawn={
-                isSpawnOf(open, side)
+                isSpawnForSide(open, side)
                   ? {
                       isChosen: open === spawn,
                       choose: () => change({ spawn: open === spawn ? undefined : open.id }),

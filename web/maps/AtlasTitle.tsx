@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { GameMap } from '#core/catalogue/map.ts'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
 import { formatRange } from '#core/format/range.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { SearchBox } from '#web/address/SearchBox.tsx'
 import type { AddressQuery } from '#web/address/use-address-query.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -37,7 +37,7 @@ export const AtlasTitle = ({
     if (url === map.page) change({ variant: undefined, open: undefined, spawn: undefined })
     else if (variants.some((variant) => variant.url === url))
       change({ variant: url, open: undefined, spawn: undefined })
-    else void navigate(pathOf('map', { map: url }))
+    else void navigate(getPath('map', { map: url }))
   }
   return (
     <div className={styles.title}>

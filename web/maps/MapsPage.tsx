@@ -1,6 +1,6 @@
 // The page of a map: the tables that its marks stand by, then the map itself.
 import { type ReactNode, useMemo } from 'react'
-import { mapTableOf } from '#core/catalogue/table-names.ts'
+import { getMapTable } from '#core/catalogue/tables/table-names.ts'
 import type { PageProps } from '#web/address/page-props.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Atlas } from './Atlas.tsx'
@@ -9,7 +9,7 @@ import { groundTables } from './tables.ts'
 const MapsPage = ({ params: { map: page = '' } }: PageProps): ReactNode => {
   const tables = useMemo(() => groundTables(page), [page])
   const catalogue = useCatalogue(...tables)
-  const facts = catalogue[mapTableOf(page)].all
+  const facts = catalogue[getMapTable(page)].all
   return <Atlas key={page} page={page} catalogue={catalogue} variants={facts} />
 }
 

@@ -1,6 +1,6 @@
 // The raid: both clocks of the map, how long it lasts, how much is left since it began, and when the player was last seen.
 import type { ReactNode } from 'react'
-import { formatRaidClock, raidClocksOfMap } from '#core/format/raid-clock.ts'
+import { formatRaidClock, getMapRaidClocks } from '#core/format/raid-clock.ts'
 import { isSome } from '#core/fp.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { raidBeganAt, useRaidBeganAt } from '#web/pilot/raid-clock.ts'
@@ -33,7 +33,7 @@ export const RaidBar = ({
   const now = useNow(SECOND_MS)
   const seen = useAgeText(seenAt)
   const { isForPro } = useMapPosition()
-  const clocks = raidClocksOfMap(page, now)
+  const clocks = getMapRaidClocks(page, now)
   const length = raidMinutes * MINUTE_MS
   const left = begunAt === undefined ? undefined : Math.max(0, begunAt + length - now)
   return (

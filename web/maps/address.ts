@@ -2,19 +2,19 @@
 import { TABLE_VIEW, VARIANT_WORD, VIEW_WORD } from '#core/maps/drawing-shown.ts'
 import type { LatLng } from '#core/maps/projection.ts'
 import {
-  type AddressForm,
   type AddressWord,
-  oneOf,
-  type QueryOf,
+  choiceWord,
+  type PageAddress,
   searchText,
+  type WordsQuery,
 } from '#web/address/address-words.ts'
 import type { MapSpot } from './canvas/map-view.ts'
 import {
+  getPresetLayers,
   LAYER_IDS,
   type LayerId,
-  layersOfPreset,
+  type LayerPreset,
   PRESETS,
-  type Preset,
   SIDES,
   type Side,
 } from './marks/layers.ts'
@@ -58,7 +58,7 @@ const layersText = (on: readonly LayerId[]): string => {
 }
 
 /** `layers`: the name of a choice, or the layers with dots between them. */
-const layers: AddressWord<Preset | ReadonlySet<LayerId>> = {
+const layers: AddressWord<LayerPreset | ReadonlySet<LayerId>> = {
   read: (params) => {
     const text = params.get('layers')
     if (text === null) return 'raid'
@@ -106,19 +106,19 @@ const words = {
   floor,
   layers,
   side,
-  view: oneOf(VIEW_WORD, [TABLE_VIEW]),
+  view: choiceWord(VIEW_WORD, [TABLE_VIEW]),
   spawn: named('spawn'),
   open: named('open'),
 }
 
-export type MapQuery = QueryOf<typeof words>
-export const mapAddress: AddressForm<MapQuery, KnownOfMap> = {
+export type MapQuery = WordsQuery<typeof words>
+export const mapAddress: PageAddress<MapQuery, KnownOfMap> = {
   words,
   isStep: (before, after) => before.variant !== after.variant || before.view !== after.view,
 }
 
-export const layersOf = ({
+export const getLayers = ({
   layers: chosen,
   side: as,
 }: Pick<MapQuery, 'layers' | 'side'>): ReadonlySet<LayerId> =>
-  typeof chosen === 'string' ? layersOfPreset(chosen, as) : chosen
+  typeof chosen === 'string' ? getPresetLayers(chosen, as) : chosen

@@ -1,6 +1,6 @@
 // The floor that is shown: the one that was chosen, or as long as nobody has chosen the one that the player is on.
-import type { MapView } from '#core/catalogue/map-facts.ts'
-import { type Floor, floorAt, floorsOf, MAIN_FLOOR } from '#core/maps/floors.ts'
+import type { MapView } from '#core/catalogue/tables/map-facts.ts'
+import { type Floor, floorAt, listFloors, MAIN_FLOOR } from '#core/maps/floors.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 
 export interface FloorShown {
@@ -21,7 +21,7 @@ export const floorShown = (
   chosen: string | undefined,
   me: GamePoint | undefined,
 ): FloorShown => {
-  const floors = floorsOf(view)
+  const floors = listFloors(view)
   const id = chosen ?? (me === undefined ? MAIN_FLOOR : floorAt(floors, me).id)
   const layer = (view.layers ?? []).findIndex(({ name }) => name === id)
   return {

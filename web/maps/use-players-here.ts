@@ -1,6 +1,6 @@
 // The player and their friends, as far as they are on a map of this page.
 import type { PlayerPosition } from '#core/maps/position.ts'
-import { type MapKey, mapPageOf } from '#core/pilot/map-names.ts'
+import { getMapPage, type MapKey } from '#core/pilot/map-names.ts'
 import type { RaidFriend } from '#web/pilot/raid/raid-store.ts'
 import { useFriends } from '#web/pilot/raid/use-friends.ts'
 import { usePilotOnPage } from '#web/pilot/use-pilot-on-page.ts'
@@ -16,7 +16,7 @@ export const usePlayersHere = (page: string): PlayersHere => {
   usePilotOnPage()
   const own = useMapPosition()
   // Whoever does not say on which map they are is on the one that is looked at.
-  const isHere = (map: MapKey | undefined): boolean => map === undefined || mapPageOf(map) === page
+  const isHere = (map: MapKey | undefined): boolean => map === undefined || getMapPage(map) === page
   const friends = useFriends().filter(({ map }) => isHere(map))
   const { position } = own
   return { me: position !== undefined && isHere(own.map) ? { ...own, position } : undefined, friends }

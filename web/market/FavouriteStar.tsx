@@ -1,7 +1,7 @@
 // The star of one item: kept for Pro, for this session otherwise, and a way to sign in for visitors.
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useFavourites } from '#web/session/account/use-session.ts'
 import { whenKnown } from '#web/session/account/when-known.ts'
@@ -23,7 +23,7 @@ export const useFavourite = (item: string): { readonly isOn: boolean; readonly t
           showToast({
             text: t('favourite.signIn'),
             tone: 'info',
-            action: { label: t('favourite.toSignIn'), run: () => void navigate(pathOf('account')) },
+            action: { label: t('favourite.toSignIn'), run: () => void navigate(getPath('account')) },
           })
       }),
   }

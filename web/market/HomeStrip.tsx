@@ -1,6 +1,6 @@
 // For visitors on the first page: what this is, and three ways in. `HomeStripPlace` says when it is shown.
 import type { ReactNode } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -12,13 +12,13 @@ const HomeStrip = ({ onDismiss }: { readonly onDismiss: () => void }): ReactNode
     <aside className={styles.strip} aria-label={t('home.label')}>
       <p>{t('home.what')}</p>
       <nav aria-label={t('home.ways')}>
-        <ButtonLink size="small" icon="pin" to={pathOf('progressionQuests')}>
+        <ButtonLink size="small" icon="pin" to={getPath('progressionQuests')}>
           {t('home.raid')}
         </ButtonLink>
-        <ButtonLink size="small" to={pathOf('crafts')}>
+        <ButtonLink size="small" to={getPath('crafts')}>
           {t('home.craft')}
         </ButtonLink>
-        <ButtonLink size="small" to={pathOf('itemsToKeep')}>
+        <ButtonLink size="small" to={getPath('itemsToKeep')}>
           {t('home.sell')}
         </ButtonLink>
       </nav>

@@ -2,7 +2,7 @@
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { tagName } from '#core/catalogue/categories.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { writeQuery } from '#web/address/address-words.ts'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -42,7 +42,7 @@ export const MarketList = ({ tag }: { readonly tag: string | undefined }): React
       return
     }
     const query = { ...list.query, filters: withFilter(list.query.filters, 'tag', undefined) }
-    const pathname = word === undefined ? pathOf('market') : pathOf('tag', { tag: word })
+    const pathname = word === undefined ? getPath('market') : getPath('tag', { tag: word })
     void navigate({ pathname, search: `${writeQuery(listWords(marketList), query, params)}` })
   }
 

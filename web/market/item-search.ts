@@ -1,5 +1,5 @@
 // The search behind the list's field: fetched and indexed when the field is entered.
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { itemSearch } from '#web/data/item-search.ts'
 import type { FindPlaces } from '#web/list/use-list.ts'
 

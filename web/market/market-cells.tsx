@@ -3,11 +3,11 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import { formatAge } from '#core/format/age.ts'
 import { formatNumber, NO_BREAK_SPACE, NO_VALUE } from '#core/format/number.ts'
 import type { SortValue } from '#web/list/define-list.ts'
-import { Change, Price } from '#web/ui/game/Price.tsx'
+import { Price, PriceChange } from '#web/ui/game/Price.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import styles from './Market.module.css'
 import type { MarketContext } from './market-context.ts'
-import { type MarketRow, marketStateOf } from './market-row.ts'
+import { getMarketState, type MarketRow } from './market-row.ts'
 
 const OwnPriceCell = lazy(() => import('./OwnPriceCell.tsx'))
 
@@ -16,7 +16,7 @@ export type MarketCell = (row: MarketRow, context: MarketContext, value: SortVal
 
 const numeric = (value: SortValue): number | undefined => (typeof value === 'number' ? value : undefined)
 
-export const roubles: MarketCell = (_, __, value) => <Price value={numeric(value)} isBare />
+export const roublesCell: MarketCell = (_, __, value) => <Price value={numeric(value)} isBare />
 
 /** Roubles won or lost. */
 export const difference: MarketCell = (_, __, value) => (
@@ -28,7 +28,7 @@ export const flip: MarketCell = (_, __, value) => (
   <Price value={(numeric(value) ?? 0) > 0 ? numeric(value) : undefined} isBare isSigned tone="positive" />
 )
 
-export const change: MarketCell = (_, __, value) => <Change percent={numeric(value)} />
+export const change: MarketCell = (_, __, value) => <PriceChange percent={numeric(value)} />
 
 export const count: MarketCell = (_, __, value) =>
   value === undefined ? (
@@ -63,7 +63,7 @@ export const own =
   )
 
 /** The price under which a row is known, marked where the player set one of their own. */
-export const lead: MarketCell = ({ view, ownBuy, ownSell }) => (
+export const leadCell: MarketCell = ({ view, ownBuy, ownSell }) => (
   <span className="strong">
     <Price value={view.lastLow} isBare isOwn={ownBuy !== undefined || ownSell !== undefined} />
   </span>
@@ -89,7 +89,7 @@ export const SubLine = ({
   readonly row: MarketRow
   readonly context: MarketContext
 }): ReactNode => {
-  const state = marketStateOf(row.view)
+  const state = getMarketState(row.view)
   return (
     <>
       <b>{row.shortName}</b>

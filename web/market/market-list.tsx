@@ -1,8 +1,8 @@
 // The list of the flea market: its columns and its filters.
 import { MANY_OFFERS, MARKET_ORDER } from '#core/first-screen/first-rows.ts'
 import { isValuable } from '#core/items/valuable.ts'
-import { changeOf } from '#core/pricing/views.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPriceChange } from '#core/pricing/market/views.ts'
+import { getPath } from '#core/routes/table.ts'
 import {
   amount,
   choiceInDialog,
@@ -24,15 +24,15 @@ import {
   count,
   difference,
   flip,
-  lead,
+  leadCell,
   type MarketCell,
   own,
-  roubles,
+  roublesCell,
   SubLine,
   trader,
 } from './market-cells.tsx'
 import type { MarketContext } from './market-context.ts'
-import { type MarketRow, marketStateOf } from './market-row.ts'
+import { getMarketState, type MarketRow } from './market-row.ts'
 
 type Column = ListColumn<MarketRow, MarketContext>
 type Filter = ListFilter<MarketRow, MarketContext>
@@ -44,7 +44,7 @@ const column = (
   id: ValueColumnId,
   value: (row: MarketRow) => SortValue,
   width: number,
-  { cell = roubles, ...rest }: Partial<Omit<Column, 'cell'>> & { readonly cell?: MarketCell } = {},
+  { cell = roublesCell, ...rest }: Partial<Omit<Column, 'cell'>> & { readonly cell?: MarketCell } = {},
 ): Column => ({
   head: ({ t }) => t(`column.${id}`),
   title: ({ t }) => t(`columnHint.${id}`),
@@ -78,10 +78,10 @@ const columns = {
       <ItemCell item={row.item} name={row.name} sub={<SubLine row={row} context={context} />} />
     ),
   },
-  lastLow: column('lastLow', ({ view }) => view.lastLow, 98, { cell: lead, folded: 'main' }),
+  lastLow: column('lastLow', ({ view }) => view.lastLow, 98, { cell: leadCell, folded: 'main' }),
   flea: column('flea', ({ view }) => view.flea?.price, 96, EXTRA),
   avg24h: column('avg24h', ({ view }) => view.avg24h, 100, { cell: average, folded: 'sub' }),
-  change24h: column('change24h', ({ view }) => changeOf(view), 76, { cell: change, folded: 'end' }),
+  change24h: column('change24h', ({ view }) => getPriceChange(view), 76, { cell: change, folded: 'end' }),
   low24h: column('low24h', ({ view }) => view.low24h, 98, EXTRA),
   high24h: column('high24h', ({ view }) => view.high24h, 98, EXTRA),
   avg7d: column('avg7d', ({ view }) => view.avg7d, 100, { priority: 3 }),
@@ -113,7 +113,7 @@ const priceOf = ({ view }: MarketRow): number | undefined =>
 const worthOf = ({ view }: MarketRow): number | undefined =>
   (view.fleaLock === undefined ? view.flea?.price : undefined) ?? view.bestTrader?.price
 
-const isBanned = ({ view }: MarketRow): boolean => marketStateOf(view) === 'banned'
+const isBanned = ({ view }: MarketRow): boolean => getMarketState(view) === 'banned'
 
 type FilterId = keyof typeof import('#web/i18n/en/market.json')['help']
 const words = (id: Exclude<FilterId, 'offers'>): Pick<Filter, 'label' | 'help'> => ({
@@ -204,7 +204,7 @@ const filters = {
     needs: 'change24h',
     words: ['up', 'down'],
     text,
-    keeps: ({ view }, way) => (changeOf(view) ?? 0) * (way === 'up' ? 1 : -1) > 0,
+    keeps: ({ view }, way) => (getPriceChange(view) ?? 0) * (way === 'up' ? 1 : -1) > 0,
   }),
   flea: choiceInDialog({
     ...words('flea'),
@@ -226,5 +226,5 @@ export const marketList = defineList<MarketRow, MarketContext>({
   sort: MARKET_ORDER,
   search: ({ t }) => t('filters.byName'),
   isBestFirst: true,
-  href: ({ item }) => pathOf('item', { url: item.url }),
+  href: ({ item }) => getPath('item', { url: item.url }),
 })

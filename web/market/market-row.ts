@@ -1,7 +1,8 @@
 // One line of the flea market's list: an item with its prices, under the names that the reader knows it by.
-import type { Item } from '#core/catalogue/item.ts'
+
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
-import type { PriceView } from '#core/pricing/views.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import type { PriceView } from '#core/pricing/market/views.ts'
 
 /** `category` is the item's own one, the last of its handbook path. `ownBuy`, `ownSell`: the player's own prices in roubles. */
 export interface MarketRow {
@@ -54,7 +55,7 @@ export const marketRows = (
 /** What the market says of an item at a glance; `fleaFrom` a level that the PMC has not. */
 export type MarketState = 'banned' | 'noMarketData' | 'fleaFrom' | 'priced'
 
-export const marketStateOf = ({ bannedFromFlea, flea, fleaLock }: PriceView): MarketState => {
+export const getMarketState = ({ bannedFromFlea, flea, fleaLock }: PriceView): MarketState => {
   if (bannedFromFlea) return 'banned'
   if (flea === undefined) return 'noMarketData'
   return fleaLock === undefined ? 'priced' : 'fleaFrom'

@@ -1,5 +1,5 @@
 // The tables that the market's pages read before they show anything.
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 
 export const MARKET_TABLES = [
   'items',

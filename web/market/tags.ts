@@ -1,7 +1,7 @@
 // The tags that items carry, as a tree of the handbook for choosing one, and with their names.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { categoryNames } from '#core/catalogue/categories.ts'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import type { OptionGroup } from '#web/ui/fields/Select.tsx'
 
 /** One tag below its heading; `depth` 0 is the heading's own tag, which has everything below it. */

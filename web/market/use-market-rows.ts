@@ -2,8 +2,8 @@
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { categoryNames } from '#core/catalogue/categories.ts'
-import { accessAtLevel, marketAccessOf } from '#core/pricing/market-access.ts'
-import { priceViews } from '#core/pricing/views.ts'
+import { accessAtLevel, getMarketAccess } from '#core/pricing/market/market-access.ts'
+import { priceViews } from '#core/pricing/market/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useAssumedProgress } from '#web/player/use-assumed-progress.ts'
 import { usePlayer } from '#web/player/use-may.ts'
@@ -20,7 +20,7 @@ export const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   const { offerRate, requirementRate, factor } = feeTermsFor(catalogue, pmc)
   const { level, trackProgress = false, quests } = player ?? {}
   const views = useMemo(() => {
-    const own = level && quests && marketAccessOf(catalogue, { level, trackProgress, quests })
+    const own = level && quests && getMarketAccess(catalogue, { level, trackProgress, quests })
     const access = assumed === undefined ? own : accessAtLevel(assumed.level)
     const fee = { offerRate, requirementRate, factor }
     return priceViews({ catalogue, priceSource, fee, ...(access && { access }) })

@@ -1,9 +1,9 @@
 // How prices read for whoever looks: which flea price counts, and the fee of the PMC.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { feeTermsOf, plainFeeTerms } from '#core/pricing/fee-terms.ts'
-import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import { defaultProfitOptions, type PriceSource } from '#core/pricing/option-words.ts'
+import { getFeeTerms, plainFeeTerms } from '#core/pricing/market/fee-terms.ts'
+import type { FleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
+import { defaultProfitOptions, type PriceSource } from '#core/pricing/profit/option-words.ts'
 
 export const priceSourceFor = (pmc: Pmc | undefined): PriceSource =>
   pmc?.profit.priceSource ?? defaultProfitOptions.priceSource
@@ -11,4 +11,4 @@ export const priceSourceFor = (pmc: Pmc | undefined): PriceSource =>
 export const feeTermsFor = (catalogue: Pick<Catalogue, 'constants'>, pmc: Pmc | undefined): FleaFeeTerms =>
   pmc === undefined
     ? plainFeeTerms(catalogue.constants.flea)
-    : feeTermsOf({ catalogue, options: pmc.profit, player: pmc })
+    : getFeeTerms({ catalogue, options: pmc.profit, player: pmc })

@@ -15,7 +15,7 @@ const SENTENCES = /\/language\/(?:[\w-]+\.)?(\w\w)\.json$/
 const PAGE = 'index.html'
 
 /** Addresses. `byLanguage`: what is of use in one language alone. `onDemand`: the others, each kept once it was opened. */
-export interface KeptFiles {
+export interface OfflineFiles {
   readonly first: readonly string[]
   readonly rest: readonly string[]
   readonly byLanguage: Readonly<Record<string, readonly string[]>>
@@ -58,7 +58,7 @@ const sizeOf = (output: Output): number =>
   output.type === 'chunk' ? output.code.length : output.source.length
 
 /** Throws where the build has no page. */
-export const keptFiles = (bundle: OutputBundle): KeptFiles => {
+export const keptFiles = (bundle: OutputBundle): OfflineFiles => {
   const named = filesOfPage(bundle)
   const starting = reachedFrom(bundle, named, ({ imports }) => imports)
   const isRare = (name: string): boolean => {

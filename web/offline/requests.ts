@@ -20,7 +20,7 @@ const DATA = /^\/api\/be\/(?:settings|weather|website-alert)$/
 const NO_PAGES = /^\/(?:api|builds|pictures)\/|^\/(?:healthz|readyz|metrics|robots\.txt|sitemap\.xml)$/
 
 /** `origin`: of the site itself. */
-export const kindOf = ({ method, url, mode }: Asked, origin: string): RequestKind => {
+export const getRequestKind = ({ method, url, mode }: Asked, origin: string): RequestKind => {
   const { origin: asked, pathname } = new URL(url)
   if (method !== 'GET' || asked !== origin) return 'other'
   if (mode === 'navigate') return NO_PAGES.test(pathname) || /\.\w+$/.test(pathname) ? 'other' : 'page'

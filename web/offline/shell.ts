@@ -5,7 +5,7 @@ const FIRST_SCREEN = /(<div id="app">)[\s\S]*?(<\/div>\s*<noscript>)/
 const OF_BYTES = ['Content-Encoding', 'Content-Length', 'ETag']
 
 /** The page kept for a lost connection: another page's heading must not flash up. */
-export const shellOf = async (page: Response): Promise<Response> => {
+export const makeShell = async (page: Response): Promise<Response> => {
   const headers = new Headers(page.headers)
   for (const name of OF_BYTES) headers.delete(name)
   return new Response((await page.text()).replace(FIRST_SCREEN, '$1$2'), { headers })

@@ -1,7 +1,7 @@
 // The three ways in which the service worker answers: from what it keeps, from the network, or whichever comes in time.
 
 /** A place to keep answers in. */
-export interface Kept {
+export interface ResponseCache {
   readonly match: (key: string) => Promise<Response | undefined>
   readonly put: (key: string, answer: Response) => Promise<void>
 }
@@ -11,7 +11,7 @@ export type Fetch = () => Promise<Response>
 const NO_CONTENT = 204
 
 /** A file never changes under its name: what is kept is right, and what is not is kept for the next time, unless there is nothing yet. */
-export const keptFirst = async (kept: Kept, key: string, fetch: Fetch): Promise<Response> => {
+export const keptFirst = async (kept: ResponseCache, key: string, fetch: Fetch): Promise<Response> => {
   const known = await kept.match(key)
   if (known !== undefined) return known
   const answer = await fetch()
@@ -20,7 +20,7 @@ export const keptFirst = async (kept: Kept, key: string, fetch: Fetch): Promise<
 }
 
 /** Data is as new as the connection allows; without one, what was kept last. */
-export const networkFirst = async (kept: Kept, key: string, fetch: Fetch): Promise<Response> => {
+export const networkFirst = async (kept: ResponseCache, key: string, fetch: Fetch): Promise<Response> => {
   try {
     const answer = await fetch()
     if (answer.ok) await kept.put(key, answer.clone())
@@ -66,7 +66,7 @@ const AT_ONCE = 4
 
 /** Keeps what of the `keys` is not kept yet, a few at a time. What fails is fetched when it is needed. */
 export const keepRest = async (
-  cache: { readonly match: Kept['match']; readonly add: (key: string) => Promise<void> },
+  cache: { readonly match: ResponseCache['match']; readonly add: (key: string) => Promise<void> },
   keys: readonly string[],
 ): Promise<void> => {
   const left = keys.values()

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import { pageTitle } from '#core/language/page-titles.ts'
 import { matchAnyRoute } from '#core/routes/admin-routes.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { usePageTitles } from '#web/i18n/use-menu-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -27,7 +27,7 @@ const NotHereYet = (): ReactNode => {
         icon="tool"
         title={t('notHereYet.title')}
         advice={t('notHereYet.advice', { what: describe(`description.${route.id}`, { name }) })}
-        action={<ButtonLink to={pathOf('market')}>{t('notHereYet.back')}</ButtonLink>}
+        action={<ButtonLink to={getPath('market')}>{t('notHereYet.back')}</ButtonLink>}
       />
     </>
   )

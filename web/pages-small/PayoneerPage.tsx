@@ -1,6 +1,6 @@
 // What there is to know about paying for Pro through Payoneer.
 import type { ReactNode } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -32,7 +32,7 @@ const PayoneerPage = (): ReactNode => {
           </ul>
         </Panel>
         <div className={styles.actions}>
-          <ButtonLink to={pathOf('account')} variant="primary">
+          <ButtonLink to={getPath('account')} variant="primary">
             {t('payoneer.account')}
           </ButtonLink>
         </div>

@@ -2,12 +2,12 @@
 import { memo, type ReactNode, useMemo } from 'react'
 import {
   formatRaidClock,
+  getMapRaidClocks,
   RAID_CLOCK_REFRESH_MS,
   raidClocksAt,
-  raidClocksOfMap,
 } from '#core/format/raid-clock.ts'
 import { isSome } from '#core/fp.ts'
-import { intlCodeOf } from '#core/routes/locale.ts'
+import { getIntlCode } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -36,7 +36,7 @@ const RaidTime = (): ReactNode => {
   const { t } = useTranslation('small')
   const now = useNow(RAID_CLOCK_REFRESH_MS)
   const { left, right } = raidClocksAt(now)
-  const factory = raidClocksOfMap('factory', now)
+  const factory = getMapRaidClocks('factory', now)
   return (
     <Panel title={t('time.raid')}>
       <div role="img" aria-label={t('time.raid')}>
@@ -67,7 +67,7 @@ interface Row {
 }
 
 const useFormats = (zone: string) => {
-  const code = intlCodeOf(useLocale())
+  const code = getIntlCode(useLocale())
   return useMemo(() => {
     const time = new Intl.DateTimeFormat(code, { timeZone: zone, timeStyle: 'medium', hourCycle: 'h23' })
     const offset = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' })

@@ -1,6 +1,6 @@
 // The desktop companion: how its link stands, what it may do, what it did.
 import type { ReactNode } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -42,7 +42,7 @@ const PilotPage = (): ReactNode => {
             </DataPart>
             <RaidsPanel
               actions={
-                <ButtonLink size="small" variant="quiet" to={`${pathOf('progressionHistory')}?view=raids`}>
+                <ButtonLink size="small" variant="quiet" to={`${getPath('progressionHistory')}?view=raids`}>
                   {t('lists.show')}
                 </ButtonLink>
               }

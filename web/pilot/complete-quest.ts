@@ -3,7 +3,7 @@ import i18next from 'i18next'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { gameData } from '#web/data/tables.ts'
 import { currentLocale } from '#web/i18n/locale-choice.ts'
-import { loadWords } from '#web/i18n/setup.ts'
+import { loadNamespaces } from '#web/i18n/setup.ts'
 import { session } from '#web/session/account/session.ts'
 import { sendUndoable } from '#web/session/account/use-undoable-send.ts'
 import { PILOT_TABLES } from './tables.ts'
@@ -19,7 +19,7 @@ const complete = async (quest: string): Promise<void> => {
   const locale = currentLocale()
   // Decided at once only where the tables are there: then it is said, and can be taken back.
   const source = gameData.catalogue(pmc.gameMode, PILOT_TABLES, locale)
-  await Promise.all([loadWords(['pilot']), source.load().catch(() => undefined)])
+  await Promise.all([loadNamespaces(['pilot']), source.load().catch(() => undefined)])
   const row = source.get()?.quests.get(quest)
   const name = row === undefined ? quest : nameIn(locale, row)
   sendUndoable(

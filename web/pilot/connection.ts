@@ -4,7 +4,7 @@ import { isPermitted } from '#core/access/roles.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import { PILOT_PORT } from '#core/pilot/messages.ts'
 import { type PilotLink, type PilotListeners, pilotConnectionMachine } from '#machines/pilot-connection.ts'
-import type { Consequence } from '#machines/pilot-state.ts'
+import type { PilotConsequence } from '#machines/pilot-state.ts'
 import type { CatalogueSource } from '#web/data/catalogue-source.ts'
 import { shownMode } from '#web/data/shown-for.ts'
 import { siteSettings } from '#web/data/site.ts'
@@ -17,9 +17,9 @@ import { completeQuest, isDone } from './complete-quest.ts'
 import { destination } from './destination.ts'
 import { takeMap, takePosition } from './position-store.ts'
 import { isInToldRaid, raidBeganAt } from './raid-clock.ts'
-import { keepSettings, readSettings } from './stored-settings.ts'
+import { keepSettings, readPilotSettings } from './stored-settings.ts'
 import { PILOT_TABLES } from './tables.ts'
-import { keptRaid, want } from './wanted.ts'
+import { keptRaid, setPilotWanted } from './wanted.ts'
 
 const quests = (): CatalogueSource => gameData.catalogue(shownMode.get(), PILOT_TABLES, currentLocale())
 
@@ -81,7 +81,7 @@ const takeRaidClock = (at: number | undefined): void => {
   )
 }
 
-const follow = (consequence: Consequence): void => {
+const follow = (consequence: PilotConsequence): void => {
   if (consequence.tag === 'Moved') takePosition(consequence.position, Date.now())
   else if (consequence.tag === 'RaidBegan') takeMap(consequence.map)
   else if (consequence.tag === 'RaidClock') takeRaidClock(consequence.at)
@@ -105,14 +105,14 @@ export const pilot = createActor(
     follow,
     keepSettings,
   }),
-  { input: { settings: readSettings(), wantedVersion: wantedVersion() } },
+  { input: { settings: readPilotSettings(), wantedVersion: wantedVersion() } },
 )
 pilot.start()
 siteSettings.subscribe(() => pilot.send({ type: 'version.wanted', version: wantedVersion() }))
 
 /** Looks for the pilot, and goes on doing so in this tab. */
 export const connect = (): void => {
-  want(true)
+  setPilotWanted(true)
   pilot.send({ type: 'connect.requested' })
 }
 
@@ -122,6 +122,6 @@ export const resume = (isStillWanted: () => boolean): void => {
 }
 
 export const disconnect = (): void => {
-  want(false)
+  setPilotWanted(false)
   pilot.send({ type: 'disconnect.requested' })
 }

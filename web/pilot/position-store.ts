@@ -4,7 +4,7 @@ import type { PlayerPosition } from '#core/maps/position.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import {
   parseScreenshotName,
-  positionOfScreenshot,
+  readScreenshotPosition,
   type ScreenshotTime,
 } from '#core/pilot/screenshot-name.ts'
 import { NO_TRACK, type SeenPosition, startTrack, type Track, trackPosition } from '#core/pilot/track.ts'
@@ -40,7 +40,7 @@ export interface NamedPicture {
 const seenIn = ({ name, writtenAt }: NamedPicture, now: number): SeenPosition | undefined => {
   const parsed = parseScreenshotName(name)
   if (!isSome(parsed)) return undefined
-  const position = positionOfScreenshot(parsed.value)
+  const position = readScreenshotPosition(parsed.value)
   if (!isSome(position)) return undefined
   const named = instantOf(parsed.value.takenAt)
   const isOfThisMinute = now - named < MINUTE

@@ -15,7 +15,7 @@ const parse = (text: string): unknown => {
 }
 
 /** What was stored, with the default of what was not. */
-export const readSettings = (): PilotSettings => {
+export const readPilotSettings = (): PilotSettings => {
   const decoded = StoredSettings.decode(parse(readStored(PILOT_SETTINGS_KEY) ?? '{}'))
   return { ...DEFAULT_PILOT_SETTINGS, ...(isRight(decoded) && decoded.right) }
 }

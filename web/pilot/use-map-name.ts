@@ -1,6 +1,6 @@
 // Names of maps as the menus write them.
 import { useCallback } from 'react'
-import { type MapKey, mapPageOf } from '#core/pilot/map-names.ts'
+import { getMapPage, type MapKey } from '#core/pilot/map-names.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 
 /** The name of the page that shows a map; the key of a map that has none. The same function as long as the language is. */
@@ -8,7 +8,7 @@ export const useMapName = (): ((map: MapKey) => string) => {
   const { t } = useTranslation('pages')
   return useCallback(
     (map) => {
-      const page = mapPageOf(map)
+      const page = getMapPage(map)
       return page === undefined ? map : t(`map.${page}`)
     },
     [t],

@@ -3,16 +3,16 @@ import { useCallback, useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { usePictureNames } from './use-picture-names.ts'
-import { isWanted } from './wanted.ts'
+import { isPilotWanted } from './wanted.ts'
 
 /** True while files are held over the page. */
 export const usePilotOnPage = (): boolean => {
   const { t } = useTranslation('pilot')
   useEffect(() => {
-    if (!isWanted()) return
+    if (!isPilotWanted()) return
     // Without a connection to the site there is nothing to say: the page of the pilot tells how it stands.
     void import('./connection.ts').then(
-      ({ resume }) => resume(isWanted),
+      ({ resume }) => resume(isPilotWanted),
       () => undefined,
     )
   }, [])

@@ -4,7 +4,7 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { stationsOfCrafts } from '#core/pricing/assumed-player.ts'
+import { listCraftStations } from '#core/pricing/profit/assumed-player.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -64,7 +64,7 @@ const LevelSelects = ({
 
 /** The stations that a craft or its profit depends on. */
 const craftStations = ({ crafts, stations }: Pick<Catalogue, 'crafts' | 'stations'>) => {
-  const wanted = new Set([...Object.keys(stationsOfCrafts({ crafts })), ...SAVING])
+  const wanted = new Set([...Object.keys(listCraftStations({ crafts })), ...SAVING])
   return stations.all.filter(({ url }) => wanted.has(url))
 }
 

@@ -1,7 +1,7 @@
 // The field that names any item.
 import { type ReactNode, useCallback } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { itemSearch } from '#web/data/item-search.ts'
 import { Combobox } from '#web/ui/fields/Combobox.tsx'
 import type { ComboboxProps, HitGroup } from '#web/ui/fields/combobox-props.ts'

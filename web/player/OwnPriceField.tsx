@@ -1,6 +1,6 @@
 // The player's own price of an item, changed in place; greyed for those without Pro.
 import type { ReactNode } from 'react'
-import { MAX_OWN_PRICE } from '#core/player/limits.ts'
+import { MAX_OWN_PRICE } from '#core/player/limits/limits.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSend } from '#web/session/account/use-session.ts'

@@ -1,7 +1,7 @@
 // A few of the rules' words within a row: they come a moment after the page, and it waits for none of them.
 import { type ReactNode, Suspense } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import type { Words } from '#core/language/words.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'

@@ -1,5 +1,5 @@
 // The progress that somebody assumes for a page, as an address has it: "level=20&built=workbench.2,lavatory.0&loyalty=prapor.3".
-import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
+import type { AssumedProgress } from '#core/pricing/profit/assumed-player.ts'
 import { type ParamChanges, wholeParam } from '#web/address/search-params.ts'
 
 export const ASSUMED_PROGRESS_KEYS = ['level', 'built', 'loyalty'] as const

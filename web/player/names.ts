@@ -1,18 +1,18 @@
 // Names of items, stations and traders in the language that the page is read in.
 import type { Catalogue, Thing } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
 import { type LocalNames, nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { memoize } from '#core/memo.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 
 type Things = Pick<Catalogue, 'items' | 'presets'>
 
 /** The item or preset of this uid. */
-export const thingOf = ({ items, presets }: Things, uid: string): Thing | undefined =>
+export const findItemOrPreset = ({ items, presets }: Things, uid: string): Thing | undefined =>
   items.get(uid) ?? presets.get(uid)
 
 /** The item whose tile and page stand for it: a preset's base. */
-export const itemOf = ({ items, presets }: Things, uid: string): Item | undefined =>
+export const findItem = ({ items, presets }: Things, uid: string): Item | undefined =>
   items.get(uid) ?? items.get(presets.get(uid)?.baseItem ?? '')
 
 /** Each answers a uid's or slug's name, or what was asked where the catalogue does not know it. */
@@ -34,11 +34,11 @@ const byUrl = (rows: readonly Named[], locale: string): ((url: string) => string
 
 const makeNames = (catalogue: NamedTables, locale: string): Names => ({
   thing: (uid) => {
-    const thing = thingOf(catalogue, uid)
+    const thing = findItemOrPreset(catalogue, uid)
     return thing === undefined ? uid : nameIn(locale, thing)
   },
   shortThing: (uid) => {
-    const thing = thingOf(catalogue, uid)
+    const thing = findItemOrPreset(catalogue, uid)
     return thing === undefined ? uid : shortNameIn(locale, thing)
   },
   station: byUrl(catalogue.stations.all, locale),

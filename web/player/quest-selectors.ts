@@ -1,5 +1,5 @@
 // What many pages ask of the quests of a PMC, worked out once for each of its states.
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { memoize } from '#core/memo.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { questStatuses } from '#core/quests/availability.ts'
@@ -7,7 +7,7 @@ import type { QuestBook } from '#core/quests/book.ts'
 import { type QuestAudience, visibleQuests } from '#core/quests/visibility.ts'
 
 /** Each quest's status by its uid. */
-export const questStatusesOf = memoize(questStatuses)
+export const getQuestStatuses = memoize(questStatuses)
 
 const visible = memoize(
   (
@@ -20,7 +20,7 @@ const visible = memoize(
 )
 
 /** The quests that such a PMC can be given. */
-export const visibleQuestsOf = (
+export const getVisibleQuests = (
   book: QuestBook,
   { fraction, edition, gameMode, prestige }: QuestAudience,
 ): readonly Quest[] => visible(book, fraction, edition, gameMode, prestige)

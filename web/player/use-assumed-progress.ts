@@ -1,7 +1,7 @@
 // The progress that the address assumes, or assumed before in this tab. It holds wherever no recorded progress counts.
 import { useSearchParams } from 'react-router'
 import { memoize } from '#core/memo.ts'
-import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
+import type { AssumedProgress } from '#core/pricing/profit/assumed-player.ts'
 import { onlyParams, withParams } from '#web/address/search-params.ts'
 import { ASSUMED_PROGRESS_KEYS, assumedProgressInAddress, readAssumedProgress } from './assumed-progress.ts'
 import { rememberedSettings, rememberSettings } from './settings/remembered-settings.ts'

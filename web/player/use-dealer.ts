@@ -1,12 +1,12 @@
 // Who buys and sells on a page: the PMC, or a player on the assumed progress.
-import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
+import { type Catalogue, makeTable } from '#core/catalogue/catalogue.ts'
 import { memoize } from '#core/memo.ts'
-import { type AssumedProgress, assumedPlayerOf } from '#core/pricing/assumed-player.ts'
-import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
+import { type AssumedProgress, assumePlayer } from '#core/pricing/profit/assumed-player.ts'
+import type { ProfitPlayer } from '#core/pricing/profit/profit-setup.ts'
 import { useAssumedProgress } from './use-assumed-progress.ts'
 import { usePlayer } from './use-may.ts'
 
-const NO_RECIPES = tableOf<never>([])
+const NO_RECIPES = makeTable<never>([])
 
 type DealCatalogue = Pick<Catalogue, 'prices' | 'traders' | 'constants'>
 
@@ -17,8 +17,7 @@ export const assumedDealer = (
   assumed: AssumedProgress,
 ): ProfitPlayer =>
   // Crafts and barters decide on nothing here, and their tables need not be there.
-  assumedPlayerOf({ prices, traders, constants, crafts: NO_RECIPES, barters: NO_RECIPES }, pmc, assumed)
-    .player
+  assumePlayer({ prices, traders, constants, crafts: NO_RECIPES, barters: NO_RECIPES }, pmc, assumed).player
 
 const visitorDealer = memoize((catalogue: DealCatalogue, assumed: AssumedProgress) =>
   assumedDealer(catalogue, { edition: 'Standard', skills: {} }, assumed),

@@ -3,11 +3,11 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { memoize } from '#core/memo.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { type AssumedProgress, playerOnProgress } from '#core/pricing/assumed-player.ts'
-import { buyingSetup } from '#core/pricing/buying-setup.ts'
-import { countedOptions } from '#core/pricing/counted-source.ts'
-import type { ProfitOptions } from '#core/pricing/option-words.ts'
-import type { OwnPrices, ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { buyingSetup } from '#core/pricing/acquisition/buying-setup.ts'
+import { withKnownSources } from '#core/pricing/market/known-sources.ts'
+import { type AssumedProgress, playerOnProgress } from '#core/pricing/profit/assumed-player.ts'
+import type { ProfitOptions } from '#core/pricing/profit/option-words.ts'
+import type { OwnPrices, ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import type { ProfitSettings } from './settings/profit-settings.ts'
 import { useAssumedProgress } from './use-assumed-progress.ts'
@@ -66,7 +66,7 @@ const calculatorSetup = memoize(
       assumed === undefined ? { player: pmc } : playerOnProgress(catalogue, pmc, assumed, isProgressUnknown)
     return {
       catalogue,
-      options: countedOptions(catalogue, options),
+      options: withKnownSources(catalogue, options),
       ...asking,
       player: { ...asking.player, trackProgress: tracking },
       ...overrules,

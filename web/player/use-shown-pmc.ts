@@ -1,7 +1,7 @@
 // Whose progress a page shows: the selected PMC or a neutral one, with the assumed progress over it.
 import { memoize, stableOmit } from '#core/memo.ts'
 import { neutralPmc, type Pmc } from '#core/player/model.ts'
-import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
+import type { AssumedProgress } from '#core/pricing/profit/assumed-player.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { usePmc } from '#web/session/account/use-session.ts'
 import { useAssumedProgress } from './use-assumed-progress.ts'

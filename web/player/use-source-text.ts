@@ -1,13 +1,13 @@
 // Where a price comes from, in a word or two, for rows that need no other words of the rules.
 import { useCallback } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { sourceText } from '#core/language/source-message.ts'
-import type { BoughtSource } from '#core/pricing/price-source.ts'
+import { describeBoughtSource } from '#core/language/source-message.ts'
+import type { BoughtSource } from '#core/pricing/acquisition/price-derivation.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from './names.ts'
 
 /** "flea", "Prapor LL2": the same function as long as catalogue and language are. */
 export const useSourceText = (catalogue: Catalogue, names: Names): ((source: BoughtSource) => string) => {
   const { t } = useTranslation('sources')
-  return useCallback((source) => sourceText(source, catalogue, names, t), [t, catalogue, names])
+  return useCallback((source) => describeBoughtSource(source, catalogue, names, t), [t, catalogue, names])
 }

@@ -1,6 +1,6 @@
 // /barters: what every barter costs, saves and earns.
-import { barterProfitOf } from '#core/pricing/barter-profit.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { calculateBarterProfit } from '#core/pricing/profit/barter-profit.ts'
+import { getPath } from '#core/routes/table.ts'
 import { barterList } from './profit-lists.tsx'
 import { profitPage } from './profit-page.tsx'
 import { useProfits } from './use-profits.ts'
@@ -11,8 +11,8 @@ const BartersPage = profitPage({
   recipesOf: ({ barters }) => barters.all,
   placesOf: ({ traders }) => traders.all,
   placeName: 'trader',
-  useRows: (context, areThere) => useProfits(context, context.barters, barterProfitOf, areThere),
-  reach: { to: pathOf('account'), word: 'barters.toSettings' },
+  useRows: (context, isReady) => useProfits(context, context.barters, calculateBarterProfit, isReady),
+  reach: { to: getPath('account'), word: 'barters.toSettings' },
 })
 
 export default BartersPage

@@ -1,22 +1,23 @@
 // /crafts: what every craft of the hideout earns.
 import { useSearchParams } from 'react-router'
-import type { Craft } from '#core/catalogue/recipe.ts'
-import { type CraftProfit, craftProfitOf } from '#core/pricing/craft-profit.ts'
-import type { PlanGoal } from '#core/pricing/plan.ts'
-import type { Entry, ProfitContext } from '#core/pricing/profit-context.ts'
-import { planGoalOf } from '#core/pricing/sorting.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { Craft } from '#core/catalogue/tables/recipe.ts'
+import { type CraftProfit, calculateCraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import type { PlanGoal } from '#core/pricing/profit/plan.ts'
+import type { ProfitContext, RecipeEntry } from '#core/pricing/profit/profit-context.ts'
+import { toPlanGoal } from '#core/pricing/profit/sorting.ts'
+import { getPath } from '#core/routes/table.ts'
 import { HoursPlayedField } from './HoursPlayedField.tsx'
 import { craftList } from './profit-lists.tsx'
 import { profitPage } from './profit-page.tsx'
 import { SleepButton, SleepPlanner } from './SleepPlanner.tsx'
 import { useProfits } from './use-profits.ts'
 
-const ROW_OF: Readonly<Record<PlanGoal, (context: ProfitContext, entry: Entry<Craft>) => CraftProfit>> = {
-  profit: (context, entry) => craftProfitOf(context, entry, 'profit'),
-  profitPerDay: (context, entry) => craftProfitOf(context, entry, 'profitPerDay'),
-  profitPerHour: (context, entry) => craftProfitOf(context, entry, 'profitPerHour'),
-}
+const ROW_OF: Readonly<Record<PlanGoal, (context: ProfitContext, entry: RecipeEntry<Craft>) => CraftProfit>> =
+  {
+    profit: (context, entry) => calculateCraftProfit(context, entry, 'profit'),
+    profitPerDay: (context, entry) => calculateCraftProfit(context, entry, 'profitPerDay'),
+    profitPerHour: (context, entry) => calculateCraftProfit(context, entry, 'profitPerHour'),
+  }
 
 const CraftsPage = profitPage({
   kind: 'crafts',
@@ -24,11 +25,11 @@ const CraftsPage = profitPage({
   recipesOf: ({ crafts }) => crafts.all,
   placesOf: ({ stations }) => stations.all,
   placeName: 'station',
-  useRows: (context, areThere) => {
+  useRows: (context, isReady) => {
     const sort = useSearchParams()[0].get('sort') ?? craftList.sort.id
-    return useProfits(context, context.crafts, ROW_OF[planGoalOf(sort.replace(/^-/, ''))], areThere)
+    return useProfits(context, context.crafts, ROW_OF[toPlanGoal(sort.replace(/^-/, ''))], isReady)
   },
-  reach: { to: pathOf('hideout'), word: 'crafts.toHideout' },
+  reach: { to: getPath('hideout'), word: 'crafts.toHideout' },
   hasCards: true,
   Action: ({ control }) => (
     <>

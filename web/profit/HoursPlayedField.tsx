@@ -1,6 +1,6 @@
 // How many hours a day are played, by which crafts are sorted.
 import type { ReactNode } from 'react'
-import { HOURS_PLAYED, USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
+import { HOURS_PLAYED, USUAL_HOURS_PLAYED } from '#core/pricing/profit/play-day.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { ProfitSettingsControl } from '#web/player/settings/use-profit-settings.ts'
 import { Select } from '#web/ui/fields/Select.tsx'

@@ -1,7 +1,7 @@
 // The head of a calculator: how many rows, and what the PMC brings to them with the way to change it.
 import { type ReactNode, useState } from 'react'
-import { hasIC3 } from '#core/pricing/profit-context.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { hasIC3 } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { SkillsDialog } from '#web/player/settings/SkillsDialog.tsx'
 import type { ProfitSettingsControl } from '#web/player/settings/use-profit-settings.ts'

@@ -3,15 +3,15 @@ import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatHours } from '#core/format/duration.ts'
-import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { type PlannedStation, sleepPlan } from '#core/pricing/sleep-plan.ts'
+import { allCraftProfits, type CraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
+import { type PlannedStation, sleepPlan } from '#core/pricing/profit/sleep-plan.ts'
 import { wholeParam, withParams } from '#web/address/search-params.ts'
 import { formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { itemOf, type Names } from '#web/player/names.ts'
+import { findItem, type Names } from '#web/player/names.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -42,7 +42,7 @@ const Planned = ({
   const { t } = useTranslation('calculators')
   const locale = useLocale()
   const station = catalogue.stations.all.find((each) => each.url === url)
-  const item = craft && itemOf(catalogue, craft.product.uid)
+  const item = craft && findItem(catalogue, craft.product.uid)
   return (
     <li className={styles.station}>
       {station && <StationMark station={station} level={craft?.level} />}

@@ -2,20 +2,20 @@
 import type { ReactNode } from 'react'
 import { formatHours } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import type { CraftProfit } from '#core/pricing/craft-profit.ts'
+import type { CraftProfit } from '#core/pricing/profit/craft-profit.ts'
 import {
   canBePaid,
   costText,
-  gainOf,
   gainPerDay,
   gainPerHour,
+  getGain,
   hasFee,
   isCraft,
   isSold,
   type ProfitRow,
-} from '#core/pricing/profit-row.ts'
+} from '#core/pricing/profit/profit-row.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
-import { itemOf } from '#web/player/names.ts'
+import { findItem } from '#web/player/names.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import styles from './Profit.module.css'
 import type { ProfitListContext } from './profit-context.ts'
@@ -69,7 +69,7 @@ const Place = ({
 
 export const product: ProfitCell = (row, context) => {
   const { catalogue, names } = context
-  const item = itemOf(catalogue, row.product.uid)
+  const item = findItem(catalogue, row.product.uid)
   const name = names.thing(row.product.uid)
   return item === undefined ? (
     name
@@ -134,14 +134,14 @@ export const lead = (value: number, unit: string): ReactNode => (
 /** In place of what is earned by what nobody buys. */
 const noPrice = ({ t }: ProfitListContext): ReactNode => <span className="faint">{t('list.noPrice')}</span>
 
-export const craftProfit: ProfitCell<CraftProfit> = (row, context) => {
-  const gain = gainOf(row)
+export const craftProfitCell: ProfitCell<CraftProfit> = (row, context) => {
+  const gain = getGain(row)
   return gain === undefined
     ? noPrice(context)
     : withOnFold(formatSigned(gain), ` · ${formatHours(row.runSeconds, context.locale)}`)
 }
 
-export const perHour: ProfitCell<CraftProfit> = (row) => {
+export const perHourCell: ProfitCell<CraftProfit> = (row) => {
   const gain = gainPerHour(row)
   return gain === undefined ? NO_VALUE : formatSigned(gain)
 }
@@ -152,10 +152,10 @@ export const perDay: ProfitCell<CraftProfit> = (row, context) => {
 }
 
 /** What is paid with coins earns no roubles; what a coin brings says whether it is worth it. */
-export const barterProfit: ProfitCell = (row, context) => {
+export const barterProfitCell: ProfitCell = (row, context) => {
   const { t } = context
   const { coins } = row.receipt
-  const gain = gainOf(row)
+  const gain = getGain(row)
   if (gain !== undefined) return lead(gain, '₽')
   if (coins === undefined) return noPrice(context)
   return coins.perCoin === undefined ? (

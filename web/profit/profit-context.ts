@@ -1,8 +1,8 @@
 // What the cells, filters and receipts of crafts and barters are drawn with.
 import type { TFunction } from 'i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { ProfitRow } from '#core/pricing/profit-row.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import type { Locale } from '#core/routes/locale.ts'
 import type { FilterOption } from '#web/list/define-list.ts'
 import type { Names } from '#web/player/names.ts'

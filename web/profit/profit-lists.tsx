@@ -1,19 +1,19 @@
 // The lists of crafts and barters: their columns, most of them shared, their filters and their order.
 import { topRows } from '#core/access/top-rows.ts'
 import { formatHours } from '#core/format/duration.ts'
-import type { BarterProfit } from '#core/pricing/barter-profit.ts'
-import type { CraftProfit } from '#core/pricing/craft-profit.ts'
-import { USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
+import type { BarterProfit } from '#core/pricing/profit/barter-profit.ts'
+import type { CraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import { USUAL_HOURS_PLAYED } from '#core/pricing/profit/play-day.ts'
 import {
   canBePaid,
-  gainOf,
   gainPerDay,
   gainPerHour,
+  getGain,
   hasFee,
   isCraft,
   isSold,
   type ProfitRow,
-} from '#core/pricing/profit-row.ts'
+} from '#core/pricing/profit/profit-row.ts'
 import {
   BARTER_ORDER,
   BARTER_SORT_KEYS,
@@ -22,8 +22,8 @@ import {
   type SortDirection,
   sortBarters,
   sortCrafts,
-} from '#core/pricing/sorting.ts'
-import { intlCodeOf } from '#core/routes/locale.ts'
+} from '#core/pricing/profit/sorting.ts'
+import { getIntlCode } from '#core/routes/locale.ts'
 import {
   defineList,
   type ListColumn,
@@ -35,14 +35,14 @@ import {
 import { numberColumns } from '#web/list/number-columns.ts'
 import { sortRows } from '#web/list/select-rows.ts'
 import {
-  barterProfit,
-  craftProfit,
+  barterProfitCell,
+  craftProfitCell,
   fee,
   ingredientsText,
   type ProfitCell,
   paid,
   perDay,
-  perHour,
+  perHourCell,
   placeText,
   product,
   revenue,
@@ -74,7 +74,7 @@ const column = <Row extends ProfitRow = ProfitRow>(
 const CHOSEN = { isDefault: true } as const
 
 /** The station of a craft, the trader of a barter: slugs. */
-export const placeOf = (row: ProfitRow): string => (isCraft(row) ? row.station : row.trader)
+export const getStationOrTrader = (row: ProfitRow): string => (isCraft(row) ? row.station : row.trader)
 
 const productColumns = (kind: ProfitKind) =>
   ({
@@ -156,7 +156,7 @@ const filtersOf = (
     place: 'strip',
     isCounted: true,
     options: ({ places }) => places,
-    keeps: (row, place) => placeOf(row) === place,
+    keeps: (row, place) => getStationOrTrader(row) === place,
   }),
 })
 
@@ -176,7 +176,7 @@ const profitList = <Row extends ProfitRow, Key extends string>(
     order: (rows, { id, direction }, { names, locale }) => {
       const key = keys.find((each) => each === id)
       return key === undefined
-        ? sortRows(rows, (row) => names.thing(row.product.uid), direction, intlCodeOf(locale))
+        ? sortRows(rows, (row) => names.thing(row.product.uid), direction, getIntlCode(locale))
         : sortBy(rows, key, direction)
     },
     search: ({ t }) => t('list.search'),
@@ -205,8 +205,8 @@ export const craftList = profitList<CraftProfit, (typeof CRAFT_SORT_KEYS)[number
         { ...CHOSEN, priority: 1, first: 'ascending' },
       ),
       ...moneyColumns,
-      profit: column<CraftProfit>('profit', gainOf, 98, craftProfit, { ...CHOSEN, folded: 'sub' }),
-      profitPerHour: column<CraftProfit>('perHour', gainPerHour, 98, perHour, { ...CHOSEN, priority: 1 }),
+      profit: column<CraftProfit>('profit', getGain, 98, craftProfitCell, { ...CHOSEN, folded: 'sub' }),
+      profitPerHour: column<CraftProfit>('perHour', gainPerHour, 98, perHourCell, { ...CHOSEN, priority: 1 }),
       profitPerDay: column<CraftProfit>('perDay', gainPerDay, 112, perDay, {
         folded: 'main',
         title: ({ t, setup }) => t('column.perDayLong', { hours: setup.hoursPlayed ?? USUAL_HOURS_PLAYED }),
@@ -230,7 +230,7 @@ export const barterList = profitList<BarterProfit, (typeof BARTER_SORT_KEYS)[num
         folded: 'sub',
         title: ({ t }) => t('column.savingLong'),
       }),
-      profit: column<BarterProfit>('profit', gainOf, 134, barterProfit, { folded: 'main' }),
+      profit: column<BarterProfit>('profit', getGain, 134, barterProfitCell, { folded: 'main' }),
     },
     sort: BARTER_ORDER,
   },

@@ -1,15 +1,15 @@
 // What the pages of crafts and barters share: their data, whom they count for, the list, and what stands until all of it is there.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Barter, Craft } from '#core/catalogue/recipe.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
-import type { ProfitRow } from '#core/pricing/profit-row.ts'
+import type { Barter, Craft } from '#core/catalogue/tables/recipe.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { Trans } from '#web/i18n/Trans.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { titleOf } from '#web/list/column-choices.ts'
+import { getColumnTitle } from '#web/list/column-choices.ts'
 import type { ListDefinition } from '#web/list/define-list.ts'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -22,7 +22,7 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { CalculatorSkeleton } from './CalculatorSkeleton.tsx'
 import { ProfitHead } from './ProfitHead.tsx'
 import type { ProfitKind, ProfitListContext } from './profit-context.ts'
-import { placeOf } from './profit-lists.tsx'
+import { getStationOrTrader } from './profit-lists.tsx'
 import { recipeSearch } from './recipe-search.ts'
 import { PROFIT_TABLES } from './tables.ts'
 import { useProfit } from './use-profit.ts'
@@ -40,7 +40,7 @@ export interface ProfitPage<Row extends ProfitRow> {
   readonly recipesOf: (catalogue: Catalogue) => readonly (Craft | Barter)[]
   readonly placesOf: (catalogue: Catalogue) => readonly { readonly url: string }[]
   readonly placeName: 'station' | 'trader'
-  readonly useRows: (context: ProfitContext, areThere: boolean) => readonly Row[] | undefined
+  readonly useRows: (context: ProfitContext, isReady: boolean) => readonly Row[] | undefined
   readonly reach: { readonly to: string; readonly word: 'crafts.toHideout' | 'barters.toSettings' }
   readonly hasCards?: boolean
   /** Stand in the head, and above the list. */
@@ -70,7 +70,7 @@ const ProfitList = <Row extends ProfitRow>({
   const names = useNames(catalogue)
   const context = useMemo((): ProfitListContext => {
     const places = placesOf(catalogue).flatMap(({ url }) => {
-      const count = rows.filter((row) => placeOf(row) === url).length
+      const count = rows.filter((row) => getStationOrTrader(row) === url).length
       return count === 0 ? [] : [{ value: url, text: names[placeName](url), isMinor: count < MANY_RECIPES }]
     })
     return { t, locale, catalogue, names, setup, rows, places }
@@ -78,7 +78,7 @@ const ProfitList = <Row extends ProfitRow>({
   const find = useMemo(() => recipeSearch(catalogue, recipesOf(catalogue)), [catalogue, recipesOf])
   const list = useList(page.list, { rows, context, find })
   const { id, direction } = list.sort ?? list.usualSort
-  const column = list.ofTable(({ list: of, known }) => titleOf(of, id, known.context))
+  const column = list.ofTable(({ list: of, known }) => getColumnTitle(of, id, known.context))
   const isLocked = (list.keptOut.get('open') ?? 0) > 0
   const label = t(`${kind}.title`)
   return (

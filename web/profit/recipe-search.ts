@@ -1,10 +1,10 @@
 // The search for crafts and barters by anything that they make, use up or keep, in every language.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
-import type { Barter, Craft } from '#core/catalogue/recipe.ts'
+import type { Barter, Craft } from '#core/catalogue/tables/recipe.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
 import type { FindPlaces } from '#web/list/use-list.ts'
-import { thingOf } from '#web/player/names.ts'
+import { findItemOrPreset } from '#web/player/names.ts'
 
 const itemsOf = (recipe: Craft | Barter): readonly string[] =>
   'offer' in recipe
@@ -21,7 +21,7 @@ export const recipeSearch = (
   return (text) => {
     search ??= makeSearch(
       items.map((uid) => {
-        const thing = thingOf(catalogue, uid)
+        const thing = findItemOrPreset(catalogue, uid)
         return { value: uid, names: thing === undefined ? [] : searchNames(thing), ids: [uid] }
       }),
     )

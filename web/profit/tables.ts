@@ -1,5 +1,5 @@
 // The tables that the calculators read; quests only where a lock names one.
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 
 export const PROFIT_TABLES = [
   'items',
@@ -12,4 +12,4 @@ export const PROFIT_TABLES = [
   'constants',
 ] as const satisfies readonly TableName[]
 
-export const HIDEOUT_TABLES = [...PROFIT_TABLES, 'skills'] as const satisfies readonly TableName[]
+export const HIDEOUT_PROFIT_TABLES = [...PROFIT_TABLES, 'skills'] as const satisfies readonly TableName[]

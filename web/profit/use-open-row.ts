@@ -1,6 +1,6 @@
 // Opens the receipt of another craft or barter where it stands in the list.
 import { useSearchParams } from 'react-router'
-import type { ProfitRow } from '#core/pricing/profit-row.ts'
+import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'
 import { withParams } from '#web/address/search-params.ts'
 import type { Names } from '#web/player/names.ts'
 

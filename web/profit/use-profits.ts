@@ -1,6 +1,6 @@
 // The profit of every recipe: counted when the page opens, in pieces where that takes long, and at once after a change of the settings.
 import { startTransition, useEffect, useMemo, useState } from 'react'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { firstPiece, inPieces } from '#web/data/in-pieces.ts'
 import { nextTask } from '#web/data/tables.ts'
 
@@ -12,34 +12,34 @@ const atOnceMs = (): number => (navigator.serviceWorker?.controller ? 25 : 0)
 
 const now = (): number => performance.now()
 
-/** Undefined until they are counted the first time, which waits until all `areThere`. `rowOf` must be the same function at every call. */
+/** Undefined until they are counted the first time, which waits until all `isReady`. `makeQuestRow` must be the same function at every call. */
 export const useProfits = <Entry, Row>(
   context: ProfitContext,
   entries: readonly Entry[],
   rowOf: (context: ProfitContext, entry: Entry) => Row,
-  areThere: boolean,
+  isReady: boolean,
 ): readonly Row[] | undefined => {
   const [first, setFirst] = useState(() => ({
     context,
     entries,
-    rows: areThere
+    rows: isReady
       ? firstPiece(entries, (entry) => rowOf(context, entry), { now, ms: atOnceMs() })
       : undefined,
   }))
-  const isOfNow = first.context === context && first.entries === entries
+  const isCurrent = first.context === context && first.entries === entries
   const isCounted = first.rows?.length === first.entries.length
   useEffect(() => {
-    if (isCounted || !areThere) return
+    if (isCounted || !isReady) return
     const calling = new AbortController()
-    const begun = (isOfNow && first.rows) || []
+    const begun = (isCurrent && first.rows) || []
     const row = (entry: Entry): Row => rowOf(context, entry)
     void inPieces(entries, row, { now, nextTask, signal: calling.signal, begun }).then((rows) => {
       if (rows !== undefined) startTransition(() => setFirst({ context, entries, rows }))
     })
     return () => calling.abort()
-  }, [isCounted, isOfNow, areThere, first, context, entries, rowOf])
+  }, [isCounted, isCurrent, isReady, first, context, entries, rowOf])
   return useMemo(() => {
     if (!isCounted) return undefined
-    return isOfNow ? first.rows : entries.map((entry) => rowOf(context, entry))
-  }, [isCounted, isOfNow, first, context, entries, rowOf])
+    return isCurrent ? first.rows : entries.map((entry) => rowOf(context, entry))
+  }, [isCounted, isCurrent, first, context, entries, rowOf])
 }

@@ -2,7 +2,7 @@
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
-import { tokenOf } from './drawing/colours.ts'
+import { getColourToken } from './drawing/colours.ts'
 import { COLOURINGS, type Colouring, legendCounts, type QuestLook, STATES } from './drawing/looks.ts'
 import styles from './GraphLegend.module.css'
 import type { GraphGame } from './use-graph.ts'
@@ -51,7 +51,7 @@ export const GraphLegend = ({
             <li key={key} className={styles.entry}>
               <span
                 className={styles.swatch}
-                style={{ '--swatch': `var(${tokenOf(colouring, key, order)})` } as CSSProperties}
+                style={{ '--swatch': `var(${getColourToken(colouring, key, order)})` } as CSSProperties}
               />
               {nameOf(key)} <span className={styles.count}>{counts.get(key)}</span>
             </li>

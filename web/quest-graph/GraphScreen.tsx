@@ -1,7 +1,7 @@
 // The screen of the graph: its bars, the graph or the list, and what there is to know of the selected quest.
 import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { Trans } from '#web/i18n/Trans.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -14,7 +14,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LaidOutStage } from './drawing/LaidOutStage.tsx'
 import { GOALS, isLit } from './drawing/lighting.ts'
-import { looksOf } from './drawing/looks.ts'
+import { makeQuestLooks } from './drawing/looks.ts'
 import { useLighting } from './drawing/use-lighting.ts'
 import { GraphLegend } from './GraphLegend.tsx'
 import { graphList } from './graph-list.ts'
@@ -54,7 +54,7 @@ export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): R
   const { colouring } = query
   const passing = useMemo(() => new Set(list.shown.map(({ uid }) => uid)), [list.shown])
   const looks = useMemo(
-    () => looksOf({ quests, statuses, places, colouring, passing, lighting, shown }),
+    () => makeQuestLooks({ quests, statuses, places, colouring, passing, lighting, shown }),
     [quests, statuses, places, colouring, passing, lighting, shown],
   )
   const onTheWay = useMemo(
@@ -164,7 +164,7 @@ export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): R
         {shown !== undefined && (
           <div className={styles.free}>
             <p>{t('free', { shown: shown.size, count: quests.length })}</p>
-            <ButtonLink to={pathOf('account')} size="small">
+            <ButtonLink to={getPath('account')} size="small">
               {t('getPro')}
             </ButtonLink>
           </div>

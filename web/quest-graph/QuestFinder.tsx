@@ -1,8 +1,8 @@
 // Finds a quest by its names, former ones too, and leads to it.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
-import { questSearch } from '#core/quests/search.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
+import { questSearch } from '#core/quests/lists/search.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Combobox } from '#web/ui/fields/Combobox.tsx'

@@ -1,6 +1,6 @@
 // /progression/quests-interactive: all quests as a graph, the way to one of them or to Kappa, and completing them on the spot.
 import type { ReactNode } from 'react'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,13 +1,13 @@
 // The same graph as words: every quest in reading order under its trader, with what comes before and after it.
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { useLocale, useTextLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { StateBadge } from './panel/StateBadge.tsx'
 import styles from './QuestOutline.module.css'
-import { afterOf, beforeOf } from './quest-graph.ts'
+import { getFollowing, getPreceding } from './quest-graph.ts'
 import type { GraphGame } from './use-graph.ts'
 
 interface LineProps {
@@ -92,8 +92,8 @@ export const QuestOutline = ({
           .toSorted((a, b) => a.column - b.column)
           .map(({ quest }) => ({
             quest,
-            before: namesOf(beforeOf(graph, quest.uid)),
-            after: namesOf(afterOf(graph, quest.uid)),
+            before: namesOf(getPreceding(graph, quest.uid)),
+            after: namesOf(getFollowing(graph, quest.uid)),
           })),
       })),
     [graph, shown, lit, passing, namesOf],

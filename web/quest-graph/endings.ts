@@ -1,13 +1,13 @@
 // Quests of the graph of which only one can be completed, by the rule that cards and the terminal have for endings.
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import { endingsWith, questOutcome } from '#core/quests/endings.ts'
-import { afterOf, beforeOf, type QuestGraph } from './quest-graph.ts'
+import { getFollowing, getPreceding, type QuestGraph } from './quest-graph.ts'
 
 /** The endings that a quest is one of, by its uid; quests without a choice are absent. */
 export type Endings = ReadonlyMap<string, ReadonlySet<string>>
 
-export const endingsOfQuests = (book: QuestBook, quests: readonly Quest[]): Endings => {
+export const findQuestEndings = (book: QuestBook, quests: readonly Quest[]): Endings => {
   const present = new Set(quests.map(({ uid }) => uid))
   return new Map(
     quests.flatMap((quest) => {
@@ -32,9 +32,9 @@ export const relatedQuests = (
   const endings = inGraph(outcome.endings)
   const isNoEnding = (uid: string): boolean => !endings.includes(uid)
   return {
-    before: beforeOf(graph, quest.uid).filter(isNoEnding),
+    before: getPreceding(graph, quest.uid).filter(isNoEnding),
     endings,
-    after: afterOf(graph, quest.uid).filter(isNoEnding),
+    after: getFollowing(graph, quest.uid).filter(isNoEnding),
     excludes: inGraph(outcome.cancels),
   }
 }

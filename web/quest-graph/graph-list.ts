@@ -1,19 +1,19 @@
 // What the graph is narrowed down by: the same quests as a list would show, of which the drawing lets the others stand back.
 import type { TFunction } from 'i18next'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { QUEST_PARAM } from '#web/links/quests.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList, type ListFilter, select } from '#web/list/define-list.ts'
-import type { QuestNames } from '#web/quests/quest-names.ts'
+import type { QuestNameLookup } from '#web/quests/quest-names.ts'
 import { GOALS } from './drawing/lighting.ts'
-import { type Places, pagesOf } from './drawing/looks.ts'
+import { getQuestPages, type QuestPlaces } from './drawing/looks.ts'
 
 /** `traders`: slugs of those that have quests. `isWhole`: the viewer may see every quest, and so the whole way to one. */
 export interface GraphContext {
   readonly t: TFunction<'graph'>
-  readonly names: Pick<QuestNames, 'trader' | 'place'>
+  readonly names: Pick<QuestNameLookup, 'trader' | 'place'>
   readonly traders: readonly string[]
-  readonly places: Places
+  readonly places: QuestPlaces
   readonly isWhole: boolean
 }
 
@@ -45,7 +45,7 @@ export const graphList = defineList<Quest, GraphContext>({
       label: ({ t }) => t('filter.map'),
       any: ({ t }) => t('filter.allMaps'),
       options: ({ places, names }) => places.pages.map((value) => ({ value, text: names.place(value) })),
-      keeps: (quest, page, { places }) => pagesOf(places, quest).includes(page),
+      keeps: (quest, page, { places }) => getQuestPages(places, quest).includes(page),
     }),
     path: {
       ...goals,

@@ -1,6 +1,7 @@
 // The quests that a PMC can ever be given as a graph: who waits for whom, and in which column each stands.
-import type { Quest } from '#core/catalogue/quest.ts'
+
 import { prerequisiteUids } from '#core/catalogue/quest-graph.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { FRACTIONS, GAME_EDITIONS, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { grouped } from '#core/grouping.ts'
@@ -39,10 +40,11 @@ export interface QuestGraph {
 const NONE: readonly string[] = []
 
 /** Quests that this one waits for. */
-export const beforeOf = ({ before }: QuestGraph, uid: string): readonly string[] => before.get(uid) ?? NONE
+export const getPreceding = ({ before }: QuestGraph, uid: string): readonly string[] =>
+  before.get(uid) ?? NONE
 
 /** Quests that wait for this one. */
-export const afterOf = ({ after }: QuestGraph, uid: string): readonly string[] => after.get(uid) ?? NONE
+export const getFollowing = ({ after }: QuestGraph, uid: string): readonly string[] => after.get(uid) ?? NONE
 
 const edgesInto = (quest: Quest, seen: ReadonlyMap<string, GraphNode>): readonly GraphEdge[] =>
   [...new Set(prerequisiteUids(quest))].flatMap((from) => {
@@ -83,7 +85,7 @@ export const questGraph = (quests: readonly Quest[], traders: readonly string[])
 }
 
 /** The quests that some PMC of the mode can be given, whatever its fraction, edition and prestige. */
-export const questsOfMode = (book: QuestBook, gameMode: GameMode): readonly Quest[] =>
+export const listModeQuests = (book: QuestBook, gameMode: GameMode): readonly Quest[] =>
   book.all.filter((quest) =>
     FRACTIONS.some((fraction) =>
       GAME_EDITIONS.some((edition) =>

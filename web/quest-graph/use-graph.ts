@@ -4,16 +4,16 @@ import { topRows } from '#core/access/top-rows.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
-import { type QuestBook, questBookOf } from '#core/quests/book.ts'
-import { firstChains } from '#core/quests/first-chains.ts'
-import { questStatusesOf, visibleQuestsOf } from '#web/player/quest-selectors.ts'
+import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
+import { firstChains } from '#core/quests/lists/first-chains.ts'
+import { getQuestStatuses, getVisibleQuests } from '#web/player/quest-selectors.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
-import { type QuestNames, useQuestNames } from '#web/quests/quest-names.ts'
+import { type QuestNameLookup, useQuestNames } from '#web/quests/quest-names.ts'
 import { useRole } from '#web/session/account/use-session.ts'
-import { type Places, placesOf } from './drawing/looks.ts'
-import { type Endings, endingsOfQuests } from './endings.ts'
-import { type QuestGraph, questGraph, questsOfMode } from './quest-graph.ts'
+import { makePlaces, type QuestPlaces } from './drawing/looks.ts'
+import { type Endings, findQuestEndings } from './endings.ts'
+import { listModeQuests, type QuestGraph, questGraph } from './quest-graph.ts'
 
 /**
  * `player`: the selected PMC, or a fresh one for those who have none. `shown`: the only quests that this viewer may know more of
@@ -30,8 +30,8 @@ export interface GraphGame {
   readonly endings: Endings
   /** With the quests of every fraction and edition: one layout serves all PMCs of the mode. */
   readonly whole: QuestGraph
-  readonly places: Places
-  readonly names: QuestNames
+  readonly places: QuestPlaces
+  readonly names: QuestNameLookup
   readonly shown: ReadonlySet<string> | undefined
 }
 
@@ -39,9 +39,9 @@ export const useGraph = (catalogue: Catalogue): GraphGame => {
   const role = useRole()
   const player = useShownPmc()
   const { quests, constants, traders, maps } = catalogue
-  const book = questBookOf({ quests, constants })
+  const book = getQuestBook({ quests, constants })
   const { gameMode: mode } = player
-  const visible = visibleQuestsOf(book, player)
+  const visible = getVisibleQuests(book, player)
   const lanes = useMemo(() => traders.all.map(({ url }) => url), [traders])
   const shown = useMemo(() => {
     const { rows, hidden } = topRows(role, visible)
@@ -52,15 +52,15 @@ export const useGraph = (catalogue: Catalogue): GraphGame => {
     player,
     canEdit: useMayChangePmc('progress'),
     book,
-    statuses: questStatusesOf(book, player),
+    statuses: getQuestStatuses(book, player),
     graph: useMemo(() => questGraph(visible, lanes), [visible, lanes]),
     endings: useMemo(
       () =>
-        endingsOfQuests(book, shown === undefined ? visible : visible.filter(({ uid }) => shown.has(uid))),
+        findQuestEndings(book, shown === undefined ? visible : visible.filter(({ uid }) => shown.has(uid))),
       [book, visible, shown],
     ),
-    whole: useMemo(() => questGraph(questsOfMode(book, mode), lanes), [book, mode, lanes]),
-    places: useMemo(() => placesOf(maps.all, visible), [maps, visible]),
+    whole: useMemo(() => questGraph(listModeQuests(book, mode), lanes), [book, mode, lanes]),
+    places: useMemo(() => makePlaces(maps.all, visible), [maps, visible]),
     names: useQuestNames(catalogue),
     shown,
   }

@@ -1,6 +1,6 @@
 // Where the arrow keys lead from a quest: back and forth along the edges, up and down to its neighbours.
 import type { PlacedNode, Scene } from './drawing/scene.ts'
-import { afterOf, beforeOf, type QuestGraph } from './quest-graph.ts'
+import { getFollowing, getPreceding, type QuestGraph } from './quest-graph.ts'
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
@@ -11,7 +11,7 @@ const DIRECTIONS: Readonly<Record<string, Direction>> = {
   ArrowDown: 'down',
 }
 /** The direction of a key, undefined for every other key. */
-export const directionOf = (key: string): Direction | undefined => DIRECTIONS[key]
+export const getDirection = (key: string): Direction | undefined => DIRECTIONS[key]
 
 const nearest = (from: PlacedNode, nodes: readonly PlacedNode[]): PlacedNode | undefined => {
   const off = (node: PlacedNode): number => Math.hypot(node.x - from.x, node.y - from.y)
@@ -35,7 +35,7 @@ export const walkTo = (
   const from = byUid.get(uid)
   if (from === undefined) return undefined
   if (direction === 'left' || direction === 'right') {
-    const related = direction === 'left' ? beforeOf(graph, uid) : afterOf(graph, uid)
+    const related = direction === 'left' ? getPreceding(graph, uid) : getFollowing(graph, uid)
     return nearest(
       from,
       related.flatMap((other) => (mayStop(other) ? (byUid.get(other) ?? []) : [])),

@@ -1,6 +1,6 @@
 // Completing everything of a trader up to a quest in one step, with what it would leave out.
 import { type ReactNode, useMemo } from 'react'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { isLeft } from '#core/fp.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { QuestBook } from '#core/quests/book.ts'
@@ -11,13 +11,13 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { usePressOnce } from '#web/ui/presence/use-press-once.ts'
 import styles from './CompleteUpTo.module.css'
-import type { QuestNames } from './quest-names.ts'
-import type { QuestActions } from './use-quest-actions.ts'
+import type { QuestNameLookup } from './quest-names.ts'
+import type { QuestCommands } from './use-quest-actions.ts'
 
 export interface CompleteUpToProps {
   readonly game: { readonly book: QuestBook; readonly player: Pmc; readonly canEdit: boolean }
-  readonly names: QuestNames
-  readonly actions: QuestActions
+  readonly names: QuestNameLookup
+  readonly actions: QuestCommands
   readonly quest: Quest
 }
 

@@ -1,9 +1,9 @@
 // Beneath the quests that can be taken: the locked ones that are nearest.
 import { memo, type ReactNode, useMemo } from 'react'
-import { nextToUnlock } from '#core/quests/next-to-unlock.ts'
+import { nextToUnlock } from '#core/quests/lists/next-to-unlock.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
-import { filterRows, type Places } from '#web/list/select-rows.ts'
+import { filterRows, type RowOrder } from '#web/list/select-rows.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { QuestDetails } from './details/QuestDetails.tsx'
@@ -19,7 +19,7 @@ export interface NextToUnlockProps {
   readonly filters: FilterWords
   readonly allHref: string
   /** What the search of the list finds; undefined where nothing is searched for. */
-  readonly found: Places | undefined
+  readonly found: RowOrder | undefined
   readonly context: QuestListContext
   readonly open: string | undefined
   readonly onToggle: (quest: string) => void

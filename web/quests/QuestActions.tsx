@@ -19,7 +19,7 @@ export interface QuestActionsProps {
 }
 
 /** The counts of a row by objective id. */
-export const countsOf = ({ quest, counted }: QuestRow): Readonly<Record<string, number>> =>
+export const getObjectiveCounts = ({ quest, counted }: QuestRow): Readonly<Record<string, number>> =>
   Object.fromEntries(quest.objectives.map(({ id }, at) => [id, counted[at] ?? 0]))
 
 const Main = ({ row, isOpen, onToggle }: QuestActionsProps): ReactNode => {
@@ -47,7 +47,7 @@ const Main = ({ row, isOpen, onToggle }: QuestActionsProps): ReactNode => {
         <Button
           className={styles.button}
           icon="check"
-          variant={canEdit && areGoalsMet(quest, countsOf(row)) ? 'primary' : 'plain'}
+          variant={canEdit && areGoalsMet(quest, getObjectiveCounts(row)) ? 'primary' : 'plain'}
           aria-label={t('act.completeQuest', name)}
           onClick={pressed(() => actions.complete(quest))}
         >

@@ -1,7 +1,7 @@
 // One quest of the list: what it is, how far it is and what can be done; unfolded, everything about it.
 import { memo, type ReactNode, useId } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'
@@ -13,7 +13,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { QuestGoals } from './details/QuestGoals.tsx'
 import { QuestLocks } from './details/QuestLocks.tsx'
 import { QuestRewards } from './details/QuestRewards.tsx'
-import { countsOf, QuestActions } from './QuestActions.tsx'
+import { getObjectiveCounts, QuestActions } from './QuestActions.tsx'
 import styles from './QuestCard.module.css'
 import type { QuestRow } from './quest-rows.ts'
 import { useQuestsContext } from './quests-context.ts'
@@ -63,7 +63,7 @@ const Meta = ({ row }: { readonly row: QuestRow }): ReactNode => {
       {!isOpen && (quest.rewards.exp ?? 0) > 0 && (
         <span className="num">{t('card.xp', { exp: formatNumber(quest.rewards.exp ?? 0) })}</span>
       )}
-      {isOpen && areGoalsMet(quest, countsOf(row)) && <span>{t('card.goalsMet')}</span>}
+      {isOpen && areGoalsMet(quest, getObjectiveCounts(row)) && <span>{t('card.goalsMet')}</span>}
       {row.cancelled !== undefined && (
         <span>
           <Because row={row} />

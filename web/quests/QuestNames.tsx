@@ -1,7 +1,7 @@
 // Quests within a sentence: their names, each of which leads to the quest.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { questAddress } from '../links/quests.ts'

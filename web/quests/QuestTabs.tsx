@@ -4,7 +4,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { FilterView } from '#web/list/define-list.ts'
 import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import styles from './QuestsPage.module.css'
-import { STATUS_TABS, type StatusTab, tabOf } from './quest-list.tsx'
+import { getStatusTab, STATUS_TABS, type StatusTab } from './quest-list.tsx'
 
 /** Names the tabs to what they show. */
 export const TABS = 'quest-status'
@@ -20,7 +20,7 @@ const PlainTabs = ({
       id={TABS}
       label={t('status.label')}
       className={styles.tabs}
-      value={tabOf(word)}
+      value={getStatusTab(word)}
       tabs={STATUS_TABS.map((value) => ({
         value,
         text: t(`status.${value}`),

@@ -4,8 +4,8 @@ import { useSearchParams } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
 import { findThing } from '#core/catalogue/catalogue.ts'
 import { questOutcome } from '#core/quests/endings.ts'
-import { placesOfQuests } from '#core/quests/places.ts'
-import { questFinder } from '#core/quests/search.ts'
+import { questFinder } from '#core/quests/lists/search.ts'
+import { makeQuestPages } from '#core/quests/places.ts'
 import { writeQuery } from '#web/address/address-words.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -28,12 +28,19 @@ import { guessedHeight, QuestCard } from './QuestCard.tsx'
 import { QuestsHead } from './QuestsHead.tsx'
 import { QuestTabs, TABS } from './QuestTabs.tsx'
 import { questEmpty } from './quest-empty.tsx'
-import { ANYWHERE, isOfStatus, type QuestListContext, questList, statusOf, tabOf } from './quest-list.tsx'
+import {
+  ANYWHERE,
+  getStatusFilter,
+  getStatusTab,
+  hasStatus,
+  type QuestListContext,
+  questList,
+} from './quest-list.tsx'
 import { useQuestNames } from './quest-names.ts'
 import type { QuestRow } from './quest-rows.ts'
 import { QuestsContext, type SharedByCards } from './quests-context.ts'
 import { SidePanels } from './SidePanels.tsx'
-import { QUEST_TABLES } from './tables.ts'
+import { QUEST_PAGE_TABLES } from './tables.ts'
 import { useQuestActions } from './use-quest-actions.ts'
 import { type QuestGame, useQuestGame } from './use-quest-game.ts'
 
@@ -133,13 +140,13 @@ const WORDS = listWords(questList)
 
 export const Quests = (): ReactNode => {
   const { t } = useTranslation('quests')
-  const catalogue = useCatalogue(...QUEST_TABLES)
+  const catalogue = useCatalogue(...QUEST_PAGE_TABLES)
   const game = useQuestGame(catalogue)
   const { rows, player, visible } = game
   // What stands beside and beneath the list may follow a mark a frame later.
   const later = useDeferredValue(game)
   const { maps, constants } = catalogue
-  const placesOf = useMemo(() => placesOfQuests(maps.all), [maps])
+  const placesOf = useMemo(() => makeQuestPages(maps.all), [maps])
   const shared = useShared(game, placesOf)
   const context = useListContext(game, shared)
   const find = useMemo(() => {
@@ -160,7 +167,7 @@ export const Quests = (): ReactNode => {
     [find, text, query.filters],
   )
   const { open } = query
-  const status = statusOf(query.filters)
+  const status = getStatusFilter(query.filters)
   const tabs = list.ofFilters(filterViews).find(({ id }) => id === 'status')
   const { wanted, isLinked, byHand, toggled } = useArrivals(open, shown)
   const latest = useLatest({ open, change, toggled })
@@ -193,7 +200,7 @@ export const Quests = (): ReactNode => {
         onChange={(tab) => list.filter('status', tab === 'available' ? undefined : tab)}
       />
       <div className="split">
-        <div className="stack stack--wide" {...tabPanel(TABS, tabOf(tabs?.word))}>
+        <div className="stack stack--wide" {...tabPanel(TABS, getStatusTab(tabs?.word))}>
           {isLinked && open !== undefined && (
             <LinkedQuest
               row={rows.find(({ quest }) => quest.uid === open)}
@@ -225,7 +232,7 @@ export const Quests = (): ReactNode => {
                       items={items}
                       isOpen={isOpen}
                       hasState={hasState}
-                      isKept={!isOfStatus(status, row)}
+                      isKept={!hasStatus(status, row)}
                       onToggle={onToggle}
                       details={isOpen ? details(row) : undefined}
                     />

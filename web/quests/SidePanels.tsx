@@ -3,14 +3,14 @@ import { memo, type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
-import { questsByPage } from '#core/quests/active-by-map.ts'
-import { nextLevel } from '#core/quests/next-to-unlock.ts'
-import { questTotals } from '#core/quests/totals.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { questsByPage } from '#core/quests/lists/active-by-map.ts'
+import { nextLevel } from '#core/quests/lists/next-to-unlock.ts'
+import { questTotals } from '#core/quests/lists/totals.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
 import type { ListQuery } from '#web/list/list-query.ts'
-import { itemOf } from '#web/player/names.ts'
+import { findItem } from '#web/player/names.ts'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
@@ -119,7 +119,7 @@ const BringPanel = ({ game: { rows, player } }: SideProps): ReactNode => {
         <ul className={styles.needs}>
           {shown.map(({ need, have }) => {
             const [uid = '', ...others] = need.items
-            const item = itemOf(catalogue, uid)
+            const item = findItem(catalogue, uid)
             const key = need.source.tag === 'Quest' ? `${need.source.quest} ${need.source.objective}` : uid
             return (
               <li key={key} className={styles.need}>
@@ -128,7 +128,7 @@ const BringPanel = ({ game: { rows, player } }: SideProps): ReactNode => {
                   {item === undefined ? (
                     names.thing(uid)
                   ) : (
-                    <Link to={pathOf('item', { url: item.url })}>{names.thing(uid)}</Link>
+                    <Link to={getPath('item', { url: item.url })}>{names.thing(uid)}</Link>
                   )}
                   {others.length > 0 && (
                     <span className="faint small"> {t('side.alternatives', { count: others.length })}</span>

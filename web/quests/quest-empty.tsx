@@ -2,12 +2,12 @@
 import type { TFunction } from 'i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { RemovedQuest } from '#core/catalogue/quest.ts'
+import type { RemovedQuest } from '#core/catalogue/tables/quest.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import type { EmptyWords } from '#web/list/ListEnd.tsx'
 import type { List } from '#web/list/use-list.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { type StatusWord, statusOf } from './quest-list.tsx'
+import { getStatusFilter, type StatusWord } from './quest-list.tsx'
 import type { QuestRow } from './quest-rows.ts'
 
 /** Where to look instead. */
@@ -42,7 +42,7 @@ export const questEmpty = (
       ...removedWords(removed, locale, t),
       action: <Button onClick={() => change({ text: '' })}>{t('empty.clear')}</Button>,
     }
-  const status = statusOf(filters)
+  const status = getStatusFilter(filters)
   const narrowing = Object.keys(filters).filter((id) => !['status', 'items', 'grouped'].includes(id))
   const show = (word: StatusWord): void => filter('status', word)
   const showAll = status !== 'all' && (

@@ -2,10 +2,10 @@
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { topRows } from '#core/access/top-rows.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { isKappaQuest } from '#core/quests/book.ts'
-import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/list-statuses.ts'
-import { inListOrder } from '#core/quests/ordering.ts'
+import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/lists/list-statuses.ts'
+import { inListOrder } from '#core/quests/lists/ordering.ts'
 import { withParams } from '#web/address/search-params.ts'
 import {
   defineList,
@@ -47,14 +47,14 @@ const STATUS_WORDS: readonly StatusWord[] = [
 const USUAL_STATUS = 'available'
 
 /** What the filters say of the state. */
-export const statusOf = (filters: Readonly<Record<string, string>>): StatusWord =>
+export const getStatusFilter = (filters: Readonly<Record<string, string>>): StatusWord =>
   STATUS_WORDS.find((status) => status === filters.status) ?? USUAL_STATUS
 
-export const tabOf = (status: string | undefined): StatusTab =>
+export const getStatusTab = (status: string | undefined): StatusTab =>
   STATUS_TABS.find((tab) => tab === (status ?? USUAL_STATUS)) ?? 'all'
 
 /** Whether a row belongs under a status. */
-export const isOfStatus = (status: StatusWord, row: QuestRow): boolean =>
+export const hasStatus = (status: StatusWord, row: QuestRow): boolean =>
   status === 'all' || isListedAs(status, row)
 
 /** Stands for quests that no map is named for. */
@@ -63,9 +63,9 @@ export const ANYWHERE = 'anywhere'
 /** What of the states has no tab: it narrows down what stands under the one for all quests. */
 const StateSelect = (props: FilterControlProps): ReactNode => {
   const { filter } = props
-  if (filter.control.tag !== 'select' || tabOf(filter.word) !== 'all') return null
+  if (filter.control.tag !== 'select' || getStatusTab(filter.word) !== 'all') return null
   const options = filter.control.options.filter(
-    (option) => 'value' in option && (option.value === 'all' || tabOf(option.value) === 'all'),
+    (option) => 'value' in option && (option.value === 'all' || getStatusTab(option.value) === 'all'),
   )
   // How many there are in all stands on the tab.
   const counted = options.map((option) =>
@@ -108,7 +108,7 @@ export const questList = defineList<QuestRow, QuestListContext>({
           value,
           text: t(value === 'all' ? 'status.any' : `status.${value}`),
         })),
-      keeps: (row, status) => isOfStatus(status, row),
+      keeps: (row, status) => hasStatus(status, row),
     }),
     map: select({
       label: ({ t }) => t('filter.map'),

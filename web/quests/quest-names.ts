@@ -7,7 +7,7 @@ import { memoize } from '#core/memo.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 
 /** Each answers a uid's or slug's name, or what was asked where the catalogue does not know it. `place` names a map page. */
-export interface QuestNames {
+export interface QuestNameLookup {
   readonly thing: (uid: string) => string
   readonly trader: (url: string) => string
   readonly station: (url: string) => string
@@ -16,7 +16,7 @@ export interface QuestNames {
   readonly place: (page: string) => string
 }
 
-const makeQuestNames = (catalogue: Catalogue, locale: string): QuestNames => {
+const makeQuestNames = (catalogue: Catalogue, locale: string): QuestNameLookup => {
   const of =
     (name: NameTable) =>
     (id: string): string =>
@@ -41,4 +41,4 @@ const makeQuestNames = (catalogue: Catalogue, locale: string): QuestNames => {
 const namesOf = memoize(makeQuestNames)
 
 /** The names of a catalogue in the language of the page. */
-export const useQuestNames = (catalogue: Catalogue): QuestNames => namesOf(catalogue, useLocale())
+export const useQuestNames = (catalogue: Catalogue): QuestNameLookup => namesOf(catalogue, useLocale())

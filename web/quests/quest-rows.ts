@@ -1,5 +1,5 @@
 // The quests of a PMC as rows of the list. A row stays the same object as long as nothing in it changes, so that a mark draws little again.
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { LockReason, QuestState, QuestStatus } from '#core/quests/availability.ts'
 import type { Cancelled, QuestPlayer } from '#core/quests/model.ts'
 
@@ -44,7 +44,7 @@ const isSame = (a: QuestRow, b: QuestRow): boolean =>
   a.reasons.every((reason, at) => isSameReason(reason, b.reasons[at]))
 
 /** Remembers the rows that it gave last. */
-export const makeRowsOf = (): RowsOf => {
+export const makeQuestRows = (): RowsOf => {
   let last: ReadonlyMap<string, QuestRow> = new Map()
   return (quests, { quests: { selected, objectives, cancelled } }, statuses) => {
     const rows = quests.map((quest): QuestRow => {

@@ -1,22 +1,22 @@
 // What every card of the list needs and none of them changes: the game, its words, and what may be done.
 import { createContext, use } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { Words } from '#core/language/words.ts'
 import type { QuestOutcome } from '#core/quests/endings.ts'
 import type { Locale } from '#core/routes/locale.ts'
-import type { QuestNames } from './quest-names.ts'
-import type { QuestActions } from './use-quest-actions.ts'
+import type { QuestNameLookup } from './quest-names.ts'
+import type { QuestCommands } from './use-quest-actions.ts'
 
 export interface SharedByCards {
   readonly catalogue: Catalogue
   readonly words: Words
   readonly locale: Locale
-  readonly names: QuestNames
+  readonly names: QuestNameLookup
   readonly placesOf: (quest: Quest) => readonly string[]
   /** What completing a quest opens and cancels, and its endings. */
   readonly outcomeOf: (quest: Quest) => QuestOutcome
-  readonly actions: QuestActions
+  readonly actions: QuestCommands
   readonly canEdit: boolean
   readonly canSelect: boolean
 }

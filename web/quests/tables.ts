@@ -1,7 +1,7 @@
 // The tables that the quest tracker reads: quests, and whatever their objectives, requirements and rewards name.
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 
-export const QUEST_TABLES = [
+export const QUEST_PAGE_TABLES = [
   'quests',
   'items',
   'presets',

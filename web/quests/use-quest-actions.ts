@@ -2,7 +2,7 @@
 // takes what it hands over off the counts, in one step; where others are completed with it, their pieces are long gone and so nothing is.
 import { useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { completeWithUse } from '#core/quests/use-items.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -11,7 +11,7 @@ import { usePmc, useSend } from '#web/session/account/use-session.ts'
 import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
 
-export interface QuestActions {
+export interface QuestCommands {
   readonly complete: (quest: Quest) => void
   /** `before`: how many other quests are completed with it. */
   readonly completeAll: (quest: Quest, before: number) => void
@@ -30,7 +30,7 @@ export interface QuestActions {
 }
 
 /** The same object for as long as PMC and language stay the same. */
-export const useQuestActions = (): QuestActions => {
+export const useQuestActions = (): QuestCommands => {
   const { t } = useTranslation('quests')
   const locale = useLocale()
   const player = usePmc()

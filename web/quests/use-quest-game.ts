@@ -2,16 +2,16 @@
 import { useMemo, useState } from 'react'
 import type { Role } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { Pmc } from '#core/player/model.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
-import { type QuestBook, questBookOf } from '#core/quests/book.ts'
-import { sortQuests } from '#core/quests/ordering.ts'
-import { questStatusesOf, visibleQuestsOf } from '#web/player/quest-selectors.ts'
+import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
+import { sortQuests } from '#core/quests/lists/ordering.ts'
+import { getQuestStatuses, getVisibleQuests } from '#web/player/quest-selectors.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { useRole } from '#web/session/account/use-session.ts'
-import { makeRowsOf, type QuestRow } from './quest-rows.ts'
+import { makeQuestRows, type QuestRow } from './quest-rows.ts'
 
 /** `player`: the selected PMC, or a fresh one for those who have none. `visible`: what it can be given, in the order of the list. */
 export interface QuestGame {
@@ -32,11 +32,11 @@ export const useQuestGame = (catalogue: Catalogue): QuestGame => {
   const role = useRole()
   const player = useShownPmc()
   const { quests, constants } = catalogue
-  const book = questBookOf({ quests, constants })
-  const statuses = questStatusesOf(book, player)
-  const given = visibleQuestsOf(book, player)
+  const book = getQuestBook({ quests, constants })
+  const statuses = getQuestStatuses(book, player)
+  const given = getVisibleQuests(book, player)
   const visible = useMemo(() => sortQuests(given), [given])
-  const [rowsOf] = useState(makeRowsOf)
+  const [rowsOf] = useState(makeQuestRows)
   const rows = useMemo(() => rowsOf(visible, player, statuses), [rowsOf, visible, player, statuses])
   const canEdit = useMayChangePmc('progress')
   const canSelect = useMayChangePmc('select-quest')

@@ -4,10 +4,14 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Progress, ProgressBar } from '#web/ui/Progress.tsx'
-import type { Picture } from './pictures.ts'
+import type { Screenshot } from './pictures.ts'
 import styles from './Recognition.module.css'
 
-const PictureProgress = ({ picture: { name, state, cells } }: { readonly picture: Picture }): ReactNode => {
+const PictureProgress = ({
+  picture: { name, state, cells },
+}: {
+  readonly picture: Screenshot
+}): ReactNode => {
   const { t } = useTranslation('recognition')
   switch (state.tag) {
     case 'Waiting':
@@ -40,7 +44,7 @@ export const PictureList = ({
   pictures,
   onRemove,
 }: {
-  readonly pictures: readonly Picture[]
+  readonly pictures: readonly Screenshot[]
   readonly onRemove: (id: number) => void
 }): ReactNode => {
   const { t } = useTranslation('recognition')

@@ -1,7 +1,7 @@
 // Adds items to the tracker from screenshots: pictures in, what was recognised looked over, counts out.
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { allPieces, needsInScope } from '#core/tracker/tracker.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -42,7 +42,7 @@ const useTracked = (): ReadonlySet<string> => {
   return useMemo(() => {
     const needs = needsInScope(
       { questItems, stations, constants },
-      questBookOf({ quests, constants }),
+      getQuestBook({ quests, constants }),
       wanting,
     )
     return new Set([...needs.items, ...needs.money].flatMap(({ items }) => items))

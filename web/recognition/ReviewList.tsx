@@ -6,7 +6,7 @@ import { Count } from '#web/ui/controls/Count.tsx'
 import styles from './Recognition.module.css'
 import { ReviewRowView } from './ReviewRowView.tsx'
 import type { RowProps } from './RowItem.tsx'
-import type { ReviewRow, Standing } from './review.ts'
+import type { ReviewRow, ReviewState } from './review.ts'
 
 type ListProps = Omit<RowProps, 'row'> & { readonly rows: readonly ReviewRow[] }
 
@@ -22,7 +22,7 @@ const Part = ({
   standing,
   rows,
   ...props
-}: ListProps & { readonly standing: Exclude<Standing, 'elsewhere'> }): ReactNode => {
+}: ListProps & { readonly standing: Exclude<ReviewState, 'elsewhere'> }): ReactNode => {
   const { t } = useTranslation('recognition')
   const headId = useId()
   const own = rows.filter((row) => row.standing === standing)

@@ -1,6 +1,6 @@
 // Icons of items as plain pixels: asked for when a name leaves several items, each once.
 import type { Pixels } from '#core/recognition/pixels.ts'
-import { pixelsOf } from './unpack.ts'
+import { readPixels } from './unpack.ts'
 
 /** Undefined where there is none, or none in time. */
 export type Icons = (item: string) => Promise<Pixels | undefined>
@@ -13,7 +13,7 @@ const fetchIcon = async (url: string): Promise<Pixels | undefined> => {
     const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
     if (answer.status !== 200) return undefined
     const bitmap = await createImageBitmap(await answer.blob())
-    const pixels = pixelsOf(bitmap)
+    const pixels = readPixels(bitmap)
     bitmap.close()
     return pixels
   } catch {

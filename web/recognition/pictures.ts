@@ -1,29 +1,29 @@
 // The screenshots of a dialog: which wait, how far each is, and what was found in them.
 import type { FoundCell, PictureProblem, Report } from './protocol.ts'
 
-export type PictureState =
+export type ScreenshotState =
   | { readonly tag: 'Waiting' }
   | { readonly tag: 'Reading'; readonly all: number }
   | { readonly tag: 'Read' }
   | { readonly tag: 'Failed'; readonly problem: PictureProblem }
 
-export interface Picture {
+export interface Screenshot {
   readonly id: number
   readonly name: string
-  readonly state: PictureState
+  readonly state: ScreenshotState
   readonly cells: readonly FoundCell[]
 }
 
 export type PictureStep =
-  | { readonly tag: 'Added'; readonly pictures: readonly Pick<Picture, 'id' | 'name' | 'state'>[] }
+  | { readonly tag: 'Added'; readonly pictures: readonly Pick<Screenshot, 'id' | 'name' | 'state'>[] }
   | { readonly tag: 'Reported'; readonly report: Report }
   | { readonly tag: 'Removed'; readonly id: number }
   /** The worker has ended: what waits for it waits in vain. */
   | { readonly tag: 'WorkerFailed' }
 
-const isOpen = ({ state }: Picture): boolean => state.tag === 'Waiting' || state.tag === 'Reading'
+const isOpen = ({ state }: Screenshot): boolean => state.tag === 'Waiting' || state.tag === 'Reading'
 
-const reported = (picture: Picture, report: Report): Picture => {
+const reported = (picture: Screenshot, report: Report): Screenshot => {
   switch (report.tag) {
     case 'Begun':
       return { ...picture, state: { tag: 'Reading', all: report.cells } }
@@ -43,7 +43,7 @@ const reported = (picture: Picture, report: Report): Picture => {
   }
 }
 
-export const nextPictures = (pictures: readonly Picture[], step: PictureStep): readonly Picture[] => {
+export const nextPictures = (pictures: readonly Screenshot[], step: PictureStep): readonly Screenshot[] => {
   switch (step.tag) {
     case 'Added':
       return [...pictures, ...step.pictures.map((picture) => ({ ...picture, cells: [] }))]
@@ -61,4 +61,4 @@ export const nextPictures = (pictures: readonly Picture[], step: PictureStep): r
 }
 
 /** Whether some are not read yet. */
-export const isReading = (pictures: readonly Picture[]): boolean => pictures.some(isOpen)
+export const isReading = (pictures: readonly Screenshot[]): boolean => pictures.some(isOpen)

@@ -1,15 +1,16 @@
 // What the page and the worker that reads pictures say to each other.
-import type { Dictionary } from '#core/recognition/dictionary.ts'
+
 import type { Look } from '#core/recognition/look.ts'
-import type { Match } from '#core/recognition/match.ts'
 import type { Area } from '#core/recognition/pixels.ts'
 import type { CellRead } from '#core/recognition/read-cell.ts'
+import type { Dictionary } from '#core/recognition/text/dictionary.ts'
+import type { Match } from '#core/recognition/text/match.ts'
 
 /**
  * `picture` numbers the pictures of a dialog. The dictionary comes first. `Icons`: the address of the icon of an item without its uid, where the site has
  * icons. What is cancelled is reported on no more.
  */
-export type Order =
+export type ReaderRequest =
   | { readonly tag: 'Dictionary'; readonly dictionary: Dictionary }
   | { readonly tag: 'Icons'; readonly address: string }
   | { readonly tag: 'Read'; readonly picture: number; readonly file: Blob }

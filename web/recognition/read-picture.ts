@@ -1,21 +1,21 @@
 // One screenshot in the worker: unpacked, its cells found, their texts read and looked up.
 import { isLeft } from '#core/fp.ts'
-import type { Dictionary } from '#core/recognition/dictionary.ts'
-import type { DigitSample } from '#core/recognition/digit-shapes.ts'
-import { lookOf } from '#core/recognition/look.ts'
-import { samplesIn } from '#core/recognition/number.ts'
+import { isInFull, isTurned, standsUpright, TURNS, takeSample, turned } from '#core/recognition/grid/turn.ts'
+import { computeLook } from '#core/recognition/look.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
 import { type CellRead, readCell, readName, suspectsIn } from '#core/recognition/read-cell.ts'
 import { type Suspect, secondOpinion } from '#core/recognition/second-opinion.ts'
 import { type Spotted, spotItems } from '#core/recognition/spot.ts'
-import type { TextReader } from '#core/recognition/text-reader.ts'
-import { isInFull, isTurned, sampleOf, standsUpright, TURNS, turned } from '#core/recognition/turn.ts'
+import type { Dictionary } from '#core/recognition/text/dictionary.ts'
+import type { DigitSample } from '#core/recognition/text/digit-shapes.ts'
+import { samplesIn } from '#core/recognition/text/number.ts'
+import type { TextReader } from '#core/recognition/text/text-reader.ts'
 import type { Icons } from './icons.ts'
 import { sizeProblem } from './picture-limits.ts'
 import type { PictureProblem, Report } from './protocol.ts'
-import { pixelsOf } from './unpack.ts'
+import { readPixels } from './unpack.ts'
 
-export interface Reading {
+export interface PictureReading {
   readonly reader: Promise<TextReader>
   readonly dictionary: Dictionary
   /** Undefined where the site has none. */
@@ -29,7 +29,7 @@ const unpack = (file: Blob): Promise<ImageBitmap | undefined> =>
 
 /** How many names of a sample are read in full, and of how many. */
 const readSample = (cells: readonly Spotted[], reader: TextReader, dictionary: Dictionary) => {
-  const sample = sampleOf(cells)
+  const sample = takeSample(cells)
   const inFull = sample.filter((cell) => {
     const { match, text } = readName(cell, reader, dictionary)
     return isInFull(match, text)
@@ -47,7 +47,7 @@ const nextTask = (): Promise<void> =>
 const isPictureTurned = async (
   pixels: Pixels,
   cells: readonly Spotted[],
-  { dictionary, isCancelled }: Pick<Reading, 'dictionary' | 'isCancelled'>,
+  { dictionary, isCancelled }: Pick<PictureReading, 'dictionary' | 'isCancelled'>,
   reader: TextReader,
 ): Promise<boolean> => {
   const { inFull, sample } = readSample(cells, reader, dictionary)
@@ -78,7 +78,7 @@ const askIcons = async (
   picture: number,
   pixels: Pixels,
   open: readonly OpenCell[],
-  { icons, report, isCancelled }: Pick<Reading, 'report' | 'isCancelled'> & { readonly icons: Icons },
+  { icons, report, isCancelled }: Pick<PictureReading, 'report' | 'isCancelled'> & { readonly icons: Icons },
 ): Promise<void> => {
   const asked = new Map<string, ReturnType<Icons>>()
   const isAsked = open.map(({ suspects }) => {
@@ -111,13 +111,13 @@ interface CellsRead {
 const readCells = async (
   picture: number,
   bitmap: ImageBitmap,
-  { reader, dictionary, icons, report, isCancelled }: Reading,
+  { reader, dictionary, icons, report, isCancelled }: PictureReading,
 ): Promise<CellsRead | undefined> => {
   const fail = (problem: PictureProblem): undefined => void report({ tag: 'Failed', picture, problem })
   const wrong = sizeProblem(bitmap.width, bitmap.height)
   if (wrong !== undefined) return fail(wrong)
   const begin = performance.now()
-  const pixels = pixelsOf(bitmap)
+  const pixels = readPixels(bitmap)
   const spotted = spotItems(pixels)
   if (isLeft(spotted)) return fail(spotted.left.tag)
   const cells = spotted.right
@@ -147,7 +147,9 @@ const readCells = async (
       crop.close()
       return undefined
     }
-    report({ tag: 'Found', picture, cell: { ...read, area, look: lookOf(pixels, area), crop }, ms }, [crop])
+    report({ tag: 'Found', picture, cell: { ...read, area, look: computeLook(pixels, area), crop }, ms }, [
+      crop,
+    ])
     const suspects = icons === undefined ? [] : suspectsIn(cell, read, dictionary)
     if (suspects.length > 0) unclear.push({ number, spotted: cell, read, suspects })
   }
@@ -155,7 +157,7 @@ const readCells = async (
 }
 
 /** Reads one picture and reports each cell as soon as it is read. */
-export const readPicture = async (picture: number, file: Blob, reading: Reading): Promise<void> => {
+export const readPicture = async (picture: number, file: Blob, reading: PictureReading): Promise<void> => {
   const { icons, report, isCancelled } = reading
   if (isCancelled()) return
   const bitmap = await unpack(file)

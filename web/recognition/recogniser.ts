@@ -1,6 +1,6 @@
 // The worker that reads screenshots, as its page has it: one that has failed makes room for another.
-import type { Dictionary } from '#core/recognition/dictionary.ts'
-import type { Order, Report } from './protocol.ts'
+import type { Dictionary } from '#core/recognition/text/dictionary.ts'
+import type { ReaderRequest, Report } from './protocol.ts'
 
 export interface Recogniser {
   readonly takeDictionary: (dictionary: Dictionary) => void
@@ -19,7 +19,7 @@ export const openRecogniser = (onReport: (report: Report) => void, onFail: () =>
   let dictionary: Dictionary | undefined
   let icons: string | undefined
   let running: Worker | undefined
-  const order = (order: Order): void => running?.postMessage(order)
+  const order = (order: ReaderRequest): void => running?.postMessage(order)
   const close = (): void => {
     running?.terminate()
     running = undefined

@@ -1,8 +1,8 @@
 // The worker that reads screenshots: one after the other, with one reader that stays warm. Nothing leaves it but what was read.
-import type { Dictionary } from '#core/recognition/dictionary.ts'
-import type { TextReader } from '#core/recognition/text-reader.ts'
+import type { Dictionary } from '#core/recognition/text/dictionary.ts'
+import type { TextReader } from '#core/recognition/text/text-reader.ts'
 import { type Icons, openIcons } from './icons.ts'
-import type { Order, Report } from './protocol.ts'
+import type { ReaderRequest, Report } from './protocol.ts'
 import { readPicture } from './read-picture.ts'
 import { openTextReader } from './text-reader.ts'
 
@@ -35,7 +35,7 @@ const read = (picture: number, file: Blob): void => {
     .catch(() => report({ tag: 'Failed', picture, problem: 'ReaderFailed' }))
 }
 
-self.addEventListener('message', ({ data: order }: MessageEvent<Order>) => {
+self.addEventListener('message', ({ data: order }: MessageEvent<ReaderRequest>) => {
   switch (order.tag) {
     case 'Dictionary':
       dictionary = order.dictionary

@@ -2,8 +2,8 @@
 import type { Pieces } from '#core/items/missing.ts'
 import type { SingleCommand } from '#core/player/commands.ts'
 import { isSameLook } from '#core/recognition/look.ts'
-import { answerOf, itemsIn } from '#core/recognition/match.ts'
-import type { Picture } from './pictures.ts'
+import { getAnswer, itemsIn } from '#core/recognition/text/match.ts'
+import type { Screenshot } from './pictures.ts'
 import type { FoundCell } from './protocol.ts'
 
 /**
@@ -11,7 +11,7 @@ import type { FoundCell } from './protocol.ts'
  * does not count.
  */
 const STANDINGS = ['check', 'found', 'unread', 'elsewhere'] as const
-export type Standing = (typeof STANDINGS)[number]
+export type ReviewState = (typeof STANDINGS)[number]
 
 /** What a person changed of a row; `item` empty where it is skipped, or none of those that it may be. */
 export interface Edit {
@@ -32,7 +32,7 @@ export interface EqualCells {
 
 /** `choices`: items that it may be, those of the tracker first. `item`: what it is, undefined until one is chosen. `count`: pieces in all its cells, undefined until a person says how many. */
 export interface ReviewRow extends EqualCells {
-  readonly standing: Standing
+  readonly standing: ReviewState
   readonly choices: readonly string[]
   readonly item: string | undefined
   /** A person said that it is none of the choices, or skips it. */
@@ -50,7 +50,7 @@ const hasSameAnswer = (a: FoundCell, b: FoundCell): boolean =>
   itemsIn(a.match).join() === itemsIn(b.match).join()
 
 /** The cells of the pictures that are read, equal ones together: they are one question. */
-export const equalCells = (pictures: readonly Picture[]): readonly EqualCells[] =>
+export const equalCells = (pictures: readonly Screenshot[]): readonly EqualCells[] =>
   pictures
     .filter(({ state }) => state.tag === 'Read')
     .flatMap(({ id, cells }) => {
@@ -68,17 +68,17 @@ export const equalCells = (pictures: readonly Picture[]): readonly EqualCells[] 
       })
     })
 
-const standingOf = ({ match, isCountOpen }: FoundCell, isTracked: boolean): Standing => {
+const standingOf = ({ match, isCountOpen }: FoundCell, isTracked: boolean): ReviewState => {
   if (match.tag === 'Unknown') return 'unread'
   if (!isTracked) return 'elsewhere'
-  return answerOf(match) === undefined || isCountOpen ? 'check' : 'found'
+  return getAnswer(match) === undefined || isCountOpen ? 'check' : 'found'
 }
 
 const rowOf = (equal: EqualCells, tracked: ReadonlySet<string>, edit: Edit): ReviewRow => {
   const { match, foundInRaid, isCountOpen, count = 1 } = equal.first
   const all = itemsIn(match)
   const choices = [...all.filter((item) => tracked.has(item)), ...all.filter((item) => !tracked.has(item))]
-  const answer = answerOf(match)
+  const answer = getAnswer(match)
   const likeliest = answer ?? choices[0]
   const standing = standingOf(equal.first, likeliest !== undefined && tracked.has(likeliest))
   const chosen = edit.item ?? answer

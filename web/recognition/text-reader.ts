@@ -2,8 +2,8 @@
 import languageUrl from '@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz?url'
 import plainUrl from 'tesseract.js-core/tesseract-core-lstm.wasm?url'
 import simdUrl from 'tesseract.js-core/tesseract-core-simd-lstm.wasm?url'
-import type { Grey } from '#core/recognition/grey.ts'
-import type { TextReader } from '#core/recognition/text-reader.ts'
+import type { Grey } from '#core/recognition/text/grey.ts'
+import type { TextReader } from '#core/recognition/text/text-reader.ts'
 
 const LANGUAGE = 'eng'
 const NEURAL = 1

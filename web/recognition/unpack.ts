@@ -1,6 +1,6 @@
 // The pixels of a picture that the browser has unpacked.
 
-export const pixelsOf = (bitmap: ImageBitmap): ImageData => {
+export const readPixels = (bitmap: ImageBitmap): ImageData => {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (context === null) throw new Error('no canvas')

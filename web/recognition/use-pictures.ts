@@ -1,22 +1,22 @@
 // Screenshots that are being read, for as long as the dialog is open.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
 import { OWN_PICTURES, pictureUrl } from '#core/catalogue/pictures.ts'
-import { makeDictionary } from '#core/recognition/dictionary.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import { makeDictionary } from '#core/recognition/text/dictionary.ts'
 import { useSiteSettings } from '#web/data/site.ts'
 import { fileProblem } from './picture-limits.ts'
-import { nextPictures, type Picture } from './pictures.ts'
+import { nextPictures, type Screenshot } from './pictures.ts'
 import { openRecogniser, type Recogniser } from './recogniser.ts'
 
-export interface Pictures {
-  readonly pictures: readonly Picture[]
+export interface Screenshots {
+  readonly pictures: readonly Screenshot[]
   readonly add: (files: readonly File[]) => void
   /** Stops reading it, and forgets what was found in it. */
   readonly remove: (id: number) => void
 }
 
 /** The worker starts with the dialog, so that it is warm when the first picture comes, and ends with it. */
-export const usePictures = (items: readonly Item[]): Pictures => {
+export const usePictures = (items: readonly Item[]): Screenshots => {
   const [pictures, step] = useReducer(nextPictures, [])
   const recogniser = useRef<Recogniser | undefined>(undefined)
   const lastId = useRef(0)

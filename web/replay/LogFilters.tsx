@@ -3,9 +3,9 @@ import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { idsMentioned, idsOfQuest } from '#core/replay/event-filter.ts'
-import type { PmcOfLog } from '#core/replay/pmcs-of-log.ts'
-import { intlCodeOf } from '#core/routes/locale.ts'
+import { idsMentioned, listQuestIds } from '#core/replay/event-filter.ts'
+import type { PmcOfLog } from '#core/replay/log-pmcs.ts'
+import { getIntlCode } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -39,7 +39,7 @@ export const LogFilters = ({
   const options = useMemo((): Readonly<Record<keyof FilterQuery, Options>> => {
     const ids = idsMentioned(events)
     const byName = (all: Options): Options =>
-      all.toSorted((a, b) => a.text.localeCompare(b.text, intlCodeOf(locale)))
+      all.toSorted((a, b) => a.text.localeCompare(b.text, getIntlCode(locale)))
     const plain = (texts: readonly string[]): Options =>
       [...new Set(texts)].toSorted().map((text) => ({ value: text, text }))
     return {
@@ -48,7 +48,7 @@ export const LogFilters = ({
       pmc: pmcs.map(({ pmc: { uid, name, gameMode } }) => ({ value: uid, text: `${name} · ${gameMode}` })),
       quest: byName(
         catalogue.quests.all
-          .filter((quest) => [...idsOfQuest(quest)].some((id) => ids.has(id)))
+          .filter((quest) => [...listQuestIds(quest)].some((id) => ids.has(id)))
           .map((quest) => ({ value: quest.uid, text: nameIn(locale, quest) })),
       ),
       item: byName(

@@ -2,8 +2,8 @@
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isWanted } from '#core/replay/event-filter.ts'
-import { namesOfIds, namesOfLog } from '#core/replay/event-words.ts'
-import { pmcsOfLog } from '#core/replay/pmcs-of-log.ts'
+import { makeCatalogueNames, makeLogNames } from '#core/replay/event-words.ts'
+import { listLogPmcs } from '#core/replay/log-pmcs.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -12,7 +12,7 @@ import { NumberField } from '#web/ui/fields/NumberField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { LogFilters } from './LogFilters.tsx'
 import styles from './LogSteps.module.css'
-import { eventFilterOf, type ReplayQuery } from './replay-query.ts'
+import { makeEventFilter, type ReplayQuery } from './replay-query.ts'
 import { StepView } from './StepView.tsx'
 import { REPLAY_TABLES } from './tables.ts'
 import { VerifyPanel } from './VerifyPanel.tsx'
@@ -33,11 +33,14 @@ export const LogSteps = ({
   const locale = useLocale()
   const catalogue = useCatalogue(...REPLAY_TABLES)
   const { stream, type, pmc, quest, item } = query
-  const pmcs = useMemo(() => pmcsOfLog(events), [events])
-  const nameOf = useMemo(() => namesOfLog(events, namesOfIds(catalogue, locale)), [events, catalogue, locale])
+  const pmcs = useMemo(() => listLogPmcs(events), [events])
+  const nameOf = useMemo(
+    () => makeLogNames(events, makeCatalogueNames(catalogue, locale)),
+    [events, catalogue, locale],
+  )
   /** Of the events that fit, from 1. */
   const positions = useMemo(() => {
-    const fits = isWanted(eventFilterOf(catalogue, { stream, type, pmc, quest, item }))
+    const fits = isWanted(makeEventFilter(catalogue, { stream, type, pmc, quest, item }))
     return events.flatMap((event, index) => (fits(event) ? [index + 1] : []))
   }, [catalogue, events, stream, type, pmc, quest, item])
   const asked = query.at === 0 ? events.length : query.at

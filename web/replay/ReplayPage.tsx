@@ -2,7 +2,7 @@
 // what is looked at, and never the log.
 import { type ReactNode, useMemo, useState } from 'react'
 import { type LogContents, logProblemReason, parseLog } from '#core/replay/read-log.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -82,7 +82,7 @@ const ReplayPage = (): ReactNode => {
               title={t('empty.title')}
               advice={t('empty.advice')}
               action={
-                <ButtonLink to={pathOf('progressionHistory')} icon="download">
+                <ButtonLink to={getPath('progressionHistory')} icon="download">
                   {t('empty.history')}
                 </ButtonLink>
               }

@@ -5,9 +5,9 @@ import { showValue } from '#core/codec.ts'
 import { type Difference, differences } from '#core/events/diff.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isLeft } from '#core/fp.ts'
-import { eventWords, type NameOfId, withNames } from '#core/replay/event-words.ts'
+import { eventWords, type NameOfId, replaceIds } from '#core/replay/event-words.ts'
 import { eventsUpTo } from '#core/replay/points.ts'
-import { worldOf } from '#core/replay/steps.ts'
+import { replayEvents } from '#core/replay/steps.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -26,12 +26,13 @@ const Changes = ({
   readonly nameOf: NameOfId
 }): ReactNode => {
   const { t } = useTranslation('replay')
-  const value = (of: unknown): string => (of === undefined ? '' : withNames(showValue(of, MAX_VALUE), nameOf))
+  const value = (of: unknown): string =>
+    of === undefined ? '' : replaceIds(showValue(of, MAX_VALUE), nameOf)
   return (
     <ul className={styles.changes}>
       {changes.map(({ path, before, after }) => (
         <li key={path}>
-          <code>{withNames(path, nameOf)}</code>
+          <code>{replaceIds(path, nameOf)}</code>
           {before !== undefined && <del>{value(before)}</del>}
           {after === undefined ? <span className="faint">{t('gone')}</span> : <ins>{value(after)}</ins>}
         </li>
@@ -68,10 +69,13 @@ export const StepView = ({
   const locale = useLocale()
   const words = useRuleWords()
   const [isStateOpen, openState] = useState(false)
-  const world = useMemo(() => worldOf(events.slice(0, position)), [events, position])
+  const world = useMemo(() => replayEvents(events.slice(0, position)), [events, position])
   const count = eventsUpTo(events, from)
   const start = from === '' || isLeft(count) ? position - 1 : count.right
-  const changes = useMemo(() => differences(worldOf(events.slice(0, start)), world), [events, start, world])
+  const changes = useMemo(
+    () => differences(replayEvents(events.slice(0, start)), world),
+    [events, start, world],
+  )
   const event = events[position - 1]
   if (event === undefined) return null
   const problemOf = (point: string): string | undefined => {
@@ -95,7 +99,7 @@ export const StepView = ({
           <dt>{t('command')}</dt>
           <dd>{event.meta.commandId}</dd>
           <dt>{t('data')}</dt>
-          <dd>{withNames(JSON.stringify(event.data), nameOf)}</dd>
+          <dd>{replaceIds(JSON.stringify(event.data), nameOf)}</dd>
         </dl>
       </Panel>
       <Panel title={t(isOne ? 'changes' : 'differences')}>
@@ -124,7 +128,7 @@ export const StepView = ({
         isOpen={isStateOpen}
         onToggle={() => openState(!isStateOpen)}
       >
-        <State text={withNames(JSON.stringify(world, null, 2), nameOf)} />
+        <State text={replaceIds(JSON.stringify(world, null, 2), nameOf)} />
       </FoldPanel>
     </>
   )

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { type NameOfId, withNames } from '#core/replay/event-words.ts'
+import { type NameOfId, replaceIds } from '#core/replay/event-words.ts'
 import { type Verdict, verifyEvents } from '#core/replay/verify.ts'
 import { gameData } from '#web/data/tables.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -54,7 +54,7 @@ const Faults = ({
                 {t('why.step', { position, event: type })}
               </button>
               <span>
-                {field}: {withNames(finding(what), nameOf)}
+                {field}: {replaceIds(finding(what), nameOf)}
               </span>
             </li>
           ))}

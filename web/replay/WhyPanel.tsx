@@ -3,9 +3,9 @@ import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import type { LockReason } from '#core/quests/availability.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { eventWords } from '#core/replay/event-words.ts'
-import type { PmcOfLog } from '#core/replay/pmcs-of-log.ts'
+import type { PmcOfLog } from '#core/replay/log-pmcs.ts'
 import { questTimeline, reasonsChanged } from '#core/replay/quest-timeline.ts'
 import { gameData } from '#web/data/tables.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -36,7 +36,7 @@ export const WhyPanel = ({
   if (catalogue === undefined) throw source.load()
   const quest = catalogue.quests.get(uid)
   const timeline = useMemo(
-    () => quest && questTimeline({ book: questBookOf(catalogue), quest, stream, pmc: pmc.uid }, events),
+    () => quest && questTimeline({ book: getQuestBook(catalogue), quest, stream, pmc: pmc.uid }, events),
     [catalogue, quest, stream, pmc, events],
   )
   if (quest === undefined || timeline === undefined) return null

@@ -1,7 +1,7 @@
 // What the log inspector shows, as words of its address: a link leads to the same view of whoever has the log too.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { type EventFilter, idsOfQuest } from '#core/replay/event-filter.ts'
-import type { AddressWord, QueryOf } from '#web/address/address-words.ts'
+import { type EventFilter, listQuestIds } from '#core/replay/event-filter.ts'
+import type { AddressWord, WordsQuery } from '#web/address/address-words.ts'
 
 const MAX_LENGTH = 200
 
@@ -31,12 +31,12 @@ export const replayWords = {
   item: text('item'),
 }
 
-export type ReplayQuery = QueryOf<typeof replayWords>
+export type ReplayQuery = WordsQuery<typeof replayWords>
 
 export const NO_FILTER = { stream: '', type: '', pmc: '', quest: '', item: '' } as const
 export type FilterQuery = Pick<ReplayQuery, keyof typeof NO_FILTER>
 
-export const eventFilterOf = (
+export const makeEventFilter = (
   { quests }: Pick<Catalogue, 'quests'>,
   { stream, type, pmc, quest, item }: FilterQuery,
 ): EventFilter => {
@@ -45,7 +45,7 @@ export const eventFilterOf = (
     ...(stream !== '' && { stream }),
     ...(type !== '' && { types: [type] }),
     mentions: [
-      ...(quest === '' ? [] : [asked === undefined ? new Set([quest]) : idsOfQuest(asked)]),
+      ...(quest === '' ? [] : [asked === undefined ? new Set([quest]) : listQuestIds(asked)]),
       ...(item === '' ? [] : [new Set([item])]),
       ...(pmc === '' ? [] : [new Set([pmc])]),
     ],

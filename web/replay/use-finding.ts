@@ -1,11 +1,11 @@
 // What codecs and checks find, in the language of the page.
 import { use } from 'react'
 import { loadFindings } from '#core/language/findings.ts'
-import { textLocaleOf } from '#core/languages.ts'
+import { toTextLocale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 
 const findingsIn = memoize(loadFindings)
 
 /** Says a finding, which is given in English. Suspends until the words are there. */
-export const useFinding = (): ((english: string) => string) => use(findingsIn(textLocaleOf(useLocale())))
+export const useFinding = (): ((english: string) => string) => use(findingsIn(toTextLocale(useLocale())))

@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
-import { type KeptFiles, keptFiles } from '../offline/kept-files.ts'
+import { keptFiles, type OfflineFiles } from '../offline/kept-files.ts'
 
 /** Files that are served as they are: icons and the like. */
 const publicFiles = (folder: string): readonly string[] =>
@@ -14,7 +14,7 @@ const publicFiles = (folder: string): readonly string[] =>
 
 const bundleWorker = async (
   id: string,
-  { first, rest, byLanguage, onDemand }: KeptFiles,
+  { first, rest, byLanguage, onDemand }: OfflineFiles,
 ): Promise<string> => {
   const { output } = await build({
     input: join(import.meta.dirname, 'worker.ts'),

@@ -1,9 +1,16 @@
 // The service worker: the app starts without a connection, and shows the data that it saw last.
 import { isFetchRest } from '../offline/fetch-rest.ts'
-import { fileRoutes, type Route } from '../offline/file-routes.ts'
-import { kindOf } from '../offline/requests.ts'
-import { shellOf } from '../offline/shell.ts'
-import { type Kept, keepRest, keptFirst, networkFirst, pageInTime, trim } from '../offline/strategies.ts'
+import { type FileRoute, fileRoutes } from '../offline/file-routes.ts'
+import { getRequestKind } from '../offline/requests.ts'
+import { makeShell } from '../offline/shell.ts'
+import {
+  keepRest,
+  keptFirst,
+  networkFirst,
+  pageInTime,
+  type ResponseCache,
+  trim,
+} from '../offline/strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -35,14 +42,14 @@ interface Connection {
   readonly effectiveType?: string
 }
 
-const openKept = async (name: string): Promise<Kept> => {
+const openKept = async (name: string): Promise<ResponseCache> => {
   const cache = await caches.open(name)
   return { match: (key) => cache.match(key), put: (key, answer) => cache.put(key, answer) }
 }
 
 /** A page asks for some dozen files at once: their cache is opened for the first of them. */
-const opened = new Map<string, Promise<Kept>>()
-const keptIn = (name: string): Promise<Kept> => {
+const opened = new Map<string, Promise<ResponseCache>>()
+const keptIn = (name: string): Promise<ResponseCache> => {
   const kept = opened.get(name) ?? openKept(name)
   opened.set(name, kept)
   // Tried again by the next request.
@@ -58,7 +65,7 @@ const isSaving = (): boolean => {
 
 /** As yet unknown to the language's own types. */
 interface Installing extends ExtendableEvent {
-  readonly addRoutes?: (routes: readonly Route[]) => Promise<void>
+  readonly addRoutes?: (routes: readonly FileRoute[]) => Promise<void>
 }
 
 /** Where nothing is fetched ahead, the worker sees every file, to keep those that were opened. */
@@ -73,7 +80,7 @@ const install = async (): Promise<void> => {
   const anew = (path: string) => new Request(path, { cache: 'reload' })
   const [page] = await Promise.all([fetch(anew(SHELL)), cache.addAll(FIRST_FILES.map(anew))])
   if (!page.ok) throw new Error(`${SHELL} answered ${page.status}`)
-  await cache.put(SHELL, await shellOf(page))
+  await cache.put(SHELL, await makeShell(page))
   await self.skipWaiting()
 }
 
@@ -116,6 +123,6 @@ self.addEventListener('message', (event) => {
   if (isFetchRest(data)) event.waitUntil(Promise.all([fetchRest(data.fetchRest), trimPictures()]))
 })
 self.addEventListener('fetch', (event) => {
-  const kind = kindOf(event.request, self.location.origin)
+  const kind = getRequestKind(event.request, self.location.origin)
   if (kind !== 'other') event.respondWith(answer(event.request, kind))
 })

@@ -2,13 +2,13 @@
 import { clear, get, promisifyRequest, update } from 'idb-keyval'
 import type { Confirmed } from '#core/events/optimistic.ts'
 import { sortBySendOrder } from '#core/events/optimistic.ts'
-import { storeOf } from '#web/storage/database.ts'
+import { openStore } from '#web/storage/database.ts'
 import { moveOldCommands } from '#web/storage/old-databases.ts'
-import { tried } from '#web/storage/tried.ts'
-import type { Kind, Pending, SessionStorage } from './effects.ts'
+import { withFallback } from '#web/storage/with-fallback.ts'
+import type { Pending, SessionStorage, StreamTypes } from './effects.ts'
 
-const copies = storeOf('accounts')
-const commands = storeOf('commands')
+const copies = openStore('accounts')
+const commands = openStore('commands')
 
 /** Written at once: a page that closes in the next moment has said everything. */
 const write = (change: (store: IDBObjectStore) => void): Promise<void> =>
@@ -22,17 +22,17 @@ const write = (change: (store: IDBObjectStore) => void): Promise<void> =>
 const ofStream = (stream: string): IDBKeyRange => IDBKeyRange.bound([stream], [stream, []])
 
 /** `shape` names what a copy looks like: one that looked otherwise is not found. */
-export const browserStorage = <K extends Kind>(stream: string, shape: string): SessionStorage<K> => {
+export const browserStorage = <K extends StreamTypes>(stream: string, shape: string): SessionStorage<K> => {
   const copyKey = `${shape}/${stream}`
   return {
     read: () =>
-      tried(
+      withFallback(
         "the copy of a stream can't be read",
         () => get<Confirmed<K['state']>>(copyKey, copies),
         undefined,
       ),
     remember: (confirmed) =>
-      tried(
+      withFallback(
         "the copy of a stream can't be stored",
         () =>
           update<Confirmed<K['state']>>(
@@ -44,8 +44,8 @@ export const browserStorage = <K extends Kind>(stream: string, shape: string): S
         undefined,
       ),
     waiting: async () => {
-      await tried("changes of an earlier version can't be read", moveOldCommands, undefined)
-      return tried(
+      await withFallback("changes of an earlier version can't be read", moveOldCommands, undefined)
+      return withFallback(
         "waiting changes can't be read",
         () =>
           commands('readonly', async (store) =>
@@ -55,7 +55,7 @@ export const browserStorage = <K extends Kind>(stream: string, shape: string): S
       )
     },
     keep: (waiting) =>
-      tried(
+      withFallback(
         "a change can't be kept",
         async () => {
           await write((store) => store.put(waiting, [stream, waiting.id]))
@@ -64,7 +64,7 @@ export const browserStorage = <K extends Kind>(stream: string, shape: string): S
         false,
       ),
     forget: (ids) =>
-      tried(
+      withFallback(
         "sent changes can't be forgotten",
         () =>
           write((store) => {
@@ -77,7 +77,7 @@ export const browserStorage = <K extends Kind>(stream: string, shape: string): S
 
 /** What streams are called of which commands wait that begin with the text. */
 export const namesWaiting = (beginning: string): Promise<readonly string[]> =>
-  tried(
+  withFallback(
     "waiting changes can't be read",
     () =>
       commands('readonly', async (store) => {
@@ -91,4 +91,4 @@ export const namesWaiting = (beginning: string): Promise<readonly string[]> =>
 
 /** Nobody is signed in: what was read of streams does not stay. Changes that were not sent wait for their owner. */
 export const dropCopies = (): Promise<void> =>
-  tried("copies of streams can't be dropped", () => clear(copies), undefined)
+  withFallback("copies of streams can't be dropped", () => clear(copies), undefined)

@@ -1,10 +1,10 @@
 // What the tabs of one browser share about a stream: a channel, and turns for sending.
-import type { Kind, SessionEffects, TabMessage, Tabs } from './effects.ts'
+import type { OtherTabs, SessionEffects, StreamTypes, TabMessage } from './effects.ts'
 
 /** A tab that is kept asleep must not keep the others from sending: sent twice, a command still has one effect. */
 const TIMEOUT_MS = 20_000
 
-export const browserTabs = <K extends Kind>(stream: string): Tabs<K> => {
+export const browserTabs = <K extends StreamTypes>(stream: string): OtherTabs<K> => {
   const channel = new BroadcastChannel(`exfil-account-${stream}`)
   let isOpen = true
   return {
@@ -23,8 +23,8 @@ export const browserTabs = <K extends Kind>(stream: string): Tabs<K> => {
 }
 
 /** One tab after another, where the browser can say whose turn it is. */
-export const turnsOf =
-  (stream: string): SessionEffects<Kind>['runInOrder'] =>
+export const makeTurns =
+  (stream: string): SessionEffects<StreamTypes>['runInOrder'] =>
   async (work) => {
     // Absent on pages without a secure origin.
     const locks: LockManager | undefined = navigator.locks

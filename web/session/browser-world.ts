@@ -1,7 +1,7 @@
 // What every stream of this browser stands on: its storage, its other tabs, a clock and ids.
 import { browserStorage } from './browser-storage.ts'
-import { browserTabs, turnsOf } from './browser-tabs.ts'
-import type { Kind, SessionEffects } from './effects.ts'
+import { browserTabs, makeTurns } from './browser-tabs.ts'
+import type { SessionEffects, StreamTypes } from './effects.ts'
 
 const FIRST_DELAY_MS = 1_000
 const MAX_DELAY_MS = 60_000
@@ -13,13 +13,13 @@ const delayAfter = (failures: number): number =>
 type World = 'storage' | 'tabs' | 'runInOrder' | 'newId' | 'now' | 'setTimer' | 'delayAfter' | 'isConnected'
 
 /** `name`: what the stream is called here, by which its tabs find each other; `shape` names what copies of it look like. */
-export const browserWorld = <K extends Kind>(
+export const browserWorld = <K extends StreamTypes>(
   name: string,
   shape: string,
 ): Pick<SessionEffects<K>, World> => ({
   storage: browserStorage(name, shape),
   tabs: browserTabs(name),
-  runInOrder: turnsOf(name),
+  runInOrder: makeTurns(name),
   newId: () => crypto.randomUUID(),
   now: () => Date.now(),
   setTimer: (work, ms) => {

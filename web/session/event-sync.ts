@@ -1,20 +1,20 @@
 // Keeps the state up with the server: reads the events after the version that is known, whenever there is news.
-import type { EventOf, Kind, ReadOutcome, SessionEffects } from './effects.ts'
+import type { ReadOutcome, SessionEffects, StreamEvent, StreamTypes } from './effects.ts'
 import type { StateStore } from './state-store.ts'
 
-export interface EventSync<K extends Kind> {
+export interface EventSync<K extends StreamTypes> {
   /** Reads what is new, asking the server after this call. Says whether it worked; otherwise it is tried again. */
   readonly read: () => Promise<boolean>
   /** Somebody knows of this version: reads unless it is known here too. */
   readonly onNotification: (version: number) => void
   /** Folds events that came by another way, with those in between. Says whether they are folded. */
-  readonly take: (events: readonly EventOf<K>[]) => Promise<boolean>
+  readonly take: (events: readonly StreamEvent<K>[]) => Promise<boolean>
   /** News wait while this is true: the answer to a command that is on its way brings them. */
   readonly hold: (isHeld: boolean) => void
   readonly stop: () => void
 }
 
-type SyncEffects<K extends Kind> = Pick<
+type SyncEffects<K extends StreamTypes> = Pick<
   SessionEffects<K>,
   | 'read'
   | 'rules'
@@ -27,7 +27,7 @@ type SyncEffects<K extends Kind> = Pick<
   | 'outdated'
 >
 
-export const makeEventSync = <K extends Kind>(
+export const makeEventSync = <K extends StreamTypes>(
   effects: SyncEffects<K>,
   store: StateStore<K>,
 ): EventSync<K> => {
@@ -40,7 +40,7 @@ export const makeEventSync = <K extends Kind>(
   let isStopped = false
   let stopWaiting: (() => void) | undefined
 
-  const fold = (events: readonly EventOf<K>[]): boolean => {
+  const fold = (events: readonly StreamEvent<K>[]): boolean => {
     const folded = store.fold(events)
     if (folded === 'Unknown') effects.outdated()
     return folded === 'Folded'
@@ -56,13 +56,13 @@ export const makeEventSync = <K extends Kind>(
   const attemptState = async (): Promise<boolean | undefined> => {
     const outcome = await effects.readState()
     if (isStopped) return false
-    if (outcome.tag === 'Later' && !outcome.isOffline) return undefined
+    if (outcome.tag === 'Unavailable' && !outcome.isOffline) return undefined
     if (outcome.tag !== 'State') return failed(outcome)
     failures = 0
     store.online(true)
     // Events may have come by another way meanwhile: an answer that was long on its way takes none of them back.
-    if (outcome.version >= store.state().version) store.take(outcome)
-    store.know()
+    if (outcome.version >= store.state().version) store.replaceConfirmed(outcome)
+    store.markReady()
     return true
   }
 
@@ -88,11 +88,11 @@ export const makeEventSync = <K extends Kind>(
     store.online(true)
     // The server has another past than this browser: a database that was restored from a backup.
     if (outcome.version < after) {
-      store.begin({ confirmed: effects.rules.initial, version: 0 })
+      store.reset({ confirmed: effects.rules.initial, version: 0 })
       return attempt()
     }
     if (!fold(outcome.events)) return false
-    store.know()
+    store.markReady()
     if (outcome.events.length > 0) effects.tabs.post({ tag: 'Events', events: outcome.events })
     return true
   }

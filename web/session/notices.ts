@@ -5,7 +5,7 @@ import { problemText } from '#web/i18n/problem-text.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
 import { loadRuleWords } from '../i18n/use-rule-words.ts'
-import type { Kind, Undone } from './effects.ts'
+import type { StreamTypes, Undone } from './effects.ts'
 
 /** In the rules' words. */
 export const explainRejection = async (rejection: Rejection): Promise<void> => {
@@ -14,7 +14,7 @@ export const explainRejection = async (rejection: Rejection): Promise<void> => {
 }
 
 /** What a policy does not permit (403) comes in its own words, in the reader's language. */
-export const explain = async (undone: Undone<Kind>): Promise<void> => {
+export const explainUndone = async (undone: Undone<StreamTypes>): Promise<void> => {
   if (undone.by === 'rules') return explainRejection(undone.refused.rejection)
   // Every tab hears of it: one that nobody sees speaks only of its own.
   if (undone.isMine || document.visibilityState === 'visible')

@@ -1,9 +1,9 @@
 // Sends what waits, one command after another: later again where nobody answered, and never a command twice to the same effect.
-import type { Kind, Pending, SendOutcome, SessionEffects } from './effects.ts'
+import type { Pending, SendOutcome, SessionEffects, StreamTypes } from './effects.ts'
 import type { EventSync } from './event-sync.ts'
 import type { StateStore } from './state-store.ts'
 
-export interface Outbox<K extends Kind> {
+export interface Outbox<K extends StreamTypes> {
   /** Keeps a command of this tab until it is settled, and sends it. */
   readonly put: (waiting: Pending<K>) => void
   /** Commands of other tabs or earlier visits, which their storage keeps. */
@@ -17,12 +17,12 @@ export interface Outbox<K extends Kind> {
   readonly stop: () => void
 }
 
-type OutboxEffects<K extends Kind> = Omit<
+type OutboxEffects<K extends StreamTypes> = Omit<
   SessionEffects<K>,
   'rules' | 'knows' | 'loadTables' | 'read' | 'changed'
 >
 
-export const makeOutbox = <K extends Kind>(
+export const makeOutbox = <K extends StreamTypes>(
   effects: OutboxEffects<K>,
   store: StateStore<K>,
   sync: EventSync<K>,
@@ -58,7 +58,7 @@ export const makeOutbox = <K extends Kind>(
         await acknowledge(id)
         effects.undone({ by: 'server', id, problem: outcome.problem, isMine: mine.has(id) })
         return true
-      case 'Later':
+      case 'Unavailable':
         return false
       case 'SignedOut':
         effects.signedOut()
@@ -86,7 +86,7 @@ export const makeOutbox = <K extends Kind>(
       sync.hold(true)
       const outcome = await effects.send(waiting)
       if (isStopped) return
-      store.online(outcome.tag !== 'Later' || !outcome.isOffline)
+      store.online(outcome.tag !== 'Unavailable' || !outcome.isOffline)
       const goesOn = await conclude(waiting, outcome)
       sync.hold(false)
       if (!goesOn) {

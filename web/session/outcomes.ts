@@ -4,7 +4,7 @@ import { currentSchema, raiseEvent } from '#core/events/upcast.ts'
 import { type Either, isLeft, right } from '#core/fp.ts'
 import { UPCASTS } from '#core/upcasts.ts'
 import type { ApiProblem } from '../data/problem.ts'
-import type { EventOf, Kind, ReadOutcome, SendOutcome, StateOutcome } from './effects.ts'
+import type { ReadOutcome, SendOutcome, StateOutcome, StreamEvent, StreamTypes } from './effects.ts'
 
 interface WireEvent {
   readonly type: string
@@ -43,29 +43,35 @@ const RETRIED: ReadonlySet<number> = new Set([0, 408, 425, 429])
 const isLater = ({ status, tag }: ApiProblem): boolean =>
   RETRIED.has(status) || status >= 500 || tag === 'Contended'
 
-const eventsOf = <K extends Kind>({ events }: WireEvents): readonly EventOf<K>[] =>
-  events.map(present) as unknown as readonly EventOf<K>[]
+const eventsOf = <K extends StreamTypes>({ events }: WireEvents): readonly StreamEvent<K>[] =>
+  events.map(present) as unknown as readonly StreamEvent<K>[]
 
-export const sendOutcome = <K extends Kind>(answered: Either<ApiProblem, WireEvents>): SendOutcome<K> => {
+export const sendOutcome = <K extends StreamTypes>(
+  answered: Either<ApiProblem, WireEvents>,
+): SendOutcome<K> => {
   if (!isLeft(answered))
     return { tag: 'Accepted', events: eventsOf(answered.right), version: answered.right.version }
   const problem = answered.left
   if (problem.status === 401) return { tag: 'SignedOut' }
-  return isLater(problem) ? { tag: 'Later', isOffline: problem.status === 0 } : { tag: 'Refused', problem }
+  return isLater(problem)
+    ? { tag: 'Unavailable', isOffline: problem.status === 0 }
+    : { tag: 'Refused', problem }
 }
 
 /** A read is never refused for good: whatever went wrong, it is asked again. */
-const notRead = ({ status }: ApiProblem): Exclude<ReadOutcome<Kind>, { readonly tag: 'Read' }> =>
-  status === 401 ? { tag: 'SignedOut' } : { tag: 'Later', isOffline: status === 0 }
+const notRead = ({ status }: ApiProblem): Exclude<ReadOutcome<StreamTypes>, { readonly tag: 'Read' }> =>
+  status === 401 ? { tag: 'SignedOut' } : { tag: 'Unavailable', isOffline: status === 0 }
 
-export const readOutcome = <K extends Kind>(answered: Either<ApiProblem, WireEvents>): ReadOutcome<K> => {
+export const readOutcome = <K extends StreamTypes>(
+  answered: Either<ApiProblem, WireEvents>,
+): ReadOutcome<K> => {
   if (!isLeft(answered))
     return { tag: 'Read', events: eventsOf(answered.right), version: answered.right.version }
   return notRead(answered.left)
 }
 
 /** The state as the server has folded it. */
-export const stateOutcome = <K extends Kind>(
+export const stateOutcome = <K extends StreamTypes>(
   answered: Either<ApiProblem, Confirmed<K['state']>>,
 ): StateOutcome<K> => (isLeft(answered) ? notRead(answered.left) : { tag: 'State', ...answered.right })
 

@@ -1,6 +1,6 @@
 // A stream in this tab: shows commands at once, sends them one after another, and settles with the server and other tabs.
 import { isLeft } from '#core/fp.ts'
-import type { Kind, SessionEffects, TabMessage } from './effects.ts'
+import type { SessionEffects, StreamTypes, TabMessage } from './effects.ts'
 import { makeEventSync } from './event-sync.ts'
 import { makeOutbox } from './outbox.ts'
 import { makeStateStore } from './state-store.ts'
@@ -30,7 +30,9 @@ export interface SessionStore<Command> {
   readonly stop: () => void
 }
 
-export const openSessionStore = <K extends Kind>(effects: SessionEffects<K>): SessionStore<K['command']> => {
+export const openSessionStore = <K extends StreamTypes>(
+  effects: SessionEffects<K>,
+): SessionStore<K['command']> => {
   const store = makeStateStore(effects)
   const sync = makeEventSync(effects, store)
   const outbox = makeOutbox(effects, store, sync)
@@ -93,9 +95,9 @@ export const openSessionStore = <K extends Kind>(effects: SessionEffects<K>): Se
     restore: async () => {
       // Both before anything is shown: nothing on the screen goes back to before what waits.
       const [copy, kept] = await Promise.all([effects.storage.read(), effects.storage.waiting()])
-      if (copy !== undefined) store.begin(copy)
+      if (copy !== undefined) store.reset(copy)
       if (kept !== undefined) store.add(kept)
-      if (copy !== undefined) store.know()
+      if (copy !== undefined) store.markReady()
     },
     follow: async () => {
       isFollowing = true

@@ -7,7 +7,7 @@ import {
   confirm,
   isNext,
   type Optimistic,
-  type Refused,
+  type RefusedCommand,
   submit,
   view,
 } from '#core/events/optimistic.ts'
@@ -15,27 +15,27 @@ import { type Either, isLeft, isRight, left, right } from '#core/fp.ts'
 import { shareStructure } from '#core/plain.ts'
 import { type Consequence, makeConsequences } from './consequences.ts'
 import {
-  type EventOf,
   isTablesMissing,
-  type Kind,
   type Pending,
   type SessionEffects,
+  type StreamEvent,
+  type StreamTypes,
   type TablesMissing,
 } from './effects.ts'
 
 /** `Gap`: events in between are missing. `Unknown`: an event that this build does not understand. */
-export type Folded = 'Folded' | 'Gap' | 'Unknown'
+export type FoldOutcome = 'Folded' | 'Gap' | 'Unknown'
 
-export interface StateStore<K extends Kind> {
+export interface StateStore<K extends StreamTypes> {
   readonly state: () => Optimistic<K['state'], K['command']>
   /** Takes up a copy; what waits stays. */
-  readonly begin: (confirmed: Confirmed<K['state']>) => void
+  readonly reset: (confirmed: Confirmed<K['state']>) => void
   /** The same with what is stored from now on. */
-  readonly take: (confirmed: Confirmed<K['state']>) => void
+  readonly replaceConfirmed: (confirmed: Confirmed<K['state']>) => void
   /** From now on the state is shown, even if it has no events. */
-  readonly know: () => void
+  readonly markReady: () => void
   /** Adds a new command, by the final names of what it speaks of, unless the rules refuse it. */
-  readonly propose: (given: Pending<K>) => Either<Refused<K['command'], Rejection>, Pending<K>>
+  readonly propose: (given: Pending<K>) => Either<RefusedCommand<K['command'], Rejection>, Pending<K>>
   /** Adds commands that were taken on before and are not acknowledged. */
   readonly add: (waiting: readonly Pending<K>[]) => void
   /** What a command of this tab did; undefined where that is not known, or not any more. */
@@ -43,20 +43,20 @@ export interface StateStore<K extends Kind> {
   /** Commands that are acknowledged: they never come back. */
   readonly acknowledge: (ids: readonly string[]) => void
   readonly isAcknowledged: (id: string) => boolean
-  readonly fold: (events: readonly EventOf<K>[]) => Folded
+  readonly fold: (events: readonly StreamEvent<K>[]) => FoldOutcome
   readonly online: (isOnline: boolean) => void
   readonly save: () => void
   readonly stop: () => void
 }
 
-type StoreEffects<K extends Kind> = Pick<
+type StoreEffects<K extends StreamTypes> = Pick<
   SessionEffects<K>,
   'rules' | 'knows' | 'loadTables' | 'changed' | 'folded' | 'storage' | 'setTimer'
 >
 
 const SAVE_MS = 1_000
 
-export const makeStateStore = <K extends Kind>(effects: StoreEffects<K>): StateStore<K> => {
+export const makeStateStore = <K extends StreamTypes>(effects: StoreEffects<K>): StateStore<K> => {
   const { rules, storage } = effects
   let state: Optimistic<K['state'], K['command']> = {
     confirmed: rules.initial,
@@ -127,10 +127,10 @@ export const makeStateStore = <K extends Kind>(effects: StoreEffects<K>): StateS
   }
 
   /** What the server decided before the tables were here says what the command did. */
-  const noteConfirmed = (before: typeof state, events: readonly EventOf<K>[]): void => {
+  const noteConfirmed = (before: typeof state, events: readonly StreamEvent<K>[]): void => {
     const stateAt = (end: number): K['state'] => confirm(rules, before, events.slice(0, end)).confirmed
     for (const id of undecided) {
-      const isOfIt = ({ version, meta }: EventOf<K>): boolean =>
+      const isOfIt = ({ version, meta }: StreamEvent<K>): boolean =>
         meta.commandId === id && version > before.version
       const first = events.findIndex(isOfIt)
       if (first < 0) continue
@@ -145,7 +145,7 @@ export const makeStateStore = <K extends Kind>(effects: StoreEffects<K>): StateS
     if (state.version > 0) void storage.remember({ confirmed: state.confirmed, version: state.version })
   }
 
-  const begin = ({ confirmed, version }: Confirmed<K['state']>): void =>
+  const reset = ({ confirmed, version }: Confirmed<K['state']>): void =>
     change({ ...state, confirmed, version })
 
   const saveSoon = (): void => {
@@ -154,12 +154,12 @@ export const makeStateStore = <K extends Kind>(effects: StoreEffects<K>): StateS
 
   return {
     state: () => state,
-    begin,
-    take: (confirmed) => {
-      begin(confirmed)
+    reset,
+    replaceConfirmed: (confirmed) => {
+      reset(confirmed)
       saveSoon()
     },
-    know: () => {
+    markReady: () => {
       isKnown = true
       tell()
     },

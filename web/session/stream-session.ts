@@ -1,12 +1,12 @@
 // The session of one stream in this tab: its store over the network, storage, other tabs and clock of this browser.
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Confirmed } from '#core/events/optimistic.ts'
 import type { Either } from '#core/fp.ts'
 import type { ApiProblem } from '../data/problem.ts'
 import { gameData } from '../data/tables.ts'
 import { browserWorld } from './browser-world.ts'
-import type { Kind, Pending, SessionEffects } from './effects.ts'
+import type { Pending, SessionEffects, StreamTypes } from './effects.ts'
 import {
   knowsEvent,
   readAllPages,
@@ -32,7 +32,7 @@ interface Asking {
 }
 
 /** The calls of the API that a stream stands on, each with its answer. */
-export interface StreamCalls<K extends Kind> {
+export interface StreamCalls<K extends StreamTypes> {
   readonly send: (pending: Pending<K>, asking: Asking) => Promise<Either<ApiProblem, WireEvents>>
   /** A page of the events after a version. */
   readonly events: (after: number, signal: AbortSignal) => Promise<Either<ApiProblem, WirePage>>
@@ -42,7 +42,7 @@ export interface StreamCalls<K extends Kind> {
 
 type Heard = 'changed' | 'folded' | 'undone' | 'signedOut' | 'outdated'
 
-export interface StreamOptions<K extends Kind> extends Pick<SessionEffects<K>, 'rules' | Heard> {
+export interface StreamOptions<K extends StreamTypes> extends Pick<SessionEffects<K>, 'rules' | Heard> {
   /** What the stream is called in this browser, by which its tabs find each other. */
   readonly name: string
   /** Names what a copy of this build looks like: one that looked otherwise is read anew. */
@@ -52,19 +52,19 @@ export interface StreamOptions<K extends Kind> extends Pick<SessionEffects<K>, '
   readonly calls: StreamCalls<K>
 }
 
-export interface StreamSession<K extends Kind> extends Omit<SessionStore<K['command']>, 'save'> {}
+export interface StreamSession<K extends StreamTypes> extends Omit<SessionStore<K['command']>, 'save'> {}
 
 const catalogue = (mode: GameMode, tables: readonly TableName[]) =>
   // Rules ask for no names.
   gameData.catalogue(mode, tables, 'en')
 
 /** What rules decide on in this page. */
-export const catalogueOfPage: CatalogueOf = (mode, tables) => catalogue(mode, tables).get()
+export const loadPageCatalogue: CatalogueOf = (mode, tables) => catalogue(mode, tables).get()
 
 const timeout = (): AbortSignal => AbortSignal.timeout(TIMEOUT_MS)
 
 /** Opens what this browser knows of the stream; nothing is asked of the server before `follow`. */
-export const openStreamSession = <K extends Kind>({
+export const openStreamSession = <K extends StreamTypes>({
   name,
   shape,
   isType,

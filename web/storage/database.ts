@@ -40,4 +40,4 @@ const makeDatabase = (): ((name: StoreName) => UseStore) => {
 }
 
 /** A store as `idb-keyval` takes it. Rejects where the browser keeps nothing. */
-export const storeOf = makeDatabase()
+export const openStore = makeDatabase()

@@ -1,6 +1,6 @@
 // What earlier versions kept in databases of their own.
 import { createStore, delMany, entries, setMany } from 'idb-keyval'
-import { storeOf } from './database.ts'
+import { openStore } from './database.ts'
 
 const COMMANDS = 'exfil-commands'
 /** Read anew where they are needed. */
@@ -20,7 +20,7 @@ export const moveOldCommands = async (): Promise<void> => {
   const old = createStore(COMMANDS, 'waiting')
   const waiting = await entries(old)
   if (waiting.length === 0) return
-  await setMany(waiting, storeOf('commands'))
+  await setMany(waiting, openStore('commands'))
   await delMany(
     waiting.map(([key]) => key),
     old,

@@ -1,11 +1,11 @@
 // Small texts kept in this browser. Where storing is forbidden, nothing is kept and nothing fails.
 
 /** `tab`: as long as the tab is open, for it alone. */
-export type Area = 'browser' | 'tab'
+export type StorageArea = 'browser' | 'tab'
 
-const storageOf = (area: Area): Storage => (area === 'tab' ? sessionStorage : localStorage)
+const storageOf = (area: StorageArea): Storage => (area === 'tab' ? sessionStorage : localStorage)
 
-export const readStored = (key: string, area: Area = 'browser'): string | undefined => {
+export const readStored = (key: string, area: StorageArea = 'browser'): string | undefined => {
   try {
     return storageOf(area).getItem(key) ?? undefined
   } catch {
@@ -14,7 +14,11 @@ export const readStored = (key: string, area: Area = 'browser'): string | undefi
 }
 
 /** Keeps a text, or forgets it where there is none; says whether that worked: private windows and full disks keep nothing. */
-export const writeStored = (key: string, text: string | undefined, area: Area = 'browser'): boolean => {
+export const writeStored = (
+  key: string,
+  text: string | undefined,
+  area: StorageArea = 'browser',
+): boolean => {
   try {
     if (text === undefined) storageOf(area).removeItem(key)
     else storageOf(area).setItem(key, text)
@@ -25,7 +29,7 @@ export const writeStored = (key: string, text: string | undefined, area: Area = 
 }
 
 /** What JSON was kept; `otherwise` where there is none, or it can't be read. */
-export const readStoredJson = <A>(key: string, area: Area, otherwise: A): A => {
+export const readStoredJson = <A>(key: string, area: StorageArea, otherwise: A): A => {
   try {
     const text = readStored(key, area)
     return text === undefined ? otherwise : JSON.parse(text)

@@ -1,7 +1,7 @@
 // `exfil data diff`: what a later snapshot of the game data added, removed and changed.
 import type { Command } from 'commander'
 import { showValue } from '#core/codec.ts'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import { type ChangedRow, diffSnapshots, type NamedRow, type TableDiff } from '../../data/diff-snapshots.ts'
 import { readSnapshot } from '../../data/snapshot-read.ts'
 import type { Snapshot } from '../../data/snapshot-write.ts'
@@ -25,7 +25,7 @@ export const diffData = (
   [before, after]: readonly [string, string],
   { table, all }: DiffOptions,
 ): void => {
-  const { output } = contextOf(command)
+  const { output } = readContext(command)
   const snapshots = [readSnapshot(before), readSnapshot(after)] as const
   const every = diffSnapshots(...snapshots)
   if (table !== undefined && !(table === 'overlay' || Object.hasOwn(snapshots[0].tables.PVP, table)))

@@ -9,21 +9,21 @@ import {
   stationStates,
   topLevel,
 } from '#core/hideout/stations.ts'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import { type Labels, namedThing } from '../../labels.ts'
-import { type Column, printListing, type Style } from '../../output.ts'
-import { type PlayerOptions, playerOf } from '../../player-options.ts'
+import { type OutputColumn, printListing, type Style } from '../../output.ts'
+import { type PlayerOptions, readPlayer } from '../../player-options.ts'
 import { say, translated } from '../../speech.ts'
-import { wordsOf } from '../../words.ts'
+import { loadLanguageWords } from '../../words.ts'
 
-export interface ListOptions extends PlayerOptions {
+export interface HideoutListOptions extends PlayerOptions {
   readonly state?: StationStatus
 }
 
-export const listStations = async (options: ListOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
-  const { catalogue, labels, pmc } = playerOf(context, options)
-  const words = await wordsOf(context.language)
+export const listStations = async (options: HideoutListOptions, command: Command): Promise<void> => {
+  const context = readContext(command)
+  const { catalogue, labels, pmc } = readPlayer(context, options)
+  const words = await loadLanguageWords(context.language)
   const waitsFor = ({ next }: StationState): string =>
     (next?.module.reasons ?? []).map((reason) => words.need(reason, catalogue)).join(', ')
   const all = stationStates(catalogue, pmc)
@@ -67,7 +67,7 @@ const rowJson =
           },
   })
 
-const tsvColumns = (labels: Labels, waitsFor: WaitsFor): readonly Column<StationState>[] => [
+const tsvColumns = (labels: Labels, waitsFor: WaitsFor): readonly OutputColumn<StationState>[] => [
   { title: 'url', value: ({ station }) => station.url },
   { title: 'name', value: ({ station }) => nameIn(labels.language, station) },
   { title: 'level', value: ({ level }) => level },
@@ -93,7 +93,7 @@ const STATE_TEXTS: Readonly<Record<StationStatus, string>> = {
   finished: 'finished',
 }
 
-const humanColumns = (labels: Labels, waitsFor: WaitsFor): readonly Column<StationState>[] => [
+const humanColumns = (labels: Labels, waitsFor: WaitsFor): readonly OutputColumn<StationState>[] => [
   {
     title: 'station',
     value: ({ station }) =>

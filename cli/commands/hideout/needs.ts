@@ -2,16 +2,16 @@
 import type { Command } from 'commander'
 import { formatMoney } from '#core/format/money.ts'
 import type { Need } from '#core/items/need.ts'
-import { type NeedPrice, needPrice } from '#core/pricing/need-price.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { type NeedPrice, needPrice } from '#core/pricing/acquisition/need-price.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { isRowDone, needsInScope, type TrackedRow, trackedRows } from '#core/tracker/tracker.ts'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
-import { type Column, printListing } from '../../output.ts'
-import { type PlayerOptions, playerOf, profitSetupOf } from '../../player-options.ts'
+import { type OutputColumn, printListing } from '../../output.ts'
+import { makePlayerSetup, type PlayerOptions, readPlayer } from '../../player-options.ts'
 import { counted, say } from '../../speech.ts'
-import { wordsOf } from '../../words.ts'
+import { loadLanguageWords } from '../../words.ts'
 import { needHumanColumns, needJson, needTsvColumns } from '../items/need-rows.ts'
 
 export interface HideoutNeedsOptions extends PlayerOptions {
@@ -27,10 +27,10 @@ export const showHideoutNeeds = async (
   options: HideoutNeedsOptions,
   command: Command,
 ): Promise<void> => {
-  const context = contextOf(command)
-  const player = playerOf(context, options)
+  const context = readContext(command)
+  const player = readPlayer(context, options)
   const { catalogue, labels, pmc } = player
-  const words = await wordsOf(context.language)
+  const words = await loadLanguageWords(context.language)
   /** Who sells the missing pieces cheapest, or would later. */
   const from = (row: PricedNeed): string => (row.missing.ordinary === 0 ? '' : words.way(row, catalogue))
   const station = name === undefined ? undefined : stationAsked(catalogue, name)
@@ -38,12 +38,12 @@ export const showHideoutNeeds = async (
     station === undefined || (source.tag === 'Station' && source.station === station.url)
   // A station that is asked for by name counts even where only an event opens it.
   const seasonal = options.seasonal === true || station?.seasonal === true
-  const { items, money } = needsInScope(catalogue, questBookOf(catalogue), pmc, {
+  const { items, money } = needsInScope(catalogue, getQuestBook(catalogue), pmc, {
     source: 'hideout',
     reach: options.next ? 'now' : 'all',
     seasonal,
   })
-  const setup = profitSetupOf(player)
+  const setup = makePlayerSetup(player)
   const rows = trackedRows([...items, ...money].filter(isAsked), pmc.items)
     .filter((row) => !options.missingOnly || !isRowDone(row))
     .map((row): PricedNeed => ({ ...row, ...needPrice(setup, row) }))
@@ -66,12 +66,15 @@ export const showHideoutNeeds = async (
   })
 }
 
-const TSV_PRICES: readonly Column<PricedNeed>[] = [
+const TSV_PRICES: readonly OutputColumn<PricedNeed>[] = [
   { title: 'unitPrice', value: ({ price }) => price?.unitPrice },
   { title: 'cost', value: ({ cost }) => cost },
 ]
 
-const humanColumns = (labels: Labels, from: (row: PricedNeed) => string): readonly Column<PricedNeed>[] => {
+const humanColumns = (
+  labels: Labels,
+  from: (row: PricedNeed) => string,
+): readonly OutputColumn<PricedNeed>[] => {
   const { item, needed, owned, missing, forWhat } = needHumanColumns(labels)
   return [
     { ...item, isWrapped: true },

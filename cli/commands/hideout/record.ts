@@ -7,7 +7,7 @@ import { buildWithUse } from '#core/hideout/use-items.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import { badInput, CliError, refused } from '../../errors.ts'
 import type { Labels } from '../../labels.ts'
 import { stationAsked } from '../../names.ts'
@@ -16,28 +16,31 @@ import {
   type CommandsOn,
   eventLine,
   printRecorded,
-  type Recorded,
   type RecordingOptions,
+  type RecordingResult,
   recorder,
   usedLines,
 } from '../../recording.ts'
 import { say } from '../../speech.ts'
 
-export interface BuildOptions extends RecordingOptions {
+export interface StationOptions extends RecordingOptions {
   readonly force?: true
   readonly withPrerequisites?: true
 }
 
 /** A station by its slug, and the level that was named behind it. */
-export interface StationLevel {
+export interface GivenStationLevel {
   readonly station: string
   readonly level: number | undefined
 }
 
 /** The pairs of stations and levels as they were typed; an unknown station is refused with all others that are. */
-const stationsAsked = (catalogue: Catalogue, asked: readonly StationLevel[]): readonly StationLevel[] => {
+const stationsAsked = (
+  catalogue: Catalogue,
+  asked: readonly GivenStationLevel[],
+): readonly GivenStationLevel[] => {
   const problems: string[] = []
-  const found = new Map<string, StationLevel>()
+  const found = new Map<string, GivenStationLevel>()
   for (const { station: name, level } of asked)
     try {
       const { url } = stationAsked(catalogue, name)
@@ -55,7 +58,7 @@ const stationsAsked = (catalogue: Catalogue, asked: readonly StationLevel[]): re
 const recordStations = async (
   command: Command,
   options: RecordingOptions,
-  asked: readonly StationLevel[],
+  asked: readonly GivenStationLevel[],
   {
     commandsOn,
     check,
@@ -63,12 +66,12 @@ const recordStations = async (
     readonly commandsOn: (
       catalogue: Catalogue,
       pmc: Pmc,
-      { station, level }: StationLevel,
+      { station, level }: GivenStationLevel,
     ) => readonly PlayerCommand[]
-    readonly check?: (catalogue: Catalogue, pmc: Pmc, stations: readonly StationLevel[]) => void
+    readonly check?: (catalogue: Catalogue, pmc: Pmc, stations: readonly GivenStationLevel[]) => void
   },
 ): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { catalogue, labels, record } = recorder(context, options)
   const stations = stationsAsked(catalogue, asked)
   const recorded = await record(
@@ -90,8 +93,8 @@ const recordStations = async (
 }
 
 export const buildModules = (
-  asked: readonly StationLevel[],
-  options: BuildOptions,
+  asked: readonly GivenStationLevel[],
+  options: StationOptions,
   command: Command,
 ): Promise<void> =>
   recordStations(command, options, asked, {
@@ -118,7 +121,7 @@ const nextLevel = (catalogue: Catalogue, pmc: Pmc, url: string): number => {
 }
 
 export const destroyModules = (
-  asked: readonly StationLevel[],
+  asked: readonly GivenStationLevel[],
   options: RecordingOptions,
   command: Command,
 ): Promise<void> =>
@@ -129,7 +132,7 @@ export const destroyModules = (
   })
 
 export const setStations = (
-  asked: readonly StationLevel[],
+  asked: readonly GivenStationLevel[],
   options: RecordingOptions,
   command: Command,
 ): Promise<void> =>
@@ -163,7 +166,7 @@ const moduleLine = (labels: Labels, { type, data }: PlayerEvent, style: Style): 
 /** The modules that stand better than before: ready to build now, or waiting for nothing but items. */
 const openedLines = (
   labels: Labels,
-  { catalogue, before, after }: Recorded,
+  { catalogue, before, after }: RecordingResult,
   style: Style,
 ): readonly string[] => {
   const was = new Map(moduleStates(catalogue, before).map(({ id, status }) => [id, status]))

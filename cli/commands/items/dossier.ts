@@ -1,36 +1,37 @@
 // Everything that is known of one item for one PMC: prices, offers, what wants it, recipes that use or make it.
-import type { Figures } from '#core/catalogue/figures.ts'
+
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
-import type { Item } from '#core/catalogue/item.ts'
-import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
-import type { Barter, Craft } from '#core/catalogue/recipe.ts'
+import type { Figures } from '#core/catalogue/tables/figures.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import type { CashOffer, ItemPrices } from '#core/catalogue/tables/prices.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
+import type { Barter, Craft } from '#core/catalogue/tables/recipe.ts'
 import { isSome } from '#core/fp.ts'
 import { type Figure, itemFigures } from '#core/item-facts/item-figures.ts'
 import {
   bartersAround,
   craftsAround,
+  type ItemRecipes,
   type KeyPlace,
   openQuestsBehind,
   opensOn,
   packsWith,
   type QuestReward,
   questsThatGive,
-  type Recipes,
 } from '#core/item-facts/item-relations.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
-import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
-import { type FarmUse, farmUse } from '#core/pricing/bitcoin-farm.ts'
-import { fleaFee } from '#core/pricing/flea-fee.ts'
-import { bidsFor, type Bid as CashBid } from '#core/pricing/market.ts'
-import { tradedPrices } from '#core/pricing/traded-thing.ts'
-import type { PriceView } from '#core/pricing/views.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { type FarmUse, farmUse } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
+import { fleaFee } from '#core/pricing/market/flea-fee.ts'
+import { bidsFor, type Bid as CashBid } from '#core/pricing/market/market.ts'
+import { tradedPrices } from '#core/pricing/market/traded-thing.ts'
+import type { PriceView } from '#core/pricing/market/views.ts'
+import { dealLocks, type RecipeLock } from '#core/pricing/profit/availability.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { filledRows, needsInScope, type TrackedRow } from '#core/tracker/tracker.ts'
 import type { Player } from '../../player-options.ts'
-import { marketOf } from './market.ts'
+import { makeMarket } from './market.ts'
 
 /** An offer of a trader for money, and what keeps the PMC from taking it. */
 export interface Offer {
@@ -39,7 +40,7 @@ export interface Offer {
 }
 
 /** What a trader pays; `lockedBy`: the quest (uid) that unlocks a trader with whom the PMC can't deal yet. */
-export interface Bid extends CashBid {
+export interface DossierBid extends CashBid {
   readonly lockedBy?: string
 }
 
@@ -49,7 +50,7 @@ export interface Dossier {
   readonly view?: PriceView
   readonly feeAtBase?: number
   readonly feeAtFlea?: number
-  readonly sellTo: readonly Bid[]
+  readonly sellTo: readonly DossierBid[]
   readonly offers: readonly Offer[]
   /** The weapon without its parts, where all prices above are of its default preset. */
   readonly bare?: { readonly view: PriceView; readonly offers: readonly Offer[] }
@@ -65,13 +66,13 @@ export interface Dossier {
   readonly packs: readonly Item[]
   /** How many cards the bitcoin farm takes at each of its levels, where it is one. */
   readonly farm?: FarmUse
-  readonly crafts: Recipes<Craft>
-  readonly barters: Recipes<Barter>
+  readonly crafts: ItemRecipes<Craft>
+  readonly barters: ItemRecipes<Barter>
 }
 
-export const dossierOf = (player: Player, item: Item): Dossier => {
+export const makeDossier = (player: Player, item: Item): Dossier => {
   const { catalogue, pmc } = player
-  const { viewOf, bareViewOf, fee, access, player: who } = marketOf(player)
+  const { viewOf, bareViewOf, fee, access, player: who } = makeMarket(player)
   const { uid } = item
   const view = viewOf(uid)
   const feeFor = (ask: number | undefined): number | undefined => {
@@ -89,7 +90,7 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
       .toSorted((a, b) => a.locks.length - b.locks.length || a.offer.priceRub - b.offer.priceRub)
   const bareView = view?.preset === undefined ? undefined : bareViewOf(item)
   const isShown = ({ trader }: { readonly trader: string }): boolean => !isTraderHidden(catalogue, trader)
-  const book = questBookOf(catalogue)
+  const book = getQuestBook(catalogue)
   const wanted = needsInScope(catalogue, book, pmc)
   const needs = [...wanted.items, ...wanted.money]
   const quests = visibleQuests(book, pmc)
@@ -102,7 +103,7 @@ export const dossierOf = (player: Player, item: Item): Dossier => {
     ...(feeAtFlea === undefined ? {} : { feeAtFlea }),
     sellTo: (prices === undefined ? [] : bidsFor(catalogue, prices))
       .filter(isShown)
-      .map((bid): Bid => {
+      .map((bid): DossierBid => {
         const lockedBy = access?.lockedTraders.get(bid.trader)
         return lockedBy === undefined ? bid : { ...bid, lockedBy }
       })

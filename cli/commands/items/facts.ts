@@ -1,6 +1,7 @@
 // What an item does: its figures, what a cartridge goes through, the parts of armour, the doors of a key; as lines and as stable JSON.
-import type { Figures } from '#core/catalogue/figures.ts'
+
 import { nameIn } from '#core/catalogue/local-names.ts'
+import type { Figures } from '#core/catalogue/tables/figures.ts'
 import { formatShare } from '#core/format/share.ts'
 import { figureText } from '#core/item-facts/figure-text.ts'
 import type { FigureValue } from '#core/item-facts/item-figures.ts'

@@ -1,7 +1,7 @@
 // Which item a word on the command line names; an unclear one is answered with those that come near.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { isLeft } from '#core/fp.ts'
 import { type ItemLookupRejection, lookUpItem, makeItemSearch } from '#core/items/search.ts'
 import type { Language } from '../../context.ts'
@@ -37,7 +37,7 @@ export const itemMeant = (
 export const othersLine = (others: readonly Item[], language: Language): readonly string[] =>
   others.length === 0
     ? []
-    : [say`it fits these too: ${firstNames(namesOf(others, language), MAX_OTHERS, ' · ')}`]
+    : [say`it fits these too: ${firstNames(listItemNames(others, language), MAX_OTHERS, ' · ')}`]
 
 const MAX_OTHERS = 4
 
@@ -46,7 +46,7 @@ const unclear = (rejection: ItemLookupRejection, language: Language, none: typeo
     case 'ItemNotFound':
       return none(rejection.text, rejection.near, language)
     case 'ItemAmbiguous': {
-      const names = namesOf(rejection.among, language).map((name) => JSON.stringify(name))
+      const names = listItemNames(rejection.among, language).map((name) => JSON.stringify(name))
       return refused(
         say`several items come near ${JSON.stringify(rejection.text)}: ${names.join(say` or `)}, …; \`exfil items find\` lists them`,
       )
@@ -56,9 +56,9 @@ const unclear = (rejection: ItemLookupRejection, language: Language, none: typeo
 
 /** Nothing is called so, and what was perhaps meant. */
 export const noItem = (text: string, near: readonly Item[], language: Language): CliError =>
-  refused(say`no item is called ${JSON.stringify(text)}${suggestion(namesOf(near, language))}`)
+  refused(say`no item is called ${JSON.stringify(text)}${suggestion(listItemNames(near, language))}`)
 
 /** Items of one name are named once. */
-export const namesOf = (items: readonly Item[], language: Language): readonly string[] => [
+export const listItemNames = (items: readonly Item[], language: Language): readonly string[] => [
   ...new Set(items.map((item) => nameIn(language, item))),
 ]

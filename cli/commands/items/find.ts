@@ -1,19 +1,19 @@
 // `exfil items find`: items by what people type, the best match first, with what they bring.
 import type { Command } from 'commander'
-import type { Item } from '#core/catalogue/item.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { makeItemSearch } from '#core/items/search.ts'
-import type { PriceView } from '#core/pricing/views.ts'
+import type { PriceView } from '#core/pricing/market/views.ts'
 import type { MatchKind } from '#core/search/rank.ts'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
-import { type Column, printListing } from '../../output.ts'
-import { type PlayerOptions, playerOf } from '../../player-options.ts'
+import { type OutputColumn, printListing } from '../../output.ts'
+import { type PlayerOptions, readPlayer } from '../../player-options.ts'
 import { say } from '../../speech.ts'
 import { shortName } from '../../text.ts'
 import { noItem } from './find-item.ts'
-import { marketOf } from './market.ts'
+import { makeMarket } from './market.ts'
 
 export interface FindOptions extends PlayerOptions {
   readonly limit: number
@@ -27,11 +27,11 @@ interface Found {
 }
 
 export const findItems = (text: string, options: FindOptions, command: Command): void => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { limit, ...player } = options
-  const known = playerOf(context, player)
+  const known = readPlayer(context, player)
   const { catalogue, labels } = known
-  const { viewOf } = marketOf(known)
+  const { viewOf } = makeMarket(known)
   // One more than is shown tells whether there are more.
   const hits = makeItemSearch(catalogue.items.all)(text, limit + 1)
   if (hits.length === 0) throw noItem(text, [], context.language)
@@ -74,7 +74,7 @@ const rowJson =
     bannedFromFlea: view?.bannedFromFlea ?? false,
   })
 
-const tsvColumns = (labels: Labels): readonly Column<Found>[] => [
+const tsvColumns = (labels: Labels): readonly OutputColumn<Found>[] => [
   { title: 'uid', value: ({ item }) => item.uid },
   { title: 'name', value: ({ item }) => nameIn(labels.language, item) },
   { title: 'shortName', value: ({ item }) => shortNameIn(labels.language, item) },
@@ -90,7 +90,7 @@ const tsvColumns = (labels: Labels): readonly Column<Found>[] => [
 
 const MAX_NAME = 46
 
-const humanColumns = (labels: Labels): readonly Column<Found>[] => [
+const humanColumns = (labels: Labels): readonly OutputColumn<Found>[] => [
   {
     title: 'item',
     value: ({ item }) => shortName(nameIn(labels.language, item), MAX_NAME),

@@ -3,8 +3,8 @@ import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { nothingOwned } from '#core/items/model.ts'
-import { wholeNumber } from '../../arguments.ts'
-import { contextOf } from '../../context.ts'
+import { wholeNumberArgument } from '../../arguments.ts'
+import { readContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { printRecorded, type RecordingOptions, recorder } from '../../recording.ts'
 import { say } from '../../speech.ts'
@@ -16,11 +16,11 @@ export interface FoundOptions extends RecordingOptions {
 }
 
 export const countItem = async (text: string, options: FoundOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const [, name, number] = /^(.*\S)\s+(\S+)$/.exec(text) ?? []
   if (name === undefined || number === undefined)
     throw badInput(say`items found: the count is missing behind ${JSON.stringify(text)}`)
-  const count = wholeNumber(say`a count`, -1e9, 1e9)(number)
+  const count = wholeNumberArgument(say`a count`, -1e9, 1e9)(number)
   if (count < 0 && !options.add)
     throw badInput(
       say`a count is a whole number of at least 0, not ${count}; --add takes pieces away with it`,

@@ -1,11 +1,11 @@
 // What one PMC sees of the market: prices by its own settings, and the fee that it pays.
-import type { Item } from '#core/catalogue/item.ts'
-import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
-import { feeTermsOf } from '#core/pricing/profit-context.ts'
-import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import { bareWeaponView, type PriceView, priceView, type ViewSettings } from '#core/pricing/views.ts'
-import { type Player, profitSetupOf } from '../../player-options.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import type { FleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
+import { getMarketAccess, type MarketAccess } from '#core/pricing/market/market-access.ts'
+import { bareWeaponView, type PriceView, priceView, type ViewSettings } from '#core/pricing/market/views.ts'
+import { getFeeTerms } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitPlayer } from '#core/pricing/profit/profit-setup.ts'
+import { makePlayerSetup, type Player } from '../../player-options.ts'
 
 export interface Market {
   readonly fee: FleaFeeTerms
@@ -19,11 +19,11 @@ export interface Market {
   readonly bareViewOf: (weapon: Item) => PriceView | undefined
 }
 
-export const marketOf = (player: Player): Market => {
+export const makeMarket = (player: Player): Market => {
   const { catalogue } = player
-  const setup = profitSetupOf(player)
-  const fee = feeTermsOf(setup)
-  const access = marketAccessOf(catalogue, setup.player)
+  const setup = makePlayerSetup(player)
+  const fee = getFeeTerms(setup)
+  const access = getMarketAccess(catalogue, setup.player)
   const settings = { catalogue, priceSource: setup.options.priceSource, fee, ...(access && { access }) }
   return {
     fee,

@@ -6,7 +6,7 @@ import type { Pieces } from '#core/items/missing.ts'
 import type { NeedRow } from '#core/items/rows.ts'
 import { isRowDone, type TrackedRow } from '#core/tracker/tracker.ts'
 import { type Labels, namedThing } from '../../labels.ts'
-import type { Cell, Column } from '../../output.ts'
+import type { Cell, OutputColumn } from '../../output.ts'
 import { say } from '../../speech.ts'
 import { shortList, shortName } from '../../text.ts'
 
@@ -61,9 +61,12 @@ const itemText = (labels: Labels, { items }: NeedRow): string => {
   return shortName(shortList([...new Set(items.map(labels.shortThing))], 3, say` or `), MAX_NAME)
 }
 
-const number = (title: string, value: (row: TrackedRow) => Cell): Column<TrackedRow> => ({ title, value })
+const number = (title: string, value: (row: TrackedRow) => Cell): OutputColumn<TrackedRow> => ({
+  title,
+  value,
+})
 
-export const needTsvColumns = (labels: Labels): readonly Column<TrackedRow>[] => [
+export const needTsvColumns = (labels: Labels): readonly OutputColumn<TrackedRow>[] => [
   { title: 'uid', value: ({ items }) => items.join(',') },
   { title: 'item', value: ({ items }) => items.map(labels.thing).join('; ') },
   number('neededFoundInRaid', ({ wanted }) => wanted.foundInRaid),
@@ -88,4 +91,4 @@ export const needHumanColumns = (labels: Labels) =>
       align: 'right',
     },
     forWhat: { title: 'for', value: (row) => shortList(wantedBy(labels, row)) },
-  }) as const satisfies Readonly<Record<string, Column<TrackedRow>>>
+  }) as const satisfies Readonly<Record<string, OutputColumn<TrackedRow>>>

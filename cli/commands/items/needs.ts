@@ -1,6 +1,6 @@
 // `exfil items needs`: what quests and the hideout still want, and so what to keep.
 import type { Command } from 'commander'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import {
   allPieces,
   isRowDone,
@@ -10,12 +10,12 @@ import {
   type TrackedRow,
   trackedRows,
 } from '#core/tracker/tracker.ts'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import { traderNamed } from '../../names.ts'
 import { printListing } from '../../output.ts'
-import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { type Player, type PlayerOptions, readPlayer } from '../../player-options.ts'
 import { counted, say } from '../../speech.ts'
-import { mapsOfPages } from '../quests/filters.ts'
+import { listPageMaps } from '../quests/filters.ts'
 import { needHumanColumns, needJson, needTsvColumns } from './need-rows.ts'
 
 export const NEED_SORTS = ['missing', 'needed', 'name', 'soonest'] as const
@@ -33,10 +33,10 @@ export interface NeedsOptions extends PlayerOptions {
 }
 
 export const showNeeds = (options: NeedsOptions, command: Command): void => {
-  const context = contextOf(command)
-  const player = playerOf(context, options)
+  const context = readContext(command)
+  const player = readPlayer(context, options)
   const { catalogue, labels, pmc } = player
-  const { items, money } = needsInScope(catalogue, questBookOf(catalogue), pmc, scopeOf(player, options))
+  const { items, money } = needsInScope(catalogue, getQuestBook(catalogue), pmc, scopeOf(player, options))
   const kept = trackedRows([...items, ...(options.money ? money : [])], pmc.items).filter(
     (row) => !(options.missingOnly && isRowDone(row)) && (!options.firOnly || row.wanted.foundInRaid > 0),
   )
@@ -56,7 +56,7 @@ export const showNeeds = (options: NeedsOptions, command: Command): void => {
 const scopeOf = ({ catalogue }: Player, { source, trader, map, seasonal }: NeedsOptions): NeedScope => ({
   source,
   traders: trader && new Set(trader.map((name) => traderNamed(catalogue, name).url)),
-  maps: map && mapsOfPages(catalogue, map),
+  maps: map && listPageMaps(catalogue, map),
   seasonal,
 })
 

@@ -1,5 +1,5 @@
 // Crafts and barters in one line, and as stable JSON.
-import type { Barter, BarterIngredient, Craft, CraftIngredient } from '#core/catalogue/recipe.ts'
+import type { Barter, BarterIngredient, Craft, CraftIngredient } from '#core/catalogue/tables/recipe.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { type Labels, namedThing } from '../../labels.ts'

@@ -4,12 +4,12 @@ import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import type { Need } from '#core/items/need.ts'
-import type { SellWay } from '#core/pricing/sell-ways.ts'
+import type { SellWay } from '#core/pricing/market/sell-ways.ts'
 import type { UnclearLine } from '#core/stash/model.ts'
 import type { StashRow, StashVerdict } from '#core/stash/verdicts.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
 import { type Labels, namedThing } from '../../labels.ts'
-import type { Cell, Column } from '../../output.ts'
+import type { Cell, OutputColumn } from '../../output.ts'
 import type { Player } from '../../player-options.ts'
 import { say } from '../../speech.ts'
 import { shortName } from '../../text.ts'
@@ -83,7 +83,7 @@ const ofItem =
   (each: SellLine): Cell =>
     each.tag === 'Item' ? value(each.row) : ofLine(each.line)
 
-export const sellHumanColumns = (named: Named): readonly Column<SellLine>[] => [
+export const sellHumanColumns = (named: Named): readonly OutputColumn<SellLine>[] => [
   { title: 'item', value: ofItem(({ item }) => shortName(named.labels.thing(item), MAX_NAME)) },
   { title: 'have', value: ofItem(({ owned }) => formatNumber(allPieces(owned))), align: 'right' },
   {
@@ -104,7 +104,7 @@ export const sellHumanColumns = (named: Named): readonly Column<SellLine>[] => [
   { title: 'kept for', value: ofItem((row) => keptText(named, row)), isWrapped: true },
 ]
 
-export const sellTsvColumns = (named: Named): readonly Column<SellLine>[] => [
+export const sellTsvColumns = (named: Named): readonly OutputColumn<SellLine>[] => [
   { title: 'uid', value: ofItem(({ item }) => item) },
   {
     title: 'item',

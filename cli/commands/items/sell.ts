@@ -5,20 +5,20 @@ import { formatNumber } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
 import { isMoney } from '#core/items/model.ts'
 import { makeItemSearch } from '#core/items/search.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import type { Stash, UnclearLine } from '#core/stash/model.ts'
 import { parseLines } from '#core/stash/parse-lines.ts'
-import { makeLineResolver, stashOfLines } from '#core/stash/resolve-lines.ts'
+import { linesToStash, makeLineResolver } from '#core/stash/resolve-lines.ts'
 import { judgeStash, STASH_VERDICTS, type StashAnswer, type StashSum } from '#core/stash/verdicts.ts'
 import { needsInScope } from '#core/tracker/tracker.ts'
-import { type CliContext, contextOf } from '../../context.ts'
+import { type CliContext, readContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { readTextFile } from '../../input-file.ts'
 import { printDetail, printListing } from '../../output.ts'
-import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { type Player, type PlayerOptions, readPlayer } from '../../player-options.ts'
 import { counted, say } from '../../speech.ts'
-import { namesOf } from './find-item.ts'
-import { marketOf } from './market.ts'
+import { listItemNames } from './find-item.ts'
+import { makeMarket } from './market.ts'
 import { type SellLine, sellHumanColumns, sellRowJson, sellTsvColumns } from './sell-rows.ts'
 
 export interface SellOptions extends PlayerOptions {
@@ -31,11 +31,11 @@ export const sellStash = async (
   options: SellOptions,
   command: Command,
 ): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   if ((line === undefined) === (options.list === undefined))
     throw badInput(say`items sell takes one line, or --list <file> with many`)
   const text = line ?? (await readTextFile(options.list ?? '-'))
-  const player = playerOf(context, options)
+  const player = readPlayer(context, options)
   const stash = readStash(context, player, text, options.fir === true)
   const answer = answerFor(player, stash)
   const rows: readonly SellLine[] = [
@@ -77,17 +77,17 @@ const readStash = (
   const items = inEveryLanguage(catalogue.mode).items.all
   const search = makeItemSearch(items)
   const isPurse = (item: string): boolean => isMoney(catalogue.constants, item)
-  return stashOfLines(lines.right.map(makeLineResolver({ items, search, isMoney: isPurse })))
+  return linesToStash(lines.right.map(makeLineResolver({ items, search, isMoney: isPurse })))
 }
 
 const answerFor = (player: Player, { entries }: Stash): StashAnswer => {
   const { catalogue, pmc, account } = player
   return judgeStash(
     {
-      settings: marketOf(player).settings,
+      settings: makeMarket(player).settings,
       ownSell: account.sellPrices,
       player: pmc,
-      needs: needsInScope(catalogue, questBookOf(catalogue), pmc),
+      needs: needsInScope(catalogue, getQuestBook(catalogue), pmc),
       counted: pmc.items,
     },
     entries,
@@ -122,6 +122,6 @@ const unclearLines = ({ catalogue, labels }: Player, unclear: readonly UnclearLi
           const items = offered.flatMap((uid) => catalogue.items.get(uid) ?? [])
           return items.length === 0
             ? `  ${text}`
-            : say`  ${text}: perhaps ${namesOf(items, labels.language).join(', ')}`
+            : say`  ${text}: perhaps ${listItemNames(items, labels.language).join(', ')}`
         }),
       ]

@@ -8,18 +8,18 @@ import { formatQuantity } from '#core/format/units.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import type { NeedUse } from '#core/items/need.ts'
-import { missingOfItem } from '#core/items/rows.ts'
-import type { FarmUse } from '#core/pricing/bitcoin-farm.ts'
-import { ownFleaLevel } from '#core/pricing/market-access.ts'
-import type { TradedThing } from '#core/pricing/traded-thing.ts'
-import type { PriceView } from '#core/pricing/views.ts'
+import { countMissing } from '#core/items/rows.ts'
+import type { FarmUse } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
+import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
+import type { TradedThing } from '#core/pricing/market/traded-thing.ts'
+import type { PriceView } from '#core/pricing/market/views.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
 import type { Labels } from '../../labels.ts'
 import type { FactWords } from '../../lines.ts'
 import type { Style } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
 import { section } from '../../text.ts'
-import type { Words } from '../../words.ts'
+import type { CliWords } from '../../words.ts'
 import type { Dossier, Offer } from './dossier.ts'
 import { figureLines, keyLines } from './facts.ts'
 import { barterText, craftText } from './recipe-text.ts'
@@ -33,7 +33,7 @@ interface Query {
   readonly catalogue: Catalogue
   readonly labels: Labels
   readonly facts: FactWords
-  readonly words: Words
+  readonly words: CliWords
 }
 
 export const dossierText = (query: Query, dossier: Dossier, style: Style): string => {
@@ -245,7 +245,7 @@ const adviceLines = (dossier: Dossier, style: Style): readonly string[] => [
 
 const needAdvice = ({ advice, needs }: Dossier, style: Style): readonly string[] => {
   const { owned, sellable } = advice
-  const { own, shared } = missingOfItem(needs.flatMap((row) => row.needs))
+  const { own, shared } = countMissing(needs.flatMap((row) => row.needs))
   if (needs.length === 0) return ['', style.dim(say`No open quest and no station wants it.`)]
   const have = owned.foundInRaid + owned.ordinary
   const free = sellable.foundInRaid + sellable.ordinary

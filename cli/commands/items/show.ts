@@ -1,16 +1,16 @@
 // `exfil items show`: everything about one item.
 import type { Command } from 'commander'
-import type { Item } from '#core/catalogue/item.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
-import { ownFleaLevel } from '#core/pricing/market-access.ts'
-import { contextOf } from '../../context.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
+import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
+import { readContext } from '../../context.ts'
 import { type Labels, namedThing } from '../../labels.ts'
-import { factWordsOf } from '../../lines.ts'
+import { loadFactWords } from '../../lines.ts'
 import { printDetail } from '../../output.ts'
-import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
-import { wordsOf } from '../../words.ts'
-import { type Dossier, dossierOf, type Offer } from './dossier.ts'
+import { type Player, type PlayerOptions, readPlayer } from '../../player-options.ts'
+import { loadLanguageWords } from '../../words.ts'
+import { type Dossier, makeDossier, type Offer } from './dossier.ts'
 import { factsJson } from './facts.ts'
 import { itemMeant, othersLine } from './find-item.ts'
 import { needJson } from './need-rows.ts'
@@ -18,13 +18,13 @@ import { barterJson, craftJson } from './recipe-text.ts'
 import { dossierText } from './show-text.ts'
 
 export const showItem = async (text: string, options: PlayerOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
-  const player = playerOf(context, options)
+  const context = readContext(command)
+  const player = readPlayer(context, options)
   const { catalogue, labels } = player
   const { item, others } = itemMeant(catalogue, text, context.language)
-  const dossier = dossierOf(player, item)
-  const facts = await factWordsOf(context.language)
-  const words = await wordsOf(context.language)
+  const dossier = makeDossier(player, item)
+  const facts = await loadFactWords(context.language)
+  const words = await loadLanguageWords(context.language)
   printDetail(context.output, {
     json: dossierJson(player, labels, dossier),
     human: (style) => [

@@ -1,16 +1,16 @@
 // A build for people and programs: its figures, its parts as a tree with what each costs, and what stands in the way of the rest.
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
-import { LEAD_FIGURES, MORE_FIGURES } from '#core/loadouts/build-figures.ts'
-import { type BuildPrice, buildPrice } from '#core/loadouts/build-price.ts'
-import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/statistics.ts'
+import { LEAD_FIGURES, MORE_FIGURES } from '#core/loadouts/build/build-figures.ts'
+import { type BuildPrice, buildPrice } from '#core/loadouts/build/build-price.ts'
+import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/build/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
-import { partsOf } from '#core/loadouts/tree.ts'
+import { listBuildParts } from '#core/loadouts/tree.ts'
 import { namedThing } from '../../labels.ts'
-import { type Column, type Style, tableText } from '../../output.ts'
+import { type OutputColumn, type Style, tableText } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
-import type { Words } from '../../words.ts'
-import { sourceText } from '../profit/sources.ts'
+import type { CliWords } from '../../words.ts'
+import { describePriceSource } from '../profit/sources.ts'
 import type { BuildQuery } from './query.ts'
 
 /** A build with its figures and its price. */
@@ -28,7 +28,7 @@ export const seenBuild = ({ catalogue, prices }: BuildQuery, build: Build, ammo?
 })
 
 /** One figure of a build as people read it. */
-export interface Figure {
+export interface BuildTextFigure {
   readonly title: string
   readonly text: (seen: SeenBuild) => string
 }
@@ -43,7 +43,7 @@ const timesText = (times: number): string => `× ${formatNumber(times, { maxDeci
 const moaText = (moa: number | undefined): string =>
   moa === undefined ? NO_VALUE : say`${formatNumber(moa, { maxDecimals: 2 })} MOA`
 
-export const FIGURES: readonly Figure[] = [
+export const FIGURES: readonly BuildTextFigure[] = [
   { title: 'ergonomics', text: ({ statistics }) => formatNumber(statistics.ergonomics, { maxDecimals: 2 }) },
   { title: 'vertical recoil', text: ({ statistics }) => formatNumber(statistics.recoil.vertical) },
   { title: 'horizontal recoil', text: ({ statistics }) => formatNumber(statistics.recoil.horizontal) },
@@ -76,10 +76,10 @@ interface PartRow {
 
 const partRows = (
   { catalogue, labels }: BuildQuery,
-  words: Words,
+  words: CliWords,
   { build, price }: SeenBuild,
 ): readonly PartRow[] =>
-  partsOf(build).map(({ item, path }, at): PartRow => {
+  listBuildParts(build).map(({ item, path }, at): PartRow => {
     const part = price.parts[at]
     const priced = part?.priced
     const row = { slot: path.at(-1) ?? '', name: '  '.repeat(path.length) + labels.shortThing(item) }
@@ -88,13 +88,13 @@ const partRows = (
       return {
         ...row,
         cost: formatMoney(Math.round(priced.unitPrice)),
-        from: sourceText(words, catalogue, priced.source),
+        from: describePriceSource(words, catalogue, priced.source),
       }
     // The cheapest of the ways that there will be says enough.
     return { ...row, cost: '?', from: words.way({ locked: part?.locked.slice(0, 1) ?? [] }, catalogue) }
   })
 
-const PART_COLUMNS: readonly Column<PartRow>[] = [
+const PART_COLUMNS: readonly OutputColumn<PartRow>[] = [
   { title: 'part', value: ({ name }) => name },
   { title: 'slot', value: ({ slot }) => slot },
   { title: 'cost', value: ({ cost }) => cost, align: 'right' },
@@ -103,7 +103,7 @@ const PART_COLUMNS: readonly Column<PartRow>[] = [
 
 const bundleLine = (
   { catalogue, labels }: BuildQuery,
-  words: Words,
+  words: CliWords,
   { lines, bundle, leftOver }: BuildPrice,
 ): readonly string[] => {
   const [first] = lines
@@ -112,15 +112,15 @@ const bundleLine = (
     ([item, count]) => `${labels.shortThing(item)}${count === 1 ? '' : ` × ${count}`}`,
   )
   return [
-    say`Bought whole: ${labels.thing(bundle)}, ${formatMoney(first.total)} (${sourceText(words, catalogue, first.source)})`,
+    say`Bought whole: ${labels.thing(bundle)}, ${formatMoney(first.total)} (${describePriceSource(words, catalogue, first.source)})`,
     ...(left.length === 0 ? [] : [say`Left over from it, not taken off the price: ${left.join(', ')}`]),
   ]
 }
 
 /** `heading`: what stands in bold above. */
-export const buildText = (
+export const formatBuild = (
   query: BuildQuery,
-  words: Words,
+  words: CliWords,
   seen: SeenBuild,
   { heading, style }: { readonly heading: string; readonly style: Style },
 ): string => {
@@ -140,7 +140,7 @@ export const buildText = (
  * The stable shape of a build: `parts` with their `path` of slots, `lines` to buy, money in whole roubles, `total` null where a part is missing.
  */
 export const buildJson = ({ labels }: BuildQuery, { build, statistics, price }: SeenBuild) => ({
-  parts: partsOf(build).map(({ item, path }, at) => ({
+  parts: listBuildParts(build).map(({ item, path }, at) => ({
     ...namedThing(labels, item),
     path,
     unitPrice: price.parts[at]?.priced?.unitPrice ?? null,

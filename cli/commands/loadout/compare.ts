@@ -1,20 +1,20 @@
 // `exfil loadout compare`: the figures of several builds, a column each.
 import type { Command } from 'commander'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { printListing } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
-import { buildJson, FIGURES, type Figure, seenBuild } from './build-text.ts'
+import { type BuildTextFigure, buildJson, FIGURES, seenBuild } from './build-text.ts'
 import { buildAsked } from './find-build.ts'
-import { type BuildOptions, buildQueryOf } from './query.ts'
+import { type BuildOptions, readBuildQuery } from './query.ts'
 
 export const compareLoadouts = async (
   texts: readonly string[],
   options: BuildOptions,
   command: Command,
 ): Promise<void> => {
-  const context = contextOf(command)
-  const query = buildQueryOf(context, options)
+  const context = readContext(command)
+  const query = readBuildQuery(context, options)
   if (texts.filter((text) => text === '-').length > 1)
     throw badInput(say`- stands for standard input, which holds one build`)
   const asked = await Promise.all(texts.map((text) => buildAsked(query.catalogue, text, command)))
@@ -41,13 +41,13 @@ export const compareLoadouts = async (
     })
     return
   }
-  printListing<Figure>(context.output, {
+  printListing<BuildTextFigure>(context.output, {
     rows: FIGURES,
     columns: [
       { title: '', value: ({ title }) => title, text: ({ title }) => translated(title) },
       ...builds.map(({ seen, heading }) => ({
         title: heading,
-        value: ({ text }: Figure) => text(seen),
+        value: ({ text }: BuildTextFigure) => text(seen),
       })),
     ],
     json: ({ title }) => title,

@@ -1,8 +1,8 @@
 // `exfil loadout optimise --curve`: what ergonomics less recoil costs, a build a line.
 import { formatNumber } from '#core/format/number.ts'
-import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
+import type { TradeOff, TradePoint } from '#core/loadouts/optimise/trade-point.ts'
 import { namedThing } from '../../labels.ts'
-import { type Column, type Detail, tableText } from '../../output.ts'
+import { type Detail, type OutputColumn, tableText } from '../../output.ts'
 import { say } from '../../speech.ts'
 import { buildJson, type SeenBuild, seenBuild, totalText } from './build-text.ts'
 import type { BuildQuery } from './query.ts'
@@ -14,7 +14,7 @@ interface SeenPoint {
   readonly seen: SeenBuild
 }
 
-const COLUMNS: readonly Column<SeenPoint>[] = [
+const COLUMNS: readonly OutputColumn<SeenPoint>[] = [
   { title: 'ergonomics', value: ({ point }) => points(point.ergonomics), align: 'right' },
   { title: 'recoil, both', value: ({ point }) => points(point.recoil), align: 'right' },
   { title: 'proof', value: ({ point: { proved } }) => (proved ? say`proved` : say`not proved`) },

@@ -1,26 +1,31 @@
 // Which build a word on the command line names: a weapon, a preset, an address or code of the web app, its text, or a loadout on a server.
 import { text as readAll } from 'node:stream/consumers'
 import type { Command } from 'commander'
-import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
+import { type Catalogue, makeTable } from '#core/catalogue/catalogue.ts'
 import { nameIn, searchNames } from '#core/catalogue/local-names.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { isLeft } from '#core/fp.ts'
 import { lookUpItem, makeItemSearch } from '#core/items/search.ts'
 import { slotName } from '#core/language/slot-names.ts'
+import {
+  CODE_VERSION,
+  type CodeRejection,
+  decodeAnyBuild,
+  decodeBuild,
+} from '#core/loadouts/build/build-code.ts'
+import { parseBuildText, type TextRejection, type TextWords } from '#core/loadouts/build/build-text.ts'
+import { checkBuild } from '#core/loadouts/build/fitting.ts'
+import { unflattenBuild } from '#core/loadouts/build/flat.ts'
 import { type BuildAddress, isLoadoutWord, readBuildAddress } from '#core/loadouts/build-address.ts'
-import { CODE_VERSION, type CodeRejection, decodeBuild, decodeBuildOfAny } from '#core/loadouts/build-code.ts'
-import { parseBuildText, type TextRejection, type TextWords } from '#core/loadouts/build-text.ts'
-import { checkBuild } from '#core/loadouts/fitting.ts'
-import { unflattenBuild } from '#core/loadouts/flat.ts'
 import { type Build, bare } from '#core/loadouts/tree.ts'
 import { isWeaponBase, weaponByUrl } from '#core/loadouts/weapons.ts'
 import { normalise } from '#core/search/normalise.ts'
-import { contextOf, type Language } from '../../context.ts'
+import { type Language, readContext } from '../../context.ts'
 import { badInput, refused } from '../../errors.ts'
-import { targetOf } from '../../remote/target.ts'
+import { readTarget } from '../../remote/target.ts'
 import { say } from '../../speech.ts'
 import { suggestion } from '../../suggestion.ts'
-import { itemAsked, namesOf } from '../items/find-item.ts'
+import { itemAsked, listItemNames } from '../items/find-item.ts'
 
 type Preset = Catalogue['presets']['all'][number]
 
@@ -37,8 +42,8 @@ const weaponsOf = (catalogue: Catalogue): readonly Item[] =>
 
 /** The weapon of this name; refused where it is none or may be several. */
 export const weaponAsked = (catalogue: Catalogue, text: string, language: Language): Item =>
-  itemAsked({ items: tableOf(weaponsOf(catalogue)) }, text, language, (asked, near) =>
-    refused(say`no weapon is called ${JSON.stringify(asked)}${suggestion(namesOf(near, language))}`),
+  itemAsked({ items: makeTable(weaponsOf(catalogue)) }, text, language, (asked, near) =>
+    refused(say`no weapon is called ${JSON.stringify(asked)}${suggestion(listItemNames(near, language))}`),
   )
 
 const CODE_WORDS: Readonly<Record<CodeRejection['tag'], string>> = {
@@ -86,7 +91,7 @@ const buildOfText = (catalogue: Catalogue, text: string, language: Language): As
 
 /** A loadout that is public, or one's own. */
 const savedBuild = async (catalogue: Catalogue, uid: string, command: Command): Promise<AskedBuild> => {
-  const target = targetOf(command)
+  const target = readTarget(command)
   if (target === undefined) throw badInput(say`--api names the server that has the loadout ${uid}`)
   // The contract is large, and most builds are at hand.
   const { callServer } = await import('../../remote/client.ts')
@@ -117,7 +122,7 @@ const buildOfAddress = async (
 /** Undefined where the text is no code: a name may begin like one. */
 const buildOfCode = (catalogue: Catalogue, text: string): AskedBuild | undefined => {
   if (!text.startsWith(CODE_VERSION) || /\s/.test(text)) return undefined
-  const coded = decodeBuildOfAny(catalogue)(
+  const coded = decodeAnyBuild(catalogue)(
     weaponsOf(catalogue).map(({ uid }) => uid),
     text,
   )
@@ -136,7 +141,7 @@ const titledBuild = async (
   title: string,
   command: Command,
 ): Promise<AskedBuild | readonly string[]> => {
-  const target = targetOf(command)
+  const target = readTarget(command)
   if (target === undefined) return []
   const { loadoutTitled } = await import('./find-loadout.ts')
   const answer = await loadoutTitled(target, title)
@@ -168,7 +173,7 @@ export const buildAsked = async (
   asked: string,
   command: Command,
 ): Promise<AskedBuild> => {
-  const { language } = contextOf(command)
+  const { language } = readContext(command)
   const text = (asked === '-' ? await readAll(process.stdin) : asked).trim()
   if (text.includes('\n')) return buildOfText(catalogue, text, language)
   const address = /^https?:\/\/|^\//.test(text) ? readBuildAddress(text) : undefined

@@ -1,6 +1,6 @@
 // Which loadout of a server a title names: one's own go before those of others.
 import { MAX_TITLE_LENGTH } from '#core/loadouts/model.ts'
-import { wordsOfText } from '#core/loadouts/search.ts'
+import { toSearchWords } from '#core/loadouts/publishing/search.ts'
 import { didYouMean } from '#core/search/did-you-mean.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { type CliError, refused } from '../../errors.ts'
@@ -55,7 +55,7 @@ interface Searched {
 /** Everything public that has the words of the title. */
 const withWords = async (target: Target, text: string): Promise<Searched> => {
   const loadouts: Titled[] = []
-  if (wordsOfText(text).length === 0) return { loadouts, isCut: false }
+  if (toSearchWords(text).length === 0) return { loadouts, isCut: false }
   let after: string | undefined
   for (let page = 0; page < MAX_PAGES; page++) {
     const query = { text, ...(after !== undefined && { after }) }

@@ -4,19 +4,19 @@ import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
-import { RANGED_NAMES, type RangedStatistic } from '#core/loadouts/search.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { RANGED_NAMES, type RangedStatistic } from '#core/loadouts/publishing/search.ts'
+import { getPath } from '#core/routes/table.ts'
 import { type Labels, namedThing } from '../../labels.ts'
-import { type Column, type Output, printListing } from '../../output.ts'
+import { type Output, type OutputColumn, printListing } from '../../output.ts'
 import type { Target } from '../../remote/target.ts'
 import { counted, say } from '../../speech.ts'
 import { rangedIn } from './search-ranges.ts'
 
-export type FoundLoadout = AnswerOf<Contract['searchLoadouts']>['loadouts'][number]
+export type ListedLoadoutRow = AnswerOf<Contract['searchLoadouts']>['loadouts'][number]
 
 /** `end`: why there are no more of them. */
 export interface Searched {
-  readonly loadouts: readonly FoundLoadout[]
+  readonly loadouts: readonly ListedLoadoutRow[]
   readonly end: 'all' | 'top' | 'free' | 'calls'
   /** Of the game data by which the server has counted, an instant. */
   readonly countedAt: string
@@ -49,7 +49,7 @@ const TITLES: Readonly<Record<RangedStatistic, string>> = {
 
 const SHOWN: readonly RangedStatistic[] = ['ergonomics', 'recoil', 'accuracy', 'weight']
 
-const figure = (name: RangedStatistic): Column<FoundLoadout> => ({
+const figure = (name: RangedStatistic): OutputColumn<ListedLoadoutRow> => ({
   title: TITLES[name],
   value: ({ figures }) => figures[name] ?? undefined,
   text: ({ figures }) => {
@@ -62,8 +62,11 @@ const figure = (name: RangedStatistic): Column<FoundLoadout> => ({
 /** Behind a price, where some of it cannot be bought yet. */
 const NOT_YET = ' *'
 
-const humanColumns = ({ labels, query }: Asked, isMarked: boolean): readonly Column<FoundLoadout>[] => {
-  const markOf = ({ isBuyable }: FoundLoadout): string => {
+const humanColumns = (
+  { labels, query }: Asked,
+  isMarked: boolean,
+): readonly OutputColumn<ListedLoadoutRow>[] => {
+  const markOf = ({ isBuyable }: ListedLoadoutRow): string => {
     if (!isMarked) return ''
     return isBuyable === false ? NOT_YET : '  '
   }
@@ -84,7 +87,7 @@ const humanColumns = ({ labels, query }: Asked, isMarked: boolean): readonly Col
 }
 
 /** One value a column, for programs. */
-const tsvColumns = (asked: Asked): readonly Column<FoundLoadout>[] => [
+const tsvColumns = (asked: Asked): readonly OutputColumn<ListedLoadoutRow>[] => [
   { title: 'uid', value: ({ uid }) => uid },
   { title: 'title', value: ({ title }) => title },
   { title: 'weapon', value: ({ weapon }) => weapon },
@@ -99,21 +102,21 @@ const tsvColumns = (asked: Asked): readonly Column<FoundLoadout>[] => [
   { title: 'address', value: addressIn(asked) },
 ]
 
-const instantOf = ({ published }: FoundLoadout): string | undefined =>
+const instantOf = ({ published }: ListedLoadoutRow): string | undefined =>
   published === null ? undefined : new Date(published).toISOString()
 
 /** Its page on the server; undefined where the game data here do not know the weapon. */
 const addressIn =
   ({ catalogue, target }: Asked) =>
-  ({ uid, weapon }: FoundLoadout): string | undefined => {
+  ({ uid, weapon }: ListedLoadoutRow): string | undefined => {
     const gunUrl = catalogue.items.get(weapon)?.gunBuildUrl
-    return gunUrl === undefined ? undefined : `${target.url}${pathOf('weapon', { gunUrl, id: uid })}`
+    return gunUrl === undefined ? undefined : `${target.url}${getPath('weapon', { gunUrl, id: uid })}`
   }
 
 /** The stable shape of a loadout that was found: money in whole roubles, figures in the units of `LoadoutFigures`; null where it is not known. */
 const foundJson = (asked: Asked) => {
   const addressOf = addressIn(asked)
-  return (loadout: FoundLoadout) => {
+  return (loadout: ListedLoadoutRow) => {
     const { uid, title, author, weapon, category, likes, price, figures, isBuyable } = loadout
     return {
       ...{ uid, title, weapon: namedThing(asked.labels, weapon), category, author, likes },

@@ -1,17 +1,17 @@
 // Why the optimiser has no build: what cannot be kept together, what cannot be bought, and the build that comes nearest.
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
-import type { Solve } from '#core/loadouts/linear-model.ts'
-import type { MissedBound } from '#core/loadouts/missed-bounds.ts'
-import { type NearestBuild, nearestBuild } from '#core/loadouts/nearest-build.ts'
-import type { SingleBound } from '#core/loadouts/optimise-measures.ts'
-import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { type UnmetBounds, unmetBounds } from '#core/loadouts/unmet-bounds.ts'
+import type { Solve } from '#core/loadouts/optimise/linear-model.ts'
+import type { SingleBound } from '#core/loadouts/optimise/measures.ts'
+import type { MissedBound } from '#core/loadouts/optimise/missed-bounds.ts'
+import { type NearestBuild, nearestBuild } from '#core/loadouts/optimise/nearest-build.ts'
+import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
+import { type UnmetBounds, unmetBounds } from '#core/loadouts/optimise/unmet-bounds.ts'
 import { namedThing } from '../../labels.ts'
 import type { Style } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
-import type { Words } from '../../words.ts'
-import { buildJson, buildText, type SeenBuild, seenBuild } from './build-text.ts'
+import type { CliWords } from '../../words.ts'
+import { buildJson, formatBuild, type SeenBuild, seenBuild } from './build-text.ts'
 import { boundHelp } from './optimise-bounds.ts'
 import type { BuildQuery } from './query.ts'
 
@@ -22,7 +22,7 @@ export interface Impossibility {
 }
 
 /** For a question that was found to be impossible; `seconds` for the reasons, and as many for the nearest build. */
-export const impossibilityOf = (
+export const explainImpossible = (
   query: BuildQuery,
   question: OptimiseQuestion,
   effects: { readonly solve: Solve; readonly seconds: number },
@@ -88,7 +88,7 @@ const reasonsHead = ({ bounds, isSmallest }: UnmetBounds): string => {
 
 export const impossibleText = (
   query: BuildQuery,
-  words: Words,
+  words: CliWords,
   { bounds }: OptimiseQuestion,
   { unmet, nearest, seen }: Impossibility,
   { heading, style }: { readonly heading: string; readonly style: Style },
@@ -112,7 +112,7 @@ export const impossibleText = (
     ...(missed.length > 0
       ? [say`The nearest build misses:`, ...missed.map((each) => `  ${missedText(query, bounds, each)}`)]
       : []),
-    ...(seen === undefined ? [] : ['', buildText(query, words, seen, { heading, style })]),
+    ...(seen === undefined ? [] : ['', formatBuild(query, words, seen, { heading, style })]),
   ].join('\n')
 }
 

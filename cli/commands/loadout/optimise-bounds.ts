@@ -1,8 +1,8 @@
 // The bounds of the optimiser that are numbers, each an option.
 import { type Command, Option } from 'commander'
-import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
-import { number, wholeNumber } from '../../arguments.ts'
-import { roubles } from '../profit/options.ts'
+import type { OptimiseBounds } from '#core/loadouts/optimise/question.ts'
+import { number, wholeNumberArgument } from '../../arguments.ts'
+import { roublesArgument } from '../profit/options.ts'
 
 const MAX_POINTS = 10_000
 const MAX_CELLS = 20
@@ -12,7 +12,7 @@ type ParserOf = (option: string) => (text: string) => number
 const whole =
   (min: number, max = MAX_POINTS): ParserOf =>
   (option) =>
-    wholeNumber(option, min, max)
+    wholeNumberArgument(option, min, max)
 const from =
   (min: number): ParserOf =>
   (option) =>
@@ -27,7 +27,7 @@ const BOUNDS = (
     ['recoilMax', '--recoil-sum-max', '<points>', 'recoil of both directions together at most', whole(0)],
     ['ergonomicsMin', '--ergonomics-min', '<points>', 'ergonomics at least', from(-MAX_POINTS)],
     ['weightMax', '--weight-max', '<kg>', 'weight at most', from(0)],
-    ['priceMax', '--budget', '<roubles>', 'price at most', roubles],
+    ['priceMax', '--budget', '<roubles>', 'price at most', roublesArgument],
     ['capacityMin', '--magazine-min', '<n>', 'cartridges in the magazine at least', whole(1)],
     ['capacityMax', '--magazine-max', '<n>', 'cartridges in the magazine at most', whole(0)],
     ['sightingRangeMin', '--sighting-range-min', '<metres>', 'sighting range at least', whole(0)],

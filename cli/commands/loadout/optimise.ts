@@ -1,30 +1,30 @@
 // `exfil loadout optimise`: the best build of a weapon under bounds, with its proof or how far it came.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { formatNumber } from '#core/format/number.ts'
-import type { Solve } from '#core/loadouts/linear-model.ts'
-import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
-import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { boundsOfObjective, buildTasksOf } from '#core/loadouts/quest-builds.ts'
-import { tradeOff } from '#core/loadouts/trade-off.ts'
-import type { TradePoint } from '#core/loadouts/trade-point.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import { onlyFromTraders } from '#core/pricing/profit-setup.ts'
-import { list, number, pairs, wholeNumber, word } from '../../arguments.ts'
-import { type CliContext, contextOf, type Language } from '../../context.ts'
+import type { Solve } from '#core/loadouts/optimise/linear-model.ts'
+import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise/optimise.ts'
+import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
+import { tradeOff } from '#core/loadouts/optimise/trade-off.ts'
+import type { TradePoint } from '#core/loadouts/optimise/trade-point.ts'
+import { getObjectiveBounds, listBuildTasks } from '#core/loadouts/quest-builds.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import { onlyFromTraders } from '#core/pricing/profit/profit-setup.ts'
+import { listArgument, number, pairs, wholeNumberArgument, word } from '../../arguments.ts'
+import { type CliContext, type Language, readContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { itemClassNamed, questNamed } from '../../names.ts'
 import { printDetail } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
-import { wordsOf } from '../../words.ts'
+import { loadLanguageWords } from '../../words.ts'
 import { itemAsked } from '../items/find-item.ts'
-import { buildJson, buildText, seenBuild } from './build-text.ts'
+import { buildJson, formatBuild, seenBuild } from './build-text.ts'
 import { curveDetail } from './curve.ts'
 import { weaponAsked } from './find-build.ts'
-import { impossibilityOf, impossibleJson, impossibleText } from './impossible.ts'
+import { explainImpossible, impossibleJson, impossibleText } from './impossible.ts'
 import { boundsAsked, withBounds } from './optimise-bounds.ts'
-import { type BuildOptions, type BuildQuery, buildQueryOf, priceOptions } from './query.ts'
+import { type BuildOptions, type BuildQuery, priceOptions, readBuildQuery } from './query.ts'
 import { loadSolver } from './solver.ts'
 
 interface OptimiseOptions extends BuildOptions {
@@ -67,9 +67,13 @@ export const optimiseOptions = (command: Command): Command =>
       .option('--suppressor', 'with a suppressor')
       .option('--no-suppressor', 'without one')
       .option('--sight', 'with a red dot or a scope')
-      .option('--with <parts>', 'with these parts', list('--with'))
-      .option('--with-class <classes>', 'with a part of each of these item classes', list('--with-class'))
-      .option('--without <parts>', 'without these parts', list('--without'))
+      .option('--with <parts>', 'with these parts', listArgument('--with'))
+      .option(
+        '--with-class <classes>',
+        'with a part of each of these item classes',
+        listArgument('--with-class'),
+      )
+      .option('--without <parts>', 'without these parts', listArgument('--without'))
       .option('--reachable', 'only of parts that you can buy now')
       .option('--only-traders', 'only of parts that traders sell you for money now')
       .option('--quest <quest>', 'everything that this quest asks of a build of the weapon')
@@ -77,7 +81,7 @@ export const optimiseOptions = (command: Command): Command =>
       .option(
         '--seconds <n>',
         say`how long to search at most (${SECONDS} without, ${CURVE_SECONDS} for a curve)`,
-        wholeNumber('--seconds', 1, MAX_SECONDS),
+        wholeNumberArgument('--seconds', 1, MAX_SECONDS),
       ),
   )
 
@@ -101,10 +105,10 @@ const weightsAsked = ({ goal, weights = [] }: OptimiseOptions): Pick<OptimiseQue
 const questBounds = (catalogue: Catalogue, weapon: Item, name: string | undefined): OptimiseBounds => {
   if (name === undefined) return {}
   const quest = questNamed(catalogue, name)
-  const task = buildTasksOf(quest).find(({ objective }) => objective.item === weapon.uid)
+  const task = listBuildTasks(quest).find(({ objective }) => objective.item === weapon.uid)
   if (task === undefined)
     throw badInput(say`--quest: ${JSON.stringify(quest.name)} asks for no build of ${weapon.name}`)
-  return boundsOfObjective(task.objective)
+  return getObjectiveBounds(task.objective)
 }
 
 const questionOf = (
@@ -176,8 +180,8 @@ const printImpossible = async (
   { output, language }: CliContext,
   answer: Readonly<Record<string, unknown>>,
 ): Promise<void> => {
-  const words = await wordsOf(language)
-  const why = impossibilityOf(query, question, { solve, seconds })
+  const words = await loadLanguageWords(language)
+  const why = explainImpossible(query, question, { solve, seconds })
   const heading = say`The nearest build of ${query.labels.thing(question.weapon)}`
   printDetail(output, {
     json: { ...answer, ...impossibleJson(query, question, why) },
@@ -223,10 +227,10 @@ export const optimiseLoadout = async (
   options: OptimiseOptions,
   command: Command,
 ): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   if (command.optsWithGlobals<{ readonly api?: string }>().api !== undefined)
     throw badInput(say`--api: \`exfil loadout optimise\` works on this machine alone`)
-  const all = buildQueryOf(context, options)
+  const all = readBuildQuery(context, options)
   const query = options.onlyTraders
     ? { ...all, prices: profitContext(onlyFromTraders(all.prices.setup)) }
     : all
@@ -234,7 +238,7 @@ export const optimiseLoadout = async (
   const question = questionOf(query, weapon, options, context.language)
   if (options.curve === true) return printCurve(query, question, options, context)
   const { goal } = question
-  const [solve, words] = await Promise.all([loadSolver(), wordsOf(context.language)])
+  const [solve, words] = await Promise.all([loadSolver(), loadLanguageWords(context.language)])
   const progress = progressOn(goal, context.output.format === 'human' && process.stderr.isTTY === true)
   const allowed = options.seconds ?? SECONDS
   const answer = optimise(query.catalogue, question, { solve, seconds: allowed, onStep: progress.step })
@@ -259,6 +263,6 @@ export const optimiseLoadout = async (
     human: (style) =>
       seen === undefined
         ? NOTHING_FOUND
-        : `${buildText(query, words, seen, { heading: name, style })}\n${proofText(goal, answer)}`,
+        : `${formatBuild(query, words, seen, { heading: name, style })}\n${proofText(goal, answer)}`,
   })
 }

@@ -1,18 +1,18 @@
 // `exfil loadout parts`: what fits into the slots of a build, and what each part changes.
 import type { Command } from 'commander'
-import { numberOf } from '#core/catalogue/properties.ts'
+import { getNumberProperty } from '#core/catalogue/properties.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { formatPercentChange } from '#core/format/percent.ts'
-import { slotsOf } from '#core/loadouts/fitting.ts'
-import { partAt, partsOf } from '#core/loadouts/tree.ts'
-import { contextOf } from '../../context.ts'
+import { listSlots } from '#core/loadouts/build/fitting.ts'
+import { listBuildParts, partAt } from '#core/loadouts/tree.ts'
+import { readContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { namedThing } from '../../labels.ts'
 import { printListing } from '../../output.ts'
 import { say } from '../../speech.ts'
 import { buildAsked } from './find-build.ts'
-import { type BuildOptions, buildQueryOf, priceOptions } from './query.ts'
+import { type BuildOptions, priceOptions, readBuildQuery } from './query.ts'
 
 interface PartsOptions extends BuildOptions {
   readonly slot?: string
@@ -22,12 +22,12 @@ export const partsOptions = (command: Command): Command =>
   priceOptions(command.option('--slot <name>', 'only slots whose name has this in it: stock, mod_muzzle'))
 
 export const listParts = async (text: string, options: PartsOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
-  const query = buildQueryOf(context, options)
+  const context = readContext(command)
+  const query = readBuildQuery(context, options)
   const { catalogue, labels, prices } = query
   const { build } = await buildAsked(catalogue, text, command)
   const wanted = options.slot?.toLowerCase() ?? ''
-  const places = partsOf(build).map((part) => ({ ...part, slots: slotsOf(catalogue, part.item) }))
+  const places = listBuildParts(build).map((part) => ({ ...part, slots: listSlots(catalogue, part.item) }))
   const names = [...new Set(places.flatMap(({ slots }) => slots.map(({ name }) => name)))]
   if (!names.some((name) => name.toLowerCase().includes(wanted)) && wanted !== '')
     throw badInput(
@@ -49,8 +49,8 @@ export const listParts = async (text: string, options: PartsOptions, command: Co
               holder,
               required,
               isInstalled: uid === installed,
-              ergonomics: numberOf(figures, 'ergonomics'),
-              recoil: numberOf(figures, 'recoilModifier'),
+              ergonomics: getNumberProperty(figures, 'ergonomics'),
+              recoil: getNumberProperty(figures, 'recoilModifier'),
               weight: catalogue.items.get(uid)?.weight ?? 0,
               price: prices.bought(uid)?.unitPrice,
             }

@@ -1,17 +1,17 @@
 // What a search of loadouts can ask a range of, each an option with the unit of its ends.
 import type { Command } from 'commander'
-import { rangeText } from '#core/loadouts/range-text.ts'
+import { rangeText } from '#core/loadouts/publishing/range-text.ts'
 import {
+  type FigureRange,
   RANGE_NAMES,
   RANGED_NAMES,
-  type Range,
   type RangedStatistic,
   type RangeName,
-} from '#core/loadouts/search.ts'
+} from '#core/loadouts/publishing/search.ts'
 import { number, range } from '../../arguments.ts'
-import { roubles } from '../profit/options.ts'
+import { roublesArgument } from '../profit/options.ts'
 
-export type Ranges = Readonly<Partial<Record<RangeName, Range>>>
+export type Ranges = Readonly<Partial<Record<RangeName, FigureRange>>>
 
 const MAX = 1_000_000
 
@@ -47,7 +47,8 @@ export const rangeOptions = (command: Command): Command => {
   for (const name of RANGE_NAMES) {
     const { takes, help } = OPTIONS[name]
     const option = optionOf(name)
-    const end = name === 'price' ? roubles(option) : number(option, name === 'loudness' ? -MAX : 0, MAX)
+    const end =
+      name === 'price' ? roublesArgument(option) : number(option, name === 'loudness' ? -MAX : 0, MAX)
     command.option(`${option} ${takes}`, help, range(option, end))
   }
   return command

@@ -2,18 +2,18 @@
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { buildTasksOf } from '#core/loadouts/quest-builds.ts'
-import { LOADOUT_ORDER_NAMES, type LoadoutOrder, MAX_SEARCH_TEXT } from '#core/loadouts/search.ts'
-import { phraseOf, shortText, wholeNumber, word } from '../../arguments.ts'
-import { contextOf, type Language } from '../../context.ts'
+import { LOADOUT_ORDER_NAMES, type LoadoutOrder, MAX_SEARCH_TEXT } from '#core/loadouts/publishing/search.ts'
+import { listBuildTasks } from '#core/loadouts/quest-builds.ts'
+import { joinPhrase, shortText, wholeNumberArgument, word } from '../../arguments.ts'
+import { type Language, readContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { questNamed, weaponCategoryNamed } from '../../names.ts'
-import { playerOf } from '../../player-options.ts'
+import { readPlayer } from '../../player-options.ts'
 import { callServer, type Input } from '../../remote/client.ts'
 import { requiredTarget, type Target } from '../../remote/target.ts'
 import { say } from '../../speech.ts'
 import { weaponAsked } from './find-build.ts'
-import { type FoundLoadout, printFound, type Searched } from './found-loadouts.ts'
+import { type ListedLoadoutRow, printFound, type Searched } from './found-loadouts.ts'
 import { type Ranges, rangeOptions, rangeTexts } from './search-ranges.ts'
 
 interface SearchOptions extends Ranges {
@@ -59,7 +59,7 @@ export const searchOptions = (command: Command): Command =>
       word('--order', LOADOUT_ORDER_NAMES),
     )
     .option('--mode <mode>', 'game mode: PVP or PVE', word('--mode', GAME_MODES))
-    .option('--top <n>', 'how many at most', wholeNumber('--top', 1, MAX_TOP), TOP)
+    .option('--top <n>', 'how many at most', wholeNumberArgument('--top', 1, MAX_TOP), TOP)
 
 interface Asker {
   readonly catalogue: Catalogue
@@ -73,7 +73,7 @@ const queryOf = ({ catalogue, language, target }: Asker, text: string, options: 
   if (liked && target.token === undefined)
     throw badInput(say`--liked: expected together with --token or EXFIL_TOKEN`)
   const asked = quest === undefined ? undefined : questNamed(catalogue, quest)
-  if (asked !== undefined && buildTasksOf(asked).length === 0)
+  if (asked !== undefined && listBuildTasks(asked).length === 0)
     throw badInput(say`--quest: ${JSON.stringify(asked.name)} asks for no weapon build`)
   return {
     mode: catalogue.mode,
@@ -92,7 +92,7 @@ const queryOf = ({ catalogue, language, target }: Asker, text: string, options: 
 
 /** The first of them, by as many calls as that takes. */
 const searched = async (target: Target, query: Query, top: number): Promise<Searched> => {
-  const found = new Map<string, FoundLoadout>()
+  const found = new Map<string, ListedLoadoutRow>()
   let after: string | undefined
   for (let calls = 1; ; calls++) {
     const asked = { ...query, ...(after !== undefined && { after }) }
@@ -114,10 +114,10 @@ export const searchLoadouts = async (
   options: SearchOptions,
   command: Command,
 ): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const target = requiredTarget(command)
-  const text = shortText('<text>', MAX_SEARCH_TEXT)(phraseOf(given) ?? '')
-  const { catalogue, labels } = playerOf(context, options.mode === undefined ? {} : { mode: options.mode })
+  const text = shortText('<text>', MAX_SEARCH_TEXT)(joinPhrase(given) ?? '')
+  const { catalogue, labels } = readPlayer(context, options.mode === undefined ? {} : { mode: options.mode })
   const query = queryOf({ catalogue, language: context.language, target }, text, options)
   const found = await searched(target, query, options.top)
   printFound(context.output, found, { labels, catalogue, target, query })

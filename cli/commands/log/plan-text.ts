@@ -7,11 +7,11 @@ import { decodeFinding } from '../../decode-finding.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
 import { say } from '../../speech.ts'
-import type { Words } from '../../words.ts'
+import type { CliWords } from '../../words.ts'
 
 interface Telling {
   readonly style: Style
-  readonly words: Words
+  readonly words: CliWords
   readonly labels: Labels
   readonly isDryRun: boolean
 }
@@ -109,7 +109,7 @@ const KINDS: Readonly<Record<ImportKind, string>> = {
 const unknownByKind = ({ unknown }: ImportPlan): NamesBy =>
   grouped(unknown.map(({ kind, id }) => [KINDS[kind], id]))
 
-const OWN_REASONS: Readonly<Record<Words['locale'], Readonly<Record<string, string>>>> = {
+const OWN_REASONS: Readonly<Record<CliWords['locale'], Readonly<Record<string, string>>>> = {
   en: {
     ClosedByAnother: say`another quest that is done here closed it`,
     DoneHere: say`failed there, and done here already`,

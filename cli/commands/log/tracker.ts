@@ -9,15 +9,15 @@ import {
   type ProgressFile,
   progressFor,
 } from '#core/imports/read-progress.ts'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import { decodeFinding } from '../../decode-finding.ts'
 import { badInput } from '../../errors.ts'
 import { readTextFile } from '../../input-file.ts'
-import { labelsOf } from '../../labels.ts'
+import { makeCliLabels } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
 import { say } from '../../speech.ts'
-import { subjectOf, takeProgress } from '../../taking-progress.ts'
-import { wordsOf } from '../../words.ts'
+import { readSubject, takeProgress } from '../../taking-progress.ts'
+import { loadLanguageWords } from '../../words.ts'
 import { planText } from './plan-text.ts'
 import { writeOut } from './write-out.ts'
 
@@ -44,16 +44,16 @@ const parsed = (name: string, text: string): unknown => {
 
 /** Shows what the file brings, and unless it is a dry run takes it over as one command. */
 export const importProgress = async (command: Command, options: TrackerOptions): Promise<void> => {
-  const { output, language } = contextOf(command)
+  const { output, language } = readContext(command)
   const read = await readProgress(options.file)
-  const subject = await subjectOf(command, options.mode)
+  const subject = await readSubject(command, options.mode)
   const { catalogue, book, pmc } = subject
   const progress = progressFor(read, pmc.gameMode)
   const planned = planImport(catalogue, book, pmc, progress)
   const events =
     options.isDryRun || planned.commands.length === 0 ? [] : await takeProgress(command, subject, progress)
   const { counts, unknown, skipped, problems } = planned
-  const words = await wordsOf(language)
+  const words = await loadLanguageWords(language)
   printDetail(output, {
     json: {
       dryRun: options.isDryRun,
@@ -69,7 +69,7 @@ export const importProgress = async (command: Command, options: TrackerOptions):
       planText(planned, {
         style,
         words,
-        labels: labelsOf(catalogue, language),
+        labels: makeCliLabels(catalogue, language),
         isDryRun: options.isDryRun,
       }),
       ...modeNotes(read, pmc.gameMode).map(style.dim),
@@ -93,9 +93,9 @@ const modeNotes = (file: ProgressFile, mode: GameMode): readonly string[] => {
 
 /** Writes the PMC's progress as the tracker's API would answer it. */
 export const exportForTracker = async (command: Command, file: string | undefined): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { output } = context
-  const { catalogue, book, pmc } = await subjectOf(command, undefined)
+  const { catalogue, book, pmc } = await readSubject(command, undefined)
   const progress = exportProgress(catalogue, book, pmc)
   const text = `${JSON.stringify(progress, null, 2)}\n`
   if (file === undefined) {

@@ -1,12 +1,12 @@
 // What the answer about a map is made of.
-import type { GameMap } from '#core/catalogue/map.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
-import type { MapBoss } from '#core/maps/boss-markers.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import type { Bring, MapQuest } from '#core/maps/map-quests.ts'
-import type { ExtractFacts } from '#core/maps/marker.ts'
+import type { MapBoss } from '#core/maps/markers/boss-markers.ts'
+import type { ExtractFacts } from '#core/maps/markers/marker.ts'
 import type { Labels } from '../../labels.ts'
-import type { Words } from '../../words.ts'
-import type { QuestGame } from '../quests/game.ts'
+import type { CliWords } from '../../words.ts'
+import type { PlayerQuests } from '../quests/game.ts'
 
 /** All locks that one key opens; `price` on the flea market in roubles, undefined where it is not sold there; `owned` as counted. */
 export interface KeyLocks {
@@ -18,10 +18,10 @@ export interface KeyLocks {
 }
 
 export interface MapPage {
-  readonly game: QuestGame
+  readonly game: PlayerQuests
   readonly map: GameMap
   readonly labels: Labels
-  readonly words: Words
+  readonly words: CliWords
   readonly exits: readonly ExtractFacts[]
   readonly transits: NonNullable<MapFacts['transits']>
   readonly bosses: readonly MapBoss[]

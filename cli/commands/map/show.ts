@@ -1,22 +1,22 @@
 // One map for one PMC: looked up, worked out, and as JSON.
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
-import { mapTableOf } from '#core/catalogue/table-names.ts'
-import { bossesOf } from '#core/maps/boss-markers.ts'
-import { isExitOf, type RaidSide } from '#core/maps/exits.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
+import { getMapTable } from '#core/catalogue/tables/table-names.ts'
+import { isExitForSide, type RaidSide } from '#core/maps/exits.ts'
 import { bringFor, inOneRaid, mapQuests } from '#core/maps/map-quests.ts'
-import { markersOf } from '#core/maps/markers.ts'
-import { activeQuests } from '#core/quests/active-by-map.ts'
-import { contextOf } from '../../context.ts'
+import { listBosses } from '#core/maps/markers/boss-markers.ts'
+import { listMarkers } from '#core/maps/markers/markers.ts'
+import { activeQuests } from '#core/quests/lists/active-by-map.ts'
+import { readContext } from '../../context.ts'
 import { refused } from '../../errors.ts'
 import { namedThing } from '../../labels.ts'
 import { mapNamed } from '../../names.ts'
 import { printDetail } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
 import { say } from '../../speech.ts'
-import { wordsOf } from '../../words.ts'
-import { marketOf } from '../items/market.ts'
+import { loadLanguageWords } from '../../words.ts'
+import { makeMarket } from '../items/market.ts'
 import { questGame } from '../quests/game.ts'
 import type { KeyLocks, MapPage } from './page.ts'
 import { mapLines } from './show-text.ts'
@@ -28,10 +28,10 @@ export interface MapOptions extends PlayerOptions {
 
 const keysOf = (page: Pick<MapPage, 'game' | 'bring'>, facts: MapFacts): readonly KeyLocks[] => {
   const { game, bring } = page
-  const { viewOf } = marketOf(game)
+  const { viewOf } = makeMarket(game)
   const needed = new Set(bring.keys.flatMap(({ anyOf }) => anyOf))
   const byKey = new Map<string, Map<string, number>>()
-  for (const { facts: own } of markersOf(facts, game.catalogue)) {
+  for (const { facts: own } of listMarkers(facts, game.catalogue)) {
     if (own.tag !== 'lock') continue
     const locks = byKey.get(own.lock.key) ?? new Map<string, number>()
     locks.set(own.lock.type, (locks.get(own.lock.type) ?? 0) + 1)
@@ -45,11 +45,11 @@ const keysOf = (page: Pick<MapPage, 'game' | 'bring'>, facts: MapFacts): readonl
 }
 
 export const showMap = async (text: string, options: MapOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const game = questGame(context, options)
   const { catalogue, labels, pmc, book } = game
   const map = mapNamed(catalogue, text)
-  const facts = catalogue[mapTableOf(map.page)].get(map.uid)
+  const facts = catalogue[getMapTable(map.page)].get(map.uid)
   if (facts === undefined) throw refused(say`nobody knows what stands on ${map.name}`)
   const counted = pmc.quests.objectives
   const leading = mapQuests({ quests: activeQuests(book, pmc), map, facts, counted }).filter(
@@ -59,12 +59,12 @@ export const showMap = async (text: string, options: MapOptions, command: Comman
   const { side } = options
   const page: MapPage = {
     ...{ game, map, bring, labels },
-    words: await wordsOf(context.language),
-    exits: markersOf(facts, catalogue).flatMap(({ facts: own }) =>
-      own.tag === 'extract' && (side === undefined || isExitOf(own.extract, side)) ? [own] : [],
+    words: await loadLanguageWords(context.language),
+    exits: listMarkers(facts, catalogue).flatMap(({ facts: own }) =>
+      own.tag === 'extract' && (side === undefined || isExitForSide(own.extract, side)) ? [own] : [],
     ),
     transits: facts.transits ?? [],
-    bosses: bossesOf(facts, catalogue),
+    bosses: listBosses(facts, catalogue),
     keys: keysOf({ game, bring }, facts),
     quests: options.oneRaid === true ? inOneRaid(leading) : leading,
   }

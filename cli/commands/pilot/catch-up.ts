@@ -3,17 +3,17 @@ import type { Command } from 'commander'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatDateTime } from '#core/format/date.ts'
 import { planImport } from '#core/imports/plan-import.ts'
-import { catchUp, importOf, type LoggedProgress, type LoggedQuest } from '#core/pilot/catch-up.ts'
-import { countProgressAs, isModeUntold } from '#core/pilot/untold-mode.ts'
-import { contextOf } from '../../context.ts'
+import { catchUp, type LoggedProgress, type LoggedQuest, toImport } from '#core/pilot/logs/catch-up.ts'
+import { countProgressAs, isModeUntold } from '#core/pilot/logs/untold-mode.ts'
+import { readContext } from '../../context.ts'
 import { refused } from '../../errors.ts'
-import { labelsOf } from '../../labels.ts'
+import { makeCliLabels } from '../../labels.ts'
 import { printDetail, type Style, tableText } from '../../output.ts'
-import { readOldLogs } from '../../pilot/old-logs.ts'
+import { readOldLogFolder } from '../../pilot/old-logs.ts'
 import { zoneAtInstant, zoneAtWall, zoneName } from '../../pilot/zone.ts'
 import { counted, say } from '../../speech.ts'
-import { subjectOf, takeProgress } from '../../taking-progress.ts'
-import { wordsOf } from '../../words.ts'
+import { readSubject, takeProgress } from '../../taking-progress.ts'
+import { loadLanguageWords } from '../../words.ts'
 import { planText } from '../log/plan-text.ts'
 
 interface CatchUpOptions {
@@ -46,20 +46,20 @@ const chosenOf = (
 
 export const showCaughtUp = async (command: Command): Promise<void> => {
   const { game, mode, profile, quests: isWhole, record } = command.optsWithGlobals<CatchUpOptions>()
-  const { output, language, past } = contextOf(command)
-  const { logs, runs, bytes } = await readOldLogs(past.log, game)
-  const subject = await subjectOf(command, mode)
+  const { output, language, past } = readContext(command)
+  const { logs, runs, bytes } = await readOldLogFolder(past.log, game)
+  const subject = await readSubject(command, mode)
   const { catalogue, book, pmc } = subject
   const known = new Set(book.all.map(({ bsgId }) => bsgId))
   const caught = catchUp(runs.flat(), { isQuest: (id) => known.has(id), zoneAt: zoneAtWall })
   const characters = countProgressAs(caught.progress, mode)
   const chosen = chosenOf(characters, pmc.gameMode, profile)
-  const progress = importOf(chosen?.quests ?? [])
+  const progress = toImport(chosen?.quests ?? [])
   const plan = planImport(catalogue, book, pmc, progress)
   const events =
     record === true && plan.commands.length > 0 ? await takeProgress(command, subject, progress) : []
-  const labels = labelsOf(catalogue, language)
-  const words = await wordsOf(language)
+  const labels = makeCliLabels(catalogue, language)
+  const words = await loadLanguageWords(language)
   printDetail(output, {
     json: {
       logs,

@@ -3,14 +3,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { planImport } from '#core/imports/plan-import.ts'
-import { importOf, type LoggedQuest } from '#core/pilot/catch-up.ts'
-import type { PilotFact } from '#core/pilot/log-events.ts'
-import { gameModeOf } from '#core/pilot/session.ts'
-import { contextOf } from '../../context.ts'
+import { type LoggedQuest, toImport } from '#core/pilot/logs/catch-up.ts'
+import type { PilotFact } from '#core/pilot/logs/log-events.ts'
+import { getSessionGameMode } from '#core/pilot/logs/session.ts'
+import { readContext } from '../../context.ts'
 import { CliError } from '../../errors.ts'
-import { labelsOf } from '../../labels.ts'
+import { makeCliLabels } from '../../labels.ts'
 import { say } from '../../speech.ts'
-import { subjectOf, takeProgress } from '../../taking-progress.ts'
+import { readSubject, takeProgress } from '../../taking-progress.ts'
 
 interface Pending {
   readonly mode: GameMode
@@ -24,7 +24,7 @@ const MAX_PENDING = 500
 /** What comes of a fact; nothing for what is no end of a quest, or of a season's character. */
 const pendingOf = (fact: PilotFact): Pending | undefined => {
   if (fact.kind !== 'QuestFinished' && fact.kind !== 'QuestFailed') return undefined
-  const mode = gameModeOf(fact.session)
+  const mode = getSessionGameMode(fact.session)
   if (mode === undefined) return undefined
   const state = fact.kind === 'QuestFinished' ? 'finished' : 'failed'
   return { mode, quest: { questId: fact.questId, state } }
@@ -45,16 +45,16 @@ export const questRecorder = (
   report: (line: string) => void,
   signal: AbortSignal,
 ): ((fact: PilotFact) => void) => {
-  const { language } = contextOf(command)
+  const { language } = readContext(command)
   const queues: Readonly<Record<GameMode, Queue>> = {
     PVP: { waiting: [], isAtWork: false, said: '' },
     PVE: { waiting: [], isAtWork: false, said: '' },
   }
 
   const recordFirst = async ({ mode, quest }: Pending): Promise<void> => {
-    const subject = await subjectOf(command, mode)
-    const name = labelsOf(subject.catalogue, language).quest(quest.questId)
-    const progress = importOf([quest])
+    const subject = await readSubject(command, mode)
+    const name = makeCliLabels(subject.catalogue, language).quest(quest.questId)
+    const progress = toImport([quest])
     const plan = planImport(subject.catalogue, subject.book, subject.pmc, progress)
     if (plan.unknown.length > 0)
       return report(say`Not recorded, as the game data have no such quest: ${name}`)

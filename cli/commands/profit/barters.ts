@@ -1,27 +1,27 @@
 // `exfil profit barters`: what every barter costs, saves and earns.
 import type { Command } from 'commander'
 import { NO_VALUE } from '#core/format/number.ts'
-import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
-import { canBePaid } from '#core/pricing/profit-row.ts'
-import { type BarterSortKey, sortBarters } from '#core/pricing/sorting.ts'
-import { list } from '../../arguments.ts'
-import { contextOf } from '../../context.ts'
+import { allBarterProfits, type BarterProfit } from '#core/pricing/profit/barter-profit.ts'
+import { canBePaid } from '#core/pricing/profit/profit-row.ts'
+import { type BarterSortKey, sortBarters } from '#core/pricing/profit/sorting.ts'
+import { listArgument } from '../../arguments.ts'
+import { readContext } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import { traderNamed } from '../../names.ts'
-import type { Column } from '../../output.ts'
+import type { OutputColumn } from '../../output.ts'
 import { say } from '../../speech.ts'
 import { printProfits } from './list.ts'
 import { type Choices, recipeOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
-import { profitQueryOf } from './profit-query.ts'
+import { readProfitQuery } from './profit-query.ts'
 import { receiptJson } from './receipt-json.ts'
 import {
-  directionOf,
   gainJson,
   gainText,
-  type ListOptions,
+  getSortDirection,
   listOptions,
   lockJson,
+  type ProfitListOptions,
   productJson,
 } from './rows.ts'
 import { sortWord } from './sort-word.ts'
@@ -34,14 +34,14 @@ const BARTER_SORTS = {
   fee: 'fee',
 } as const satisfies Readonly<Record<string, BarterSortKey>>
 
-interface BarterOptions extends ProfitPlayerOptions, Choices, ListOptions {
+interface BarterOptions extends ProfitPlayerOptions, Choices, ProfitListOptions {
   readonly trader?: readonly string[]
   readonly sort?: BarterSortKey
 }
 
 export const barterOptions = (command: Command): Command => {
   command
-    .option('--trader <traders>', 'only barters of these traders: Prapor,Skier', list('--trader'))
+    .option('--trader <traders>', 'only barters of these traders: Prapor,Skier', listArgument('--trader'))
     .option(
       '--sort <by>',
       say`most first by: ${Object.keys(BARTER_SORTS).join(', ')} (profit without)`,
@@ -51,8 +51,8 @@ export const barterOptions = (command: Command): Command => {
 }
 
 export const listBarters = async (options: BarterOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
-  const query = await profitQueryOf(context, options)
+  const context = readContext(command)
+  const query = await readProfitQuery(context, options)
   const { player, labels, profit } = query
   const traders = options.trader?.map((name) => traderNamed(player.catalogue, name).url)
   printProfits(context, query, {
@@ -60,7 +60,7 @@ export const listBarters = async (options: BarterOptions, command: Command): Pro
     all: sortBarters(
       allBarterProfits(profit).filter(({ trader }) => traders?.includes(trader) ?? true),
       options.sort ?? 'profit',
-      directionOf(options),
+      getSortDirection(options),
     ),
     options,
     place: { title: 'trader', value: ({ trader, level }) => say`${labels.trader(trader)} LL${level}` },
@@ -91,7 +91,7 @@ const barterJson =
     receipt: receiptJson(labels, row.receipt),
   })
 
-const OWN: readonly Column<BarterProfit>[] = [
+const OWN: readonly OutputColumn<BarterProfit>[] = [
   {
     title: 'saving',
     value: ({ saving }) => saving,
@@ -101,7 +101,7 @@ const OWN: readonly Column<BarterProfit>[] = [
   { title: 'limit', value: ({ limit }) => limit, align: 'right' },
 ]
 
-const TSV: readonly Column<BarterProfit>[] = [
+const TSV: readonly OutputColumn<BarterProfit>[] = [
   { title: 'trader', value: ({ trader }) => trader },
   { title: 'level', value: ({ level }) => level },
   { title: 'limit', value: ({ limit }) => limit },

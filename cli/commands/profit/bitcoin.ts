@@ -3,24 +3,24 @@ import type { Command } from 'commander'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
-import { type FarmYield, farmYield } from '#core/pricing/bitcoin-farm.ts'
-import { farmTerms } from '#core/pricing/farm-terms.ts'
-import type { Obtaining } from '#core/pricing/obtaining.ts'
-import type { Fuel } from '#core/pricing/options.ts'
-import type { Priced, PriceSourceUsed } from '#core/pricing/price-source.ts'
-import type { Selling } from '#core/pricing/sale.ts'
-import { type CliContext, contextOf } from '../../context.ts'
+import type { Obtaining } from '#core/pricing/acquisition/obtaining.ts'
+import type { Priced, PriceSourceUsed } from '#core/pricing/acquisition/price-derivation.ts'
+import { type FarmYield, farmYield } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
+import { farmTerms } from '#core/pricing/bitcoin-farm/farm-terms.ts'
+import type { SaleResult } from '#core/pricing/market/sale.ts'
+import type { Fuel } from '#core/pricing/profit/options.ts'
+import { type CliContext, readContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import type { Labels } from '../../labels.ts'
-import { type Column, printDetail, type Style, tableText } from '../../output.ts'
+import { type OutputColumn, printDetail, type Style, tableText } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
-import { fuelTerms, pricesOf } from './footer.ts'
+import { describePrices, fuelTerms } from './footer.ts'
 import { type Choices, cardsOutOfRange, choiceOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
-import { type ProfitQuery, profitQueryOf } from './profit-query.ts'
+import { type ProfitQuery, readProfitQuery } from './profit-query.ts'
 import { sourceJson } from './receipt-json.ts'
 import { gainText } from './rows.ts'
-import { sourceText } from './sources.ts'
+import { describePriceSource } from './sources.ts'
 
 interface FarmOptions extends ProfitPlayerOptions, Choices {
   readonly cards: number
@@ -32,7 +32,7 @@ export const farmOptions = (command: Command): Command => choiceOptions(describe
 interface Farm {
   readonly cards: number
   readonly fuel: Fuel
-  readonly coin: Selling
+  readonly coin: SaleResult
   readonly coinPrice: number
   readonly card: Obtaining
   readonly cardPrice: number | undefined
@@ -41,7 +41,7 @@ interface Farm {
 }
 
 export const showFarm = async (options: FarmOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const query = await withFuel(context, options)
   const farm = farmOf(query, options.cards)
   printDetail(context.output, {
@@ -50,16 +50,18 @@ export const showFarm = async (options: FarmOptions, command: Command): Promise<
       style.bold(say`Bitcoin farm with ${counted(farm.cards, 'graphics card')}`),
       tableText({ rows: linesOf(query, farm, style), columns: COLUMNS }, style),
       '',
-      style.dim(say`roubles · prices of ${pricesOf(context.folder)} · fuel and cards at the cheapest source`),
+      style.dim(
+        say`roubles · prices of ${describePrices(context.folder)} · fuel and cards at the cheapest source`,
+      ),
     ],
   })
 }
 
 /** The farm never runs without the generator, so its fuel counts unless it is told not to. */
 const withFuel = async (context: CliContext, options: FarmOptions): Promise<ProfitQuery> => {
-  const query = await profitQueryOf(context, options)
+  const query = await readProfitQuery(context, options)
   return options.fuel === undefined && query.options.useFuel === 'off'
-    ? profitQueryOf(context, { ...options, fuel: 'metal' })
+    ? readProfitQuery(context, { ...options, fuel: 'metal' })
     : query
 }
 
@@ -98,7 +100,7 @@ const farmJson = (labels: Labels, { cards, fuel, coinPrice, card, cardPrice, tan
 
 type Line = readonly [label: string, value: string, note: string]
 
-const COLUMNS: readonly Column<Line>[] = [
+const COLUMNS: readonly OutputColumn<Line>[] = [
   { title: '', value: ([label]) => label },
   { title: '', value: ([, value]) => value, align: 'right' },
   { title: '', value: ([, , note]) => note, isWrapped: true },
@@ -108,7 +110,7 @@ const COLUMNS: readonly Column<Line>[] = [
 const cardText = ({ words, player }: ProfitQuery, card: Obtaining): string =>
   card.price === undefined
     ? words.way(card, player.catalogue)
-    : sourceText(words, player.catalogue, card.price.source)
+    : describePriceSource(words, player.catalogue, card.price.source)
 
 const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] => {
   const { profit, player, labels } = query
@@ -119,7 +121,7 @@ const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] 
   const ofTank =
     tank === undefined
       ? ''
-      : say`, ${formatNumber(tank.unitPrice)} a tank: ${sourceText(query.words, player.catalogue, tank.source)}`
+      : say`, ${formatNumber(tank.unitPrice)} a tank: ${describePriceSource(query.words, player.catalogue, tank.source)}`
   return [
     [say`level of the farm`, String(yielded.farmLevel), ''],
     [

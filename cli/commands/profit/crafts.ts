@@ -2,22 +2,29 @@
 import type { Command } from 'commander'
 import { formatHours } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
-import { HOURS_PLAYED, type HoursPlayed, USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
-import { canBePaid, gainOf, gainPerDay, gainPerHour } from '#core/pricing/profit-row.ts'
-import { CRAFT_ORDER, type CraftSortKey, planGoalOf, sortCrafts } from '#core/pricing/sorting.ts'
-import { list, wholeNumber, word } from '../../arguments.ts'
-import { contextOf, type Language } from '../../context.ts'
+import { allCraftProfits, type CraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import { HOURS_PLAYED, type HoursPlayed, USUAL_HOURS_PLAYED } from '#core/pricing/profit/play-day.ts'
+import { canBePaid, gainPerDay, gainPerHour, getGain } from '#core/pricing/profit/profit-row.ts'
+import { CRAFT_ORDER, type CraftSortKey, sortCrafts, toPlanGoal } from '#core/pricing/profit/sorting.ts'
+import { listArgument, wholeNumberArgument, word } from '../../arguments.ts'
+import { type Language, readContext } from '../../context.ts'
 import type { Labels } from '../../labels.ts'
 import { stationNamed } from '../../names.ts'
-import type { Column } from '../../output.ts'
+import type { OutputColumn } from '../../output.ts'
 import { say } from '../../speech.ts'
 import { printProfits } from './list.ts'
 import { type Choices, recipeOptions } from './options.ts'
 import { describeProfitPlayer, type ProfitPlayerOptions } from './player.ts'
-import { profitQueryOf } from './profit-query.ts'
+import { readProfitQuery } from './profit-query.ts'
 import { receiptJson } from './receipt-json.ts'
-import { directionOf, gainText, type ListOptions, listOptions, lockJson, productJson } from './rows.ts'
+import {
+  gainText,
+  getSortDirection,
+  listOptions,
+  lockJson,
+  type ProfitListOptions,
+  productJson,
+} from './rows.ts'
 import { sortWord } from './sort-word.ts'
 
 const CRAFT_SORTS = {
@@ -37,21 +44,29 @@ const hoursPlayed = (text: string): HoursPlayed => {
 }
 const HOURS_WORD = Object.assign(hoursPlayed, { words: HOURS_PLAYED.map(String) })
 
-interface CraftOptions extends ProfitPlayerOptions, Choices, ListOptions {
+interface CraftOptions extends ProfitPlayerOptions, Choices, ProfitListOptions {
   readonly station?: readonly string[]
   readonly sort?: CraftSortKey
 }
 
 export const craftOptions = (command: Command): Command => {
   command
-    .option('--station <stations>', 'only crafts of these stations: Workbench,Lavatory', list('--station'))
+    .option(
+      '--station <stations>',
+      'only crafts of these stations: Workbench,Lavatory',
+      listArgument('--station'),
+    )
     .option(
       '--sort <by>',
       say`most first by: ${Object.keys(CRAFT_SORTS).join(', ')} (per-day without)`,
       sortWord(CRAFT_SORTS),
     )
   return recipeOptions(describeProfitPlayer(listOptions(command)))
-    .option('--cards <n>', 'graphics cards in the bitcoin farm (1 without)', wholeNumber('--cards', 1))
+    .option(
+      '--cards <n>',
+      'graphics cards in the bitcoin farm (1 without)',
+      wholeNumberArgument('--cards', 1),
+    )
     .option(
       '--hours <n>',
       say`hours a day that the PMC plays: ${HOURS_PLAYED.join(', ')} (${USUAL_HOURS_PLAYED} without)`,
@@ -60,17 +75,17 @@ export const craftOptions = (command: Command): Command => {
 }
 
 export const listCrafts = async (options: CraftOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
-  const query = await profitQueryOf(context, options)
+  const context = readContext(command)
+  const query = await readProfitQuery(context, options)
   const { player, labels, profit } = query
   const { sort = CRAFT_ORDER.id } = options
   const stations = options.station?.map((name) => stationNamed(player.catalogue, name).url)
   printProfits(context, query, {
     what: 'craft',
     all: sortCrafts(
-      allCraftProfits(profit, planGoalOf(sort)).filter(({ station }) => stations?.includes(station) ?? true),
+      allCraftProfits(profit, toPlanGoal(sort)).filter(({ station }) => stations?.includes(station) ?? true),
       sort,
-      directionOf(options),
+      getSortDirection(options),
     ),
     options,
     place: {
@@ -97,7 +112,7 @@ const craftJson =
     cost: row.cost,
     fee: row.fee,
     revenue: row.revenue,
-    profit: gainOf(row) ?? null,
+    profit: getGain(row) ?? null,
     profitPerHour: gainPerHour(row) ?? null,
     runsPerDay: row.runsPerDay,
     profitPerDay: gainPerDay(row) ?? null,
@@ -109,7 +124,10 @@ const craftJson =
     receipt: receiptJson(labels, row.receipt),
   })
 
-const gainColumn = (title: string, value: (row: CraftProfit) => number | undefined): Column<CraftProfit> => ({
+const gainColumn = (
+  title: string,
+  value: (row: CraftProfit) => number | undefined,
+): OutputColumn<CraftProfit> => ({
   title,
   value,
   text: (row, style) => {
@@ -119,13 +137,13 @@ const gainColumn = (title: string, value: (row: CraftProfit) => number | undefin
   align: 'right',
 })
 
-const ownColumns = (language: Language): readonly Column<CraftProfit>[] => [
+const ownColumns = (language: Language): readonly OutputColumn<CraftProfit>[] => [
   gainColumn('per day', gainPerDay),
   gainColumn('per hour', gainPerHour),
   { title: 'time', value: ({ runSeconds }) => formatHours(runSeconds, language), align: 'right' },
 ]
 
-const TSV: readonly Column<CraftProfit>[] = [
+const TSV: readonly OutputColumn<CraftProfit>[] = [
   { title: 'station', value: ({ station }) => station },
   { title: 'level', value: ({ level }) => level },
   { title: 'seconds', value: ({ seconds }) => seconds },

@@ -1,12 +1,12 @@
 // `--explain`: finds the one craft or barter that is meant and prints its receipt.
-import type { ProfitRow } from '#core/pricing/profit-row.ts'
+import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'
 import { refused } from '../../errors.ts'
 import { type Output, printDetail } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
 import { suggestion, suggestionFor } from '../../suggestion.ts'
 import { firstNames } from '../../text.ts'
 import type { ProfitQuery } from './profit-query.ts'
-import { receiptLines } from './receipt-text.ts'
+import { formatReceipt } from './receipt-text.ts'
 import { productSearch } from './rows.ts'
 
 /** `rows` best first; `json` the shape that the list has too; `profitSettings` says what the row shown is counted on. */
@@ -28,7 +28,7 @@ export const explain = <Row extends ProfitRow>(
   printDetail(output, {
     json: json(row),
     human: (style) =>
-      receiptLines(query, { row, others, what, profitSettings: profitSettings([row]) }, style),
+      formatReceipt(query, { row, others, what, profitSettings: profitSettings([row]) }, style),
   })
 }
 

@@ -6,21 +6,21 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { isNone } from '#core/fp.ts'
-import { type FleaFeeTerms, fleaFee, wholePackFee } from '#core/pricing/flea-fee.ts'
-import { isBannedFromFlea } from '#core/pricing/market.ts'
-import { feeTermsOf, hasIC3 } from '#core/pricing/profit-context.ts'
-import { hideoutManagementOf, type ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { baseWithContent, tradedPrices } from '#core/pricing/traded-thing.ts'
-import { type WearUnit, wearOf, worthLeft } from '#core/pricing/worth-left.ts'
-import { number, phraseOf, wholeNumber } from '../../arguments.ts'
-import { contextOf, type Language } from '../../context.ts'
+import { type FleaFeeTerms, fleaFee, wholePackFee } from '#core/pricing/market/flea-fee.ts'
+import { isBannedFromFlea } from '#core/pricing/market/market.ts'
+import { baseWithContent, tradedPrices } from '#core/pricing/market/traded-thing.ts'
+import { getWear, type WearUnit, worthLeft } from '#core/pricing/market/worth-left.ts'
+import { getFeeTerms, hasIC3 } from '#core/pricing/profit/profit-context.ts'
+import { getHideoutManagement, type ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
+import { joinPhrase, number, wholeNumberArgument } from '../../arguments.ts'
+import { type Language, readContext } from '../../context.ts'
 import { badInput, refused } from '../../errors.ts'
 import { printDetail, type Style } from '../../output.ts'
-import { type Player, playerOf, profitSetupOf } from '../../player-options.ts'
-import { onPmcOf } from '../../recording.ts'
+import { makePlayerSetup, type Player, readPlayer } from '../../player-options.ts'
+import { addPmcOptions } from '../../recording.ts'
 import { say } from '../../speech.ts'
 import { itemAsked } from '../items/find-item.ts'
-import { ic3Options, pieces, roubles, skillLevel } from './options.ts'
+import { ic3Options, piecesArgument, roublesArgument, skillLevel } from './options.ts'
 
 interface FeeOptions {
   readonly mode?: GameMode
@@ -38,15 +38,15 @@ interface FeeOptions {
 const remaining = number('--remaining', 0.01)
 
 export const feeOptions = (command: Command): Command =>
-  ic3Options(onPmcOf(command))
-    .requiredOption('--ask <roubles>', 'price asked for one unit', roubles('--ask'))
-    .option('--base <roubles>', 'base price of one unit, in place of an item', roubles('--base'))
-    .option('--count <n>', 'units in the offer', pieces('--count'), 1)
+  ic3Options(addPmcOptions(command))
+    .requiredOption('--ask <roubles>', 'price asked for one unit', roublesArgument('--ask'))
+    .option('--base <roubles>', 'base price of one unit, in place of an item', roublesArgument('--base'))
+    .option('--count <n>', 'units in the offer', piecesArgument('--count'), 1)
     .option('--remaining <n>', 'uses, health points, units or durability that are left of it', remaining)
     .option(
       '--max-durability <n>',
       'what armour can be repaired to now, as new without',
-      wholeNumber('--max-durability', 1),
+      wholeNumberArgument('--max-durability', 1),
     )
     .option('--pack', 'sold only as a whole: --ask is for all units together')
     .option('--hideout-management <level>', 'level of the skill, 0 to 51', skillLevel('--hideout-management'))
@@ -66,15 +66,15 @@ interface Worn {
 }
 
 export const showFee = (given: string | readonly string[], options: FeeOptions, command: Command): void => {
-  const text = phraseOf(given)
-  const context = contextOf(command)
+  const text = joinPhrase(given)
+  const context = readContext(command)
   if ((text === undefined) === (options.base === undefined))
     throw badInput(say`profit fee: name either an item or --base, the base price of one unit`)
-  const player = playerOf(context, options)
+  const player = readPlayer(context, options)
   const offered = offeredOf(player.catalogue, text, options.base, context.language)
   const setup = setupOf(player, options)
   const worn = wornOf(player.catalogue, offered, options)
-  const fee = feeOf(feeTermsOf(setup), worn?.exact ?? offered.basePrice, options)
+  const fee = feeOf(getFeeTerms(setup), worn?.exact ?? offered.basePrice, options)
   const { ask, count, pack = false } = options
   const answer = {
     fee,
@@ -84,7 +84,7 @@ export const showFee = (given: string | readonly string[], options: FeeOptions, 
     pack,
     left: (pack ? ask : ask * count) - fee,
     ic3: hasIC3(setup),
-    hideoutManagement: hideoutManagementOf(setup.player),
+    hideoutManagement: getHideoutManagement(setup.player),
     ...worn?.said,
   }
   printDetail(context.output, {
@@ -97,7 +97,7 @@ const setupOf = (player: Player, { ic3, hideoutManagement }: FeeOptions): Profit
   const { pmc } = player
   const skills = hideoutManagement === undefined ? {} : { HideoutManagement: hideoutManagement }
   return {
-    ...profitSetupOf(player),
+    ...makePlayerSetup(player),
     player: { ...pmc, skills: { ...pmc.skills, ...skills } },
     ...(ic3 === undefined ? {} : { isIC3Built: ic3 }),
   }
@@ -130,7 +130,7 @@ const wornOf = (
     if (maxDurability !== undefined) throw badInput(say`--max-durability goes with --remaining`)
     return undefined
   }
-  const wear = item === null ? undefined : wearOf(catalogue.figures.get(item.uid))
+  const wear = item === null ? undefined : getWear(catalogue.figures.get(item.uid))
   if (wear === undefined)
     throw refused(say`${item?.name ?? '--base'} has nothing that is used up: leave --remaining out`)
   if (maxDurability !== undefined && (wear.tag !== 'Armour' || maxDurability > wear.max))

@@ -1,21 +1,21 @@
 // What stands below a list of profits: how many, on which prices and settings, for whom, and what to ask next.
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
-import { MINUTES_BETWEEN_LOOKS, USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
-import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import { canBePaid, isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
-import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { MINUTES_BETWEEN_LOOKS, USUAL_HOURS_PLAYED } from '#core/pricing/profit/play-day.ts'
+import { hasIC3, hasSolarPower } from '#core/pricing/profit/profit-context.ts'
+import { canBePaid, isCraft, type ProfitRow } from '#core/pricing/profit/profit-row.ts'
+import { FUEL_SHARED_BY, type ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { counted, say, translated } from '../../speech.ts'
 import { describePmc } from '../quests/game.ts'
 import type { ProfitQuery } from './profit-query.ts'
-import { sourceText } from './sources.ts'
+import { describePriceSource } from './sources.ts'
 
 export interface Listed {
   readonly rows: readonly ProfitRow[]
   readonly what: 'craft' | 'barter'
 }
 
-export const footerOf = (folder: string, query: ProfitQuery, listed: Listed): string => {
+export const formatFooter = (folder: string, query: ProfitQuery, listed: Listed): string => {
   const { rows, what } = listed
   const [prices, ...settings] = profitSettings(folder, query, rows)
   return [
@@ -43,9 +43,9 @@ export const profitSettings = (
   } = query
   const replaced = rows.some(({ receipt }) => receipt.sale.tag === 'Flea' && receipt.sale.fallback)
   return [
-    say`in roubles · prices of ${pricesOf(folder)}`,
+    say`in roubles · prices of ${describePrices(folder)}`,
     [
-      `${sourceText(words, player.catalogue, { tag: 'Flea', source: setup.options.priceSource, fallback: false })}${instead(query)}${replaced ? say`, another where it is not known` : ''}`,
+      `${describePriceSource(words, player.catalogue, { tag: 'Flea', source: setup.options.priceSource, fallback: false })}${instead(query)}${replaced ? say`, another where it is not known` : ''}`,
       feeTerms(setup, setup.player.skills),
       sharedFuelTerms(setup, rows),
     ].join(' · '),
@@ -59,7 +59,7 @@ const instead = ({ options: asked, profit, words }: ProfitQuery): string =>
     : say` (${words.fleaPrice(asked.priceSource)}: not known here)`
 
 /** Day and source of the prices. */
-export const pricesOf = (folder: string): string => {
+export const describePrices = (folder: string): string => {
   const { date, sources } = readManifest(folder)
   const source = (sources[0] ?? '').replace(date, '').trim()
   return source === '' ? date : `${date} (${source})`

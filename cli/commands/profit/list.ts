@@ -1,20 +1,26 @@
 // Prints a list of crafts or barters, or the one of them that is asked for as a receipt.
-import type { ProfitRow } from '#core/pricing/profit-row.ts'
+import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'
 import type { CliContext } from '../../context.ts'
-import { type Column, printListing } from '../../output.ts'
+import { type OutputColumn, printListing } from '../../output.ts'
 import { explain } from './explain.ts'
-import { footerOf, profitSettings } from './footer.ts'
+import { formatFooter, profitSettings } from './footer.ts'
 import type { ProfitQuery } from './profit-query.ts'
-import { filteredRows, type ListOptions, nothingShown, profitColumns, tsvColumns } from './rows.ts'
+import {
+  filteredRows,
+  nothingShown,
+  type ProfitListOptions,
+  profitColumns,
+  profitTsvColumns,
+} from './rows.ts'
 
 /** `all` in the order asked for. `place`: where it is made; `own` and `tsv`: what is particular to the list, for people and for programs. */
 export interface ProfitList<Row extends ProfitRow> {
   readonly what: 'craft' | 'barter'
   readonly all: readonly Row[]
-  readonly options: ListOptions
-  readonly place: Column<Row>
-  readonly own: readonly Column<Row>[]
-  readonly tsv: readonly Column<Row>[]
+  readonly options: ProfitListOptions
+  readonly place: OutputColumn<Row>
+  readonly own: readonly OutputColumn<Row>[]
+  readonly tsv: readonly OutputColumn<Row>[]
   readonly json: (row: Row) => Readonly<Record<string, unknown>>
 }
 
@@ -38,9 +44,9 @@ export const printProfits = <Row extends ProfitRow>(
   printListing(output, {
     rows,
     columns: profitColumns(query.labels, rows, place, own),
-    tsv: tsvColumns(query.labels, tsv),
+    tsv: profitTsvColumns(query.labels, tsv),
     json,
     empty: nothingShown(what, all, options, query.labels),
-    footer: footerOf(folder, query, { rows, what }),
+    footer: formatFooter(folder, query, { rows, what }),
   })
 }

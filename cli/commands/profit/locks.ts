@@ -1,5 +1,5 @@
 // Why a recipe is locked, for tables.
-import type { RecipeLock } from '#core/pricing/availability.ts'
+import type { RecipeLock } from '#core/pricing/profit/availability.ts'
 import { say } from '../../speech.ts'
 
 const SHORT: Readonly<Record<RecipeLock['tag'], string>> = {

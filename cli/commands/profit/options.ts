@@ -2,25 +2,25 @@
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/vocabulary.ts'
-import { countedOptions } from '#core/pricing/counted-source.ts'
+import { withKnownSources } from '#core/pricing/market/known-sources.ts'
 import {
   FUELS,
   type Fuel,
   PRICE_SOURCES,
   type PriceSource,
   type ProfitOptions,
-} from '#core/pricing/options.ts'
-import type { HoursPlayed } from '#core/pricing/play-day.ts'
+} from '#core/pricing/profit/options.ts'
+import type { HoursPlayed } from '#core/pricing/profit/play-day.ts'
 import {
   FUEL_SHARED_BY,
   MAX_SHARING,
   type ProfitSetup,
   SELL_TO,
   type SellTo,
-} from '#core/pricing/profit-setup.ts'
-import { amount, wholeNumber, word } from '../../arguments.ts'
+} from '#core/pricing/profit/profit-setup.ts'
+import { amountArgument, wholeNumberArgument, word } from '../../arguments.ts'
 import { badInput } from '../../errors.ts'
-import { profitSetupOf } from '../../player-options.ts'
+import { makePlayerSetup } from '../../player-options.ts'
 import { say } from '../../speech.ts'
 import type { ProfitQueryPlayer } from './player.ts'
 
@@ -82,13 +82,13 @@ export const recipeOptions = (command: Command): Command =>
   choiceOptions(command).option(
     '--fuel-shared-by <n>',
     say`crafts that share the generator's fuel (${FUEL_SHARED_BY} without)`,
-    wholeNumber('--fuel-shared-by', 1, MAX_SHARING),
+    wholeNumberArgument('--fuel-shared-by', 1, MAX_SHARING),
   )
 
 /** What is asked of the core: the PMC's own choices with those of the options over them. */
-export const setupOf = (player: ProfitQueryPlayer, choices: Choices): ProfitSetup => ({
-  ...profitSetupOf(player, player.given),
-  options: countedOptions(player.catalogue, askedOptions(player, choices)),
+export const makeChosenSetup = (player: ProfitQueryPlayer, choices: Choices): ProfitSetup => ({
+  ...makePlayerSetup(player, player.given),
+  options: withKnownSources(player.catalogue, askedOptions(player, choices)),
   ...(choices.ic3 === undefined ? {} : { isIC3Built: choices.ic3 }),
   ...(choices.solar === undefined ? {} : { isSolarPowerBuilt: choices.solar }),
   ...(choices.fuelSharedBy === undefined ? {} : { fuelSharedBy: choices.fuelSharedBy }),
@@ -122,6 +122,6 @@ const MAX_ROUBLES = 1_000_000_000
 const MAX_PIECES = 1_000_000
 
 /** Decoders of amounts that can't be absurd. */
-export const roubles = (name: string) => amount(name, 1, MAX_ROUBLES)
-export const pieces = (name: string) => wholeNumber(name, 1, MAX_PIECES)
-export const skillLevel = (name: string) => wholeNumber(name, 0, MAX_SKILL_LEVEL)
+export const roublesArgument = (name: string) => amountArgument(name, 1, MAX_ROUBLES)
+export const piecesArgument = (name: string) => wholeNumberArgument(name, 1, MAX_PIECES)
+export const skillLevel = (name: string) => wholeNumberArgument(name, 0, MAX_SKILL_LEVEL)

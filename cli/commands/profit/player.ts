@@ -1,11 +1,11 @@
 // The player of a profit query, with the levels of stations that the options name.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { pairs, wholeNumber } from '../../arguments.ts'
+import { pairs, wholeNumberArgument } from '../../arguments.ts'
 import type { CliContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import { stationNamed } from '../../names.ts'
-import { describePlayer, type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { describePlayer, type Player, type PlayerOptions, readPlayer } from '../../player-options.ts'
 import { counted, say } from '../../speech.ts'
 
 export interface ProfitPlayerOptions extends PlayerOptions {
@@ -17,7 +17,7 @@ export const describeProfitPlayer = (command: Command): Command =>
   describePlayer(command).option(
     '--built <pairs>',
     'levels of stations like Workbench=2,Lavatory=1',
-    pairs('--built', wholeNumber(say`--built: a level of a station`, 0)),
+    pairs('--built', wholeNumberArgument(say`--built: a level of a station`, 0)),
   )
 
 /** `given`: the levels of stations that the options name. */
@@ -25,8 +25,8 @@ export interface ProfitQueryPlayer extends Player {
   readonly given: Levels
 }
 
-export const profitQueryPlayerOf = (context: CliContext, options: ProfitPlayerOptions): ProfitQueryPlayer => {
-  const player = playerOf(context, options)
+export const readProfitPlayer = (context: CliContext, options: ProfitPlayerOptions): ProfitQueryPlayer => {
+  const player = readPlayer(context, options)
   return { ...player, given: builtLevels(player.catalogue, options.built) }
 }
 

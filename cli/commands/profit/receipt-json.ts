@@ -1,7 +1,11 @@
 // The stable JSON shape of a receipt: the core's own, with the names of items beside their uids.
-import type { PriceSourceUsed, ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
-import { isSold } from '#core/pricing/profit-row.ts'
-import type { Receipt } from '#core/pricing/receipt.ts'
+import type {
+  PriceSourceUsed,
+  ReceiptLine,
+  RecipeSource,
+} from '#core/pricing/acquisition/price-derivation.ts'
+import { isSold } from '#core/pricing/profit/profit-row.ts'
+import type { Receipt } from '#core/pricing/profit/receipt.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 
 /** One ingredient; `unitPrice` null where nothing is known. A barter or craft has its own `lines`. */

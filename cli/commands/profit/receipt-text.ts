@@ -1,20 +1,20 @@
 // A receipt that a person can check by eye: every ingredient with its price and where it comes from, and every sum.
 import { formatHours } from '#core/format/duration.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
-import type { BarterProfit } from '#core/pricing/barter-profit.ts'
-import type { CraftProfit } from '#core/pricing/craft-profit.ts'
-import type { PlanGoal } from '#core/pricing/plan.ts'
-import { USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
-import type { ReceiptLine, RecipeSource } from '#core/pricing/price-source.ts'
-import { hasIC3 } from '#core/pricing/profit-context.ts'
-import { costMark, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
-import type { Coins, Receipt, ReceiptPlan } from '#core/pricing/receipt.ts'
+import type { ReceiptLine, RecipeSource } from '#core/pricing/acquisition/price-derivation.ts'
+import type { BarterProfit } from '#core/pricing/profit/barter-profit.ts'
+import type { CraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import type { PlanGoal } from '#core/pricing/profit/plan.ts'
+import { USUAL_HOURS_PLAYED } from '#core/pricing/profit/play-day.ts'
+import { hasIC3 } from '#core/pricing/profit/profit-context.ts'
+import { costMark, isCraft, isSold, type ProfitRow } from '#core/pricing/profit/profit-row.ts'
+import type { Coins, Receipt, ReceiptPlan } from '#core/pricing/profit/receipt.ts'
 import type { Labels } from '../../labels.ts'
-import { type Column, type Style, tableText } from '../../output.ts'
+import { type OutputColumn, type Style, tableText } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
 import type { ProfitQuery } from './profit-query.ts'
 import { gainText, profitText } from './rows.ts'
-import { coinsText, sourceText } from './sources.ts'
+import { coinsText, describePriceSource } from './sources.ts'
 
 const MOST: Readonly<Record<PlanGoal, string>> = {
   profitPerHour: say`the most profit an hour`,
@@ -65,7 +65,7 @@ interface Line {
   readonly from?: string
 }
 
-export const receiptLines = (query: ProfitQuery, shown: ReceiptShown, style: Style): readonly string[] => {
+export const formatReceipt = (query: ProfitQuery, shown: ReceiptShown, style: Style): readonly string[] => {
   const { row, others, profitSettings } = shown
   const lines = linesOf(query, row, style)
   return [
@@ -96,8 +96,8 @@ const lockLines = ({ words, player }: ProfitQuery, { locked }: ProfitRow, style:
 
 const NUMBERS = { align: 'right' } as const
 
-const columnsOf = (lines: readonly Line[]): readonly Column<Line>[] => {
-  const within: Column<Line> = { title: 'of which', value: (line) => line.within, ...NUMBERS }
+const columnsOf = (lines: readonly Line[]): readonly OutputColumn<Line>[] => {
+  const within: OutputColumn<Line> = { title: 'of which', value: (line) => line.within, ...NUMBERS }
   return [
     { title: '', value: ({ label }) => label },
     { title: 'each', value: ({ each }) => each, ...NUMBERS },
@@ -153,7 +153,7 @@ const priced = (query: ProfitQuery, line: ReceiptLine, depth: number): readonly 
       label: `${'    '.repeat(depth)}${exact(count)} × ${labels.thing(item)}${level}`,
       each: unitPrice === undefined ? NO_VALUE : exact(unitPrice),
       [depth === 0 ? 'total' : 'within']: formatNumber(total),
-      from: sourceText(words, player.catalogue, source),
+      from: describePriceSource(words, player.catalogue, source),
     },
     ...made,
   ]
@@ -222,7 +222,7 @@ const savingLines = (
         {
           label: say`saving on one`,
           total: gainText(saving, style),
-          from: `${exact(cash.unitPrice)} (${sourceText(words, player.catalogue, cash.source)}) − ${exact(cost / product.count)}`,
+          from: `${exact(cash.unitPrice)} (${describePriceSource(words, player.catalogue, cash.source)}) − ${exact(cost / product.count)}`,
         },
       ]
 
@@ -235,7 +235,7 @@ const toolLines = ({ player, labels, words }: ProfitQuery, { tools }: Receipt): 
         ...tools.map(({ item, count, unitPrice, source }) => ({
           label: `  ${exact(count)} × ${labels.thing(item)}`,
           each: unitPrice === undefined ? NO_VALUE : exact(unitPrice),
-          from: sourceText(words, player.catalogue, source),
+          from: describePriceSource(words, player.catalogue, source),
         })),
       ]
 

@@ -3,17 +3,24 @@ import type { Command } from 'commander'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
-import { canBePaid, costText, gainOf, hasFee, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
-import type { SortDirection } from '#core/pricing/sorting.ts'
+import {
+  canBePaid,
+  costText,
+  getGain,
+  hasFee,
+  isSold,
+  type ProfitRow,
+} from '#core/pricing/profit/profit-row.ts'
+import type { SortDirection } from '#core/pricing/profit/sorting.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
-import { wholeNumber } from '../../arguments.ts'
+import { wholeNumberArgument } from '../../arguments.ts'
 import type { Labels } from '../../labels.ts'
-import type { Column, Style } from '../../output.ts'
+import type { OutputColumn, Style } from '../../output.ts'
 import { counted, say, translated } from '../../speech.ts'
 import { suggestionFor } from '../../suggestion.ts'
 import { lockKinds } from './locks.ts'
 
-export interface ListOptions {
+export interface ProfitListOptions {
   readonly top?: number
   readonly search?: string
   readonly available?: true
@@ -24,12 +31,12 @@ export interface ListOptions {
 export const listOptions = (command: Command): Command =>
   command
     .option('--ascending', 'the least first instead of the most')
-    .option('--top <n>', 'only the first n', wholeNumber('--top', 1))
+    .option('--top <n>', 'only the first n', wholeNumberArgument('--top', 1))
     .option('--search <text>', 'only products whose name has this text')
     .option('--available', 'only what the PMC can do now')
     .option('--explain <product>', 'one of them, by product or uid, as a receipt to check by eye')
 
-export const directionOf = ({ ascending }: ListOptions): SortDirection =>
+export const getSortDirection = ({ ascending }: ProfitListOptions): SortDirection =>
   ascending ? 'ascending' : 'descending'
 
 /** Item uids of products, found by name, slug or uid. */
@@ -50,7 +57,7 @@ export const productSearch = (catalogue: Catalogue, rows: readonly ProfitRow[]):
 export const filteredRows = <Row extends ProfitRow>(
   catalogue: Catalogue,
   rows: readonly Row[],
-  { search, available }: ListOptions,
+  { search, available }: ProfitListOptions,
 ): readonly Row[] => {
   const found =
     search === undefined
@@ -63,7 +70,7 @@ export const filteredRows = <Row extends ProfitRow>(
 export const nothingShown = (
   what: string,
   rows: readonly ProfitRow[],
-  { search, available }: ListOptions,
+  { search, available }: ProfitListOptions,
   labels: Labels,
 ): string => {
   const names = rows.map(({ product }) => labels.thing(product.uid))
@@ -82,7 +89,7 @@ export const gainText = (value: number, { green, red }: Style): string => {
 
 /** The profit of a row, coloured where a style is given; what is left for coins; or that the product has no price. */
 export const profitText = (row: ProfitRow, style?: Style): string => {
-  const gain = gainOf(row)
+  const gain = getGain(row)
   if (gain !== undefined) return style ? gainText(gain, style) : formatNumber(gain, { signed: true })
   return row.receipt.coins === undefined ? say`no price` : leftText(row)
 }
@@ -102,10 +109,10 @@ const money = (
   title: string,
   value: (row: ProfitRow) => number,
   text: (row: ProfitRow, style: Style) => string,
-): Column<ProfitRow> => ({ title, value, text, align: 'right' })
+): OutputColumn<ProfitRow> => ({ title, value, text, align: 'right' })
 
 /** A cost that lacks a price is at least that; what is not sold has no revenue, and what is not offered no fee. */
-const MONEY_COLUMNS: readonly Column<ProfitRow>[] = [
+const MONEY_COLUMNS: readonly OutputColumn<ProfitRow>[] = [
   money(
     'cost',
     ({ cost }) => cost,
@@ -124,15 +131,15 @@ const MONEY_COLUMNS: readonly Column<ProfitRow>[] = [
   money('profit', ({ profit }) => profit, profitText),
 ]
 
-const LOCKED: Column<ProfitRow> = { title: 'locked', value: ({ locked }) => lockKinds(locked) }
+const LOCKED: OutputColumn<ProfitRow> = { title: 'locked', value: ({ locked }) => lockKinds(locked) }
 
 /** The product, `place` where it is made, what it costs and earns, the list's `own` columns, and what is locked where any of the rows is. */
 export const profitColumns = <Row extends ProfitRow>(
   labels: Labels,
   rows: readonly Row[],
-  place: Column<Row>,
-  own: readonly Column<Row>[],
-): readonly Column<Row>[] => {
+  place: OutputColumn<Row>,
+  own: readonly OutputColumn<Row>[],
+): readonly OutputColumn<Row>[] => {
   const name = ({ product }: Row): string =>
     labels.thing(product.uid) + (product.count === 1 ? '' : ` × ${formatNumber(product.count)}`)
   return [
@@ -148,13 +155,16 @@ export const profitColumns = <Row extends ProfitRow>(
   ]
 }
 
-const column = (title: string, value: Column<ProfitRow>['value']): Column<ProfitRow> => ({ title, value })
+const column = (title: string, value: OutputColumn<ProfitRow>['value']): OutputColumn<ProfitRow> => ({
+  title,
+  value,
+})
 
 /** One value a column, for programs; what is particular to the list stands between. */
-export const tsvColumns = <Row extends ProfitRow>(
+export const profitTsvColumns = <Row extends ProfitRow>(
   labels: Labels,
-  particular: readonly Column<Row>[],
-): readonly Column<Row>[] => [
+  particular: readonly OutputColumn<Row>[],
+): readonly OutputColumn<Row>[] => [
   column('uid', ({ uid }) => uid),
   column('product', ({ product }) => labels.thing(product.uid)),
   column('productUid', ({ product }) => product.uid),
@@ -163,7 +173,7 @@ export const tsvColumns = <Row extends ProfitRow>(
   column('cost', ({ cost }) => cost),
   column('fee', ({ fee }) => fee),
   column('revenue', ({ revenue, receipt }) => (isSold(receipt) ? revenue : undefined)),
-  column('profit', gainOf),
+  column('profit', getGain),
   column('complete', ({ complete }) => complete),
   column('canBePaid', canBePaid),
   column('available', ({ locked }) => locked === undefined),
@@ -171,7 +181,7 @@ export const tsvColumns = <Row extends ProfitRow>(
 
 /** `profit` in whole roubles; null where the product has no price, and for what is paid with coins, whose `coins` say what is left for them. */
 export const gainJson = (row: ProfitRow) => ({
-  profit: gainOf(row) ?? null,
+  profit: getGain(row) ?? null,
   coins: row.receipt.coins ?? null,
 })
 

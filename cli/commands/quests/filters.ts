@@ -1,11 +1,11 @@
 // Narrows a list of quests down: by trader, map, what they lead to, and words of their name.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { isKappaQuest } from '#core/quests/book.ts'
-import { questSearch } from '#core/quests/search.ts'
-import { list, wordList } from '../../arguments.ts'
+import { questSearch } from '#core/quests/lists/search.ts'
+import { listArgument, wordList } from '../../arguments.ts'
 import { mapNamed, traderNamed } from '../../names.ts'
 
 export interface QuestFilters {
@@ -18,8 +18,8 @@ export interface QuestFilters {
 
 export const filterQuests = (command: Command): Command =>
   command
-    .option('--trader <traders>', 'only quests of these traders: Prapor,Skier', list('--trader'))
-    .option('--map <maps>', 'only quests that lead to these maps: Customs,Woods', list('--map'))
+    .option('--trader <traders>', 'only quests of these traders: Prapor,Skier', listArgument('--trader'))
+    .option('--map <maps>', 'only quests that lead to these maps: Customs,Woods', listArgument('--map'))
     .option('--kappa', 'only quests that the Kappa container asks for')
     .option('--lightkeeper', 'only quests on the way to Lightkeeper')
     .option('--search <text>', 'only quests whose name has this text')
@@ -45,7 +45,7 @@ export const questFilter = (catalogue: Catalogue, filters: QuestFilters): Keep =
     keeps.push(({ trader }) => traders.includes(trader))
   }
   if (filters.map !== undefined) {
-    const maps = mapsOfPages(catalogue, filters.map)
+    const maps = listPageMaps(catalogue, filters.map)
     keeps.push(({ locations }) => locations.some((map) => maps.has(map)))
   }
   if (filters.kappa) keeps.push(isKappaQuest)
@@ -58,7 +58,7 @@ export const questFilter = (catalogue: Catalogue, filters: QuestFilters): Keep =
 }
 
 /** Keys of the maps named, and of those that share a page with them: Factory by day and by night are one place. */
-export const mapsOfPages = (catalogue: Catalogue, names: readonly string[]): ReadonlySet<string> => {
+export const listPageMaps = (catalogue: Catalogue, names: readonly string[]): ReadonlySet<string> => {
   const pages = new Set(names.map((name) => mapNamed(catalogue, name).page))
   return new Set(catalogue.maps.all.filter(({ page }) => pages.has(page)).map(({ url }) => url))
 }

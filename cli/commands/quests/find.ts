@@ -1,17 +1,17 @@
 // Which quest a word means to a PMC: several quests share a name, most of them because each fraction has its own.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
+import { questSearch } from '#core/quests/lists/search.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
-import { questSearch } from '#core/quests/search.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { refused } from '../../errors.ts'
 import { questNamed } from '../../names.ts'
 import { say } from '../../speech.ts'
-import type { QuestGame } from './game.ts'
+import type { PlayerQuests } from './game.ts'
 
-type Asking = Pick<QuestGame, 'catalogue' | 'book' | 'pmc'>
+type Asking = Pick<PlayerQuests, 'catalogue' | 'book' | 'pmc'>
 
 /** A part of a name has a word of so many letters: beginnings of words as short as in "s n" fit by accident. */
 const MIN_WORD_LENGTH = 3

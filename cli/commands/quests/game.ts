@@ -1,19 +1,19 @@
 // The quests of one PMC: the quest book of its catalogue and how every quest stands for it.
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
-import { type QuestBook, questBookOf } from '#core/quests/book.ts'
+import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
 import { type HiddenFrom, hiddenFrom } from '#core/quests/visibility.ts'
 import type { CliContext } from '../../context.ts'
-import { type Player, type PlayerOptions, playerOf } from '../../player-options.ts'
+import { type Player, type PlayerOptions, readPlayer } from '../../player-options.ts'
 import { say } from '../../speech.ts'
 
-export interface QuestGame extends Player {
+export interface PlayerQuests extends Player {
   readonly book: QuestBook
   readonly statusOf: (quest: Quest) => QuestStatus
 }
 
 /** One quest and how it stands. `notFor`: the PMC can never be given it. */
-export interface QuestRow extends QuestStatus {
+export interface ListedQuest extends QuestStatus {
   readonly quest: Quest
   readonly notFor?: HiddenFrom
 }
@@ -21,14 +21,14 @@ export interface QuestRow extends QuestStatus {
 const LOCKED: QuestStatus = { state: 'locked', reasons: [] }
 
 /** The quests as they stand for the PMC that the options describe. */
-export const questGame = (context: CliContext, options: PlayerOptions): QuestGame => {
-  const player = playerOf(context, options)
-  const book = questBookOf(player.catalogue)
+export const questGame = (context: CliContext, options: PlayerOptions): PlayerQuests => {
+  const player = readPlayer(context, options)
+  const book = getQuestBook(player.catalogue)
   const statuses = questStatuses(book, player.pmc)
   return { ...player, book, statusOf: ({ uid }) => statuses.get(uid) ?? LOCKED }
 }
 
-export const rowOf = ({ book, pmc, statusOf }: QuestGame, quest: Quest): QuestRow => {
+export const makeQuestRow = ({ book, pmc, statusOf }: PlayerQuests, quest: Quest): ListedQuest => {
   const notFor = hiddenFrom(book, pmc, quest)
   return { quest, ...statusOf(quest), ...(notFor === undefined ? {} : { notFor }) }
 }

@@ -4,48 +4,48 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { HandIn } from '#core/quests/hand-ins.ts'
 import type { KappaToGo } from '#core/quests/kappa.ts'
-import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
-import type { Blocker } from '#core/quests/path-goals.ts'
-import { contextOf } from '../../context.ts'
+import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path/path.ts'
+import type { Blocker } from '#core/quests/path/path-goals.ts'
+import { readContext } from '../../context.ts'
 import { type Labels, namedThing } from '../../labels.ts'
-import { type Column, printDetail, printListing, type Style, tableText } from '../../output.ts'
+import { type OutputColumn, printDetail, printListing, type Style, tableText } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
 import { counted, say } from '../../speech.ts'
 import { section, shortList } from '../../text.ts'
 import { findQuest } from './find.ts'
-import { describePmc, type QuestGame, type QuestRow, questGame, rowOf } from './game.ts'
-import { experienceOf, humanColumns, questJson, tsvColumns } from './rows.ts'
+import { describePmc, type ListedQuest, makeQuestRow, type PlayerQuests, questGame } from './game.ts'
+import { getExperience, humanColumns, questJson, questTsvColumns } from './rows.ts'
 
 export interface PathOptions extends PlayerOptions {
   readonly items?: true
 }
 
 /** One step with the quest as it stands now. */
-interface StepRow extends QuestRow {
+interface StepRow extends ListedQuest {
   readonly step: number
   readonly goal: PathStep['goal']
 }
 
 interface Shown {
-  readonly game: QuestGame
+  readonly game: PlayerQuests
   readonly path: QuestPath
   readonly rows: readonly StepRow[]
   readonly allItems: boolean
 }
 
 export const showPath = (text: string, options: PathOptions, command: Command): void => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { output, language } = context
   const game = questGame(context, options)
   const path = questPath(game.book, game.pmc, findQuest(game, text).uid)
   if (path === undefined) throw new Error('the quest was found and is not in its own book')
   const rows = path.steps.map(
-    (step, index): StepRow => ({ ...rowOf(game, step.quest), step: index + 1, goal: step.goal }),
+    (step, index): StepRow => ({ ...makeQuestRow(game, step.quest), step: index + 1, goal: step.goal }),
   )
   if (output.format === 'tsv')
     printListing(output, {
       rows,
-      columns: [STEP, ...tsvColumns(language), { title: 'goal', value: ({ goal }) => goal }],
+      columns: [STEP, ...questTsvColumns(language), { title: 'goal', value: ({ goal }) => goal }],
       json: (row) => row,
       empty: '',
     })
@@ -56,7 +56,7 @@ export const showPath = (text: string, options: PathOptions, command: Command): 
     })
 }
 
-const STEP: Column<StepRow> = { title: '#', value: ({ step }) => step, align: 'right' }
+const STEP: OutputColumn<StepRow> = { title: '#', value: ({ step }) => step, align: 'right' }
 
 const pathJson = (
   { target, steps, blockers, totals, kappa }: QuestPath,
@@ -95,20 +95,20 @@ const human = (shown: Shown, style: Style): readonly string[] => {
     ]
   const { quest, trader, level, maps } = humanColumns(game)
   const goals = rows.some(({ goal }) => goal !== 'complete') ? [GOAL] : []
-  const columns: readonly Column<StepRow>[] = [STEP, quest, trader, level, maps, EXP, NOW, ...goals]
+  const columns: readonly OutputColumn<StepRow>[] = [STEP, quest, trader, level, maps, EXP, NOW, ...goals]
   return [...blockers, tableText({ rows, columns }, style), ...totalLines(shown, style)]
 }
 
 /** A quest that is only taken or lost brings none. */
-const EXP: Column<StepRow> = {
+const EXP: OutputColumn<StepRow> = {
   title: 'exp',
-  value: (row) => (row.goal === 'complete' ? experienceOf(row) : ''),
-  text: (row) => (row.goal === 'complete' ? formatNumber(experienceOf(row)) : ''),
+  value: (row) => (row.goal === 'complete' ? getExperience(row) : ''),
+  text: (row) => (row.goal === 'complete' ? formatNumber(getExperience(row)) : ''),
   align: 'right',
 }
 
 /** On a way nearly everything is locked yet, so only what can be done now is marked. */
-const NOW: Column<StepRow> = {
+const NOW: OutputColumn<StepRow> = {
   title: '',
   value: ({ state }) => (state === 'available' ? say`now` : ''),
   text: ({ state }, { green }) => (state === 'available' ? green(say`now`) : ''),
@@ -120,7 +120,7 @@ const GOAL_WORDS: Readonly<Record<PathStep['goal'], string>> = {
   fail: say`must fail`,
 }
 
-const GOAL: Column<StepRow> = {
+const GOAL: OutputColumn<StepRow> = {
   title: '',
   value: ({ goal }) => GOAL_WORDS[goal],
   text: ({ goal }, { red, yellow }) => (goal === 'fail' ? red : yellow)(GOAL_WORDS[goal]),

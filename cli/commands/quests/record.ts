@@ -2,31 +2,31 @@
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { activeQuests } from '#core/quests/active-by-map.ts'
 import { type LockReason, questStatus } from '#core/quests/availability.ts'
-import { type QuestBook, questBookOf } from '#core/quests/book.ts'
+import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
 import type { QuestCommand } from '#core/quests/commands.ts'
+import { activeQuests } from '#core/quests/lists/active-by-map.ts'
 import { completeUpTo } from '#core/quests/trader-quests.ts'
 import { completeWithUse } from '#core/quests/use-items.ts'
-import { type CliContext, contextOf, type Language } from '../../context.ts'
+import { type CliContext, type Language, readContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
 import type { Style } from '../../output.ts'
 import {
   eventLine,
   printRecorded,
-  type Recorded,
   type RecordingOptions,
+  type RecordingResult,
   recorder,
   usedLines,
 } from '../../recording.ts'
 import { say } from '../../speech.ts'
-import { type Words, wordsOf } from '../../words.ts'
+import { type CliWords, loadLanguageWords } from '../../words.ts'
 import { findQuests } from './find.ts'
 
 /** Who is meant, and the quests in the order in which they were named. */
@@ -53,10 +53,10 @@ const recordQuests = async (
 ): Promise<void> => {
   const { record, ...player } = recorder(context, options)
   const { catalogue, labels } = player
-  const book = questBookOf(catalogue)
+  const book = getQuestBook(catalogue)
   const quests = [...new Set(findQuests({ ...player, book }, names))]
   const recorded = await record((pmc) => commandsOn({ catalogue, pmc, quests }))
-  const words = await wordsOf(context.language)
+  const words = await loadLanguageWords(context.language)
   const told: Told = { book, language: context.language, asked: quests, recorded }
   printRecorded(context.output, recorded, (style) => [
     ...recorded.events.flatMap((event) => questLine(told, event, style)),
@@ -73,7 +73,7 @@ interface Told {
   readonly language: Language
   /** The quests that were named. */
   readonly asked: readonly Quest[]
-  readonly recorded: Recorded
+  readonly recorded: RecordingResult
 }
 
 /**
@@ -82,7 +82,7 @@ interface Told {
  */
 const lockedLines = (
   { book, language, asked, recorded }: Told,
-  words: Words,
+  words: CliWords,
   style: Style,
 ): readonly string[] => {
   const { catalogue, after, events } = recorded
@@ -165,7 +165,7 @@ export const completeQuests = (
               },
             })),
           ).commands
-  return recordQuests(contextOf(command), options, names, completed, upTo && leftOutLines)
+  return recordQuests(readContext(command), options, names, completed, upTo && leftOutLines)
 }
 
 export const cancelQuests = (
@@ -174,7 +174,7 @@ export const cancelQuests = (
   command: Command,
 ): Promise<void> =>
   recordQuests(
-    contextOf(command),
+    readContext(command),
     options,
     names,
     each((pmc, quest) => ({ tag: 'CancelQuest', pmc, quest, reason: options.failed ? 'failed' : 'player' })),
@@ -184,7 +184,7 @@ const simply =
   (tag: 'ReopenQuest' | 'HideQuest' | 'ShowQuest') =>
   (names: readonly string[], options: RecordingOptions, command: Command): Promise<void> =>
     recordQuests(
-      contextOf(command),
+      readContext(command),
       options,
       names,
       each((pmc, quest) => ({ tag, pmc, quest })),

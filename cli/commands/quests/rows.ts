@@ -5,18 +5,18 @@ import { formatNumber } from '#core/format/number.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { isKappaQuest } from '#core/quests/book.ts'
 import type { Language } from '../../context.ts'
-import type { Cell, Column, Style } from '../../output.ts'
+import type { Cell, OutputColumn, Style } from '../../output.ts'
 import { translated } from '../../speech.ts'
 import { shortList } from '../../text.ts'
-import type { QuestGame, QuestRow } from './game.ts'
+import type { ListedQuest, PlayerQuests } from './game.ts'
 
 /** Experience points of a completed quest. */
-export const experienceOf = ({ quest }: Pick<QuestRow, 'quest'>): number => quest.rewards.exp ?? 0
+export const getExperience = ({ quest }: Pick<ListedQuest, 'quest'>): number => quest.rewards.exp ?? 0
 
 /** The stable shape of one quest: `trader` and `maps` are slugs, `level` is the level it asks for, `reasons` tagged facts. */
 export const questJson =
   (language: Language) =>
-  ({ quest, state, reasons, notFor }: QuestRow) => ({
+  ({ quest, state, reasons, notFor }: ListedQuest) => ({
     uid: quest.uid,
     bsgId: quest.bsgId,
     name: nameIn(language, quest),
@@ -28,18 +28,21 @@ export const questJson =
     url: quest.url,
     state,
     reasons,
-    exp: experienceOf({ quest }),
+    exp: getExperience({ quest }),
     ...(quest.corrected === undefined ? {} : { corrected: quest.corrected }),
     ...(notFor === undefined ? {} : { notFor }),
   })
 
 /** The game version from which on the quest is as it is shown, where a correction says otherwise than the snapshot. */
-const sinceOf = ({ quest }: Pick<QuestRow, 'quest'>): string => quest.corrected?.since ?? ''
+const sinceOf = ({ quest }: Pick<ListedQuest, 'quest'>): string => quest.corrected?.since ?? ''
 
-const column = (title: string, value: (row: QuestRow) => Cell): Column<QuestRow> => ({ title, value })
+const column = (title: string, value: (row: ListedQuest) => Cell): OutputColumn<ListedQuest> => ({
+  title,
+  value,
+})
 
 /** One value a column, for programs. */
-export const tsvColumns = (language: Language): readonly Column<QuestRow>[] => [
+export const questTsvColumns = (language: Language): readonly OutputColumn<ListedQuest>[] => [
   column('uid', ({ quest }) => quest.uid),
   column('name', ({ quest }) => nameIn(language, quest)),
   column('trader', ({ quest }) => quest.trader),
@@ -49,7 +52,7 @@ export const tsvColumns = (language: Language): readonly Column<QuestRow>[] => [
   column('lightkeeper', ({ quest }) => quest.requiredForLightkeeper),
   column('url', ({ quest }) => quest.url),
   column('state', ({ state }) => state),
-  column('exp', experienceOf),
+  column('exp', getExperience),
   column('since', sinceOf),
 ]
 
@@ -73,7 +76,7 @@ const placesOf = (catalogue: Catalogue, maps: readonly string[]): readonly strin
 }
 
 /** Columns that every human list of quests has. */
-export const humanColumns = ({ catalogue, labels }: Pick<QuestGame, 'catalogue' | 'labels'>) => {
+export const humanColumns = ({ catalogue, labels }: Pick<PlayerQuests, 'catalogue' | 'labels'>) => {
   const { language } = labels
   return {
     quest: { ...column('quest', ({ quest }) => nameIn(language, quest)), isWrapped: true },
@@ -83,16 +86,19 @@ export const humanColumns = ({ catalogue, labels }: Pick<QuestGame, 'catalogue' 
       ...column('maps', ({ quest }) => shortList(placesOf(catalogue, quest.locations).map(labels.map))),
       isWrapped: true,
     },
-    exp: { ...column('exp', experienceOf), text: (row) => formatNumber(experienceOf(row)), align: 'right' },
+    exp: { ...column('exp', getExperience), text: (row) => formatNumber(getExperience(row)), align: 'right' },
     kappa: column('kappa', ({ quest }) => (isKappaQuest(quest) ? 'κ' : '')),
     /** Only where a row has something to say there. */
-    since: (rows: readonly QuestRow[]) =>
+    since: (rows: readonly ListedQuest[]) =>
       rows.some((row) => sinceOf(row) !== '') ? [column('since', sinceOf)] : [],
     state: {
       ...column('state', ({ state }) => state),
       text: ({ state }, style) => STATE_COLOURS[state](style)(translated(state)),
     },
   } as const satisfies Readonly<
-    Record<string, Column<QuestRow> | ((rows: readonly QuestRow[]) => readonly Column<QuestRow>[])>
+    Record<
+      string,
+      OutputColumn<ListedQuest> | ((rows: readonly ListedQuest[]) => readonly OutputColumn<ListedQuest>[])
+    >
   >
 }

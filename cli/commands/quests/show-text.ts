@@ -1,28 +1,28 @@
 // The page of one quest for people: state, reasons, requirements, objectives, rewards, neighbours.
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { withoutVariants } from '#core/catalogue/map-slugs.ts'
-import type { Objective, Quest, Rewards } from '#core/catalogue/quest.ts'
+import type { Objective, Quest, Rewards } from '#core/catalogue/tables/quest.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { type GoalLine, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
 import type { QuestRejection } from '#core/quests/commands.ts'
 import { questOutcome } from '#core/quests/endings.ts'
-import { goalOf } from '#core/quests/goals.ts'
+import { getGoalCount } from '#core/quests/goals.ts'
 import type { HiddenFrom } from '#core/quests/visibility.ts'
 import type { Labels } from '../../labels.ts'
 import type { Style } from '../../output.ts'
 import { say, translated } from '../../speech.ts'
 import { section, shortList } from '../../text.ts'
-import type { Words } from '../../words.ts'
-import type { QuestGame, QuestRow } from './game.ts'
-import { experienceOf, STATE_COLOURS } from './rows.ts'
+import type { CliWords } from '../../words.ts'
+import type { ListedQuest, PlayerQuests } from './game.ts'
+import { getExperience, STATE_COLOURS } from './rows.ts'
 
 /** What the page of a quest is made of. */
 export interface QuestPage {
-  readonly game: QuestGame
-  readonly row: QuestRow
+  readonly game: PlayerQuests
+  readonly row: ListedQuest
   readonly labels: Labels
-  readonly words: Words
+  readonly words: CliWords
 }
 
 /** Lines of one section; the rest is in the JSON. */
@@ -68,7 +68,7 @@ const facts = ({ row: { quest }, labels }: QuestPage): string =>
     quest.locations.length === 0
       ? say`no map in particular`
       : withoutVariants(quest.locations).map(labels.map).join(', '),
-    say`${formatNumber(experienceOf({ quest }))} experience`,
+    say`${formatNumber(getExperience({ quest }))} experience`,
     ...(quest.requiredForKappa ? [say`Kappa`] : []),
     ...(quest.requiredForLightkeeper ? [say`Lightkeeper`] : []),
     ...(quest.delay === undefined ? [] : [say`after ${formatDuration(quest.delay[0], labels.language)}`]),
@@ -108,7 +108,7 @@ const objectiveLines = ({ game, words }: QuestPage, line: GoalLine, style: Style
     return `${times === 1 ? '' : `${times} × `}${words.objective(each, game.catalogue)}${mark}`
   }
   return [
-    ...also.map((each) => said(each, 1, counted[each.id] ?? 0, goalOf(each))),
+    ...also.map((each) => said(each, 1, counted[each.id] ?? 0, getGoalCount(each))),
     said(objective, same.length + 1, lineCounted(line, counted), lineGoal(line)),
   ]
 }

@@ -1,23 +1,23 @@
 // `exfil quests show`: one quest, what it asks for and brings, what comes before and after, and why it is locked.
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { questOutcome } from '#core/quests/endings.ts'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import { namedThing } from '../../labels.ts'
 import { printDetail } from '../../output.ts'
 import type { PlayerOptions } from '../../player-options.ts'
-import { wordsOf } from '../../words.ts'
+import { loadLanguageWords } from '../../words.ts'
 import { findQuest } from './find.ts'
-import { questGame, rowOf } from './game.ts'
+import { makeQuestRow, questGame } from './game.ts'
 import { questJson } from './rows.ts'
 import { type QuestPage, questLines } from './show-text.ts'
 
 export const showQuest = async (text: string, options: PlayerOptions, command: Command): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const game = questGame(context, options)
-  const row = rowOf(game, findQuest(game, text))
-  const page: QuestPage = { game, row, labels: game.labels, words: await wordsOf(context.language) }
+  const row = makeQuestRow(game, findQuest(game, text))
+  const page: QuestPage = { game, row, labels: game.labels, words: await loadLanguageWords(context.language) }
   printDetail(context.output, { json: pageJson(page), human: (style) => questLines(page, style) })
 }
 

@@ -1,8 +1,8 @@
 // Which steps of a replay are shown, from the names on the command line.
 import { searchNames } from '#core/catalogue/local-names.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { type EventFilter, idsOfQuest, isWanted } from '#core/replay/event-filter.ts'
-import { type PmcOfLog, pmcsOfLog } from '#core/replay/pmcs-of-log.ts'
+import { type EventFilter, isWanted, listQuestIds } from '#core/replay/event-filter.ts'
+import { listLogPmcs, type PmcOfLog } from '#core/replay/log-pmcs.ts'
 import { normalise } from '#core/search/normalise.ts'
 import type { CliContext } from '../../context.ts'
 import { refused } from '../../errors.ts'
@@ -21,7 +21,7 @@ export interface FilterOptions {
 
 export type IsShown = (event: RecordedEvent) => boolean
 
-export const filterOf = (
+export const readEventFilter = (
   { gameData, language }: CliContext,
   events: readonly RecordedEvent[],
   { stream, type, quest, item, pmc }: FilterOptions,
@@ -51,12 +51,12 @@ const questIds = (catalogue: ReturnType<CliContext['gameData']>, text: string): 
     searchNames(quest).some((name) => normalise(name) === wanted),
   )
   const meant = same.length > 0 ? same : [questNamed(catalogue, text)]
-  return new Set(meant.flatMap((quest) => [...idsOfQuest(quest)]))
+  return new Set(meant.flatMap((quest) => [...listQuestIds(quest)]))
 }
 
 /** By uid or name; without either the one that is selected at the end of the log's first account. */
 export const pmcMeant = (events: readonly RecordedEvent[], text: string | undefined): PmcOfLog => {
-  const pmcs = pmcsOfLog(events)
+  const pmcs = listLogPmcs(events)
   if (text === undefined) {
     const meant = pmcs.find(({ isMeant }) => isMeant)
     if (meant === undefined) throw refused(say`the log has selected no PMC; --pmc names one`)

@@ -2,26 +2,32 @@
 import { showValue } from '#core/codec.ts'
 import type { Difference } from '#core/events/diff.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { type NameOfId, namesIn, namesOfIds, namesOfLog, withNames } from '#core/replay/event-words.ts'
-import { type Step, stepsOf } from '#core/replay/steps.ts'
+import {
+  findNames,
+  makeCatalogueNames,
+  makeLogNames,
+  type NameOfId,
+  replaceIds,
+} from '#core/replay/event-words.ts'
+import { listSteps, type Step } from '#core/replay/steps.ts'
 import type { CliContext } from '../../context.ts'
 import { printListing } from '../../output.ts'
 import { say } from '../../speech.ts'
 import type { IsShown } from './filter.ts'
 
 /** Names of the log's PMCs, and of the game in either mode; its data are read when the first is asked for. */
-export const nameOfId = (
+export const makeIdNames = (
   { gameData, language }: Pick<CliContext, 'gameData' | 'language'>,
   events: readonly RecordedEvent[],
 ): NameOfId => {
   const names = (['PVP', 'PVE'] as const).map((mode) => {
     let own: NameOfId | undefined
     return (id: string) => {
-      own ??= namesOfIds(gameData(mode), language)
+      own ??= makeCatalogueNames(gameData(mode), language)
       return own(id)
     }
   })
-  return namesOfLog(events, (id) => names[0]?.(id) ?? names[1]?.(id))
+  return makeLogNames(events, (id) => names[0]?.(id) ?? names[1]?.(id))
 }
 
 export const printSteps = (
@@ -29,10 +35,10 @@ export const printSteps = (
   events: readonly RecordedEvent[],
   { after, isShown }: { readonly after: number; readonly isShown: IsShown },
 ): void => {
-  const nameOf = nameOfId(context, events)
+  const nameOf = makeIdNames(context, events)
   const text = (changes: readonly Difference[]): string => changesText(changes, context.output.maxValue)
   printListing(context.output, {
-    rows: stepsOf(events, after).filter(({ event }) => isShown(event)),
+    rows: listSteps(events, after).filter(({ event }) => isShown(event)),
     columns: [
       { title: '#', value: ({ position }) => position, align: 'right' },
       { title: 'at', value: ({ event }) => event.at },
@@ -41,7 +47,7 @@ export const printSteps = (
         title: 'changes',
         isWhole: true,
         value: ({ changes }) => text(changes),
-        text: ({ changes }) => withNames(text(changes), nameOf),
+        text: ({ changes }) => replaceIds(text(changes), nameOf),
       },
     ],
     json: stepJson(nameOf),
@@ -58,7 +64,7 @@ export const stepJson =
     version: event.version,
     at: event.at,
     changes,
-    names: namesIn(JSON.stringify(event.data), nameOf),
+    names: findNames(JSON.stringify(event.data), nameOf),
   })
 
 /** A value of a state, at most `max` letters of it. */

@@ -1,12 +1,12 @@
 // Whether a log is sound, said on the terminal.
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { withNames } from '#core/replay/event-words.ts'
+import { replaceIds } from '#core/replay/event-words.ts'
 import { verifyEvents } from '#core/replay/verify.ts'
 import type { CliContext } from '../../context.ts'
 import { CliError } from '../../errors.ts'
 import { printDetail } from '../../output.ts'
 import { counted, finding, say } from '../../speech.ts'
-import { nameOfId } from './steps.ts'
+import { makeIdNames } from './steps.ts'
 
 /** `isFormOnly`: whatever the game has. */
 export const verify = (
@@ -19,7 +19,7 @@ export const verify = (
   const { hash, incremental, streams, faults } = verdict
   if (hash !== incremental) throw new Error(`${file}: the fold gives ${hash}, event by event ${incremental}`)
   const verified = faults.length === 0
-  const nameOf = nameOfId(context, events)
+  const nameOf = makeIdNames(context, events)
   printDetail(context.output, {
     json: { events: events.length, streams, hash, verified, ...(isFormOnly ? {} : { faults }) },
     human: (style) => [
@@ -28,7 +28,7 @@ export const verify = (
       say`hash    ${hash}`,
       ...faults.map(
         ({ position, type, field, what }) =>
-          `${style.red(`#${position}`)} ${type}: ${field}: ${withNames(finding(what), nameOf)}`,
+          `${style.red(`#${position}`)} ${type}: ${field}: ${replaceIds(finding(what), nameOf)}`,
       ),
     ],
   })

@@ -1,18 +1,18 @@
 // Follows a log while it is written: a line for each event that is added.
 import { statSync } from 'node:fs'
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { eventWords, withNames } from '#core/replay/event-words.ts'
+import { eventWords, replaceIds } from '#core/replay/event-words.ts'
 import { parseLog } from '#core/replay/read-log.ts'
-import { stepsOf } from '#core/replay/steps.ts'
+import { listSteps } from '#core/replay/steps.ts'
 import type { CliContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
-import { problemText, readLogText } from '../../log/read.ts'
+import { formatLogProblem, readLogText } from '../../log/read.ts'
 import { say } from '../../speech.ts'
 import { wrapped } from '../../terminal.ts'
 import { warnLine } from '../../terminal-text.ts'
-import { wordsOf } from '../../words.ts'
+import { loadLanguageWords } from '../../words.ts'
 import type { IsShown } from './filter.ts'
-import { changesText, nameOfId, stepJson } from './steps.ts'
+import { changesText, makeIdNames, stepJson } from './steps.ts'
 
 const LOOK_EVERY_MS = 250
 
@@ -25,7 +25,7 @@ export interface Watched {
 
 /** Ends only with the process, or where the file is no longer a log that goes on from what it was. */
 export const watchLog = async (context: CliContext, { file, after, isShown }: Watched): Promise<void> => {
-  const sentences = await wordsOf(context.language)
+  const sentences = await loadLanguageWords(context.language)
   return new Promise((_, reject) => {
     const { output, language, gameData } = context
     const words = eventWords(gameData('PVP'), { locale: language, words: sentences })
@@ -40,15 +40,16 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
         read = version
         const { events, problem } = parseLog(readLogText(file))
         // A last line that is half written is whole the next time.
-        if (problem !== undefined && problem.tag !== 'CutLine') throw badInput(problemText(file, problem))
+        if (problem !== undefined && problem.tag !== 'CutLine')
+          throw badInput(formatLogProblem(file, problem))
         if (events.length < known) throw badInput(say`${file}: the log is shorter than it was`)
-        const nameOf = nameOfId(context, events)
+        const nameOf = makeIdNames(context, events)
         const json = stepJson(nameOf)
-        for (const step of stepsOf(events, known).filter(({ event }) => isShown(event)))
+        for (const step of listSteps(events, known).filter(({ event }) => isShown(event)))
           output.write(
             output.format === 'human'
               ? wrapped(
-                  `#${step.position}  ${step.event.at}  ${words(step.event)}\n    ${withNames(changesText(step.changes, output.maxValue), nameOf)}\n`,
+                  `#${step.position}  ${step.event.at}  ${words(step.event)}\n    ${replaceIds(changesText(step.changes, output.maxValue), nameOf)}\n`,
                 )
               : `${JSON.stringify(json(step))}\n`,
           )

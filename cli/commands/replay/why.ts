@@ -2,15 +2,15 @@
 import type { Command } from 'commander'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { LockReason } from '#core/quests/availability.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { eventWords } from '#core/replay/event-words.ts'
 import { questTimeline, reasonsChanged, type StatusChange } from '#core/replay/quest-timeline.ts'
-import { contextOf } from '../../context.ts'
+import { readContext } from '../../context.ts'
 import { readLogArgument } from '../../log/log-argument.ts'
-import { eventsAt, eventsOf } from '../../log/points.ts'
+import { eventsAt, readPastEvents } from '../../log/points.ts'
 import { printListing } from '../../output.ts'
 import { counted, say } from '../../speech.ts'
-import { wordsOf } from '../../words.ts'
+import { loadLanguageWords } from '../../words.ts'
 import { findQuest } from '../quests/find.ts'
 import { STATE_COLOURS } from '../quests/rows.ts'
 import { pmcMeant } from './filter.ts'
@@ -21,19 +21,19 @@ export const explainQuest = async (
   options: { readonly pmc?: string },
   command: Command,
 ): Promise<void> => {
-  const context = contextOf(command)
+  const context = readContext(command)
   const { past, language, output } = context
-  const events = file === undefined ? eventsOf(past) : await eventsOfFile(file, past.at)
+  const events = file === undefined ? readPastEvents(past) : await eventsOfFile(file, past.at)
   const { stream, pmc: owner } = pmcMeant(
     events,
     command.optsWithGlobals<{ pmc?: string }>().pmc ?? options.pmc,
   )
   const pmc = owner.uid
   const catalogue = context.gameData(owner.gameMode)
-  const book = questBookOf(catalogue)
+  const book = getQuestBook(catalogue)
   const quest = findQuest({ catalogue, book, pmc: owner }, text)
   const { status, changes } = questTimeline({ book, quest, stream, pmc }, events)
-  const words = await wordsOf(language)
+  const words = await loadLanguageWords(language)
   const sayEvent = eventWords(catalogue, { locale: language, words })
   const reasonText = (reason: LockReason): string => words.lockReason(reason, catalogue)
   const reasons = (status?.reasons ?? []).map(reasonText)

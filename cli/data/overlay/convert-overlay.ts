@@ -1,17 +1,17 @@
 // Patches and additions of tarkov-data-overlay as corrections of quests, each with the game modes in which it holds.
 import { isDeepStrictEqual } from 'node:util'
 import type * as t from 'io-ts'
-import { type Correction, modesOfCorrection } from '#core/catalogue/correction.ts'
-import { applyOverlay, overlayFor } from '#core/catalogue/overlay.ts'
+import { type Correction, getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
+import { applyOverlay, overlayFor } from '#core/catalogue/corrections/overlay.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { isRight } from '#core/fp.ts'
 import { MODE_FOLDERS } from '../upstream/source.ts'
 import {
-  additionOf,
   type ByMode,
   type Converting,
-  changesOf,
+  convertAddition,
+  convertChanges,
   type NotTaken,
   type OverlayNotes,
 } from './convert-task.ts'
@@ -53,12 +53,12 @@ const correctionsIn = (
     ([uid, patch]): Correction =>
       patch.disabled === true
         ? { ...headOf(uid), remove: true }
-        : { ...headOf(uid), set: changesOf(context, uid, patch) },
+        : { ...headOf(uid), set: convertChanges(context, uid, patch) },
   )
   const additions = rowsOf(notTaken, `${place}tasksAdd`, SECTION_ROWS.tasksAdd, sections.tasksAdd).map(
     ([uid, task]): Correction => ({
       ...headOf(uid),
-      add: additionOf(context, task, modes) as unknown as Readonly<Record<string, unknown>>,
+      add: convertAddition(context, task, modes) as unknown as Readonly<Record<string, unknown>>,
     }),
   )
   return [...patches, ...additions]
@@ -77,7 +77,7 @@ const effective = (correction: Correction, tables: ByMode): Correction | undefin
       rows.map(({ reqLL = [], ...row }) => ({ ...row, reqLL })),
     )
   }
-  const all = modesOfCorrection(correction)
+  const all = getCorrectionModes(correction)
   const modes = all.filter(changes)
   if (modes.length === 0) return undefined
   return modes.length === all.length || correction.remove === true ? correction : { ...correction, modes }

@@ -1,11 +1,11 @@
 // Patches and additions of single tasks as fields of quests.
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
-import type { Objective, Quest } from '#core/catalogue/quest.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+import type { Objective, Quest } from '#core/catalogue/tables/quest.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { MIN_PMC_LEVEL } from '#core/player/limits.ts'
+import { MIN_PMC_LEVEL } from '#core/player/limits/limits.ts'
 import { compact } from '../compact.ts'
-import { type ObjectiveContext, objectiveOf } from '../upstream/convert-objectives.ts'
+import { convertObjective, type ObjectiveContext } from '../upstream/convert-objectives.ts'
 import { wikiTitle } from '../upstream/shared.ts'
 import type { ObjectivePatch, TaskAddition, TaskPatch } from './overlay-document.ts'
 
@@ -127,7 +127,7 @@ const objectiveChange = (context: Converting, base: Objective, patch: ObjectiveP
     kind,
     type: _,
     ...changed
-  } = objectiveOf({ foundInRaid: base.foundInRaid === true, ...patch, id, type }, context)
+  } = convertObjective({ foundInRaid: base.foundInRaid === true, ...patch, id, type }, context)
   const emptied = Object.entries(EMPTIED).flatMap(([from, to]) => {
     const value = patch[from as keyof typeof EMPTIED]
     return value !== undefined && value.length === 0 ? [[to, []] as const] : []
@@ -166,7 +166,7 @@ const objectivesOf = (context: Converting, uid: string, { objectives }: TaskPatc
   return changes.length === 0 ? {} : { objectives: changes }
 }
 
-export const changesOf = (
+export const convertChanges = (
   context: Converting,
   uid: string,
   patch: TaskPatch,
@@ -191,9 +191,13 @@ const slugOf = (name: string): string =>
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-export const additionOf = (context: Converting, task: TaskAddition, modes: readonly GameMode[]): Quest => {
+export const convertAddition = (
+  context: Converting,
+  task: TaskAddition,
+  modes: readonly GameMode[],
+): Quest => {
   const objectives = task.objectives.map((objective) =>
-    objectiveOf(
+    convertObjective(
       objective.targetNames === undefined
         ? objective
         : { ...objective, targetNames: targetsOf(context, objective.targetNames) },

@@ -1,6 +1,6 @@
 // The document of tarkov-data-overlay: patches of quests and quests that the API lacks, of all game modes and of single ones.
 import * as t from 'io-ts'
-import { OBJECTIVE_TYPES } from '#core/catalogue/quest.ts'
+import { OBJECTIVE_TYPES } from '#core/catalogue/tables/quest.ts'
 import { Comparison, PrerequisiteStatus } from '#core/catalogue/vocabulary.ts'
 import { Count, Finite, fields, oneOf, PositiveInt, Text } from '#core/codec.ts'
 import { isObject } from '#core/json.ts'

@@ -1,13 +1,13 @@
 // Makes corrections fit the tables: what they name must be there, and the row must still say what they correct.
 import { isDeepStrictEqual } from 'node:util'
-import { type Correction, modesOfCorrection } from '#core/catalogue/correction.ts'
-import type { Problem } from '#core/catalogue/problem.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
-import { type KnownIds, knownIds, referencesOf } from '#core/catalogue/references.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
+import { type KnownIds, knownIds, listReferences } from '#core/catalogue/check/references.ts'
+import { type Correction, getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { FoundIn } from '../prepared.ts'
-import { danglingOf, pruneAt } from './prune.ts'
+import { findDangling, pruneAt } from './prune.ts'
 
 const NO_QUEST: Quest = {
   uid: '',
@@ -29,13 +29,13 @@ const NO_QUEST: Quest = {
 const fitted = (
   correction: Correction,
   known: KnownIds,
-): { readonly kept: readonly Correction[]; readonly dropped: readonly Problem[] } => {
+): { readonly kept: readonly Correction[]; readonly dropped: readonly IntegrityProblem[] } => {
   const { set, add, ...rest } = correction
   const given = set ?? add
   if (given === undefined || correction.table !== 'quests') return { kept: [correction], dropped: [] }
   const own = new Set(Object.keys(given))
-  const dangling = danglingOf(known, referencesOf('quests', { ...NO_QUEST, ...given })).filter(({ path }) =>
-    own.has(path.split('.')[0] ?? ''),
+  const dangling = findDangling(known, listReferences('quests', { ...NO_QUEST, ...given })).filter(
+    ({ path }) => own.has(path.split('.')[0] ?? ''),
   )
   if (dangling.length === 0) return { kept: [correction], dropped: [] }
   const dropped = dangling.map(({ kind, id, path }) => ({
@@ -70,7 +70,7 @@ export const fitCorrections = (
     corrections: results.flatMap(({ kept }) => kept),
     dropped: results.flatMap(({ dropped }, index) => {
       const correction = corrections[index]
-      const held = correction === undefined ? [] : modesOfCorrection(correction)
+      const held = correction === undefined ? [] : getCorrectionModes(correction)
       return held.flatMap((mode) => dropped.map((problem) => ({ mode, problem })))
     }),
   }
@@ -107,7 +107,7 @@ export const correctionsStillDue = (
   now: Readonly<Record<GameMode, Tables>>,
 ): readonly Correction[] =>
   corrections.flatMap((correction) => {
-    const modes = modesOfCorrection(correction)
+    const modes = getCorrectionModes(correction)
     const standings = modes.map((mode) => standingOf(correction, before[mode], now[mode]))
     const left = modes.filter((_, index) => standings[index] !== 'stale')
     if (!standings.includes('due')) return []

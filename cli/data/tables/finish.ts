@@ -1,9 +1,9 @@
 // Finishes the tables of one game mode by what they say of each other.
-import type { Quest } from '#core/catalogue/quest.ts'
-import type { Named } from '#core/catalogue/reference.ts'
-import { MAP_TABLES } from '#core/catalogue/table-names.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
-import type { Trader } from '#core/catalogue/trader.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
+import type { Named } from '#core/catalogue/tables/reference.ts'
+import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
+import type { Trader } from '#core/catalogue/tables/trader.ts'
 import { nameObjectivePlaces } from '#core/maps/objective-places.ts'
 
 /** Several containers and bosses are one kind under different ids: only the first keeps the kind's url. */

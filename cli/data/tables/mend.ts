@@ -1,19 +1,19 @@
 // Takes rows that can't be out of new tables: what the snapshot before has of them stays.
 import { isDeepStrictEqual } from 'node:util'
 import type * as t from 'io-ts'
-import { checkCatalogue } from '#core/catalogue/check.ts'
-import { uidOf } from '#core/catalogue/check-references.ts'
-import type { Problem } from '#core/catalogue/problem.ts'
+import { checkCatalogue } from '#core/catalogue/check/check.ts'
+import { getRowUid } from '#core/catalogue/check/check-references.ts'
+import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import { sortByPrerequisites } from '#core/catalogue/quest-graph.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
-import { TABLES, type TableRow, type Tables } from '#core/catalogue/tables.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/tables/table-names.ts'
+import { TABLES, type TableRow, type Tables } from '#core/catalogue/tables/tables.ts'
 import { decode } from '#core/codec.ts'
 import { E } from '#core/fp.ts'
-import { reasonOf } from '../refused-row.ts'
+import { formatReason } from '../refused-row.ts'
 import { pruneTables } from './prune.ts'
 
 /** A problem of a row that was not taken, and whether the one of before stays. */
-export interface RefusedProblem extends Problem {
+export interface RefusedProblem extends IntegrityProblem {
   readonly kept: boolean
 }
 
@@ -21,26 +21,28 @@ export interface Mended {
   readonly tables: Tables
   readonly refused: readonly RefusedProblem[]
   /** References that were taken out. */
-  readonly dropped: readonly Problem[]
+  readonly dropped: readonly IntegrityProblem[]
   /** What is wrong all the same: empty where the tables are sound. */
-  readonly unsound: readonly Problem[]
+  readonly unsound: readonly IntegrityProblem[]
 }
 
 /** Rows that are not of their codec's form: a fraction of a piece for example. */
-const malformedRows = (tables: Tables): readonly Problem[] =>
+const malformedRows = (tables: Tables): readonly IntegrityProblem[] =>
   TABLE_NAMES.flatMap((table) => {
     const codec = TABLES[table] as t.Mixed
     const rows: readonly TableRow<TableName>[] = tables[table]
     if (rows.every((row) => codec.is(row))) return []
-    return rows.flatMap((row): readonly Problem[] => {
+    return rows.flatMap((row): readonly IntegrityProblem[] => {
       const decoded = decode(codec)(row)
       if (E.isRight(decoded)) return []
-      return [{ table, uid: uidOf(table, row), path: decoded.left.path, what: reasonOf(decoded.left) }]
+      return [
+        { table, uid: getRowUid(table, row), path: decoded.left.path, what: formatReason(decoded.left) },
+      ]
     })
   })
 
 /** A circle is the fault of any quest in it, so that all of them count as bad. */
-const circles = ({ quests }: Tables): readonly Problem[] =>
+const circles = ({ quests }: Tables): readonly IntegrityProblem[] =>
   sortByPrerequisites(quests).cycles.flatMap((cycle) =>
     cycle.map((uid) => ({
       ...{ table: 'quests' as const, uid, path: 'require' },
@@ -48,7 +50,7 @@ const circles = ({ quests }: Tables): readonly Problem[] =>
     })),
   )
 
-const problemsOf = (tables: Tables): readonly Problem[] => {
+const problemsOf = (tables: Tables): readonly IntegrityProblem[] => {
   const malformed = malformedRows(tables)
   // The check trusts the form of rows.
   return malformed.length > 0 ? malformed : [...circles(tables), ...checkCatalogue(tables)]
@@ -64,14 +66,14 @@ const mendTable = (
   table: TableName,
   rows: readonly Row[],
   before: readonly Row[],
-  bad: readonly Problem[],
+  bad: readonly IntegrityProblem[],
 ) => {
   if (WHOLE.has(table)) return isDeepStrictEqual(rows, before) ? undefined : { rows: before, mended: bad }
-  const earlier = new Map(before.map((row) => [uidOf(table, row), row]))
+  const earlier = new Map(before.map((row) => [getRowUid(table, row), row]))
   const seen = new Set<string>()
   const mended: RefusedProblem[] = []
   const next = rows.flatMap((row): readonly Row[] => {
-    const uid = uidOf(table, row)
+    const uid = getRowUid(table, row)
     const problems = bad.filter((problem) => problem.uid === uid)
     if (problems.length === 0) return [row]
     const was = earlier.get(uid)
@@ -93,7 +95,7 @@ const MAX_ROUNDS = 6
  */
 export const mendTables = (given: Tables, before: Tables): Mended => {
   const refused = new Map<string, RefusedProblem>()
-  const dropped: Problem[] = []
+  const dropped: IntegrityProblem[] = []
   let { tables, dropped: gone } = pruneTables(given)
   dropped.push(...gone)
   for (let round = 0; ; round++) {

@@ -1,9 +1,9 @@
 // Takes out of the tables what names a row that the source has not, so that every id of a snapshot resolves.
-import { uidOf } from '#core/catalogue/check-references.ts'
-import type { Problem } from '#core/catalogue/problem.ts'
-import { type KnownIds, knownIds, type Reference, referencesOf } from '#core/catalogue/references.ts'
-import { TABLE_NAMES, type TableName } from '#core/catalogue/table-names.ts'
-import type { TableRow, Tables } from '#core/catalogue/tables.ts'
+import { getRowUid } from '#core/catalogue/check/check-references.ts'
+import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
+import { type KnownIds, knownIds, listReferences, type Reference } from '#core/catalogue/check/references.ts'
+import { TABLE_NAMES, type TableName } from '#core/catalogue/tables/table-names.ts'
+import type { TableRow, Tables } from '#core/catalogue/tables/tables.ts'
 import { isObject } from '#core/json.ts'
 
 /** Rows that mean something else, or nothing, once a part of them is gone: an assembly, a recipe, an unlock. */
@@ -58,7 +58,7 @@ const pruneValue = (value: unknown, path: string, dangling: ReadonlySet<string>)
 export const pruneAt = <A>(value: A, dangling: readonly Reference[]): A =>
   pruneValue(value, '', new Set(dangling.map(({ path }) => path))) as A
 
-export const danglingOf = (known: KnownIds, references: readonly Reference[]): readonly Reference[] =>
+export const findDangling = (known: KnownIds, references: readonly Reference[]): readonly Reference[] =>
   references.filter(({ kind, id }) => !known[kind].has(id))
 
 /** Goes with the build that it leads to. */
@@ -66,7 +66,7 @@ const GUN_BUILD_URL: Reference = { kind: 'preset', id: '', path: 'gunBuildUrl' }
 
 interface Pruned<N extends TableName> {
   readonly rows: readonly TableRow<N>[]
-  readonly dropped: readonly Problem[]
+  readonly dropped: readonly IntegrityProblem[]
 }
 
 const pruneTable = <N extends TableName>(
@@ -78,10 +78,10 @@ const pruneTable = <N extends TableName>(
   if (table === 'constants') return { rows, dropped: [] }
   const wholeRow = WHOLE_ROW[table]
   const kept: TableRow<N>[] = []
-  const dropped: Problem[] = []
+  const dropped: IntegrityProblem[] = []
   for (const row of rows) {
-    const dangling = [...danglingOf(known, referencesOf(table, row))]
-    const uid = uidOf(table, row)
+    const dangling = [...findDangling(known, listReferences(table, row))]
+    const uid = getRowUid(table, row)
     dropped.push(...dangling.map(({ kind, id, path }) => ({ table, uid, path, what: `no ${kind} ${id}` })))
     if (dangling.some(({ path }) => path === 'gunBuildUid')) dangling.push(GUN_BUILD_URL)
     if (dangling.length === 0) kept.push(row)
@@ -93,7 +93,7 @@ const pruneTable = <N extends TableName>(
 /** The tables with every dangling reference taken out, and what that was. Repeated until rows that fell leave no new ones. */
 export const pruneTables = (
   tables: Tables,
-): { readonly tables: Tables; readonly dropped: readonly Problem[] } => {
+): { readonly tables: Tables; readonly dropped: readonly IntegrityProblem[] } => {
   const known = knownIds(tables)
   const pruned = TABLE_NAMES.map((table) => [table, pruneTable(table, tables[table], known)] as const)
   const dropped = pruned.flatMap(([, result]) => result.dropped)

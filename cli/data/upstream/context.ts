@@ -1,5 +1,5 @@
 // What every conversion of one mode's documents needs: names by id, texts, and the snapshot before.
-import type { Tables } from '#core/catalogue/tables.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { ItemsDocument } from './items-document.ts'
 import type { Texts } from './language.ts'
@@ -59,7 +59,7 @@ const lookUp = (entries: Entries, before: readonly { readonly uid: string; reado
   return (id: string): string => byId.get(id) ?? id
 }
 
-export const contextOf = (
+export const makeContext = (
   parts: Pick<Context, 'mode' | 'documents' | 'texts' | 'previous' | 'otherModeQuests'>,
 ): Context => {
   const { documents, previous } = parts

@@ -1,15 +1,15 @@
 // What the API's items do and what fits into them.
-import type { Effect, Figures } from '#core/catalogue/figures.ts'
-import type { Gear } from '#core/catalogue/gear.ts'
+import type { Effect, Figures } from '#core/catalogue/tables/figures.ts'
+import type { Gear } from '#core/catalogue/tables/gear.ts'
 import { compact, flag, nonEmpty } from '../compact.ts'
 import { KEPT_PROPERTIES } from './gear-properties.ts'
 import type { UpstreamEffect, UpstreamItem, UpstreamProperties } from './items-document.ts'
-import { nonEmptyText, numberOf, round } from './shared.ts'
+import { nonEmptyText, round, toNumber } from './shared.ts'
 
 export const PROPERTY_DIGITS = 6
 
 /** The properties of an item whose kind the source knows. */
-export const propertiesOf = ({ properties }: UpstreamItem): UpstreamProperties | undefined =>
+export const getProperties = ({ properties }: UpstreamItem): UpstreamProperties | undefined =>
   properties?.propertiesType === undefined ? undefined : properties
 
 const ZONE_PREFIX = /^(Armor Zone|Collider Type) /
@@ -42,8 +42,8 @@ const capital = (word: string): string => word.charAt(0).toUpperCase() + word.sl
  */
 const plainProperties = (item: UpstreamItem, properties: UpstreamProperties): Figures['properties'] => {
   const all: Readonly<Record<string, unknown>> = {
-    velocity: numberOf(item.velocity),
-    loudness: numberOf(item.loudness),
+    velocity: toNumber(item.velocity),
+    loudness: toNumber(item.loudness),
     ...properties,
   }
   const plain = KEPT_PROPERTIES.flatMap((name) => {
@@ -65,7 +65,7 @@ const plainProperties = (item: UpstreamItem, properties: UpstreamProperties): Fi
 /** What items do: only those that do something that the source knows. */
 export const figureRows = (items: readonly UpstreamItem[]): readonly Figures[] =>
   items.flatMap((item) => {
-    const known = propertiesOf(item)
+    const known = getProperties(item)
     const blocksHeadphones = flag(item.blocksHeadphones)
     if (known === undefined && blocksHeadphones === undefined) return []
     return compact({
@@ -94,7 +94,7 @@ export const figureRows = (items: readonly UpstreamItem[]): readonly Figures[] =
 /** What loadouts are built from: only items that have slots, pockets or conflicts. */
 export const gearRows = (items: readonly UpstreamItem[]): readonly Gear[] =>
   items.flatMap((item) => {
-    const known = propertiesOf(item)
+    const known = getProperties(item)
     const parts = compact({
       slots: nonEmpty(
         known?.slots?.map((slot) => ({

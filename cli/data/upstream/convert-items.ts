@@ -1,17 +1,23 @@
 // The API's items and presets as rows, with their prices; what they do stands apart (`convert-figures.ts`).
-import type { Preset } from '#core/catalogue/gear.ts'
-import type { Item } from '#core/catalogue/item.ts'
-import type { ItemPrices } from '#core/catalogue/prices.ts'
-import type { Category } from '#core/catalogue/reference.ts'
-import { tagOfCategory, uniqueUrls } from '#core/catalogue/urls.ts'
+import type { Preset } from '#core/catalogue/tables/gear.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
+import type { Category } from '#core/catalogue/tables/reference.ts'
+import { categoryToTag, uniqueUrls } from '#core/catalogue/urls.ts'
 import { TileColour } from '#core/catalogue/vocabulary.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
-import { PROPERTY_DIGITS, propertiesOf } from './convert-figures.ts'
-import { fleaFiguresOf } from './flea-figures.ts'
+import { getProperties, PROPERTY_DIGITS } from './convert-figures.ts'
+import { convertFleaFigures } from './flea-figures.ts'
 import type { UpstreamItem, UpstreamProperties } from './items-document.ts'
-import { englishOf, type Localised, localised, localNamesOf, localShortNamesOf } from './language.ts'
-import { nonEmptyText, numberOf, round, wikiTitle } from './shared.ts'
+import {
+  collectLocalNames,
+  collectLocalShortNames,
+  getEnglishText,
+  type Localised,
+  localised,
+} from './language.ts'
+import { nonEmptyText, round, toNumber, wikiTitle } from './shared.ts'
 
 const GAME_ID = /^[0-9a-f]{24}$/
 const NO_ICON = 'none'
@@ -21,7 +27,8 @@ const isPreset = (item: UpstreamItem): boolean => item.types.includes('preset')
 
 /** What has the game's form of an id and an English name, or had one: a text may be lost on the way. */
 const isKnown = (item: UpstreamItem, { texts, calledBefore }: Context): boolean =>
-  GAME_ID.test(item.id) && (englishOf(texts.items, item.name) ?? calledBefore(item.id)?.name) !== undefined
+  GAME_ID.test(item.id) &&
+  (getEnglishText(texts.items, item.name) ?? calledBefore(item.id)?.name) !== undefined
 
 const byId = (a: UpstreamItem, b: UpstreamItem): number => (a.id < b.id ? -1 : 1)
 
@@ -86,11 +93,11 @@ export const priceRows = (items: readonly UpstreamItem[], { traderSlug }: Contex
           price: offer.price,
           currency: offer.currency,
           priceRub: offer.priceRUB,
-          limit: positive(numberOf(offer.buyLimit)),
+          limit: positive(toNumber(offer.buyLimit)),
           quest: nonEmptyText(offer.taskUnlock),
         }),
       ),
-      ...fleaFiguresOf(item, isBanned(item)),
+      ...convertFleaFigures(item, isBanned(item)),
     }
   })
 
@@ -150,10 +157,10 @@ const formerNamesOf = (
 }
 
 const itemOf = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Around): Single => {
-  const properties = propertiesOf(item)
+  const properties = getProperties(item)
   const [name, shortName] = [nameOf(item, context), shortNameOf(item, context)]
   const category = categoryOf(item, context)
-  const stack = numberOf(item.stackMaxSize)
+  const stack = toNumber(item.stackMaxSize)
   const preset = properties?.defaultPreset
   return compact({
     uid: item.id,
@@ -161,18 +168,18 @@ const itemOf = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Ar
     shortName: shortName.en,
     category,
     class: classOf(item, context),
-    tags: category.map(tagOfCategory),
+    tags: category.map(categoryToTag),
     width: item.width,
     height: item.height,
     weight: round(item.weight, PROPERTY_DIGITS),
     background: TileColour.is(item.backgroundColor) ? item.backgroundColor : 'default',
-    ...localNamesOf(name),
-    ...localShortNamesOf(shortName),
+    ...collectLocalNames(name),
+    ...collectLocalShortNames(shortName),
     formerNames: formerNamesOf(item.id, [name.en, shortName.en], context),
     caliber: nonEmptyText(properties?.caliber),
     stack: stack !== undefined && stack > 1 ? stack : undefined,
     minLevelForFlea: positive(
-      numberOf(item.minLevelForFlea) ?? fleaLevels.get(item.handbookCategories[0] ?? ''),
+      toNumber(item.minLevelForFlea) ?? fleaLevels.get(item.handbookCategories[0] ?? ''),
     ),
     fleaBanned: flag(isBanned(item)),
     contains: item.types.includes('ammoBox')
@@ -243,12 +250,12 @@ export const presetRows = (
       recoilHorizontal: stat('recoilHorizontal'),
       tree,
       moa: properties.moa ?? undefined,
-      ammo: nonEmpty(ammoOf(item, context)),
+      ammo: nonEmpty(findPresetAmmo(item, context)),
     })
   })
 
 /** The rounds that a preset comes with. */
-export const ammoOf = (
+export const findPresetAmmo = (
   preset: UpstreamItem,
   { documents }: Context,
 ): readonly { readonly item: string; readonly count: number }[] =>

@@ -1,12 +1,12 @@
 // The API's maps; what only the snapshot before knows of a map (its view, how exits work) is kept.
-import type { GameMap } from '#core/catalogue/map.ts'
-import type { Extract, Hazard, Lock, MapFacts } from '#core/catalogue/map-facts.ts'
-import { MAP_TABLES, type MapTable, mapTableOf } from '#core/catalogue/table-names.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
+import type { Extract, Hazard, Lock, MapFacts } from '#core/catalogue/tables/map-facts.ts'
+import { getMapTable, MAP_TABLES, type MapTable } from '#core/catalogue/tables/table-names.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
-import { localised, localNamesOf } from './language.ts'
+import { collectLocalNames, localised } from './language.ts'
 import type { UpstreamExtract, UpstreamHazard, UpstreamMap } from './maps-document.ts'
-import { DENSE, distinct, nonEmptyText, numberOf, outlineOf, pointOf, round } from './shared.ts'
+import { DENSE, distinct, nonEmptyText, round, toNumber, toOutline, toPoint } from './shared.ts'
 
 const GENERATED_ZONE = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
@@ -17,7 +17,7 @@ const floorOf = (place: { readonly bottom?: number; readonly top?: number }): [n
 
 const nameOf = (key: string, context: Context) => {
   const name = localised(context.texts.maps, key)
-  return { name: name.en, ...localNamesOf(name) }
+  return { name: name.en, ...collectLocalNames(name) }
 }
 
 const extractOf = (extract: UpstreamExtract, before: MapFacts | undefined, context: Context): Extract => {
@@ -26,9 +26,9 @@ const extractOf = (extract: UpstreamExtract, before: MapFacts | undefined, conte
     id: extract.id,
     ...nameOf(extract.name, context),
     side: extract.faction,
-    at: pointOf(extract.position),
+    at: toPoint(extract.position),
     floor: floorOf(extract),
-    outline: outlineOf(extract.outline),
+    outline: toOutline(extract.outline),
     kind: known?.kind ?? (extract.transferItem ? ('paid' as const) : extract.faction),
     requirement: known?.requirement,
     seconds: known?.seconds,
@@ -44,7 +44,7 @@ const spawnsOf = (map: UpstreamMap): MapFacts['spawns'] => {
     const zone = GENERATED_ZONE.test(zoneName ?? '') ? undefined : nonEmptyText(zoneName)
     const key = JSON.stringify([sides, categories, zone])
     const group = groups.get(key) ?? compact({ sides, categories, zone, at: [] })
-    groups.set(key, { ...group, at: [...group.at, pointOf(position, DENSE)] })
+    groups.set(key, { ...group, at: [...group.at, toPoint(position, DENSE)] })
   }
   return nonEmpty([...groups.values()])
 }
@@ -53,7 +53,7 @@ const containersOf = (map: UpstreamMap): MapFacts['containers'] => {
   const places = new Map<string, [number, number, number][]>()
   for (const { lootContainer, position } of map.lootContainers ?? []) {
     const known = places.get(lootContainer) ?? []
-    known.push(pointOf(position, DENSE))
+    known.push(toPoint(position, DENSE))
     places.set(lootContainer, known)
   }
   return nonEmpty([...places].map(([container, at]) => ({ container, at })))
@@ -63,7 +63,7 @@ type LoosePlace = NonNullable<UpstreamMap['lootLoose']>[number]
 
 /** Places where nothing but keys can lie. */
 const keySpawnsOf = (places: readonly LoosePlace[]): MapFacts['keySpawns'] =>
-  nonEmpty(places.map(({ items, position }) => ({ items, at: pointOf(position) })))
+  nonEmpty(places.map(({ items, position }) => ({ items, at: toPoint(position) })))
 
 /** Places by what may lie there. */
 const looseLootOf = (places: readonly LoosePlace[]): MapFacts['looseLoot'] => {
@@ -72,7 +72,7 @@ const looseLootOf = (places: readonly LoosePlace[]): MapFacts['looseLoot'] => {
     const sorted = [...new Set(items)].toSorted()
     const key = sorted.join(' ')
     const group = groups.get(key) ?? { items: sorted, at: [] }
-    group.at.push(pointOf(position, DENSE))
+    group.at.push(toPoint(position, DENSE))
     groups.set(key, group)
   }
   return nonEmpty([...groups.values()])
@@ -94,9 +94,9 @@ const hazardsOf = (map: UpstreamMap): MapFacts['hazards'] => {
   const of = (type: string, { position, size, outline }: Omit<UpstreamHazard, 'hazardType'>): Hazard =>
     compact({
       type,
-      at: pointOf(position, DENSE),
-      size: pointOf(size, DENSE),
-      outline: outlineOf(outline),
+      at: toPoint(position, DENSE),
+      size: toPoint(size, DENSE),
+      outline: toOutline(outline),
     })
   return nonEmpty([
     ...(map.hazards ?? []).map((hazard) => of(hazard.hazardType, hazard)),
@@ -111,7 +111,7 @@ const switchesOf = (map: UpstreamMap): MapFacts['switches'] =>
         id: lever.id,
         name: lever.name,
         type: nonEmptyText(lever.switchType),
-        at: pointOf(lever.position),
+        at: toPoint(lever.position),
         activates: nonEmpty(
           lever.activates?.map(({ operation, extract, switch: other }) =>
             compact({ operation, extract, switch: other }),
@@ -134,7 +134,7 @@ const bossesOf = (map: UpstreamMap, context: Context): MapFacts['bosses'] =>
               zone: spawnKey,
               ...nameOf(name, context),
               chance,
-              at: nonEmpty(positions?.map((place) => pointOf(place, DENSE))),
+              at: nonEmpty(positions?.map((place) => toPoint(place, DENSE))),
             }),
           ),
         ),
@@ -144,7 +144,7 @@ const bossesOf = (map: UpstreamMap, context: Context): MapFacts['bosses'] =>
             amount: amount.map(({ count, chance }) => ({ count, chance })),
           })),
         ),
-        time: positive(numberOf(boss.spawnTime)),
+        time: positive(toNumber(boss.spawnTime)),
         trigger: nonEmptyText(boss.spawnTrigger),
       }),
     ),
@@ -154,7 +154,7 @@ const locksOf = (map: UpstreamMap): readonly Lock[] =>
   (map.locks ?? []).flatMap(({ id, lockType, key, needsPower, position }) =>
     key === null || key === ''
       ? []
-      : [compact({ id, type: lockType, key, at: pointOf(position), needsPower: flag(needsPower) })],
+      : [compact({ id, type: lockType, key, at: toPoint(position), needsPower: flag(needsPower) })],
   )
 
 /** How many locks of each kind a key opens. */
@@ -192,10 +192,10 @@ const questZonesOf = (map: UpstreamMap, before: MapFacts | undefined, context: C
     .flatMap(({ objectives, failConditions = [] }) => [...objectives, ...failConditions])
     .flatMap((objective) => objective.zones ?? [])
     .flatMap(({ id, map: on, position, outline }) => {
-      const corners = outlineOf(outline)
+      const corners = toOutline(outline)
       return id === undefined || on !== map.id || corners === undefined
         ? []
-        : [{ id, at: pointOf(position), outline: corners }]
+        : [{ id, at: toPoint(position), outline: corners }]
     })
   return nonEmpty(distinct(zones).toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)))
 }
@@ -204,7 +204,7 @@ const factsOf = (map: UpstreamMap, before: MapFacts | undefined, context: Contex
   compact({
     uid: map.id,
     url: context.mapKey(map.id),
-    rotationToNorth: numberOf(map.coordinateToCardinalRotation),
+    rotationToNorth: toNumber(map.coordinateToCardinalRotation),
     enemies: nonEmpty(distinct((map.enemies ?? []).map((name) => localised(context.texts.maps, name).en))),
     view: before?.view,
     extracts: nonEmpty(map.extracts?.map((extract) => extractOf(extract, before, context))),
@@ -214,9 +214,9 @@ const factsOf = (map: UpstreamMap, before: MapFacts | undefined, context: Contex
           id: transit.id,
           to: context.mapKey(transit.map),
           ...nameOf(transit.description, context),
-          at: pointOf(transit.position),
+          at: toPoint(transit.position),
           floor: floorOf(transit),
-          outline: outlineOf(transit.outline),
+          outline: toOutline(transit.outline),
           conditional: flag(nonEmptyText(transit.conditions) !== undefined),
         }),
       ),
@@ -229,13 +229,13 @@ const factsOf = (map: UpstreamMap, before: MapFacts | undefined, context: Contex
     stationary: nonEmpty(
       map.stationaryWeapons?.map(({ stationaryWeapon, position }) => ({
         weapon: stationaryWeapon,
-        at: pointOf(position),
+        at: toPoint(position),
       })),
     ),
     ...lootOf(map, context),
     containers: containersOf(map),
     questZones: questZonesOf(map, before, context),
-    btrStops: nonEmpty(map.btrStops?.map((stop) => ({ ...nameOf(stop.name, context), at: pointOf(stop) }))),
+    btrStops: nonEmpty(map.btrStops?.map((stop) => ({ ...nameOf(stop.name, context), at: toPoint(stop) }))),
   })
 
 type MapRows = { readonly maps: readonly GameMap[] } & { readonly [N in MapTable]: readonly MapFacts[] }
@@ -252,7 +252,7 @@ export const mapTables = (context: Context): MapRows => {
   const factsIn = (table: MapTable): readonly MapFacts[] =>
     maps.flatMap(({ uid, page }) => {
       const map = documents[uid]
-      return map === undefined || mapTableOf(page) !== table ? [] : [factsOf(map, before.get(uid), context)]
+      return map === undefined || getMapTable(page) !== table ? [] : [factsOf(map, before.get(uid), context)]
     })
   return {
     maps,

@@ -1,8 +1,8 @@
 // The API's objectives and rewards under the catalogue's names, without what says nothing.
-import type { Objective, ObjectiveKind, Rewards } from '#core/catalogue/quest.ts'
+import type { Objective, ObjectiveKind, Rewards } from '#core/catalogue/tables/quest.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
-import { distinct, nonEmptyText, numberOf, pointOf, round } from './shared.ts'
+import { distinct, nonEmptyText, round, toNumber, toPoint } from './shared.ts'
 import type { HealthEffect, UpstreamObjective, UpstreamRewards, UpstreamZone } from './tasks-document.ts'
 
 const EXIT_PREFIX = 'ExpBonus'
@@ -48,7 +48,7 @@ const zoneOf = (zone: UpstreamZone, { mapKey }: ObjectiveContext) =>
   compact({
     id: zone.id,
     map: mapKey(zone.map),
-    pos: pointOf(zone.position),
+    pos: toPoint(zone.position),
     floor:
       zone.bottom === undefined || zone.top === undefined
         ? undefined
@@ -79,27 +79,27 @@ const itemsOf = (objective: UpstreamObjective) => {
 }
 
 /** The objective; `type` is one that the catalogue knows. */
-export const objectiveOf = (objective: UpstreamObjective, context: ObjectiveContext): Objective =>
+export const convertObjective = (objective: UpstreamObjective, context: ObjectiveContext): Objective =>
   compact({
     id: objective.id,
     type: objective.type,
     kind: kindOf(objective),
-    count: positive(numberOf(objective.count)),
+    count: positive(toNumber(objective.count)),
     optional: flag(objective.optional),
     maps: nonEmpty(objective.maps?.map(context.mapKey)),
     ...itemsOf(objective),
     foundInRaid: flag(objective.foundInRaid),
-    dogTagLevel: positive(numberOf(objective.dogTagLevel)),
+    dogTagLevel: positive(toNumber(objective.dogTagLevel)),
     durability: rangeOf(
-      numberOf(objective.minDurability),
-      numberOf(objective.maxDurability),
+      toNumber(objective.minDurability),
+      toNumber(objective.maxDurability),
       (min, max) => min === 0 && max === FULL_DURABILITY,
     ),
     questItem: objective.questItem,
     locations: nonEmpty(
       objective.possibleLocations?.map(({ map, positions }) => ({
         map: context.mapKey(map),
-        at: positions.map((position) => pointOf(position)),
+        at: positions.map((position) => toPoint(position)),
       })),
     ),
     zones: nonEmpty(distinct((objective.zones ?? []).map((zone) => zoneOf(zone, context)))),
@@ -113,8 +113,8 @@ export const objectiveOf = (objective: UpstreamObjective, context: ObjectiveCont
         ? { op: objective.distance.compareMethod, value: objective.distance.value }
         : undefined,
     hours: rangeOf(
-      numberOf(objective.timeFromHour),
-      numberOf(objective.timeUntilHour),
+      toNumber(objective.timeFromHour),
+      toNumber(objective.timeUntilHour),
       (from, until) => from === 0 && until === 0,
     ),
     weapons: nonEmpty(objective.usingWeapon),
@@ -147,7 +147,7 @@ export const objectiveOf = (objective: UpstreamObjective, context: ObjectiveCont
   })
 
 /** The rewards; `exp` stands beside them in the API. */
-export const rewardsOf = (
+export const convertRewards = (
   rewards: UpstreamRewards | undefined,
   exp: number | undefined,
   { traderSlug, stationSlug }: Context,

@@ -1,11 +1,11 @@
 // The API's tasks as quests.
-import type { Problem } from '#core/catalogue/problem.ts'
-import type { Quest, Rewards } from '#core/catalogue/quest.ts'
+import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
+import type { Quest, Rewards } from '#core/catalogue/tables/quest.ts'
 import { compact, flag, nonEmpty } from '../compact.ts'
 import type { Context } from './context.ts'
-import { objectiveOf, rewardsOf } from './convert-objectives.ts'
-import { localised, localNamesOf } from './language.ts'
-import { numberOf, wikiTitle } from './shared.ts'
+import { convertObjective, convertRewards } from './convert-objectives.ts'
+import { collectLocalNames, localised } from './language.ts'
+import { toNumber, wikiTitle } from './shared.ts'
 import { isKnownObjective, type Task } from './tasks-document.ts'
 
 const fractionOf = { Any: undefined, BEAR: 'Bear', USEC: 'Usec' } as const
@@ -14,8 +14,8 @@ const someRewards = (rewards: Rewards): Rewards | undefined =>
   Object.keys(rewards).length === 0 ? undefined : rewards
 
 const delayOf = (task: Task): [number, number] | undefined => {
-  const min = numberOf(task.availableDelaySecondsMin) ?? 0
-  const max = numberOf(task.availableDelaySecondsMax) ?? min
+  const min = toNumber(task.availableDelaySecondsMin) ?? 0
+  const max = toNumber(task.availableDelaySecondsMax) ?? min
   return max > 0 ? [min, Math.max(min, max)] : undefined
 }
 
@@ -57,9 +57,11 @@ const questOf = (task: Task, context: Context): Quest => {
     locations: locationsOf(task, context),
     requiredForKappa: task.kappaRequired ?? false,
     requiredForLightkeeper: task.lightkeeperRequired ?? false,
-    objectives: task.objectives.filter(isKnownObjective).map((objective) => objectiveOf(objective, context)),
-    rewards: rewardsOf(task.finishRewards, task.experience, context),
-    ...localNamesOf(name),
+    objectives: task.objectives
+      .filter(isKnownObjective)
+      .map((objective) => convertObjective(objective, context)),
+    rewards: convertRewards(task.finishRewards, task.experience, context),
+    ...collectLocalNames(name),
     fraction: fractionOf[task.factionName],
     // The API does not say which editions of the game a quest needs.
     reqGameEdition: before?.reqGameEdition,
@@ -84,13 +86,15 @@ const questOf = (task: Task, context: Context): Quest => {
       fails.flatMap(({ type, task: quest }) => (type === 'taskStatus' ? (quest ?? []) : [])),
     ),
     failOn: nonEmpty(
-      fails.filter(({ type }) => type !== 'taskStatus').map((condition) => objectiveOf(condition, context)),
+      fails
+        .filter(({ type }) => type !== 'taskStatus')
+        .map((condition) => convertObjective(condition, context)),
     ),
     restartable: flag(task.restartable),
     delay: delayOf(task),
     neededKeys: nonEmpty(task.neededKeys?.map(({ map, keys }) => ({ map: mapKey(map), keys }))),
-    startRewards: someRewards(rewardsOf(task.startRewards, undefined, context)),
-    failRewards: someRewards(rewardsOf(task.failureOutcome, undefined, context)),
+    startRewards: someRewards(convertRewards(task.startRewards, undefined, context)),
+    failRewards: someRewards(convertRewards(task.failureOutcome, undefined, context)),
     wiki: wikiTitle(task.wikiLink, name.en),
   })
 }
@@ -102,7 +106,7 @@ export const questRows = (context: Context): readonly Quest[] =>
     .toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
 
 /** Objectives of a type that this program does not know yet; quests come without them. */
-export const unknownObjectives = ({ documents }: Context): readonly Problem[] =>
+export const unknownObjectives = ({ documents }: Context): readonly IntegrityProblem[] =>
   Object.values(documents.tasks.tasks).flatMap((task) =>
     [...task.objectives, ...(task.failConditions ?? [])]
       .filter((objective) => !isKnownObjective(objective))

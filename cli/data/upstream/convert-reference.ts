@@ -1,13 +1,13 @@
 // The API's small tables: categories, levels, names; and the numbers of the game as far as the API has them.
-import type { Constants } from '#core/catalogue/constants.ts'
-import type { QuestItem } from '#core/catalogue/item.ts'
-import type { Category, Named, PlayerLevel } from '#core/catalogue/reference.ts'
+import type { Constants } from '#core/catalogue/tables/constants.ts'
+import type { QuestItem } from '#core/catalogue/tables/item.ts'
+import type { Category, Named, PlayerLevel } from '#core/catalogue/tables/reference.ts'
 import { compact, positive } from '../compact.ts'
 import type { Context } from './context.ts'
 import type { UpstreamCategory } from './items-document.ts'
-import { localised, localNamesOf, localShortNamesOf, type Texts } from './language.ts'
+import { collectLocalNames, collectLocalShortNames, localised, type Texts } from './language.ts'
 import type { UpstreamNamed } from './maps-document.ts'
-import { numberOf } from './shared.ts'
+import { toNumber } from './shared.ts'
 
 const byUid = <A extends { readonly uid: string }>(rows: readonly A[]): readonly A[] =>
   rows.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
@@ -25,9 +25,9 @@ const categoriesOf = (
         url: category.normalizedName,
         name: name.en,
         kind,
-        ...localNamesOf(name),
+        ...collectLocalNames(name),
         parent: category.parent == null || category.parent === '' ? undefined : category.parent,
-        minLevelForFlea: positive(numberOf(category.minLevelForFlea)),
+        minLevelForFlea: positive(toNumber(category.minLevelForFlea)),
       })
     }),
   )
@@ -50,7 +50,7 @@ export const levelRows = ({ documents, previous }: Context): readonly PlayerLeve
 
 const namedOf = (entry: UpstreamNamed, texts: Texts): Named => {
   const name = localised(texts, entry.name, entry.normalizedName ?? entry.name)
-  return compact({ uid: entry.id, name: name.en, ...localNamesOf(name), url: entry.normalizedName })
+  return compact({ uid: entry.id, name: name.en, ...collectLocalNames(name), url: entry.normalizedName })
 }
 
 /** The entries of a document, and those that only the snapshot before has. */
@@ -100,8 +100,8 @@ export const questItemRows = ({ documents, texts }: Context): readonly QuestItem
         shortName: shortName.en,
         width: item.width,
         height: item.height,
-        ...localNamesOf(name),
-        ...localShortNamesOf(shortName),
+        ...collectLocalNames(name),
+        ...collectLocalShortNames(shortName),
       })
     }),
   )
@@ -111,7 +111,7 @@ const rateOf = (item: string, { documents }: Context): number | undefined =>
   documents.items.items[item]?.buyFromTrader.find(({ currency }) => currency === 'RUB')?.priceRUB
 
 /** The numbers of the snapshot before, with those that the API carries brought up to date. */
-export const constantsOf = (context: Context, before: Constants): Constants => {
+export const convertConstants = (context: Context, before: Constants): Constants => {
   const { fleaMarket, settings } = context.documents.items
   const farm = context.documents.crafts.find(
     ({ productItem, requiredItems }) =>

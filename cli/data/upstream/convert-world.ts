@@ -1,13 +1,13 @@
 // The API's hideout, traders, crafts and barters.
-import type { Barter, BarterIngredient, Craft } from '#core/catalogue/recipe.ts'
-import type { Station, StationLevel } from '#core/catalogue/station.ts'
-import type { Trader } from '#core/catalogue/trader.ts'
+import type { Barter, BarterIngredient, Craft } from '#core/catalogue/tables/recipe.ts'
+import type { Station, StationLevel } from '#core/catalogue/tables/station.ts'
+import type { Trader } from '#core/catalogue/tables/trader.ts'
 import type { GameEdition } from '#core/catalogue/vocabulary.ts'
 import { isObject } from '#core/json.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
-import { localised, localNamesOf } from './language.ts'
-import { nonEmptyText, numberOf } from './shared.ts'
+import { collectLocalNames, localised } from './language.ts'
+import { nonEmptyText, toNumber } from './shared.ts'
 import type { UpstreamLevel } from './world-documents.ts'
 
 /** Stands for a dog tag of either side; no item of the game. */
@@ -36,7 +36,7 @@ const levelOf = (level: UpstreamLevel, { stationSlug, traderSlug }: Context): St
     })),
     bonuses: nonEmpty(
       level.bonuses?.map((bonus) => {
-        const value = numberOf(bonus.value)
+        const value = toNumber(bonus.value)
         return compact({
           type: bonus.type,
           value: value === 0 ? undefined : value,
@@ -58,7 +58,7 @@ export const stationRows = (context: Context): readonly Station[] => {
       url: station.normalizedName,
       name: name.en,
       levels: station.levels.map((level) => levelOf(level, context)),
-      ...localNamesOf(name),
+      ...collectLocalNames(name),
     })
   })
   const known = new Set(stations.map(({ uid }) => uid))
@@ -84,7 +84,7 @@ export const traderRows = ({ documents, texts, previous }: Context): readonly Tr
           turnover: level.requiredCommerce,
           payRate: level.payRate,
         })),
-        ...localNamesOf(name),
+        ...collectLocalNames(name),
         progression: flag(before?.progression),
         listed: flag(before?.listed),
       })
@@ -157,7 +157,7 @@ export const barterRows = ({ documents, traderSlug }: Context): readonly Barter[
           ingredientOf(item, count, attributes),
         ),
         offer: { item: barter.offeredItem.item, count: barter.offeredItem.count },
-        limit: positive(numberOf(barter.buyLimit)),
+        limit: positive(toNumber(barter.buyLimit)),
         quest: nonEmptyText(barter.taskUnlock),
       }),
     ),

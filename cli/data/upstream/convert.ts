@@ -1,5 +1,5 @@
 // The API's documents of one mode as its tables.
-import type { Tables } from '#core/catalogue/tables.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import type { Context } from './context.ts'
 import { figureRows, gearRows } from './convert-figures.ts'
 import { itemRows, knownItems, knownPresets, presetRows, priceRows } from './convert-items.ts'
@@ -7,8 +7,8 @@ import { mapTables } from './convert-maps.ts'
 import { questRows } from './convert-quests.ts'
 import {
   categoryRows,
-  constantsOf,
   containerRows,
+  convertConstants,
   levelRows,
   mobRows,
   questItemRows,
@@ -18,7 +18,7 @@ import { barterRows, craftRows, stationRows, traderRows } from './convert-world.
 import { presetTrees } from './preset-trees.ts'
 
 /** Everything of the mode; `previous` of the context must have constants. */
-export const tablesOf = (context: Context): Tables => {
+export const convertTables = (context: Context): Tables => {
   const [constants] = context.previous.constants
   if (constants === undefined) throw new Error('the snapshot before has no constants')
   const [items, presetItems] = [knownItems(context), knownPresets(context)]
@@ -42,6 +42,6 @@ export const tablesOf = (context: Context): Tables => {
     mobs: mobRows(context),
     containers: containerRows(context),
     categories,
-    constants: [constantsOf(context, constants)],
+    constants: [convertConstants(context, constants)],
   }
 }

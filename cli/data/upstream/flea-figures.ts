@@ -1,9 +1,9 @@
 // What the API says of an item's offers on the flea market, and what of it is known.
 import * as t from 'io-ts'
-import type { ItemPrices } from '#core/catalogue/prices.ts'
+import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import { NonNegative } from '#core/codec.ts'
 import { compact, positive } from '../compact.ts'
-import { Loose, LooseText, numberOf, round } from './shared.ts'
+import { Loose, LooseText, round, toNumber } from './shared.ts'
 
 const price = t.union([NonNegative, t.null], 'a price or null')
 
@@ -31,12 +31,12 @@ const minuteOf = (instant: string | null | undefined): number | undefined => {
 
 /** To a tenth. A change of 0 is none: the source says 0 where it has no price of the day before. */
 const changeOf = (percent: Loose | undefined): number | undefined => {
-  const change = numberOf(percent)
+  const change = toNumber(percent)
   return change === undefined || change === 0 ? undefined : round(change, 1)
 }
 
 const countOf = (count: Loose | undefined): number | undefined => {
-  const offers = numberOf(count)
+  const offers = toNumber(count)
   return offers === undefined || offers < 0 ? undefined : Math.round(offers)
 }
 
@@ -44,7 +44,7 @@ const countOf = (count: Loose | undefined): number | undefined => {
  * The flea prices of an item, and where the flea market takes it (`isBanned` is false) how they went: what the source still says of a
  * banned item is of the time before.
  */
-export const fleaFiguresOf = (
+export const convertFleaFigures = (
   item: UpstreamFlea,
   isBanned: boolean,
 ): Omit<ItemPrices, 'uid' | 'basePrice' | 'sellTo' | 'offers'> =>

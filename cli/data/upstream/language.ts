@@ -21,7 +21,7 @@ const textOf = (texts: ByKey | undefined, key: string): string | undefined => {
 }
 
 /** The English text of the key, if there is one. */
-export const englishOf = (texts: Texts, key: string): string | undefined => textOf(texts.en, key)
+export const getEnglishText = (texts: Texts, key: string): string | undefined => textOf(texts.en, key)
 
 /** The key in every language; `otherwise` where there is no English text. A text equal to the English one is none. */
 export const localised = (texts: Texts, key: string, otherwise: string = key): Localised => {
@@ -45,6 +45,6 @@ const localFields = (
   )
 
 /** The fields of a row for its names in other languages than English. */
-export const localNamesOf = (name: Localised): LocalNames => localFields(nameField, name)
-export const localShortNamesOf = (shortName: Localised): LocalShortNames =>
+export const collectLocalNames = (name: Localised): LocalNames => localFields(nameField, name)
+export const collectLocalShortNames = (shortName: Localised): LocalShortNames =>
   localFields(shortNameField, shortName)

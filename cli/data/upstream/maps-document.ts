@@ -1,16 +1,20 @@
 // The API's maps document: maps with what stands on them, kill targets, containers.
 import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '#core/codec.ts'
-import { Loose, LooseText, Place, texts } from './shared.ts'
+import { Loose, LooseText, texts, UpstreamPlace } from './shared.ts'
 
 const Named = fields({ id: Text, name: Text }, { normalizedName: Text }, 'Named')
 export type UpstreamNamed = t.TypeOf<typeof Named>
 const floor = { top: Finite, bottom: Finite }
-const outline = t.readonlyArray(Place)
+const outline = t.readonlyArray(UpstreamPlace)
 
-const Spawn = fields({ position: Place, sides: texts, categories: texts }, { zoneName: LooseText }, 'Spawn')
+const Spawn = fields(
+  { position: UpstreamPlace, sides: texts, categories: texts },
+  { zoneName: LooseText },
+  'Spawn',
+)
 const Extract = fields(
-  { id: Text, name: Text, faction: oneOf(['pmc', 'scav', 'shared']), position: Place },
+  { id: Text, name: Text, faction: oneOf(['pmc', 'scav', 'shared']), position: UpstreamPlace },
   {
     ...floor,
     outline,
@@ -21,17 +25,17 @@ const Extract = fields(
 )
 export type UpstreamExtract = t.TypeOf<typeof Extract>
 const Transit = fields(
-  { id: Text, map: Text, description: Text, position: Place },
+  { id: Text, map: Text, description: Text, position: UpstreamPlace },
   { ...floor, outline, conditions: LooseText },
   'Transit',
 )
 const Lock = fields(
-  { id: Text, lockType: Text, key: LooseText, position: Place },
+  { id: Text, lockType: Text, key: LooseText, position: UpstreamPlace },
   { needsPower: t.boolean },
   'Lock',
 )
 const Switch = fields(
-  { id: Text, name: Text, position: Place },
+  { id: Text, name: Text, position: UpstreamPlace },
   {
     switchType: LooseText,
     activatedBy: t.union([t.string, t.boolean, t.null]),
@@ -45,7 +49,7 @@ const Boss = fields(
     spawnLocations: t.readonlyArray(
       fields(
         { name: Text, spawnKey: Text, chance: NonNegative },
-        { positions: t.readonlyArray(Place) },
+        { positions: t.readonlyArray(UpstreamPlace) },
         'BossZone',
       ),
     ),
@@ -57,9 +61,13 @@ const Boss = fields(
   },
   'Boss',
 )
-const Hazard = fields({ hazardType: Text, position: Place, size: Place }, { outline }, 'Hazard')
+const Hazard = fields(
+  { hazardType: Text, position: UpstreamPlace, size: UpstreamPlace },
+  { outline },
+  'Hazard',
+)
 export type UpstreamHazard = t.TypeOf<typeof Hazard>
-const ArtilleryZone = fields({ position: Place, size: Place }, { outline }, 'ArtilleryZone')
+const ArtilleryZone = fields({ position: UpstreamPlace, size: UpstreamPlace }, { outline }, 'ArtilleryZone')
 const BtrStop = t.type({ name: Text, x: Finite, y: Finite, z: Finite }, 'BtrStop')
 
 export const UpstreamMap = fields(
@@ -82,10 +90,10 @@ export const UpstreamMap = fields(
     locks: t.readonlyArray(Lock),
     hazards: t.readonlyArray(Hazard),
     artillery: t.union([t.partial({ zones: t.readonlyArray(ArtilleryZone) }), t.null]),
-    lootContainers: t.readonlyArray(t.type({ lootContainer: Text, position: Place })),
-    lootLoose: t.readonlyArray(t.type({ position: Place, items: texts })),
+    lootContainers: t.readonlyArray(t.type({ lootContainer: Text, position: UpstreamPlace })),
+    lootLoose: t.readonlyArray(t.type({ position: UpstreamPlace, items: texts })),
     switches: t.readonlyArray(Switch),
-    stationaryWeapons: t.readonlyArray(t.type({ stationaryWeapon: Text, position: Place })),
+    stationaryWeapons: t.readonlyArray(t.type({ stationaryWeapon: Text, position: UpstreamPlace })),
     btrStops: t.readonlyArray(BtrStop),
     minPlayerLevel: Count,
     maxPlayerLevel: Count,

@@ -1,7 +1,7 @@
 // Finds how the parts of a preset sit in each other: the API lists them flat.
-import type { Preset } from '#core/catalogue/gear.ts'
+import type { Preset } from '#core/catalogue/tables/gear.ts'
 import type { Context } from './context.ts'
-import { ammoOf } from './convert-items.ts'
+import { findPresetAmmo } from './convert-items.ts'
 import type { UpstreamItem } from './items-document.ts'
 
 type Tree = Preset['tree']
@@ -91,7 +91,7 @@ export const presetTrees = (context: Context): ((preset: UpstreamItem) => Tree |
   return (preset) => {
     const base = preset.properties?.baseItem
     if (base === undefined) return undefined
-    const parts = partsOf(preset, base, new Set(ammoOf(preset, context).map(({ item }) => item)))
+    const parts = partsOf(preset, base, new Set(findPresetAmmo(preset, context).map(({ item }) => item)))
     const before = known.get(preset.id)
     if (before !== undefined && sameParts(before, parts)) return before
     return place([[-1, '', base]], ordered(base, parts, slotsOf), slotsOf, { left: MAX_TRIES })

@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
-import { NAMED_LOCALES, type NamedLocale, sourceCodeOf } from '#core/languages.ts'
+import { getSourceCode, NAMED_LOCALES, type NamedLocale } from '#core/languages.ts'
 import type { SourceError } from '../errors.ts'
 import { decodeDocument } from '../json-file.ts'
 import {
@@ -34,13 +34,13 @@ const RecordedTexts = t.type({ lang: t.UnknownRecord })
 const Envelope = t.type({ data: t.unknown })
 
 /** The data of a document: within the API's envelope, within a recorded sample, or bare. */
-export const dataOf = (value: unknown): unknown => {
+export const unwrapData = (value: unknown): unknown => {
   if (Recorded.is(value)) return value.document.data
   return Envelope.is(value) ? value.data : value
 }
 
 const textsIn = (value: unknown): Readonly<Record<string, string>> | undefined => {
-  const data = dataOf(value)
+  const data = unwrapData(value)
   if (!t.UnknownRecord.is(data)) return undefined
   return Object.fromEntries(
     Object.entries(data).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
@@ -52,9 +52,9 @@ const textsIn = (value: unknown): Readonly<Record<string, string>> | undefined =
  * would refuse.
  */
 export const checkDocument = (title: string, name: string, value: unknown): Either<SourceError, unknown> => {
-  if (!Object.hasOwn(CODECS, name)) return decodeDocument(title, t.UnknownRecord)(dataOf(value))
+  if (!Object.hasOwn(CODECS, name)) return decodeDocument(title, t.UnknownRecord)(unwrapData(value))
   const known = name as DocumentName
-  return decodeRows(known, title, CODECS[known] as t.Type<unknown, unknown>, dataOf(value))
+  return decodeRows(known, title, CODECS[known] as t.Type<unknown, unknown>, unwrapData(value))
 }
 
 /** A document that could not be used, and why. */
@@ -108,7 +108,7 @@ const readOne = async (
   const found = body.right
   if (found === undefined) return E.left(absent(title))
   const codec = CODECS[name] as t.Type<unknown, unknown>
-  const decoded = decodeRows(name, title, codec, dataOf(found))
+  const decoded = decodeRows(name, title, codec, unwrapData(found))
   if (E.isLeft(decoded)) return decoded
   if (!isTranslated(name)) return E.right({ ...decoded.right, texts: { en: {} } })
   const en = await source.read(mode, `${name}_en`)
@@ -119,7 +119,7 @@ const readOne = async (
   // Without a language the names of the snapshot before stay.
   const others: Partial<Record<NamedLocale, Readonly<Record<string, string>>>> = {}
   for (const locale of NAMED_LOCALES) {
-    const read = await source.read(mode, `${name}_${sourceCodeOf(locale)}`)
+    const read = await source.read(mode, `${name}_${getSourceCode(locale)}`)
     const texts = E.isLeft(read) ? undefined : textsIn(read.right)
     if (texts !== undefined) others[locale] = texts
   }

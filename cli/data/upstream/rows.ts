@@ -1,6 +1,6 @@
 // Decodes a document row by row, so that a bad row costs nothing but itself.
 import * as t from 'io-ts'
-import { propsOf } from '#core/catalogue/codec-props.ts'
+import { getCodecProps } from '#core/catalogue/codec-props.ts'
 import { type DecodeError, decode } from '#core/codec.ts'
 import { E, type Either } from '#core/fp.ts'
 import { isObject } from '#core/json.ts'
@@ -90,7 +90,7 @@ export const decodeRows = <A>(
   let left: unknown = value
   const bad: BadRow[] = []
   for (const place of ROW_PLACES[name]) {
-    const rowCodec = rowCodecOf(place === '' ? codec : propsOf(codec)?.[place])
+    const rowCodec = rowCodecOf(place === '' ? codec : getCodecProps(codec)?.[place])
     const sifted = rowCodec === undefined ? undefined : sift(placesOf(place), rowCodec)
     if (sifted === undefined) continue
     const [first] = sifted.bad

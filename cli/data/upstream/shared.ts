@@ -5,8 +5,8 @@ import { Finite, fields, Text } from '#core/codec.ts'
 import { nonEmpty } from '../compact.ts'
 
 export const texts = t.readonlyArray(Text)
-export const Place = t.type({ x: Finite, y: Finite, z: Finite }, 'Place')
-export type Place = t.TypeOf<typeof Place>
+export const UpstreamPlace = t.type({ x: Finite, y: Finite, z: Finite }, 'Place')
+export type UpstreamPlace = t.TypeOf<typeof UpstreamPlace>
 
 /** A count that the API sometimes gives as null, as a text or not at all. */
 export const Loose = t.union([Finite, t.string, t.null, t.undefined], 'a number, a text of one, or null')
@@ -22,7 +22,7 @@ export const nonEmptyText = (text: string | null | undefined): string | undefine
 export const Compared = fields({ compareMethod: Comparison, value: Finite }, {}, 'Compared')
 
 /** The number, or nothing where there is none. */
-export const numberOf = (value: Loose): number | undefined => {
+export const toNumber = (value: Loose): number | undefined => {
   if (value === null || value === undefined || value === '') return undefined
   const number = Number(value)
   return Number.isFinite(number) ? number : undefined
@@ -35,7 +35,7 @@ export const round = (value: number, digits: number): number => {
 }
 
 /** A place as x, y, z in metres. */
-export const pointOf = ({ x, y, z }: Place, digits = 2): [number, number, number] => [
+export const toPoint = ({ x, y, z }: UpstreamPlace, digits = 2): [number, number, number] => [
   round(x, digits),
   round(y, digits),
   round(z, digits),
@@ -45,7 +45,9 @@ export const pointOf = ({ x, y, z }: Place, digits = 2): [number, number, number
 export const DENSE = 1
 
 /** The corners of an area on the ground: x and z, to the decimetre. */
-export const outlineOf = (corners: readonly Place[] | undefined): readonly [number, number][] | undefined =>
+export const toOutline = (
+  corners: readonly UpstreamPlace[] | undefined,
+): readonly [number, number][] | undefined =>
   nonEmpty(corners?.map(({ x, z }): [number, number] => [round(x, DENSE), round(z, DENSE)]))
 
 /** The title of a wiki page where it differs from the English name. */

@@ -1,15 +1,15 @@
 // The API's tasks document: quests, quest items and prestige levels.
 import * as t from 'io-ts'
-import { OBJECTIVE_TYPES, type ObjectiveType } from '#core/catalogue/quest.ts'
+import { OBJECTIVE_TYPES, type ObjectiveType } from '#core/catalogue/tables/quest.ts'
 import { Comparison, PrerequisiteStatus } from '#core/catalogue/vocabulary.ts'
 import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '#core/codec.ts'
-import { Compared, Loose, LooseText, Place, texts } from './shared.ts'
+import { Compared, Loose, LooseText, texts, UpstreamPlace } from './shared.ts'
 
 const statuses = t.readonlyArray(PrerequisiteStatus)
 
 const UpstreamZone = fields(
-  { map: Text, position: Place },
-  { id: Text, top: Finite, bottom: Finite, outline: t.readonlyArray(Place) },
+  { map: Text, position: UpstreamPlace },
+  { id: Text, top: Finite, bottom: Finite, outline: t.readonlyArray(UpstreamPlace) },
   'Zone',
 )
 export type UpstreamZone = t.TypeOf<typeof UpstreamZone>
@@ -34,7 +34,7 @@ export const LISTED_OBJECTIVE_FIELDS = {
   minDurability: Loose,
   maxDurability: Loose,
   questItem: Text,
-  possibleLocations: t.readonlyArray(t.type({ map: Text, positions: t.readonlyArray(Place) })),
+  possibleLocations: t.readonlyArray(t.type({ map: Text, positions: t.readonlyArray(UpstreamPlace) })),
   requiredKeys: t.readonlyArray(texts),
   markerItem: Text,
   targetNames: texts,

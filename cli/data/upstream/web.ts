@@ -47,7 +47,7 @@ export const fetchFromSource = async (source: URL, init: RequestInit): Promise<R
 }
 
 /** The bytes of an answer; undefined where there are more than `max`. */
-export const bytesOf = async (response: Response, max = MAX_BYTES): Promise<Buffer | undefined> => {
+export const readResponseBytes = async (response: Response, max = MAX_BYTES): Promise<Buffer | undefined> => {
   if (response.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
   let bytes = 0
@@ -60,8 +60,8 @@ export const bytesOf = async (response: Response, max = MAX_BYTES): Promise<Buff
 }
 
 /** The text of an answer; undefined where it is larger than `max` bytes. */
-export const bodyOf = async (response: Response, max = MAX_BYTES): Promise<string | undefined> =>
-  (await bytesOf(response, max))?.toString('utf8')
+export const readResponseBody = async (response: Response, max = MAX_BYTES): Promise<string | undefined> =>
+  (await readResponseBytes(response, max))?.toString('utf8')
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -79,7 +79,7 @@ export const readAddress = async (url: URL, document: string): Promise<Either<So
     if (response === undefined) return unreadable(document, say`redirected to another host`)
     if (response.status === NOT_FOUND) return E.right(undefined)
     if (!response.ok) return unreadable(document, say`HTTP ${response.status}`)
-    const text = await bodyOf(response)
+    const text = await readResponseBody(response)
     return text === undefined ? unreadable(document, say`too large`) : parseJson(document, text)
   } catch (error) {
     return E.left({ tag: 'Unreachable', document, reason: reasonOf(error) })

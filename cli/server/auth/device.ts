@@ -27,7 +27,7 @@ const nameOf = (names: readonly (readonly [RegExp, string])[], userAgent: string
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** `Firefox, Windows`; for other programs the beginning of what they say. Empty where nothing is said. */
-export const deviceOf = (userAgent: string | undefined): string => {
+export const describeDevice = (userAgent: string | undefined): string => {
   const said = (userAgent ?? '').slice(0, 1000)
   const known = [nameOf(BROWSERS, said), nameOf(SYSTEMS, said)].filter((name) => name !== undefined)
   if (known.length > 0) return known.join(', ')

@@ -33,7 +33,7 @@ const IGNORE_DOTS: ReadonlySet<string> = new Set(['gmail.com', 'googlemail.com']
  * The mailbox behind a normalised address, for counting alone: what follows a `+` names no other mailbox, and with some providers
  * neither do dots. Otherwise every spelling would be a mailbox of its own.
  */
-export const mailboxOf = (email: string): string => {
+export const normalizeMailbox = (email: string): string => {
   const at = email.lastIndexOf('@')
   const domain = email.slice(at + 1)
   const [name = ''] = email.slice(0, at).split('+')

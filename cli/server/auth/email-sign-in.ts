@@ -6,7 +6,7 @@ import { type CodePurpose, codeMail } from '../mail/code-mail.ts'
 import { MailError, type Mailer } from '../mail/mailer.ts'
 import type { Claim, Identities, Identity } from '../stores/identities.ts'
 import type { SignInCodes } from '../stores/sign-in-codes.ts'
-import { mailboxOf, maskEmail, normaliseEmail } from './email-address.ts'
+import { maskEmail, normaliseEmail, normalizeMailbox } from './email-address.ts'
 import type { SignInProblem } from './problems.ts'
 import { hashWith, newCode, newId, type RandomBytes } from './tokens.ts'
 
@@ -56,7 +56,7 @@ export interface EmailSignIn {
 export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
   const { codes, identities, mailer, secret, owner, now, randomBytes, ensureAccount } = options
   const addressOf = (email: string) => hashWith(secret, `address ${email}`)
-  const mailboxHashOf = (email: string) => hashWith(secret, `mailbox ${mailboxOf(email)}`)
+  const mailboxHashOf = (email: string) => hashWith(secret, `mailbox ${normalizeMailbox(email)}`)
   const secondsUntil = (at: Date): number => Math.max(1, Math.ceil((at.getTime() - now().getTime()) / 1000))
   const codeHashOf = (address: string, code: string) => hashWith(secret, `code ${address} ${code}`)
   const claimOf = (email: string): Claim =>

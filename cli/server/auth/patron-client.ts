@@ -1,8 +1,8 @@
 // Talks to the patron provider: OAuth 2 and the call that tells who signed in.
 import { ArcticFetchError, CodeChallengeMethod, OAuth2Client, OAuth2RequestError } from 'arctic'
 import { createOAuth2Request, sendTokenRequest } from 'arctic/dist/request.js'
+import { signInCalls } from '#core/api/calls/sign-in-calls.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
-import { signInCalls } from '#core/api/sign-in-calls.ts'
 import { decode } from '#core/codec.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { normaliseEmail } from './email-address.ts'

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import { loadOrCreateSecret } from '../stores/secrets.ts'
 import type { Database } from '../stores/sql.ts'
-import { mailboxOf, normaliseEmail } from './email-address.ts'
+import { normaliseEmail, normalizeMailbox } from './email-address.ts'
 import { hashWith, newToken, type RandomBytes } from './tokens.ts'
 
 export type SecurityEvent =
@@ -25,12 +25,12 @@ export type SecurityEvent =
   | 'ProEnded'
 
 /** How somebody signs in. */
-export type Way = 'code' | 'patron' | 'link'
+export type SignInWay = 'code' | 'patron' | 'link'
 
 export interface SecurityEntry {
   readonly event: SecurityEvent
   readonly account?: string | undefined
-  readonly way?: Way
+  readonly way?: SignInWay
   /** The tag of the refusal. */
   readonly reason?: string
   /** As it is counted; the log has its hash. */
@@ -61,7 +61,7 @@ export const openSecurityLog = async (options: SecurityLogOptions): Promise<Secu
   return {
     record: ({ event, address, email, ...rest }) => {
       const normal = normaliseEmail(email ?? '')
-      const mailbox = normal === undefined ? undefined : mailboxOf(normal)
+      const mailbox = normal === undefined ? undefined : normalizeMailbox(normal)
       lines.info({ security: event, ...rest, ...hashed('address', address), ...hashed('mailbox', mailbox) })
     },
   }

@@ -1,9 +1,9 @@
 // Sessions of browsers and programs: begins, finds, lists and ends them.
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
-import { type Live, SESSIONS_CHANNEL, type Session, sessionStore } from '../stores/sessions.ts'
+import { type Live, SESSIONS_CHANNEL, type StoredSession, sessionStore } from '../stores/sessions.ts'
 import { type Database, DatabaseAway } from '../stores/sql.ts'
 import { isWithin } from '../within.ts'
-import { deviceOf } from './device.ts'
+import { describeDevice } from './device.ts'
 import { hashToken, isId, isToken, newId, newToken, type RandomBytes } from './tokens.ts'
 
 const MINUTE_MS = 60_000
@@ -28,7 +28,7 @@ const CACHED_AWAY_MS = 5 * 60_000
 const MAX_CACHED = 10_000
 
 /** `isRenewed`: its life was extended just now, so the cookie's should be too. */
-export interface FoundSession extends Session {
+export interface FoundSession extends StoredSession {
   readonly isRenewed: boolean
 }
 
@@ -45,14 +45,14 @@ export interface Sessions {
   /** Begins a session; `token` is for the cookie and is kept nowhere. */
   readonly begin: (
     options: NewSessionOptions,
-  ) => Promise<{ readonly token: string; readonly session: Session }>
+  ) => Promise<{ readonly token: string; readonly session: StoredSession }>
   readonly find: (token: string) => Promise<FoundSession | undefined>
   /** The person has proved again who they are, in this one session; false where it has ended. */
   readonly verify: (account: string, id: string) => Promise<boolean>
   /** Whether they did within the last {@link RECENT_MINUTES} minutes; always asked of the database, whichever process heard it. */
   readonly isRecent: (account: string, id: string) => Promise<boolean>
   /** The account's sessions, the one last seen first. */
-  readonly list: (account: string) => Promise<readonly Session[]>
+  readonly list: (account: string) => Promise<readonly StoredSession[]>
   /** Ends one of the account's sessions; false where it has none of that id. */
   readonly revoke: (account: string, id: string) => Promise<boolean>
   /** Ends the session of a token, as signing out does; answers whose it was. */
@@ -75,7 +75,7 @@ export interface SessionsOptions {
 
 /** `isDoubtful`: news of its end may have been missed. */
 interface Cached {
-  readonly session: Session
+  readonly session: StoredSession
   readonly readAt: number
   readonly isDoubtful?: true
 }
@@ -86,14 +86,14 @@ const sessionCache = () => {
   let ends = 0
   return {
     ends: (): number => ends,
-    get: (hash: string, now: number): Session | undefined => {
+    get: (hash: string, now: number): StoredSession | undefined => {
       const entry = cached.get(hash)
       return entry !== undefined && entry.isDoubtful !== true && isWithin(CACHED_MS, entry.readAt, now)
         ? entry.session
         : undefined
     },
     /** The same while nobody can be asked. */
-    getUnasked: (hash: string, now: number): Session | undefined => {
+    getUnasked: (hash: string, now: number): StoredSession | undefined => {
       const entry = cached.get(hash)
       return entry !== undefined && isWithin(CACHED_AWAY_MS, entry.readAt, now) ? entry.session : undefined
     },
@@ -137,7 +137,7 @@ export const openSessions = async ({
     return accounts
   }
 
-  const isSeenLongAgo = ({ lastSeenAt }: Session): boolean =>
+  const isSeenLongAgo = ({ lastSeenAt }: StoredSession): boolean =>
     now().getTime() - lastSeenAt.getTime() >= SEEN_EVERY_MS
 
   const read = async (hash: string): Promise<FoundSession | undefined> => {
@@ -172,7 +172,7 @@ export const openSessions = async ({
     begin: async ({ account, userAgent, replaces, isVerified = false }) => {
       const token = newToken(randomBytes)
       const at = now()
-      const begun = { id: newId(randomBytes), account, device: deviceOf(userAgent), createdAt: at }
+      const begun = { id: newId(randomBytes), account, device: describeDevice(userAgent), createdAt: at }
       const replaced = replaces === undefined ? undefined : hashToken(replaces)
       const accounts = await store.begin(
         { ...begun, tokenHash: hashToken(token), verifiedAt: isVerified ? at : undefined },

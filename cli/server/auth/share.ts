@@ -12,7 +12,7 @@ export interface ShareLink {
   readonly expires: Date
 }
 
-export interface Share {
+export interface ShareLinks {
   /** Makes a link for the account; it ends with the session that asks for it. */
   readonly createShare: (by: { readonly account: string; readonly session: string }) => Promise<ShareLink>
   /** The account that the link signs in. */
@@ -26,7 +26,7 @@ export interface ShareOptions {
   readonly randomBytes: RandomBytes
 }
 
-export const share = ({ tokens, publicUrl, now, randomBytes }: ShareOptions): Share => ({
+export const share = ({ tokens, publicUrl, now, randomBytes }: ShareOptions): ShareLinks => ({
   createShare: async ({ account, session }) => {
     const token = newToken(randomBytes)
     const expires = new Date(now().getTime() + LIFE_MS)

@@ -11,7 +11,7 @@ import { normaliseEmail } from './email-address.ts'
 import { type EmailSignIn, emailSignIn } from './email-sign-in.ts'
 import { type PatronSettings, type PatronSignIn, patronSignIn } from './patron-sign-in.ts'
 import type { Sessions } from './sessions.ts'
-import { type Share, share } from './share.ts'
+import { type ShareLinks, share } from './share.ts'
 import { newToken, type RandomBytes } from './tokens.ts'
 
 const DAY_MS = 86_400_000
@@ -40,7 +40,7 @@ export interface SignInOptions {
   readonly sessions: Pick<Sessions, 'revokeAll'>
 }
 
-export interface SignIn extends Omit<EmailSignIn, 'forget'>, PatronSignIn, Share {
+export interface SignIn extends Omit<EmailSignIn, 'forget'>, PatronSignIn, ShareLinks {
   readonly emailOf: (account: string) => Promise<string | undefined>
   /** Removes all that says who the account belongs to, and ends its sessions. */
   readonly erase: (account: string) => Promise<void>

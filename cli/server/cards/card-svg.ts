@@ -1,5 +1,5 @@
 // The picture of a public loadout as a drawing: 1200 × 630 pixels, which pages that show links cut least from.
-import type { CardFigure, CardPart, ShareCard } from '#core/loadouts/share-card.ts'
+import type { CardFigure, CardPart, ShareCard } from '#core/loadouts/publishing/share-card.ts'
 import type { Outline, Outlines, TextStyle } from './outlines.ts'
 
 export const CARD_SIZE = { width: 1200, height: 630 } as const

@@ -1,6 +1,6 @@
 // Cards drawn in a thread of their own, so that no request waits while letters become outlines.
 import { Worker } from 'node:worker_threads'
-import type { ShareCard } from '#core/loadouts/share-card.ts'
+import type { ShareCard } from '#core/loadouts/publishing/share-card.ts'
 import type { DrawCard } from './draw-card.ts'
 
 export interface CardOrder {

@@ -1,6 +1,6 @@
 // Pictures of public loadouts for those who see a link to them: drawn when somebody asks, one at a time, and the last ones kept.
 import { contentHash } from '#core/hash.ts'
-import type { ShareCard } from '#core/loadouts/share-card.ts'
+import type { ShareCard } from '#core/loadouts/publishing/share-card.ts'
 import type { DrawCard } from './draw-card.ts'
 
 /** `name` of what it says, the same for equal cards. */

@@ -1,5 +1,5 @@
 // A card as a picture. What draws it is loaded with the first one.
-import type { ShareCard } from '#core/loadouts/share-card.ts'
+import type { ShareCard } from '#core/loadouts/publishing/share-card.ts'
 import { cardSvg } from './card-svg.ts'
 import { type Outlines, readOutlines } from './outlines.ts'
 

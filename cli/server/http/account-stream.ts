@@ -4,7 +4,7 @@ import { type SSEMessage, type SSEStreamingApi, streamSSE } from 'hono/streaming
 import { type Either, left } from '#core/fp.ts'
 import type { Services } from '../services/services.ts'
 import { type SignedIn, sessionToken } from './cookies.ts'
-import { type Problem, problem } from './problem.ts'
+import { type HttpProblem, problem } from './problem.ts'
 
 /** Keeps proxies from closing a stream on which nothing happens, and finds out that a session has ended. */
 const HEARTBEAT_MS = 25_000
@@ -30,11 +30,11 @@ interface AccountStream {
 }
 
 /** Rings once, when it is rung or the time is over. */
-const openBell = () => {
+const createSignal = () => {
   let ring = (): void => undefined
   return {
     ring: (): void => ring(),
-    rings: (withinMs: number): Promise<void> =>
+    wait: (withinMs: number): Promise<void> =>
       new Promise((resolve) => {
         const timer = setTimeout(resolve, withinMs)
         ring = () => {
@@ -64,13 +64,13 @@ const countOpen = (max: number) => {
 }
 
 /** The handler of the call that opens such a stream. */
-export const accountStream = (
+export const serveAccountStream = (
   { sessions, changes, isTls }: Pick<Services, 'sessions' | 'changes' | 'isTls'>,
   { max, listen, signedOut }: AccountStream,
 ): ((call: {
   readonly context: Context
   readonly user: Pick<SignedIn, 'uid'>
-}) => Either<Problem, never> | Response) => {
+}) => Either<HttpProblem, never> | Response) => {
   const open = countOpen(max)
   return ({ context, user: { uid } }) => {
     if (context.req.method === 'HEAD')
@@ -79,16 +79,16 @@ export const accountStream = (
     const token = sessionToken(context, isTls) ?? ''
     context.header('X-Accel-Buffering', 'no')
     return streamSSE(context, async (stream) => {
-      const bell = openBell()
-      const listener = listen(uid, bell.ring)
+      const signal = createSignal()
+      const listener = listen(uid, signal.ring)
       let isOpen = true
       stream.onAbort(() => {
         isOpen = false
-        bell.ring()
+        signal.ring()
       })
       try {
         while (isOpen && !changes.isClosed()) {
-          if (!listener.isPending()) await bell.rings(HEARTBEAT_MS)
+          if (!listener.isPending()) await signal.wait(HEARTBEAT_MS)
           // Nobody who was signed out hears any more of the account, nor of others.
           if ((await sessions.find(token)) === undefined) {
             if (signedOut !== undefined) await stream.writeSSE(signedOut)

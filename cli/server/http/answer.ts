@@ -1,6 +1,6 @@
 // Answers in their last form: JSON as text with all headers in one plain record, which the HTTP adapter writes without detours.
 import type { Context } from 'hono'
-import { Compressed, chooseEncoding, type Encoding, type SmallForms } from './compressed.ts'
+import { Compressed, type CompressedCache, chooseEncoding, type Encoding } from './compressed.ts'
 import { setsCookies } from './cookies.ts'
 import { hasSame, weakTag } from './etag.ts'
 
@@ -37,7 +37,7 @@ export class Payload {
 
 type Headers = Readonly<Record<string, string>>
 
-export interface Answer {
+export interface HttpAnswer {
   readonly status: number
   readonly payload: Payload
   readonly headers?: Headers
@@ -49,10 +49,10 @@ export interface Answer {
 export const WORTH_COMPRESSING = 1_400
 
 /**
- * Sends JSON. `common` are the headers of every answer; most need no others, so those are put together once. `smallForms`
+ * Sends JSON. `common` are the headers of every answer; most need no others, so those are put together once. `compressedCache`
  * keeps those of what lasts.
  */
-export const send = (common: Headers, smallForms: SmallForms) => {
+export const makeSend = (common: Headers, compressedCache: CompressedCache) => {
   const own: Headers = { ...common, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   const shared: Headers = {
     ...common,
@@ -60,7 +60,10 @@ export const send = (common: Headers, smallForms: SmallForms) => {
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding',
   }
-  return (context: Context, { status, payload, headers, isShared }: Answer): Response | Promise<Response> => {
+  return (
+    context: Context,
+    { status, payload, headers, isShared }: HttpAnswer,
+  ): Response | Promise<Response> => {
     const usual = isShared === true ? shared : own
     const all =
       headers === undefined && payload.etag === undefined
@@ -75,7 +78,7 @@ export const send = (common: Headers, smallForms: SmallForms) => {
     if (encoding === undefined) return finish(context, payload.json, status, all)
     const headersOf = (used: Encoding): Headers => ({ ...all, 'Content-Encoding': used })
     return payload.compressed
-      .as(encoding, smallForms)
+      .as(encoding, compressedCache)
       .then((body) => finish(context, body, status, headersOf(encoding)))
   }
 }

@@ -1,7 +1,7 @@
 // Mounts every call of the contract on Hono: decodes what comes in, checks who asks, and answers by the contract.
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
-import { type PolicyRejection, permit, roleOf } from '#core/access/roles.ts'
+import { getRole, type PolicyRejection, permit } from '#core/access/roles.ts'
 import { MAX_BODY_BYTES, MAX_JSON_DEPTH, MAX_NOTICE_BYTES } from '#core/api/bounds.ts'
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import { API_BASE, type Endpoint } from '#core/api/endpoint.ts'
@@ -9,24 +9,24 @@ import { CommandId } from '#core/api/shared.ts'
 import { decode } from '#core/codec.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { isNestedTooDeep, isWellFormedPlain } from '#core/plain.ts'
-import { type Answer, Payload, send, withHeaders } from './answer.ts'
+import { type HttpAnswer, makeSend, Payload, withHeaders } from './answer.ts'
 import { type Awaitable, orElse, whenThere } from './awaitable.ts'
 import type { Call, Handled, Handler, Handlers } from './call.ts'
-import type { SmallForms } from './compressed.ts'
+import type { CompressedCache } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
 import type { Observe } from './observe.ts'
 import {
   crossSite,
   failureProblem,
-  malformed,
+  type HttpProblem,
+  malformedProblem,
   notFoundPage,
-  type Problem,
   problem,
   rateLimited,
   signInRequired,
 } from './problem.ts'
-import { type QueryOf, queryDecoder } from './query-decoder.ts'
-import { type BodyLimits, readBytes, readText } from './request-body.ts'
+import { type DecodeQuery, queryDecoder } from './query-decoder.ts'
+import { type BodyLimits, readBytes, readRequestText } from './request-body.ts'
 import { requestLocale } from './request-locale.ts'
 
 export interface ApiOptions {
@@ -34,29 +34,29 @@ export interface ApiOptions {
   /** Who the request comes from: by its session cookie or its token. */
   readonly userOf: (context: Context) => Promise<SignedIn | undefined>
   /** Refuses whoever signed in too long ago for what hands out or ends the whole account; undefined where it is recent. */
-  readonly requireRecentSignIn: (user: SignedIn, context: Context) => Promise<Problem | undefined>
+  readonly requireRecentSignIn: (user: SignedIn, context: Context) => Promise<HttpProblem | undefined>
   /** What a role may not do, in words of a language. */
-  readonly notPermitted: (rejection: PolicyRejection, locale: string) => Problem
+  readonly notPermitted: (rejection: PolicyRejection, locale: string) => HttpProblem
   /** Says what a codec found, or why a call is refused, in a language. */
   readonly finding: (locale: string) => (english: string) => string
   readonly isCrossSiteWrite: (context: Context) => boolean
   /** Seconds after which to come again, where somebody calls too often; undefined where nobody counts. */
-  readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
+  readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
   /** Hears of the bytes of a body as they come; answers the same where somebody sends too many. */
-  readonly tooMuch: (context: Context, bytes: number) => Promise<number | undefined>
+  readonly chargeBodyBytes: (context: Context, bytes: number) => Promise<number | undefined>
   readonly onError: (error: unknown, route: string) => void
   readonly observe: Observe
   /** The headers of every answer. */
   readonly headers: Readonly<Record<string, string>>
-  readonly smallForms: SmallForms
+  readonly compressedCache: CompressedCache
 }
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
 /** Adds the calls to the app. Each is one handler without middleware around it, which the router calls directly. */
 export const mountApi = (app: Hono, options: ApiOptions): void => {
-  const { handlers, headers, observe, onError, smallForms } = options
-  const sendJson = send(headers, smallForms)
+  const { handlers, headers, observe, onError, compressedCache } = options
+  const sendJson = makeSend(headers, compressedCache)
   for (const id of Object.keys(contract) as readonly EndpointId[]) {
     const endpoint: Endpoint = contract[id]
     const route = `${API_BASE}${endpoint.path}`
@@ -84,10 +84,10 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
 
 /** A problem as an answer in the language of whoever asks: its status apart, the rest as JSON. */
 export const problemAnswer = (
-  { status, retryAfter, ...body }: Problem,
+  { status, retryAfter, ...body }: HttpProblem,
   context: Context,
   { finding }: Pick<ApiOptions, 'finding'>,
-): Answer => ({
+): HttpAnswer => ({
   status,
   payload: new Payload({ ...body, message: finding(requestLocale(context))(body.message) }),
   ...(retryAfter === undefined ? {} : { headers: { 'Retry-After': String(retryAfter) } }),
@@ -96,20 +96,20 @@ export const problemAnswer = (
 interface MountedCall {
   readonly endpoint: Endpoint
   readonly handle: Handler<Endpoint>
-  readonly queryOf: QueryOf
+  readonly queryOf: DecodeQuery
 }
 
 const guardedAnswer = (
   call: MountedCall,
   context: Context,
   options: ApiOptions,
-): Awaitable<Answer | Response> => {
+): Awaitable<HttpAnswer | Response> => {
   if (call.endpoint.access !== 'signature' && options.isCrossSiteWrite(context))
     return problemAnswer(crossSite, context, options)
-  const { tooMany } = options
-  return tooMany === undefined
+  const { retryAfter } = options
+  return retryAfter === undefined
     ? answerTo(call, context, options)
-    : tooMany(context).then((seconds) =>
+    : retryAfter(context).then((seconds) =>
         seconds === undefined
           ? answerTo(call, context, options)
           : problemAnswer(rateLimited(seconds), context, options),
@@ -119,7 +119,7 @@ const guardedAnswer = (
 /** What a handler answers, with its status. */
 const answerWith =
   ({ access }: Endpoint, context: Context, options: ApiOptions) =>
-  (handled: Handled<Endpoint>): Answer | Response => {
+  (handled: Handled<Endpoint>): HttpAnswer | Response => {
     if (handled instanceof Payload)
       return { status: 200, payload: handled, isShared: access === 'everyone' && !handled.isPersonal }
     if (handled instanceof Response) return handled
@@ -128,7 +128,11 @@ const answerWith =
       : { status: 200, payload: new Payload(handled.right) }
   }
 
-const answerTo = (call: MountedCall, context: Context, options: ApiOptions): Awaitable<Answer | Response> => {
+const answerTo = (
+  call: MountedCall,
+  context: Context,
+  options: ApiOptions,
+): Awaitable<HttpAnswer | Response> => {
   const { userOf, requireRecentSignIn } = options
   const { access, wantsRecentSignIn } = call.endpoint
   if (access === 'everyone' || access === 'signature') return answerFor(call, context, options, undefined)
@@ -148,7 +152,7 @@ const answerFor = (
   context: Context,
   options: ApiOptions,
   user: SignedIn | undefined,
-): Awaitable<Answer | Response> => {
+): Awaitable<HttpAnswer | Response> => {
   const refused = checkAccess(endpoint, user, context, options)
   if (refused !== undefined) return problemAnswer(refused, context, options)
   if (NUL_IN_ADDRESS.test(context.req.url))
@@ -157,7 +161,9 @@ const answerFor = (
   if (isLeft(query)) return problemAnswer(query.left, context, options)
   const answerIt = (body: unknown) =>
     whenThere(
-      handle(new Asked({ query: query.right, body, context, user, options }) as unknown as Call<Endpoint>),
+      handle(
+        new HandlerCall({ query: query.right, body, context, user, options }) as unknown as Call<Endpoint>,
+      ),
       answerWith(endpoint, context, options),
     )
   // Notices are read to the byte by their handler, and a GET has no body; to look for one would cost more than most answers.
@@ -176,7 +182,7 @@ interface AskedWith {
 }
 
 /** A call as its handler sees it; what few handlers ask for is made when they do. */
-class Asked {
+class HandlerCall {
   readonly query: unknown
   readonly body: unknown
   readonly context: Context
@@ -206,7 +212,7 @@ class Asked {
     return () => this.#options.userOf(this.context)
   }
 
-  get rawBody(): () => Promise<Either<Problem, Uint8Array>> {
+  get rawBody(): () => Promise<Either<HttpProblem, Uint8Array>> {
     return () => readBytes(this.context.req.raw, bodyLimits(MAX_NOTICE_BYTES, this.context, this.#options))
   }
 }
@@ -217,31 +223,31 @@ const checkAccess = (
   user: SignedIn | undefined,
   context: Context,
   { notPermitted }: ApiOptions,
-): Problem | undefined => {
+): HttpProblem | undefined => {
   if (access === 'account' && user === undefined) return signInRequired
-  if (access === 'admin' && (user === undefined || roleOf(user.folded.state) !== 'admin'))
+  if (access === 'admin' && (user === undefined || getRole(user.folded.state) !== 'admin'))
     return notFoundPage(context.req.path)
   if (action === undefined || user === undefined) return undefined
-  const permission = permit(roleOf(user.folded.state), action)
+  const permission = permit(getRole(user.folded.state), action)
   return isLeft(permission) ? notPermitted(permission.left, requestLocale(context)) : undefined
 }
 
-const bodyLimits = (max: number, context: Context, { tooMuch }: ApiOptions): BodyLimits => ({
+const bodyLimits = (max: number, context: Context, { chargeBodyBytes }: ApiOptions): BodyLimits => ({
   max,
-  tooMuch: (bytes) => tooMuch(context, bytes),
+  chargeBodyBytes: (bytes) => chargeBodyBytes(context, bytes),
 })
 
 const readBody = async (
   { body: codec }: Endpoint,
   context: Context,
   options: ApiOptions,
-): Promise<Either<Problem, unknown>> => {
-  const read = await readText(context.req.raw, bodyLimits(MAX_BODY_BYTES, context, options))
+): Promise<Either<HttpProblem, unknown>> => {
+  const read = await readRequestText(context.req.raw, bodyLimits(MAX_BODY_BYTES, context, options))
   if (isLeft(read)) return read
   const text = read.right
   if (text === '') {
     const empty = decode(codec)(undefined)
-    return isLeft(empty) ? left(malformed('body', empty.left)) : empty
+    return isLeft(empty) ? left(malformedProblem('body', empty.left)) : empty
   }
   const type = context.req.header('Content-Type') ?? ''
   if (!JSON_TYPE.test(type))
@@ -249,7 +255,7 @@ const readBody = async (
   const parsed = parseJson(text)
   if (isLeft(parsed)) return parsed
   const decoded = decode(codec)(parsed.right)
-  return isLeft(decoded) ? left(malformed('body', decoded.left)) : decoded
+  return isLeft(decoded) ? left(malformedProblem('body', decoded.left)) : decoded
 }
 
 /** PostgreSQL has no place for the character NUL in a text. In JSON an escaped backslash before the rest makes it another text. */
@@ -261,7 +267,7 @@ const SURROGATE_IN_JSON = /\\u[dD][89a-fA-F]/
 const hasIllFormedText = (json: string, value: unknown): boolean =>
   SURROGATE_IN_JSON.test(json) && !isWellFormedPlain(value)
 
-const parseJson = (text: string): Either<Problem, unknown> => {
+const parseJson = (text: string): Either<HttpProblem, unknown> => {
   if (NUL_IN_JSON.test(text)) return left(problem(400, 'Malformed', 'body: a text holds the character NUL'))
   if (isNestedTooDeep(text, MAX_JSON_DEPTH)) return left(problem(400, 'Malformed', 'body: nested too deeply'))
   try {

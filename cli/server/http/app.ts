@@ -1,7 +1,7 @@
 // The whole HTTP side: the API, health, metrics, build information and the files of the web app.
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
-import { roleOf } from '#core/access/roles.ts'
+import { getRole } from '#core/access/roles.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { openApi } from '#core/api/openapi.ts'
 import { contentHash } from '#core/hash.ts'
@@ -11,14 +11,14 @@ import type { DrawCard } from '../cards/draw-card.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
 import { DatabaseAway } from '../stores/sql.ts'
-import { Payload, send } from './answer.ts'
+import { makeSend, Payload } from './answer.ts'
 import { mountApi, problemAnswer } from './api.ts'
-import type { Build } from './build.ts'
+import type { WebBuild } from './build.ts'
 import type { Handlers } from './call.ts'
 import { clientAddress, countedAddress, isFromThisMachine } from './client-address.ts'
-import type { SmallForms } from './compressed.ts'
+import type { CompressedCache } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
-import type { Fetch } from './listen.ts'
+import type { FetchHandler } from './listen.ts'
 import { answerLoadoutCard, LOADOUT_CARD_ROUTE } from './loadout-card.ts'
 import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
@@ -39,23 +39,23 @@ export interface AppOptions {
   readonly userOf: (context: Context) => Promise<SignedIn | undefined>
   readonly isReady: () => Promise<boolean>
   readonly isTls: boolean
-  readonly build: Build
+  readonly build: WebBuild
   readonly drawCard: DrawCard
-  /** The small forms of what is sent, from this start and earlier ones. */
-  readonly smallForms: SmallForms
+  /** The compressed copies of what is sent, from this start and earlier ones. */
+  readonly compressedCache: CompressedCache
   /** Counts tries to sign in where several processes share them. */
   readonly signInLimiter: Limiter | undefined
 }
 
-export const createApp = (options: AppOptions): Fetch => {
-  const { services, metrics, log, smallForms } = options
+export const createApp = (options: AppOptions): FetchHandler => {
+  const { services, metrics, log, compressedCache } = options
   const { config } = services
   const app = new Hono()
   const userOf = askedOnce(options.userOf)
   const headers = securityHeaders({ cdnServer: config.cdnServer, isTls: options.isTls })
   const apiHeaders = apiSecurityHeaders(options.isTls)
   const observe = observing(log, metrics)
-  const sendJson = send(apiHeaders, smallForms)
+  const sendJson = makeSend(apiHeaders, compressedCache)
   const notFound = async (context: Context) =>
     sendJson(context, problemAnswer(notFoundPage(context.req.path), context, services))
   const text = (body: string, status = 200, type = 'text/plain; charset=utf-8') =>
@@ -76,15 +76,15 @@ export const createApp = (options: AppOptions): Fetch => {
     notPermitted: (rejection, locale) => refusal(services.words(locale), rejection),
     finding: services.finding,
     isCrossSiteWrite: isCrossSiteWrite(services.allowedOrigins),
-    tooMany: limits?.tooMany,
-    tooMuch: async (context, bytes) => {
+    retryAfter: limits?.retryAfter,
+    chargeBodyBytes: async (context, bytes) => {
       metrics.received(bytes)
-      return limits?.tooMuch(context, bytes)
+      return limits?.chargeBodyBytes(context, bytes)
     },
     onError: (error, route) => noteFailure(log, error, { route, what: 'a call failed' }),
     observe,
     headers: apiHeaders,
-    smallForms,
+    compressedCache,
   })
 
   app.get(
@@ -139,8 +139,8 @@ export const createApp = (options: AppOptions): Fetch => {
       PICTURES_ROUTE,
       answerPicture(services.pictures, headers, {
         now: services.now,
-        smallForms,
-        tooMany: limits?.tooManyPictures,
+        compressedCache,
+        retryAfter: limits?.retryPicturesAfter,
       }),
     ),
   )
@@ -153,7 +153,7 @@ export const createApp = (options: AppOptions): Fetch => {
       answerLoadoutCard({
         cards: openCards(options.drawCard),
         cardOf: async (uid, locale) => (await shown.publicOne(uid))?.cardIn(locale),
-        tooMany: limits?.tooMany,
+        retryAfter: limits?.retryAfter,
         headers,
       }),
     ),
@@ -169,16 +169,16 @@ export const createApp = (options: AppOptions): Fetch => {
     buildId: id,
     isAdmin: async (context) => {
       const user = await userOf(context)
-      return user !== undefined && roleOf(user.folded.state) === 'admin'
+      return user !== undefined && getRole(user.folded.state) === 'admin'
     },
-    tooMany: limits?.tooManyLooks,
-    tooManyPages: limits?.tooManyPages,
+    retryAfter: limits?.retryLoadoutViewsAfter,
+    retryPagesAfter: limits?.retryPagesAfter,
     accountOf: async (context) => (await userOf(context))?.uid,
     shown,
     notFound,
     observe,
     headers,
-    smallForms,
+    compressedCache,
   })
   const refuse = observeRefused(log, metrics, () => refuseBody(apiHeaders))
   return (request, env) => (isTooLong(env.incoming) ? refuse(request) : app.fetch(request, env))

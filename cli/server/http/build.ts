@@ -1,14 +1,14 @@
 // Which build this is: pages compare it to know that they are old.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PilotFile } from '#core/api/site-calls.ts'
+import type { PilotFile } from '#core/api/calls/site-calls.ts'
 import { PILOT_FILE } from '#core/pilot/pilot-version.ts'
 import { programFolder } from '../../data/folders.ts'
 import { sha256 } from '../../data/hash.ts'
 import { packageFile, programVersion } from '../../version.ts'
 import { readWebApp, type WebApp } from './web-files.ts'
 
-export interface Build {
+export interface WebBuild {
   readonly id: string
   /** The program's, `1.2.0`. */
   readonly version: string
@@ -33,7 +33,7 @@ const pilotFileOf = (web: WebApp | undefined): PilotFile | undefined => {
 }
 
 /** The id changes with the files of the web app, or with the program where there are none. */
-export const currentBuild = (webFolder = join(programFolder(), 'dist/web')): Build => {
+export const currentBuild = (webFolder = join(programFolder(), 'dist/web')): WebBuild => {
   const web = readWebApp(webFolder)
   const source = web === undefined ? packageFile() : join(webFolder, 'index.html')
   return {

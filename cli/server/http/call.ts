@@ -5,7 +5,7 @@ import type { AnswerOf, BodyOf, Endpoint, QueryOf } from '#core/api/endpoint.ts'
 import type { Either } from '#core/fp.ts'
 import type { Payload } from './answer.ts'
 import type { SignedIn } from './cookies.ts'
-import type { Problem } from './problem.ts'
+import type { HttpProblem } from './problem.ts'
 
 export interface Call<E extends Endpoint> {
   readonly query: QueryOf<E>
@@ -20,14 +20,14 @@ export interface Call<E extends Endpoint> {
   readonly user: E['access'] extends 'account' | 'admin' ? SignedIn : undefined
   readonly currentUser: () => Promise<SignedIn | undefined>
   /** The body to the byte, of calls that prove themselves by a signature over it; it is read when it is asked for. */
-  readonly rawBody: () => Promise<Either<Problem, Uint8Array>>
+  readonly rawBody: () => Promise<Either<HttpProblem, Uint8Array>>
 }
 
 /**
  * JSON by the contract, a refusal, a payload by the contract that is shared by requests, or a response of the handler's own making
  * (redirects, streams).
  */
-export type Handled<E extends Endpoint> = Either<Problem, AnswerOf<E>> | Payload | Response
+export type Handled<E extends Endpoint> = Either<HttpProblem, AnswerOf<E>> | Payload | Response
 
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Handled<E>> | Handled<E>
 

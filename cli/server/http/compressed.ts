@@ -18,8 +18,8 @@ const SMALL = 10
 /** Bytes that take seconds to make small, as those of a solver: who asks for so many before they are is sent the fast form. */
 const LONG = 2_000_000
 
-/** The small forms of contents by the hash of the content, which outlive the process. */
-export interface SmallForms {
+/** The compressed copies of contents by the hash of the content, which outlive the process. */
+export interface CompressedCache {
   /** Undefined where there is none that is whole. */
   readonly read: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Beside the answer, which does not wait for it. Settled whatever comes of it. */
@@ -43,7 +43,7 @@ const brotli = async (content: string | Uint8Array, quality: number): Promise<Ui
     }),
   )
 
-/** `lasts`: it will be sent so often that a small form is worth the work. */
+/** `lasts`: it will be sent so often that a compressed copy is worth the work. */
 export class Compressed {
   readonly #content: string | Uint8Array
   readonly #lasts: boolean
@@ -60,7 +60,7 @@ export class Compressed {
    * The content in an encoding; each is made once, and a small one kept for the starts to come. What takes long to make small comes fast
    * until it is. What does not last is made quickly for the first who asks, and again for the second.
    */
-  as(encoding: Encoding, forms: SmallForms): Promise<Uint8Array<ArrayBuffer>> {
+  as(encoding: Encoding, forms: CompressedCache): Promise<Uint8Array<ArrayBuffer>> {
     if (!this.#lasts && !this.#sentOnce.has(encoding)) {
       this.#sentOnce.add(encoding)
       return encoding === 'gzip' ? gzipped(this.#content, ONCE.gzip) : brotli(this.#content, ONCE.br)
@@ -73,7 +73,7 @@ export class Compressed {
     return this.#brotli
   }
 
-  async #small({ read, keep }: SmallForms): Promise<Uint8Array<ArrayBuffer>> {
+  async #small({ read, keep }: CompressedCache): Promise<Uint8Array<ArrayBuffer>> {
     const hash = sha256(this.#content)
     const known = await read(hash)
     if (known !== undefined) return known

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { sha256 } from '../../data/hash.ts'
 import { WORTH_COMPRESSING } from './answer.ts'
-import { Compressed, chooseEncoding, type SmallForms } from './compressed.ts'
+import { Compressed, type CompressedCache, chooseEncoding } from './compressed.ts'
 import { hasSame, weakTag } from './etag.ts'
 
 type Headers = Readonly<Record<string, string>>
@@ -32,7 +32,7 @@ export const makeContent = (
 
 /** Sends a content with the headers of every page, and `Cache-Control` among those given. */
 export const sendContent =
-  (common: Headers, smallForms: SmallForms) =>
+  (common: Headers, compressedCache: CompressedCache) =>
   async (
     context: Context,
     { body, type, etag, compressed }: Content,
@@ -46,7 +46,7 @@ export const sendContent =
       compressed === undefined ? undefined : chooseEncoding(context.req.header('Accept-Encoding'))
     return compressed === undefined || encoding === undefined
       ? new Response(body, { status, headers })
-      : new Response(await compressed.as(encoding, smallForms), {
+      : new Response(await compressed.as(encoding, compressedCache), {
           status,
           headers: { ...headers, 'Content-Encoding': encoding },
         })

@@ -20,7 +20,7 @@ export interface Drain {
 }
 
 /** Must know of the server before its first connection. */
-export const drainOf = (server: HttpServer): Drain => {
+export const createDrain = (server: HttpServer): Drain => {
   const connections = new Map<Socket, Use>()
   const answers = new Set<ServerResponse>()
   let isDraining = false

@@ -3,17 +3,17 @@ import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
 import { badInput, systemCode } from '../../errors.ts'
-import { drainOf } from './drain.ts'
+import { createDrain } from './drain.ts'
 import { boundIdleConnections } from './idle-connections.ts'
 
 /** Answers a request; `env` has Node's own form of it. */
-export type Fetch = (request: Request, env: HttpBindings) => Response | Promise<Response>
+export type FetchHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 export interface OpenPort {
   /** `http://127.0.0.1:5180`, with the port that the system gave for port 0. */
   readonly url: string
   /** From now on answers with this; before, the server says that it is starting. */
-  readonly answerWith: (fetch: Fetch) => void
+  readonly answerWith: (fetch: FetchHandler) => void
   /** Takes no new connections, gives those that are open a while to end, and cuts what is left. */
   readonly close: () => Promise<void>
 }
@@ -21,7 +21,8 @@ export interface OpenPort {
 const GRACE_MS = 5_000
 /** Longer than proxies keep a connection for its next request: one that ends first on this side may break just that request. */
 const KEEP_ALIVE_MS = 130_000
-const starting: Fetch = () => new Response('starting\n', { status: 503, headers: { 'Retry-After': '1' } })
+const starting: FetchHandler = () =>
+  new Response('starting\n', { status: 503, headers: { 'Retry-After': '1' } })
 
 const urlOf = ({ address, port, family }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
@@ -48,7 +49,7 @@ export const openPort = async (host: string, port: number): Promise<OpenPort> =>
   }).catch((error: unknown) => {
     throw portError(host, port, error)
   })
-  const drain = drainOf(server)
+  const drain = createDrain(server)
   return {
     url: urlOf(address),
     answerWith: (next) => {

@@ -1,7 +1,7 @@
 // Answers with the picture of a public loadout, which pages show that link to it.
 import type { Context } from 'hono'
 import { TEXT_LOCALES, type TextLocale } from '#core/languages.ts'
-import type { ShareCard } from '#core/loadouts/share-card.ts'
+import type { ShareCard } from '#core/loadouts/publishing/share-card.ts'
 import { type Cards, cardName } from '../cards/cards.ts'
 import { hasSame, weakTag } from './etag.ts'
 
@@ -20,12 +20,12 @@ export interface LoadoutCardOptions {
   /** Undefined for what not everybody may see, or what nobody has. */
   readonly cardOf: (loadout: string, locale: TextLocale) => Promise<ShareCard | undefined>
   /** After how many seconds to come again, where somebody asks too often. */
-  readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
+  readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
   /** The headers of every file. */
   readonly headers: Readonly<Record<string, string>>
 }
 
-export const answerLoadoutCard = ({ cards, cardOf, tooMany, headers }: LoadoutCardOptions) => {
+export const answerLoadoutCard = ({ cards, cardOf, retryAfter, headers }: LoadoutCardOptions) => {
   const none = (status: number, more?: Readonly<Record<string, string>>): Response =>
     new Response(null, { status, headers: { ...headers, 'Cache-Control': NOT_KEPT, ...more } })
   const later = (status: number, seconds: number): Response =>
@@ -33,7 +33,7 @@ export const answerLoadoutCard = ({ cards, cardOf, tooMany, headers }: LoadoutCa
 
   return async (context: Context): Promise<Response> => {
     const locale = TEXT_LOCALES.find((each) => `${each}.png` === context.req.param('file'))
-    const wait = await tooMany?.(context)
+    const wait = await retryAfter?.(context)
     if (wait !== undefined) return later(429, wait)
     const card = locale && (await cardOf(context.req.param('loadout') ?? '', locale))
     if (card === undefined) return none(404)

@@ -7,17 +7,17 @@ import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { errorTitle, type PageValues } from '#core/language/page-titles.ts'
 import { mapTitle, pageWords } from '#core/language/page-words.ts'
-import { intlCodeOf, type Locale, openGraphLocaleOf, TEXT_LOCALES, textLocaleOf } from '#core/languages.ts'
-import { plainViewSettings, priceView } from '#core/pricing/views.ts'
+import { getIntlCode, getOpenGraphLocale, type Locale, TEXT_LOCALES, toTextLocale } from '#core/languages.ts'
+import { plainViewSettings, priceView } from '#core/pricing/market/views.ts'
 import { fillPath, type RouteMatch } from '#core/routes/table.ts'
 import { CARD_SIZE } from '../cards/card-svg.ts'
-import type { GameData } from '../services/catalogues.ts'
+import type { ServedCatalogue } from '../services/catalogues.ts'
 import { liveCatalogue } from '../services/live-catalogue.ts'
 import type { Observed } from '../services/quote-rows.ts'
 import type { PublicLoadout, ShownWeapon } from '../services/shown-loadouts.ts'
 import type { SlicedPage } from '../services/slices.ts'
 import { loadoutCardPath } from './loadout-card.ts'
-import type { Alternate, PageHead, Preload } from './page-shell.ts'
+import type { Alternate, HtmlHead, Preload } from './page-shell.ts'
 
 type Item = Catalogue['items']['all'][number]
 
@@ -42,7 +42,7 @@ export interface PageFacts {
 
 /** The price that the page of an item shows a visitor: the usual flea price in roubles, undefined where there is none. */
 export const pageHeadPrice = (
-  data: Pick<GameData, 'catalogue'>,
+  data: Pick<ServedCatalogue, 'catalogue'>,
   item: string,
   observed: Observed,
 ): number | undefined => priceView(plainViewSettings(liveCatalogue(data, observed)), item)?.flea?.price
@@ -57,14 +57,14 @@ export interface PageAsked {
   /** What a page of the builder leads to. */
   readonly weapon?: ShownWeapon
   readonly locale: Locale
-  readonly theme: PageHead['theme']
+  readonly theme: HtmlHead['theme']
   readonly search: string
   /** The address without its query, where what visitors see there unasked is shown. */
   readonly slicedPath: string | undefined
 }
 
 /** A page in each language by its prefix; who prefers another one gets what the browser asks for. */
-export const alternatesOf = (publicUrl: string, path: string): readonly Alternate[] => [
+export const listAlternates = (publicUrl: string, path: string): readonly Alternate[] => [
   ...TEXT_LOCALES.map((locale) => ({
     language: locale,
     url: `${publicUrl}/${locale}${path === '/' ? '' : path}`,
@@ -121,8 +121,8 @@ const imageOf = (
   { publicUrl, image }: PageFacts,
   loadout: PublicLoadout | undefined,
   locale: Locale,
-): PageHead['image'] => {
-  const written = textLocaleOf(locale)
+): HtmlHead['image'] => {
+  const written = toTextLocale(locale)
   const card = loadout?.cardIn(written)
   if (loadout === undefined || card === undefined) return image === undefined ? undefined : { url: image }
   return { url: `${publicUrl}${loadoutCardPath(loadout.uid, written, card)}`, ...CARD_SIZE, alt: card.title }
@@ -141,7 +141,7 @@ const canonicalPath = (
 /** The head of a page. */
 export const pageHead =
   (facts: PageFacts) =>
-  async ({ match, status, weapon, locale, theme, search, slicedPath }: PageAsked): Promise<PageHead> => {
+  async ({ match, status, weapon, locale, theme, search, slicedPath }: PageAsked): Promise<HtmlHead> => {
     const { publicUrl, build, preloadsOf, drawingOf, sliceOf } = facts
     const loadout = weapon?.tag === 'Everybodys' ? weapon.loadout : undefined
     const { heading, title, description } = pageWords(
@@ -152,22 +152,22 @@ export const pageHead =
     // Widgets lie over a stream's picture: nothing shows before they do. A page that was refused may be there.
     const hasHeading = match === undefined ? status === 404 : match.route.layout === 'default'
     const path = match && canonicalPath(match, weapon)
-    const written = textLocaleOf(locale)
+    const written = toTextLocale(locale)
     const drawing = match && drawingOf(match, search)
     const slice =
       match === undefined || slicedPath === undefined
         ? undefined
         : await sliceOf({ match, path: slicedPath, locale })
     return {
-      language: intlCodeOf(locale),
+      language: getIntlCode(locale),
       theme,
       heading: hasHeading ? heading : undefined,
       title: status === 200 ? title : errorTitle(status),
       description,
       canonical: path === undefined ? undefined : `${publicUrl}${path}`,
-      alternates: path === undefined ? [] : alternatesOf(publicUrl, path),
-      openGraphLocale: openGraphLocaleOf(written),
-      otherLocales: TEXT_LOCALES.filter((other) => other !== written).map(openGraphLocaleOf),
+      alternates: path === undefined ? [] : listAlternates(publicUrl, path),
+      openGraphLocale: getOpenGraphLocale(written),
+      otherLocales: TEXT_LOCALES.filter((other) => other !== written).map(getOpenGraphLocale),
       image: imageOf(facts, loadout, locale),
       build,
       preloads: [

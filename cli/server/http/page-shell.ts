@@ -8,7 +8,7 @@ export interface Alternate {
 }
 
 /** Texts and addresses as they are; they are escaped here. */
-export interface PageHead {
+export interface HtmlHead {
   /** BCP 47. */
   readonly language: string
   readonly theme: 'dark' | 'light' | undefined
@@ -68,13 +68,13 @@ const preloadLink = ({ href, as, isLast }: Preload): string =>
       })
 
 /** The styles of a page come after those of every page, which say how they are layered. */
-const stylesOf = ({ preloads }: PageHead): string =>
+const stylesOf = ({ preloads }: HtmlHead): string =>
   preloads
     .filter(({ as }) => as === 'style')
     .map(({ href }) => element('link', { rel: 'stylesheet', href, crossorigin: '' }))
     .join('')
 
-const addressesOf = ({ canonical, alternates }: PageHead): readonly string[] =>
+const addressesOf = ({ canonical, alternates }: HtmlHead): readonly string[] =>
   canonical === undefined
     ? [element('meta', { name: 'robots', content: 'noindex' })]
     : [
@@ -91,7 +91,7 @@ const openGraphOf = ({
   openGraphLocale,
   otherLocales,
   image,
-}: PageHead): readonly string[] => {
+}: HtmlHead): readonly string[] => {
   const property = (name: string, content: string) => element('meta', { property: `og:${name}`, content })
   return [
     property('type', 'website'),
@@ -112,7 +112,7 @@ const openGraphOf = ({
   ]
 }
 
-const headOf = (head: PageHead): string =>
+const headOf = (head: HtmlHead): string =>
   [
     `<title>${escapeHtml(head.title)}</title>`,
     element('meta', { name: 'description', content: head.description }),
@@ -127,7 +127,7 @@ const sliceScript = (json: string): string =>
   `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
 
 /** What can be read while the app is on its way, and what the app begins with; it takes their place. */
-const firstScreen = ({ heading, description, slice }: PageHead): string =>
+const firstScreen = ({ heading, description, slice }: HtmlHead): string =>
   [
     heading === undefined
       ? ''
@@ -141,7 +141,7 @@ const HTML = /<html[^>]*>/i
 const ROOT = '<div id="app">'
 
 /** Writes heads into the page that the bundler made; without its mark they come at the end of its head. */
-export const pageShell = (page: string): ((head: PageHead) => string) => {
+export const pageShell = (page: string): ((head: HtmlHead) => string) => {
   const mark = page.includes(MARK) ? MARK : HEAD_END
   const [beforeMark = '', ...rest] = page.split(mark)
   const after = `${mark === MARK ? '' : mark}${rest.join(mark)}`

@@ -20,9 +20,9 @@ export interface PagesOptions {
   readonly facts: PageFacts
   readonly isAdmin: (context: Context) => Promise<boolean>
   /** Asked before a session or a loadout is looked for: after how many seconds to come again, where an address asked too often. */
-  readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
+  readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
   /** Asked before any page is written: the same, where an address wants too many. */
-  readonly tooManyPages: ((context: Context) => Promise<number | undefined>) | undefined
+  readonly retryPagesAfter: ((context: Context) => Promise<number | undefined>) | undefined
   /** What a page of the builder leads to, for who asks. */
   readonly shownWeapon: (match: RouteMatch, context: Context) => Promise<ShownWeapon>
   /** Nobody is signed in. */
@@ -76,8 +76,8 @@ export const answerPages = (options: PagesOptions) => {
     isAdmin,
     isVisitor,
     shownWeapon,
-    tooMany,
-    tooManyPages,
+    retryAfter,
+    retryPagesAfter,
   } = options
   const headFor = pageHead(options.facts)
   const shellWith = pageShell(options.shell)
@@ -117,12 +117,12 @@ export const answerPages = (options: PagesOptions) => {
     const prefix = splitLocale(pathname)
     if (prefix.tag === 'Known')
       return redirectTo(`${prefix.path}${search}`, { ...headers, ...keepsLocale(prefix.locale) })
-    const late = await tooManyPages?.(context)
+    const late = await retryPagesAfter?.(context)
     if (late !== undefined) return show(context, undefined, late)
     if (prefix.tag === 'Unknown') return show(context, undefined)
     const { needsAdmin } = guardQuestions(pathname)
     // The app itself says then what it can show, as it does on any page that was refused; its calls are counted with this.
-    const wait = needsAdmin || isOfLoadout(pathname) ? await tooMany?.(context) : undefined
+    const wait = needsAdmin || isOfLoadout(pathname) ? await retryAfter?.(context) : undefined
     if (wait !== undefined) return show(context, undefined, wait)
     const admin = needsAdmin && (await isAdmin(context))
     const answers = redirectedTo(redirect(pathname), {

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 import { PICTURE_KINDS, type PictureOf } from '../pictures/addresses.ts'
 import { isPicture, type Pictures, type PictureUnavailable } from '../pictures/pictures.ts'
-import type { SmallForms } from './compressed.ts'
+import type { CompressedCache } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 
 export const PICTURES_ROUTE = '/pictures/:kind/:id'
@@ -54,16 +54,16 @@ export const answerPicture = (
   headers: Readonly<Record<string, string>>,
   {
     now,
-    smallForms,
-    tooMany,
+    compressedCache,
+    retryAfter,
   }: {
     readonly now: () => Date
-    readonly smallForms: SmallForms
+    readonly compressedCache: CompressedCache
     /** After how many seconds to come again, where an address asks too often. */
-    readonly tooMany: ((context: Context) => Promise<number | undefined>) | undefined
+    readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
   },
 ) => {
-  const send = sendContent(headers, smallForms)
+  const send = sendContent(headers, compressedCache)
   const drawings = new Map<string, Content>()
   /** The same drawing as it went out before, with its compressed forms. */
   const heldDrawing = (drawing: Content): Content => {
@@ -74,7 +74,7 @@ export const answerPicture = (
     return held
   }
   return async (context: Context): Promise<Response> => {
-    const seconds = await tooMany?.(context)
+    const seconds = await retryAfter?.(context)
     if (seconds !== undefined)
       return new Response(null, {
         status: 429,

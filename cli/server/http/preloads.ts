@@ -3,7 +3,7 @@ import * as t from 'io-ts'
 import { decode, fields } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
 import { SHARED_WORDS } from '#core/language/shared-words.ts'
-import { type Locale, type TextLocale, textLocaleOf } from '#core/routes/locale.ts'
+import { type Locale, type TextLocale, toTextLocale } from '#core/routes/locale.ts'
 import type { RouteId, RouteMatch } from '#core/routes/table.ts'
 import type { Preload } from './page-shell.ts'
 
@@ -104,7 +104,7 @@ export const preloadsFrom = (
 
   return ({ route }, locale) => {
     const source = PAGE_SOURCES[route.id]
-    const words = wordsIn(textLocaleOf(locale), [...FIRST_WORDS, ...(source?.words ?? [])])
+    const words = wordsIn(toTextLocale(locale), [...FIRST_WORDS, ...(source?.words ?? [])])
     if (source === undefined) return [...started, ...words]
     return [...started, ...filesOf(source), ...(source.isInRoubles ? roubles : []), ...words]
   }

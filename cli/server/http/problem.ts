@@ -9,7 +9,7 @@ import { DatabaseAway, LOCK_NOT_AVAILABLE, sqlState } from '../stores/sql.ts'
  * `tag` is the key of the words on a screen; `message` is in English, or in the reader's language already where a rule refuses; `details` say
  * which field or value.
  */
-export interface Problem {
+export interface HttpProblem {
   readonly status: ContentfulStatusCode
   readonly tag: string
   readonly message: string
@@ -36,7 +36,7 @@ export const problem = (
   tag: string,
   message: string,
   details: Readonly<Record<string, unknown>> = {},
-): Problem => {
+): HttpProblem => {
   const shown = Object.entries(details).map(([name, value]) => [name, short(value)])
   return {
     status,
@@ -47,7 +47,7 @@ export const problem = (
 }
 
 /** What was sent is not of the form of the contract; `part` is the query or the body. */
-export const malformed = (part: string, error: DecodeError): Problem =>
+export const malformedProblem = (part: string, error: DecodeError): HttpProblem =>
   problem(
     400,
     'Malformed',
@@ -55,41 +55,45 @@ export const malformed = (part: string, error: DecodeError): Problem =>
     { path: error.path, expected: error.expected },
   )
 
-export const notFound = (what: string): Problem => problem(404, 'NotFound', `Not found: ${what}`)
-export const notFoundPage = (path: string): Problem => problem(404, 'NotFound', `Page Not Found: ${path}`)
-export const signInRequired: Problem = problem(401, 'SignInRequired', 'Sign in first')
-export const historyForPro: Problem = problem(
+export const notFound = (what: string): HttpProblem => problem(404, 'NotFound', `Not found: ${what}`)
+export const notFoundPage = (path: string): HttpProblem => problem(404, 'NotFound', `Page Not Found: ${path}`)
+export const signInRequired: HttpProblem = problem(401, 'SignInRequired', 'Sign in first')
+export const historyForPro: HttpProblem = problem(
   403,
   'HistoryForPro',
   'Historical data available for Pro status only',
 )
-export const crossSite: Problem = problem(403, 'CrossSite', 'This request did not come from the site itself')
-export const contended: Problem = problem(
+export const crossSite: HttpProblem = problem(
+  403,
+  'CrossSite',
+  'This request did not come from the site itself',
+)
+export const contended: HttpProblem = problem(
   409,
   'Contended',
   'Somebody else is changing the same data; try again',
 )
 /** Nobody is left to read it; the log has it as any other answer. */
-export const bodyCut: Problem = problem(400, 'BodyCut', 'The connection ended before the body did')
-export const tooLarge: Problem = problem(413, 'TooLarge', 'The request is too large')
-export const serverError: Problem = problem(500, 'ServerError', 'Server error')
-export const databaseAway: Problem = {
+export const bodyCut: HttpProblem = problem(400, 'BodyCut', 'The connection ended before the body did')
+export const tooLarge: HttpProblem = problem(413, 'TooLarge', 'The request is too large')
+export const serverError: HttpProblem = problem(500, 'ServerError', 'Server error')
+export const databaseAway: HttpProblem = {
   ...problem(503, 'DatabaseAway', 'The database does not answer; try again in a moment'),
   retryAfter: 1,
 }
 
 /** What is answered where a call threw. */
-export const failureProblem = (error: unknown): Problem => {
+export const failureProblem = (error: unknown): HttpProblem => {
   if (error instanceof DatabaseAway) return databaseAway
   return sqlState(error) === LOCK_NOT_AVAILABLE ? contended : serverError
 }
 
-export const rateLimited = (retryAfter: number): Problem => ({
+export const rateLimited = (retryAfter: number): HttpProblem => ({
   ...problem(429, 'RateLimited', '429 - Rate limit exceeded'),
   retryAfter,
 })
 
-export const tooManyBytes = (retryAfter: number): Problem => ({
+export const tooManyBytes = (retryAfter: number): HttpProblem => ({
   ...problem(429, 'TooManyBytes', 'Too much was sent in a short time'),
   retryAfter,
 })
@@ -137,7 +141,7 @@ export interface RetriableRejection extends Rejection {
 }
 
 /** A refusal of a decider, in the asker's words. */
-export const refusal = (words: Words, rejection: RetriableRejection): Problem => {
+export const refusal = (words: Words, rejection: RetriableRejection): HttpProblem => {
   const { tag, retryAfter, ...details } = rejection
   return {
     ...problem(STATUSES[tag] ?? 409, tag, words.rejection(rejection), details),

@@ -3,24 +3,24 @@ import type { Context } from 'hono'
 import type { Endpoint } from '#core/api/endpoint.ts'
 import { decode } from '#core/codec.ts'
 import { type Either, isLeft, left } from '#core/fp.ts'
-import { malformed, type Problem } from './problem.ts'
+import { type HttpProblem, malformedProblem } from './problem.ts'
 
-export type QueryOf = (context: Pick<Context, 'req'>) => Either<Problem, unknown>
+export type DecodeQuery = (context: Pick<Context, 'req'>) => Either<HttpProblem, unknown>
 
 const MAX_REMEMBERED = 500
 /** Longer ones are made up; remembered, they would fill the memory. */
 const MAX_REMEMBERED_LENGTH = 200
 
 /** The same few queries are asked again and again, so that the last short ones are remembered by their text. */
-export const queryDecoder = ({ query: codec }: Pick<Endpoint, 'query'>): QueryOf => {
-  const known = new Map<string, Either<Problem, unknown>>()
+export const queryDecoder = ({ query: codec }: Pick<Endpoint, 'query'>): DecodeQuery => {
+  const known = new Map<string, Either<HttpProblem, unknown>>()
   return ({ req }) => {
     const start = req.url.indexOf('?')
     const text = start < 0 ? '' : req.url.slice(start)
     const before = known.get(text)
     if (before !== undefined) return before
     const decoded = decode(codec)(req.query())
-    const query = isLeft(decoded) ? left(malformed('query', decoded.left)) : decoded
+    const query = isLeft(decoded) ? left(malformedProblem('query', decoded.left)) : decoded
     if (text.length > MAX_REMEMBERED_LENGTH) return query
     if (known.size >= MAX_REMEMBERED) known.clear()
     known.set(text, query)

@@ -43,14 +43,14 @@ export interface RateLimitOptions {
 /** What is left to somebody; both answer after how many seconds to come again where it was too much. */
 export interface RateLimits {
   /** Counts a call. */
-  readonly tooMany: (context: Context) => Promise<number | undefined>
+  readonly retryAfter: (context: Context) => Promise<number | undefined>
   /** Counts a page that looks something up, among the calls of its address, before anybody looks. */
-  readonly tooManyLooks: (context: Context) => Promise<number | undefined>
-  readonly tooManyPictures: (context: Context) => Promise<number | undefined>
+  readonly retryLoadoutViewsAfter: (context: Context) => Promise<number | undefined>
+  readonly retryPicturesAfter: (context: Context) => Promise<number | undefined>
   /** Counts any page. */
-  readonly tooManyPages: (context: Context) => Promise<number | undefined>
+  readonly retryPagesAfter: (context: Context) => Promise<number | undefined>
   /** Counts bytes of its body, also none: then it says whether any may come. */
-  readonly tooMuch: (context: Context, bytes: number) => Promise<number | undefined>
+  readonly chargeBodyBytes: (context: Context, bytes: number) => Promise<number | undefined>
 }
 
 /** A name for whoever is counted, so that nobody's uid is somebody's address. */
@@ -88,7 +88,7 @@ export const rateLimits = ({
     }
   }
   return {
-    tooMany: async (context) => {
+    retryAfter: async (context) => {
       const kind = kindOf(context.req.method, context.req.path)
       const address = addressOf(context)
       if (kind === 'signIn') return use('signIn', address)
@@ -98,10 +98,10 @@ export const rateLimits = ({
       const uid = await personOf(context)
       return use(kind, uid === undefined ? address : person(uid))
     },
-    tooManyLooks: (context) => use('address', addressOf(context)),
-    tooManyPictures: (context) => use('pictures', addressOf(context)),
-    tooManyPages: (context) => use('pages', addressOf(context)),
-    tooMuch: async (context, bytes) => {
+    retryLoadoutViewsAfter: (context) => use('address', addressOf(context)),
+    retryPicturesAfter: (context) => use('pictures', addressOf(context)),
+    retryPagesAfter: (context) => use('pages', addressOf(context)),
+    chargeBodyBytes: async (context, bytes) => {
       const isSigningIn = kindOf(context.req.method, context.req.path) === 'signIn'
       const uid = isSigningIn ? undefined : await personOf(context)
       return uid === undefined ? use('bytesOfStrangers', addressOf(context), bytes) : use('bytes', uid, bytes)

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
 import type { Services } from '../services/services.ts'
 import type { SignedIn } from './cookies.ts'
-import { type Problem, problem } from './problem.ts'
+import { type HttpProblem, problem } from './problem.ts'
 import { requestLocale } from './request-locale.ts'
 
 const TAG = 'RecentSignInRequired'
@@ -11,7 +11,7 @@ const TAG = 'RecentSignInRequired'
 /** The refusal says where a code would be sent, masked; nowhere means that its owner signs in at the patron provider again. */
 export const requireRecentSignIn =
   ({ sessions, signIn, words }: Pick<Services, 'sessions' | 'signIn' | 'words'>) =>
-  async ({ uid, sessionId }: SignedIn, context: Context): Promise<Problem | undefined> => {
+  async ({ uid, sessionId }: SignedIn, context: Context): Promise<HttpProblem | undefined> => {
     if (await sessions.isRecent(uid, sessionId)) return undefined
     const sendsTo = await signIn.confirmationAddress(uid)
     const refused = { tag: TAG, minutes: RECENT_MINUTES }

@@ -3,7 +3,7 @@
 import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
-import { bodyCut, type Problem, tooLarge, tooManyBytes } from './problem.ts'
+import { bodyCut, type HttpProblem, tooLarge, tooManyBytes } from './problem.ts'
 
 /** The part of a request that says how long its body is. */
 type Announced = Pick<IncomingMessage, 'method' | 'headers'>
@@ -30,7 +30,7 @@ export const refuseBody = (headers: Readonly<Record<string, string>>): Response 
 export interface BodyLimits {
   readonly max: number
   /** Counts bytes as they come, none before the first; answers after how many seconds to come again where they are too many. */
-  readonly tooMuch: (bytes: number) => Promise<number | undefined>
+  readonly chargeBodyBytes: (bytes: number) => Promise<number | undefined>
 }
 
 /** The chunks as they come; `cut` last where the client goes away before the end, which is no fault of the server. */
@@ -45,19 +45,19 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
 /** The bytes, as far as they are within the limits. */
 export const readBytes = async (
   request: Request,
-  { max, tooMuch }: BodyLimits,
-): Promise<Either<Problem, Uint8Array>> => {
+  { max, chargeBodyBytes }: BodyLimits,
+): Promise<Either<HttpProblem, Uint8Array>> => {
   const claimed = Number(request.headers.get('Content-Length') ?? 0)
   if (claimed > max) return left(tooLarge)
   if (request.body === null) return right(new Uint8Array())
-  const before = await tooMuch(0)
+  const before = await chargeBodyBytes(0)
   if (before !== undefined) return left(tooManyBytes(before))
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of chunksOf(request.body)) {
     if (chunk === 'cut') return left(bodyCut)
     size += chunk.length
-    const seconds = await tooMuch(chunk.length)
+    const seconds = await chargeBodyBytes(chunk.length)
     if (seconds !== undefined) return left(tooManyBytes(seconds))
     if (size > max) return left(tooLarge)
     chunks.push(chunk)
@@ -66,7 +66,10 @@ export const readBytes = async (
 }
 
 /** The same as text. */
-export const readText = async (request: Request, limits: BodyLimits): Promise<Either<Problem, string>> => {
+export const readRequestText = async (
+  request: Request,
+  limits: BodyLimits,
+): Promise<Either<HttpProblem, string>> => {
   const read = await readBytes(request, limits)
   return isLeft(read) ? read : right(Buffer.from(read.right).toString('utf8'))
 }

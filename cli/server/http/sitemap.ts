@@ -1,9 +1,9 @@
 // What search engines are told: which addresses to leave alone, and every page that there is, in each language.
 import { API_BASE } from '#core/api/endpoint.ts'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
-import { fillPath, pathOf, ROUTES, type Route } from '#core/routes/table.ts'
+import { fillPath, getPath, ROUTES, type Route } from '#core/routes/table.ts'
 import type { Catalogues } from '../services/catalogues.ts'
-import { alternatesOf } from './page-head.ts'
+import { listAlternates } from './page-head.ts'
 import { escapeHtml } from './page-shell.ts'
 
 export const robotsText = (publicUrl: string): string =>
@@ -13,11 +13,11 @@ export const robotsText = (publicUrl: string): string =>
 const pathsOf = ({ id, paths }: Route, { items, tags }: Listed): readonly string[] => {
   switch (id) {
     case 'item':
-      return items.map((url) => pathOf('item', { url }))
+      return items.map((url) => getPath('item', { url }))
     case 'tag':
-      return tags.map((tag) => pathOf('tag', { tag }))
+      return tags.map((tag) => getPath('tag', { tag }))
     case 'map':
-      return MAP_SLUGS.map((map) => pathOf('map', { map }))
+      return MAP_SLUGS.map((map) => getPath('map', { map }))
     default:
       return [fillPath(paths[0], {})]
   }
@@ -40,7 +40,7 @@ const entry = (publicUrl: string, path: string): string =>
   [
     '<url>',
     `<loc>${escapeHtml(publicUrl + path)}</loc>`,
-    ...alternatesOf(publicUrl, path).map(
+    ...listAlternates(publicUrl, path).map(
       ({ language, url }) => `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(url)}"/>`,
     ),
     '</url>',

@@ -1,6 +1,7 @@
 // From where a command comes, as the history of the account shows it.
 import type { Context } from 'hono'
-import { deviceOf } from '../auth/device.ts'
+import { describeDevice } from '../auth/device.ts'
 
 /** The device or program in a few words, as the list of sessions has it. */
-export const sourceOf = ({ req }: Context): string => deviceOf(req.header('User-Agent')) || 'web'
+export const getRequestSource = ({ req }: Context): string =>
+  describeDevice(req.header('User-Agent')) || 'web'

@@ -3,18 +3,18 @@ import type { Context, Hono } from 'hono'
 import { API_BASE } from '#core/api/endpoint.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { tagName } from '#core/catalogue/categories.ts'
-import { mapTableOf } from '#core/catalogue/table-names.ts'
+import { getMapTable } from '#core/catalogue/tables/table-names.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import type { Locale } from '#core/languages.ts'
 import { drawingShown } from '#core/maps/drawing-shown.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import { hasMapPictures } from '../config.ts'
-import type { GameData } from '../services/catalogues.ts'
-import { redirectOf } from '../services/redirects.ts'
+import type { ServedCatalogue } from '../services/catalogues.ts'
+import { makeRedirects } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
 import type { ShownLoadouts, ShownWeapon } from '../services/shown-loadouts.ts'
 import { pageSlices, type SlicedPage } from '../services/slices.ts'
-import type { SmallForms } from './compressed.ts'
+import type { CompressedCache } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
 import { sessionToken } from './cookies.ts'
 import type { Observe } from './observe.ts'
@@ -32,9 +32,9 @@ export interface WebOptions {
   readonly web: WebApp | undefined
   readonly isAdmin: (context: Context) => Promise<boolean>
   /** Counts a page that looks something up; after how many seconds to come again where it was too much. */
-  readonly tooMany: PagesOptions['tooMany']
+  readonly retryAfter: PagesOptions['retryAfter']
   /** Counts any page. */
-  readonly tooManyPages: PagesOptions['tooManyPages']
+  readonly retryPagesAfter: PagesOptions['retryPagesAfter']
   /** The uid of who is signed in. */
   readonly accountOf: (context: Context) => Promise<string | undefined>
   readonly shown: ShownLoadouts
@@ -43,7 +43,7 @@ export interface WebOptions {
   readonly observe: Observe
   /** The headers of every page. */
   readonly headers: Readonly<Record<string, string>>
-  readonly smallForms: SmallForms
+  readonly compressedCache: CompressedCache
 }
 
 const TEXT = 'text/plain; charset=utf-8'
@@ -53,17 +53,17 @@ const isOfApi = (path: string): boolean => path.startsWith(`${API_BASE}/`) || pa
 const isRead = ({ req }: Context): boolean => req.method === 'GET' || req.method === 'HEAD'
 
 export const mountWeb = (app: Hono, options: WebOptions): void => {
-  const { services, web, notFound, observe, headers, smallForms } = options
+  const { services, web, notFound, observe, headers, compressedCache } = options
   const { catalogues, publicUrl } = services
-  const send = sendContent(headers, smallForms)
-  const sendTakenIn = sendContent(takenInHeaders(services.isTls), smallForms)
+  const send = sendContent(headers, compressedCache)
+  const sendTakenIn = sendContent(takenInHeaders(services.isTls), compressedCache)
 
   const robots = makeContent(robotsText(publicUrl), TEXT, { lasts: true })
   app.get(
     '/robots.txt',
     observe('/robots.txt', (context) => send(context, robots, ONE_DAY)),
   )
-  const sitemaps = new WeakMap<GameData, Content>()
+  const sitemaps = new WeakMap<ServedCatalogue, Content>()
   const sitemapNow = (): Content => {
     const data = catalogues.of('PVP')
     const content =
@@ -111,7 +111,7 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
 
 /** What the pages stand on. */
 const pageOptions = (
-  { services, isAdmin, tooMany, tooManyPages, accountOf, shown, headers, buildId }: WebOptions,
+  { services, isAdmin, retryAfter, retryPagesAfter, accountOf, shown, headers, buildId }: WebOptions,
   web: WebApp,
 ) => {
   const { catalogues, config, prices, publicUrl, log, isTls } = services
@@ -123,8 +123,8 @@ const pageOptions = (
     shell: web.shell,
     headers,
     isAdmin,
-    tooMany,
-    tooManyPages,
+    retryAfter,
+    retryPagesAfter,
     shownWeapon: async ({ params }: RouteMatch, context: Context): Promise<ShownWeapon> => {
       try {
         return await shown.at(params, () => accountOf(context))
@@ -137,7 +137,7 @@ const pageOptions = (
     isVisitor: (context: Context) => sessionToken(context, isTls) === undefined,
     itemByUrl,
     hasTag: (tag: string) => GAME_MODES.some((mode) => catalogues.of(mode).itemsWithTag(tag) > 0),
-    redirect: redirectOf(catalogues),
+    redirect: makeRedirects(catalogues),
     facts: {
       publicUrl,
       itemByUrl,
@@ -156,7 +156,7 @@ const pageOptions = (
       drawingOf: ({ route, params: { map: page = '' } }: RouteMatch, search: string) => {
         if (route.id !== 'map' || !hasMapPictures(config)) return undefined
         const words = new URLSearchParams(search)
-        const maps = catalogues.of('PVP').catalogue[mapTableOf(page)].all
+        const maps = catalogues.of('PVP').catalogue[getMapTable(page)].all
         return drawingShown(maps, page, (word) => words.get(word))
       },
       sliceOf: async (page: SlicedPage) => {

@@ -10,7 +10,7 @@ import { showSourceError } from '../../data/errors.ts'
 import { sha256 } from '../../data/hash.ts'
 import { withImportLock } from '../../data/import.ts'
 import { decodeDocument, parseJson } from '../../data/json-file.ts'
-import { entriesOf, MANIFEST_FILE, Manifest } from '../../data/manifest.ts'
+import { getModeEntries, MANIFEST_FILE, Manifest } from '../../data/manifest.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { writeSnapshotFiles } from '../../data/snapshot-write.ts'
 import { badInput } from '../../errors.ts'
@@ -32,7 +32,7 @@ export const catalogueHash = async (folder: string): Promise<string | undefined>
 
 const filesOf = (manifest: Manifest): ReadonlySet<string> =>
   new Set([
-    ...GAME_MODES.flatMap((mode) => entriesOf(manifest, mode).map(([, { file }]) => file)),
+    ...GAME_MODES.flatMap((mode) => getModeEntries(manifest, mode).map(([, { file }]) => file)),
     ...(manifest.overlay === undefined ? [] : [manifest.overlay.file]),
   ])
 

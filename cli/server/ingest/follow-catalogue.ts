@@ -3,7 +3,7 @@ import type { Documents } from '../stores/documents.ts'
 import { catalogueHash, unpackCatalogue } from './catalogue-package.ts'
 import { syncedCatalogueFolder } from './folders.ts'
 
-export interface FollowOptions {
+export interface CatalogueFollowOptions {
   readonly documents: Documents
   readonly dataFolder: string
   /** The catalogue on disk is another one now. */
@@ -17,7 +17,7 @@ export const followCatalogue = async ({
   dataFolder,
   onChange,
   onError,
-}: FollowOptions): Promise<() => Promise<void>> => {
+}: CatalogueFollowOptions): Promise<() => Promise<void>> => {
   if (!documents.isShared) return async () => undefined
   const folder = syncedCatalogueFolder(dataFolder)
   let last: Promise<void> = Promise.resolve()

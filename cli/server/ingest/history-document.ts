@@ -2,13 +2,13 @@
 import * as t from 'io-ts'
 import { decode, fields } from '#core/codec.ts'
 import { E, type Either, isLeft, pipe } from '#core/fp.ts'
+import type { SourcePoint } from '#core/pricing/history/live-source-history.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
-import type { HistoryPoint } from '#core/pricing/source-history.ts'
 import type { SourceError } from '../../data/errors.ts'
 import { decodeDocument } from '../../data/json-file.ts'
-import { dataOf } from '../../data/upstream/read.ts'
-import { Loose, numberOf } from '../../data/upstream/shared.ts'
-import { roublesOf } from './price-document.ts'
+import { unwrapData } from '../../data/upstream/read.ts'
+import { Loose, toNumber } from '../../data/upstream/shared.ts'
+import { parseRoubles } from './price-document.ts'
 
 /** `timestamp` in epoch milliseconds, which older forms of the source give as a text. */
 const Point = fields(
@@ -23,15 +23,15 @@ const MAX_OFFERS = 1_000_000
 /** One row that is no point of a history is left out; the others stay. */
 const pointsOf =
   (fetched: number) =>
-  (row: unknown): readonly HistoryPoint[] => {
+  (row: unknown): readonly SourcePoint[] => {
     const decoded = decode(Point)(row)
     if (isLeft(decoded)) return []
     const { price, timestamp, priceMin, offerCount } = decoded.right
     const [at, mean, low, offers] = [
-      numberOf(timestamp),
-      roublesOf(numberOf(price)),
-      roublesOf(numberOf(priceMin)),
-      numberOf(offerCount),
+      toNumber(timestamp),
+      parseRoubles(toNumber(price)),
+      parseRoubles(toNumber(priceMin)),
+      toNumber(offerCount),
     ]
     if (at === undefined || at > fetched || at < fetched - MAX_AGE_MS || mean === undefined) return []
     return [
@@ -45,12 +45,12 @@ const pointsOf =
   }
 
 /** The points that can be read, in the document's order; `title` is how errors name the document, `fetched` when it came. */
-export const historyOf = (
+export const readHistoryDocument = (
   title: string,
   document: unknown,
   fetched: Date,
-): Either<SourceError, readonly HistoryPoint[]> =>
+): Either<SourceError, readonly SourcePoint[]> =>
   pipe(
-    decodeDocument(title, t.readonlyArray(t.unknown))(dataOf(document)),
+    decodeDocument(title, t.readonlyArray(t.unknown))(unwrapData(document)),
     E.map((rows) => rows.flatMap(pointsOf(fetched.getTime()))),
   )

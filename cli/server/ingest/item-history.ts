@@ -5,8 +5,8 @@ import { DAY_MS } from '#core/pricing/model.ts'
 import { parseJson } from '../../data/json-file.ts'
 import { MODE_FOLDERS } from '../../data/upstream/source.ts'
 import type { Prices } from '../stores/prices.ts'
-import { historyOf } from './history-document.ts'
-import type { Answer, PoliteGet } from './polite-get.ts'
+import { readHistoryDocument } from './history-document.ts'
+import type { FetchResult, PoliteGet } from './polite-get.ts'
 
 export interface ItemHistoryOptions {
   readonly base: URL
@@ -46,7 +46,7 @@ export const openItemHistories = (options: ItemHistoryOptions): ItemHistories =>
   let last: Promise<void> = Promise.resolve()
   let [nextAt, restUntil] = [0, 0]
 
-  const keep = async (mode: GameMode, item: string, answer: Answer): Promise<Outcome> => {
+  const keep = async (mode: GameMode, item: string, answer: FetchResult): Promise<Outcome> => {
     const title = `${MODE_FOLDERS[mode]}/prices/${item}`
     const at = now()
     switch (answer.tag) {
@@ -57,7 +57,7 @@ export const openItemHistories = (options: ItemHistoryOptions): ItemHistories =>
         return { restUntil: answer.until.getTime() }
       case 'Body': {
         const value = parseJson(title, answer.body)
-        const points = isLeft(value) ? value : historyOf(title, value.right, at)
+        const points = isLeft(value) ? value : readHistoryDocument(title, value.right, at)
         if (isLeft(points)) onProblem(`${title}: it cannot be read`)
         await prices.keepHistory(mode, item, isLeft(points) ? [] : points.right)
         return 'Kept'

@@ -1,5 +1,5 @@
 // One polite request: says who asks, takes "not modified" for an answer, waits as it is told, and gives up in time.
-import { bodyOf, bytesOf, fetchFromSource } from '../../data/upstream/web.ts'
+import { fetchFromSource, readResponseBody, readResponseBytes } from '../../data/upstream/web.ts'
 
 /** `random` from 0 to below 1. */
 export interface Backoff {
@@ -27,7 +27,7 @@ export interface Validators {
   readonly lastModified?: string
 }
 
-export type Answer<Body = string> =
+export type FetchResult<Body = string> =
   | { readonly tag: 'Body'; readonly body: Body; readonly validators: Validators }
   | { readonly tag: 'NotModified' }
   | { readonly tag: 'Missing' }
@@ -54,7 +54,7 @@ export type PoliteGet<Body = string> = (
   url: URL,
   known: Validators,
   signal: AbortSignal,
-) => Promise<Answer<Body>>
+) => Promise<FetchResult<Body>>
 
 /** How an answer is read: undefined where it has more than `max` bytes. `accept`: the types that are asked for. */
 interface Reading<Body> {
@@ -98,18 +98,18 @@ const validatorsOf = ({ headers }: Response): Validators => {
 
 /** Gets text, JSON above all. Rejects only when the signal that is given with a request fires. */
 export const politeGet = (options: PoliteGetOptions): PoliteGet =>
-  politeGetOf(options, { accept: 'application/json', read: bodyOf })
+  politeGetOf(options, { accept: 'application/json', read: readResponseBody })
 
 /** The same for bytes of the types that are accepted. */
 export const politeGetBytes = (options: PoliteGetOptions, accept: string): PoliteGet<Uint8Array> =>
-  politeGetOf<Uint8Array>(options, { accept, read: bytesOf })
+  politeGetOf<Uint8Array>(options, { accept, read: readResponseBytes })
 
 const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<Body>): PoliteGet<Body> => {
   const { userAgent, now, random, wait } = options
   const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, tries = TRIES } = options
   const backoff: Backoff = { baseMs: BASE_MS, capMs: CAP_MS, random }
 
-  const answerOf = async (response: Response): Promise<Answer<Body> | Failure> => {
+  const answerOf = async (response: Response): Promise<FetchResult<Body> | Failure> => {
     const { status } = response
     if (status === NOT_MODIFIED) return { tag: 'NotModified' }
     if (response.ok) {
@@ -126,7 +126,7 @@ const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<
     return { tag: 'Failure', reason, ...(afterMs !== undefined && { afterMs }) }
   }
 
-  const ask: (...question: Parameters<PoliteGet<Body>>) => Promise<Answer<Body> | Failure> = async (
+  const ask: (...question: Parameters<PoliteGet<Body>>) => Promise<FetchResult<Body> | Failure> = async (
     url,
     { etag, lastModified },
     signal,

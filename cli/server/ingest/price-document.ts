@@ -6,9 +6,9 @@ import { E, type Either, pipe } from '#core/fp.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import type { SourceError } from '../../data/errors.ts'
 import { decodeDocument } from '../../data/json-file.ts'
-import { reasonOf } from '../../data/refused-row.ts'
-import { dataOf } from '../../data/upstream/read.ts'
-import { Loose, LooseText, numberOf } from '../../data/upstream/shared.ts'
+import { formatReason } from '../../data/refused-row.ts'
+import { unwrapData } from '../../data/upstream/read.ts'
+import { Loose, LooseText, toNumber } from '../../data/upstream/shared.ts'
 import type { ItemObservation } from '../stores/price-rows.ts'
 
 const Price = t.union([NonNegative, t.null], 'a price or null')
@@ -36,7 +36,7 @@ const seenAt = ({ updated }: PricedItem, fetched: number): number | undefined =>
 }
 
 /** A price as it is kept; none where it is no price. */
-export const roublesOf = (price: number | null | undefined): number | undefined => {
+export const parseRoubles = (price: number | null | undefined): number | undefined => {
   const rounded = Math.round(price ?? 0)
   return rounded >= 1 && rounded <= MAX_ROUBLES ? rounded : undefined
 }
@@ -46,10 +46,10 @@ const MAX_OFFERS = 2 ** 31 - 1
 
 const observationOf = (item: PricedItem, fetched: number): readonly ItemObservation[] => {
   const observedAt = seenAt(item, fetched)
-  const [lastLow, avg24h] = [roublesOf(item.lastLowPrice), roublesOf(item.avg24hPrice)]
+  const [lastLow, avg24h] = [parseRoubles(item.lastLowPrice), parseRoubles(item.avg24hPrice)]
   if (!GAME_ID.test(item.id) || observedAt === undefined) return []
   if (lastLow === undefined && avg24h === undefined) return []
-  const offers = numberOf(item.lastOfferCount)
+  const offers = toNumber(item.lastOfferCount)
   return [
     {
       item: item.id,
@@ -71,19 +71,19 @@ export interface ObservedMarket {
 const MAX_BAD = 0.5
 
 /** The observations of every item with a flea price; `title` is how errors name the document, `fetched` when it came. */
-export const pricesOf = (
+export const readDocumentPrices = (
   title: string,
   document: unknown,
   fetched: Date,
 ): Either<SourceError, ObservedMarket> =>
   pipe(
-    decodeDocument(title, PricesDocument)(dataOf(document)),
+    decodeDocument(title, PricesDocument)(unwrapData(document)),
     E.chain(({ items }) => {
       const refused: string[] = []
       const observations = Object.entries(items).flatMap(([id, value]) => {
         const item = decode(PricedItem)(value)
         if (E.isRight(item)) return observationOf(item.right, fetched.getTime())
-        refused.push(`${title} ${id} ${item.left.path}: ${reasonOf(item.left)}`)
+        refused.push(`${title} ${id} ${item.left.path}: ${formatReason(item.left)}`)
         return []
       })
       const isOtherForm = refused.length > Object.keys(items).length * MAX_BAD

@@ -3,16 +3,16 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { StoredTable } from '#core/catalogue/table-names.ts'
+import type { StoredTable } from '#core/catalogue/tables/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { readText } from '../../data/json-file.ts'
-import { entriesOf, type Manifest } from '../../data/manifest.ts'
+import { getModeEntries, type Manifest } from '../../data/manifest.ts'
 import { readManifest } from '../../data/snapshot.ts'
 import { documentFiles, hasDocuments } from '../../data/upstream/folder.ts'
 import { MODE_FOLDERS } from '../../data/upstream/source.ts'
 import { badInput } from '../../errors.ts'
-import { type Alert, openAlerts } from '../stores/alerts.ts'
+import { openAlerts, type StoredAlert } from '../stores/alerts.ts'
 import { openDocuments } from '../stores/documents.ts'
 import { migrate } from '../stores/migrate.ts'
 import { openPglite } from '../stores/pglite.ts'
@@ -33,7 +33,7 @@ export interface ReplayedStep {
   /** `priced`: how many items have a price of the last days after the step. */
   readonly prices: ByMode<Pick<SyncedPrices, 'prices' | 'observations'> & { readonly priced: number }>
   /** What was wrong with the step, as administrators are told; `times` counts the steps in a row. */
-  readonly alerts: readonly Pick<Alert, 'kind' | 'about' | 'message' | 'times'>[]
+  readonly alerts: readonly Pick<StoredAlert, 'kind' | 'about' | 'message' | 'times'>[]
   /** Of how many rows, over both modes, the game data consist after the step. */
   readonly rows: number
 }
@@ -73,14 +73,14 @@ const getFrom =
   }
 
 const rowsOf = (manifest: Manifest): number =>
-  GAME_MODES.flatMap((mode) => entriesOf(manifest, mode).map(([, { rows }]) => rows)).reduce(
+  GAME_MODES.flatMap((mode) => getModeEntries(manifest, mode).map(([, { rows }]) => rows)).reduce(
     (sum, rows) => sum + rows,
     0,
   )
 
 const changedTables = (mode: GameMode, before: Manifest, after: Manifest): readonly StoredTable[] => {
-  const had = new Map(entriesOf(before, mode).map(([name, { hash }]) => [name, hash]))
-  return entriesOf(after, mode).flatMap(([name, { hash }]) => (had.get(name) === hash ? [] : [name]))
+  const had = new Map(getModeEntries(before, mode).map(([name, { hash }]) => [name, hash]))
+  return getModeEntries(after, mode).flatMap(([name, { hash }]) => (had.get(name) === hash ? [] : [name]))
 }
 
 const forModes = async <A>(of: (mode: GameMode) => Promise<A>): Promise<ByMode<A>> =>

@@ -1,5 +1,5 @@
 // Makes up a price history for a development database: a seeded walk around the prices of the snapshot, with dearer weekends.
-import type { ItemPrices } from '#core/catalogue/prices.ts'
+import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import type { ItemObservation } from '../stores/price-rows.ts'
@@ -20,7 +20,7 @@ export const seededRandom = (seed: number): Random => {
 }
 
 /** A seed of 32 bits for a text: the FNV-1a hash. */
-export const seedOf = (text: string): number => {
+export const hashSeed = (text: string): number => {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   return hash >>> 0
@@ -44,7 +44,7 @@ const RECENT_HOURS = 2
 const MONTH_HOURS = 6
 
 /** The instants (epoch milliseconds) of the looks at the market, the youngest first, on whole hours. */
-export const instantsOf = ({ days, everyHours }: Simulation, now: Date): readonly number[] => {
+export const listInstants = ({ days, everyHours }: Simulation, now: Date): readonly number[] => {
   const last = Math.floor(now.getTime() / (RECENT_HOURS * HOUR_MS)) * RECENT_HOURS * HOUR_MS
   const instants: number[] = []
   let at = last
@@ -85,7 +85,7 @@ const walkOf = (mode: GameMode, seed: number, prices: ItemPrices): Walk | undefi
   const lastLow = prices.lastLow || prices.avg24h
   const avg24h = prices.avg24h || prices.lastLow
   if (lastLow === undefined || avg24h === undefined || lastLow < 1 || avg24h < 1) return undefined
-  const random = seededRandom(seedOf(`${seed} ${mode} ${prices.uid}`))
+  const random = seededRandom(hashSeed(`${seed} ${mode} ${prices.uid}`))
   return {
     item: prices.uid,
     lastLow,
@@ -123,7 +123,7 @@ export const simulatedPrices = function* (
 ): Generator<readonly ItemObservation[]> {
   const walks = prices.map((row) => walkOf(mode, simulation.seed, row)).filter((walk) => walk !== undefined)
   let before = now.getTime()
-  for (const at of instantsOf(simulation, now)) {
+  for (const at of listInstants(simulation, now)) {
     const days = (before - at) / DAY_MS
     yield walks.map((walk) => step(walk, at, days))
     before = at

@@ -1,7 +1,7 @@
 // Reads the documents that the catalogue is made of and imports them where any has changed.
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
-import { LOCALES, sourceCodeOf } from '#core/languages.ts'
+import { getSourceCode, LOCALES } from '#core/languages.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { showSourceError } from '../../data/errors.ts'
 import { type RefusedRow, showRefusedRow } from '../../data/refused-row.ts'
@@ -31,7 +31,7 @@ export interface CatalogueTarget {
 }
 
 const LANGUAGE_DOCUMENTS = TRANSLATED_DOCUMENTS.flatMap((name) =>
-  LOCALES.map((locale) => `${name}_${sourceCodeOf(locale)}`),
+  LOCALES.map((locale) => `${name}_${getSourceCode(locale)}`),
 )
 
 /** A language that the source lacks is asked for again after a week. */

@@ -4,7 +4,7 @@ import { isLeft } from '#core/fp.ts'
 import { showSourceError } from '../../data/errors.ts'
 import { MODE_FOLDERS } from '../../data/upstream/source.ts'
 import type { Prices } from '../stores/prices.ts'
-import { pricesOf } from './price-document.ts'
+import { readDocumentPrices } from './price-document.ts'
 import { readDocument } from './read-document.ts'
 import { clearAlert, isStop, raiseAlert, type Stop, type SyncRun } from './sync-run.ts'
 
@@ -44,7 +44,7 @@ export const syncPrices = async (
       await clearAlert(run, 'PricesRefused', name)
       return { mode, prices: 'Unchanged', observations: 0 }
     case 'New': {
-      const looked = pricesOf(name, read.value, run.now())
+      const looked = readDocumentPrices(name, read.value, run.now())
       if (isLeft(looked)) return failed(showSourceError(looked.left))
       const { observations: seen, refused } = looked.right
       const observations = await prices.observe(mode, seen)

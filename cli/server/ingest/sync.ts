@@ -11,7 +11,7 @@ import { openBodies } from './bodies.ts'
 import { packCatalogue } from './catalogue-package.ts'
 import { bodiesFolder, syncedCatalogueFolder } from './folders.ts'
 import type { CatalogueImport } from './import-catalogue.ts'
-import type { Answer, PoliteGet } from './polite-get.ts'
+import type { FetchResult, PoliteGet } from './polite-get.ts'
 import { type SyncedCatalogue, syncCatalogue } from './sync-catalogue.ts'
 import { type SyncedPrices, syncPrices } from './sync-prices.ts'
 import { clearAlert, raiseAlert, type Stop, type SyncRun } from './sync-run.ts'
@@ -133,7 +133,7 @@ const syncAll = async (options: SyncOptions): Promise<SyncDone> => {
 
 /** The largest documents hold the prices and are a part of the catalogue: what a run has just read for the one serves for the other. */
 const sharing = (get: PoliteGet): PoliteGet => {
-  const read = new Map<string, Answer>()
+  const read = new Map<string, FetchResult>()
   return async (url, known, signal) => {
     const before = read.get(url.href)
     read.delete(url.href)

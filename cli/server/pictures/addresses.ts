@@ -8,10 +8,10 @@ import { mapPictureAddress } from './map-addresses.ts'
  * key, floor and place, as `core/maps/pictures.ts` writes them.
  */
 export const PICTURE_KINDS = ['items', 'traders', 'stations', 'maps', 'tiles'] as const
-export type PictureKind = (typeof PICTURE_KINDS)[number]
+export type ServedPictureKind = (typeof PICTURE_KINDS)[number]
 
 export interface PictureOf {
-  readonly kind: PictureKind
+  readonly kind: ServedPictureKind
   readonly id: string
 }
 

@@ -1,12 +1,12 @@
 // Where the source has the pictures of maps: their addresses stand in the game data, of which only the path counts.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { MapView } from '#core/catalogue/map-facts.ts'
-import { mapTableOf } from '#core/catalogue/table-names.ts'
-import { hasTile, readTileId, tilePathOf } from '#core/maps/pictures.ts'
+import type { MapView } from '#core/catalogue/tables/map-facts.ts'
+import { getMapTable } from '#core/catalogue/tables/table-names.ts'
+import { getTilePath, hasTile, readTileId } from '#core/maps/pictures.ts'
 
 const viewOf = (catalogue: Catalogue, map: string): MapView | undefined => {
   const known = catalogue.maps.all.find(({ url }) => url === map)
-  return known && catalogue[mapTableOf(known.page)].all.find(({ url }) => url === map)?.view
+  return known && catalogue[getMapTable(known.page)].all.find(({ url }) => url === map)?.view
 }
 
 /** Below whatever base, and never above it. */
@@ -25,7 +25,7 @@ export const mapPictureAddress = (
   const { z, x, y } = tile
   // Filled in first: in a parsed address the braces are written otherwise.
   return pathOf(
-    tilePathOf(view, tile.floor)
+    getTilePath(view, tile.floor)
       ?.replace('{z}', String(z))
       .replace('{x}', String(x))
       .replace('{y}', String(y)),

@@ -24,7 +24,7 @@ const baseOf = (address: string | undefined): URL | undefined =>
     ? undefined
     : new URL(address.endsWith('/') ? address : `${address}/`)
 
-export const picturesOf = ({
+export const configurePictures = ({
   config: { picturesFrom, cdnServer, dataFolder },
   log,
   now,

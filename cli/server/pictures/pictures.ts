@@ -1,12 +1,12 @@
 // Pictures of the game for pages: taken from the live source when somebody first looks, and kept; drawings of maps are asked for anew now and then.
-import type { Answer, PoliteGet, Validators } from '../ingest/polite-get.ts'
+import type { FetchResult, PoliteGet, Validators } from '../ingest/polite-get.ts'
 import type { KeptFiles } from '../kept-files.ts'
 import { type PictureBases, type PictureOf, pictureAddress } from './addresses.ts'
 import { cleanSvg } from './clean-svg.ts'
 import type { Freshness } from './freshness.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
 
-export interface Picture {
+export interface StoredPicture {
   readonly bytes: Uint8Array
   readonly type: PictureType
 }
@@ -17,7 +17,8 @@ export interface PictureUnavailable {
   readonly isLate: boolean
 }
 
-export const isPicture = (found: Picture | PictureUnavailable): found is Picture => 'bytes' in found
+export const isPicture = (found: StoredPicture | PictureUnavailable): found is StoredPicture =>
+  'bytes' in found
 
 export interface PicturesOptions {
   readonly bases: PictureBases
@@ -35,7 +36,7 @@ export interface PicturesOptions {
 
 export interface Pictures {
   /** Undefined for what the game data does not know, or knows to have none. */
-  readonly of: (of: PictureOf) => Promise<Picture | PictureUnavailable | undefined>
+  readonly of: (of: PictureOf) => Promise<StoredPicture | PictureUnavailable | undefined>
   readonly stop: () => Promise<void>
 }
 
@@ -62,7 +63,7 @@ const keyOf = ({ kind, id }: PictureOf): string => `${kind}/${id}`
 const fileOf = ({ kind, id }: PictureOf): string => `${kind}/${encodeURIComponent(id)}`
 
 /** What may be kept and sent of the bytes that the source has: the drawing of a map only as it was written anew here. */
-const checked = ({ kind }: PictureOf, body: Uint8Array): Picture | undefined => {
+const checked = ({ kind }: PictureOf, body: Uint8Array): StoredPicture | undefined => {
   if (kind === 'maps') {
     const drawing = cleanSvg(new TextDecoder().decode(body))
     return drawing === undefined ? undefined : { bytes: Buffer.from(drawing), type: DRAWING }
@@ -72,7 +73,7 @@ const checked = ({ kind }: PictureOf, body: Uint8Array): Picture | undefined => 
 }
 
 /** What was kept, checked before it was. */
-const kept = ({ kind }: PictureOf, bytes: Uint8Array): Picture | undefined => {
+const kept = ({ kind }: PictureOf, bytes: Uint8Array): StoredPicture | undefined => {
   const type = kind === 'maps' ? DRAWING : pictureType(bytes)
   return type && { bytes, type }
 }
@@ -81,7 +82,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   const { bases, get, files, freshness, wait, catalogues, now, onProblem } = options
   const stopping = new AbortController()
   const { signal } = stopping
-  const under = new Map<string, Promise<Picture | PictureUnavailable>>()
+  const under = new Map<string, Promise<StoredPicture | PictureUnavailable>>()
   const missing = new Map<string, number>()
   const waiting: (() => void)[] = []
   let running = 0
@@ -111,9 +112,9 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   const taken = async (
     of: PictureOf,
     askedAt: number,
-    answer: Answer<Uint8Array>,
-    before: Picture | undefined,
-  ): Promise<Picture | PictureUnavailable> => {
+    answer: FetchResult<Uint8Array>,
+    before: StoredPicture | undefined,
+  ): Promise<StoredPicture | PictureUnavailable> => {
     const key = keyOf(of)
     const at = now().getTime()
     if (answer.tag === 'Unreachable' || answer.tag === 'Deferred') {
@@ -148,8 +149,8 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   const fetched = async (
     of: PictureOf,
     address: URL,
-    before?: Picture,
-  ): Promise<Picture | PictureUnavailable> => {
+    before?: StoredPicture,
+  ): Promise<StoredPicture | PictureUnavailable> => {
     await turn()
     try {
       const askedAt = now().getTime()
@@ -164,7 +165,11 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     }
   }
 
-  const ask = (of: PictureOf, address: URL, before?: Picture): Promise<Picture | PictureUnavailable> => {
+  const ask = (
+    of: PictureOf,
+    address: URL,
+    before?: StoredPicture,
+  ): Promise<StoredPicture | PictureUnavailable> => {
     const key = keyOf(of)
     const asked = under.get(key) ?? fetched(of, address, before).finally(() => under.delete(key))
     under.set(key, asked)
@@ -180,8 +185,8 @@ export const openPictures = (options: PicturesOptions): Pictures => {
 
   /** What is not there in time is fetched all the same, for whoever asks next. */
   const inTime = async (
-    asked: Promise<Picture | PictureUnavailable>,
-  ): Promise<Picture | PictureUnavailable> => {
+    asked: Promise<StoredPicture | PictureUnavailable>,
+  ): Promise<StoredPicture | PictureUnavailable> => {
     const over = new AbortController()
     try {
       return await Promise.race([asked, wait(ANSWER_MS, over.signal).then(soon, soon)])

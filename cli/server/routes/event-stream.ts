@@ -1,7 +1,7 @@
 // The stream that tells an open page of what changes: its account, game data and prices.
-import { accountStream } from '../http/account-stream.ts'
+import { serveAccountStream } from '../http/account-stream.ts'
 import type { HandlersOf } from '../http/call.ts'
-import type { News } from '../services/changes.ts'
+import type { ChangeTopic } from '../services/changes.ts'
 import type { Services } from '../services/services.ts'
 
 const MAX_STREAMS_PER_ACCOUNT = 20
@@ -11,7 +11,7 @@ export const eventStreamHandlers = (services: Services): HandlersOf<'streamEvent
   const { players, loadouts, changes, catalogues } = services
 
   /** What a page is told of a piece of news. */
-  const told = async (news: News, account: string) => {
+  const told = async (news: ChangeTopic, account: string) => {
     if (news === 'account') return { event: 'version', data: String((await players.read(account)).version) }
     if (news === 'loadouts') return { event: 'loadouts', data: '' }
     if (news.startsWith(OF_LOADOUT)) {
@@ -27,11 +27,11 @@ export const eventStreamHandlers = (services: Services): HandlersOf<'streamEvent
   }
 
   return {
-    streamEvents: accountStream(services, {
+    streamEvents: serveAccountStream(services, {
       max: MAX_STREAMS_PER_ACCOUNT,
       signedOut: { event: 'signed-out', data: '' },
       listen: (account, wake) => {
-        const pending = new Set<News>(['account'])
+        const pending = new Set<ChangeTopic>(['account'])
         return {
           stop: changes.subscribe(account, (news) => {
             pending.add(news)

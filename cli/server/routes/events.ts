@@ -1,11 +1,11 @@
 // Handlers of the event-sourced client: commands in, events out.
-import { roleOf } from '#core/access/roles.ts'
+import { getRole } from '#core/access/roles.ts'
 import { E, isLeft, left, pipe, right } from '#core/fp.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { permitTag } from '#core/player/permissions.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { refusal } from '../http/problem.ts'
-import { sourceOf } from '../http/source.ts'
+import { getRequestSource } from '../http/source.ts'
 import type { Services } from '../services/services.ts'
 import { decidedEvents, decodeCommand, eventsPage, outcomeAnswer, readVersion } from './outcome.ts'
 import { personalPayload } from './show-user.ts'
@@ -18,14 +18,14 @@ export const eventHandlers = ({
 
   return {
     sendCommand: async ({ body: { commandId, command }, user, locale, context }) => {
-      const permission = permitTag(roleOf(user.folded.state), command.tag)
+      const permission = permitTag(getRole(user.folded.state), command.tag)
       if (isLeft(permission)) return left(refusal(words(locale), permission.left))
       const decoded = decodeCommand(ClientCommand, command)
       if (isLeft(decoded)) return decoded
       const outcome = await players.run({
         account: user.uid,
         commandId,
-        source: sourceOf(context),
+        source: getRequestSource(context),
         locale,
         steps: [() => [decoded.right]],
       })

@@ -1,20 +1,20 @@
 // Handlers of the calls for game data and prices.
-import { permit, roleOf } from '#core/access/roles.ts'
+import { getRole, permit } from '#core/access/roles.ts'
+import type { gameDataCalls } from '#core/api/calls/game-data-calls.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
-import type { gameDataCalls } from '#core/api/game-data-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { columnsOf, type TablePayload } from '#core/catalogue/rows.ts'
-import { STORED_TABLES, type StoredTable } from '#core/catalogue/table-names.ts'
+import { type TablePayload, toColumns } from '#core/catalogue/rows.ts'
+import { STORED_TABLES, type StoredTable } from '#core/catalogue/tables/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { memoize } from '#core/memo.ts'
-import { type ChartPoint, chartPoint } from '#core/pricing/chart.ts'
+import { type ChartPoint, chartPoint } from '#core/pricing/history/chart.ts'
 import { sha256 } from '../../data/hash.ts'
 import { Payload } from '../http/answer.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { historyForPro, notFound, notFoundPage } from '../http/problem.ts'
-import type { GameData } from '../services/catalogues.ts'
+import type { ServedCatalogue } from '../services/catalogues.ts'
 import type { Services } from '../services/services.ts'
 import { writtenQuotes } from './quotes.ts'
 
@@ -26,12 +26,12 @@ const tableNamed = (name: string): StoredTable | undefined => STORED_TABLES.find
 
 /** The answer with a whole table, written once for each state of the data. */
 const tablePayload = memoize(
-  (table: TablePayload) => new Payload(columnsOf(table), { etag: table.hash, lasts: true }),
+  (table: TablePayload) => new Payload(toColumns(table), { etag: table.hash, lasts: true }),
 )
 
 /** The hash of every table, found out once for each state of the data. */
 const tableHashes = memoize(
-  (data: GameData): Readonly<Record<string, string>> =>
+  (data: ServedCatalogue): Readonly<Record<string, string>> =>
     Object.fromEntries(STORED_TABLES.map((name) => [name, data.table(name).hash])),
 )
 
@@ -42,8 +42,8 @@ interface Hashes {
 
 /** Answers with the tables that the caller has an old copy of; four answers for each state of the data. */
 const cachedTables = () => {
-  const answers = new WeakMap<GameData, (Payload | undefined)[]>()
-  return (data: GameData, { itemsHash, questsHash }: Hashes): Payload => {
+  const answers = new WeakMap<ServedCatalogue, (Payload | undefined)[]>()
+  return (data: ServedCatalogue, { itemsHash, questsHash }: Hashes): Payload => {
     const isItemsOld = itemsHash !== data.cacheTable('items').hash
     const isQuestsOld = questsHash !== data.cacheTable('quests').hash
     const index = (isItemsOld ? 2 : 0) + (isQuestsOld ? 1 : 0)
@@ -56,7 +56,7 @@ const cachedTables = () => {
   }
 }
 
-const writeTables = (data: GameData, isItemsOld: boolean, isQuestsOld: boolean): Payload => {
+const writeTables = (data: ServedCatalogue, isItemsOld: boolean, isQuestsOld: boolean): Payload => {
   const items = data.cacheTable('items')
   const quests = data.cacheTable('quests')
   return new Payload(
@@ -140,7 +140,7 @@ export const gameDataHandlers = ({
       if (catalogue.prices.get(uid) === undefined) return left(notFound(`item ${uid}`))
       if (range !== FREE_RANGE) {
         const user = await currentUser()
-        const role = user === undefined ? 'visitor' : roleOf(user.folded.state)
+        const role = user === undefined ? 'visitor' : getRole(user.folded.state)
         if (isLeft(permit(role, 'price-history'))) return left(historyForPro)
       }
       await live.wantHistory(mode, uid)

@@ -11,7 +11,7 @@ import { sharedRaidHandlers } from './shared-raid.ts'
 import { signInHandlers } from './sign-in.ts'
 import { adminHandlers, siteHandlers } from './site.ts'
 
-export const handlersOf = (services: Services): Handlers => ({
+export const createHandlers = (services: Services): Handlers => ({
   ...profileHandlers(services),
   ...eventHandlers(services),
   ...eventStreamHandlers(services),

@@ -1,35 +1,35 @@
 // Handlers of the calls about loadouts.
-import { FREE_TOP_ROWS, isPermitted, permit, roleOf } from '#core/access/roles.ts'
-import { isLoadoutUid, type loadoutCalls, MAX_LOADOUTS_A_PAGE } from '#core/api/loadout-calls.ts'
+import { FREE_TOP_ROWS, getRole, isPermitted, permit } from '#core/access/roles.ts'
+import { isLoadoutUid, type loadoutCalls, MAX_LOADOUTS_A_PAGE } from '#core/api/calls/loadout-calls.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { showValue } from '#core/codec.ts'
 import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
-import { actionOfLoadoutTag, LoadoutCommand } from '#core/loadouts/commands.ts'
+import { getLoadoutAction, LoadoutCommand } from '#core/loadouts/commands.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
-import { PLACE_EXPECTED, readPlace, writePlace } from '#core/loadouts/place-text.ts'
-import { readRange } from '#core/loadouts/range-text.ts'
+import { readRange } from '#core/loadouts/publishing/range-text.ts'
 import {
+  type FigureRange,
   type LoadoutFigures,
   type LoadoutOrder,
   type PlaceInOrder,
   RANGED_NAMES,
-  type Range,
   type RangedStatistic,
-} from '#core/loadouts/search.ts'
+} from '#core/loadouts/publishing/search.ts'
+import { PLACE_EXPECTED, readPlace, writePlace } from '#core/loadouts/publishing/search-cursor.ts'
 import type { Call, HandlersOf } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
-import { notFoundPage, type Problem, problem, refusal } from '../http/problem.ts'
-import { sourceOf } from '../http/source.ts'
-import type { FoundLoadout } from '../services/buyable-loadouts.ts'
+import { type HttpProblem, notFoundPage, problem, refusal } from '../http/problem.ts'
+import { getRequestSource } from '../http/source.ts'
+import type { BuyableLoadout } from '../services/buyable-loadouts.ts'
 import { buyingContext, liveCatalogue } from '../services/live-catalogue.ts'
-import type { OwnLoadout } from '../services/loadouts.ts'
+import type { OwnListedLoadout } from '../services/loadouts.ts'
 import type { Services } from '../services/services.ts'
 import { decidedEvents, decodeCommand, eventsPage, outcomeAnswer, readVersion } from './outcome.ts'
 
-const rangeOf = (text: string): Range => readRange(text) ?? {}
+const rangeOf = (text: string): FigureRange => readRange(text) ?? {}
 
 /** The place in the order that is asked for; a rank that it cannot have is malformed. */
-const placeOf = (text: string, order: LoadoutOrder = 'likes'): Either<Problem, PlaceInOrder> => {
+const placeOf = (text: string, order: LoadoutOrder = 'likes'): Either<HttpProblem, PlaceInOrder> => {
   const place = readPlace(text, order)
   return place === undefined
     ? left(problem(400, 'Malformed', `query.after: expected ${PLACE_EXPECTED}, found ${showValue(text)}`))
@@ -38,7 +38,7 @@ const placeOf = (text: string, order: LoadoutOrder = 'likes'): Either<Problem, P
 
 const rangesOf = (
   query: Readonly<Partial<Record<RangedStatistic, string>>>,
-): Partial<Record<RangedStatistic, Range>> =>
+): Partial<Record<RangedStatistic, FigureRange>> =>
   Object.fromEntries(
     RANGED_NAMES.flatMap((name) => {
       const text = query[name]
@@ -49,7 +49,7 @@ const rangesOf = (
 const figuresOf = (found: LoadoutFigures): LoadoutFigures =>
   Object.fromEntries(RANGED_NAMES.map((name) => [name, found[name]])) as LoadoutFigures
 
-const foundLoadout = (found: FoundLoadout) => {
+const foundLoadout = (found: BuyableLoadout) => {
   const { uid, title, owner, author, weapon, category, likes, published, price, isBuyable } = found
   return {
     ...{ uid, title, weapon, category, likes, published, price },
@@ -59,7 +59,7 @@ const foundLoadout = (found: FoundLoadout) => {
   }
 }
 
-const ownLoadout = (row: OwnLoadout, mode: GameMode) => {
+const ownLoadout = (row: OwnListedLoadout, mode: GameMode) => {
   const { uid, title, owner, author, likes, published, changed, listing } = row
   return {
     ...{ uid, title, weapon: listing.weapon, category: listing.category, likes, figures: listing.figures },
@@ -70,7 +70,7 @@ const ownLoadout = (row: OwnLoadout, mode: GameMode) => {
   }
 }
 
-const roleIn = (user: SignedIn | undefined) => (user === undefined ? 'visitor' : roleOf(user.folded.state))
+const roleIn = (user: SignedIn | undefined) => (user === undefined ? 'visitor' : getRole(user.folded.state))
 
 export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loadoutCalls> => {
   const { loadouts, catalogues, prices, words } = services
@@ -78,9 +78,9 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
   const pricesOf = async (mode: GameMode, user: SignedIn | undefined) =>
     buyingContext(liveCatalogue(catalogues.of(mode), await prices.observed(mode)), user?.folded.state)
 
-  const unknown = (locale: string): Problem => refusal(words(locale), { tag: 'LoadoutUnknown' })
+  const unknown = (locale: string): HttpProblem => refusal(words(locale), { tag: 'LoadoutUnknown' })
 
-  const named = ({ context }: Pick<Call<never>, 'context'>): Either<Problem, string> => {
+  const named = ({ context }: Pick<Call<never>, 'context'>): Either<HttpProblem, string> => {
     const id = context.req.param('id')
     return isLoadoutUid(id) ? right(id) : left(notFoundPage(context.req.path))
   }
@@ -90,7 +90,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
       const { body, user, locale, context } = call
       const id = named(call)
       if (isLeft(id)) return id
-      const action = actionOfLoadoutTag(body.command.tag)
+      const action = getLoadoutAction(body.command.tag)
       const permission = permit(roleIn(user), action ?? 'account')
       if (isLeft(permission)) return left(refusal(words(locale), permission.left))
       const command = decodeCommand(LoadoutCommand, body.command)
@@ -101,7 +101,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
         actor: { uid: user.uid, role: roleIn(user) },
         loadout: id.right,
         commandId: body.commandId,
-        source: sourceOf(context),
+        source: getRequestSource(context),
         command: command.right,
       })
       return pipe(outcomeAnswer(words(locale), outcome), E.map(decidedEvents))

@@ -4,20 +4,20 @@ import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { E, type Either, left, pipe, right } from '#core/fp.ts'
 import type { Words } from '#core/language/words.ts'
-import { contended, type Problem, problem, type RetriableRejection, refusal } from '../http/problem.ts'
+import { contended, type HttpProblem, problem, type RetriableRejection, refusal } from '../http/problem.ts'
 import type { Outcome } from '../services/decisions.ts'
 import type { Folded } from '../services/fold-cache.ts'
 import type { StoredEvent } from '../stores/event-store.ts'
-import type { Session } from '../stores/sessions.ts'
+import type { StoredSession } from '../stores/sessions.ts'
 
 /** The command of a body, which the contract leaves to the codec of its stream. */
-export const decodeCommand = <A>(codec: t.Type<A, unknown>, command: unknown): Either<Problem, A> =>
+export const decodeCommand = <A>(codec: t.Type<A, unknown>, command: unknown): Either<HttpProblem, A> =>
   pipe(
     decode(codec)(command),
     E.mapLeft((error) => problem(400, 'Malformed', `body.command: ${showDecodeError(error)}`)),
   )
 
-export interface Done<State> {
+export interface CommandDone<State> {
   readonly after: Folded<State>
   readonly events: readonly StoredEvent[]
 }
@@ -26,7 +26,7 @@ export interface Done<State> {
 export const outcomeAnswer = <State>(
   words: Words,
   outcome: Outcome<State, RetriableRejection>,
-): Either<Problem, Done<State>> => {
+): Either<HttpProblem, CommandDone<State>> => {
   switch (outcome.tag) {
     case 'Decided':
       return right({ after: outcome.after, events: outcome.events })
@@ -42,13 +42,13 @@ export const wireEvents = (events: readonly StoredEvent[]) =>
   events.map((event) => ({ ...event, data: event.data as Readonly<Record<string, unknown>> }))
 
 /** The events that a command led to, as calls answer them. */
-export const decidedEvents = <State>({ events, after }: Done<State>) => ({
+export const decidedEvents = <State>({ events, after }: CommandDone<State>) => ({
   events: wireEvents(events),
   version: after.version,
 })
 
 /** The version that a page of events comes after. */
-export const readVersion = (after = '0'): Either<Problem, number> =>
+export const readVersion = (after = '0'): Either<HttpProblem, number> =>
   /^\d{1,9}$/.test(after)
     ? right(Number(after))
     : left(problem(400, 'Malformed', 'query.after: expected a version'))
@@ -69,7 +69,7 @@ export const eventsPage = async (
 }
 
 /** Sessions as their owner sees them. */
-export const wireSessions = (sessions: readonly Session[], current: string) =>
+export const wireSessions = (sessions: readonly StoredSession[], current: string) =>
   sessions.map(({ id, device, createdAt, lastSeenAt }) => ({
     id,
     device,

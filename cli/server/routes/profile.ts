@@ -1,30 +1,30 @@
 // Handlers of the calls about the signed-in user.
 import { MAX_EVENTS_A_PAGE } from '#core/api/bounds.ts'
-import type { profileCalls } from '#core/api/profile-calls.ts'
-import { progressOf, type User } from '#core/api/user.ts'
+import type { profileCalls } from '#core/api/calls/profile-calls.ts'
+import { toProgress, type User } from '#core/api/user.ts'
 import { accountCommands, pmcCommands, progressCommands } from '#core/api/user-commands.ts'
 import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
-import type { Step } from '#core/player/decide.ts'
+import type { PlannedStep } from '#core/player/decide.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import type { Call, HandlersOf } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
-import { type Problem, problem } from '../http/problem.ts'
-import { sourceOf } from '../http/source.ts'
+import { type HttpProblem, problem } from '../http/problem.ts'
+import { getRequestSource } from '../http/source.ts'
 import { streamJson } from '../http/stream-json.ts'
 import type { Folded } from '../services/fold-cache.ts'
 import type { Services } from '../services/services.ts'
-import { type Done, outcomeAnswer, wireEvents, wireSessions } from './outcome.ts'
+import { type CommandDone, outcomeAnswer, wireEvents, wireSessions } from './outcome.ts'
 import { personalPayload, showUser } from './show-user.ts'
 
 type AnyCall = Pick<Call<never>, 'commandId' | 'locale' | 'context'> & { readonly user: SignedIn }
 
-const noPmc: Problem = problem(409, 'NoPmc', 'Create a PMC first')
-const notYours: Problem = problem(403, 'NotYours', 'This account is not yours')
+const noPmc: HttpProblem = problem(409, 'NoPmc', 'Create a PMC first')
+const notYours: HttpProblem = problem(403, 'NotYours', 'This account is not yours')
 
 /** A step about the selected PMC; without one it does nothing, and the handler has said so before. */
 const onSelected =
-  (commands: (pmc: Pmc) => readonly PlayerCommand[]): Step =>
+  (commands: (pmc: Pmc) => readonly PlayerCommand[]): PlannedStep =>
   (account) => {
     const pmc = selectedPmc(account)
     return pmc === undefined ? [] : commands(pmc)
@@ -33,13 +33,16 @@ const onSelected =
 export const profileHandlers = (services: Services): HandlersOf<keyof typeof profileCalls> => {
   const { players, loadouts, catalogues, sessions, signIn, words } = services
 
-  const run = async (call: AnyCall, ...steps: readonly Step[]): Promise<Either<Problem, Done<Account>>> =>
+  const run = async (
+    call: AnyCall,
+    ...steps: readonly PlannedStep[]
+  ): Promise<Either<HttpProblem, CommandDone<Account>>> =>
     outcomeAnswer(
       words(call.locale),
       await players.run({
         account: call.user.uid,
         commandId: call.commandId,
-        source: sourceOf(call.context),
+        source: getRequestSource(call.context),
         locale: call.locale,
         steps,
       }),
@@ -48,7 +51,7 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
   const show = (folded: Folded<Account>): User => showUser(catalogues, folded)
   const shown = personalPayload(show)
 
-  const user = (done: Either<Problem, Done<Account>>): Either<Problem, User> =>
+  const user = (done: Either<HttpProblem, CommandDone<Account>>): Either<HttpProblem, User> =>
     pipe(
       done,
       E.map(({ after }) => show(after)),
@@ -59,7 +62,7 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
     call: AnyCall,
     commands: (pmc: Pmc) => readonly PlayerCommand[],
     answer: (pmc: Pmc) => A,
-  ): Promise<Either<Problem, A>> => {
+  ): Promise<Either<HttpProblem, A>> => {
     if (selectedPmc(call.user.folded.state) === undefined) return left(noPmc)
     const done = await run(call, onSelected(commands))
     if (isLeft(done)) return done
@@ -103,25 +106,25 @@ export const profileHandlers = (services: Services): HandlersOf<keyof typeof pro
       onPmc(
         call,
         (pmc) => progressCommands(catalogues.of(pmc.gameMode).catalogue, pmc, call.body),
-        progressOf,
+        toProgress,
       ),
     resetQuests: (call) =>
       onPmc(
         call,
         ({ uid: pmc }) => [{ tag: 'ResetQuests', pmc }],
-        (pmc) => ({ questsDone: progressOf(pmc).questsDone }),
+        (pmc) => ({ questsDone: toProgress(pmc).questsDone }),
       ),
     resetItems: (call) =>
       onPmc(
         call,
         ({ uid: pmc }) => [{ tag: 'ResetItems', pmc }],
-        (pmc) => ({ itemsFound: progressOf(pmc).itemsFound }),
+        (pmc) => ({ itemsFound: toProgress(pmc).itemsFound }),
       ),
     resetHideout: (call) =>
       onPmc(
         call,
         ({ uid: pmc }) => [{ tag: 'ResetHideout', pmc }],
-        (pmc) => ({ modulesBuilt: progressOf(pmc).modulesBuilt }),
+        (pmc) => ({ modulesBuilt: toProgress(pmc).modulesBuilt }),
       ),
     resetAll: (call) =>
       onPmc(

@@ -1,11 +1,11 @@
 // Handlers of the calls by which friends share a raid.
-import type { raidCalls } from '#core/api/raid-calls.ts'
+import type { raidCalls } from '#core/api/calls/raid-calls.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { selectedPmc } from '#core/player/model.ts'
-import { accountStream } from '../http/account-stream.ts'
+import { serveAccountStream } from '../http/account-stream.ts'
 import type { HandlersOf } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
-import { type Problem, problem } from '../http/problem.ts'
+import { type HttpProblem, problem } from '../http/problem.ts'
 import type { Services } from '../services/services.ts'
 import type { RaidProblem, Sharer } from '../services/shared-raids.ts'
 
@@ -33,7 +33,7 @@ const sharerOf = ({ uid, folded: { state } }: SignedIn): Sharer => ({
 export const sharedRaidHandlers = (services: Services): HandlersOf<keyof typeof raidCalls> => {
   const { raids, words, publicUrl, changes } = services
 
-  const problemOf = ({ tag }: RaidProblem, locale: string): Problem =>
+  const problemOf = ({ tag }: RaidProblem, locale: string): HttpProblem =>
     problem(STATUSES[tag], tag, words(locale).rejection({ tag }))
 
   return {
@@ -57,7 +57,7 @@ export const sharedRaidHandlers = (services: Services): HandlersOf<keyof typeof 
       await raids.leave(user.uid)
       return right({ done: true })
     },
-    streamRaid: accountStream(services, {
+    streamRaid: serveAccountStream(services, {
       max: MAX_STREAMS_PER_ACCOUNT,
       listen: (account, wake) => {
         let isNews = true

@@ -1,17 +1,17 @@
 // Handlers of the calls that begin and end sessions.
 import type { Context } from 'hono'
-import type { signInCalls } from '#core/api/sign-in-calls.ts'
+import type { signInCalls } from '#core/api/calls/sign-in-calls.ts'
 import { isLeft, isRight, left, right } from '#core/fp.ts'
 import { isLocale } from '#core/routes/locale.ts'
 import { SIGN_OUT_QUESTION } from '#core/routes/sign-out.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import type { NoticeProblem, PatronProblem, ShareProblem, SignInProblem } from '../auth/problems.ts'
-import type { SecurityEntry, Way } from '../auth/security-log.ts'
+import type { SecurityEntry, SignInWay } from '../auth/security-log.ts'
 import { Payload } from '../http/answer.ts'
 import type { Handled, HandlersOf } from '../http/call.ts'
 import { clientAddress, countedAddress } from '../http/client-address.ts'
 import { dropSession, keepSession, sessionToken, setStateCookie, takeStateCookie } from '../http/cookies.ts'
-import { notFound, type Problem, problem, signInRequired } from '../http/problem.ts'
+import { type HttpProblem, notFound, problem, signInRequired } from '../http/problem.ts'
 import { isFromOwnSite } from '../http/security.ts'
 import type { Services } from '../services/services.ts'
 import { wireSessions } from './outcome.ts'
@@ -43,7 +43,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     services
 
   /** The words of a problem; its reason is for the log alone. */
-  const problemOf = (found: AnyProblem, locale: string): Problem => {
+  const problemOf = (found: AnyProblem, locale: string): HttpProblem => {
     if ('reason' in found) log.warn({ reason: found.reason }, found.tag)
     const { tag } = found
     if (!('seconds' in found)) return problem(STATUSES[tag], tag, words(locale).rejection({ tag }))
@@ -57,7 +57,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     security.record({ ...entry, address: countedAddress(clientAddress(context, config.trustsProxy)) })
 
   /** A fresh session in place of the one that the browser had. */
-  const begin = async (context: Context, account: string, way: Way): Promise<void> => {
+  const begin = async (context: Context, account: string, way: SignInWay): Promise<void> => {
     const { token } = await sessions.begin({
       account,
       userAgent: context.req.header('User-Agent'),
@@ -69,7 +69,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     record(context, { event: 'SignedIn', account, way })
   }
 
-  const beginAndShow = async (context: Context, account: string, way: Way) => {
+  const beginAndShow = async (context: Context, account: string, way: SignInWay) => {
     await begin(context, account, way)
     return right(showUser(catalogues, await players.read(account)))
   }
@@ -137,7 +137,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       const token = sessionToken(context, isTls)
       // A link or a picture of another site must not sign anybody out: who comes from elsewhere is asked.
       if (token !== undefined && !isFromOwnSite(context, allowedOrigins))
-        return context.redirect(`${pathOf('account')}${SIGN_OUT_QUESTION}`)
+        return context.redirect(`${getPath('account')}${SIGN_OUT_QUESTION}`)
       for (const account of token === undefined ? [] : await sessions.end(token))
         record(context, { event: 'SignedOut', account })
       dropSession(context, isTls)

@@ -1,18 +1,18 @@
 // Handlers of the calls for the site itself, and those of administrators.
-import type { adminCalls, siteCalls } from '#core/api/site-calls.ts'
+import type { adminCalls, siteCalls } from '#core/api/calls/site-calls.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { weatherAt } from '#core/format/weather.ts'
 import { isLeft, right } from '#core/fp.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
 import { hasMapPictures, pictureSettings } from '../config.ts'
 import type { HandlersOf } from '../http/call.ts'
-import { redirectOf } from '../services/redirects.ts'
+import { makeRedirects } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
 import { decodeCommand, outcomeAnswer } from './outcome.ts'
 
 export const siteHandlers = (services: Services): HandlersOf<keyof typeof siteCalls> => {
   const { settings, catalogues, now } = services
-  const redirected = redirectOf(catalogues)
+  const redirected = makeRedirects(catalogues)
   return {
     websiteAlert: async () => right(await settings.readAlert()),
     weather: () => right({ weather: weatherAt(now().getTime()) }),

@@ -21,7 +21,7 @@ const STANDING = [
   'FlagRevoked',
 ] as const
 
-export const accountsOf = (players: Pick<Players, 'read' | 'run'>, security: SecurityLog): Accounts => {
+export const createAccounts = (players: Pick<Players, 'read' | 'run'>, security: SecurityLog): Accounts => {
   const run = (account: string, ...commands: readonly PlayerCommand[]) =>
     players.run({
       account,

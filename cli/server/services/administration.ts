@@ -1,6 +1,6 @@
 // What may be done to accounts on the server's own machine, without signing in: list, grant, revoke, sign out.
 import { MAPS_FLAG } from '#core/access/flags.ts'
-import { foldOf } from '#core/events/fold.ts'
+import { makeFold } from '#core/events/fold.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { accountDecider } from '#core/player/decider.ts'
 import type { AccountEvent } from '#core/player/events.ts'
@@ -68,7 +68,7 @@ export const openAdministration = (options: AdministrationOptions): Administrati
   const users = async (): Promise<readonly KnownUser[]> => {
     const [rows, events] = [await list(liveAt(now())), await eventsOf(STANDING)]
     return rows.map(({ account, email, patron, isOwner, createdAt, sessions, lastSeenAt }) => {
-      const state = foldOf(accountDecider)(events.get(account) ?? [])
+      const state = makeFold(accountDecider)(events.get(account) ?? [])
       return {
         account,
         username: state.username,

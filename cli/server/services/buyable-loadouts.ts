@@ -1,18 +1,23 @@
 // Searches for loadouts that somebody can buy: the prices decide build by build, so what the tables find is looked through in their order.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { canBuy, canBuyWeapon, type UnitPrices } from '#core/loadouts/build-price.ts'
-import type { PlaceInOrder } from '#core/loadouts/search.ts'
-import { weaponsOf } from '#core/loadouts/weapons.ts'
-import type { FoundLoadout as Found, FoundBuild, Loadouts, Search } from '../stores/loadout-search.ts'
+import { canBuy, canBuyWeapon, type UnitPrices } from '#core/loadouts/build/build-price.ts'
+import type { PlaceInOrder } from '#core/loadouts/publishing/search.ts'
+import { listWeapons } from '#core/loadouts/weapons.ts'
+import type {
+  FoundLoadout as Found,
+  FoundLoadoutBuild,
+  LoadoutCriteria,
+  LoadoutSearchStore,
+} from '../stores/loadout-search.ts'
 
 /** `isBuyable`: whether every part can be bought; absent where nobody asked. */
-export interface FoundLoadout extends Found {
+export interface BuyableLoadout extends Found {
   readonly isBuyable?: boolean
 }
 
 /** `next`: where more may be found; undefined at the end. Fewer than were asked for may be found before it, where prices decide. */
 export interface LoadoutsFound {
-  readonly loadouts: readonly FoundLoadout[]
+  readonly loadouts: readonly BuyableLoadout[]
   readonly next: PlaceInOrder | undefined
 }
 
@@ -21,27 +26,30 @@ const LOT = 200
 /** How many one search looks through: some tenths of a second. Who asks on goes on from there. */
 const MAX_SEEN = 2_000
 
-const withoutTree = ({ tree: _, ...found }: FoundBuild, isBuyable: boolean): FoundLoadout => ({
+const withoutTree = ({ tree: _, ...found }: FoundLoadoutBuild, isBuyable: boolean): BuyableLoadout => ({
   ...found,
   isBuyable,
 })
 
 /** Each with whether these prices know a way to buy it. */
-export const markBuyable = (builds: readonly FoundBuild[], prices: UnitPrices): readonly FoundLoadout[] => {
+export const markBuyable = (
+  builds: readonly FoundLoadoutBuild[],
+  prices: UnitPrices,
+): readonly BuyableLoadout[] => {
   const isBuyable = canBuy(prices)
   return builds.map((build) => withoutTree(build, isBuyable(build.tree)))
 }
 
 /** Up to `limit` of them, and where to look on; it may have found fewer where it has looked through many. */
 export const searchBuyable = async (
-  tables: Pick<Loadouts, 'searchBuilds'>,
-  { limit, ...search }: Search,
+  tables: Pick<LoadoutSearchStore, 'searchBuilds'>,
+  { limit, ...search }: LoadoutCriteria,
   { catalogue, prices }: { readonly catalogue: Pick<Catalogue, 'items'>; readonly prices: UnitPrices },
 ): Promise<LoadoutsFound> => {
-  const weapons = weaponsOf(catalogue.items).map(({ uid }) => uid)
+  const weapons = listWeapons(catalogue.items).map(({ uid }) => uid)
   const possible = weapons.filter(canBuyWeapon(prices))
   const isBuyable = canBuy(prices)
-  const loadouts: FoundLoadout[] = []
+  const loadouts: BuyableLoadout[] = []
   let { after } = search
   for (let seen = 0; seen < MAX_SEEN; seen += LOT) {
     const found = await tables.searchBuilds({

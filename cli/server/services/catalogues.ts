@@ -2,21 +2,21 @@
 import { join } from 'node:path'
 import { cacheItem, cacheQuest, type PicturePlace } from '#core/api/cache-rows.ts'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
-import { type SeparatedRows, separateNames } from '#core/catalogue/names.ts'
 import { objectsToRows, type TablePayload, tableBody } from '#core/catalogue/rows.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import { type SeparatedRows, separateNames } from '#core/catalogue/tables/names.ts'
 import {
+  getNamesTable,
   hasNames,
-  namesTableOf,
   type StoredTable,
   TABLE_NAMES,
   type TableName,
-} from '#core/catalogue/table-names.ts'
+} from '#core/catalogue/tables/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { contentHash } from '#core/hash.ts'
 import { NAMED_LOCALES, type NamedLocale } from '#core/languages.ts'
-import { LISTING_RULES } from '#core/loadouts/listing.ts'
-import { type QuestBook, questBookOf } from '#core/quests/book.ts'
+import { LISTING_RULES } from '#core/loadouts/publishing/listing.ts'
+import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
 import { initialSettings } from '#core/settings/model.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { sha256 } from '../../data/hash.ts'
@@ -24,7 +24,7 @@ import { MANIFEST_FILE } from '../../data/manifest.ts'
 import { loadCatalogue, readManifest, SnapshotError } from '../../data/snapshot.ts'
 
 /** One game mode's data as it stands. */
-export interface GameData {
+export interface ServedCatalogue {
   readonly catalogue: Catalogue
   readonly book: QuestBook
   /** As it is sent: rows with English names, and a table of names for each other language. */
@@ -38,7 +38,7 @@ export interface GameData {
 }
 
 export interface Catalogues {
-  readonly of: (mode: GameMode) => GameData
+  readonly of: (mode: GameMode) => ServedCatalogue
   /** The day of the data as an instant. */
   readonly at: () => string
   /** Names the data with the settings that count: the same name, the same answers of every rule. */
@@ -49,13 +49,13 @@ export interface Catalogues {
   readonly applySettings: (settings: RuleSettings) => boolean
 }
 
-const gameData = (catalogue: Catalogue, pictures: PicturePlace): GameData => {
+const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue => {
   const tables = new Map<string, TablePayload>()
   const separated = new Map<TableName, SeparatedRows>()
   const byUrl = new Map(catalogue.items.all.map((item) => [item.url, item]))
   const tags = new Map<string, number>()
   for (const item of catalogue.items.all) for (const tag of item.tags) tags.set(tag, (tags.get(tag) ?? 0) + 1)
-  const book = questBookOf(catalogue)
+  const book = getQuestBook(catalogue)
   const itemRow = cacheItem(pictures)
   const tableOf = (key: string, rows: () => Rows): TablePayload => {
     const known = tables.get(key)
@@ -74,7 +74,7 @@ const gameData = (catalogue: Catalogue, pictures: PicturePlace): GameData => {
     TABLE_NAMES.filter(hasNames).flatMap((name) => apart(name).names.get(locale) ?? [])
   const table = (name: StoredTable): TablePayload =>
     tableOf(name, () => {
-      const locale = NAMED_LOCALES.find((named) => namesTableOf(named) === name)
+      const locale = NAMED_LOCALES.find((named) => getNamesTable(named) === name)
       return locale === undefined ? apart(name as TableName).rows : namesIn(locale)
     })
   return {
@@ -118,7 +118,7 @@ const dayOf = (folder: string): string => {
 }
 
 /** The same data with the constants as the settings of the site have them; tables that they do not touch are shared. */
-const settled = (data: Catalogue, settings: RuleSettings, pictures: PicturePlace): GameData => {
+const settled = (data: Catalogue, settings: RuleSettings, pictures: PicturePlace): ServedCatalogue => {
   const constants = settledConstants(data.constants, settings)
   const read: ReadTable = (name) => (name === 'constants' ? [constants] : data.levels) as never
   return gameData(

@@ -3,11 +3,11 @@ import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { openListeners } from './listeners.ts'
 
 /** What there is news of: the page's own account, one of its loadouts or any of them, the prices of a game mode, or the game data. */
-export type News = 'account' | `loadout ${string}` | 'loadouts' | `prices ${GameMode}` | 'game-data'
+export type ChangeTopic = 'account' | `loadout ${string}` | 'loadouts' | `prices ${GameMode}` | 'game-data'
 
 export interface Changes {
   /** Calls `listener` with the news for the account's pages until the answered function is called, and when all ends. */
-  readonly subscribe: (account: string, listener: (news: News) => void) => () => void
+  readonly subscribe: (account: string, listener: (news: ChangeTopic) => void) => () => void
   /** Tells the pages of an account that it has changed; with an empty name those of every account. */
   readonly publish: (account: string) => void
   /** Tells the pages of an account that one of its loadouts has changed. */
@@ -25,7 +25,7 @@ export interface Changes {
 }
 
 export const openChanges = (): Changes => {
-  const { subscribe, tell, tellAll, count } = openListeners<News>()
+  const { subscribe, tell, tellAll, count } = openListeners<ChangeTopic>()
   let closed = false
   return {
     subscribe,

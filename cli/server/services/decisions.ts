@@ -1,6 +1,6 @@
 // Runs commands on a stream, one after the other: fold, decide, append with the expected version. Where other processes write to it
 // as well, a decision waits for its turn among them first, so that nobody is faster.
-import { type DomainEvent, type Happened, type RecordedEvent, record } from '#core/events/envelope.ts'
+import { type DomainEvent, type NewEvent, type RecordedEvent, record } from '#core/events/envelope.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { type Either, isLeft } from '#core/fp.ts'
 import { UPCASTS } from '#core/streams.ts'
@@ -30,18 +30,18 @@ export type Outcome<State, Rejection> =
   /** Others held the stream for longer than anybody waits; nothing was recorded. */
   | { readonly tag: 'Contended' }
 
-export interface Order<State, Ev extends DomainEvent, Rejection> {
+export interface DecisionRequest<State, Ev extends DomainEvent, Rejection> {
   readonly stream: string
   readonly commandId: string
   /** The account that decides, and the program or device it does so from. */
   readonly actor: string
   readonly source: string
-  readonly decide: (state: State, before: Folded<State>) => Either<Rejection, readonly Happened<Ev>[]>
+  readonly decide: (state: State, before: Folded<State>) => Either<Rejection, readonly NewEvent<Ev>[]>
 }
 
 export interface Decisions<State> {
   readonly run: <Ev extends DomainEvent, Rejection>(
-    order: Order<State, Ev, Rejection>,
+    order: DecisionRequest<State, Ev, Rejection>,
   ) => Promise<Outcome<State, Rejection>>
 }
 
@@ -64,7 +64,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
 
   const attempt = async <Ev extends DomainEvent, Rejection>(
     streams: Streams,
-    { stream, commandId, actor, source, decide }: Order<State, Ev, Rejection>,
+    { stream, commandId, actor, source, decide }: DecisionRequest<State, Ev, Rejection>,
     before: Folded<State>,
   ): Promise<Tried<State, Rejection>> => {
     const decided = decide(before.state, before)
@@ -107,7 +107,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
   }
 
   const run = async <Ev extends DomainEvent, Rejection>(
-    order: Order<State, Ev, Rejection>,
+    order: DecisionRequest<State, Ev, Rejection>,
   ): Promise<Outcome<State, Rejection>> => {
     const { stream } = order
     // Where nobody else writes, the version alone is asked whether that is so.
@@ -115,7 +115,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
       const outcome = await outcomeOf(stream, await attempt(store, order, await cache.read(stream)))
       if (outcome.tag !== 'Contended') return outcome
     }
-    const tried = await store.alone(stream, async (own) =>
+    const tried = await store.withStreamLock(stream, async (own) =>
       attempt(own, order, await cache.refresh(stream, own)),
     )
     return outcomeOf(stream, tried)
@@ -128,7 +128,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
           return await run(order)
         } catch (error) {
           // A connection may break after the database has stored what was sent.
-          cache.doubt(order.stream)
+          cache.markStale(order.stream)
           if (error instanceof StreamBusy) return { tag: 'Contended' }
           throw error
         }

@@ -1,7 +1,7 @@
 // What is done where an event was appended, here or in another process: whoever keeps a state of its stream reads on, and the pages of its
 // account are told.
-import { loadoutUidOf } from '#core/loadouts/model.ts'
-import { accountOf } from '#core/streams.ts'
+import { parseLoadoutStream } from '#core/loadouts/model.ts'
+import { parseAccountStream } from '#core/streams.ts'
 import type { Database } from '../stores/sql.ts'
 import { EVENTS_CHANNEL, parseStreamNotification } from '../stores/stream-notifications.ts'
 import type { Changes } from './changes.ts'
@@ -35,7 +35,7 @@ export const followEvents = ({
       .onNotification(news)
       .catch((error: unknown) => log.error({ err: error }, 'the settings could not be read'))
     if (news.tag === 'Unknown') return changes.publish('')
-    const [account, loadout] = [accountOf(news.stream), loadoutUidOf(news.stream)]
+    const [account, loadout] = [parseAccountStream(news.stream), parseLoadoutStream(news.stream)]
     if (account !== undefined) changes.publish(account)
     else if (loadout !== undefined && changes.count() > 0) tellOwner(loadout)
   })

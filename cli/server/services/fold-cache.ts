@@ -1,8 +1,8 @@
 // Folded states of streams, kept in memory and brought up to date when somebody else has written.
 import type { Fold } from '#core/events/decider.ts'
 import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
-import { foldOf } from '#core/events/fold.ts'
-import { recordedAfter } from '#core/player/event-budget.ts'
+import { makeFold } from '#core/events/fold.ts'
+import { recordedAfter } from '#core/player/limits/event-budget.ts'
 import { IMPORT } from '#core/progress/log-days.ts'
 import type { EventStore, StoredEvent, Streams } from '../stores/event-store.ts'
 import { DatabaseAway } from '../stores/sql.ts'
@@ -46,7 +46,7 @@ export interface FoldCache<State> {
   readonly add: (stream: string, before: Folded<State>, events: readonly StoredEvent[]) => Folded<State>
   readonly onNotification: (news: StreamNotification) => void
   /** Nobody knows whether the stream has grown. */
-  readonly doubt: (stream: string) => void
+  readonly markStale: (stream: string) => void
   /** The stream is gone. */
   readonly forget: (stream: string) => void
 }
@@ -67,7 +67,7 @@ export const streamCache = <State, Ev extends DomainEvent>(
   foldCache({
     ...options,
     initial: decider.initial,
-    fold: (state, events) => foldOf(decider)(events, state),
+    fold: (state, events) => makeFold(decider)(events, state),
   })
 
 export const foldCache = <State>({
@@ -132,7 +132,7 @@ export const foldCache = <State>({
     return keep(stream, after(later(entries.get(stream)?.folded, known), events))
   }
 
-  const doubt = (stream: string): void => {
+  const markStale = (stream: string): void => {
     const entry = entries.get(stream)
     if (entry !== undefined) entries.set(stream, { ...entry, isStale: true })
   }
@@ -158,7 +158,7 @@ export const foldCache = <State>({
     add: (stream, before, events) => keep(stream, after(later(entries.get(stream)?.folded, before), events)),
     onNotification: (news) => {
       if (news.tag === 'Erased') entries.delete(news.stream)
-      else if (news.tag === 'Unknown') for (const stream of [...entries.keys()]) doubt(stream)
+      else if (news.tag === 'Unknown') for (const stream of [...entries.keys()]) markStale(stream)
       else {
         const entry = entries.get(news.stream)
         if (entry !== undefined)
@@ -168,7 +168,7 @@ export const foldCache = <State>({
           })
       }
     },
-    doubt,
+    markStale,
     forget: (stream) => {
       entries.delete(stream)
     },

@@ -1,26 +1,26 @@
 // The game data with the prices of now, and what things cost an account by them.
-import { isPermitted, roleOf } from '#core/access/roles.ts'
-import { type Catalogue, tableOf } from '#core/catalogue/catalogue.ts'
+import { getRole, isPermitted } from '#core/access/roles.ts'
+import { type Catalogue, makeTable } from '#core/catalogue/catalogue.ts'
 import { memoize } from '#core/memo.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
-import { buyingSetup } from '#core/pricing/buying-setup.ts'
-import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
-import type { ProfitCatalogue } from '#core/pricing/profit-setup.ts'
-import { livePrices } from '#core/pricing/views.ts'
-import type { GameData } from './catalogues.ts'
+import { buyingSetup } from '#core/pricing/acquisition/buying-setup.ts'
+import { livePrices } from '#core/pricing/market/views.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
+import type { ServedCatalogue } from './catalogues.ts'
 import type { Observed } from './quote-rows.ts'
 
 const last = new WeakMap<Catalogue, { readonly observed: Observed; readonly live: ProfitCatalogue }>()
 
 /** The catalogue with the prices of now; the same object as long as nothing else was observed. */
 export const liveCatalogue = (
-  { catalogue }: Pick<GameData, 'catalogue'>,
+  { catalogue }: Pick<ServedCatalogue, 'catalogue'>,
   observed: Observed,
 ): ProfitCatalogue => {
   const known = last.get(catalogue)
   if (known?.observed === observed) return known.live
   const { mode, items, presets, constants, crafts, barters, traders } = catalogue
-  const prices = tableOf(catalogue.prices.all.map((row) => livePrices(row, observed.get(row.uid))))
+  const prices = makeTable(catalogue.prices.all.map((row) => livePrices(row, observed.get(row.uid))))
   const live = { mode, items, presets, constants, crafts, barters, traders, prices }
   last.set(catalogue, { observed, live })
   return live
@@ -47,7 +47,7 @@ export const buyingContext = (catalogue: ProfitCatalogue, account: Account | und
   const selected = account && selectedPmc(account)
   const pmc = selected?.gameMode === catalogue.mode ? selected : undefined
   const isProgressRecorded =
-    account !== undefined && pmc !== undefined && isPermitted(roleOf(account), 'progress')
+    account !== undefined && pmc !== undefined && isPermitted(getRole(account), 'progress')
   return contextOf(
     catalogue,
     pmc ?? neutralOf(catalogue),

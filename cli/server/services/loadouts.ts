@@ -1,23 +1,23 @@
 // Loadouts behind the API: reads and searches them, and runs the commands of their owners.
 import type { Actor } from '#core/access/roles.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import type { UnitPrices } from '#core/loadouts/build-price.ts'
+import type { UnitPrices } from '#core/loadouts/build/build-price.ts'
 import { type LoadoutCommand, type LoadoutRejection, loadoutDecider } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
-import { fingerprint } from '#core/loadouts/fingerprint.ts'
-import { type Listing, listingOf } from '#core/loadouts/listing.ts'
 import { type Loadout, type LoadoutState, loadoutStream } from '#core/loadouts/model.ts'
-import type { LoadoutQuery, PlaceInOrder } from '#core/loadouts/search.ts'
+import { fingerprint } from '#core/loadouts/publishing/fingerprint.ts'
+import { type Listing, makeListing } from '#core/loadouts/publishing/listing.ts'
+import type { LoadoutQuery, PlaceInOrder } from '#core/loadouts/publishing/search.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { weaponsNamed } from '#core/loadouts/weapon-names.ts'
 import type { EventStore, StoredEvent } from '../stores/event-store.ts'
 import { LoadoutRefused, type StoreRejection } from '../stores/loadout-model.ts'
-import { type Counting, loadoutOf } from '../stores/loadout-rows.ts'
+import { type ListingCounting, toLoadout } from '../stores/loadout-rows.ts'
 import { type KnownLoadout, type MadeLoadout, openLoadoutTables } from '../stores/loadout-search.ts'
 import { recountLoadouts } from '../stores/loadout-upkeep.ts'
 import type { Database } from '../stores/sql.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
-import { type FoundLoadout, type LoadoutsFound, markBuyable, searchBuyable } from './buyable-loadouts.ts'
+import { type BuyableLoadout, type LoadoutsFound, markBuyable, searchBuyable } from './buyable-loadouts.ts'
 import type { Catalogues } from './catalogues.ts'
 import { decisions, type Outcome } from './decisions.ts'
 import { type Folded, streamCache } from './fold-cache.ts'
@@ -46,7 +46,7 @@ export interface LoadoutSearch extends LoadoutQuery {
 }
 
 /** A loadout with what a search would find it by. */
-export interface OwnLoadout extends KnownLoadout {
+export interface OwnListedLoadout extends KnownLoadout {
   readonly listing: Listing
 }
 
@@ -55,8 +55,8 @@ export interface Loadouts {
   /** The stream as it is, whoever may see it. */
   readonly read: (loadout: string) => Promise<Folded<LoadoutState>>
   /** The loadout where the account may see it; undefined stands for a visitor. */
-  readonly find: (loadout: string, account: string | undefined) => Promise<OwnLoadout | undefined>
-  readonly ofOwner: (account: string) => Promise<readonly OwnLoadout[]>
+  readonly find: (loadout: string, account: string | undefined) => Promise<OwnListedLoadout | undefined>
+  readonly ofOwner: (account: string) => Promise<readonly OwnListedLoadout[]>
   /** The streams of all that the account has made, deleted ones included. */
   readonly madeBy: (account: string) => Promise<readonly MadeLoadout[]>
   readonly search: (search: LoadoutSearch) => Promise<LoadoutsFound>
@@ -81,8 +81,8 @@ export interface LoadoutsOptions {
 }
 
 /** What a search finds loadouts by, as the game data of now have it. */
-export const countingOf = (catalogues: Catalogues): Counting => ({
-  count: listingOf({ PVP: catalogues.of('PVP').catalogue, PVE: catalogues.of('PVE').catalogue }),
+export const createCounting = (catalogues: Catalogues): ListingCounting => ({
+  count: makeListing({ PVP: catalogues.of('PVP').catalogue, PVE: catalogues.of('PVE').catalogue }),
   from: catalogues.version(),
 })
 
@@ -120,9 +120,9 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
     return same === undefined ? undefined : { tag: 'ExactLoadoutPublished', loadout: same }
   }
 
-  const listed = (row: KnownLoadout): OwnLoadout => ({
+  const listed = (row: KnownLoadout): OwnListedLoadout => ({
     ...row,
-    listing: countingOf(catalogues).count(loadoutOf(row)),
+    listing: createCounting(catalogues).count(toLoadout(row)),
   })
 
   return {
@@ -164,7 +164,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
       if (prices !== undefined && buyable?.only === true)
         return searchBuyable(tables, search, { catalogue, prices })
       const one = { ...search, limit: search.limit + 1 }
-      const found: readonly FoundLoadout[] =
+      const found: readonly BuyableLoadout[] =
         prices === undefined ? await tables.search(one) : markBuyable(await tables.searchBuilds(one), prices)
       const loadouts = found.slice(0, search.limit)
       return { loadouts, next: found.length > loadouts.length ? loadouts.at(-1) : undefined }
@@ -185,7 +185,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
     },
     recount: () => {
       const again = recounting.then(() =>
-        recountLoadouts(database, { counting: () => countingOf(catalogues), isStopped: () => isStopped }),
+        recountLoadouts(database, { counting: () => createCounting(catalogues), isStopped: () => isStopped }),
       )
       recounting = again.catch(() => undefined)
       return again.then(() => undefined)

@@ -1,16 +1,16 @@
 // Accounts behind the API: reads them and runs their commands on the event store.
-import { permit, type Role, roleOf } from '#core/access/roles.ts'
-import { progressOf } from '#core/api/user.ts'
-import { foldOf } from '#core/events/fold.ts'
+import { getRole, permit, type Role } from '#core/access/roles.ts'
+import { toProgress } from '#core/api/user.ts'
+import { makeFold } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, left, right } from '#core/fp.ts'
 import { loadoutDecider } from '#core/loadouts/commands.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import { type PlayerCommand, setsBack } from '#core/player/commands.ts'
-import { type Applied, decideSteps, type PlayerRejection, type Step } from '#core/player/decide.ts'
+import { type Applied, decideSteps, type PlannedStep, type PlayerRejection } from '#core/player/decide.ts'
 import { accountDecider } from '#core/player/decider.ts'
-import { type BudgetRejection, type EventBudget, withinBudget } from '#core/player/event-budget.ts'
 import { isReason, type PlayerEvent } from '#core/player/events.ts'
-import { MAX_LIKES_AT_ONCE } from '#core/player/limits.ts'
+import { type BudgetRejection, type EventBudget, withinBudget } from '#core/player/limits/event-budget.ts'
+import { MAX_LIKES_AT_ONCE } from '#core/player/limits/limits.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { asHappened, checkTakenOver, type TakeOverRejection } from '#core/player/taken-over.ts'
 import { IMPORT } from '#core/progress/log-days.ts'
@@ -39,7 +39,7 @@ const publicLoadouts = async (
   const found = new Set<string>()
   for (const uid of [...new Set(likedBy(commands))].slice(0, MAX_LIKES_AT_ONCE)) {
     const events = await store.readStream(loadoutStream(uid))
-    const { loadout } = foldOf(loadoutDecider)(events)
+    const { loadout } = makeFold(loadoutDecider)(events)
     if (loadout?.isPublic === true) found.add(uid)
   }
   return found
@@ -54,7 +54,7 @@ export interface CommandRequest {
   readonly commandId: string
   readonly source: string
   readonly locale: string
-  readonly steps: readonly Step[]
+  readonly steps: readonly PlannedStep[]
   readonly role?: Role
 }
 
@@ -94,7 +94,7 @@ export interface PlayersOptions {
 }
 
 const hasProgress = (pmc: Pmc): boolean => {
-  const { questsDone, itemsFound, modulesBuilt } = progressOf(pmc)
+  const { questsDone, itemsFound, modulesBuilt } = toProgress(pmc)
   return questsDone.length + Object.keys(itemsFound).length + modulesBuilt.length > 0
 }
 
@@ -110,7 +110,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
     (account: Account, before: Folded<Account>): Either<PlayerRejection, Applied> => {
       // Erased since its person was let in: nothing may be added to what is forgotten.
       if (account.uid === '' && request.role === undefined) return left({ tag: 'SignInRequired' })
-      const role = request.role ?? roleOf(account)
+      const role = request.role ?? getRole(account)
       const { catalogue, book } = catalogues.of(selectedPmc(account)?.gameMode ?? 'PVP')
       const decided = decideSteps(() => ({
         actor: { uid: request.account, role },
@@ -168,7 +168,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
     read: (account) => cache.read(accountStream(account)),
     run: async (request) => {
       const { state } = await cache.read(accountStream(request.account))
-      const role = request.role ?? roleOf(state)
+      const role = request.role ?? getRole(state)
       const loadouts = await publicLoadouts(
         store,
         request.steps.flatMap((step) => step(state)),
@@ -191,7 +191,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
         actor: account,
         source: IMPORT,
         decide: (state, before) => {
-          if (isLeft(permit(roleOf(state), 'progress'))) return left({ tag: 'ProRequired' })
+          if (isLeft(permit(getRole(state), 'progress'))) return left({ tag: 'ProRequired' })
           if (Object.values(state.pmcs).some(hasProgress)) return left({ tag: 'NotEmpty' })
           if (before.isImported) return left({ tag: 'ImportedBefore' })
           const { catalogue } = catalogues.of(selectedPmc(state)?.gameMode ?? 'PVP')

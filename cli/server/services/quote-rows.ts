@@ -1,7 +1,7 @@
 // Live quotes in the columns in which pages get them.
-import { QUOTE_FIELDS } from '#core/api/game-data-calls.ts'
+import { QUOTE_FIELDS } from '#core/api/calls/game-data-calls.ts'
 import type { SomeRows } from '#core/first-screen/slice.ts'
-import type { ObservedPrices } from '#core/pricing/observations.ts'
+import type { ObservedPrices } from '#core/pricing/history/observations.ts'
 
 export type Observed = ReadonlyMap<string, ObservedPrices>
 

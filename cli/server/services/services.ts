@@ -1,6 +1,6 @@
 // Everything that the handlers of the API stand on.
 import type { Logger } from 'pino'
-import type { PilotFile } from '#core/api/site-calls.ts'
+import type { PilotFile } from '#core/api/calls/site-calls.ts'
 import type { Words } from '#core/language/words.ts'
 import type { SecurityLog } from '../auth/security-log.ts'
 import type { Sessions } from '../auth/sessions.ts'
@@ -15,7 +15,7 @@ import type { Catalogues } from './catalogues.ts'
 import type { Changes } from './changes.ts'
 import type { Loadouts } from './loadouts.ts'
 import type { Players } from './players.ts'
-import type { Settings } from './settings.ts'
+import type { SettingsService } from './settings.ts'
 import type { SharedRaids } from './shared-raids.ts'
 
 export interface Services {
@@ -35,7 +35,7 @@ export interface Services {
   readonly isTls: boolean
   readonly players: Players
   readonly loadouts: Loadouts
-  readonly settings: Settings
+  readonly settings: SettingsService
   readonly catalogues: Catalogues
   readonly changes: Changes
   readonly prices: Prices

@@ -12,7 +12,7 @@ import { alertNodes, cleanAlert } from './alert-html.ts'
 import { decisions, type Outcome } from './decisions.ts'
 import { streamCache } from './fold-cache.ts'
 
-export interface Settings {
+export interface SettingsService {
   readonly read: () => Promise<GlobalSettings>
   /** The alert of the site without harm in it, also where it was recorded as somebody wrote it. */
   readonly readAlert: () => Promise<AnswerOf<Contract['websiteAlert']>>
@@ -32,7 +32,7 @@ export interface SettingsOptions {
   readonly onChange: (settings: GlobalSettings) => void
 }
 
-export const openSettings = async ({ store, now, onChange }: SettingsOptions): Promise<Settings> => {
+export const openSettings = async ({ store, now, onChange }: SettingsOptions): Promise<SettingsService> => {
   const cache = streamCache(settingsDecider, { store, max: 1 })
   const { run } = decisions({ store, cache, now })
   const read = async (): Promise<GlobalSettings> => (await cache.read(SETTINGS_STREAM)).state

@@ -1,14 +1,14 @@
 // What the pages of weapons are about, as far as whoever asks may see it: a public loadout with what its head and its picture say.
-import { isLoadoutUid } from '#core/api/loadout-calls.ts'
+import { isLoadoutUid } from '#core/api/calls/loadout-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Words } from '#core/language/words.ts'
 import type { TextLocale } from '#core/languages.ts'
-import type { LoadoutFigures } from '#core/loadouts/search.ts'
-import { type ShareCard, shareCard } from '#core/loadouts/share-card.ts'
+import type { LoadoutFigures } from '#core/loadouts/publishing/search.ts'
+import { type ShareCard, shareCard } from '#core/loadouts/publishing/share-card.ts'
 import { presetBuild, weaponByUrl } from '#core/loadouts/weapons.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
 import type { Catalogues } from './catalogues.ts'
-import type { Loadouts, OwnLoadout } from './loadouts.ts'
+import type { Loadouts, OwnListedLoadout } from './loadouts.ts'
 
 type Item = Catalogue['items']['all'][number]
 
@@ -50,7 +50,7 @@ export interface ShownLoadoutsOptions {
 const MODE = 'PVP'
 
 export const shownLoadouts = ({ catalogues, loadouts, words }: ShownLoadoutsOptions): ShownLoadouts => {
-  const shown = (found: OwnLoadout): PublicLoadout => {
+  const shown = (found: OwnListedLoadout): PublicLoadout => {
     const { uid, title, author, tree, ammo, listing } = found
     const { catalogue } = catalogues.of(MODE)
     return {

@@ -1,21 +1,21 @@
 // What the first screen of a page shows of the game data, to travel within the page: for visitors, who all see the same.
-import { namesTableOf } from '#core/catalogue/table-names.ts'
+import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
 import { type FirstProfits, firstBarters, firstCrafts } from '#core/first-screen/first-profits.ts'
 import {
   type FirstItems,
-  firstOfItem,
-  firstOfMarket,
-  oneOfEachSource,
+  getFirstItemRows,
+  getFirstMarketRows,
+  sampleEachSource,
 } from '#core/first-screen/first-rows.ts'
 import { rowsWith, type Slice, type SomeRows } from '#core/first-screen/slice.ts'
 import type { Locale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
-import { isCraft } from '#core/pricing/profit-row.ts'
-import type { ProfitCatalogue } from '#core/pricing/profit-setup.ts'
-import { pricedUids } from '#core/pricing/traded-thing.ts'
-import { plainViewSettings } from '#core/pricing/views.ts'
+import { pricedUids } from '#core/pricing/market/traded-thing.ts'
+import { plainViewSettings } from '#core/pricing/market/views.ts'
+import { isCraft } from '#core/pricing/profit/profit-row.ts'
+import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
-import type { GameData } from './catalogues.ts'
+import type { ServedCatalogue } from './catalogues.ts'
 import { liveCatalogue } from './live-catalogue.ts'
 import { newestQuote, type Observed, quoteRows } from './quote-rows.ts'
 
@@ -46,17 +46,21 @@ interface First {
   readonly tables: Slice['tables']
 }
 
-const withCategories = (data: GameData, { uids, ...counts }: FirstItems): First => {
+const withCategories = (data: ServedCatalogue, { uids, ...counts }: FirstItems): First => {
   const { items } = data.catalogue
   const named = new Set([...uids].flatMap((uid) => items.get(uid)?.category ?? []))
   return { uids, ...counts, tables: { categories: rowsWith(data.table('categories'), 'name', named) } }
 }
 
-const withRecipes = (data: GameData, live: ProfitCatalogue, { rows, uids, count }: FirstProfits): First => {
+const withRecipes = (
+  data: ServedCatalogue,
+  live: ProfitCatalogue,
+  { rows, uids, count }: FirstProfits,
+): First => {
   const bases = [...uids].flatMap((uid) => live.presets.get(uid)?.baseItem ?? [])
   const stations = new Set(rows.flatMap((row) => (isCraft(row) ? [row.station] : [])))
   return {
-    uids: new Set([...uids, ...bases, ...oneOfEachSource(live)]),
+    uids: new Set([...uids, ...bases, ...sampleEachSource(live)]),
     count,
     total: count,
     profits: rows,
@@ -69,14 +73,18 @@ const withRecipes = (data: GameData, live: ProfitCatalogue, { rows, uids, count 
   }
 }
 
-const firstOf = (data: GameData, live: ProfitCatalogue, { route, params }: RouteMatch): First | undefined => {
+const firstOf = (
+  data: ServedCatalogue,
+  live: ProfitCatalogue,
+  { route, params }: RouteMatch,
+): First | undefined => {
   switch (route.id) {
     case 'market':
     case 'tag':
-      return withCategories(data, firstOfMarket(viewOf(live), params.tag))
+      return withCategories(data, getFirstMarketRows(viewOf(live), params.tag))
     case 'item': {
       const item = data.itemByUrl(params.url ?? '')
-      return item && withCategories(data, firstOfItem(viewOf(live), item))
+      return item && withCategories(data, getFirstItemRows(viewOf(live), item))
     }
     case 'crafts':
       return withRecipes(data, live, firstCrafts(live))
@@ -89,7 +97,7 @@ const firstOf = (data: GameData, live: ProfitCatalogue, { route, params }: Route
 
 /** The slice of a page; undefined where it has none. */
 const sliceOf = (
-  data: GameData,
+  data: ServedCatalogue,
   observed: Observed,
   live: ProfitCatalogue,
   { match, path, locale }: SlicedPage,
@@ -106,7 +114,7 @@ const sliceOf = (
     ...uidsOf(tables.categories ?? NO_ROWS),
     ...uidsOf(tables.stations ?? NO_ROWS),
   ])
-  const names = locale === 'en' ? undefined : namesTableOf(locale)
+  const names = locale === 'en' ? undefined : getNamesTable(locale)
   return {
     path,
     mode,
@@ -136,10 +144,10 @@ const MAX_MADE = 500
 /** Slices of pages; those of the same data and observations are made once. */
 export const pageSlices = () => {
   let last:
-    | { readonly data: GameData; readonly observed: Observed; readonly live: ProfitCatalogue }
+    | { readonly data: ServedCatalogue; readonly observed: Observed; readonly live: ProfitCatalogue }
     | undefined
   const made = new Map<string, Slice | undefined>()
-  return (data: GameData, observed: Observed, page: SlicedPage): Slice | undefined => {
+  return (data: ServedCatalogue, observed: Observed, page: SlicedPage): Slice | undefined => {
     if (last?.data !== data || last.observed !== observed) {
       last = { data, observed, live: liveCatalogue(data, observed) }
       made.clear()

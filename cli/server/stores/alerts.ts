@@ -2,7 +2,7 @@
 import type { Sql } from './sql.ts'
 
 /** `about` tells alerts of one kind apart, the name of a document for example. `raised` the first time, `last` the latest of `times`. */
-export interface Alert {
+export interface StoredAlert {
   readonly id: string
   readonly kind: string
   readonly about: string
@@ -16,7 +16,7 @@ export interface Alerts {
   /** Raises it, or counts it again with the newer message. */
   readonly raise: (kind: string, message: string, about?: string) => Promise<void>
   /** The latest first. */
-  readonly list: () => Promise<readonly Alert[]>
+  readonly list: () => Promise<readonly StoredAlert[]>
   /** It is well again; without `about` everything of that kind is. Answers how many went. */
   readonly clear: (kind: string, about?: string) => Promise<number>
 }
@@ -36,7 +36,7 @@ export const openAlerts = ({ database, now }: AlertsOptions): Alerts => ({
     )
   },
   list: () =>
-    database.query<Alert>(
+    database.query<StoredAlert>(
       `select id::text, kind, about, message, times, raised_at as raised, last_at as last
        from admin_alerts order by last_at desc, id desc`,
     ),

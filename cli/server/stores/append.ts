@@ -1,5 +1,5 @@
 // An append as one statement: `append_events` takes the lock of the stream, looks at its version and writes.
-import { eventsOfCommand } from './event-rows.ts'
+import { readCommandEvents } from './event-rows.ts'
 import type { Append, Appended, StoredEvent } from './event-store.ts'
 import type { Sql } from './sql.ts'
 
@@ -47,7 +47,7 @@ const appendedBy = async (
     case 'Appended':
       return { tag: 'Appended', events: storedFrom(append, answer) }
     case 'Repeated':
-      return { tag: 'Repeated', events: await eventsOfCommand(sql, append.stream, append.commandId) }
+      return { tag: 'Repeated', events: await readCommandEvents(sql, append.stream, append.commandId) }
     case 'Conflict':
       return { tag: 'Conflict', version: answer.present }
     case 'Busy':

@@ -5,7 +5,7 @@ import { UPCASTS } from '#core/upcasts.ts'
 import type { StoredEvent } from './event-store.ts'
 import type { Sql } from './sql.ts'
 
-export interface Row {
+export interface EventRow {
   readonly position: number
   readonly stream: string
   readonly version: number
@@ -21,20 +21,20 @@ export const COLUMNS = 'position, stream, version, at, type, schema, data, meta'
 const raise = raiseEvent(UPCASTS)
 
 /** The event of a row in its present form, however long ago it was recorded. Throws where this program cannot read it. */
-export const storedOf = (row: Row): StoredEvent => {
+export const toStoredEvent = (row: EventRow): StoredEvent => {
   const raised = raise(row)
   if (isLeft(raised)) throw new Error(`${row.stream} ${row.version}: ${raised.left.tag}`)
   return { ...raised.right, at: row.at.toISOString() }
 }
 
-export const eventsOfCommand = async (
+export const readCommandEvents = async (
   sql: Sql,
   stream: string,
   commandId: string,
 ): Promise<readonly StoredEvent[]> =>
   (
-    await sql.query<Row>(
+    await sql.query<EventRow>(
       `select ${COLUMNS} from events where stream = $1 and command_id = $2 order by ordinal`,
       [stream, commandId],
     )
-  ).map(storedOf)
+  ).map(toStoredEvent)

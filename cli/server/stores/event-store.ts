@@ -50,7 +50,7 @@ export interface EventStore extends Streams {
    * Runs the work while nobody else, in whatever process, appends to the stream; those who want to wait in the order in which they
    * came. What the work appends counts when it resolves, and not at all when it rejects. Throws {@link StreamBusy}.
    */
-  readonly alone: <A>(stream: string, work: (own: Streams) => Promise<A>) => Promise<A>
+  readonly withStreamLock: <A>(stream: string, work: (own: Streams) => Promise<A>) => Promise<A>
   /** The database did not answer when it was last asked. */
   readonly isAway: () => boolean
   /** Removes a stream for good, for a person who wants to be forgotten. */
@@ -76,12 +76,12 @@ export const observeAppends = (
 })
 
 /** The same store; `count` is told of every append that is kept, not of those that repeat an earlier one. */
-export const counted = (store: EventStore, count: (events: number) => void): EventStore => ({
+export const countEvents = (store: EventStore, count: (events: number) => void): EventStore => ({
   ...store,
   ...observeAppends(store, ({ tag, events }) => tag === 'Appended' && count(events.length)),
-  alone: async (stream, work) => {
+  withStreamLock: async (stream, work) => {
     let events = 0
-    const done = await store.alone(stream, (own) =>
+    const done = await store.withStreamLock(stream, (own) =>
       work(
         observeAppends(own, (appended) => {
           if (appended.tag === 'Appended') events += appended.events.length

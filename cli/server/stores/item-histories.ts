@@ -1,21 +1,21 @@
 // What the live source says of the past of items, a row an item, and the price of each day that averages look back on.
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { type DayPrices, dayOf, MONTH } from '#core/pricing/day-prices.ts'
-import { daysOfHistory, type HistoryPoint, mergeHistory } from '#core/pricing/source-history.ts'
+import { type DayPrices, getDayNumber, MONTH } from '#core/pricing/history/day-prices.ts'
+import { mergeHistory, type SourcePoint, toDayPrices } from '#core/pricing/history/live-source-history.ts'
 import type { Database, Sql } from './sql.ts'
 
 /** `askedAt`: when the source was last asked for it. Points oldest first. */
 export interface ItemHistory {
   readonly askedAt: Date
-  readonly points: readonly HistoryPoint[]
+  readonly points: readonly SourcePoint[]
 }
 
 type Packed = readonly (readonly [at: number, price: number, low: number | null, offers: number | null])[]
 
-const pack = (points: readonly HistoryPoint[]): string =>
+const pack = (points: readonly SourcePoint[]): string =>
   JSON.stringify(points.map(({ at, price, low, offers }) => [at, price, low ?? null, offers ?? null]))
 
-const unpack = (text: string): readonly HistoryPoint[] =>
+const unpack = (text: string): readonly SourcePoint[] =>
   (JSON.parse(text) as Packed).map(([at, price, low, offers]) => ({
     at,
     price,
@@ -58,7 +58,7 @@ export const keepDays = async (sql: Sql, { mode, days, isSeenHere }: NewDays): P
 export interface FetchedHistory {
   readonly mode: GameMode
   readonly item: string
-  readonly points: readonly HistoryPoint[]
+  readonly points: readonly SourcePoint[]
   readonly at: Date
 }
 
@@ -72,8 +72,8 @@ export const saveHistory = (database: Database, { mode, item, points, at }: Fetc
        on conflict (mode, item) do update set asked_at = excluded.asked_at, points = excluded.points`,
       [mode, item, at.toISOString(), pack(merged)],
     )
-    const oldest = dayOf(at.getTime()) - MONTH.days
-    const days = [...daysOfHistory(merged)].filter(([day]) => day > oldest)
+    const oldest = getDayNumber(at.getTime()) - MONTH.days
+    const days = [...toDayPrices(merged)].filter(([day]) => day > oldest)
     if (days.length > 0)
       await keepDays(sql, { mode, days: days.map(([day, price]) => [item, day, price]), isSeenHere: false })
   })
@@ -99,5 +99,5 @@ export const readDays = async (
 
 /** Forgets days that no average looks back on any more. */
 export const dropOldDays = async (sql: Sql, now: Date): Promise<void> => {
-  await sql.query('delete from price_days where day < $1', [dayOf(now.getTime()) - 2 * MONTH.days])
+  await sql.query('delete from price_days where day < $1', [getDayNumber(now.getTime()) - 2 * MONTH.days])
 }

@@ -1,27 +1,32 @@
 // Loadouts as they can be asked for, written in the transaction of the events that change them: what is unique or counted is decided there,
 // whatever other processes do at the same time.
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { foldOf } from '#core/events/fold.ts'
+import { makeFold } from '#core/events/fold.ts'
 import { isLeft } from '#core/fp.ts'
 import { loadoutDecider } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
-import { fingerprint } from '#core/loadouts/fingerprint.ts'
 import {
   LOADOUT_BUDGET,
   type LoadoutState,
-  loadoutUidOf,
   MAX_LOADOUTS,
   noLoadout,
+  parseLoadoutStream,
 } from '#core/loadouts/model.ts'
-import type { PublishRejection } from '#core/loadouts/publishing.ts'
-import { type BudgetRejection, dayOf, type Recorded, withinBudget } from '#core/player/event-budget.ts'
-import { accountOf } from '#core/streams.ts'
+import { fingerprint } from '#core/loadouts/publishing/fingerprint.ts'
+import type { PublishRejection } from '#core/loadouts/publishing/publishing.ts'
 import {
-  type Counting,
-  type Kept,
+  type BudgetRejection,
+  getUtcDay,
+  type RecordedCounts,
+  withinBudget,
+} from '#core/player/limits/event-budget.ts'
+import { parseAccountStream } from '#core/streams.ts'
+import {
+  type KeptLoadout,
+  type ListingCounting,
   LOADOUT_COLUMNS,
-  type LoadoutRow,
-  loadoutOf,
+  type StoredLoadoutRow,
+  toLoadout,
   writeLoadouts,
   writePublic,
 } from './loadout-rows.ts'
@@ -58,7 +63,7 @@ export const countedEvents = <Ev extends Pick<RecordedEvent, 'type'>>(events: re
  * or nothing of it would be counted.
  */
 const spend = async (sql: Sql, account: string, events: number, at: string): Promise<void> => {
-  const [author] = await sql.query<Recorded>(
+  const [author] = await sql.query<RecordedCounts>(
     'select day, on_day as "onDay", in_all as "inAll" from authors where account = $1 for update',
     [account],
   )
@@ -66,7 +71,7 @@ const spend = async (sql: Sql, account: string, events: number, at: string): Pro
   if (author === undefined) throw new LoadoutRefused({ tag: 'SignInRequired' })
   const spent = withinBudget(LOADOUT_BUDGET, author, events, at)
   if (isLeft(spent)) throw new LoadoutRefused(spent.left)
-  const today = dayOf(at)
+  const today = getUtcDay(at)
   await sql.query('update authors set day = $2, on_day = $3, in_all = $4 where account = $1', [
     account,
     today,
@@ -88,11 +93,14 @@ const publishedAfter = (before: string | null, events: readonly RecordedEvent[])
   events.findLast(({ type }) => type === 'LoadoutPublished')?.at ?? before
 
 /** The loadout after events that continue it. */
-export const keptAfter = (before: Kept | undefined, events: readonly RecordedEvent[]): Kept | undefined => {
+export const keptAfter = (
+  before: KeptLoadout | undefined,
+  events: readonly RecordedEvent[],
+): KeptLoadout | undefined => {
   const last = events.at(-1)
   if (last === undefined) return before
   return {
-    state: foldOf(loadoutDecider)(
+    state: makeFold(loadoutDecider)(
       events as readonly RecordedEvent<LoadoutEvent>[],
       before?.state ?? noLoadout,
     ),
@@ -102,12 +110,12 @@ export const keptAfter = (before: Kept | undefined, events: readonly RecordedEve
   }
 }
 
-const stateOf = (row: LoadoutRow): LoadoutState =>
+const stateOf = (row: StoredLoadoutRow): LoadoutState =>
   row.isDeleted
-    ? { loadout: null, deleted: { loadout: loadoutOf(row), by: row.deletedBy } }
-    : { loadout: loadoutOf(row), deleted: null }
+    ? { loadout: null, deleted: { loadout: toLoadout(row), by: row.deletedBy } }
+    : { loadout: toLoadout(row), deleted: null }
 
-const keptOf = (row: LoadoutRow): Kept => ({
+const keptOf = (row: StoredLoadoutRow): KeptLoadout => ({
   state: stateOf(row),
   published: row.published?.toISOString() ?? null,
   changed: row.changed.toISOString(),
@@ -115,7 +123,11 @@ const keptOf = (row: LoadoutRow): Kept => ({
 })
 
 /** Lists what is public of them, and takes off the list what is not. */
-export const list = async (sql: Sql, all: readonly Kept[], { count, from }: Counting): Promise<void> => {
+export const listLoadouts = async (
+  sql: Sql,
+  all: readonly KeptLoadout[],
+  { count, from }: ListingCounting,
+): Promise<void> => {
   const shown = all.flatMap(({ state: { loadout }, published }) =>
     loadout?.isPublic === true && published !== null
       ? [{ loadout, published, fingerprint: fingerprint(loadout.tree), listing: count(loadout) }]
@@ -132,7 +144,7 @@ const writeLoadout = async (
   sql: Sql,
   uid: string,
   events: readonly RecordedEvent[],
-  counting: Counting,
+  counting: ListingCounting,
 ): Promise<void> => {
   const counted = countedEvents(events)
   const [first] = counted
@@ -143,7 +155,7 @@ const writeLoadout = async (
       await checkRoom(sql, first.meta.actor)
   }
   // Whoever likes it waits on the row, so that no like is lost while it is listed.
-  const [row] = await sql.query<LoadoutRow>(
+  const [row] = await sql.query<StoredLoadoutRow>(
     `select ${LOADOUT_COLUMNS} from loadouts l where uid = $1 for update`,
     [uid],
   )
@@ -151,7 +163,7 @@ const writeLoadout = async (
   if (after === undefined) return
   // One that is deleted keeps its row with its likes, as it may be restored.
   await writeLoadouts(sql, [after])
-  if (after.state.loadout?.isPublic === true) await list(sql, [after], counting)
+  if (after.state.loadout?.isPublic === true) await listLoadouts(sql, [after], counting)
   else await sql.query('delete from public_loadouts where uid = $1', [uid])
 }
 
@@ -236,21 +248,21 @@ const ofAccount = (account: string, events: readonly RecordedEvent[]): ReturnTyp
 
 /** Keeps loadouts, likes and names as the events say. What it answers throws {@link LoadoutRefused}, which undoes the append. */
 export const keepLoadouts =
-  (counting: () => Counting): OnAppend =>
+  (counting: () => ListingCounting): OnAppend =>
   (events) => {
     const [first] = events
     if (first === undefined) return undefined
-    const account = accountOf(first.stream)
+    const account = parseAccountStream(first.stream)
     if (account !== undefined) return ofAccount(account, events)
-    const loadout = loadoutUidOf(first.stream)
+    const loadout = parseLoadoutStream(first.stream)
     return loadout === undefined ? undefined : (sql) => writeLoadout(sql, loadout, events, counting())
   }
 
 /** Forgets a loadout, or what an account is called, has recorded and likes. */
 export const eraseFromLoadouts: OnErase = async (sql, stream) => {
-  const loadout = loadoutUidOf(stream)
+  const loadout = parseLoadoutStream(stream)
   if (loadout !== undefined) await sql.query('delete from loadouts where uid = $1', [loadout])
-  const account = accountOf(stream)
+  const account = parseAccountStream(stream)
   if (account === undefined) return
   await writeLikes(sql, account, { isReset: true, likes: new Map() })
   await sql.query('delete from authors where account = $1', [account])

@@ -1,16 +1,17 @@
 // Loadouts as rows: what everybody keeps of one, and what a search finds a public one by.
-import type { Listing } from '#core/loadouts/listing.ts'
+
 import type { Loadout, LoadoutState } from '#core/loadouts/model.ts'
-import { RANGED_NAMES, type RangedStatistic, wordBeginnings } from '#core/loadouts/search.ts'
+import type { Listing } from '#core/loadouts/publishing/listing.ts'
+import { RANGED_NAMES, type RangedStatistic, wordBeginnings } from '#core/loadouts/publishing/search.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import type { Sql } from './sql.ts'
 
 /** Counts what a search finds a loadout by. */
-export type Count = (loadout: Pick<Loadout, 'tree' | 'ammo'>) => Listing
+export type ListingCounter = (loadout: Pick<Loadout, 'tree' | 'ammo'>) => Listing
 
 /** What figures are counted from: the rule over the game data, and the name of these data. */
-export interface Counting {
-  readonly count: Count
+export interface ListingCounting {
+  readonly count: ListingCounter
   readonly from: string
 }
 
@@ -32,7 +33,7 @@ export const FIGURE_COLUMNS = {
 } as const satisfies Readonly<Record<RangedStatistic, string>>
 
 /** A loadout as it is or was when it was deleted; `published` null while it is private. */
-export interface LoadoutRow {
+export interface StoredLoadoutRow {
   readonly uid: string
   readonly owner: string
   readonly title: string
@@ -52,7 +53,7 @@ export const LOADOUT_COLUMNS = `l.uid, l.owner, l.title, l.tree, l.ammo, l.origi
   l.published, l.changed, l.version, l.is_deleted as "isDeleted", l.deleted_by as "deletedBy"`
 
 /** The loadout that a row is of, deleted or not. */
-export const loadoutOf = (row: LoadoutRow): Loadout => ({
+export const toLoadout = (row: StoredLoadoutRow): Loadout => ({
   uid: row.uid,
   owner: row.owner,
   title: row.title,
@@ -66,7 +67,7 @@ export const loadoutOf = (row: LoadoutRow): Loadout => ({
 })
 
 /** A loadout as its events make it, with the instants of its last change and of its publication. */
-export interface Kept {
+export interface KeptLoadout {
   readonly state: LoadoutState
   readonly published: string | null
   readonly changed: string
@@ -114,7 +115,7 @@ const LOADOUT: Columns = {
 }
 
 /** Writes loadouts that there are or were, whatever stood there; belongs into a transaction. */
-export const writeLoadouts = async (sql: Sql, all: readonly Kept[]): Promise<void> => {
+export const writeLoadouts = async (sql: Sql, all: readonly KeptLoadout[]): Promise<void> => {
   const rows = all.flatMap(({ state, published, changed, version }) => {
     const { deleted } = state
     const loadout = state.loadout ?? deleted?.loadout

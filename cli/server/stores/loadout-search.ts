@@ -1,20 +1,20 @@
 // Asks for loadouts: by their uid, of an owner, and all public ones that a search is about.
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import {
+  type FigureRange,
   type LoadoutFigures,
   type LoadoutOrder,
   type LoadoutQuery,
   type PlaceInOrder,
   RANGED_NAMES,
-  type Range,
-  wordsOfText,
-} from '#core/loadouts/search.ts'
+  toSearchWords,
+} from '#core/loadouts/publishing/search.ts'
 import type { Build } from '#core/loadouts/tree.ts'
-import { FIGURE_COLUMNS, FIGURE_FIELDS, LOADOUT_COLUMNS, type LoadoutRow } from './loadout-rows.ts'
+import { FIGURE_COLUMNS, FIGURE_FIELDS, LOADOUT_COLUMNS, type StoredLoadoutRow } from './loadout-rows.ts'
 import type { Database } from './sql.ts'
 
 /** A loadout with its owner's name, null where the account is gone, and its likes. */
-export interface KnownLoadout extends LoadoutRow {
+export interface KnownLoadout extends StoredLoadoutRow {
   readonly author: string | null
   readonly likes: number
 }
@@ -34,12 +34,12 @@ export interface FoundLoadout extends LoadoutFigures {
 }
 
 /** A loadout that was found, with its parts. */
-export interface FoundBuild extends FoundLoadout {
+export interface FoundLoadoutBuild extends FoundLoadout {
   readonly tree: Build
 }
 
 /** `mode` says whose prices and quests; `weaponsNamed` for each word of the text the weapons that are called so; `weapons`: one of them. */
-export interface Search extends LoadoutQuery {
+export interface LoadoutCriteria extends LoadoutQuery {
   readonly mode: GameMode
   readonly weaponsNamed: (word: string) => readonly string[]
   readonly weapons?: readonly string[]
@@ -53,15 +53,15 @@ export interface MadeLoadout {
   readonly version: number
 }
 
-export interface Loadouts {
+export interface LoadoutSearchStore {
   readonly find: (uid: string) => Promise<KnownLoadout | undefined>
   /** All of an account, the last changed first. */
   readonly ofOwner: (owner: string) => Promise<readonly KnownLoadout[]>
   /** The streams of all that an account has made, deleted ones included, the oldest first. */
   readonly madeBy: (owner: string) => Promise<readonly MadeLoadout[]>
-  readonly search: (search: Search) => Promise<readonly FoundLoadout[]>
+  readonly search: (search: LoadoutCriteria) => Promise<readonly FoundLoadout[]>
   /** The same with the parts of each. */
-  readonly searchBuilds: (search: Search) => Promise<readonly FoundBuild[]>
+  readonly searchBuilds: (search: LoadoutCriteria) => Promise<readonly FoundLoadoutBuild[]>
   /** The uid of the public loadout with this fingerprint. */
   readonly withFingerprint: (fingerprint: string) => Promise<string | undefined>
   /** The account that has the name, in whatever case. */
@@ -98,14 +98,14 @@ const RANK_TYPES = {
 } as const satisfies Readonly<Record<LoadoutOrder, string>>
 
 const searched = (
-  search: Search,
+  search: LoadoutCriteria,
   more = '',
 ): { readonly text: string; readonly parameters: readonly unknown[] } => {
   const { mode, order = 'likes', after, limit } = search
   const parameters: unknown[] = []
   const given = (value: unknown): string => `$${parameters.push(value)}`
   const conditions: string[] = []
-  const within = (column: string, { min, max }: Range): void => {
+  const within = (column: string, { min, max }: FigureRange): void => {
     if (min !== undefined) conditions.push(`${column} >= ${given(min)}::float8`)
     if (max !== undefined) conditions.push(`${column} <= ${given(max)}::float8`)
     if (min === undefined && max === undefined) conditions.push(`${column} is not null`)
@@ -123,7 +123,7 @@ const searched = (
     const range = search.ranges?.[name]
     if (range !== undefined) within(`p.${FIGURE_COLUMNS[name]}`, range)
   }
-  for (const word of wordsOfText(search.text ?? '')) {
+  for (const word of toSearchWords(search.text ?? '')) {
     const named = `p.beginnings @> array[${given(word)}::text]`
     const weapons = search.weaponsNamed(word)
     conditions.push(weapons.length === 0 ? named : `(${named} or p.weapon = any(${given(weapons)}::text[]))`)
@@ -146,7 +146,7 @@ const KNOWN = `${LOADOUT_COLUMNS}, a.name as author,
   (select count(*) from loadout_likes k where k.loadout = l.uid) as likes
   from loadouts l left join authors a on a.account = l.owner`
 
-export const openLoadoutTables = (database: Database): Loadouts => ({
+export const openLoadoutTables = (database: Database): LoadoutSearchStore => ({
   find: async (uid) => {
     const [row] = await database.query<KnownLoadout>(
       `select ${KNOWN} where l.uid = $1 and not l.is_deleted`,
@@ -171,7 +171,7 @@ export const openLoadoutTables = (database: Database): Loadouts => ({
   },
   searchBuilds: (search) => {
     const { text, parameters } = searched(search, ', l.tree')
-    return database.query<FoundBuild>(text, parameters)
+    return database.query<FoundLoadoutBuild>(text, parameters)
   },
   withFingerprint: async (fingerprint) => {
     const [row] = await database.query<{ readonly uid: string }>(

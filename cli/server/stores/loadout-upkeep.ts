@@ -1,16 +1,16 @@
 // Makes the tables of loadouts anew from the events, and counts listed loadouts anew where the game data are others.
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
-import { NOTHING_RECORDED, type Recorded, recordedAfter } from '#core/player/event-budget.ts'
+import { NOTHING_RECORDED, type RecordedCounts, recordedAfter } from '#core/player/limits/event-budget.ts'
 import { ACCOUNT_STREAM_PREFIX } from '#core/streams.ts'
-import { COLUMNS, type Row, storedOf } from './event-rows.ts'
-import { countedEvents, keptAfter, likesAfter, list, usernameIn } from './loadout-model.ts'
+import { COLUMNS, type EventRow, toStoredEvent } from './event-rows.ts'
+import { countedEvents, keptAfter, likesAfter, listLoadouts, usernameIn } from './loadout-model.ts'
 import {
-  type Counting,
-  type Kept,
+  type KeptLoadout,
+  type ListingCounting,
   LOADOUT_COLUMNS,
-  type LoadoutRow,
-  loadoutOf,
+  type StoredLoadoutRow,
+  toLoadout,
   writeListings,
   writeLoadouts,
 } from './loadout-rows.ts'
@@ -37,13 +37,13 @@ async function* streamsOf(sql: Sql, prefix: string, types: readonly string[] | n
   let [stream, version] = ['', 0]
   let own: RecordedEvent[] = []
   for (;;) {
-    const rows = await sql.query<Row>(
+    const rows = await sql.query<EventRow>(
       `select ${COLUMNS} from events
        where starts_with(stream, $1) and (stream, version) > ($2, $3) and ($4::text[] is null or type = any($4))
        order by stream, version limit ${EVENTS_AT_ONCE}`,
       [prefix, stream, version, types],
     )
-    for (const event of rows.map(storedOf)) {
+    for (const event of rows.map(toStoredEvent)) {
       if (event.stream !== stream && own.length > 0) {
         yield { id: stream.slice(prefix.length), events: own }
         own = []
@@ -67,7 +67,7 @@ const NAMES_AND_LIKES = [
 interface Person {
   readonly account: string
   readonly name: string
-  readonly recorded: Recorded
+  readonly recorded: RecordedCounts
   readonly likes: readonly string[]
 }
 
@@ -93,18 +93,21 @@ const writePeople = async (sql: Sql, people: readonly Person[]): Promise<void> =
 }
 
 /** Makes everything anew, unless it is as this program makes it; answers whether it did. Others wait meanwhile. */
-export const rebuildLoadouts = async (database: Transactions, counting: Counting): Promise<boolean> => {
+export const rebuildLoadouts = async (
+  database: Transactions,
+  counting: ListingCounting,
+): Promise<boolean> => {
   if (await isPresent(database)) return false
   return database.transaction(async (sql) => {
     await sql.query('lock table authors, loadouts, public_loadouts, loadout_likes in exclusive mode')
     if (await isPresent(sql)) return false
     for (const table of ['loadout_likes', 'public_loadouts', 'loadouts', 'authors'])
       await sql.query(`delete from ${table}`)
-    const recorded = new Map<string, Recorded>()
-    let kept: Kept[] = []
+    const recorded = new Map<string, RecordedCounts>()
+    let kept: KeptLoadout[] = []
     const write = async (): Promise<void> => {
       await writeLoadouts(sql, kept)
-      await list(sql, kept, counting)
+      await listLoadouts(sql, kept, counting)
       kept = []
     }
     for await (const { events } of streamsOf(sql, LOADOUT_STREAM_PREFIX, null)) {
@@ -148,7 +151,7 @@ export const forgetReadModels = async (sql: Sql): Promise<void> => {
 }
 
 export interface Recounting {
-  readonly counting: () => Counting
+  readonly counting: () => ListingCounting
   readonly isStopped: () => boolean
 }
 
@@ -164,7 +167,7 @@ export const recountLoadouts = async (
   let counted = 0
   while (!isStopped()) {
     const { count, from } = counting()
-    const rows = await database.query<LoadoutRow>(
+    const rows = await database.query<StoredLoadoutRow>(
       `select ${LOADOUT_COLUMNS} from public_loadouts p join loadouts l on l.uid = p.uid
        where p.uid > $1 collate "C" and p.counted_from <> $2 order by p.uid limit ${LISTED_AT_ONCE}`,
       [after, from],
@@ -174,7 +177,7 @@ export const recountLoadouts = async (
     const listings = rows.map((row) => ({
       uid: row.uid,
       version: row.version,
-      listing: count(loadoutOf(row)),
+      listing: count(toLoadout(row)),
     }))
     await database.transaction(async (sql) => {
       await sql.query('select from loadouts where uid = any($1::text[]) order by uid for update', [

@@ -6,14 +6,14 @@ import type { Sql } from './sql.ts'
 /** Batches wait for each other, so that their positions follow their commits and nobody looks past one. */
 const BATCH_LOCK = 7_204_003
 
-export interface Batch extends PriceRows {
+export interface PriceBatch extends PriceRows {
   readonly at: Date
   /** Where those who listen are told. */
   readonly channel: string
 }
 
 /** Inserts the rows that are new and answers how many those were. Belongs into a transaction. */
-export const insertBatch = async (sql: Sql, { at, channel, ...prices }: Batch): Promise<number> => {
+export const insertBatch = async (sql: Sql, { at, channel, ...prices }: PriceBatch): Promise<number> => {
   await sql.query('select pg_advisory_xact_lock($1)', [BATCH_LOCK])
   const { mode, isSimulated } = prices
   const { count, oldest, newest } = await insertPrices(sql, prices)
@@ -35,12 +35,16 @@ export const insertBatch = async (sql: Sql, { at, channel, ...prices }: Batch): 
 }
 
 /** What was added after a position: the newest position, and the oldest observation of all. */
-export interface News {
+export interface PriceNews {
   readonly position: number
   readonly oldest: Date
 }
 
-export const newsSince = async (sql: Sql, mode: GameMode, position: number): Promise<News | undefined> => {
+export const newsSince = async (
+  sql: Sql,
+  mode: GameMode,
+  position: number,
+): Promise<PriceNews | undefined> => {
   const [news] = await sql.query<{ readonly position: number | null; readonly oldest: Date | null }>(
     'select max(position) as position, min(oldest) as oldest from price_batches where mode = $1 and position > $2',
     [mode, position],

@@ -16,7 +16,7 @@ interface Added {
 }
 
 /** The months, `2026_07`, that the observations fall into. */
-export const monthsOf = (rows: readonly ItemObservation[]): ReadonlySet<string> =>
+export const listMonths = (rows: readonly ItemObservation[]): ReadonlySet<string> =>
   new Set(rows.map(({ observedAt }) => new Date(observedAt).toISOString().slice(0, 7).replace('-', '_')))
 
 const startOf = (year: number, month: number): string => new Date(Date.UTC(year, month)).toISOString()

@@ -1,8 +1,8 @@
 // The observations of the last days in memory, and the prices that fold from them; reads from the database only what is new.
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { type DayPrices, dayOf, MONTH, meanByDay } from '#core/pricing/day-prices.ts'
+import { type DayPrices, getDayNumber, MONTH, meanByDay } from '#core/pricing/history/day-prices.ts'
+import { type ObservedPrices, observedPrices, pricesSeen } from '#core/pricing/history/observations.ts'
 import { type Observation, RETENTION_MS } from '#core/pricing/model.ts'
-import { type ObservedPrices, observedPrices, pricesSeen } from '#core/pricing/observations.ts'
 import { addObservation } from '#core/pricing/reducer.ts'
 import { isWithin, within } from '../within.ts'
 import { type ItemDay, readDays } from './item-histories.ts'
@@ -103,7 +103,7 @@ export const priceWindow = ({
   const refreshDays = async (mode: GameMode, known: Known): Promise<boolean> => {
     const at = now().getTime()
     if (known.days !== undefined && isWithin(MAX_ANSWER_AGE_MS, known.days.at, at)) return false
-    known.days = { at, byItem: await readDays(unlimited, mode, dayOf(at) - MONTH.days) }
+    known.days = { at, byItem: await readDays(unlimited, mode, getDayNumber(at) - MONTH.days) }
     return true
   }
 
@@ -163,7 +163,7 @@ export const priceWindow = ({
       const { at } = await fresh(mode)
       return Object.entries(modes[mode].observations).flatMap(([item, list]) =>
         [...meanByDay(pricesSeen(list))]
-          .filter(([day]) => day >= first && day < dayOf(at))
+          .filter(([day]) => day >= first && day < getDayNumber(at))
           .map(([day, price]): ItemDay => [item, day, price]),
       )
     },

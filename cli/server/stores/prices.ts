@@ -1,18 +1,18 @@
 // Prices of the flea market: takes observations in, answers with prices and histories that fold from them.
-import type { PriceRange } from '#core/api/game-data-calls.ts'
+import type { PriceRange } from '#core/api/calls/game-data-calls.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import type { ChartPoint } from '#core/pricing/chart.ts'
-import { thin } from '#core/pricing/chart.ts'
-import { dayOf, WEEK } from '#core/pricing/day-prices.ts'
+import type { ChartPoint } from '#core/pricing/history/chart.ts'
+import { thin } from '#core/pricing/history/chart.ts'
+import { getDayNumber, WEEK } from '#core/pricing/history/day-prices.ts'
+import { makeChart, type SourcePoint } from '#core/pricing/history/live-source-history.ts'
+import type { ObservedPrices } from '#core/pricing/history/observations.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
-import type { ObservedPrices } from '#core/pricing/observations.ts'
-import { chartOf, type HistoryPoint } from '#core/pricing/source-history.ts'
 import { dropOldDays, keepDays, readHistory, saveHistory } from './item-histories.ts'
 import { holdsAny, insertBatch } from './price-batches.ts'
 import {
   type ItemObservation,
+  listMonths,
   makePartition,
-  monthsOf,
   type PriceRows,
   readItem,
   readLast,
@@ -48,7 +48,7 @@ export interface Prices {
     rows: readonly ItemObservation[],
     source?: 'seen' | 'simulated',
   ) => Promise<number>
-  /** What was observed of every item that the market had in the last 8 days, which lie over the game data's, see `livePrices`. */
+  /** What was observed of every item that the market had in the last 8 days, which lie over the game data's, see `makeLivePrices`. */
   readonly observed: (mode: GameMode) => Promise<ReadonlyMap<string, ObservedPrices>>
   /** Of when the newest observation of the mode is, in epoch milliseconds; undefined where nothing was seen in the last 8 days. */
   readonly seenAt: (mode: GameMode) => number | undefined
@@ -57,7 +57,7 @@ export interface Prices {
   /** When the live source was last asked for the item's past; undefined where it never was. */
   readonly historyAskedAt: (mode: GameMode, item: string) => Promise<Date | undefined>
   /** Adds what the live source says of the item's past. */
-  readonly keepHistory: (mode: GameMode, item: string, points: readonly HistoryPoint[]) => Promise<void>
+  readonly keepHistory: (mode: GameMode, item: string, points: readonly SourcePoint[]) => Promise<void>
   /**
    * Keeps the prices of the days that have ended, for averages that look further back than observations are at hand; none of a mode
    * of which anything was made up.
@@ -91,7 +91,7 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
   })
 
   const record = async (prices: PriceRows): Promise<number> => {
-    const months = [...monthsOf(prices.rows)].filter((month) => !partitions.has(month))
+    const months = [...listMonths(prices.rows)].filter((month) => !partitions.has(month))
     const added = await database.unlimited.transaction(async (sql) => {
       for (const month of months) await makePartition(sql, month)
       return insertBatch(sql, { ...prices, at: now(), channel: PRICES_CHANNEL })
@@ -115,12 +115,12 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
       const after = Math.max(0, now().getTime() - RANGE_MS[range])
       const observations = await readItem(database, mode, item, new Date(after))
       const told = (await readHistory(database, mode, item))?.points ?? []
-      const points = chartOf(
+      const points = makeChart(
         observations,
         told.filter(({ at }) => at > after),
       )
       const last =
-        points.length > 0 ? undefined : chartOf(await readLast(database, mode, item), told.slice(-1)).at(-1)
+        points.length > 0 ? undefined : makeChart(await readLast(database, mode, item), told.slice(-1)).at(-1)
       return {
         range,
         points: thin(points, CHART_POINTS),
@@ -130,7 +130,7 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
     historyAskedAt: async (mode, item) => (await readHistory(database, mode, item))?.askedAt,
     keepHistory: (mode, item, points) => saveHistory(database, { mode, item, points, at: now() }),
     keepFinishedDays: async () => {
-      const today = dayOf(now().getTime())
+      const today = getDayNumber(now().getTime())
       if (keptUntil === today) return
       for (const mode of GAME_MODES) {
         if (await holdsAny(database, mode, 'simulated')) continue

@@ -5,7 +5,7 @@ import type { Database, Sql } from './sql.ts'
 export const SESSIONS_CHANNEL = 'exfil_sessions'
 
 /** `id` names the session to its owner and is no secret. */
-export interface Session {
+export interface StoredSession {
   readonly id: string
   readonly account: string
   readonly device: string
@@ -13,7 +13,7 @@ export interface Session {
   readonly lastSeenAt: Date
 }
 
-export interface NewSession extends Omit<Session, 'lastSeenAt'> {
+export interface NewSession extends Omit<StoredSession, 'lastSeenAt'> {
   readonly tokenHash: string
   /** Undefined where whoever begins it has not proved who they are. */
   readonly verifiedAt: Date | undefined
@@ -25,17 +25,17 @@ export interface Live {
   readonly begunAfter: Date
 }
 
-export interface SessionStore {
+export interface StoredSessions {
   /** Begins a session and ends the one of the token that it replaces; answers the account of that one. */
   readonly begin: (session: NewSession, replacedTokenHash: string | undefined) => Promise<readonly string[]>
-  readonly find: (tokenHash: string, live: Live) => Promise<Session | undefined>
+  readonly find: (tokenHash: string, live: Live) => Promise<StoredSession | undefined>
   /** Writes when the session was last seen; undefined where it has ended meanwhile. */
-  readonly see: (tokenHash: string, at: Date) => Promise<Session | undefined>
+  readonly see: (tokenHash: string, at: Date) => Promise<StoredSession | undefined>
   /** Writes that the person has proved who they are; false where the account has no such session. */
   readonly verify: (account: string, id: string, at: Date) => Promise<boolean>
   readonly isVerifiedSince: (account: string, id: string, since: Date) => Promise<boolean>
   /** The account's sessions, the one last seen first. */
-  readonly list: (account: string, live: Live) => Promise<readonly Session[]>
+  readonly list: (account: string, live: Live) => Promise<readonly StoredSession[]>
   /** These end sessions and answer the accounts whose sessions they were. */
   readonly endOne: (account: string, id: string) => Promise<readonly string[]>
   readonly endByToken: (tokenHash: string) => Promise<readonly string[]>
@@ -56,7 +56,7 @@ const end = async (sql: Sql, where: string, parameters: readonly unknown[]): Pro
   return ended.map(({ account }) => account)
 }
 
-export const sessionStore = (database: Database): SessionStore => ({
+export const sessionStore = (database: Database): StoredSessions => ({
   begin: ({ id, tokenHash, account, device, createdAt, verifiedAt }, replacedTokenHash) =>
     database.transaction(async (sql) => {
       const ended =
@@ -69,14 +69,14 @@ export const sessionStore = (database: Database): SessionStore => ({
       return ended
     }),
   find: async (tokenHash, live) => {
-    const [session] = await database.query<Session>(
+    const [session] = await database.query<StoredSession>(
       `select ${COLUMNS} from sessions where token_hash = $1 and last_seen_at > $2 and created_at > $3`,
       [tokenHash, live.seenAfter, live.begunAfter],
     )
     return session
   },
   see: async (tokenHash, at) => {
-    const [session] = await database.query<Session>(
+    const [session] = await database.query<StoredSession>(
       `update sessions set last_seen_at = greatest(last_seen_at, $2) where token_hash = $1 returning ${COLUMNS}`,
       [tokenHash, at],
     )
@@ -97,7 +97,7 @@ export const sessionStore = (database: Database): SessionStore => ({
     return verified.length > 0
   },
   list: (account, live) =>
-    database.query<Session>(
+    database.query<StoredSession>(
       `select ${COLUMNS} from sessions where account = $1 and last_seen_at > $2 and created_at > $3
        order by last_seen_at desc, created_at desc, id`,
       [account, live.seenAfter, live.begunAfter],

@@ -2,7 +2,7 @@
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { appendAlone } from './append.ts'
 import { appendBatches } from './append-batches.ts'
-import { COLUMNS, eventsOfCommand, type Row, storedOf } from './event-rows.ts'
+import { COLUMNS, type EventRow, readCommandEvents, toStoredEvent } from './event-rows.ts'
 import {
   type Append,
   type Appended,
@@ -19,7 +19,7 @@ import { notifyInTransaction, streamNotifier } from './stream-notifications.ts'
 export type OnAppend = (events: readonly RecordedEvent[]) => ((sql: Sql) => Promise<void>) | undefined
 
 /** What several want to be written, in their order. */
-export const everyWrite =
+export const combineOnAppend =
   (all: readonly OnAppend[]): OnAppend =>
   (events) => {
     const writes = all.flatMap((each) => each(events) ?? [])
@@ -52,13 +52,13 @@ const streamsOf = (
   },
   readStream: async (stream, afterVersion = 0, limit) =>
     (
-      await sql.query<Row>(
+      await sql.query<EventRow>(
         `select ${COLUMNS} from events where stream = $1 and version > $2 order by version limit $3`,
         [stream, afterVersion, limit ?? null],
       )
-    ).map(storedOf),
+    ).map(toStoredEvent),
   findCommand: async (stream, commandId) => {
-    const events = await eventsOfCommand(sql, stream, commandId)
+    const events = await readCommandEvents(sql, stream, commandId)
     if (events.length > 0) return events
     const [known] = await sql.query('select from commands where stream = $1 and command_id = $2', [
       stream,
@@ -86,13 +86,13 @@ export const sqlEventStore = (
 
   return {
     ...observeAppends(
-      { ...streams, append: (append) => orBusy(append.stream, streams.append(append)) },
+      { ...streams, append: (append) => throwStreamBusy(append.stream, streams.append(append)) },
       ({ events }) => tellOf(events),
     ),
     isAway: database.isAway,
-    alone: async (stream, work) => {
+    withStreamLock: async (stream, work) => {
       const all: StoredEvent[] = []
-      const done = await orBusy(
+      const done = await throwStreamBusy(
         stream,
         database.transaction(async (sql) => {
           await sql.query('select take_stream($1)', [stream])
@@ -115,7 +115,7 @@ export const sqlEventStore = (
   }
 }
 
-const orBusy = async <A>(stream: string, work: Promise<A>): Promise<A> => {
+const throwStreamBusy = async <A>(stream: string, work: Promise<A>): Promise<A> => {
   try {
     return await work
   } catch (error) {

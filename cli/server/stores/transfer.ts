@@ -40,7 +40,7 @@ export const MOVED_TABLES: readonly MovedTable[] = [
 const COLUMN_TYPES = ['int8', 'int4', 'text', 'bool', 'timestamptz', 'json', 'bytea'] as const
 export type ColumnType = (typeof COLUMN_TYPES)[number]
 
-export interface Column {
+export interface TransferColumn {
   readonly name: string
   readonly type: ColumnType
   readonly isNullable: boolean
@@ -51,8 +51,8 @@ export interface Column {
 export const readColumns = async (
   sql: Sql,
   { name, without = [] }: MovedTable,
-): Promise<readonly Column[]> => {
-  const columns = await sql.query<Omit<Column, 'type'> & { readonly type: string }>(
+): Promise<readonly TransferColumn[]> => {
+  const columns = await sql.query<Omit<TransferColumn, 'type'> & { readonly type: string }>(
     `select a.attname::text as name, t.typname::text as type, not a.attnotnull as "isNullable",
        a.attidentity <> '' as "isIdentity"
      from pg_attribute a join pg_type t on t.oid = a.atttypid
@@ -80,7 +80,7 @@ export const countRows = async (sql: Sql, { name }: MovedTable): Promise<number>
 }
 
 /** The text of a value that both engines write alike; a driver's own forms would lose microseconds and line ends. */
-const textOf = ({ name, type }: Column): string => {
+const textOf = ({ name, type }: TransferColumn): string => {
   switch (type) {
     case 'timestamptz':
       return `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -91,7 +91,7 @@ const textOf = ({ name, type }: Column): string => {
   }
 }
 
-const sortBy = (columns: readonly Column[], order: readonly string[]): string =>
+const sortBy = (columns: readonly TransferColumn[], order: readonly string[]): string =>
   order
     .map((name) =>
       columns.find((column) => column.name === name)?.type === 'text' ? `${name} collate "C"` : name,
@@ -104,7 +104,7 @@ const PAGE = 1_000
 export const readLines = async (
   sql: Sql,
   { name, order }: MovedTable,
-  columns: readonly Column[],
+  columns: readonly TransferColumn[],
   take: (lines: readonly string[]) => Promise<void>,
 ): Promise<void> => {
   await sql.query(
@@ -144,19 +144,23 @@ export const removeSeeds = async (sql: Sql, { name, isSeeded }: MovedTable): Pro
 }
 
 /** Values of a row by column, as JSON has them. */
-export type Row = readonly unknown[]
+export type TransferRow = readonly unknown[]
 
 /** Arrays carry JSON and bytes as text. */
-const arrayOf = ({ type }: Column, place: number): string =>
+const arrayOf = ({ type }: TransferColumn, place: number): string =>
   `$${place}::${type === 'json' || type === 'bytea' ? 'text' : type}[]`
 
-const fromText = ({ name, type }: Column): string => {
+const fromText = ({ name, type }: TransferColumn): string => {
   if (type === 'json') return `${name}::json`
   return type === 'bytea' ? `decode(${name}, 'base64')` : name
 }
 
 /** Rows of a partitioned table need a place by the month that they fall into. */
-const makePlaces = async (sql: Sql, columns: readonly Column[], rows: readonly Row[]): Promise<void> => {
+const makePlaces = async (
+  sql: Sql,
+  columns: readonly TransferColumn[],
+  rows: readonly TransferRow[],
+): Promise<void> => {
   const at = columns.findIndex(({ name }) => name === 'observed_at')
   const months = new Set(rows.map((row) => String(row[at]).slice(0, 7).replace('-', '_')))
   for (const month of months) await makePartition(sql, month)
@@ -166,8 +170,8 @@ const makePlaces = async (sql: Sql, columns: readonly Column[], rows: readonly R
 export const insertRows = async (
   sql: Sql,
   { name }: MovedTable,
-  columns: readonly Column[],
-  rows: readonly Row[],
+  columns: readonly TransferColumn[],
+  rows: readonly TransferRow[],
 ): Promise<void> => {
   if (name === 'prices') await makePlaces(sql, columns, rows)
   const names = columns.map((column) => column.name).join(', ')
@@ -197,7 +201,7 @@ const sequenceOf = async (sql: Sql, table: string, column: string): Promise<stri
 export const lastNumber = async (
   sql: Sql,
   { name }: MovedTable,
-  { name: column }: Column,
+  { name: column }: TransferColumn,
 ): Promise<number> => {
   const [row] = await sql.query<{ readonly last: number }>(
     `select case when is_called then last_value else 0 end as last from ${await sequenceOf(sql, name, column)}`,
@@ -209,7 +213,7 @@ export const lastNumber = async (
 export const continueAfter = async (
   sql: Sql,
   { name }: MovedTable,
-  { name: column }: Column,
+  { name: column }: TransferColumn,
   last: number,
 ): Promise<void> => {
   await sql.query(

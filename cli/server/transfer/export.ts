@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { NEWEST_STEP, requireNewestStep } from '../stores/migrate.ts'
 import type { Database, Sql } from '../stores/sql.ts'
 import {
-  type Column,
   countRows,
   freeze,
   lastNumber,
@@ -11,8 +10,9 @@ import {
   type MovedTable,
   readColumns,
   readLines,
+  type TransferColumn,
 } from '../stores/transfer.ts'
-import { FORMAT, FORMAT_VERSION, type Footer, type Header, type TableHeader } from './format.ts'
+import { type BackupFooter, type BackupHeader, FORMAT, FORMAT_VERSION, type TableHeader } from './format.ts'
 
 /** What was written: rows by table, and the SHA-256 that the last line holds. The same content has the same hash on every engine. */
 export interface Moved {
@@ -28,7 +28,7 @@ export interface ExportOptions {
 
 interface Described {
   readonly table: MovedTable
-  readonly columns: readonly Column[]
+  readonly columns: readonly TransferColumn[]
   readonly header: TableHeader
 }
 
@@ -63,7 +63,7 @@ export const exportDatabase = (database: Database, { withPrices, write }: Export
       hash.update(text)
       await write(text)
     }
-    const header: Header = {
+    const header: BackupHeader = {
       format: FORMAT,
       version: FORMAT_VERSION,
       step: NEWEST_STEP,
@@ -71,7 +71,7 @@ export const exportDatabase = (database: Database, { withPrices, write }: Export
     }
     await put([JSON.stringify(header)])
     for (const { table, columns } of described) await readLines(sql, table, columns, put)
-    const footer: Footer = {
+    const footer: BackupFooter = {
       rows: Object.fromEntries(header.tables.map(({ name, rows }) => [name, rows])),
       sha256: hash.digest('hex'),
     }

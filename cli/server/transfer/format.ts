@@ -1,7 +1,7 @@
 // The form of a backup: a line that describes it, the rows table by table, and a line by which damage shows.
 import * as t from 'io-ts'
 import { Count, oneOf, PositiveInt, Text } from '#core/codec.ts'
-import type { Column, ColumnType } from '../stores/transfer.ts'
+import type { ColumnType, TransferColumn } from '../stores/transfer.ts'
 
 export const FORMAT = 'exfil-backup'
 export const FORMAT_VERSION = 1
@@ -14,7 +14,7 @@ const TableHeader = t.type(
 export type TableHeader = t.TypeOf<typeof TableHeader>
 
 /** The first line. `step` is the migration that the database was at. */
-export const Header = t.type(
+export const BackupHeader = t.type(
   {
     format: oneOf([FORMAT]),
     version: PositiveInt,
@@ -23,11 +23,11 @@ export const Header = t.type(
   },
   'Header',
 )
-export type Header = t.TypeOf<typeof Header>
+export type BackupHeader = t.TypeOf<typeof BackupHeader>
 
 /** The last line: rows by table, and the SHA-256 of every byte before this line. */
-export const Footer = t.type({ rows: t.record(t.string, Count), sha256: Text }, 'Footer')
-export type Footer = t.TypeOf<typeof Footer>
+export const BackupFooter = t.type({ rows: t.record(t.string, Count), sha256: Text }, 'Footer')
+export type BackupFooter = t.TypeOf<typeof BackupFooter>
 
 const matching = (name: string, pattern: RegExp) => {
   const is = (u: unknown): u is string => typeof u === 'string' && pattern.test(u)
@@ -56,11 +56,11 @@ const VALUES = {
   bytea: matching('bytes in base64', /^[A-Za-z0-9+/]*={0,2}$/),
 } as const satisfies Readonly<Record<ColumnType, t.Mixed>>
 
-const codecOf = ({ type, isNullable }: Column): t.Mixed =>
+const codecOf = ({ type, isNullable }: TransferColumn): t.Mixed =>
   isNullable ? t.union([VALUES[type], t.null]) : VALUES[type]
 
 /** A row of these columns. Errors name the column. */
-export const rowCodec = (columns: readonly Column[]): t.Type<readonly unknown[], unknown> => {
+export const rowCodec = (columns: readonly TransferColumn[]): t.Type<readonly unknown[], unknown> => {
   const values = columns.map((column) => ({ name: column.name, codec: codecOf(column) }))
   const is = (u: unknown): u is readonly unknown[] =>
     Array.isArray(u) && u.length === values.length && values.every(({ codec }, index) => codec.is(u[index]))

@@ -8,21 +8,21 @@ import { BACKUP_STEP, NEWEST_STEP } from '../stores/migrate.ts'
 import { type Database, type Sql, sqlState } from '../stores/sql.ts'
 import {
   analyse,
-  type Column,
   continueAfter,
   insertRows,
   lockTables,
   MOVED_TABLES,
   type MovedTable,
-  type Row,
   readColumns,
   removeSeeds,
+  type TransferColumn,
+  type TransferRow,
   tableInUse,
 } from '../stores/transfer.ts'
 import { checkEvent } from './check-event.ts'
 import type { Moved } from './export.ts'
-import { FORMAT_VERSION, Footer, Header, rowCodec, type TableHeader } from './format.ts'
-import { type Line, type LineReader, readLinesOf } from './read-lines.ts'
+import { BackupFooter, BackupHeader, FORMAT_VERSION, rowCodec, type TableHeader } from './format.ts'
+import { type BackupLine, createLineReader, type LineReader } from './read-lines.ts'
 
 /** What the database refuses about the values that it is given: the classes of its error codes. */
 const WRONG_VALUES = /^(22|23)/
@@ -43,7 +43,7 @@ interface Source {
 const damaged = (file: string, line: number, what: string): CliError => badInput(`${file}:${line}: ${what}`)
 
 /** The value of a line. A last line without its end was cut, however well it reads. */
-const parse = (file: string, { number, text, isWhole }: Line): unknown => {
+const parse = (file: string, { number, text, isWhole }: BackupLine): unknown => {
   if (isNestedTooDeep(text, MAX_DEPTH)) throw damaged(file, number, 'nested too deeply')
   try {
     const value: unknown = JSON.parse(text)
@@ -54,16 +54,16 @@ const parse = (file: string, { number, text, isWhole }: Line): unknown => {
   throw damaged(file, number, 'the file is cut off')
 }
 
-const nextLine = async ({ file, lines }: Source, expected: string): Promise<Line> => {
+const nextLine = async ({ file, lines }: Source, expected: string): Promise<BackupLine> => {
   const line = await lines.next()
   if (line !== undefined) return line
   throw damaged(file, lines.line() + 1, `the file is cut off: expected ${expected}`)
 }
 
-const readHeader = async (source: Source): Promise<Header> => {
+const readHeader = async (source: Source): Promise<BackupHeader> => {
   const { file } = source
   const first = await nextLine(source, 'a backup')
-  const header = decode(Header)(parse(file, first))
+  const header = decode(BackupHeader)(parse(file, first))
   if (isLeft(header)) throw damaged(file, 1, `not a backup of Exfil: ${showDecodeError(header.left)}`)
   const { version, step } = header.right
   if (version > FORMAT_VERSION)
@@ -82,7 +82,7 @@ const knownTable = async (
   sql: Sql,
   file: string,
   header: TableHeader,
-): Promise<{ readonly table: MovedTable; readonly columns: readonly Column[] }> => {
+): Promise<{ readonly table: MovedTable; readonly columns: readonly TransferColumn[] }> => {
   const table = MOVED_TABLES.find(({ name }) => name === header.name)
   if (table === undefined) throw damaged(file, 1, `no table is called ${JSON.stringify(header.name)}`)
   const columns = await readColumns(sql, table)
@@ -95,8 +95,8 @@ const knownTable = async (
 const insert = async (
   sql: Sql,
   { file, lines }: Source,
-  known: { readonly table: MovedTable; readonly columns: readonly Column[] },
-  rows: readonly Row[],
+  known: { readonly table: MovedTable; readonly columns: readonly TransferColumn[] },
+  rows: readonly TransferRow[],
 ): Promise<void> => {
   try {
     await insertRows(sql, known.table, known.columns, rows)
@@ -113,7 +113,7 @@ const importTable = async (sql: Sql, source: Source, header: TableHeader): Promi
   await removeSeeds(sql, known.table)
   const decodeRow = decode(rowCodec(known.columns))
   const wrong = known.table.name === 'events' ? checkEvent(known.columns) : undefined
-  let rows: Row[] = []
+  let rows: TransferRow[] = []
   let characters = 0
   for (let count = 1; count <= header.rows; count++) {
     const line = await nextLine(source, `row ${count} of ${header.rows} of ${header.name}`)
@@ -134,10 +134,10 @@ const importTable = async (sql: Sql, source: Source, header: TableHeader): Promi
 }
 
 /** The last line must confirm what was read, and be the last. */
-const readFooter = async (source: Source, header: Header): Promise<Moved> => {
+const readFooter = async (source: Source, header: BackupHeader): Promise<Moved> => {
   const { file, lines } = source
   const last = await nextLine(source, 'the last line')
-  const footer = decode(Footer)(parse(file, last))
+  const footer = decode(BackupFooter)(parse(file, last))
   if (isLeft(footer)) throw damaged(file, last.number, showDecodeError(footer.left))
   const { rows, sha256 } = footer.right
   for (const { name, rows: count } of header.tables)
@@ -159,7 +159,7 @@ export const importDatabase = async (
   file: string,
   chunks: AsyncIterable<Uint8Array>,
 ): Promise<Moved> => {
-  const source: Source = { file, lines: readLinesOf(file, chunks) }
+  const source: Source = { file, lines: createLineReader(file, chunks) }
   const moved = await database.transaction(async (sql) => {
     await lockTables(sql)
     const used = await tableInUse(sql)

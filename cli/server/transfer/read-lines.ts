@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { badInput } from '../../errors.ts'
 
 /** `number` counts from 1; `isWhole` where a line end follows. */
-export interface Line {
+export interface BackupLine {
   readonly number: number
   readonly text: string
   readonly isWhole: boolean
@@ -11,7 +11,7 @@ export interface Line {
 
 export interface LineReader {
   /** Undefined after the last line. */
-  readonly next: () => Promise<Line | undefined>
+  readonly next: () => Promise<BackupLine | undefined>
   /** The number of the last line that was read. */
   readonly line: () => number
   /** SHA-256 of all lines before the last one that was read. */
@@ -23,7 +23,7 @@ const MAX_LINE_BYTES = 64 * 2 ** 20
 const LINE_END = 10
 
 /** `file` is how errors name it. */
-export const readLinesOf = (file: string, chunks: AsyncIterable<Uint8Array>): LineReader => {
+export const createLineReader = (file: string, chunks: AsyncIterable<Uint8Array>): LineReader => {
   const source = chunks[Symbol.asyncIterator]()
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   const hash = createHash('sha256')

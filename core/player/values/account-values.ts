@@ -5,21 +5,21 @@ import { left, right } from '../../fp.ts'
 import { printable } from '../../printable.ts'
 import type { Decided, PlayerContext, Refusal } from '../context.ts'
 import { type AccountEvent, PRICE_SIDES, PriceSide } from '../events.ts'
-import { MAX_NAME_LENGTH, MAX_OWN_PRICE } from '../limits.ts'
-import { type Account, pmcOf } from '../model.ts'
-import { declared, keysOf, marked, SINGLETON } from './value.ts'
+import { MAX_NAME_LENGTH, MAX_OWN_PRICE } from '../limits/limits.ts'
+import { type Account, findPmc } from '../model.ts'
+import { declared, listAllKeys, marked, SINGLETON } from './value.ts'
 
 const ofAccount = declared<Account>()
 const markedOfAccount = marked<Account>()
 
 /** The event that selects a PMC, none where it is selected already. */
-export const select = (account: Account, pmc: string): Decided => {
-  if (pmcOf(account, pmc) === undefined) return left({ tag: 'PmcUnknown', pmc })
+export const selectPmc = (account: Account, pmc: string): Decided => {
+  if (findPmc(account, pmc) === undefined) return left({ tag: 'PmcUnknown', pmc })
   return right(account.selected === pmc ? [] : [{ type: 'PmcSelected', data: { pmc } }])
 }
 
 /** A name as it is kept; whether somebody else has it, only the store knows. */
-export const named = (name: string, event: (username: string) => AccountEvent): Decided => {
+export const setUsername = (name: string, event: (username: string) => AccountEvent): Decided => {
   const username = printable(name, MAX_NAME_LENGTH)
   return username === undefined
     ? left({ tag: 'NameInvalid', most: MAX_NAME_LENGTH })
@@ -29,7 +29,7 @@ export const named = (name: string, event: (username: string) => AccountEvent): 
 export const rename = (account: Account, name: string): Decided =>
   name.trim() === account.username
     ? right([])
-    : named(name, (username) => ({ type: 'UsernameChanged', data: { username } }))
+    : setUsername(name, (username) => ({ type: 'UsernameChanged', data: { username } }))
 
 const itemIsUnknown = ({ catalogue }: PlayerContext, item: string): Refusal | undefined =>
   catalogue.items.get(item) === undefined ? { tag: 'ItemUnknown', item } : undefined
@@ -62,7 +62,7 @@ export const ACCOUNT_VALUES = {
     read: ({ selected }) => selected,
     named: () => SINGLETON,
     revert: (_, { from }, account) =>
-      from === null ? left({ tag: 'NothingToUndo' }) : select(account, from),
+      from === null ? left({ tag: 'NothingToUndo' }) : selectPmc(account, from),
   }),
   Username: ofAccount({
     key: {},
@@ -92,7 +92,7 @@ export const ACCOUNT_VALUES = {
     read: (account, { item, side }) => pricesOf(account, side)[item] ?? null,
     named: (before, after) =>
       PRICE_SIDES.flatMap((side) =>
-        keysOf(pricesOf(before, side), pricesOf(after, side)).map((item) => ({ item, side })),
+        listAllKeys(pricesOf(before, side), pricesOf(after, side)).map((item) => ({ item, side })),
       ),
     revert: (context, change, account) => setOwnPrice(context, account, change, change.from),
   }),

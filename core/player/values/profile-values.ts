@@ -7,22 +7,22 @@ import {
   PriceSource,
   type ProfitOptions,
   ProfitSwitch,
-} from '../../pricing/options.ts'
+} from '../../pricing/profit/options.ts'
 import type { PlayerEvent } from '../events.ts'
 import type { Pmc } from '../model.ts'
 import {
   type AnySetting,
   eventThatSets,
-  keyFieldsOf,
+  getKeyFields,
+  getSetting,
   readSetting,
   type SettingKey,
   type SettingTag,
   type SettingValue,
   setTo,
-  settingOf,
 } from '../setting-rules.ts'
 import { PMC_SETTINGS } from '../settings.ts'
-import { declared, keysOf, SINGLETON, type Value } from './value.ts'
+import { declared, listAllKeys, SINGLETON, type Value } from './value.ts'
 
 const ofPmc = declared<Pmc>()
 
@@ -32,7 +32,7 @@ const settingValue = (setting: AnySetting): Value<Pmc, t.Props, unknown> => {
   const { key: name, at, given, codec, tables = [], comesBack } = setting
   const keyIn = (key: Values): string => (name === undefined ? '' : String(key[name]))
   return ofPmc<t.Props, unknown>({
-    key: keyFieldsOf(setting),
+    key: getKeyFields(setting),
     // Of a number the rule says more; a text that is none is nobody's.
     codec: given === t.number ? given : codec,
     action: 'profile',
@@ -41,7 +41,7 @@ const settingValue = (setting: AnySetting): Value<Pmc, t.Props, unknown> => {
     named: (before, after) =>
       name === undefined
         ? SINGLETON
-        : keysOf(before[at] as unknown as Values, after[at] as unknown as Values).map((key) => ({
+        : listAllKeys(before[at] as unknown as Values, after[at] as unknown as Values).map((key) => ({
             [name]: key,
           })),
     revert: ({ catalogue }, change, pmc, account) =>
@@ -59,7 +59,7 @@ const settingValue = (setting: AnySetting): Value<Pmc, t.Props, unknown> => {
 
 /** The settings as values; each has the key and the type that its declaration gives it. */
 const SETTING_VALUES = Object.fromEntries(
-  (Object.keys(PMC_SETTINGS) as readonly SettingTag[]).map((tag) => [tag, settingValue(settingOf(tag))]),
+  (Object.keys(PMC_SETTINGS) as readonly SettingTag[]).map((tag) => [tag, settingValue(getSetting(tag))]),
 ) as unknown as {
   readonly [Tag in SettingTag]: Value<
     Pmc,

@@ -15,7 +15,7 @@ import type { QuestEvent } from '../../quests/events.ts'
 import { hasNoEnd, type QuestProgress } from '../../quests/model.ts'
 import type { PlayerContext, Refusal } from '../context.ts'
 import type { Pmc } from '../model.ts'
-import { declared, keysOf, marked } from './value.ts'
+import { declared, listAllKeys, marked } from './value.ts'
 
 /** A cancelled quest with its reason; `because` names the completed alternative. */
 export const CancelledMark = fields(
@@ -55,7 +55,7 @@ const questMarkValue = ofPmc({
   named: ({ quests: before }, { quests: after }) =>
     before.done === after.done && before.cancelled === after.cancelled
       ? []
-      : keysOf({ ...before.done, ...before.cancelled }, { ...after.done, ...after.cancelled }).map(
+      : listAllKeys({ ...before.done, ...before.cancelled }, { ...after.done, ...after.cancelled }).map(
           (quest) => ({ quest }),
         ),
   isSame: (one, other) =>
@@ -105,7 +105,7 @@ export const QUEST_VALUES = {
     tables: QUEST_TABLES,
     read: ({ quests }, { objective }) => quests.objectives[objective] ?? 0,
     named: (before, after) =>
-      keysOf(before.quests.objectives, after.quests.objectives).map((objective) => ({ objective })),
+      listAllKeys(before.quests.objectives, after.quests.objectives).map((objective) => ({ objective })),
     revert: (context, { objective, from: count }, pmc) =>
       QUEST_COMMANDS.CountObjective.decide(context, { pmc: pmc.uid, objective, count }, pmc),
   }),
@@ -120,7 +120,7 @@ export const HIDEOUT_VALUES = {
     tables: HIDEOUT_TABLES,
     read: ({ hideout }, { station }) => hideout.built[station] ?? 0,
     named: (before, after) =>
-      keysOf(before.hideout.built, after.hideout.built).map((station) => ({ station })),
+      listAllKeys(before.hideout.built, after.hideout.built).map((station) => ({ station })),
     revert: ({ catalogue }, { station, from, to }, { uid: pmc }) =>
       from !== 0 && findModule(catalogue, station, from) === undefined
         ? left({ tag: 'ModuleUnknown', station, level: from })
@@ -157,7 +157,7 @@ export const ITEM_VALUES = {
     read: ({ items }, { item, foundInRaid }) =>
       (items[item] ?? nothingOwned)[foundInRaid ? 'foundInRaid' : 'ordinary'],
     named: ({ items: before }, { items: after }) =>
-      keysOf(before, after)
+      listAllKeys(before, after)
         .filter((item) => before[item] !== after[item])
         .flatMap((item) => [true, false].map((foundInRaid) => ({ item, foundInRaid }))),
     revert: (context, { item, foundInRaid, from: count }, pmc) =>
@@ -173,7 +173,7 @@ export const PIN_VALUES = {
     action: 'progress',
     tables: [],
     read: ({ pins }, { pin }) => pins[pin] ?? null,
-    named: ({ pins: before }, { pins: after }) => keysOf(before, after).map((pin) => ({ pin })),
+    named: ({ pins: before }, { pins: after }) => listAllKeys(before, after).map((pin) => ({ pin })),
     isSame: (one, other) => isSamePlain(one, other),
     revert: (context, { pin, from, to }, pmc) => {
       const own = { pmc: pmc.uid, pin }

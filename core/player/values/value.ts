@@ -1,7 +1,7 @@
 // One declaration a value: what a command can change in an account or a PMC, how it is read, and how it is set back.
 import * as t from 'io-ts'
 import type { Action } from '../../access/roles.ts'
-import type { TableName } from '../../catalogue/table-names.ts'
+import type { TableName } from '../../catalogue/tables/table-names.ts'
 import { left, right } from '../../fp.ts'
 import type { Decided, PlayerContext, Refusal } from '../context.ts'
 import type { PlayerEvent } from '../events.ts'
@@ -40,7 +40,7 @@ export const declared =
     value
 
 /** Keys that either has; none where both are the same object. */
-export const keysOf = (
+export const listAllKeys = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): readonly string[] =>
@@ -75,7 +75,7 @@ export const marked =
       ...rest,
       codec: t.boolean,
       read: isOn,
-      named: (before, after) => keysOf(marks(before), marks(after)).map(parse),
+      named: (before, after) => listAllKeys(marks(before), marks(after)).map(parse),
       revert: (context, change, of) => set(context, parse(id(change)), change.from, of),
       toggle: (context, key, of) => set(context, key, !isOn(of, key), of),
     }

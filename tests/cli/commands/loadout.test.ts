@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { slotName } from '#core/language/slot-names.ts'
-import { encodeBuild } from '#core/loadouts/build-code.ts'
-import { buildText, type TextWords } from '#core/loadouts/build-text.ts'
-import { choosePart } from '#core/loadouts/candidates.ts'
-import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/statistics.ts'
-import { partsOf } from '#core/loadouts/tree.ts'
-import { startBuild, weaponsOf } from '#core/loadouts/weapons.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { encodeBuild } from '#core/loadouts/build/build-code.ts'
+import { buildText, type TextWords } from '#core/loadouts/build/build-text.ts'
+import { choosePart } from '#core/loadouts/build/candidates.ts'
+import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import { listBuildParts } from '#core/loadouts/tree.ts'
+import { listWeapons, startBuild } from '#core/loadouts/weapons.ts'
+import { getPath } from '#core/routes/table.ts'
 import {
   BARREL_260,
   catalogue,
@@ -148,7 +148,7 @@ describe('exfil loadout', PROCESSES, () => {
 
   it('tells the accuracy of the weapon and that with its cartridge apart, as the builder and the item do', async () => {
     const { run, json } = newQuickSession()
-    const found = weaponsOf(catalogue.items).find(({ uid, gunBuildUid }) => {
+    const found = listWeapons(catalogue.items).find(({ uid, gunBuildUid }) => {
       const build = startBuild(catalogue, uid, gunBuildUid)
       const { accuracy, accuracyWithAmmo } = weaponStatistics(catalogue)(build)
       return accuracy !== accuracyWithAmmo
@@ -166,13 +166,13 @@ describe('exfil loadout', PROCESSES, () => {
 
   it('takes a build as the web app shares it: its address, its code, its text', async () => {
     const { json } = newQuickSession()
-    const address = `https://exfil.example.org${pathOf('weapon', { gunUrl: M4A1_URL })}?build=${CODE}&ammo=${M995}`
+    const address = `https://exfil.example.org${getPath('weapon', { gunUrl: M4A1_URL })}?build=${CODE}&ammo=${M995}`
     const byAddress = (await json('loadout', 'show', address)) as Shown
     const byCode = (await json('loadout', 'show', CODE)) as Shown
     const placed = ({ parts }: Shown): readonly string[] =>
       parts.map(({ uid, path }) => `${path.join('/')} ${uid}`).toSorted()
     expect(placed(byAddress)).toEqual(
-      partsOf(SHORT_CARBINE)
+      listBuildParts(SHORT_CARBINE)
         .map(({ item, path }) => `${path.join('/')} ${item}`)
         .toSorted(),
     )
@@ -184,7 +184,7 @@ describe('exfil loadout', PROCESSES, () => {
       const shown = (await json('loadout', 'show', text, '--language', language)) as Shown
       expect(placed(shown)).toEqual(placed(byCode))
     }
-    const preset = pathOf('weapon', { gunUrl: M4A1_URL, id: M4A1_CARBINE })
+    const preset = getPath('weapon', { gunUrl: M4A1_URL, id: M4A1_CARBINE })
     const [first, second] = (await json('loadout', 'compare', preset, CODE)) as readonly Shown[]
     expect([first?.preset, second?.preset]).toEqual([M4A1_CARBINE, null])
     expect(second?.statistics).toEqual(byCode.statistics)
@@ -195,7 +195,7 @@ describe('exfil loadout', PROCESSES, () => {
     running.give(buildText(catalogue, wordsIn('en'))(SHORT_CARBINE))
     const { code, stdout } = await running.ended
     expect(code).toBe(0)
-    expect((JSON.parse(stdout) as Shown).parts).toHaveLength(partsOf(SHORT_CARBINE).length)
+    expect((JSON.parse(stdout) as Shown).parts).toHaveLength(listBuildParts(SHORT_CARBINE).length)
   })
 
   it.each([

@@ -1,11 +1,11 @@
 // What people type: names without quotes, amounts in short, and what the program tells them where it does something else than they may think.
 import { describe, expect, it } from 'vitest'
-import { amount } from '#cli/arguments.ts'
+import { amountArgument } from '#cli/arguments.ts'
 import { expectRefused } from '../../support/log-files.ts'
 import { newQuickSession, PROCESSES } from '../../support/run-exfil.ts'
 
 describe('an amount', () => {
-  const roubles = amount('--ask', 1, 1_000_000_000)
+  const roubles = amountArgument('--ask', 1, 1_000_000_000)
 
   it.each([
     ['30000', 30_000],

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { type Comparison, compareDocuments } from '#cli/data/compare-documents.ts'
+import { compareDocuments, type DocumentComparison } from '#cli/data/compare-documents.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
 import type { Snapshot } from '#cli/data/snapshot-write.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
@@ -43,16 +43,16 @@ const documentsWith = (file: string, change: (document: Json) => void): string =
   return folder
 }
 
-const compared = (file: string, change: (document: Json) => void): Promise<Comparison> =>
+const compared = (file: string, change: (document: Json) => void): Promise<DocumentComparison> =>
   compareDocuments(documentsWith(file, change), snapshot)
 
-const tableOf = ({ tables }: Comparison, name: string) =>
+const tableOf = ({ tables }: DocumentComparison, name: string) =>
   tables.find(({ mode, table }) => mode === 'PVP' && table === name)
 
 const isNumber = (value: unknown): boolean => typeof value === 'number'
 
 describe('the sample documents', () => {
-  let plain: Comparison
+  let plain: DocumentComparison
   beforeAll(async () => {
     const folder = mkdtempSync(join(tmpdir(), 'exfil-sample-'))
     for (const mode of ['regular', 'pve'])
@@ -60,7 +60,7 @@ describe('the sample documents', () => {
     plain = await compareDocuments(folder, snapshot)
     rmSync(folder, { recursive: true, force: true })
   })
-  const newIn = ({ differences }: Comparison): Comparison['differences'] => {
+  const newIn = ({ differences }: DocumentComparison): DocumentComparison['differences'] => {
     const known = new Set(plain.differences.map((each) => JSON.stringify(each)))
     return differences.filter((each) => !known.has(JSON.stringify(each)))
   }

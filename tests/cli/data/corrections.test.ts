@@ -1,8 +1,8 @@
 // Which corrections are left after a newer source has spoken.
 import { describe, expect, it } from 'vitest'
 import { correctionsStillDue } from '#cli/data/tables/corrections.ts'
-import type { Correction } from '#core/catalogue/correction.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+import type { Correction } from '#core/catalogue/corrections/correction.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 
 const tablesWith = (reqLevel: number): Tables =>
   ({ quests: [{ uid: 'quest', url: 'quest', reqLevel }] }) as unknown as Tables

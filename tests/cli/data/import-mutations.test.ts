@@ -7,13 +7,13 @@ import { prepareLive } from '#cli/data/import-live.ts'
 import type { Baseline, Prepared } from '#cli/data/prepared.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
 import type { Snapshot } from '#cli/data/snapshot-write.ts'
-import { checkCatalogue } from '#core/catalogue/check.ts'
-import { identityOf } from '#core/catalogue/local-names.ts'
-import { lostRows } from '#core/catalogue/lost-rows.ts'
-import { overlayFor } from '#core/catalogue/overlay.ts'
-import { showProblem } from '#core/catalogue/problem.ts'
-import { hasNames, TABLE_NAMES } from '#core/catalogue/table-names.ts'
-import { TABLES, type Tables } from '#core/catalogue/tables.ts'
+import { checkCatalogue } from '#core/catalogue/check/check.ts'
+import { lostRows } from '#core/catalogue/check/lost-rows.ts'
+import { showProblem } from '#core/catalogue/check/problem.ts'
+import { overlayFor } from '#core/catalogue/corrections/overlay.ts'
+import { getRowIdentity } from '#core/catalogue/local-names.ts'
+import { hasNames, TABLE_NAMES } from '#core/catalogue/tables/table-names.ts'
+import { TABLES, type Tables } from '#core/catalogue/tables/tables.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, type Either } from '#core/fp.ts'
 import { isObject } from '#core/json.ts'
@@ -54,7 +54,7 @@ const namesIn = (
 ): ReadonlyMap<string, string> => {
   if (Array.isArray(value)) for (const row of value) namesIn(row, at, into)
   else if (isObject(value)) {
-    const place = `${at} ${identityOf(value)}`
+    const place = `${at} ${getRowIdentity(value)}`
     if (typeof value.name === 'string') into.set(place, value.name)
     for (const [key, inner] of Object.entries(value))
       if (Array.isArray(inner)) namesIn(inner, `${place} ${key}`, into)

@@ -6,15 +6,15 @@ import { describe, expect, it } from 'vitest'
 import { checkSnapshot } from '#cli/data/check-snapshot.ts'
 import { importData } from '#cli/data/import.ts'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
 import {
+  makeTableText,
   objectsToRows,
   rowsToObjects,
   type TablePayload,
   tableBody,
-  tableText,
 } from '#core/catalogue/rows.ts'
-import { MAP_TABLES } from '#core/catalogue/table-names.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
+import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { sha256Hex } from '#core/hash.ts'
 import { copyOf, DOCUMENTS, editJson, newFolder, SHIPPED } from './folders.ts'
@@ -217,7 +217,7 @@ describe('a snapshot from before maps had a table a page', () => {
   const fileIn = (tables: Tables, name: string): string => tables[name]?.file ?? ''
   const write = (folder: string, file: string, objects: readonly Row[]) => {
     const body = tableBody(objectsToRows(objects))
-    writeFileSync(join(folder, file), tableText(sha256Hex(body), body))
+    writeFileSync(join(folder, file), makeTableText(sha256Hex(body), body))
     return { file, hash: sha256Hex(body), rows: objects.length }
   }
   const older = (): string => {

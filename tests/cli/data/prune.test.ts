@@ -1,8 +1,8 @@
 // Rows that name what is not there: only the part that does so goes, unless the row means nothing without it.
 import { describe, expect, it } from 'vitest'
 import { pruneTables } from '#cli/data/tables/prune.ts'
-import { checkCatalogue } from '#core/catalogue/check.ts'
-import type { Tables } from '#core/catalogue/tables.ts'
+import { checkCatalogue } from '#core/catalogue/check/check.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { tablesOfCatalogue } from '../../support/tables.ts'
 

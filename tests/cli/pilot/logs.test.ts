@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readRuns } from '#cli/pilot/replay.ts'
 import { watchLogs } from '#cli/pilot/watch-logs.ts'
-import type { PilotFact } from '#core/pilot/log-events.ts'
+import type { PilotFact } from '#core/pilot/logs/log-events.ts'
 import { eventually } from '../../support/eventually.ts'
 import { RECORDED_LOGS, recordedFacts, recordedRuns } from '../../support/pilot-logs.ts'
 

@@ -1,9 +1,9 @@
 // `exfil loadout search`: the filters of the page, as many as were asked for, and one clear line for a wrong question.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLeft } from '#core/fp.ts'
-import { checkBuild } from '#core/loadouts/fitting.ts'
-import { unflattenBuild } from '#core/loadouts/flat.ts'
-import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/statistics.ts'
+import { checkBuild } from '#core/loadouts/build/fitting.ts'
+import { unflattenBuild } from '#core/loadouts/build/flat.ts'
+import { type WeaponStatistics, weaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { expectRefused } from '../../support/log-files.ts'
 import { makeLoadout } from '../../support/make-loadout.ts'

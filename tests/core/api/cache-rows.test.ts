@@ -1,11 +1,11 @@
 // Items and quests as other programs get them.
 import { describe, expect, it } from 'vitest'
 import { cacheItem, cacheQuest } from '#core/api/cache-rows.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP', { overlay: true })
-const book = questBookOf(catalogue)
+const book = getQuestBook(catalogue)
 const ORIGIN = 'https://exfil.example.org'
 const itemNamed = (name: string) => {
   const item = catalogue.items.all.find((each) => each.name === name)

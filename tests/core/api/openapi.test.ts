@@ -6,12 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { apiFacts } from '#cli/server/http/facts.ts'
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import { type Endpoint, isWrite } from '#core/api/endpoint.ts'
-import { type Components, type JsonSchema, SCHEMAS, schemaOf } from '#core/api/json-schema.ts'
+import { type Components, type JsonSchema, SCHEMAS, toJsonSchema } from '#core/api/json-schema.ts'
 import { openApi, PROBLEMS } from '#core/api/openapi.ts'
 import { GROUPS, SPECIAL_ANSWERS } from '#core/api/presentation.ts'
 import { apiReference } from '#core/api/reference.ts'
 import { StoredEvent } from '#core/api/shared.ts'
-import { User, userOf } from '#core/api/user.ts'
+import { toUser, User } from '#core/api/user.ts'
 import {
   AnyText,
   Count,
@@ -119,7 +119,8 @@ describe('the OpenAPI document', () => {
 describe('a schema', () => {
   const components: Components = new Map()
   const named = (ref: string): JsonSchema => components.get(ref.slice(SCHEMAS.length))?.schema ?? {}
-  const strangers = (codec: t.Mixed, value: unknown) => strangersTo(named, schemaOf(codec, components), value)
+  const strangers = (codec: t.Mixed, value: unknown) =>
+    strangersTo(named, toJsonSchema(codec, components), value)
 
   it.each<[codec: t.Mixed, schema: JsonSchema]>([
     [Text, { type: 'string', minLength: 1, maxLength: 10_000 }],
@@ -145,7 +146,7 @@ describe('a schema', () => {
     ],
     [t.exact(t.partial({ a: t.string })), { type: 'object', properties: { a: { type: 'string' } } }],
   ])('of %s follows from the codec', (codec, schema) => {
-    expect(schemaOf(codec, new Map())).toEqual(schema)
+    expect(toJsonSchema(codec, new Map())).toEqual(schema)
   })
 
   it('is not made up for a codec of an unknown kind', () => {
@@ -153,13 +154,13 @@ describe('a schema', () => {
       'an odd number',
       (value): value is number => typeof value === 'number' && value % 2 === 1,
     )
-    expect(() => schemaOf(odd, new Map())).toThrow('no schema for the codec an odd number')
+    expect(() => toJsonSchema(odd, new Map())).toThrow('no schema for the codec an odd number')
   })
 
   it('tells two codecs of one name apart', () => {
     const both: Components = new Map()
-    schemaOf(t.type({ a: t.string }, 'Twin'), both)
-    expect(() => schemaOf(t.type({ b: t.string }, 'Twin'), both)).toThrow('two codecs are called Twin')
+    toJsonSchema(t.type({ a: t.string }, 'Twin'), both)
+    expect(() => toJsonSchema(t.type({ b: t.string }, 'Twin'), both)).toThrow('two codecs are called Twin')
   })
 
   const events = readFileSync(
@@ -173,7 +174,7 @@ describe('a schema', () => {
   it('fits what the server answers', () => {
     const account = replay(reducePlayer)(emptyAccount, events)
     const facts = { account, version: events.length, created: '2026-08-14T16:05:00.000Z' }
-    const user = userOf({ ...facts, catalogue: testCatalogue('PVP') })
+    const user = toUser({ ...facts, catalogue: testCatalogue('PVP') })
     expect(strangers(User, user)).toEqual([])
     expect(strangers(User, { ...user, level: -1, favList: [''], gameMode: 'Arena' })).toEqual([
       '.favList.0: ""',

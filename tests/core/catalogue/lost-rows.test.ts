@@ -1,7 +1,7 @@
 // What a new snapshot has lost of the one before.
 import { describe, expect, it } from 'vitest'
-import { lostRows, showLostRows } from '#core/catalogue/lost-rows.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import { lostRows, showLostRows } from '#core/catalogue/check/lost-rows.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { tablesOfCatalogue } from '../../support/tables.ts'
 

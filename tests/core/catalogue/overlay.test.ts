@@ -1,9 +1,9 @@
 // Corrections: how they are read, and what they do to the tables.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkQuestGraph } from '#core/catalogue/check.ts'
-import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/correction.ts'
-import { applyOverlay, overlayFor, withRemovedQuests } from '#core/catalogue/overlay.ts'
+import { checkQuestGraph } from '#core/catalogue/check/check.ts'
+import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/corrections/correction.ts'
+import { applyOverlay, overlayFor, withRemovedQuests } from '#core/catalogue/corrections/overlay.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { E, pipe } from '#core/fp.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'

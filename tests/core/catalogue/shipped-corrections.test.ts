@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { type Correction, modesOfCorrection, parseOverlay } from '#core/catalogue/correction.ts'
-import type { Objective, Quest } from '#core/catalogue/quest.ts'
+import { type Correction, getCorrectionModes, parseOverlay } from '#core/catalogue/corrections/correction.ts'
+import type { Objective, Quest } from '#core/catalogue/tables/quest.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isRight } from '#core/fp.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -56,9 +56,9 @@ describe('a correction that holds in one game mode', () => {
   it('leaves the quest of the other mode as its documents have it, but for what both modes correct', () => {
     for (const correction of corrections.filter(({ modes }) => modes !== undefined)) {
       const fields = Object.keys(correction.set ?? {})
-      for (const mode of GAME_MODES.filter((other) => !modesOfCorrection(correction).includes(other))) {
+      for (const mode of GAME_MODES.filter((other) => !getCorrectionModes(correction).includes(other))) {
         const others = corrections.filter(
-          (other) => other.uid === correction.uid && modesOfCorrection(other).includes(mode),
+          (other) => other.uid === correction.uid && getCorrectionModes(other).includes(mode),
         )
         const own = fields.filter((field) => !others.some(({ set }) => set !== undefined && field in set))
         for (const field of own as (keyof Quest)[])
@@ -74,14 +74,14 @@ describe('the corrections that come with the program', () => {
   it('are many, each of a quest of every mode in which it holds', () => {
     expect(corrections.length).toBeGreaterThan(200)
     for (const correction of corrections.filter(({ add }) => add === undefined))
-      for (const mode of modesOfCorrection(correction))
+      for (const mode of getCorrectionModes(correction))
         if (plainQuest(mode, correction.uid) === undefined)
           expect(GAME_MODES.some((other) => plainQuest(other, correction.uid) !== undefined)).toBe(true)
   })
 
   it('change something in every mode in which they hold', () => {
     const idle = corrections.flatMap(({ uid, set, ...rest }) =>
-      modesOfCorrection({ uid, ...rest })
+      getCorrectionModes({ uid, ...rest })
         .filter((mode) => set !== undefined && plainQuest(mode, uid) !== undefined)
         .filter((mode) => facts(plainQuest(mode, uid)) === facts(correctedQuest(mode, uid)))
         .map((mode) => `${uid} ${mode}`),

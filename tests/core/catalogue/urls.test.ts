@@ -1,7 +1,7 @@
 // How urls are made from names, and that they never collide.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tagOfCategory, uniqueUrls, urlOfName } from '#core/catalogue/urls.ts'
+import { categoryToTag, nameToUrl, uniqueUrls } from '#core/catalogue/urls.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 describe('the url of a name', () => {
@@ -15,11 +15,11 @@ describe('the url of a name', () => {
     ['FP-100 filter absorber #1', 'fp-100_filter_absorber_1'],
     ['EFT: ARENA baseball cap', 'eft:_arena_baseball_cap'],
   ])('%s → %s', (name, url) => {
-    expect(urlOfName(name)).toBe(url)
+    expect(nameToUrl(name)).toBe(url)
   })
 
   it('gets the suffix not_func where the thing does not work', () => {
-    expect(urlOfName('Makarov PM 9x18PM pistol', false)).toBe('makarov_pm_9x18pm_pistol_not_func')
+    expect(nameToUrl('Makarov PM 9x18PM pistol', false)).toBe('makarov_pm_9x18pm_pistol_not_func')
   })
 })
 
@@ -90,6 +90,6 @@ describe('the tag of a category', () => {
     ['Melee weapons', 'Melee_weapons'],
     ['Weapon parts & mods', 'Weapon_parts_&_mods'],
   ])('%s → %s', (name, tag) => {
-    expect(tagOfCategory(name)).toBe(tag)
+    expect(categoryToTag(name)).toBe(tag)
   })
 })

@@ -125,7 +125,7 @@ describe('the optimistic view', () => {
   const rules = {
     decide: (command: PlayerCommand) => decidePlayer(contextOf(catalogue, book, 'pro', PMCS[2]))(command),
     reduce: reducePlayer,
-    namesIn: () => new Map<string, string>(),
+    collectNames: () => new Map<string, string>(),
     rename: (_: unknown, command: PlayerCommand) => command,
   }
 

@@ -14,15 +14,15 @@ import type { PlayerEvent } from '#core/player/events.ts'
 import type { Account } from '#core/player/model.ts'
 import { emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
-import type { AccountEvent } from '#web/session/account/rules.ts'
-import { namesIn, renamed, temporaryPmc } from '#web/session/account/temporary-names.ts'
+import type { AccountStreamEvent } from '#web/session/account/rules.ts'
+import { collectNames, renamed, temporaryPmc } from '#web/session/account/temporary-names.ts'
 
 type Waiting = PendingCommand<ClientCommand>
 type AccountState = Optimistic<Account, ClientCommand>
 
 const ITEM = '5447a9cd4bdc2dbd208b4567'
 
-const event = (version: number, what: PlayerEvent, commandId = `command-${version}`): AccountEvent => ({
+const event = (version: number, what: PlayerEvent, commandId = `command-${version}`): AccountStreamEvent => ({
   ...what,
   stream: 'account-player',
   version,
@@ -41,7 +41,7 @@ const waiting = (id: string, at: number): Waiting => ({
 })
 
 const state: AccountState = { confirmed: emptyAccount, version: 5, pending: [], names: new Map() }
-const rules = { reduce: reducePlayer, namesIn, rename: renamed }
+const rules = { reduce: reducePlayer, collectNames, rename: renamed }
 
 describe('events of the server', () => {
   it.each([

@@ -1,7 +1,7 @@
 // The two clocks of a raid.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatRaidClock, raidClocksAt, raidClocksOfMap } from '#core/format/raid-clock.ts'
+import { formatRaidClock, getMapRaidClocks, raidClocksAt } from '#core/format/raid-clock.ts'
 import { none, O, pipe } from '#core/fp.ts'
 
 const HOUR = 3_600_000
@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 
 const shown = (page: string, epochMs: number) =>
   pipe(
-    raidClocksOfMap(page, epochMs),
+    getMapRaidClocks(page, epochMs),
     O.map(({ left, right }) => [formatRaidClock(left), formatRaidClock(right)]),
     O.toNullable,
   )
@@ -28,7 +28,7 @@ describe('raid clocks', () => {
   })
 
   it('do not exist in The Lab', () => {
-    expect(raidClocksOfMap('lab', 0)).toEqual(none)
+    expect(getMapRaidClocks('lab', 0)).toEqual(none)
   })
 
   const instants = fc.integer({ min: -4_000_000_000_000, max: 4_000_000_000_000 })

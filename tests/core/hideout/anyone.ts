@@ -2,11 +2,11 @@
 import fc from 'fast-check'
 import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import type { HideoutCommand } from '#core/hideout/commands.ts'
-import { modulesOf } from '#core/hideout/levels.ts'
+import { listModules } from '#core/hideout/levels.ts'
 import { catalogue, play, playerWith } from './play.ts'
 
 export const pmc = 'pmc-1'
-export const modules = modulesOf(catalogue)
+export const modules = listModules(catalogue)
 export const stations = catalogue.stations.all.map(({ url }) => url)
 const traders = catalogue.traders.all.filter(({ progression }) => progression).map(({ url }) => url)
 const skills = [...new Set(modules.flatMap(({ level }) => level.skills.map(({ skill }) => skill)))]

@@ -1,8 +1,8 @@
 // Where an item lies in raids, against the places of the map tables counted apart.
 import { describe, expect, it } from 'vitest'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
-import { mapTableOf } from '#core/catalogue/table-names.ts'
-import { findPlacesOfItem } from '#core/item-facts/found-places.ts'
+import { getMapTable } from '#core/catalogue/tables/table-names.ts'
+import { findItemPlaces } from '#core/item-facts/found-places.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -12,7 +12,7 @@ const uidOf = (name: string): string => {
   return item.uid
 }
 const found = (name: string) =>
-  findPlacesOfItem(catalogue, uidOf(name)).map(({ map, spots }) => [map.page, spots] as const)
+  findItemPlaces(catalogue, uidOf(name)).map(({ map, spots }) => [map.page, spots] as const)
 
 describe('where an item is found in raids', () => {
   it.each(['LEDX Skin Transilluminator', 'Physical Bitcoin', 'Dorm room 314 marked key', 'Graphics card'])(
@@ -21,7 +21,7 @@ describe('where an item is found in raids', () => {
       const uid = uidOf(name)
       const expected = new Map<string, number>()
       for (const page of MAP_SLUGS)
-        for (const row of catalogue[mapTableOf(page)].all) {
+        for (const row of catalogue[getMapTable(page)].all) {
           let spots = 0
           for (const spawn of row.keySpawns ?? []) if (spawn.items.includes(uid)) spots++
           for (const loot of row.looseLoot ?? []) if (loot.items.includes(uid)) spots += loot.at.length

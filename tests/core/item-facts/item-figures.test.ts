@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { itemFigures } from '#core/item-facts/item-figures.ts'
 import { opensOn, questsThatGive } from '#core/item-facts/item-relations.ts'
 import { penetrationChance } from '#core/items/armour-penetration.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { presetBuild, weaponsOf } from '#core/loadouts/weapons.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import { listWeapons, presetBuild } from '#core/loadouts/weapons.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -37,7 +37,7 @@ describe('the figures of an item', () => {
   })
   it('of a weapon have the accuracy of its default preset, as the builder shows it', () => {
     expect(figuresOf('Colt M4A1 5.56x45 assault rifle')).toMatchObject({ presetMoa: { value: 1.82 } })
-    const weapons = weaponsOf(catalogue.items)
+    const weapons = listWeapons(catalogue.items)
     expect(weapons.length).toBeGreaterThan(140)
     for (const { uid, name, gunBuildUid } of weapons) {
       const build = presetBuild(catalogue, uid, gunBuildUid)

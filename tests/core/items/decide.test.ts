@@ -8,7 +8,7 @@ import type { ItemCommand } from '#core/items/commands.ts'
 import { ITEM_COMMANDS } from '#core/items/commands.ts'
 import type { ItemEvent } from '#core/items/events.ts'
 import type { ItemProgress } from '#core/items/model.ts'
-import { MAX_MONEY, MAX_PIECES } from '#core/items/model.ts'
+import { MAX_ITEM_PIECES, MAX_MONEY } from '#core/items/model.ts'
 import { itemRecipes } from '#core/items/reducer.ts'
 import { decideWith } from '../../support/decide-with.ts'
 import { catalogue } from './real-needs.ts'
@@ -59,7 +59,7 @@ describe('counting items', () => {
     expect(decide(add(BOLTS, 0), owned)).toEqual(right([]))
   })
 
-  const pieces = { tag: 'CountInvalid', most: MAX_PIECES }
+  const pieces = { tag: 'CountInvalid', most: MAX_ITEM_PIECES }
   it.each([
     [
       'an unknown item',
@@ -70,8 +70,8 @@ describe('counting items', () => {
     ['a negative count', count(BOLTS, -1), pieces],
     ['half a piece', count(BOLTS, 1.5), pieces],
     ['no number', add(BOLTS, Number.NaN), pieces],
-    ['more than a stash holds', count(BOLTS, MAX_PIECES + 1), pieces],
-    ['adding past what a stash holds', add(BOLTS, MAX_PIECES - 4), pieces],
+    ['more than a stash holds', count(BOLTS, MAX_ITEM_PIECES + 1), pieces],
+    ['adding past what a stash holds', add(BOLTS, MAX_ITEM_PIECES - 4), pieces],
     ['more money than anybody has', count(ROUBLES, MAX_MONEY + 1), { tag: 'CountInvalid', most: MAX_MONEY }],
     [
       'taking more than is owned',
@@ -84,7 +84,7 @@ describe('counting items', () => {
 
   it('takes money by the million', () => {
     expect(decide(count(ROUBLES, MAX_MONEY))).toMatchObject({ _tag: 'Right' })
-    expect(decide(count(BOLTS, MAX_PIECES))).toMatchObject({ _tag: 'Right' })
+    expect(decide(count(BOLTS, MAX_ITEM_PIECES))).toMatchObject({ _tag: 'Right' })
   })
 
   it('resets only what is there', () => {

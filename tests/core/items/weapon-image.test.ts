@@ -1,6 +1,6 @@
 // Which items are shown as a built weapon.
 import { describe, expect, it } from 'vitest'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { hasWeaponImage, picturedAs } from '#core/items/weapon-image.ts'
 import { catalogue } from './real-needs.ts'
 

@@ -66,7 +66,7 @@ describe('the catalogue', () => {
 
   it('has words for whatever a check of game data or of a log finds', () => {
     const checks = ['check', 'check-numbers', 'check-recipes', 'check-references']
-      .map((name) => `core/catalogue/${name}.ts`)
+      .map((name) => `core/catalogue/check/${name}.ts`)
       .concat('core/replay/judge.ts', 'core/replay/salvage.ts')
     const said = checks
       .flatMap((file) => [

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Objective, Quest } from '#core/catalogue/quest.ts'
+import type { Objective, Quest } from '#core/catalogue/tables/quest.ts'
 import { loadWords } from '#core/language/words.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook } from '../../support/quest-arbitraries.ts'

@@ -1,6 +1,6 @@
 // Which names a text is looked up among.
 import { describe, expect, it } from 'vitest'
-import { localeOfText } from '#core/language/script.ts'
+import { detectTextLocale } from '#core/language/script.ts'
 
 describe('the language that a text is looked up in', () => {
   it.each([
@@ -15,6 +15,6 @@ describe('the language that a text is looked up in', () => {
     ['工具', 'jp', 'jp'],
     ['工具箱ドア', 'cn', 'cn'],
   ] as const)('%s on a page in %s is %s', (text, page, locale) => {
-    expect(localeOfText(text, page)).toBe(locale)
+    expect(detectTextLocale(text, page)).toBe(locale)
   })
 })

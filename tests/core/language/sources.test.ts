@@ -1,11 +1,11 @@
 // Where a price comes from, how a thing is got hold of and what has to be reached, in words that web app and terminal share.
 import { describe, expect, it } from 'vitest'
-import type { Lock } from '#core/language/lock-message.ts'
+import type { AnyLock } from '#core/language/lock-message.ts'
 import { loadWords } from '#core/language/words.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import type { BoughtSource, PriceSourceUsed } from '#core/pricing/price-source.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import type { Selling } from '#core/pricing/sale.ts'
+import type { BoughtSource, PriceSourceUsed } from '#core/pricing/acquisition/price-derivation.ts'
+import type { SaleResult } from '#core/pricing/market/sale.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook, testPmc, uidsOf } from '../../support/quest-arbitraries.ts'
@@ -112,7 +112,7 @@ describe('where the product of a recipe goes', () => {
   const closed = { tag: 'FleaLevelTooLow', needs: 25, has: 20 } as const
   const therapist = { trader: 'therapist', unitPrice: 17_661, revenue: 35_322, fee: 0 }
 
-  it.each<[Pick<Selling, 'sale' | 'flea'>, string, string]>([
+  it.each<[Pick<SaleResult, 'sale' | 'flea'>, string, string]>([
     [{ sale: fleaSale, flea: possible }, 'flea, 24 h average', 'барахолка, средняя за 24 ч'],
     [
       { sale: { ...fleaSale, source: 'lastLow', fallback: true }, flea: possible },
@@ -142,7 +142,7 @@ describe('where the product of a recipe goes', () => {
     expect(ru.sale(sold, catalogue)).toBe(russian)
   })
 
-  it.each<[Pick<Selling, 'sale' | 'flea' | 'trader'>, string | undefined]>([
+  it.each<[Pick<SaleResult, 'sale' | 'flea' | 'trader'>, string | undefined]>([
     [{ sale: fleaSale, flea: possible, trader: therapist }, 'Therapist would pay 35 322'],
     [{ sale: fleaSale, flea: possible }, undefined],
     [{ sale: traderSale, flea: possible }, 'the flea market would bring 89 427, less a fee of 11 230'],
@@ -186,7 +186,7 @@ describe('how an item is got hold of', () => {
 describe('what has to be reached', () => {
   const [cans = '', rubber = ''] = uidsOf(book, 'shooting-cans', 'burning-rubber')
   const questItem = catalogue.questItems.all[0]
-  it.each<[Lock, string, string, string | undefined]>([
+  it.each<[AnyLock, string, string, string | undefined]>([
     [{ tag: 'LevelTooLow', needs: 15, has: 9 }, '<b>level 15</b>', '<b>уровень 15</b>', 'you are 9'],
     [{ tag: 'PrestigeTooLow', needs: 1, has: 0 }, '<b>prestige 1</b>', '<b>престиж 1</b>', 'you have 0'],
     [
@@ -282,7 +282,7 @@ describe('what has to be reached', () => {
   })
 
   it('names neither quests nor their items where they are not there', () => {
-    const said = (lock: Lock): string => en.need(lock, catalogue, 'unnamed')
+    const said = (lock: AnyLock): string => en.need(lock, catalogue, 'unnamed')
     expect(said({ tag: 'TraderLocked', trader: 'jaeger', quest: debut })).toBe(
       'Jaeger is unlocked by a quest',
     )
@@ -293,7 +293,7 @@ describe('what has to be reached', () => {
   it('has words for every lock of every quest and recipe of a new PMC', () => {
     const reasons = [...questStatuses(book, testPmc('PVP')).values()].flatMap((status) => status.reasons)
     const { crafts, barters } = profitContext(setupOf({ player: testPmc('PVP') }))
-    const locks: readonly Lock[] = [...reasons, ...[...crafts, ...barters].flatMap((entry) => entry.locks)]
+    const locks: readonly AnyLock[] = [...reasons, ...[...crafts, ...barters].flatMap((entry) => entry.locks)]
     expect(locks.length).toBeGreaterThan(700)
     for (const words of [en, ru])
       expect(locks.filter((lock) => FAULTS.test(words.need(lock, catalogue)))).toEqual([])

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { FRACTIONS, GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { loadWords } from '#core/language/words.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
-import type { LockedWay } from '#core/pricing/locked-ways.ts'
-import type { Ask } from '#core/pricing/sources.ts'
+import type { DirectAsk } from '#core/pricing/acquisition/direct-prices.ts'
+import type { LockedAcquisition } from '#core/pricing/acquisition/locked-acquisitions.ts'
 import { type LockReason, questStatuses } from '#core/quests/availability.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook, testPmc, uidsOf } from '../../support/quest-arbitraries.ts'
@@ -22,7 +22,7 @@ describe('who sells a thing later', () => {
     source: { tag: 'Trader', trader: 'mechanic', level: 3, currency: 'RUB', price: 1 },
   } as const
   const quest = uid('debut')
-  const asks: readonly Ask[] = [
+  const asks: readonly DirectAsk[] = [
     { priced: mechanic, locks: [{ tag: 'LoyaltyTooLow', trader: 'mechanic', needs: 3, has: 1 }] },
     { priced: mechanic, locks: [{ tag: 'QuestNotDone', quest }] },
     { priced: flea, locks: [{ tag: 'FleaLevelTooLow', needs: 25, has: 1 }] },
@@ -40,7 +40,7 @@ describe('who sells a thing later', () => {
 describe('a barter or craft that is locked', () => {
   const source = { tag: 'Barter', uid: 'b', count: 1, seconds: 0, cost: 0, lines: [] } as const
   const craft = { ...source, tag: 'Craft' } as const
-  it.each<[LockedWay, string, string]>([
+  it.each<[LockedAcquisition, string, string]>([
     [
       {
         priced: { source },

@@ -1,8 +1,14 @@
 // The code of a build in an address: the same build comes back, and nothing else is ever taken for one.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { decodeBuild, encodeBuild, itemCode, MAX_CODE_LENGTH, slotCode } from '#core/loadouts/build-code.ts'
-import { checkBuild } from '#core/loadouts/fitting.ts'
+import {
+  decodeBuild,
+  encodeBuild,
+  itemCode,
+  MAX_CODE_LENGTH,
+  slotCode,
+} from '#core/loadouts/build/build-code.ts'
+import { checkBuild } from '#core/loadouts/build/fitting.ts'
 import { anyBuild, catalogue, leftOf, M4A1, M4A1_CARBINE, MP_133, presetBuild, rightOf } from './builds.ts'
 
 const decode = decodeBuild(catalogue)

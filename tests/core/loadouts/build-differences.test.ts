@@ -1,8 +1,8 @@
 // Two builds beside each other.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildDifferences } from '#core/loadouts/build-differences.ts'
-import { partsOf } from '#core/loadouts/tree.ts'
+import { buildDifferences } from '#core/loadouts/build/build-differences.ts'
+import { listBuildParts } from '#core/loadouts/tree.ts'
 import { anyBuild, M4A1_CARBINE, presetBuild } from './builds.ts'
 
 describe('the differences of two builds', () => {
@@ -19,7 +19,7 @@ describe('the differences of two builds', () => {
       fc.property(anyBuild, anyBuild, (one, other) => {
         const places = (build: typeof one) =>
           new Map(
-            partsOf(build)
+            listBuildParts(build)
               .slice(1)
               .map(({ path, item }) => [path.join('/'), item]),
           )

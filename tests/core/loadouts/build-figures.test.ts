@@ -1,18 +1,18 @@
 // How the numbers of a build and their changes are written, and in which order parts are offered.
 import { describe, expect, it } from 'vitest'
 import {
-  changeOf,
+  formatFigureNumber,
+  getFigureChange,
   isWorthLine,
   LEAD_FIGURES,
   MORE_FIGURES,
-  numberText,
-} from '#core/loadouts/build-figures.ts'
-import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
-import { emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
-import { removePart } from '#core/loadouts/fitting.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, bare, partsOf } from '#core/loadouts/tree.ts'
-import { presetBuild as presetOf, weaponsOf } from '#core/loadouts/weapons.ts'
+} from '#core/loadouts/build/build-figures.ts'
+import { choosePart, listCandidates } from '#core/loadouts/build/candidates.ts'
+import { emptyRequiredSlots } from '#core/loadouts/build/conflicts.ts'
+import { removePart } from '#core/loadouts/build/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import { type Build, bare, listBuildParts } from '#core/loadouts/tree.ts'
+import { listWeapons, presetBuild as presetOf } from '#core/loadouts/weapons.ts'
 import { buyableCandidates, CANDIDATE_SORTS, sortedCandidates } from '#web/loadouts/slots/candidate-rows.ts'
 import {
   BARREL_370,
@@ -32,23 +32,23 @@ describe('a change', () => {
     ['less recoil', LEAD_FIGURES.recoilVertical, 77, 74, { text: '−3', tone: 'good' }],
     ['more weight', LEAD_FIGURES.weight, 2.85, 3.25, { text: '+0.4', tone: 'bad' }],
   ])('of %s has its sign and says whether it is better', (_, figure, now, to, expected) => {
-    expect(changeOf(figure, now, to)).toMatchObject(expected)
+    expect(getFigureChange(figure, now, to)).toMatchObject(expected)
   })
 
   it('too small to be written is none', () => {
-    expect(changeOf(LEAD_FIGURES.weight, 2.85, 2.852)).toBeUndefined()
-    expect(changeOf(LEAD_FIGURES.recoilVertical, 77, 77)).toBeUndefined()
+    expect(getFigureChange(LEAD_FIGURES.weight, 2.85, 2.852)).toBeUndefined()
+    expect(getFigureChange(LEAD_FIGURES.recoilVertical, 77, 77)).toBeUndefined()
   })
 
   it('is none where a number is not known before or after: an unknown is no gain', () => {
-    expect(changeOf(LEAD_FIGURES.accuracy, undefined, 0.96)).toBeUndefined()
-    expect(changeOf(LEAD_FIGURES.accuracy, 1.82, undefined)).toBeUndefined()
+    expect(getFigureChange(LEAD_FIGURES.accuracy, undefined, 0.96)).toBeUndefined()
+    expect(getFigureChange(LEAD_FIGURES.accuracy, 1.82, undefined)).toBeUndefined()
   })
 
   it('of the magazine and of loudness goes by zero where the build has none', () => {
     const [bareOne, whole] = [statisticsOf(bare(M4A1)), statisticsOf(presetBuild(M4A1_CARBINE))]
     const { capacity, loudness } = MORE_FIGURES
-    expect(changeOf(capacity, capacity.of(bareOne), capacity.of(whole))).toMatchObject({
+    expect(getFigureChange(capacity, capacity.of(bareOne), capacity.of(whole))).toMatchObject({
       text: '+30',
       tone: 'good',
     })
@@ -59,8 +59,8 @@ describe('a change', () => {
   })
 
   it('of thousands is written in groups', () => {
-    expect(numberText(-48421, 0, true)).toBe('−48\u00a0421')
-    expect(changeOf({ better: 'less', decimals: 0 }, 35701, 84122)).toMatchObject({
+    expect(formatFigureNumber(-48421, 0, true)).toBe('−48\u00a0421')
+    expect(getFigureChange({ better: 'less', decimals: 0 }, 35701, 84122)).toMatchObject({
       text: '+48\u00a0421',
       tone: 'bad',
     })
@@ -88,23 +88,23 @@ describe('what is not known without the barrel', () => {
 
   it('so that a barrel which leaves a slot to fill shows the same before and after the press', () => {
     const mk12 = '68caabc3f42a4476cf0be2a6'
-    const looked = candidatesOf(catalogue)(carbine, BARREL).find(({ item }) => item === mk12)
+    const looked = listCandidates(catalogue)(carbine, BARREL).find(({ item }) => item === mk12)
     if (looked === undefined) throw new Error('the Mk12 barrel does not fit')
     expect(looked.toFill).toBe(1)
     // 0.028 of the barrel: 2.8 cm at 100 m.
     expect(LEAD_FIGURES.accuracy.of(looked.statistics)).toBe(0.96)
     const after = statisticsOf(rightOf(choosePart(catalogue)(BARREL, mk12)(carbine)))
     for (const { of } of unknown) expect(of(after)).toBe(of(looked.statistics))
-    expect(changeOf(LEAD_FIGURES.accuracy, 1.82, LEAD_FIGURES.accuracy.of(after))?.text).toBe('−0.86')
+    expect(getFigureChange(LEAD_FIGURES.accuracy, 1.82, LEAD_FIGURES.accuracy.of(after))?.text).toBe('−0.86')
   })
 
   it('is so of every bare weapon whose usual build has a barrel, and of no usual build', () => {
-    const usual = weaponsOf(catalogue.items).flatMap(({ uid, gunBuildUid }) => {
+    const usual = listWeapons(catalogue.items).flatMap(({ uid, gunBuildUid }) => {
       const build = presetOf(catalogue, uid, gunBuildUid)
       return build === undefined ? [] : [build]
     })
     const hasBarrel = (build: Build): boolean =>
-      partsOf(build).some(({ item }) => catalogue.figures.get(item)?.kind === 'Barrel')
+      listBuildParts(build).some(({ item }) => catalogue.figures.get(item)?.kind === 'Barrel')
     const isMissing = (build: Build): boolean => statisticsOf(build).isBarrelMissing
     expect(usual.filter((build) => isMissing(bare(build.item)) !== hasBarrel(build))).toEqual([])
     expect(usual.filter(isMissing)).toEqual([])
@@ -114,7 +114,7 @@ describe('what is not known without the barrel', () => {
 })
 
 describe('parts of a slot', () => {
-  const candidates = candidatesOf(catalogue)(presetBuild(M4A1_CARBINE), ['mod_reciever', 'mod_barrel'])
+  const candidates = listCandidates(catalogue)(presetBuild(M4A1_CARBINE), ['mod_reciever', 'mod_barrel'])
   const priceOf = (item: string) => (item.charCodeAt(5) % 3 === 0 ? undefined : item.charCodeAt(10) * 100)
   const nameOf = (item: string) => catalogue.items.get(item)?.name ?? ''
 

@@ -1,10 +1,10 @@
 // What a build costs: the balance of what is needed and bought, and that no other way of buying is cheaper.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildPrice, bundlesOf } from '#core/loadouts/build-price.ts'
-import { partsOf } from '#core/loadouts/tree.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { buildPrice, findBundles } from '#core/loadouts/build/build-price.ts'
+import { listBuildParts } from '#core/loadouts/tree.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { anySetup, beginner, setupOf } from '../pricing/setups.ts'
 import { anyBuild, catalogue, M4A1, M4A1_CARBINE, presetBuild } from './builds.ts'
 
@@ -36,7 +36,7 @@ describe('the price of a build', () => {
         for (const { item, count } of missing) plus(had, item, count)
         for (const [item, count] of leftOver) plus(had, item, -count)
         const needed = new Map<string, number>()
-        for (const { item } of partsOf(build)) plus(needed, item, 1)
+        for (const { item } of listBuildParts(build)) plus(needed, item, 1)
         expect(nonZero(had)).toEqual(nonZero(needed))
         expect(total).toBe(lines.reduce((sum, line) => sum + line.total, 0))
         expect(complete).toBe(missing.length === 0)
@@ -49,7 +49,7 @@ describe('the price of a build', () => {
     fc.assert(
       fc.property(anyPreset, anyPreset, (built, other) => {
         const build = presetBuild(built)
-        const needed = partsOf(build).map(({ item }) => item)
+        const needed = listBuildParts(build).map(({ item }) => item)
         const alone = needed.map((item) => open.bought(item)?.unitPrice ?? Number.POSITIVE_INFINITY)
         const price = buildPrice(open)(build)
         const shown = price.complete ? price.total : Number.POSITIVE_INFINITY
@@ -73,14 +73,14 @@ describe('the price of a build', () => {
     const [first] = price.lines
     expect(price.bundle).toBeDefined()
     expect(first?.item).toBe(price.bundle)
-    const alone = partsOf(carbine).map(({ item }) => open.bought(item)?.unitPrice ?? 0)
+    const alone = listBuildParts(carbine).map(({ item }) => open.bought(item)?.unitPrice ?? 0)
     expect(price.total).toBeLessThan(alone.reduce((sum, each) => sum + each, 0))
     expect(price.parts[0]).toMatchObject({ item: M4A1, path: [], isInBundle: true })
   })
 
   it("takes the weapon alone at the player's own price, which is the only way to it", () => {
     const context = profitContext(setupOf({ ownPrices: { buy: { [M4A1]: 1_234_567 }, sell: {} } }))
-    expect(bundlesOf(context, M4A1)).toEqual([])
+    expect(findBundles(context, M4A1)).toEqual([])
     const { lines, bundle } = buildPrice(context)(carbine)
     expect(bundle).toBeUndefined()
     expect(lines[0]).toMatchObject({ item: M4A1, total: 1_234_567, source: { tag: 'Own' } })

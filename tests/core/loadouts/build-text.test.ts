@@ -3,7 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { slotKind, slotLabels } from '#core/catalogue/slot-kinds.ts'
-import { buildText, MAX_TEXT_LENGTH, parseBuildText, type TextWords } from '#core/loadouts/build-text.ts'
+import {
+  buildText,
+  MAX_TEXT_LENGTH,
+  parseBuildText,
+  type TextWords,
+} from '#core/loadouts/build/build-text.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { anyBuild, leftOf, M4A1, M4A1_CARBINE, MP_133, presetBuild, rightOf } from './builds.ts'
 

@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type Either, isLeft } from '#core/fp.ts'
-import { slotsOf } from '#core/loadouts/fitting.ts'
-import { unflattenBuild } from '#core/loadouts/flat.ts'
-import { type Build, bare, type PartPath, partsOf } from '#core/loadouts/tree.ts'
+import { listSlots } from '#core/loadouts/build/fitting.ts'
+import { unflattenBuild } from '#core/loadouts/build/flat.ts'
+import { type Build, bare, listBuildParts, type PartPath } from '#core/loadouts/tree.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 export const catalogue: Catalogue = testCatalogue('PVP')
@@ -55,7 +55,7 @@ const DEEPEST = 6
 const grow = (item: string, choices: Iterator<number, undefined>, depth: number): Build => ({
   item,
   slots: Object.fromEntries(
-    slotsOf(catalogue, item).flatMap(({ name, allowed }) => {
+    listSlots(catalogue, item).flatMap(({ name, allowed }) => {
       const choice = choices.next().value ?? 0
       const part = choice % 3 === 0 || depth === DEEPEST ? undefined : allowed[choice % allowed.length]
       return part === undefined || catalogue.items.get(part) === undefined
@@ -78,10 +78,10 @@ export interface Opening {
 }
 
 const openingsOf = (build: Build): readonly Omit<Opening, 'build'>[] =>
-  partsOf(build).flatMap(({ item, path }) =>
-    slotsOf(catalogue, item).flatMap(({ name, allowed }) => {
+  listBuildParts(build).flatMap(({ item, path }) =>
+    listSlots(catalogue, item).flatMap(({ name, allowed }) => {
       const part = allowed.find((uid) => catalogue.items.get(uid) !== undefined)
-      const isFilled = partsOf(build).some(
+      const isFilled = listBuildParts(build).some(
         (other) => other.path.length === path.length + 1 && other.path.join() === [...path, name].join(),
       )
       const [first, ...rest] = [...path, name]
@@ -104,7 +104,7 @@ export const anyOpening: fc.Arbitrary<Opening> = fc
 export const anyFilledSlot: fc.Arbitrary<{ readonly build: Build; readonly path: PartPath }> = fc
   .tuple(anyBuild, fc.nat({ max: 10_000 }))
   .map(([build, pick]) => {
-    const places = partsOf(build).flatMap(({ path: [first, ...rest] }) =>
+    const places = listBuildParts(build).flatMap(({ path: [first, ...rest] }) =>
       first === undefined ? [] : [[first, ...rest] as const],
     )
     return { build, path: places[pick % Math.max(places.length, 1)] }

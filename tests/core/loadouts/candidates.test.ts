@@ -1,17 +1,17 @@
 // What can go into a slot: every part that fits, what the whole would be with it, and what keeps it out.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { candidatesOf, choosePart } from '#core/loadouts/candidates.ts'
-import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
-import { checkBuild, removePart, slotOf } from '#core/loadouts/fitting.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, partAt, partsOf } from '#core/loadouts/tree.ts'
+import { choosePart, listCandidates } from '#core/loadouts/build/candidates.ts'
+import { emptyRequiredSlots, findConflicts } from '#core/loadouts/build/conflicts.ts'
+import { checkBuild, findSlot, removePart } from '#core/loadouts/build/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import { type Build, listBuildParts, partAt } from '#core/loadouts/tree.ts'
 import {
+  listPresets,
+  listWeapons,
   presetBuild as presetOf,
-  presetsOf,
   startBuild,
   weaponByUrl,
-  weaponsOf,
 } from '#core/loadouts/weapons.ts'
 import {
   anyFilledSlot,
@@ -29,7 +29,7 @@ import {
 } from './builds.ts'
 
 const carbine = presetBuild(M4A1_CARBINE)
-const candidates = candidatesOf(catalogue)
+const candidates = listCandidates(catalogue)
 const choose = choosePart(catalogue)
 
 describe('the parts that fit a slot', () => {
@@ -37,7 +37,7 @@ describe('the parts that fit a slot', () => {
     fc.assert(
       fc.property(anyOpening, ({ build, path }) => {
         const holder = partAt(build, path.slice(0, -1))?.item ?? ''
-        const allowed = slotOf(catalogue, holder, path.at(-1) ?? '')?.allowed ?? []
+        const allowed = findSlot(catalogue, holder, path.at(-1) ?? '')?.allowed ?? []
         const found = candidates(build, path)
         expect(found.map(({ item }) => item)).toEqual(
           allowed.filter((item) => catalogue.items.get(item) !== undefined),
@@ -47,7 +47,7 @@ describe('the parts that fit a slot', () => {
           expect(partAt(changed, path)?.item).toBe(item)
           expect(statistics).toEqual(weaponStatistics(catalogue)(changed))
           // The same pairs as when the whole build is looked through.
-          const ofWhole = conflictsOf(catalogue)(changed).flatMap(({ part, other }) =>
+          const ofWhole = findConflicts(catalogue)(changed).flatMap(({ part, other }) =>
             part.path.join('/') === path.join('/')
               ? [other.item]
               : other.path.join('/') === path.join('/')
@@ -79,7 +79,7 @@ describe('the parts that fit a slot', () => {
 
 describe('what falls off with a part', () => {
   const sorted = (items: readonly string[]): readonly string[] => items.toSorted()
-  const itemsOf = (build: Build): readonly string[] => partsOf(build).map(({ item }) => item)
+  const itemsOf = (build: Build): readonly string[] => listBuildParts(build).map(({ item }) => item)
 
   it('is all that is gone of the build besides the part whose slot it takes', () => {
     let falling = 0
@@ -136,7 +136,7 @@ describe('choosing a part', () => {
     expect(Object.keys(before?.slots ?? {}).length).toBeGreaterThan(0)
     for (const [slot, part] of Object.entries(before?.slots ?? {}))
       expect(after?.slots[slot]).toEqual(
-        slotOf(catalogue, BARREL_260, slot)?.allowed.includes(part.item) ? part : undefined,
+        findSlot(catalogue, BARREL_260, slot)?.allowed.includes(part.item) ? part : undefined,
       )
   })
 
@@ -148,7 +148,7 @@ describe('choosing a part', () => {
     fc.assert(
       fc.property(anyOpening, ({ build, path, part }) => {
         const changed = rightOf(choose(path, part.item)(build))
-        expect(partsOf(changed)).toHaveLength(partsOf(build).length + 1)
+        expect(listBuildParts(changed)).toHaveLength(listBuildParts(build).length + 1)
       }),
     )
   })
@@ -156,15 +156,15 @@ describe('choosing a part', () => {
 
 describe('weapons that can be built', () => {
   it('are found by the url of their builds, and none by another', () => {
-    expect(weaponsOf(catalogue.items)).toHaveLength(160)
+    expect(listWeapons(catalogue.items)).toHaveLength(160)
     expect(weaponByUrl(catalogue.items, 'colt_m4a1_5.56x45_assault_rifle')?.uid).toBe(M4A1)
     expect(weaponByUrl(catalogue.items, 'salewa')).toBeUndefined()
   })
 
   it('each begins as its default preset, whose parts all fit', () => {
-    for (const { uid, gunBuildUid, name } of weaponsOf(catalogue.items)) {
+    for (const { uid, gunBuildUid, name } of listWeapons(catalogue.items)) {
       expect(presetOf(catalogue, uid, gunBuildUid), name).toBeDefined()
-      expect(presetsOf(catalogue, uid)[0]?.isDefault, name).toBe(true)
+      expect(listPresets(catalogue, uid)[0]?.isDefault, name).toBe(true)
     }
   })
 

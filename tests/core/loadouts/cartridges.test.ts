@@ -1,17 +1,17 @@
 // The table of cartridges: what each beats, what a shot does, which calibers there are, and where a piece comes from.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { CashOffer } from '#core/catalogue/prices.ts'
+import type { CashOffer } from '#core/catalogue/tables/prices.ts'
 import { ARMOUR_CLASSES, beats, highestBeaten, penetrationChance } from '#core/items/armour-penetration.ts'
-import { calibersOf, cartridgesOf } from '#core/loadouts/cartridges.ts'
+import { listCalibers, listCartridges } from '#core/loadouts/gear/cartridges.ts'
 import { newPmc } from '#core/player/model.ts'
-import { obtaining } from '#core/pricing/obtaining.ts'
-import { defaultProfitOptions } from '#core/pricing/option-words.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { findObtaining } from '#core/pricing/acquisition/obtaining.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/option-words.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
-const cartridges = cartridgesOf(catalogue)
+const cartridges = listCartridges(catalogue)
 const named = (name: string) => {
   const found = cartridges.find(({ item }) => item.name === name)
   if (found === undefined) throw new Error(`${name} is no cartridge`)
@@ -65,7 +65,7 @@ describe('the cartridges', () => {
     const rounds = catalogue.items.all.filter((item) => item.class === 'ammo')
     expect(cartridges.map(({ item }) => item.uid)).toEqual(rounds.map(({ uid }) => uid))
     expect(cartridges.length).toBeGreaterThan(150)
-    const slugs = new Set(calibersOf(catalogue).map(({ slug }) => slug))
+    const slugs = new Set(listCalibers(catalogue).map(({ slug }) => slug))
     expect(cartridges.filter(({ caliber }) => !slugs.has(caliber))).toEqual([])
   })
   it('count every pellet of a shot', () => {
@@ -78,7 +78,7 @@ describe('the cartridges', () => {
     expect(others.filter((name) => !/grenade|flare|flashbang|disk/.test(name))).toEqual([])
   })
   it('come in calibers, those that most weapons fire first', () => {
-    const calibers = calibersOf(catalogue)
+    const calibers = listCalibers(catalogue)
     expect(calibers.map(({ weapons }) => weapons)).toEqual(
       calibers.map(({ weapons }) => weapons).toSorted((a, b) => b - a),
     )
@@ -108,7 +108,7 @@ describe('where a cartridge comes from', () => {
   it('is the cheapest offer of all for somebody whose progress locks nothing', () => {
     const context = contextOf({ ...pmc, trackProgress: false })
     const sold = cartridges.filter(({ item }) => {
-      const { price, locked } = obtaining(context, item.uid)
+      const { price, locked } = findObtaining(context, item.uid)
       expect(price?.unitPrice ?? Number.POSITIVE_INFINITY).toBe(cheapest(item.uid, () => true))
       expect(locked).toEqual([])
       return price !== undefined
@@ -119,7 +119,7 @@ describe('where a cartridge comes from', () => {
     const context = contextOf({ ...pmc, trackProgress: true })
     let locks = 0
     for (const { item } of cartridges) {
-      const { price, locked } = obtaining(context, item.uid)
+      const { price, locked } = findObtaining(context, item.uid)
       expect(price?.unitPrice ?? Number.POSITIVE_INFINITY).toBe(
         cheapest(
           item.uid,
@@ -135,7 +135,7 @@ describe('where a cartridge comes from', () => {
   })
   it('names the quest that the offer asked for', () => {
     const context = contextOf({ ...pmc, trackProgress: false })
-    const { quest } = obtaining(context, named('7.62x39mm PS gzh').item.uid)
+    const { quest } = findObtaining(context, named('7.62x39mm PS gzh').item.uid)
     expect(quest === undefined ? undefined : catalogue.quests.get(quest)?.name).toBeDefined()
   })
   it('may be a craft or barter, and says so of one that is not open', () => {
@@ -145,12 +145,12 @@ describe('where a cartridge comes from', () => {
       options: defaultProfitOptions,
       player: { ...pmc, trackProgress: false },
     })
-    expect(obtaining(all, uid).price?.source.tag).toBe('Craft')
+    expect(findObtaining(all, uid).price?.source.tag).toBe('Craft')
     const none = profitContext({
       catalogue,
       options: defaultProfitOptions,
       player: { ...pmc, trackProgress: true },
     })
-    expect(obtaining(none, uid)).toMatchObject({ isMade: true, locked: [] })
+    expect(findObtaining(none, uid)).toMatchObject({ isMade: true, locked: [] })
   })
 })

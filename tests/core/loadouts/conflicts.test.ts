@@ -1,7 +1,7 @@
 // Parts that exclude each other, and slots that must be filled.
 import { describe, expect, it } from 'vitest'
-import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
-import { installPart, replacePart } from '#core/loadouts/fitting.ts'
+import { emptyRequiredSlots, findConflicts } from '#core/loadouts/build/conflicts.ts'
+import { installPart, replacePart } from '#core/loadouts/build/fitting.ts'
 import { type Build, bare } from '#core/loadouts/tree.ts'
 import {
   BARREL_370,
@@ -16,7 +16,7 @@ import {
   rightOf,
 } from './builds.ts'
 
-const conflicts = conflictsOf(catalogue)
+const conflicts = findConflicts(catalogue)
 const emptySlots = emptyRequiredSlots(catalogue)
 
 describe('conflicting parts', () => {
@@ -95,7 +95,7 @@ describe('conflicting parts', () => {
       slots: { mod_handguard: bare(ax15), mod_barrel: { item: barrel, slots } },
     })
     const slotConflicts = (slots: Build['slots']) =>
-      conflictsOf(withSlotId)(build(slots)).filter(({ reason }) => reason === 'slot')
+      findConflicts(withSlotId)(build(slots)).filter(({ reason }) => reason === 'slot')
     expect(slotConflicts({ mod_gas_block: bare(gasBlock) }).map(({ other }) => other.item)).toEqual([
       gasBlock,
     ])

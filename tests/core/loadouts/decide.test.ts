@@ -1,11 +1,11 @@
 // What may be done with a loadout.
 import { describe, expect, it } from 'vitest'
+import { removePart } from '#core/loadouts/build/fitting.ts'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { type LoadoutContext, loadoutDecider } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
-import { fingerprint } from '#core/loadouts/fingerprint.ts'
-import { removePart } from '#core/loadouts/fitting.ts'
 import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
+import { fingerprint } from '#core/loadouts/publishing/fingerprint.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import { catalogue, M4A1, M4A1_CARBINE, M995, presetBuild, rightOf } from './builds.ts'
 import {

@@ -1,12 +1,12 @@
 // Every build of a weapon one by one, and what bounds and goals say of a build, written apart from the optimiser.
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import { conflictsOf } from '#core/loadouts/conflicts.ts'
-import { slotsOf } from '#core/loadouts/fitting.ts'
-import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, partsOf } from '#core/loadouts/tree.ts'
+import { buildPrice } from '#core/loadouts/build/build-price.ts'
+import { findConflicts } from '#core/loadouts/build/conflicts.ts'
+import { listSlots } from '#core/loadouts/build/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
+import { type Build, listBuildParts } from '#core/loadouts/tree.ts'
 import { memoize } from '#core/memo.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { setupOf } from '../pricing/setups.ts'
 import { catalogue } from './builds.ts'
 
@@ -23,7 +23,7 @@ export const isPart = (item: string): boolean => catalogue.figures.get(item)?.ki
 export const countBuilds = (item: string, mayUse: MayUse, known = new Map<string, number>()): number => {
   const before = known.get(item)
   if (before !== undefined) return before
-  const count = slotsOf(catalogue, item).reduce(
+  const count = listSlots(catalogue, item).reduce(
     (product, { allowed, required }) =>
       product *
       allowed
@@ -37,7 +37,7 @@ export const countBuilds = (item: string, mayUse: MayUse, known = new Map<string
 
 /** Every build with all required slots filled. */
 const allBuilds = (item: string, mayUse: MayUse): readonly Build[] =>
-  slotsOf(catalogue, item).reduce<readonly Build[]>(
+  listSlots(catalogue, item).reduce<readonly Build[]>(
     (builds, { name, allowed, required }) => {
       const fills = allowed
         .filter((part) => isPart(part) && mayUse(part))
@@ -52,13 +52,13 @@ const allBuilds = (item: string, mayUse: MayUse): readonly Build[] =>
 
 /** Those without two parts that exclude each other; the last few lists are kept. */
 export const soundBuilds = memoize((weapon: string, mayUse: MayUse): readonly Build[] =>
-  allBuilds(weapon, mayUse).filter((build) => conflictsOf(catalogue)(build).length === 0),
+  allBuilds(weapon, mayUse).filter((build) => findConflicts(catalogue)(build).length === 0),
 )
 
 // A build is held against many bounds and goals, and says the same of itself each time.
 const statisticsOf = memoize((build: Build) => weaponStatistics(catalogue)(build))
 const priceOf = memoize((build: Build) => buildPrice(prices)(build))
-const itemsOf = memoize((build: Build): readonly string[] => partsOf(build).map(({ item }) => item))
+const itemsOf = memoize((build: Build): readonly string[] => listBuildParts(build).map(({ item }) => item))
 
 /** Recoil in points and weight in kg before they are rounded, but for the noise of fractions. */
 const unroundedOf = memoize((build: Build) => {

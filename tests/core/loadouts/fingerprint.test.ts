@@ -1,7 +1,7 @@
 // The hash by which equal builds are known.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fingerprint } from '#core/loadouts/fingerprint.ts'
+import { fingerprint } from '#core/loadouts/publishing/fingerprint.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { anyBuild, catalogue, presetBuild } from './builds.ts'
 

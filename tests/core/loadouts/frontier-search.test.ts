@@ -1,11 +1,11 @@
 // The best builds by two sums at once, against all builds of graphs in which much excludes each other.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Exclusions, excludedBy } from '#core/loadouts/exclusions.ts'
-import { buildOfSpot, type ItemWorth, type Spot } from '#core/loadouts/frontier.ts'
-import { type FrontierState, isSearchable, searchFrontier } from '#core/loadouts/frontier-search.ts'
-import { graphFrom, type SlotGraph } from '#core/loadouts/slot-graph.ts'
-import { type Build, partsOf } from '#core/loadouts/tree.ts'
+import { type Exclusions, excludedBy } from '#core/loadouts/build/exclusions.ts'
+import { graphFrom, type SlotGraph } from '#core/loadouts/build/slot-graph.ts'
+import { type FrontierSpot, type ItemWorth, spotToBuild } from '#core/loadouts/optimise/frontier.ts'
+import { type FrontierState, isSearchable, searchFrontier } from '#core/loadouts/optimise/frontier-search.ts'
+import { type Build, listBuildParts } from '#core/loadouts/tree.ts'
 
 interface Given {
   readonly graph: SlotGraph
@@ -79,7 +79,7 @@ const allBuilds = (graph: SlotGraph, item: string): readonly Build[] =>
   )
 
 const isAllowed = ({ graph, exclusions }: Given, build: Build): boolean => {
-  const parts = partsOf(build)
+  const parts = listBuildParts(build)
   const slotId = (holder: string, slot: string): string | undefined =>
     graph.slots.get(holder)?.find((each) => each.name === slot)?.id
   return parts.every((part) =>
@@ -99,14 +99,14 @@ const isAllowed = ({ graph, exclusions }: Given, build: Build): boolean => {
 }
 
 const sumOf = ({ worth }: Given, build: Build) =>
-  partsOf(build).reduce(
+  listBuildParts(build).reduce(
     ({ x, y }, { item }) => ({ x: x + (worth.get(item)?.x ?? 0), y: y + (worth.get(item)?.y ?? 0) }),
     { x: 0, y: 0 },
   )
 
 /** The kinds of all its parts. */
 const kindsOf = ({ worth }: Given, build: Build): number =>
-  partsOf(build).reduce((kinds, { item }) => kinds | (worth.get(item)?.kinds ?? 0), 0)
+  listBuildParts(build).reduce((kinds, { item }) => kinds | (worth.get(item)?.kinds ?? 0), 0)
 
 const questionOf = (of: Given, min = { x: -1000, y: -1000 }, kinds = 0) => ({
   ...{ graphs: [of], min, kinds },
@@ -165,7 +165,7 @@ describe('the search for the best by two sums', () => {
           expect(open).toEqual([])
           expect(found.map(({ x, y }) => ({ x, y }))).toEqual(wanted)
           for (const spot of found) {
-            const build = buildOfSpot(spot)
+            const build = spotToBuild(spot)
             expect(isAllowed(of, build)).toBe(true)
             expect(kindsOf(of, build) & kinds).toBe(kinds)
             expect(sumOf(of, build)).toEqual({ x: spot.x, y: spot.y })
@@ -189,7 +189,7 @@ describe('the search for the best by two sums', () => {
         const sums = all.filter((build) => isAllowed(of, build)).map((build) => sumOf(of, build))
         const states: FrontierState[] = []
         searchFrontier(questionOf(of), { isOver: () => false, onFound: (state) => states.push(state) })
-        const covers = (spots: readonly Pick<Spot, 'x' | 'y'>[], x: number, y: number): boolean =>
+        const covers = (spots: readonly Pick<FrontierSpot, 'x' | 'y'>[], x: number, y: number): boolean =>
           spots.some((spot) => spot.x >= x && spot.y >= y)
         for (const { found, open } of states)
           for (const { x, y } of sums) expect(covers([...found, ...open], x, y)).toBe(true)

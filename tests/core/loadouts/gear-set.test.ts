@@ -1,7 +1,7 @@
 // Pieces of gear and sets of them, held against what the source itself says of each piece.
 import { describe, expect, it } from 'vitest'
-import { GEAR_KINDS, gearPieces } from '#core/loadouts/gear-pieces.ts'
-import { type GearSet, gearConflicts, gearTotals, NO_PLATE, platesIn } from '#core/loadouts/gear-set.ts'
+import { GEAR_KINDS, gearPieces } from '#core/loadouts/gear/gear-pieces.ts'
+import { type GearSet, gearConflicts, gearTotals, NO_PLATE, platesIn } from '#core/loadouts/gear/gear-set.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

@@ -1,9 +1,9 @@
 // Who acts on which loadout in the tests of deciding.
 import type { Actor } from '#core/access/roles.ts'
 import { replay } from '#core/events/fold.ts'
+import { installPart, removePart } from '#core/loadouts/build/fitting.ts'
 import type { LoadoutContext } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
-import { installPart, removePart } from '#core/loadouts/fitting.ts'
 import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
 import { reduceLoadout } from '#core/loadouts/reducer.ts'
 import { bare } from '#core/loadouts/tree.ts'

@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import type { Actor } from '#core/access/roles.ts'
 import { applyEvent, replay } from '#core/events/fold.ts'
 import { isLeft, isRight } from '#core/fp.ts'
+import { emptyRequiredSlots, findConflicts } from '#core/loadouts/build/conflicts.ts'
 import { LOADOUT_COMMANDS, type LoadoutCommand, loadoutDecider } from '#core/loadouts/commands.ts'
-import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
 import { type LoadoutEvent, loadoutEvents } from '#core/loadouts/events.ts'
 import { noLoadout } from '#core/loadouts/model.ts'
 import { reduceLoadout } from '#core/loadouts/reducer.ts'
@@ -177,7 +177,7 @@ describe('laws of the stream', () => {
       fc.property(fc.array(change, { maxLength: 12 }), (changes) => {
         const { loadout } = run([begin, ...changes].map((command) => [owner, command])).state
         if (loadout?.isPublic !== true) return
-        expect(conflictsOf(catalogue)(loadout.tree)).toEqual([])
+        expect(findConflicts(catalogue)(loadout.tree)).toEqual([])
         expect(emptyRequiredSlots(catalogue)(loadout.tree)).toEqual([])
       }),
       { numRuns: 300 },

@@ -2,16 +2,16 @@
 import fc from 'fast-check'
 import loadHighs from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import { conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
-import { checkBuild, slotsOf } from '#core/loadouts/fitting.ts'
-import type { Solve } from '#core/loadouts/linear-model.ts'
-import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise.ts'
-import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, partsOf } from '#core/loadouts/tree.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import { onlyFromTraders } from '#core/pricing/profit-setup.ts'
+import { buildPrice } from '#core/loadouts/build/build-price.ts'
+import { emptyRequiredSlots, findConflicts } from '#core/loadouts/build/conflicts.ts'
+import { checkBuild, listSlots } from '#core/loadouts/build/fitting.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import type { Solve } from '#core/loadouts/optimise/linear-model.ts'
+import { type OptimiseAnswer, type OptimiseStep, optimise } from '#core/loadouts/optimise/optimise.ts'
+import type { OptimiseBounds, OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
+import { type Build, listBuildParts } from '#core/loadouts/tree.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import { onlyFromTraders } from '#core/pricing/profit/profit-setup.ts'
 import { solverWith } from '#machines/solver.ts'
 import {
   AK_74N,
@@ -59,7 +59,7 @@ const best = (question: OptimiseQuestion, builds: readonly Build[]): number | un
 
 const isSound = (build: Build): void => {
   expect(rightOf(checkBuild(catalogue)(build))).toBe(build)
-  expect(conflictsOf(catalogue)(build)).toEqual([])
+  expect(findConflicts(catalogue)(build)).toEqual([])
   expect(emptyRequiredSlots(catalogue)(build)).toEqual([])
 }
 
@@ -93,7 +93,7 @@ describe('the optimiser against an enumeration', () => {
     const question: OptimiseQuestion = { weapon: M4A1, goal: 'ergonomics', bounds: {} }
     const partsFor = (bounds: OptimiseBounds): readonly string[] => {
       const { best: found } = ask({ ...question, bounds })
-      return found === undefined ? [] : partsOf(found).map(({ item }) => item)
+      return found === undefined ? [] : listBuildParts(found).map(({ item }) => item)
     }
     expect(partsFor({}).filter(isRedDotOrScope)).toEqual([])
     expect(partsFor({ sight: true }).filter(isRedDotOrScope)).toHaveLength(1)
@@ -136,7 +136,7 @@ describe('the optimiser against an enumeration', () => {
     const reachable = (weapon: string): readonly string[] => {
       const found = new Set<string>()
       const visit = (item: string): void => {
-        for (const { allowed } of slotsOf(catalogue, item))
+        for (const { allowed } of listSlots(catalogue, item))
           for (const part of allowed)
             if (!found.has(part) && isPart(part)) {
               found.add(part)
@@ -251,7 +251,7 @@ describe('an answer of the optimiser', () => {
     }
   }
   const isWhole = (build: Build): boolean =>
-    conflictsOf(catalogue)(build).length === 0 && emptyRequiredSlots(catalogue)(build).length === 0
+    findConflicts(catalogue)(build).length === 0 && emptyRequiredSlots(catalogue)(build).length === 0
   /** The game's own builds of the weapon that keep the bounds: what an answer must be as good as. */
   const witnessesOf = (question: OptimiseQuestion): readonly number[] =>
     catalogue.presets.all.flatMap(({ uid, baseItem }) => {

@@ -1,11 +1,11 @@
 // Where a part goes: into a slot of the build, or onto parts that must be there first.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { choosePart } from '#core/loadouts/candidates.ts'
-import { slotsOf } from '#core/loadouts/fitting.ts'
-import { partPlaces } from '#core/loadouts/part-places.ts'
-import { slotGraph } from '#core/loadouts/slot-graph.ts'
-import { type Build, bare, type PartPath, partsOf } from '#core/loadouts/tree.ts'
+import { choosePart } from '#core/loadouts/build/candidates.ts'
+import { listSlots } from '#core/loadouts/build/fitting.ts'
+import { partPlaces } from '#core/loadouts/build/part-places.ts'
+import { slotGraph } from '#core/loadouts/build/slot-graph.ts'
+import { type Build, bare, listBuildParts, type PartPath } from '#core/loadouts/tree.ts'
 import {
   anyBuild,
   BARREL_370,
@@ -20,11 +20,11 @@ import {
 const choose = choosePart(catalogue)
 const placesOf = partPlaces(catalogue)
 const fitsOn = (holder: string, part: string): readonly string[] =>
-  slotsOf(catalogue, holder)
+  listSlots(catalogue, holder)
     .filter(({ allowed }) => allowed.includes(part))
     .map(({ name }) => name)
 const takes = (build: Build, part: string): boolean =>
-  partsOf(build).some(({ item }) => fitsOn(item, part).length > 0)
+  listBuildParts(build).some(({ item }) => fitsOn(item, part).length > 0)
 
 /** The build with the parts put in, each into the first slot of the one before that takes it. */
 const withParts = (build: Build, path: PartPath, parts: readonly string[]): Build => {
@@ -60,7 +60,7 @@ describe('the place of a part', () => {
           const parts = place.tag === 'Fits' ? [] : place.parts
           const ready = withParts(build, place.path, [...parts, part])
           expect(
-            partsOf(ready).some(({ item }) => item === part),
+            listBuildParts(ready).some(({ item }) => item === part),
             part,
           ).toBe(true)
         }
@@ -100,8 +100,8 @@ describe('the place of a part', () => {
     for (const [part, place] of placesOf(build)) {
       if (place.tag === 'Needs') continue
       const isEmpty = (path: readonly string[]): boolean =>
-        !partsOf(build).some((other) => other.path.join('/') === path.join('/'))
-      const all = partsOf(build).flatMap(({ item, path }) =>
+        !listBuildParts(build).some((other) => other.path.join('/') === path.join('/'))
+      const all = listBuildParts(build).flatMap(({ item, path }) =>
         fitsOn(item, part).map((slot) => [...path, slot]),
       )
       expect(isEmpty(place.path), part).toBe(all.some(isEmpty))

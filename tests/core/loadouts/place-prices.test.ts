@@ -1,10 +1,10 @@
 // What each place of a build costs: the places of two builds differ by as much as the builds do.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import { paidAt, placeChanges } from '#core/loadouts/place-prices.ts'
+import { buildPrice } from '#core/loadouts/build/build-price.ts'
+import { paidAt, placeChanges } from '#core/loadouts/build/place-prices.ts'
 import { bare } from '#core/loadouts/tree.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { anySetup, setupOf } from '../pricing/setups.ts'
 import { anyBuild, catalogue, M4A1, M4A1_CARBINE, presetBuild } from './builds.ts'
 

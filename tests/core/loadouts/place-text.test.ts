@@ -1,8 +1,8 @@
 // The cursor of a search: what an answer says is read again, and nothing else reaches the database.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readPlace, writePlace } from '#core/loadouts/place-text.ts'
-import { LOADOUT_ORDER_NAMES } from '#core/loadouts/search.ts'
+import { LOADOUT_ORDER_NAMES } from '#core/loadouts/publishing/search.ts'
+import { readPlace, writePlace } from '#core/loadouts/publishing/search-cursor.ts'
 
 const UID = 'a-b_1'
 

@@ -1,28 +1,28 @@
 // Quests that ask for a build: their conditions against numbers counted apart, and the cheapest builds that meet them.
 import loadHighs from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import type { Solve } from '#core/loadouts/linear-model.ts'
-import { type MissedBound, missedBounds } from '#core/loadouts/missed-bounds.ts'
-import { nearestBuild } from '#core/loadouts/nearest-build.ts'
-import { optimise } from '#core/loadouts/optimise.ts'
-import { recoilLessOf } from '#core/loadouts/optimise-measures.ts'
-import { buildModel } from '#core/loadouts/optimise-model.ts'
-import { openParcel, packQuestion } from '#core/loadouts/optimise-parcel.ts'
-import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import { buildPrice } from '#core/loadouts/build/build-price.ts'
+import { slotGraph } from '#core/loadouts/build/slot-graph.ts'
+import { unroundedRecoil, weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import type { Solve } from '#core/loadouts/optimise/linear-model.ts'
+import { getRecoilReduction } from '#core/loadouts/optimise/measures.ts'
+import { type MissedBound, missedBounds } from '#core/loadouts/optimise/missed-bounds.ts'
+import { nearestBuild } from '#core/loadouts/optimise/nearest-build.ts'
+import { optimise } from '#core/loadouts/optimise/optimise.ts'
+import { openParcel, packQuestion } from '#core/loadouts/optimise/parcel.ts'
+import { buildModel } from '#core/loadouts/optimise/program.ts'
+import type { OptimiseBounds, OptimiseGoal, OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
+import { singleBounds, unmetBounds } from '#core/loadouts/optimise/unmet-bounds.ts'
 import {
   type BuildObjective,
-  boundsOfObjective,
   buildConditions,
   buildTasksFor,
-  buildTasksOf,
+  getObjectiveBounds,
+  listBuildTasks,
   questsMetBy,
 } from '#core/loadouts/quest-builds.ts'
-import { slotGraph } from '#core/loadouts/slot-graph.ts'
-import { unroundedRecoil, weaponStatistics } from '#core/loadouts/statistics.ts'
-import { type Build, bare, partsOf } from '#core/loadouts/tree.ts'
-import { singleBounds, unmetBounds } from '#core/loadouts/unmet-bounds.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { type Build, bare, listBuildParts } from '#core/loadouts/tree.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { solverWith } from '#machines/solver.ts'
 import { beginner, setupOf } from '../pricing/setups.ts'
 import { AK_74N, catalogue, M4A1, M4A1_CARBINE, MP_133, PROOF_SECONDS, presetBuild } from './builds.ts'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   solve = solverWith(await loadHighs())
 })
 
-const tasks = catalogue.quests.all.flatMap(buildTasksOf)
+const tasks = catalogue.quests.all.flatMap(listBuildTasks)
 const named = tasks.map(({ quest, objective }, at) => [`${quest.name} (${at})`, objective] as const)
 
 const figure = (item: string, name: string): number =>
@@ -47,7 +47,7 @@ const exact = (value: number): number => Math.round(value * 1e6) / 1e6
 
 /** Whether a build is what the quest asks for, by the numbers of the parts alone. */
 const isAsked = (objective: BuildObjective, build: Build): boolean => {
-  const items = partsOf(build).map(({ item }) => item)
+  const items = listBuildParts(build).map(({ item }) => item)
   const [weapon = '', ...parts] = items
   const sum = (name: string, of = parts): number => of.reduce((total, item) => total + figure(item, name), 0)
   const recoil =
@@ -87,7 +87,7 @@ describe('quests that ask for a build', () => {
 
   it('every attribute but durability is a bound of the optimiser', () => {
     for (const [name, { build = [], ...objective }] of named) {
-      const { mustHave: _, mustHaveClasses: __, ...bounds } = boundsOfObjective({ ...objective, build })
+      const { mustHave: _, mustHaveClasses: __, ...bounds } = getObjectiveBounds({ ...objective, build })
       const known = build.filter(({ attribute }) => attribute !== 'durability')
       expect(Object.keys(bounds), name).toHaveLength(known.length)
     }
@@ -97,7 +97,7 @@ describe('quests that ask for a build', () => {
     const question: OptimiseQuestion = {
       weapon: objective.item,
       goal: 'recoil',
-      bounds: boundsOfObjective(objective),
+      bounds: getObjectiveBounds(objective),
     }
     // Any build will do: the first that keeps the bounds is the answer.
     const { model, buildOf } = buildModel(catalogue, question, { worth: () => 0, perRouble: 0 })
@@ -122,9 +122,9 @@ describe('quests that ask for a build', () => {
     )
     if (part7 === undefined) throw new Error('no Part 7')
     const { objective } = part7
-    const asked: OptimiseBounds = boundsOfObjective(objective)
+    const asked: OptimiseBounds = getObjectiveBounds(objective)
     expect(asked.recoilMax).toBe(300)
-    const less = recoilLessOf(catalogue, M4A1)
+    const less = getRecoilReduction(catalogue, M4A1)
     // 461 points less 34.90 %.
     const almost = buildModel(
       catalogue,
@@ -144,7 +144,7 @@ describe('quests that ask for a build', () => {
   })
 
   it('a bound on weight that is met only by rounding is not met', () => {
-    const parts = partsOf(presetBuild(M4A1_CARBINE)).map(({ item }) => item)
+    const parts = listBuildParts(presetBuild(M4A1_CARBINE)).map(({ item }) => item)
     const [first] = parts
     const items = {
       ...catalogue.items,
@@ -279,7 +279,7 @@ describe('the nearest build', () => {
   it.each(named.filter(([name]) => WITHOUT_BUILD.some((without) => name.startsWith(`${without} (`))))(
     'of %s misses its recoil alone, by the least that any build does',
     (_, objective) => {
-      const bounds = boundsOfObjective(objective)
+      const bounds = getObjectiveBounds(objective)
       const question: OptimiseQuestion = { weapon: objective.item, goal: 'ergonomics', bounds }
       const near = nearestOf(question)
       if (near === undefined) throw new Error('no build is near')
@@ -315,7 +315,7 @@ describe('the nearest build', () => {
     const question: OptimiseQuestion = {
       weapon: M4A1,
       goal: 'price',
-      bounds: { ...boundsOfObjective(part7.objective), onlyReachable: true },
+      bounds: { ...getObjectiveBounds(part7.objective), onlyReachable: true },
       prices: fresh,
     }
     const near = nearestOf(question)

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { type LoadoutContext, type LoadoutRejection, loadoutDecider } from '#core/loadouts/commands.ts'
-import { fingerprint } from '#core/loadouts/fingerprint.ts'
 import { type LoadoutState, noLoadout } from '#core/loadouts/model.ts'
+import { fingerprint } from '#core/loadouts/publishing/fingerprint.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import { AK_74N_DEFAULT, EXPS3, leftOf, M4A1, M4A1_CARBINE, M855, presetBuild, STANAG_30 } from './builds.ts'
 import {

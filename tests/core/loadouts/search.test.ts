@@ -1,16 +1,16 @@
 // Finding loadouts by weapon, words and ranges.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { questsMetBy } from '#core/loadouts/quest-builds.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import { isSuppressed } from '#core/loadouts/build/suppressor.ts'
 import {
-  figuresOf,
   type LoadoutQuery,
   RANGED_NAMES,
   type RangedStatistic,
+  toFigures,
   wordBeginnings,
-} from '#core/loadouts/search.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { isSuppressed } from '#core/loadouts/suppressor.ts'
+} from '#core/loadouts/publishing/search.ts'
+import { questsMetBy } from '#core/loadouts/quest-builds.ts'
 import { weaponsNamed } from '#core/loadouts/weapon-names.ts'
 import { type LoadoutEntry, matchesLoadout, searchLoadouts } from '../../support/loadout-search.ts'
 import {
@@ -35,7 +35,7 @@ const entryOf = (preset: string, title: string, likes: number): LoadoutEntry => 
     likes,
     published: Date.UTC(2026, 10, likes),
     price: null,
-    figures: figuresOf(weaponStatistics(catalogue)(build)),
+    figures: toFigures(weaponStatistics(catalogue)(build)),
     isSuppressed: isSuppressed(catalogue, build),
     quests: questsMetBy(catalogue)(build),
   }

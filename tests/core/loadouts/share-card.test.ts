@@ -1,10 +1,10 @@
 // What the picture of a loadout says: the numbers of the builder, and of the parts those that tell most of it.
 import { describe, expect, it } from 'vitest'
 import { loadWords } from '#core/language/words.ts'
-import { type CardLoadout, MAX_CARD_LINES, shareCard } from '#core/loadouts/share-card.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { bare, partsOf } from '#core/loadouts/tree.ts'
-import { presetsOf } from '#core/loadouts/weapons.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import { type CardLoadout, MAX_CARD_LINES, shareCard } from '#core/loadouts/publishing/share-card.ts'
+import { bare, listBuildParts } from '#core/loadouts/tree.ts'
+import { listPresets } from '#core/loadouts/weapons.ts'
 import { AK_74N, AK_74N_DEFAULT, catalogue, M4A1, M4A1_CARBINE, presetBuild } from './builds.ts'
 
 const CARD = { title: 'Quiet', author: 'Dymov', ammo: null, price: 212_654, mode: 'PVP' } as const
@@ -22,7 +22,7 @@ describe('the card of a loadout', () => {
   it('has the numbers that the builder shows, beside those of the weapon as the game sells it', async () => {
     const tree = presetBuild(M4A1_CARBINE)
     const { ergonomics, recoil, weight } = weaponStatistics(catalogue)(tree)
-    const stock = presetsOf(catalogue, M4A1)[0]
+    const stock = listPresets(catalogue, M4A1)[0]
     const usual = weaponStatistics(catalogue)(presetBuild(stock?.uid ?? ''))
     const { figures } = await cardOf(tree)
     expect(figures.map(({ label }) => label)).toEqual([
@@ -65,7 +65,7 @@ describe('the card of a loadout', () => {
   it('keeps of many parts those nearest to the weapon, and says how many are left', async () => {
     const largest = catalogue.presets.all.toSorted((a, b) => b.tree.length - a.tree.length)[0]
     const tree = presetBuild(largest?.uid ?? '')
-    const parts = partsOf(tree).slice(1)
+    const parts = listBuildParts(tree).slice(1)
     expect(parts.length).toBeGreaterThan(MAX_CARD_LINES)
     const card = await cardOf(tree)
     expect(card.parts).toHaveLength(MAX_CARD_LINES - 1)

@@ -1,16 +1,16 @@
 // Weapon statistics against the figures of the game's own presets.
 import { describe, expect, it } from 'vitest'
-import type { Preset } from '#core/catalogue/gear.ts'
-import { numberOf } from '#core/catalogue/properties.ts'
-import { ammoStatistics, defaultAmmo, usableAmmo } from '#core/loadouts/ammo.ts'
-import { installPart, removePart, replacePart } from '#core/loadouts/fitting.ts'
-import { sizeOf } from '#core/loadouts/size.ts'
+import { getNumberProperty } from '#core/catalogue/properties.ts'
+import type { Preset } from '#core/catalogue/tables/gear.ts'
+import { ammoStatistics, defaultAmmo, usableAmmo } from '#core/loadouts/build/ammo.ts'
+import { installPart, removePart, replacePart } from '#core/loadouts/build/fitting.ts'
+import { getBuildSize } from '#core/loadouts/build/size.ts'
 import {
-  centerOfImpactOf,
+  centerOfImpactToMoa,
+  getCenterOfImpact,
   leadStatistics,
-  moaOfCenterOfImpact,
   weaponStatistics,
-} from '#core/loadouts/statistics.ts'
+} from '#core/loadouts/build/statistics.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import { presetTree } from '#core/loadouts/weapons.ts'
 import {
@@ -71,7 +71,7 @@ describe('statistics of the presets of the game', () => {
     expect(namesOf(off)).toEqual(ERGONOMICS_OF_TWINS_ONCE)
     for (const preset of off) {
       const distinct = [...new Set(gearOf(preset))]
-      const once = distinct.reduce((sum, gear) => sum + numberOf(gear, 'ergonomics'), 0)
+      const once = distinct.reduce((sum, gear) => sum + getNumberProperty(gear, 'ergonomics'), 0)
       expect(once).toBeCloseTo(preset.ergonomics, 6)
     }
   })
@@ -101,7 +101,7 @@ describe('statistics of the presets of the game', () => {
 
   it('size agrees for every one', () => {
     const off = presets.filter(({ uid, width, height }) => {
-      const size = sizeOf(catalogue)(presetBuild(uid))
+      const size = getBuildSize(catalogue)(presetBuild(uid))
       return size.width !== width || size.height !== height
     })
     expect(namesOf(off)).toEqual([])
@@ -113,7 +113,7 @@ describe('accuracy', () => {
   const barrelOf = (preset: Preset) => gearOf(preset).find(({ kind }) => kind === 'Barrel')
   const weaponOf = (preset: Preset) => catalogue.figures.get(preset.baseItem)
   const modifierOf = (preset: Preset) =>
-    gearOf(preset).reduce((sum, gear) => sum + numberOf(gear, 'accuracyModifier'), 0)
+    gearOf(preset).reduce((sum, gear) => sum + getNumberProperty(gear, 'accuracyModifier'), 0)
 
   /** At full durability a barrel deviates by 1; the source's slip, a curve that is not squared, makes it a little more. */
   const sourceDeviation = (curve: number, max: number): number => {
@@ -126,10 +126,10 @@ describe('accuracy', () => {
   /** What the source publishes: receiver and barrel added up, no accuracy modifiers, and its slip. */
   const sourceMoa = (preset: Preset): number => {
     const [weapon, barrel] = [weaponOf(preset), barrelOf(preset)]
-    const max = numberOf(barrel, 'deviationMax') || numberOf(weapon, 'deviationMax')
-    return moaOfCenterOfImpact(
-      (numberOf(weapon, 'centerOfImpact') + numberOf(barrel, 'centerOfImpact')) *
-        sourceDeviation(numberOf(weapon, 'deviationCurve'), max),
+    const max = getNumberProperty(barrel, 'deviationMax') || getNumberProperty(weapon, 'deviationMax')
+    return centerOfImpactToMoa(
+      (getNumberProperty(weapon, 'centerOfImpact') + getNumberProperty(barrel, 'centerOfImpact')) *
+        sourceDeviation(getNumberProperty(weapon, 'deviationCurve'), max),
     )
   }
 
@@ -141,12 +141,13 @@ describe('accuracy', () => {
 
   it('agrees where nothing is left out: one spread only and no modifiers', () => {
     const plain = shooting.filter((preset) => {
-      const isOneSpread = barrelOf(preset) === undefined || numberOf(weaponOf(preset), 'centerOfImpact') === 0
+      const isOneSpread =
+        barrelOf(preset) === undefined || getNumberProperty(weaponOf(preset), 'centerOfImpact') === 0
       return isOneSpread && modifierOf(preset) === 0
     })
     expect(plain.length).toBe(153)
     for (const preset of plain) {
-      const moa = moaOfCenterOfImpact(centerOfImpactOf(catalogue)(presetBuild(preset.uid)))
+      const moa = centerOfImpactToMoa(getCenterOfImpact(catalogue)(presetBuild(preset.uid)))
       // A quarter of a percent is the most that the source's slip adds.
       expect(near(moa, preset.moa ?? 0, 0.005 + moa * 0.0025), preset.name).toBe(true)
     }
@@ -154,8 +155,8 @@ describe('accuracy', () => {
 
   it("takes the barrel's spread instead of the receiver's", () => {
     const build = presetBuild(MP_133_DEFAULT)
-    expect(centerOfImpactOf(catalogue)(build)).toBe(0.62)
-    expect(centerOfImpactOf(catalogue)(rightOf(removePart(['mod_barrel'])(build)))).toBe(0.48)
+    expect(getCenterOfImpact(catalogue)(build)).toBe(0.62)
+    expect(getCenterOfImpact(catalogue)(rightOf(removePart(['mod_barrel'])(build)))).toBe(0.48)
     expect(statisticsOf(build).accuracy).toBe(21.31)
   })
 
@@ -164,7 +165,7 @@ describe('accuracy', () => {
     const urbana = presets.find(({ name }) => name.endsWith('DVL-10 7.62x51 bolt-action sniper rifle Urbana'))
     if (urbana === undefined) throw new Error('no DVL-10 Urbana')
     expect(modifierOf(urbana)).toBeCloseTo(0.1, 9)
-    expect(centerOfImpactOf(catalogue)(presetBuild(urbana.uid))).toBeCloseTo(0.0117, 9)
+    expect(getCenterOfImpact(catalogue)(presetBuild(urbana.uid))).toBeCloseTo(0.0117, 9)
     expect(statisticsOfPreset(urbana).accuracy).toBe(0.4)
   })
 
@@ -172,11 +173,14 @@ describe('accuracy', () => {
     const factorOf = (item: string) => ammoStatistics(catalogue)(item)?.spreadFactor ?? 0
     const cartridges = catalogue.figures.all.filter(({ kind }) => kind === 'Ammo')
     const best = cartridges.toSorted(
-      (a, b) => numberOf(b, 'accuracyModifier') - numberOf(a, 'accuracyModifier'),
+      (a, b) => getNumberProperty(b, 'accuracyModifier') - getNumberProperty(a, 'accuracyModifier'),
     )
     const [better, worse] = [best[0], best.at(-1)]
-    expect(factorOf(better?.uid ?? '')).toBeCloseTo(1 / (1 + numberOf(better, 'accuracyModifier')), 9)
-    expect(factorOf(worse?.uid ?? '')).toBeCloseTo(1 - numberOf(worse, 'accuracyModifier'), 9)
+    expect(factorOf(better?.uid ?? '')).toBeCloseTo(
+      1 / (1 + getNumberProperty(better, 'accuracyModifier')),
+      9,
+    )
+    expect(factorOf(worse?.uid ?? '')).toBeCloseTo(1 - getNumberProperty(worse, 'accuracyModifier'), 9)
     expect(factorOf(better?.uid ?? '')).toBeLessThan(1)
     expect(factorOf(worse?.uid ?? '')).toBeGreaterThan(1)
   })
@@ -291,8 +295,8 @@ describe('the other statistics', () => {
   it('of the bare AK-74N are those of its receiver, which has no magazine', () => {
     const statistics = statisticsOf(bare(AK_74N))
     const gear = catalogue.figures.get(AK_74N)
-    expect(statistics.ergonomics).toBe(numberOf(gear, 'ergonomics'))
-    expect(statistics.recoil.vertical).toBe(numberOf(gear, 'recoilVertical'))
+    expect(statistics.ergonomics).toBe(getNumberProperty(gear, 'ergonomics'))
+    expect(statistics.recoil.vertical).toBe(getNumberProperty(gear, 'recoilVertical'))
     expect(statistics).not.toHaveProperty('capacity')
   })
 
@@ -326,7 +330,7 @@ describe('the other statistics', () => {
     const build = presetBuild(silenced.uid)
     const muzzle =
       silenced.tree.find(([, , item]) => catalogue.items.get(item)?.class === 'silencer')?.[2] ?? ''
-    expect(statisticsOf(build).loudness).toBe(numberOf(catalogue.figures.get(muzzle), 'loudness'))
+    expect(statisticsOf(build).loudness).toBe(getNumberProperty(catalogue.figures.get(muzzle), 'loudness'))
     expect(statisticsOf(build).size.width).toBe(4)
   })
 
@@ -334,7 +338,7 @@ describe('the other statistics', () => {
     const revolver = presets.find(({ baseItem }) => baseItem === '61a4c8884f95bc3b2c5dc96f')
     const build = presetBuild(revolver?.uid ?? '')
     const handling = usableAmmo(catalogue)(build).find(
-      (uid) => numberOf(catalogue.figures.get(uid), 'recoilModifier') !== 0,
+      (uid) => getNumberProperty(catalogue.figures.get(uid), 'recoilModifier') !== 0,
     )
     if (handling === undefined) throw new Error('no cartridge that kicks differently')
     const loaded = rightOf(installPart(catalogue)(['mod_magazine', 'camora_000'], bare(handling))(build))

@@ -1,14 +1,14 @@
 // The curve of recoil against ergonomics, against all builds of a weapon one by one.
 import loadHighs from 'highs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { classesOf, conflictsOf, emptyRequiredSlots } from '#core/loadouts/conflicts.ts'
-import type { Solve } from '#core/loadouts/linear-model.ts'
-import { optimise } from '#core/loadouts/optimise.ts'
-import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
-import { tradeOff, tradePlace } from '#core/loadouts/trade-off.ts'
-import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
-import { bare, partsOf } from '#core/loadouts/tree.ts'
+import { emptyRequiredSlots, findConflicts, getItemClasses } from '#core/loadouts/build/conflicts.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
+import type { Solve } from '#core/loadouts/optimise/linear-model.ts'
+import { optimise } from '#core/loadouts/optimise/optimise.ts'
+import type { OptimiseBounds } from '#core/loadouts/optimise/question.ts'
+import { tradeOff, tradePlace } from '#core/loadouts/optimise/trade-off.ts'
+import type { TradeOff, TradePoint } from '#core/loadouts/optimise/trade-point.ts'
+import { bare, listBuildParts } from '#core/loadouts/tree.ts'
 import { memoize } from '#core/memo.ts'
 import { solverWith } from '#machines/solver.ts'
 import { catalogue, M4A1, PROOF_SECONDS } from './builds.ts'
@@ -84,7 +84,7 @@ describe('the curve of recoil against ergonomics', () => {
       const recoilMax = points.at(-1)?.recoil ?? 0
       expectCurve(weapon, { ergonomicsMin: (first?.ergonomics ?? 0) + 1, onlyReachable: true })
       expectCurve(weapon, { recoilMax: recoilMax - 1, suppressor: false, capacityMax: 30 })
-      const used = partsOf((second ?? first)?.build ?? bare(weapon)).map(({ item }) => item)
+      const used = listBuildParts((second ?? first)?.build ?? bare(weapon)).map(({ item }) => item)
       expectCurve(weapon, { mustNotHave: used.slice(-1) })
       expectCurve(weapon, { ergonomicsMin: 1_000 })
       const asked = expectCurve(weapon, { mustHave: used.slice(-1), suppressor: true })
@@ -92,7 +92,7 @@ describe('the curve of recoil against ergonomics', () => {
       expectCurve(weapon, {
         capacityMin: 20,
         sightingRangeMin: 100,
-        mustHaveClasses: classesOf(catalogue, used.at(-1) ?? '').slice(0, 1),
+        mustHaveClasses: getItemClasses(catalogue, used.at(-1) ?? '').slice(0, 1),
       })
       const solved = expectCurve(weapon, NO_BOUND)
       expect([solved.within, solved.points.length <= points.length]).toEqual([2, true])
@@ -143,7 +143,7 @@ describe('the curve of recoil against ergonomics', () => {
       const place = tradePlace(catalogue, weapon)
       for (const [at, { build, ergonomics, recoil, from, proved }] of points.entries()) {
         expect(keeps(build, bounds)).toBe(true)
-        expect([conflictsOf(catalogue)(build), emptyRequiredSlots(catalogue)(build)]).toEqual([[], []])
+        expect([findConflicts(catalogue)(build), emptyRequiredSlots(catalogue)(build)]).toEqual([[], []])
         expect(place(build)).toEqual({ ergonomics, recoil })
         expect(proved).toBe(true)
         const before = points[at - 1]

@@ -9,9 +9,9 @@ import {
   installPart,
   removePart,
   replacePart,
-} from '#core/loadouts/fitting.ts'
-import { type FlatBuild, unflattenBuild } from '#core/loadouts/flat.ts'
-import { Build, bare, MAX_BUILD_DEPTH, type PartPath, partAt, partsOf } from '#core/loadouts/tree.ts'
+} from '#core/loadouts/build/fitting.ts'
+import { type FlatBuild, unflattenBuild } from '#core/loadouts/build/flat.ts'
+import { Build, bare, listBuildParts, MAX_BUILD_DEPTH, type PartPath, partAt } from '#core/loadouts/tree.ts'
 import { flattenBuild } from '../../support/flatten-build.ts'
 import {
   A2_GRIP,
@@ -75,7 +75,7 @@ describe('the flat form', () => {
   it('keeps the rows of every preset', () => {
     for (const { tree } of catalogue.presets.all) {
       const build = rightOf(unflattenBuild(tree))
-      expect(partsOf(build).length).toBe(tree.length)
+      expect(listBuildParts(build).length).toBe(tree.length)
       expect(rightOf(unflattenBuild(flattenBuild(build)))).toEqual(build)
     }
   })
@@ -147,7 +147,7 @@ describe('installing, replacing and removing', () => {
   it('a part that is removed and installed again leaves the build as it was', () => {
     fc.assert(
       fc.property(anyBuild, fc.nat({ max: 1000 }), (build, pick) => {
-        const parts = partsOf(build).slice(1)
+        const parts = listBuildParts(build).slice(1)
         const [first, ...rest] = parts[pick % Math.max(parts.length, 1)]?.path ?? []
         fc.pre(first !== undefined)
         const path: PartPath = [first ?? '', ...rest]
@@ -166,7 +166,7 @@ describe('installing, replacing and removing', () => {
     const path: PartPath = ['mod_reciever', 'mod_barrel']
     const changed = rightOf(replace(path, bare(BARREL_260))(carbine))
     expect(partAt(changed, path)).toEqual(bare(BARREL_260))
-    expect(partsOf(carbine).length - partsOf(changed).length).toBe(2)
+    expect(listBuildParts(carbine).length - listBuildParts(changed).length).toBe(2)
   })
 
   const carbine = presetBuild(M4A1_CARBINE)

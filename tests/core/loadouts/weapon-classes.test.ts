@@ -1,13 +1,13 @@
 // The classes by which builds are searched.
 import { describe, expect, it } from 'vitest'
-import { weaponClasses, weaponsOf } from '#core/loadouts/weapons.ts'
+import { listWeapons, weaponClasses } from '#core/loadouts/weapons.ts'
 import { catalogue } from './builds.ts'
 
 describe('the classes of weapons', () => {
   const classes = weaponClasses(catalogue)
 
   it('are those that weapons are of, each once, with a name of its own', () => {
-    const used = new Set(weaponsOf(catalogue.items).map((weapon) => weapon.class))
+    const used = new Set(listWeapons(catalogue.items).map((weapon) => weapon.class))
     expect(classes.map(({ url }) => url).toSorted()).toEqual([...used].toSorted())
     expect(new Set(classes.map(({ name }) => name)).size).toBe(classes.length)
   })

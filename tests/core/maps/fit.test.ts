@@ -2,26 +2,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
-import { mapTableOf } from '#core/catalogue/table-names.ts'
-import { type Ground, groundSize, isWide, openingZoom, type Size, wholeZoom } from '#core/maps/fit.ts'
+import { getMapTable } from '#core/catalogue/tables/table-names.ts'
+import { type Ground, groundSize, isWide, openingZoom, type RoomSize, wholeZoom } from '#core/maps/fit.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
 const MAPS = MAP_SLUGS.flatMap((slug) =>
-  catalogue[mapTableOf(slug)].all.flatMap(({ url, view }) => (view === undefined ? [] : [{ url, view }])),
+  catalogue[getMapTable(slug)].all.flatMap(({ url, view }) => (view === undefined ? [] : [{ url, view }])),
 )
 /** What sheets, bars and tools leave of a window of 1440 × 900. */
-const DESK: Size = { width: 816, height: 744 }
+const DESK: RoomSize = { width: 816, height: 744 }
 /** Of one of 390 × 844, over the lowered sheet and the half raised one. */
 const PHONE = { low: { width: 338, height: 524 }, half: { width: 338, height: 204 } } as const
-const ROOMS: Readonly<Record<string, (ground: Ground) => Size>> = {
+const ROOMS: Readonly<Record<string, (ground: Ground) => RoomSize>> = {
   desk: () => DESK,
   phone: (ground) => (isWide(ground) ? PHONE.half : PHONE.low),
 }
 /** Rounding down to a step of zoom. */
 const ROUNDING = 2 ** (-1 / 16)
 
-const filled = (ground: Ground, room: Size, zoom: number) => {
+const filled = (ground: Ground, room: RoomSize, zoom: number) => {
   const { width, height } = groundSize(ground)
   return { width: (width * 2 ** zoom) / room.width, height: (height * 2 ** zoom) / room.height }
 }

@@ -1,16 +1,16 @@
 // Floors of real maps, and laws of places on them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAP_TABLES } from '#core/catalogue/table-names.ts'
+import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
 import {
   floorAt,
   floorRelation,
-  floorsOf,
+  listFloors,
   MAIN_FLOOR,
   pointOnFloor,
   relationSeen,
 } from '#core/maps/floors.ts'
-import { markersOf } from '#core/maps/markers.ts'
+import { listMarkers } from '#core/maps/markers/markers.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -21,7 +21,7 @@ const factsOf = (url: string) => {
   if (found === undefined) throw new Error(`no ${url}`)
   return found
 }
-const floors = (url: string) => floorsOf(factsOf(url).view)
+const floors = (url: string) => listFloors(factsOf(url).view)
 
 describe('the floors of a map', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('the floors of a map', () => {
     ['customs', 'Dorm room 203 key', '2nd Floor'],
     ['customs', 'Dorm room 114 key', MAIN_FLOOR],
   ])('%s: %s opens a door of %s', (url, key, id) => {
-    const own = markersOf(factsOf(url), catalogue).filter(
+    const own = listMarkers(factsOf(url), catalogue).filter(
       ({ facts, named }) => facts.tag === 'lock' && facts.lock.type === 'door' && named?.name === key,
     )
     expect(own.length).toBeGreaterThan(0)
@@ -74,8 +74,8 @@ describe('the floors of a map', () => {
 
   it('has every exit and lock of a map on one of them', () => {
     for (const facts of maps)
-      for (const { at } of markersOf(facts, catalogue))
-        expect(floorsOf(facts.view)).toContain(floorAt(floorsOf(facts.view), at))
+      for (const { at } of listMarkers(facts, catalogue))
+        expect(listFloors(facts.view)).toContain(floorAt(listFloors(facts.view), at))
   })
 })
 
@@ -87,7 +87,7 @@ describe('a place and the floor that is shown', () => {
     metres,
   )
   const anyFloors = fc.constantFrom(
-    ...maps.flatMap(({ view }) => (view === undefined ? [] : [floorsOf(view)])),
+    ...maps.flatMap(({ view }) => (view === undefined ? [] : [listFloors(view)])),
   )
 
   it('is here on exactly its own floor, and the others are ordered about it', () => {
@@ -154,7 +154,7 @@ describe('a place that was pointed at on the picture of a floor', () => {
     'is on that floor wherever something of %s is on it',
     (url) => {
       const all = floors(url)
-      const places = markersOf(factsOf(url), catalogue)
+      const places = listMarkers(factsOf(url), catalogue)
       expect(places.length).toBeGreaterThan(50)
       for (const {
         at: [x, y, z],
@@ -178,7 +178,7 @@ describe('a place that was pointed at on the picture of a floor', () => {
         fc.integer({ min: -900, max: 900 }),
         fc.integer({ min: -900, max: 900 }),
         ({ view }, x, z) => {
-          const all = floorsOf(view)
+          const all = listFloors(view)
           for (const { id } of all) expect(Math.abs(pointOnFloor(all, id, x, z)[1])).toBeLessThan(1000)
         },
       ),

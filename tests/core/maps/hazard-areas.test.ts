@@ -1,9 +1,9 @@
 // Dangers as areas: what each covers, and which claymores share one.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Hazard } from '#core/catalogue/map-facts.ts'
-import { MAP_TABLES } from '#core/catalogue/table-names.ts'
-import { type HazardArea, hazardAreas, JOINING_DISTANCE } from '#core/maps/hazard-areas.ts'
+import type { Hazard } from '#core/catalogue/tables/map-facts.ts'
+import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
+import { type HazardArea, hazardAreas, JOINING_DISTANCE } from '#core/maps/markers/hazard-areas.ts'
 import { groundDistance } from '#core/maps/measure.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { testCatalogue } from '../../support/catalogue.ts'

@@ -1,19 +1,19 @@
 // Quests on a map: their places, what one raid does, what to bring.
 import { describe, expect, it } from 'vitest'
-import { MAP_TABLES } from '#core/catalogue/table-names.ts'
+import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
 import { isSome } from '#core/fp.ts'
-import { countsOfLine } from '#core/language/goal-lines.ts'
+import { getLineCounts } from '#core/language/goal-lines.ts'
 import { bringFor, inOneRaid, mapQuests } from '#core/maps/map-quests.ts'
-import { questMarkers } from '#core/maps/quest-markers.ts'
+import { questMarkers } from '#core/maps/markers/quest-markers.ts'
 import { neutralPmc } from '#core/player/model.ts'
 import { mapWork } from '#core/progress/map-work.ts'
 import { viewQuests } from '#core/progress/quest-view.ts'
-import { activeQuestsByMap } from '#core/quests/active-by-map.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
+import { activeQuestsByMap } from '#core/quests/lists/active-by-map.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
-const book = questBookOf(catalogue)
+const book = getQuestBook(catalogue)
 const facts = MAP_TABLES.flatMap((table) => catalogue[table].all)
 const on = (url: string) => {
   const found = facts.find((each) => each.url === url)
@@ -184,7 +184,7 @@ describe('what one raid can do', () => {
     for (const row of ending) {
       const counted: Readonly<Record<string, number>> = Object.assign(
         {},
-        ...row.goals.filter((goal) => goal.inOneRaid).map((goal) => countsOfLine(goal, goal.goal, {})),
+        ...row.goals.filter((goal) => goal.inOneRaid).map((goal) => getLineCounts(goal, goal.goal, {})),
       )
       const [after] = mapQuests({ ...customs, quests: [row.quest], counted })
       const left = (after?.goals ?? []).filter(({ isMet, isOptional }) => !isMet && !isOptional)

@@ -1,14 +1,14 @@
 // Looking for things on a real map.
 import { describe, expect, it } from 'vitest'
 import { type MapFind, makeMapSearch, matchedThing } from '#core/maps/map-search.ts'
-import { markersOf } from '#core/maps/markers.ts'
-import { questMarkers } from '#core/maps/quest-markers.ts'
+import { listMarkers } from '#core/maps/markers/markers.ts'
+import { questMarkers } from '#core/maps/markers/quest-markers.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
 const [customs] = catalogue['map.customs'].all
 if (customs === undefined) throw new Error('no Customs')
-const markers = [...markersOf(customs, catalogue), ...questMarkers(catalogue.quests.all, customs)]
+const markers = [...listMarkers(customs, catalogue), ...questMarkers(catalogue.quests.all, customs)]
 const find = makeMapSearch({
   markers,
   labels: customs.view?.labels ?? [],

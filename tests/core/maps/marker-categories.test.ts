@@ -5,7 +5,7 @@ import {
   MARKER_CATEGORIES,
   type MarkerCategory,
   type MarkerSubcategory,
-} from '#core/maps/marker-categories.ts'
+} from '#core/maps/markers/marker-categories.ts'
 
 describe('marker categories', () => {
   it.each<[MarkerSubcategory, MarkerCategory]>([

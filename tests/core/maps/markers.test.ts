@@ -1,16 +1,16 @@
 // Markers of real maps: each thing once, where it is, under a name of its own.
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
-import { MAP_TABLES } from '#core/catalogue/table-names.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
+import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { bossesOf, bossGroups } from '#core/maps/boss-markers.ts'
-import { isExitOf, ownExits } from '#core/maps/exits.ts'
-import { hazardAreas } from '#core/maps/hazard-areas.ts'
-import type { Marker } from '#core/maps/marker.ts'
-import type { MarkerSubcategory } from '#core/maps/marker-categories.ts'
-import { markersOf } from '#core/maps/markers.ts'
-import { exitsOpenedBy } from '#core/maps/switch-targets.ts'
+import { isExitForSide, ownExits } from '#core/maps/exits.ts'
+import { bossGroups, listBosses } from '#core/maps/markers/boss-markers.ts'
+import { hazardAreas } from '#core/maps/markers/hazard-areas.ts'
+import type { Marker } from '#core/maps/markers/marker.ts'
+import type { MarkerSubcategory } from '#core/maps/markers/marker-categories.ts'
+import { listMarkers } from '#core/maps/markers/markers.ts'
+import { exitsOpenedBy } from '#core/maps/markers/switch-targets.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const all = (mode: GameMode): readonly (readonly [Catalogue, MapFacts])[] => {
@@ -20,7 +20,7 @@ const all = (mode: GameMode): readonly (readonly [Catalogue, MapFacts])[] => {
 const map = (url: string, mode: GameMode = 'PVP') => {
   const found = all(mode).find(([, facts]) => facts.url === url)
   if (found === undefined) throw new Error(`no map ${url}`)
-  return { catalogue: found[0], facts: found[1], markers: markersOf(found[1], found[0]) }
+  return { catalogue: found[0], facts: found[1], markers: listMarkers(found[1], found[0]) }
 }
 const called = (markers: readonly Marker[], name: string): Marker => {
   const found = markers.find(({ named }) => named?.name === name)
@@ -33,7 +33,7 @@ const places = (groups: readonly { readonly at: readonly unknown[] }[] = []) =>
 describe('the markers of a map', () => {
   it.each(['PVP', 'PVE'] as const)('have ids of their own on every map of %s', (mode) => {
     for (const [catalogue, facts] of all(mode)) {
-      const ids = markersOf(facts, catalogue).map(({ id }) => id)
+      const ids = listMarkers(facts, catalogue).map(({ id }) => id)
       expect(new Set(ids).size, facts.url).toBe(ids.length)
       expect(ids.filter((id) => !/^[\w.-]+$/.test(id) || id.length > 60)).toEqual([])
     }
@@ -42,13 +42,13 @@ describe('the markers of a map', () => {
   it('keep their ids when other things come or go', () => {
     const { catalogue, facts } = map('customs')
     const without = { ...facts, containers: facts.containers?.slice(1), spawns: facts.spawns?.toReversed() }
-    const before = new Map(markersOf(facts, catalogue).map((marker) => [marker.id, marker.at]))
-    for (const { id, at } of markersOf(without as MapFacts, catalogue)) expect(before.get(id)).toEqual(at)
+    const before = new Map(listMarkers(facts, catalogue).map((marker) => [marker.id, marker.at]))
+    for (const { id, at } of listMarkers(without as MapFacts, catalogue)) expect(before.get(id)).toEqual(at)
   })
 
   it('are everything that the facts have, each once', () => {
     for (const [catalogue, facts] of all('PVP')) {
-      const markers = markersOf(facts, catalogue)
+      const markers = listMarkers(facts, catalogue)
       const sum = (...names: readonly MarkerSubcategory[]) =>
         markers.filter(({ subcategory }) => names.includes(subcategory)).length
       expect(
@@ -73,7 +73,7 @@ describe('the markers of a map', () => {
 
   it('leave no key of the snapshot without its item, and name trunks only by keys of their own', () => {
     for (const [catalogue, facts] of all('PVP'))
-      for (const { facts: own } of markersOf(facts, catalogue)) {
+      for (const { facts: own } of listMarkers(facts, catalogue)) {
         if (own.tag !== 'lock') continue
         expect(own.key).toBeDefined()
         expect([own.lock.type, own.key?.name]).not.toEqual(['trunk', 'Factory emergency exit key'])
@@ -93,7 +93,7 @@ describe('the markers of a map', () => {
 
   it('lead from every lever and exit to markers that are there', () => {
     for (const [catalogue, facts] of all('PVE')) {
-      const markers = markersOf(facts, catalogue)
+      const markers = listMarkers(facts, catalogue)
       const ids = new Set(markers.map(({ id }) => id))
       for (const { facts: own } of markers) {
         const named =
@@ -141,7 +141,7 @@ describe('bosses', () => {
   it('are all listed, with those of whom nobody knows where, and more of them in PVE', () => {
     const { facts, catalogue } = map('customs')
     expect(
-      bossesOf(facts, catalogue).map(({ named, chance, zones }) => [named.name, chance, zones.length]),
+      listBosses(facts, catalogue).map(({ named, chance, zones }) => [named.name, chance, zones.length]),
     ).toEqual([
       ['Reshala', 0.75, 3],
       ['Knight', 0.3, 1],
@@ -149,9 +149,9 @@ describe('bosses', () => {
       ['Partisan', 0.2, 0],
     ])
     const pve = map('customs', 'PVE')
-    expect(bossesOf(pve.facts, pve.catalogue).filter(({ mob }) => /^pmc(BEAR|USEC)$/.test(mob))).toHaveLength(
-      6,
-    )
+    expect(
+      listBosses(pve.facts, pve.catalogue).filter(({ mob }) => /^pmc(BEAR|USEC)$/.test(mob)),
+    ).toHaveLength(6)
   })
 })
 
@@ -174,7 +174,7 @@ describe('each boss once', () => {
         const listed = bossGroups(facts, catalogue).flatMap(({ zones }) =>
           zones.flatMap(({ marker }) => marker ?? []),
         )
-        const standing = markersOf(facts, catalogue).filter((marker) => marker.subcategory === 'Boss Spawn')
+        const standing = listMarkers(facts, catalogue).filter((marker) => marker.subcategory === 'Boss Spawn')
         expect(listed.toSorted(), facts.url).toEqual(standing.map(({ id }) => id).toSorted())
       }
   })
@@ -221,7 +221,7 @@ describe('my exits', () => {
     for (const start of markers.filter(({ subcategory }) => subcategory === 'PMC Spawn').slice(0, 20)) {
       const { exits, basis } = ownExits(markers, 'pmc', start.at)
       expect(basis).toBe('side')
-      expect(exits.every(({ facts }) => isExitOf(facts.extract, 'pmc'))).toBe(true)
+      expect(exits.every(({ facts }) => isExitForSide(facts.extract, 'pmc'))).toBe(true)
       const metres = exits.map((exit) => exit.metres ?? Number.NaN)
       expect(metres).toEqual(metres.toSorted((a, b) => a - b))
       const [nearest] = exits

@@ -1,7 +1,7 @@
 // Distances, directions and north.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MAP_TABLES } from '#core/catalogue/table-names.ts'
+import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
 import { measure, rotationAmong } from '#core/maps/measure.ts'
 import { bearingOnMap } from '#core/maps/position.ts'
 import { type GamePoint, unprojectPixel } from '#core/maps/projection.ts'

@@ -1,10 +1,10 @@
 // What the logs of several runs tell together: the mode of a profile, Scavs, and the zone of the clock that wrote them.
 import { describe, expect, it } from 'vitest'
-import { catchUp } from '#core/pilot/catch-up.ts'
-import { completeRuns } from '#core/pilot/complete-runs.ts'
 import { factLine } from '#core/pilot/link.ts'
-import { EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/log-events.ts'
-import { raidsAndSales } from '#core/pilot/raids.ts'
+import { catchUp } from '#core/pilot/logs/catch-up.ts'
+import { completeRuns } from '#core/pilot/logs/complete-runs.ts'
+import { EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/logs/log-events.ts'
+import { raidsAndSales } from '#core/pilot/logs/raids.ts'
 import { recordedFacts, recordsOfChunks } from '../../support/pilot-logs.ts'
 import { eventId, notification, PROFILES, QUESTS, questMessage, saleMessage } from './sample-logs.ts'
 

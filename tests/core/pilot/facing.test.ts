@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSome, none } from '#core/fp.ts'
-import { facingOf, type Quaternion } from '#core/pilot/facing.ts'
+import { computeFacing, type Quaternion } from '#core/pilot/facing.ts'
 
 const degreesOf = (q: Quaternion): number => {
-  const facing = facingOf(q)
+  const facing = computeFacing(q)
   if (!isSome(facing)) throw new Error('no facing')
   return facing.value
 }
@@ -62,6 +62,6 @@ describe('facing', () => {
     ['not a number', { x: Number.NaN, y: 0, z: 0, w: 1 }],
     ['endless', { x: 0, y: Number.POSITIVE_INFINITY, z: 0, w: 1 }],
   ])('refuses a quaternion that is %s', (_, look) => {
-    expect(facingOf(look)).toEqual(none)
+    expect(computeFacing(look)).toEqual(none)
   })
 })

@@ -1,11 +1,11 @@
 // The game mode of logs that do not name it: by the gateway that the backend's log asks, and never by a guess.
 import { describe, expect, it } from 'vitest'
 import { isSome } from '#core/fp.ts'
-import { catchUp } from '#core/pilot/catch-up.ts'
-import { EMPTY_PILOT_LOG, foldLogRecords, type PilotFact, withSessionsOf } from '#core/pilot/log-events.ts'
-import { logFileKindOf } from '#core/pilot/log-files.ts'
-import { modeOfGateway, namesModes, type Session } from '#core/pilot/session.ts'
-import { countProgressAs, countSessionAs, isModeUntold } from '#core/pilot/untold-mode.ts'
+import { catchUp } from '#core/pilot/logs/catch-up.ts'
+import { addSessions, EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/logs/log-events.ts'
+import { detectLogFileKind } from '#core/pilot/logs/log-files.ts'
+import { type LogSession, namesModes, parseGatewayMode } from '#core/pilot/logs/session.ts'
+import { countProgressAs, countSessionAs, isModeUntold } from '#core/pilot/logs/untold-mode.ts'
 import { recordsOfChunks } from '../../support/pilot-logs.ts'
 import { eventId, notification, PROFILES, QUESTS, questMessage } from './sample-logs.ts'
 
@@ -32,10 +32,10 @@ const fold = (...files: readonly string[]) => {
     state = folded.state
     facts.push(...folded.facts)
   }
-  return { state, facts: withSessionsOf(state, facts) }
+  return { state, facts: addSessions(state, facts) }
 }
 
-const sessionOfQuest = (...files: readonly string[]): Session | undefined =>
+const sessionOfQuest = (...files: readonly string[]): LogSession | undefined =>
   fold(...files).facts.find(({ kind }) => kind === 'QuestFinished')?.session
 
 const SELECTED = application('10:00:20.000', `SelectProfile ProfileId:${PROFILES.PVE} AccountId:1234567`)
@@ -52,12 +52,12 @@ describe('a gateway', () => {
     ['gw-constructor.escapefromtarkov.com', undefined],
     ['prod-03.escapefromtarkov.com', undefined],
   ])('%s belongs to %s', (host, mode) => {
-    expect(modeOfGateway(host)).toBe(mode)
+    expect(parseGatewayMode(host)).toBe(mode)
   })
 
   it('stands in the log of the backend', () => {
     const kind = (name: string) => {
-      const found = logFileKindOf(name)
+      const found = detectLogFileKind(name)
       return isSome(found) ? found.value : undefined
     }
     expect(kind('2026.03.02_19-04-02_1.1.5.0.47242 backend_000.log')).toBe('Backend')

@@ -1,10 +1,10 @@
 // What the logs say happened, and to whom it belongs.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/log-events.ts'
-import { type LogRecord, readLogChunk, startLogReader } from '#core/pilot/log-lines.ts'
+import { EMPTY_PILOT_LOG, foldLogRecords, type PilotFact } from '#core/pilot/logs/log-events.ts'
+import { type LogRecord, readLogChunk, startLogReader } from '#core/pilot/logs/log-lines.ts'
+import { getSessionGameMode } from '#core/pilot/logs/session.ts'
 import { redact } from '#core/pilot/redact.ts'
-import { gameModeOf } from '#core/pilot/session.ts'
 import {
   APPLICATION_LOG,
   eventId,
@@ -178,7 +178,7 @@ it.each([
   ['Pve', 'PVE'],
   ['PvpSeason', undefined],
 ] as const)('a session %s plays the characters of %s', (session, mode) => {
-  expect(gameModeOf({ mode: session })).toBe(mode)
+  expect(getSessionGameMode({ mode: session })).toBe(mode)
 })
 
 describe('redaction', () => {

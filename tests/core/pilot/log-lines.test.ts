@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { none, some } from '#core/fp.ts'
-import { logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
-import { instantOf, parseLogHeader } from '#core/pilot/log-header.ts'
+import { detectLogFileKind, parseLogFolder } from '#core/pilot/logs/log-files.ts'
+import { parseLogHeader, toInstant } from '#core/pilot/logs/log-header.ts'
 import {
   type LogReader,
   type LogRecord,
@@ -11,7 +11,7 @@ import {
   readLogChunk,
   restartIfShrunk,
   startLogReader,
-} from '#core/pilot/log-lines.ts'
+} from '#core/pilot/logs/log-lines.ts'
 import { APPLICATION_LOG, NOTIFICATIONS_LOG } from './sample-logs.ts'
 
 const decoder = new TextDecoder()
@@ -67,8 +67,8 @@ describe('a log header', () => {
   })
 
   it('tells the instant by its own zone before that of the machine', () => {
-    expect(instantOf({ wallMs, zoneMinutes: 180 }, 60)).toBe(Date.UTC(2026, 2, 2, 16, 4, 11, 120))
-    expect(instantOf({ wallMs }, 60)).toBe(Date.UTC(2026, 2, 2, 18, 4, 11, 120))
+    expect(toInstant({ wallMs, zoneMinutes: 180 }, 60)).toBe(Date.UTC(2026, 2, 2, 16, 4, 11, 120))
+    expect(toInstant({ wallMs }, 60)).toBe(Date.UTC(2026, 2, 2, 18, 4, 11, 120))
   })
 })
 
@@ -185,7 +185,7 @@ describe('log files', () => {
     ['2026.09.11_7-53-50_1.1.5.0.47242 myapplication.log', none],
     ['2026.09.11_7-53-50_1.1.5.0.47242 application_000.log.bak', none],
   ])('%s', (name, kind) => {
-    expect(logFileKindOf(name)).toEqual(kind)
+    expect(detectLogFileKind(name)).toEqual(kind)
   })
 
   it('of one run lie in a folder named by its start', () => {

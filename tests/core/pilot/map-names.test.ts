@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { none, some } from '#core/fp.ts'
-import { isHideout, MAP_KEYS, type MapKey, mapKeyOf } from '#core/pilot/map-names.ts'
+import { isHideout, MAP_KEYS, type MapKey, parseMapKey } from '#core/pilot/map-names.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 /** Location id and scene bundle of every map of the game, as its data of July 2026 has them. */
@@ -29,9 +29,9 @@ const GAME: readonly (readonly [MapKey, string, string])[] = [
 
 describe('a map name', () => {
   it.each(GAME)('%s is known by its location id %s and its scene %s', (key, location, scene) => {
-    expect(mapKeyOf(location)).toEqual(some(key))
-    expect(mapKeyOf(scene)).toEqual(some(key))
-    expect(mapKeyOf(scene.replace('maps/', '').replace('.bundle', ''))).toEqual(some(key))
+    expect(parseMapKey(location)).toEqual(some(key))
+    expect(parseMapKey(scene)).toEqual(some(key))
+    expect(parseMapKey(scene.replace('maps/', '').replace('.bundle', ''))).toEqual(some(key))
   })
 
   it('leaves no key without a name of the game', () => {
@@ -41,7 +41,7 @@ describe('a map name', () => {
   it.each(GAME_MODES)('is one key for every map of the %s catalogue, and no key more', (mode) => {
     const maps = testCatalogue(mode).maps.all
     expect(maps.map(({ url }) => url).toSorted()).toEqual([...MAP_KEYS].sort())
-    expect(maps.map(({ nameId }) => mapKeyOf(nameId))).toEqual(maps.map(({ url }) => some(url)))
+    expect(maps.map(({ nameId }) => parseMapKey(nameId))).toEqual(maps.map(({ url }) => some(url)))
   })
 
   it.each(GAME_MODES)(
@@ -49,7 +49,7 @@ describe('a map name', () => {
     (mode) => {
       for (const { name, url } of testCatalogue(mode).maps.all)
         for (const written of [name, name.toUpperCase(), name.toLowerCase(), url, url.toUpperCase()])
-          expect([written, mapKeyOf(written)]).toEqual([written, some(url)])
+          expect([written, parseMapKey(written)]).toEqual([written, some(url)])
     },
   )
 
@@ -65,7 +65,7 @@ describe('a map name', () => {
     [' CITY_PRESET ', 'streets'],
     ['rezervbase', 'reserve'],
   ])('has aliases: %s', (name, key) => {
-    expect(mapKeyOf(name)).toEqual(some(key))
+    expect(parseMapKey(name)).toEqual(some(key))
   })
 
   it('is known in any case', () => {
@@ -77,7 +77,7 @@ describe('a map name', () => {
           const mixed = [...name].map((c) =>
             upper.next().value === true ? c.toUpperCase() : c.toLowerCase(),
           )
-          expect(mapKeyOf(mixed.join(''))).toEqual(some(key))
+          expect(parseMapKey(mixed.join(''))).toEqual(some(key))
         },
       ),
       { numRuns: 300 },
@@ -87,12 +87,12 @@ describe('a map name', () => {
   it.each(['', 'the', 'develop', 'bunker_preset', 'customs_2', 'constructor', '__proto__', 'preset'])(
     'that no map has names none: %j',
     (name) => {
-      expect(mapKeyOf(name)).toEqual(none)
+      expect(parseMapKey(name)).toEqual(none)
     },
   )
 
   it('of the hideout is no map, and known not to be one', () => {
-    expect(mapKeyOf('maps/bunker_preset.bundle')).toEqual(none)
+    expect(parseMapKey('maps/bunker_preset.bundle')).toEqual(none)
     expect(isHideout('maps/bunker_preset.bundle')).toBe(true)
     expect(isHideout('maps/city_preset.bundle')).toBe(false)
   })

@@ -2,20 +2,20 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSome } from '#core/fp.ts'
-import { catchUp, importOf } from '#core/pilot/catch-up.ts'
 import { factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
-import type { PilotFact } from '#core/pilot/log-events.ts'
-import { logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
+import { catchUp, toImport } from '#core/pilot/logs/catch-up.ts'
+import type { PilotFact } from '#core/pilot/logs/log-events.ts'
+import { detectLogFileKind, parseLogFolder } from '#core/pilot/logs/log-files.ts'
 import {
   type LogRecord,
   MAX_BLOCK_LINES,
   MAX_LINE_BYTES,
   readLogChunk,
   startLogReader,
-} from '#core/pilot/log-lines.ts'
-import { mapKeyOf } from '#core/pilot/map-names.ts'
-import { earnedByDay, raidsAndSales } from '#core/pilot/raids.ts'
-import { orderOf } from '#core/pilot/session.ts'
+} from '#core/pilot/logs/log-lines.ts'
+import { earnedByDay, raidsAndSales } from '#core/pilot/logs/raids.ts'
+import { getTimeOrder } from '#core/pilot/logs/session.ts'
+import { parseMapKey } from '#core/pilot/map-names.ts'
 import { recordedFacts, recordedRuns, recordedZone, recordsOfChunks } from '../../support/pilot-logs.ts'
 
 const QUESTS = {
@@ -44,10 +44,12 @@ const rawMessages = () =>
 describe('the recorded folders', () => {
   it('have both shapes of names, and an hour without its zero', () => {
     expect(recordedRuns().map(({ folder }) => isSome(parseLogFolder(folder)))).toEqual([true, true])
-    expect(recordedRuns().map(({ files }) => files.map(({ name }) => logFileKindOf(name)))).toMatchObject([
-      [{ value: 'Application' }, { value: 'Notifications' }],
-      [{ value: 'Application' }, { value: 'Notifications' }],
-    ])
+    expect(recordedRuns().map(({ files }) => files.map(({ name }) => detectLogFileKind(name)))).toMatchObject(
+      [
+        [{ value: 'Application' }, { value: 'Notifications' }],
+        [{ value: 'Application' }, { value: 'Notifications' }],
+      ],
+    )
   })
 
   it('have a line of every kind', () => {
@@ -127,13 +129,13 @@ describe('what the link is told', () => {
     const maps = messages().flatMap((message) => (message.messageType === 'MAP_CHANGE' ? [message.map] : []))
     // The second line of the customs raid is a reconnection, which says the map anew.
     expect(maps).toEqual(['factory4_day', 'tarkovstreets', 'sandbox_high', 'bigmap', 'bigmap'])
-    expect(maps.every((map) => isSome(mapKeyOf(map)))).toBe(true)
+    expect(maps.every((map) => isSome(parseMapKey(map)))).toBe(true)
   })
 
   it('knows when a raid begins and when it is over; one that is come back into goes on', () => {
     let state = NEW_LINK
     const phases: string[] = []
-    for (const fact of all.toSorted((a, b) => orderOf(a.time) - orderOf(b.time))) {
+    for (const fact of all.toSorted((a, b) => getTimeOrder(a.time) - getTimeOrder(b.time))) {
       const { raid } = tellLink(state, fact).state
       if (raid !== state.raid)
         phases.push(
@@ -219,7 +221,7 @@ describe('catching up', () => {
   })
 
   it('imports what is over, and nothing that only began', () => {
-    expect(caught.progress.map(({ quests }) => importOf(quests).tasks)).toEqual([
+    expect(caught.progress.map(({ quests }) => toImport(quests).tasks)).toEqual([
       [
         { id: QUESTS.cans, complete: true, failed: false },
         { id: QUESTS.debut, complete: true, failed: false },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { isSome, none, some } from '#core/fp.ts'
 import {
   parseScreenshotName,
-  positionOfScreenshot,
+  readScreenshotPosition,
   type ScreenshotName,
 } from '#core/pilot/screenshot-name.ts'
 import { encodeScreenshotName } from '../../support/screenshot-names.ts'
@@ -166,19 +166,19 @@ describe('a screenshot name', () => {
 
 describe('the position of a screenshot', () => {
   it('has the facing of the camera', () => {
-    const position = positionOfScreenshot({ takenAt, pose, counter: 0 })
+    const position = readScreenshotPosition({ takenAt, pose, counter: 0 })
     expect(isSome(position) && position.value.at).toEqual([-98.89, 22.74, -345.97])
     expect(isSome(position) && position.value.facing).toBeCloseTo(61.5, 1)
   })
 
   it('has no facing with a null quaternion', () => {
     const look = { x: 0, y: 0, z: 0, w: 0 }
-    expect(positionOfScreenshot({ takenAt, pose: { ...pose, look }, counter: 0 })).toEqual(
+    expect(readScreenshotPosition({ takenAt, pose: { ...pose, look }, counter: 0 })).toEqual(
       some({ at: pose.at }),
     )
   })
 
   it('is none without coordinates', () => {
-    expect(positionOfScreenshot({ takenAt, raidClockHours: 11.72, counter: 0 })).toEqual(none)
+    expect(readScreenshotPosition({ takenAt, raidClockHours: 11.72, counter: 0 })).toEqual(none)
   })
 })

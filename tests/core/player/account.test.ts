@@ -1,11 +1,11 @@
 // Accounts and PMCs: what commands do, what they refuse, and who may send them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Action, permit, ROLES, type Role, roleOf } from '#core/access/roles.ts'
+import { type Action, getRole, permit, ROLES, type Role } from '#core/access/roles.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, right } from '#core/fp.ts'
-import { definitionOf, type PlayerCommand } from '#core/player/commands.ts'
+import { getDefinition, type PlayerCommand } from '#core/player/commands.ts'
 import { copyIdentity } from '#core/player/copy-identity.ts'
 import { decidePlayer, type PlayerRejection } from '#core/player/decide.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
@@ -82,7 +82,7 @@ describe('roles', () => {
         { admin: true, pro: false },
         { admin: false, pro: true },
         { admin: false, pro: false },
-      ].map(roleOf),
+      ].map(getRole),
     ).toEqual(['admin', 'pro', 'free'])
   })
 
@@ -91,7 +91,7 @@ describe('roles', () => {
       fc.property(commandsOf(catalogue, 20), (commands) => {
         const { account } = run(catalogue, commands)
         for (const command of commands) {
-          const action = definitionOf(command).action
+          const action = getDefinition(command).action
           if (action === 'profile' || action === 'progress' || action === 'own-prices')
             expect(refusal(command, account, 'free')).toEqual({ tag: 'ProRequired' })
         }

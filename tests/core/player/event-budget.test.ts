@@ -1,7 +1,7 @@
 // What an account has recorded, a day and in all.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { NOTHING_RECORDED, recordedAfter } from '#core/player/event-budget.ts'
+import { NOTHING_RECORDED, recordedAfter } from '#core/player/limits/event-budget.ts'
 
 const at = (day: number): string => new Date(Date.UTC(2026, 2, day, 12)).toISOString()
 

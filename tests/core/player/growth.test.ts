@@ -7,7 +7,7 @@ import { isLeft, isRight } from '#core/fp.ts'
 import { ClientCommand, type PlayerCommand } from '#core/player/commands.ts'
 import { decidePlayer, decideSteps, type PlayerContext } from '#core/player/decide.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
-import { boundGrowth } from '#core/player/growth.ts'
+import { boundGrowth } from '#core/player/limits/growth.ts'
 import {
   MAX_CHANGES,
   MAX_COMMANDS,
@@ -16,7 +16,7 @@ import {
   MAX_LIKES,
   MAX_OWN_PRICES,
   MAX_PMCS,
-} from '#core/player/limits.ts'
+} from '#core/player/limits/limits.ts'
 import { type Account, emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import type { Change } from '#core/player/values.ts'

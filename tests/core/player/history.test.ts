@@ -6,7 +6,13 @@ import { isLeft } from '#core/fp.ts'
 import { contentHash } from '#core/hash.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { decidePlayer } from '#core/player/decide.ts'
-import { changesOf, historyOf, nextRedo, nextUndo, type RecordedPlayerEvent } from '#core/player/history.ts'
+import {
+  listChanges,
+  listHistory,
+  nextRedo,
+  nextUndo,
+  type RecordedPlayerEvent,
+} from '#core/player/history.ts'
 import { emptyAccount } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { questBook } from '#core/quests/book.ts'
@@ -24,7 +30,7 @@ type Log = readonly RecordedPlayerEvent[]
 const told = (log: Log, command: PlayerCommand): Log => {
   const decided = decidePlayer(contextOf(catalogue, book, 'admin'))(command)(fold(log))
   if (isLeft(decided)) throw new Error(`refused: ${JSON.stringify(decided.left)}`)
-  const commandId = String(historyOf(log).length + 1)
+  const commandId = String(listHistory(log).length + 1)
   const recorded = record(decided.right, {
     stream: 'account-kestrel',
     version: log.length,
@@ -60,7 +66,7 @@ const levelOf = (log: Log): number | undefined => fold(log).pmcs[pmc]?.level
 
 describe('the history', () => {
   it('holds each decision once, with who, when, and from where', () => {
-    const history = historyOf(played(level(2), { tag: 'TrackProgress', pmc, on: false }))
+    const history = listHistory(played(level(2), { tag: 'TrackProgress', pmc, on: false }))
     expect(history.map(({ commandId, events }) => [commandId, events.length])).toEqual([
       ['1', 1],
       ['2', 2],
@@ -78,13 +84,13 @@ describe('the history', () => {
 
   it('says what a command changed', () => {
     const log = played(level(2), level(5))
-    expect(changesOf(log, '4')).toEqual([{ tag: 'Level', pmc, from: 2, to: 5 }])
-    expect(changesOf(log, 'nothing')).toEqual([])
+    expect(listChanges(log, '4')).toEqual([{ tag: 'Level', pmc, from: 2, to: 5 }])
+    expect(listChanges(log, 'nothing')).toEqual([])
   })
 
   it('marks what was taken back, and no longer when that is taken back in turn', () => {
     const undoneOnce = undo(played(level(2), level(5)))
-    expect(historyOf(undoneOnce).map(({ kind, isUndone }) => [kind, isUndone])).toEqual([
+    expect(listHistory(undoneOnce).map(({ kind, isUndone }) => [kind, isUndone])).toEqual([
       ['command', false],
       ['command', false],
       ['command', false],
@@ -92,7 +98,7 @@ describe('the history', () => {
       ['undo', false],
     ])
     expect(
-      historyOf(redo(undoneOnce))
+      listHistory(redo(undoneOnce))
         .slice(3)
         .map(({ kind, isUndone, undoes }) => [kind, isUndone, undoes]),
     ).toEqual([

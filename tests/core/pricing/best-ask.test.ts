@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isSome } from '#core/fp.ts'
-import { bestAsk } from '#core/pricing/best-ask.ts'
-import { type FleaFeeTerms, fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { bestAsk } from '#core/pricing/market/best-ask.ts'
+import { type FleaFeeTerms, fleaFee, fleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

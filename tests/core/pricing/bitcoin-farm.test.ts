@@ -13,7 +13,7 @@ import {
   farmYield,
   isWantedByFarmAlone,
   secondsPerCoin,
-} from '#core/pricing/bitcoin-farm.ts'
+} from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
 import { builder, catalogue } from '../hideout/play.ts'
 
 const { constants } = catalogue

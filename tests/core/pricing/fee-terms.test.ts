@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
-import { feeTermsOf, hasIC3, plainFeeTerms } from '#core/pricing/fee-terms.ts'
-import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
+import { getFeeTerms, hasIC3, plainFeeTerms } from '#core/pricing/market/fee-terms.ts'
+import { fleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -27,7 +27,7 @@ const built = (level: number, trackProgress = true): Pmc => ({
 
 describe('the flea fee terms of a PMC', () => {
   it('are the plain ones at the start', () => {
-    expect(feeTermsOf(setupOf(pmc))).toEqual(plainFeeTerms(flea))
+    expect(getFeeTerms(setupOf(pmc))).toEqual(plainFeeTerms(flea))
   })
 
   it.each([
@@ -38,7 +38,7 @@ describe('the flea fee terms of a PMC', () => {
     ['with the option on', { ...pmc, profit: { ...pmc.profit, isIC3Built: true } }, true],
   ])('%s', (_, player, isLowered) => {
     expect(hasIC3(setupOf(player))).toBe(isLowered)
-    expect(feeTermsOf(setupOf(player)).factor < 1).toBe(isLowered)
+    expect(getFeeTerms(setupOf(player)).factor < 1).toBe(isLowered)
   })
 
   it('follow what is asked instead of what is built', () => {
@@ -48,7 +48,7 @@ describe('the flea fee terms of a PMC', () => {
 
   it('fall with hideout management', () => {
     const skilled: Pmc = { ...built(3), skills: { HideoutManagement: 51 } }
-    expect(feeTermsOf(setupOf(skilled))).toEqual(
+    expect(getFeeTerms(setupOf(skilled))).toEqual(
       fleaFeeTerms(flea, { isIC3Built: true, hideoutManagement: 51 }),
     )
   })

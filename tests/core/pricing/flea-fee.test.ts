@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { none, O, some } from '#core/fp.ts'
-import { type FleaFeeTerms, fleaFee, fleaFeeTerms, wholePackFee } from '#core/pricing/flea-fee.ts'
+import { type FleaFeeTerms, fleaFee, fleaFeeTerms, wholePackFee } from '#core/pricing/market/flea-fee.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

@@ -1,7 +1,7 @@
 // What the generator burns and what it costs.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fuelCost, fuelUnitsPerSecond, tankSeconds } from '#core/pricing/fuel.ts'
+import { fuelCost, fuelUnitsPerSecond, tankSeconds } from '#core/pricing/profit/fuel.ts'
 import { catalogue } from '../hideout/play.ts'
 
 const { constants } = catalogue

@@ -1,8 +1,8 @@
 // Crafts and barters of the snapshot that the tests of the profit calculators ask about, and how they are asked.
-import { type BarterProfit, barterProfit } from '#core/pricing/barter-profit.ts'
-import { type CraftProfit, craftProfit } from '#core/pricing/craft-profit.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { type BarterProfit, barterProfit } from '#core/pricing/profit/barter-profit.ts'
+import { type CraftProfit, craftProfit } from '#core/pricing/profit/craft-profit.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { fleaOnly, setupOf } from './setups.ts'
 
 /** Crafts by their uid. */

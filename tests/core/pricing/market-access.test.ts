@@ -2,16 +2,16 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { assumedPlayerOf, playerOnProgress } from '#core/pricing/assumed-player.ts'
-import { allBarterProfits } from '#core/pricing/barter-profit.ts'
-import { allCraftProfits } from '#core/pricing/craft-profit.ts'
-import { feeTermsOf } from '#core/pricing/fee-terms.ts'
-import { fleaLevelOf, marketAccessOf, ownFleaLevel } from '#core/pricing/market-access.ts'
-import type { ReceiptLine } from '#core/pricing/price-source.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import type { ProfitPlayer, ProfitSetup } from '#core/pricing/profit-setup.ts'
-import type { Receipt } from '#core/pricing/receipt.ts'
-import { priceView } from '#core/pricing/views.ts'
+import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
+import { getFeeTerms } from '#core/pricing/market/fee-terms.ts'
+import { getFleaLevel, getMarketAccess, ownFleaLevel } from '#core/pricing/market/market-access.ts'
+import { priceView } from '#core/pricing/market/views.ts'
+import { assumePlayer, playerOnProgress } from '#core/pricing/profit/assumed-player.ts'
+import { allBarterProfits } from '#core/pricing/profit/barter-profit.ts'
+import { allCraftProfits } from '#core/pricing/profit/craft-profit.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitPlayer, ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
+import type { Receipt } from '#core/pricing/profit/receipt.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { anySetup, beginner, setupOf, untracked } from './setups.ts'
 
@@ -21,7 +21,7 @@ const BITCOIN = '59faff1d86f7746c51718c9c'
 const INTRODUCTION = '5d2495a886f77425cd51e403'
 
 const catalogue = testCatalogue('PVP')
-const reached = assumedPlayerOf(catalogue, beginner, {}).player
+const reached = assumePlayer(catalogue, beginner, {}).player
 const ofLevel = (level: number): ProfitPlayer => ({ ...reached, level })
 
 /** Level 15 for all, and what the item, or the base item of a preset, asks for: read anew from the tables. */
@@ -95,15 +95,15 @@ describe('the level of the flea market', () => {
     ['the market itself', GPU],
     ['its own', LEDX],
   ])('of an item is that of %s', (_, item) => {
-    expect(fleaLevelOf(catalogue, item)).toBe(levelNeeded('PVP', item))
+    expect(getFleaLevel(catalogue, item)).toBe(levelNeeded('PVP', item))
   })
 
   it('of a preset is that of its base item', () => {
     const preset = catalogue.presets.all.find(
       ({ baseItem }) => (catalogue.items.get(baseItem)?.minLevelForFlea ?? 0) > 15,
     )
-    expect(fleaLevelOf(catalogue, preset?.uid ?? '')).toBe(levelNeeded('PVP', preset?.uid ?? ''))
-    expect(fleaLevelOf(catalogue, preset?.uid ?? '')).toBeGreaterThan(15)
+    expect(getFleaLevel(catalogue, preset?.uid ?? '')).toBe(levelNeeded('PVP', preset?.uid ?? ''))
+    expect(getFleaLevel(catalogue, preset?.uid ?? '')).toBeGreaterThan(15)
   })
 })
 
@@ -182,8 +182,8 @@ describe('a receipt', () => {
 
 describe('a view of the market', () => {
   const viewOf = (player: ProfitPlayer, item: string) => {
-    const access = marketAccessOf(catalogue, player)
-    const fee = feeTermsOf(setupOf())
+    const access = getMarketAccess(catalogue, player)
+    const fee = getFeeTerms(setupOf())
     return priceView({ catalogue, priceSource: 'avg24h', fee, ...(access && { access }) }, item)
   }
 
@@ -201,8 +201,8 @@ describe('a view of the market', () => {
 
   it.each(GAME_MODES)('names no trader as the best that is locked, in %s', (mode) => {
     const tables = testCatalogue(mode)
-    const access = marketAccessOf(tables, { ...beginner, level: 40 })
-    const settings = { catalogue: tables, priceSource: 'avg24h', fee: feeTermsOf(setupOf()) } as const
+    const access = getMarketAccess(tables, { ...beginner, level: 40 })
+    const settings = { catalogue: tables, priceSource: 'avg24h', fee: getFeeTerms(setupOf()) } as const
     const highestBid = (uid: string): number =>
       Math.max(
         0,
@@ -220,7 +220,7 @@ describe('a view of the market', () => {
 
 describe('somebody without a PMC', () => {
   it('has reached everything but what they say of themselves', () => {
-    const { player, isIC3Built, isSolarPowerBuilt } = assumedPlayerOf(catalogue, beginner, {
+    const { player, isIC3Built, isSolarPowerBuilt } = assumePlayer(catalogue, beginner, {
       level: 20,
       loyalty: { prapor: 2 },
       built: { workbench: 1, 'solar-power': 1 },
@@ -231,7 +231,7 @@ describe('somebody without a PMC', () => {
     expect([isIC3Built, isSolarPowerBuilt]).toEqual([false, true])
     const rows = rowsOf(setupOf({ player: reached }))
     expect(playerOnProgress(catalogue, beginner, { level: 20 }, true)).toEqual(
-      assumedPlayerOf(catalogue, beginner, { level: 20 }),
+      assumePlayer(catalogue, beginner, { level: 20 }),
     )
     const tags = rows.flatMap(({ locked = [] }) => locked.map(({ tag }) => tag))
     expect(new Set(tags)).toEqual(new Set(['EditionMissing', 'QuestItemsNeeded', 'StoryItemNeeded']))

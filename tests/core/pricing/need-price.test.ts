@@ -1,6 +1,6 @@
 // What the missing pieces of the hideout's needs would cost.
 import { describe, expect, it } from 'vitest'
-import { needPrice } from '#core/pricing/need-price.ts'
+import { needPrice } from '#core/pricing/acquisition/need-price.ts'
 import { beginner, fleaOnly, grown, setupOf } from './setups.ts'
 
 const CPU_FAN = '5734779624597737e04bf329'

@@ -1,7 +1,7 @@
 // What a craft or barter costs and brings by the rules of tarkov.dev, written apart from ours and from the tables alone: each ingredient at
 // the cheapest of the flea market's last low and the traders' cash offers, without recipes; the product where more is paid.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Barter, Craft } from '#core/catalogue/recipe.ts'
+import type { Barter, Craft } from '#core/catalogue/tables/recipe.ts'
 
 /** The points in which our rules differ from theirs on purpose. */
 export const POINTS = ['tools', 'place', 'dogTags', 'presets', 'coins', 'packs', 'weapons'] as const

@@ -1,12 +1,12 @@
 // The plan of a run against trying every derivation of every ingredient, on random recipes.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bestPlans, runsPerSecond } from '#core/pricing/plan.ts'
-import { HOURS_PLAYED, runsPerDay } from '#core/pricing/play-day.ts'
-import { circleFinder, type Recipe, recipesByOutput } from '#core/pricing/recipes.ts'
-import { plusBusy } from '#core/pricing/station-time.ts'
-import { lineOf } from '#core/pricing/way-lines.ts'
-import { ownBusy, waysOf } from '#core/pricing/ways.ts'
+import { findAcquisitions, ownBusy } from '#core/pricing/acquisition/acquisitions.ts'
+import { makeReceiptLine } from '#core/pricing/acquisition/receipt-lines.ts'
+import { bestPlans, runsPerSecond } from '#core/pricing/profit/plan.ts'
+import { HOURS_PLAYED, runsPerDay } from '#core/pricing/profit/play-day.ts'
+import { circleFinder, type Recipe, recipesByOutput } from '#core/pricing/profit/recipes.ts'
+import { plusBusy } from '#core/pricing/profit/station-time.ts'
 
 const STATIONS = ['workbench', 'lavatory', 'medstation']
 const ITEMS = ['a', 'b', 'c', 'd', 'e', 'f']
@@ -140,7 +140,7 @@ describe('the plan of a run', () => {
           .filter(({ profit }) => profit > 0)
           .map(({ profit, seconds }) => profit * runsIn(seconds))
 
-        const ways = waysOf({
+        const ways = findAcquisitions({
           recipes: [...recipes, top],
           circleOf: circleFinder(recipesByOutput([...recipes, top])),
           directSources: (item) =>
@@ -154,7 +154,7 @@ describe('the plan of a run', () => {
           busy: ownBusy(top, STATIONS),
           options: top.ingredients.map((ingredient) =>
             ways.for(top, ingredient).map((way) => ({
-              line: lineOf(ingredient, way),
+              line: makeReceiptLine(ingredient, way),
               busy: plusBusy([], way.busy, ingredient.count),
             })),
           ),

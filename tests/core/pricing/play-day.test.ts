@@ -1,7 +1,7 @@
 // How many runs of a craft a day leaves room for, against playing a thousand days minute by minute.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { HOURS_PLAYED, type HoursPlayed, runsPerDay } from '#core/pricing/play-day.ts'
+import { HOURS_PLAYED, type HoursPlayed, runsPerDay } from '#core/pricing/profit/play-day.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 // The cost of a craft or barter as text.
 import { expect, it } from 'vitest'
-import { costText } from '#core/pricing/profit-row.ts'
-import type { Receipt } from '#core/pricing/receipt.ts'
+import { costText } from '#core/pricing/profit/profit-row.ts'
+import type { Receipt } from '#core/pricing/profit/receipt.ts'
 import { craft, MOONSHINE } from './given.ts'
 import { fleaOnly } from './setups.ts'
 

@@ -1,11 +1,11 @@
 // What holds of every receipt, whoever asks and on whatever terms.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
-import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
-import { type ReceiptLine, sumOfLines } from '#core/pricing/price-source.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { type ReceiptLine, sumLines } from '#core/pricing/acquisition/price-derivation.ts'
+import { allBarterProfits, type BarterProfit } from '#core/pricing/profit/barter-profit.ts'
+import { allCraftProfits, type CraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { anySetup } from './setups.ts'
 
 describe('over every setup', () => {
@@ -38,7 +38,7 @@ describe('over every setup', () => {
     (source.tag !== 'Barter' && source.tag !== 'Craft'
       ? true
       : source.lines.every(lineAddsUp) &&
-        source.cost === sumOfLines(source.lines) &&
+        source.cost === sumLines(source.lines) &&
         unitPrice === source.cost / source.count)
 
   it('a receipt sums exactly, in whole roubles', () => {
@@ -47,7 +47,7 @@ describe('over every setup', () => {
         expect(
           wrong(rowsOf(setup, from), ({ receipt, cost, fee, revenue, profit }) => {
             const { lines, tools, fuel } = receipt
-            const paid = sumOfLines(lines) + (fuel?.total ?? 0)
+            const paid = sumLines(lines) + (fuel?.total ?? 0)
             return (
               isWhole(cost, fee, revenue, profit, ...[...lines, ...tools].map(({ total }) => total)) &&
               [...lines, ...tools].every(lineAddsUp) &&

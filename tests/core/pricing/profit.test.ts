@@ -1,22 +1,22 @@
 // The receipts of crafts and barters, and the lists that they stand in.
 import { describe, expect, it } from 'vitest'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
-import { allBarterProfits, type BarterProfit } from '#core/pricing/barter-profit.ts'
-import { allCraftProfits, type CraftProfit, craftProfit } from '#core/pricing/craft-profit.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import type { PlanGoal } from '#core/pricing/plan.ts'
-import { HOURS_PLAYED, type HoursPlayed, runsPerDay } from '#core/pricing/play-day.ts'
-import type { ReceiptLine } from '#core/pricing/price-source.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import { canBePaid, gainOf, isCraft } from '#core/pricing/profit-row.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
+import { allBarterProfits, type BarterProfit } from '#core/pricing/profit/barter-profit.ts'
+import { allCraftProfits, type CraftProfit, craftProfit } from '#core/pricing/profit/craft-profit.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
+import type { PlanGoal } from '#core/pricing/profit/plan.ts'
+import { HOURS_PLAYED, type HoursPlayed, runsPerDay } from '#core/pricing/profit/play-day.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import { canBePaid, getGain, isCraft } from '#core/pricing/profit/profit-row.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import {
   BARTER_SORT_KEYS,
   CRAFT_ORDER,
   CRAFT_SORT_KEYS,
   sortBarters,
   sortCrafts,
-} from '#core/pricing/sorting.ts'
+} from '#core/pricing/profit/sorting.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import {
   BITCOIN,
@@ -269,7 +269,7 @@ describe('lists of profits', () => {
       return sortCrafts(allCraftProfits(context, 'profitPerDay'), CRAFT_ORDER.id, CRAFT_ORDER.direction)
     }
     for (const hours of HOURS_PLAYED) {
-      const rows = sorted(hours).filter((row) => canBePaid(row) && gainOf(row) !== undefined)
+      const rows = sorted(hours).filter((row) => canBePaid(row) && getGain(row) !== undefined)
       const built = rows.filter(({ locked }) => locked === undefined)
       expect(built.length).toBeGreaterThan(5)
       expect(rows.slice(0, built.length)).toEqual(built)
@@ -300,11 +300,11 @@ describe('lists of profits', () => {
     const unsold = rows.filter(({ receipt }) => receipt.sale.tag === 'None')
     expect(unsold.map(({ product }) => product.name)).toContain('Hard drive printout')
     for (const row of unsold) {
-      expect(gainOf(row)).toBeUndefined()
+      expect(getGain(row)).toBeUndefined()
       expect(row.receipt.plan?.other).toBeUndefined()
     }
     for (const row of rows)
-      if (!unsold.includes(row) && row.receipt.coins === undefined) expect(gainOf(row)).toBe(row.profit)
+      if (!unsold.includes(row) && row.receipt.coins === undefined) expect(getGain(row)).toBe(row.profit)
     const crafts = unsold.filter(isCraft)
     for (const key of ['profit', 'profitPerHour', 'profitPerDay', 'revenue'] as const)
       for (const direction of ['ascending', 'descending'] as const) {

@@ -1,7 +1,7 @@
 // Where a product goes, what it brings there and what the sale costs.
 import { describe, expect, it } from 'vitest'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { BITCOIN, craft, fleaWithFee, LEDX, MOONSHINE, MOONSHINE_ITEM } from './given.ts'
 import { fleaOnly, grown } from './setups.ts'
 

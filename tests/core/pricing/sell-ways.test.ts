@@ -1,9 +1,9 @@
 // Where pieces are sold best.
 import { describe, expect, it } from 'vitest'
-import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import { NO_LOCKED_TRADERS } from '#core/pricing/market.ts'
-import { bestOpenWay, itemSales, type Seller, sellWays } from '#core/pricing/sell-ways.ts'
-import { priceView, type ViewSettings } from '#core/pricing/views.ts'
+import { fleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
+import { NO_LOCKED_TRADERS } from '#core/pricing/market/market.ts'
+import { getBestOpenSale, listItemSales, listSellWays, type Seller } from '#core/pricing/market/sell-ways.ts'
+import { priceView, type ViewSettings } from '#core/pricing/market/views.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const GPU = '57347ca924597744596b4e71'
@@ -17,7 +17,7 @@ const seller: Seller = { rules: catalogue, fee, ownSell: undefined, lockedTrader
 const waysOf = (uid: string, how: Partial<Seller> = {}, count?: number) => {
   const [prices, view] = [catalogue.prices.get(uid), priceView(settings, uid)]
   if (prices === undefined || view === undefined) throw new Error(`no prices of ${uid}`)
-  return sellWays(prices.sellTo, view, { ...seller, ...how }, count)
+  return listSellWays(prices.sellTo, view, { ...seller, ...how }, count)
 }
 
 describe('where an item is sold', () => {
@@ -64,11 +64,11 @@ describe('where an item is sold', () => {
 
   it('puts places that are closed to the PMC last, and never calls one of them the best', () => {
     const closed = { ...settings, access: { level: 1, lockedTraders: new Map([['therapist', 'a-quest']]) } }
-    const ways = itemSales(closed, { item: GPU, count: 1, ownSell: undefined })
-    const best = bestOpenWay(ways)
+    const ways = listItemSales(closed, { item: GPU, count: 1, ownSell: undefined })
+    const best = getBestOpenSale(ways)
     expect(best?.tag).toBe('Trader')
     expect(best).not.toMatchObject({ trader: 'therapist' })
     expect(ways.filter(({ lock }) => lock !== undefined).map(({ tag }) => tag)).toEqual(['Flea', 'Trader'])
-    expect(bestOpenWay(ways.filter(({ lock }) => lock !== undefined))).toBeUndefined()
+    expect(getBestOpenSale(ways.filter(({ lock }) => lock !== undefined))).toBeUndefined()
   })
 })

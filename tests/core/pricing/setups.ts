@@ -1,15 +1,20 @@
 // Players, options and own prices as the profit calculators may be asked with, over the real crafts and barters.
 import fc from 'fast-check'
 import { GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
-import { defaultProfitOptions, FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/options.ts'
-import { HOURS_PLAYED } from '#core/pricing/play-day.ts'
+import {
+  defaultProfitOptions,
+  FUELS,
+  PRICE_SOURCES,
+  type ProfitOptions,
+} from '#core/pricing/profit/options.ts'
+import { HOURS_PLAYED } from '#core/pricing/profit/play-day.ts'
 import {
   noOwnPrices,
   type OwnPrices,
   type ProfitPlayer,
   type ProfitSetup,
   SELL_TO,
-} from '#core/pricing/profit-setup.ts'
+} from '#core/pricing/profit/profit-setup.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 /** A fresh PMC. */

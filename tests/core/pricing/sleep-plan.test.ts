@@ -1,9 +1,9 @@
 // What the sleep planner chooses, over the real crafts.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allCraftProfits, type CraftProfit } from '#core/pricing/craft-profit.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import { sleepPlan } from '#core/pricing/sleep-plan.ts'
+import { allCraftProfits, type CraftProfit } from '#core/pricing/profit/craft-profit.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import { sleepPlan } from '#core/pricing/profit/sleep-plan.ts'
 import { beginner, setupOf } from './setups.ts'
 
 const HOUR = 3600

@@ -1,7 +1,7 @@
 // Points of a price chart and how they are thinned.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type ChartPoint, chartPoint, thin } from '#core/pricing/chart.ts'
+import { type ChartPoint, chartPoint, thin } from '#core/pricing/history/chart.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 
 /** 16 July 2026, the day of the snapshot. */

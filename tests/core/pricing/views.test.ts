@@ -1,13 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { tableOf } from '#core/catalogue/catalogue.ts'
+import { makeTable } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import { fleaPriceOf } from '#core/pricing/flea-price.ts'
+import { type ObservedPrices, observedPrices } from '#core/pricing/history/observations.ts'
+import { fleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
+import { getFleaPrice } from '#core/pricing/market/flea-price.ts'
+import {
+  getPriceChange,
+  livePrices,
+  type PriceView,
+  priceView,
+  type ViewSettings,
+} from '#core/pricing/market/views.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
-import { type ObservedPrices, observedPrices } from '#core/pricing/observations.ts'
-import { PRICE_SOURCES, type PriceSource } from '#core/pricing/options.ts'
-import { changeOf, livePrices, type PriceView, priceView, type ViewSettings } from '#core/pricing/views.ts'
+import { PRICE_SOURCES, type PriceSource } from '#core/pricing/profit/options.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const GPU = '57347ca924597744596b4e71'
@@ -24,7 +30,9 @@ const settings = (mode: GameMode, priceSource: PriceSource = 'avg24h'): ViewSett
 
 const viewOf = (asked: ViewSettings, uid: string, quote?: ObservedPrices): PriceView => {
   const { catalogue } = asked
-  const prices = tableOf(catalogue.prices.all.map((row) => (row.uid === uid ? livePrices(row, quote) : row)))
+  const prices = makeTable(
+    catalogue.prices.all.map((row) => (row.uid === uid ? livePrices(row, quote) : row)),
+  )
   const { mode, items, presets, constants } = catalogue
   const view = priceView({ ...asked, catalogue: { mode, items, presets, constants, prices } }, uid)
   if (view === undefined) throw new Error(`the snapshot has no ${uid}`)
@@ -130,7 +138,7 @@ describe('the change of a price', () => {
     [{ change48h: -6.7 }, -6.7],
     [{}, undefined],
   ])('of %j is %s', (view, change) => {
-    expect(changeOf(view)).toBe(change)
+    expect(getPriceChange(view)).toBe(change)
   })
 })
 
@@ -196,7 +204,7 @@ describe('the flea price that counts', () => {
   it('is of the chosen source where that is known, otherwise marked, and never 0', () => {
     fc.assert(
       fc.property(prices, fc.constantFrom(...PRICE_SOURCES), (known, chosen) => {
-        const flea = fleaPriceOf(known, chosen)
+        const flea = getFleaPrice(known, chosen)
         const values = PRICE_SOURCES.map((source) => known[source] ?? 0)
         if (flea === undefined) expect(Math.max(...values)).toBe(0)
         else {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import { type Wear, wearOf, worthLeft } from '#core/pricing/worth-left.ts'
+import { fleaFee, fleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
+import { getWear, type Wear, worthLeft } from '#core/pricing/market/worth-left.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -10,9 +10,9 @@ const called = (name: string) => {
   if (item === undefined) throw new Error(`no ${name}`)
   return item.uid
 }
-const wear = (name: string): Wear | undefined => wearOf(catalogue.figures.get(called(name)))
+const wear = (name: string): Wear | undefined => getWear(catalogue.figures.get(called(name)))
 const wears: readonly Wear[] = catalogue.items.all.flatMap(
-  ({ uid }) => wearOf(catalogue.figures.get(uid)) ?? [],
+  ({ uid }) => getWear(catalogue.figures.get(uid)) ?? [],
 )
 
 describe('an item wears off', () => {

@@ -4,14 +4,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { replay } from '#core/events/fold.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
-import { type Account, emptyAccount, pmcOf, selectedPmc } from '#core/player/model.ts'
+import { type Account, emptyAccount, findPmc, selectedPmc } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import {
   currentWipe,
   type DatedEvent,
-  dayStateOf,
+  type DayPoint,
   everyDay,
-  type HistoryPoint,
+  getDayState,
   pmcHistory,
   upToToday,
 } from '#core/progress/history.ts'
@@ -26,7 +26,7 @@ const historyOf = (
   events: readonly DatedEvent[],
   pmc = PMC,
   counts: (quest: string) => boolean = everything,
-) => pmcHistory({ events, pmc, counts, dayOf: utcDay })
+) => pmcHistory({ events, pmc, counts, toDay: utcDay })
 
 const created: DatedEvent = {
   type: 'PmcCreated',
@@ -43,7 +43,7 @@ const level = (day: string, to: number): DatedEvent => ({
   at: `${day}T20:00:00.000Z`,
   data: { pmc: PMC, level: to },
 })
-const point = (day: string, of: number, quests: number): HistoryPoint => ({
+const point = (day: string, of: number, quests: number): DayPoint => ({
   day,
   level: of,
   quests,
@@ -153,9 +153,9 @@ describe('the history of a PMC', () => {
           at: new Date(Date.UTC(2026, 2, 2, index)).toISOString(),
         }))
         const history = historyOf(dated, pmc)
-        const last = pmcOf(account, pmc)
+        const last = findPmc(account, pmc)
         expect(history.at(-1) ?? { level: 1, quests: 0, modules: 0 }).toMatchObject(
-          last === undefined ? {} : dayStateOf(last, everything),
+          last === undefined ? {} : getDayState(last, everything),
         )
         const days = history.map(({ day }) => day)
         expect(days).toEqual([...new Set(days)].toSorted())
@@ -175,7 +175,7 @@ describe('the history of a PMC', () => {
     if (pmc === undefined) throw new Error('the log has no PMC')
     const history = historyOf(events, pmc.uid)
     expect(history.length).toBeGreaterThan(10)
-    expect(history.at(-1)).toMatchObject(dayStateOf(pmc, everything))
+    expect(history.at(-1)).toMatchObject(getDayState(pmc, everything))
     const quests = history.map((each) => each.quests)
     expect(quests).toEqual(quests.toSorted((a, b) => a - b))
   })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { mapWork } from '#core/progress/map-work.ts'
 import { viewQuests } from '#core/progress/quest-view.ts'
-import { activeQuests, countActiveQuests, questsByPage } from '#core/quests/active-by-map.ts'
+import { activeQuests, countActiveQuests, questsByPage } from '#core/quests/lists/active-by-map.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import {
   arbitraryPmc,

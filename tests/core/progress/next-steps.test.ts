@@ -12,7 +12,7 @@ import {
   stepCandidates,
 } from '#core/progress/next-steps.ts'
 import { viewQuests } from '#core/progress/quest-view.ts'
-import { STEP_WEIGHTS, type StepReason, scoreOf } from '#core/progress/step-reasons.ts'
+import { STEP_WEIGHTS, type StepReason, sumScore } from '#core/progress/step-reasons.ts'
 import { questStatus } from '#core/quests/availability.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -263,7 +263,7 @@ describe('the ranking', () => {
   const steps = fc.uniqueArray(
     fc
       .tuple(target, reasons)
-      .map(([of, given]): NextStep => ({ target: of, reasons: given, score: scoreOf(given) })),
+      .map(([of, given]): NextStep => ({ target: of, reasons: given, score: sumScore(given) })),
     { minLength: 1, maxLength: 12, selector: (step) => JSON.stringify(step.target) },
   )
   const placeOf = (picked: readonly NextStep[], of: StepTarget): number => {
@@ -285,7 +285,7 @@ describe('the ranking', () => {
                 }
               : reason,
           )
-          return { ...step, reasons: better, score: scoreOf(better) }
+          return { ...step, reasons: better, score: sumScore(better) }
         })
         const of = given[at]?.target
         if (of === undefined) return

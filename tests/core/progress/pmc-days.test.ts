@@ -97,7 +97,7 @@ describe('the days of a PMC', () => {
     events,
     pmc: pmcAt(10),
     counts: () => true,
-    dayOf: utcDay,
+    toDay: utcDay,
     today: '2026-03-08',
   })
   const on = (day: string) => days.find((each) => each.day === day)
@@ -126,7 +126,7 @@ describe('the days of a PMC', () => {
       events: [],
       pmc: pmcAt(1),
       counts: () => true,
-      dayOf: utcDay,
+      toDay: utcDay,
       today: '2026-03-08',
     })
     expect(fresh).toEqual([

@@ -5,7 +5,7 @@ import {
   activeQuestsByMap,
   countActiveQuests,
   questsByPage,
-} from '#core/quests/active-by-map.ts'
+} from '#core/quests/lists/active-by-map.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import {
   isQuestAvailable,

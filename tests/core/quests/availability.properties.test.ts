@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { Prerequisite, Quest } from '#core/catalogue/quest.ts'
+import type { Prerequisite, Quest } from '#core/catalogue/tables/quest.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { isStatusActive, questStatuses, statusesAfter } from '#core/quests/availability.ts'
 import { questsCancelledBy } from '#core/quests/book.ts'

@@ -1,6 +1,6 @@
 // What the quest graph shows of a wipe as an example.
 import { describe, expect, it } from 'vitest'
-import { firstChains } from '#core/quests/first-chains.ts'
+import { firstChains } from '#core/quests/lists/first-chains.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const quests = testCatalogue('PVP').quests.all

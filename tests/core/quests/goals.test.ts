@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { countsOfLine, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
+import { getLineCounts, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
 import { loadWords } from '#core/language/words.ts'
-import { areGoalsMet, goalOf, isGoalMet } from '#core/quests/goals.ts'
-import { placesOfQuests } from '#core/quests/places.ts'
-import { itemsAskedFor } from '#core/quests/search.ts'
+import { areGoalsMet, getGoalCount, isGoalMet } from '#core/quests/goals.ts'
+import { itemsAskedFor } from '#core/quests/lists/search.ts'
+import { makeQuestPages } from '#core/quests/places.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook } from '../../support/quest-arbitraries.ts'
 
@@ -14,7 +14,7 @@ describe('the goals of a quest', () => {
   it('are met when each that must be is counted in full, whatever the optional ones', () => {
     const asked = bankCase.objectives.filter(({ optional }) => optional !== true)
     expect(asked.length).toBeLessThan(bankCase.objectives.length)
-    const counted = Object.fromEntries(asked.map((objective) => [objective.id, goalOf(objective)]))
+    const counted = Object.fromEntries(asked.map((objective) => [objective.id, getGoalCount(objective)]))
     expect(areGoalsMet(bankCase, counted)).toBe(true)
     const [first] = asked
     expect(areGoalsMet(bankCase, { ...counted, [first?.id ?? '']: 0 })).toBe(false)
@@ -27,7 +27,7 @@ describe('the goals of a quest', () => {
   it('a goal of many waits for the last one', () => {
     const objective = book.all.flatMap(({ objectives }) => objectives).find(({ count = 1 }) => count > 1)
     if (objective === undefined) throw new Error('no objective has a count')
-    const max = goalOf(objective)
+    const max = getGoalCount(objective)
     expect(isGoalMet(objective, { [objective.id]: max - 1 })).toBe(false)
     expect(isGoalMet(objective, { [objective.id]: max })).toBe(true)
   })
@@ -46,7 +46,7 @@ describe('what a quest speaks of', () => {
   })
 
   it('its places are map pages, each once', () => {
-    const placesOf = placesOfQuests(testCatalogue('PVP').maps.all)
+    const placesOf = makeQuestPages(testCatalogue('PVP').maps.all)
     expect(placesOf(questNamed(book, 'delivery-from-the-past'))).toEqual(['customs', 'factory'])
     expect(placesOf(questNamed(book, 'painkiller'))).toEqual([])
   })
@@ -78,9 +78,9 @@ describe('the lines of a quest', () => {
       )
       for (const { objective, also } of lines)
         for (const other of also)
-          expect([other.items, goalOf(other), other.foundInRaid, other.maps, other.optional]).toEqual([
+          expect([other.items, getGoalCount(other), other.foundInRaid, other.maps, other.optional]).toEqual([
             objective.items,
-            goalOf(objective),
+            getGoalCount(objective),
             objective.foundInRaid,
             objective.maps,
             objective.optional,
@@ -97,8 +97,8 @@ describe('the lines of a quest', () => {
     expect(line.same).toHaveLength(2)
     expect(lineGoal(line)).toBe(3)
     const [first, second, third] = [line.objective, ...line.same].map(({ id }) => id)
-    expect(countsOfLine(line, 2, {})).toEqual({ [`${first}`]: 1, [`${second}`]: 1 })
-    expect(countsOfLine(line, 1, { [`${first}`]: 1, [`${third}`]: 1 })).toEqual({ [`${third}`]: 0 })
+    expect(getLineCounts(line, 2, {})).toEqual({ [`${first}`]: 1, [`${second}`]: 1 })
+    expect(getLineCounts(line, 1, { [`${first}`]: 1, [`${third}`]: 1 })).toEqual({ [`${third}`]: 0 })
     expect(lineCounted(line, { [`${second}`]: 1, [`${third}`]: 5 })).toBe(2)
   })
 
@@ -118,8 +118,8 @@ describe('the lines of a quest', () => {
     const [line] = goalLines(questNamed(book, 'farming-part-4'))
     if (line === undefined) throw new Error('no line')
     const [given, found] = [line.objective.id, line.also[0]?.id ?? '']
-    expect(countsOfLine(line, 2, {})).toEqual({ [given]: 2, [found]: 2 })
-    expect(countsOfLine(line, 2, { [found]: 2 })).toEqual({ [given]: 2 })
+    expect(getLineCounts(line, 2, {})).toEqual({ [given]: 2, [found]: 2 })
+    expect(getLineCounts(line, 2, { [found]: 2 })).toEqual({ [given]: 2 })
   })
 
   it('keep apart what is found on one map and handed over from any', () => {

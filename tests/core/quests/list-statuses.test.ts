@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { questStatuses } from '#core/quests/availability.ts'
-import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/list-statuses.ts'
+import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/lists/list-statuses.ts'
 import { arbitraryPmc, testBook } from '../../support/quest-arbitraries.ts'
 
 const book = testBook('PVP')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { questStatuses } from '#core/quests/availability.ts'
-import { nextLevel, nextToUnlock } from '#core/quests/next-to-unlock.ts'
+import { nextLevel, nextToUnlock } from '#core/quests/lists/next-to-unlock.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import {
   arbitraryPmc,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FINAL_QUEST, LOYALTY_OPENS_AT } from '#core/catalogue/well-known-ids.ts'
-import { questOrd, sortLevel, sortQuests } from '#core/quests/ordering.ts'
+import { questOrd, sortLevel, sortQuests } from '#core/quests/lists/ordering.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { arbitraryQuest, questNamed, testBook } from '../../support/quest-arbitraries.ts'
 

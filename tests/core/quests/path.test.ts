@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
-import { handInsOf, itemsToPlace, sumHandIns } from '#core/quests/hand-ins.ts'
-import { finishingSteps, type QuestPath, questPath } from '#core/quests/path.ts'
+import { itemsToPlace, listHandIns, sumHandIns } from '#core/quests/hand-ins.ts'
+import { finishingSteps, type QuestPath, questPath } from '#core/quests/path/path.ts'
 import { questNamed, testBook, testPmc, withDone, withDoneBefore } from '../../support/quest-arbitraries.ts'
 
 const book = testBook('PVP')
@@ -217,7 +217,7 @@ describe('what a path takes in all', () => {
 
   it('keeps items found in raid apart from ordinary ones, and lists of alternatives whole', () => {
     const salewa = ['544fb45d4bdc2dee738b4568']
-    expect(handInsOf(questNamed(book, 'shortage'), {})).toEqual([
+    expect(listHandIns(questNamed(book, 'shortage'), {})).toEqual([
       { items: salewa, count: 3, foundInRaid: true },
     ])
     const sum = sumHandIns([
@@ -229,7 +229,7 @@ describe('what a path takes in all', () => {
       { items: salewa, count: 7, foundInRaid: true },
       { items: salewa, count: 2, foundInRaid: false },
     ])
-    const figurines = handInsOf(questNamed(book, 'new-beginning-2'), {})
+    const figurines = listHandIns(questNamed(book, 'new-beginning-2'), {})
     expect(figurines.map(({ items, count }) => [items.length > 1, count])).toEqual([
       [true, 2],
       [true, 2],
@@ -239,12 +239,12 @@ describe('what a path takes in all', () => {
   })
 
   it('keeps conditions on durability and on the level of dog tags', () => {
-    const armour = handInsOf(questNamed(book, 'sew-it-good-part-2'), {})
+    const armour = listHandIns(questNamed(book, 'sew-it-good-part-2'), {})
     expect(armour.map(({ durability }) => durability)).toEqual([
       [0, 50],
       [50, 100],
     ])
-    expect(handInsOf(questNamed(book, 'trophies'), {}).map(({ dogTagLevel }) => dogTagLevel)).toEqual([
+    expect(listHandIns(questNamed(book, 'trophies'), {}).map(({ dogTagLevel }) => dogTagLevel)).toEqual([
       50, 50,
     ])
   })
@@ -255,6 +255,6 @@ describe('what a path takes in all', () => {
       { items: [marker], count: 1, foundInRaid: false },
     ])
     expect(itemsToPlace(questNamed(book, 'fishing-gear'), {})).toHaveLength(2)
-    expect(handInsOf(questNamed(book, 'fishing-gear'), {})).toEqual([])
+    expect(listHandIns(questNamed(book, 'fishing-gear'), {})).toEqual([])
   })
 })

@@ -2,13 +2,13 @@
 import { describe, expect, it } from 'vitest'
 import { namedByPrestige } from '#core/language/quest-names.ts'
 import { questStatuses } from '#core/quests/availability.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { hiddenFrom, visibleQuests } from '#core/quests/visibility.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { testPmc } from '../../support/quest-arbitraries.ts'
 
 const catalogue = testCatalogue('PVP', { overlay: true })
-const book = questBookOf(catalogue)
+const book = getQuestBook(catalogue)
 const LEVELS = [1, 2, 3, 4, 5, 6]
 const leading = book.all
   .filter(({ forPrestige }) => forPrestige !== undefined)

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import { isRight, left, right } from '#core/fp.ts'
 import { planImport } from '#core/imports/plan-import.ts'
-import { importOf } from '#core/pilot/catch-up.ts'
-import { activeQuests } from '#core/quests/active-by-map.ts'
+import { toImport } from '#core/pilot/logs/catch-up.ts'
 import { questStatus } from '#core/quests/availability.ts'
-import { questBookOf } from '#core/quests/book.ts'
-import { planPath } from '#core/quests/path-plan.ts'
+import { getQuestBook } from '#core/quests/book.ts'
+import { activeQuests } from '#core/quests/lists/active-by-map.ts'
+import { planPath } from '#core/quests/path/path-plan.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { marked, testBook } from '../../support/quest-arbitraries.ts'
 import { book, decide, event, fresh, pmc, stateAfter, uid, withQuests } from './given.ts'
@@ -63,10 +63,10 @@ describe('a restartable quest that failed', () => {
 
   it('is completed by the logs of the game', () => {
     const catalogue = testCatalogue('PVP')
-    const finished = importOf([{ questId: sniper, state: 'finished' }])
+    const finished = toImport([{ questId: sniper, state: 'finished' }])
     const { commands, counts } = planImport(
       catalogue,
-      questBookOf(catalogue),
+      getQuestBook(catalogue),
       { ...failed, uid: pmc },
       finished,
     )

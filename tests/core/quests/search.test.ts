@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findThing } from '#core/catalogue/catalogue.ts'
-import { questFinder } from '#core/quests/search.ts'
+import { questFinder } from '#core/quests/lists/search.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { questNamed, testBook } from '../../support/quest-arbitraries.ts'
 

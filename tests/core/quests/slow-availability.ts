@@ -1,5 +1,5 @@
 // A second, slow statement of when a quest is available, straight from the rules, to hold the fast one against.
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestPlayer } from '#core/quests/model.ts'
 
 const COLLECTOR = '5c51aac186f77432ea65c552'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { openKappaQuests } from '#core/quests/kappa.ts'
+import { countToGo, questTotals } from '#core/quests/lists/totals.ts'
 import { isQuestOpen } from '#core/quests/model.ts'
-import { countToGo, questTotals } from '#core/quests/totals.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { arbitraryPmc, questNamed, testBook, testPmc, withDone } from '../../support/quest-arbitraries.ts'
 

@@ -1,9 +1,9 @@
 // The corner of a cell as it comes out of compressed pictures: strokes that lost their colour, a mark that took one, a number that runs into a picture.
 import { describe, expect, it } from 'vitest'
-import { type Corner, cornerOf } from '#core/recognition/corner.ts'
-import { countInkOf } from '#core/recognition/ink.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
-import { USUAL_WHITE } from '#core/recognition/white.ts'
+import { type Corner, readCorner } from '#core/recognition/text/corner.ts'
+import { extractCountInk } from '#core/recognition/text/ink.ts'
+import { USUAL_WHITE } from '#core/recognition/text/white.ts'
 
 type Colour = readonly [number, number, number]
 
@@ -22,7 +22,7 @@ const cellOf = (colourAt: (x: number, y: number) => Colour): Pixels => {
 }
 const AREA = { left: 1, top: 1, width: 62, height: 62 }
 const seen = (colourAt: (x: number, y: number) => Colour): Corner =>
-  cornerOf(
+  readCorner(
     cellOf(colourAt),
     { area: AREA, pitch: 63, width: 1, height: 1, isSure: true },
     { red: 0, blue: -4 },
@@ -114,7 +114,7 @@ describe('a number on a bright picture', () => {
 
 describe('the ink of counts', () => {
   const inkAt = (colourAt: (x: number, y: number) => Colour, x: number, y: number): number =>
-    countInkOf(cellOf(colourAt), { left: 0, top: 0, width: SIDE, height: SIDE }, USUAL_WHITE).data[
+    extractCountInk(cellOf(colourAt), { left: 0, top: 0, width: SIDE, height: SIDE }, USUAL_WHITE).data[
       y * SIDE + x
     ] ?? 0
   const strokes = (x: number, y: number): Colour => {

@@ -1,8 +1,8 @@
 // The shape of a digit is the same wherever between pixels it stands, and another for another digit.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { blobsOf } from '#core/recognition/blobs.ts'
-import { type DigitShape, readShapes, shapeOf } from '#core/recognition/digit-shapes.ts'
+import { findBlobs } from '#core/recognition/text/blobs.ts'
+import { type DigitShape, measureShape, readShapes } from '#core/recognition/text/digit-shapes.ts'
 
 const [WIDE, TALL] = [20, 20]
 /** Strokes of digits in pixels of a cell of 63: left, top, width and height of each. */
@@ -33,9 +33,9 @@ const shapeAt = (digit: keyof typeof STROKES, x: number, y: number, unit: number
     return 255 * Math.min(1, light)
   })
   const ink = { left: 0, top: 0, width: WIDE, height: TALL, data }
-  const [blob] = blobsOf(ink, 60)
+  const [blob] = findBlobs(ink, 60)
   if (blob === undefined) throw new Error('no ink')
-  return shapeOf(ink, blob, unit)
+  return measureShape(ink, blob, unit)
 }
 
 const digits = Object.keys(STROKES) as (keyof typeof STROKES)[]

@@ -1,7 +1,7 @@
 // Digits at the corner of a cell stand in one row at its right end; what is of another height or hangs in the way is a picture.
 import { describe, expect, it } from 'vitest'
-import { digitsAtRight, inkAtRight } from '#core/recognition/digits.ts'
-import type { Ink } from '#core/recognition/ink.ts'
+import { digitsAtRight, inkAtRight } from '#core/recognition/text/digits.ts'
+import type { Ink } from '#core/recognition/text/ink.ts'
 
 interface Box {
   readonly left: number

@@ -1,12 +1,12 @@
 // The name of a cell as it is looked at: dark rims of thin strokes count where one asks for them.
 import { describe, expect, it } from 'vitest'
-import { type LabelLook, labelOf } from '#core/recognition/label.ts'
+import type { GridSlot } from '#core/recognition/grid/slots.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
-import type { Slot } from '#core/recognition/slots.ts'
-import { USUAL_WHITE } from '#core/recognition/white.ts'
+import { extractLabel, type LabelLook } from '#core/recognition/text/label.ts'
+import { USUAL_WHITE } from '#core/recognition/text/white.ts'
 
 const PITCH = 47
-const slot: Slot = {
+const slot: GridSlot = {
   area: { left: 1, top: 1, width: PITCH - 1, height: PITCH - 1 },
   pitch: PITCH,
   width: 1,
@@ -29,7 +29,7 @@ const strokes = (light: number, rim: number): Pixels => {
 
 /** How much ink the picture of the name has. */
 const inkIn = (pixels: Pixels, look: LabelLook): number =>
-  labelOf(pixels, slot, { red: 0, blue: 0 }, USUAL_WHITE, look)?.picture.data.reduce(
+  extractLabel(pixels, slot, { red: 0, blue: 0 }, USUAL_WHITE, look)?.picture.data.reduce(
     (sum, grey) => sum + 255 - grey,
     0,
   ) ?? 0

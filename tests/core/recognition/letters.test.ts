@@ -1,7 +1,7 @@
 // The letters of a name apart from the picture behind them.
 import { describe, expect, it } from 'vitest'
-import type { Ink } from '#core/recognition/ink.ts'
-import { lettersAtRight } from '#core/recognition/letters.ts'
+import type { Ink } from '#core/recognition/text/ink.ts'
+import { lettersAtRight } from '#core/recognition/text/letters.ts'
 
 interface Box {
   readonly left: number

@@ -1,7 +1,7 @@
 // Cells that show the same are known by how they look, in glare and with noise; cells that show something else are not.
 import { describe, expect, it } from 'vitest'
 import { seededRandom } from '#cli/server/ingest/simulate.ts'
-import { isSameLook, lookOf } from '#core/recognition/look.ts'
+import { computeLook, isSameLook } from '#core/recognition/look.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
 
 /** A cell with blocks of colour that follow from a seed, lighter by `glare`, with noise of ± 3. */
@@ -17,7 +17,7 @@ const cell = (seed: number, glare = 0, size = 83): Pixels => {
     }
   return { width: size, height: size, data }
 }
-const look = (pixels: Pixels) => lookOf(pixels, { left: 0, top: 0, ...pixels })
+const look = (pixels: Pixels) => computeLook(pixels, { left: 0, top: 0, ...pixels })
 
 describe('how a cell looks', () => {
   it('is the same in glare and noise', () => {
@@ -33,6 +33,6 @@ describe('how a cell looks', () => {
   })
 
   it('is taken of what lies inside the picture', () => {
-    expect(lookOf(cell(1), { left: 80, top: 80, width: 83, height: 83 })).toHaveLength(432)
+    expect(computeLook(cell(1), { left: 80, top: 80, width: 83, height: 83 })).toHaveLength(432)
   })
 })

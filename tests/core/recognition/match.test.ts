@@ -1,11 +1,11 @@
 // A read name means an item of the catalogue: by letters that look alike, by the cell's size and colour, and never by a guess.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { countIn } from '#core/recognition/count-text.ts'
-import { makeDictionary, maxStackOf } from '#core/recognition/dictionary.ts'
-import { fold } from '#core/recognition/fold.ts'
-import { differInDigit, readSimilarity, similarity } from '#core/recognition/likeness.ts'
-import { itemsIn, type Match, matchName, type Read, together } from '#core/recognition/match.ts'
+import { countIn } from '#core/recognition/text/count-text.ts'
+import { getMaxStack, makeDictionary } from '#core/recognition/text/dictionary.ts'
+import { fold } from '#core/recognition/text/fold.ts'
+import { differInDigit, readSimilarity, similarity } from '#core/recognition/text/likeness.ts'
+import { itemsIn, type Match, matchName, type Read, together } from '#core/recognition/text/match.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const { items } = testCatalogue('PVP')
@@ -323,10 +323,10 @@ describe('the count at the corner', () => {
   it('is bounded by the largest stack of the items that the name may mean', () => {
     const { items } = testCatalogue('PVP')
     const roubles = items.all.find(({ shortName }) => shortName === 'RUB')?.uid ?? ''
-    expect(maxStackOf(dictionary, [roubles])).toBe(1_000_000)
-    expect(maxStackOf(dictionary, [SALEWA, roubles])).toBe(1_000_000)
-    expect(maxStackOf(dictionary, [SALEWA])).toBe(1)
-    expect(maxStackOf(dictionary, [])).toBe(1)
+    expect(getMaxStack(dictionary, [roubles])).toBe(1_000_000)
+    expect(getMaxStack(dictionary, [SALEWA, roubles])).toBe(1_000_000)
+    expect(getMaxStack(dictionary, [SALEWA])).toBe(1)
+    expect(getMaxStack(dictionary, [])).toBe(1)
   })
 })
 

@@ -1,9 +1,9 @@
 // The pitch of a grid in whole screens and in what was cut out of them, whose size says nothing of it.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { lineStrength } from '#core/recognition/line-strength.ts'
-import { CELL } from '#core/recognition/panel.ts'
-import { findPanels } from '#core/recognition/panels.ts'
+import { lineStrength } from '#core/recognition/grid/line-strength.ts'
+import { CELL } from '#core/recognition/grid/panel.ts'
+import { findPanels } from '#core/recognition/grid/panels.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
 
 interface Piece {

@@ -1,6 +1,6 @@
 // Mean colours of the parts of a picture, where a pixel at an edge belongs to both sides.
 import { describe, expect, it } from 'vitest'
-import { partsOf } from '#core/recognition/parts.ts'
+import { averageParts } from '#core/recognition/parts.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
 
 /** Four pixels side by side, red as told. */
@@ -10,12 +10,16 @@ const row = (...reds: readonly number[]): Pixels => ({
   data: Uint8ClampedArray.from(reds.flatMap((red) => [red, 10, 20, 255])),
 })
 const reds = (pixels: Pixels, left: number, width: number, columns: number): readonly number[] =>
-  [...partsOf(pixels, { left, top: 0, width, height: 1 }, columns, 1)].filter((_, index) => index % 3 === 0)
+  [...averageParts(pixels, { left, top: 0, width, height: 1 }, columns, 1)].filter(
+    (_, index) => index % 3 === 0,
+  )
 
 describe('parts of a picture', () => {
   it('have the mean of their pixels', () => {
     expect(reds(row(10, 20, 30, 40), 0, 4, 2)).toEqual([15, 35])
-    expect([...partsOf(row(10, 20), { left: 0, top: 0, width: 2, height: 1 }, 1, 1)]).toEqual([15, 10, 20])
+    expect([...averageParts(row(10, 20), { left: 0, top: 0, width: 2, height: 1 }, 1, 1)]).toEqual([
+      15, 10, 20,
+    ])
   })
 
   it('share a pixel at their edge', () => {

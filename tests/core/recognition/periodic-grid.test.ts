@@ -1,7 +1,7 @@
 // The periodic grid finds pitch and phase of lines at even distances.
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { fitPhase, fitPitch, type Profile } from '#core/recognition/periodic-grid.ts'
+import { fitPhase, fitPitch, type Profile } from '#core/recognition/grid/periodic-grid.ts'
 
 /** Lines of a grid as a screen draws them, on whole pixels, with other lines between them. */
 const profileOf = (

@@ -1,14 +1,14 @@
 // What a cell says: a number that several readings agree on, a name of which everything unclear is offered, and both in accord.
 import { describe, expect, it } from 'vitest'
-import type { NumberPicture } from '#core/recognition/corner.ts'
-import { makeDictionary } from '#core/recognition/dictionary.ts'
-import type { DigitSample, DigitShape } from '#core/recognition/digit-shapes.ts'
-import type { Grey } from '#core/recognition/grey.ts'
-import { itemsIn } from '#core/recognition/match.ts'
-import { samplesIn } from '#core/recognition/number.ts'
 import { type CellRead, readCell } from '#core/recognition/read-cell.ts'
 import type { Spotted } from '#core/recognition/spot.ts'
-import type { TextReader } from '#core/recognition/text-reader.ts'
+import type { NumberPicture } from '#core/recognition/text/corner.ts'
+import { makeDictionary } from '#core/recognition/text/dictionary.ts'
+import type { DigitSample, DigitShape } from '#core/recognition/text/digit-shapes.ts'
+import type { Grey } from '#core/recognition/text/grey.ts'
+import { itemsIn } from '#core/recognition/text/match.ts'
+import { samplesIn } from '#core/recognition/text/number.ts'
+import type { TextReader } from '#core/recognition/text/text-reader.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const dictionary = makeDictionary(testCatalogue('PVP', { languages: ['en'] }).items.all)

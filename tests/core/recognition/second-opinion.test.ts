@@ -1,8 +1,8 @@
 // Where a name leaves several items their icons may tell; they answer only where one is clearly the one that is shown.
 import { describe, expect, it } from 'vitest'
-import { makeDictionary } from '#core/recognition/dictionary.ts'
-import { type Match, matchName, type Read } from '#core/recognition/match.ts'
-import { secondOpinion, suspectsOf } from '#core/recognition/second-opinion.ts'
+import { listSuspects, secondOpinion } from '#core/recognition/second-opinion.ts'
+import { makeDictionary } from '#core/recognition/text/dictionary.ts'
+import { type Match, matchName, type Read } from '#core/recognition/text/match.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { cellOf, iconOf, mixed, type Painting, painting } from '../../support/inventory/painted-cells.ts'
 
@@ -72,7 +72,7 @@ describe('the items among which icons may tell', () => {
       isCut: false,
       ...(count === undefined ? {} : { count }),
     }
-    return suspectsOf(dictionary, read, matchName(dictionary, read)).flatMap(
+    return listSuspects(dictionary, read, matchName(dictionary, read)).flatMap(
       ({ item }) => catalogue.items.get(item) ?? [],
     )
   }

@@ -1,8 +1,8 @@
 // A turned or mirrored picture is known by names that read only when it is turned back.
 import { describe, expect, it } from 'vitest'
-import type { Match } from '#core/recognition/match.ts'
+import { isInFull, isTurned, standsUpright, TURNS, takeSample, turned } from '#core/recognition/grid/turn.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
-import { isInFull, isTurned, sampleOf, standsUpright, TURNS, turned } from '#core/recognition/turn.ts'
+import type { Match } from '#core/recognition/text/match.ts'
 
 const picture = (width: number, height: number): Pixels => ({
   width,
@@ -61,7 +61,7 @@ describe('whether a picture is turned', () => {
 
   it('is judged by sixteen cells from all over it', () => {
     const cells = Array.from({ length: 160 }, (_, index) => index)
-    expect(sampleOf(cells)).toEqual(Array.from({ length: 16 }, (_, index) => index * 10))
-    expect(sampleOf([1, 2])).toEqual([1, 2])
+    expect(takeSample(cells)).toEqual(Array.from({ length: 16 }, (_, index) => index * 10))
+    expect(takeSample([1, 2])).toEqual([1, 2])
   })
 })

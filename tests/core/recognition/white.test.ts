@@ -1,10 +1,10 @@
 // Letters are as light as their picture makes them; names of players are whiter than those of items.
 import { describe, expect, it } from 'vitest'
+import type { GridSlot } from '#core/recognition/grid/slots.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
-import type { Slot } from '#core/recognition/slots.ts'
-import { isWhiteName, USUAL_WHITE, whiteOf } from '#core/recognition/white.ts'
+import { isWhiteName, measureWhite, USUAL_WHITE } from '#core/recognition/text/white.ts'
 
-const SLOT: Slot = {
+const SLOT: GridSlot = {
   area: { left: 1, top: 1, width: 62, height: 62 },
   pitch: 63,
   width: 1,
@@ -29,18 +29,18 @@ describe('the white of letters', () => {
     [203, 209, 215],
     [248, 255, 255],
   ] as const)('of %i, %i, %i is found', (...letters) => {
-    const { usual, max } = whiteOf(cell(letters, 6), [SLOT])
+    const { usual, max } = measureWhite(cell(letters, 6), [SLOT])
     expect(Math.abs(usual - letters[2])).toBeLessThanOrEqual(8)
     expect(max).toBeGreaterThanOrEqual(Math.min(255, letters[2]))
   })
 
   it('is the usual one where there are hardly any letters', () => {
-    expect(whiteOf(cell([240, 240, 240], 1), [SLOT])).toEqual(USUAL_WHITE)
-    expect(whiteOf(cell([240, 240, 240], 6), [])).toEqual(USUAL_WHITE)
+    expect(measureWhite(cell([240, 240, 240], 1), [SLOT])).toEqual(USUAL_WHITE)
+    expect(measureWhite(cell([240, 240, 240], 6), [])).toEqual(USUAL_WHITE)
   })
 
   it('is not told by what is coloured', () => {
-    expect(whiteOf(cell([220, 120, 60], 6), [SLOT])).toEqual(USUAL_WHITE)
+    expect(measureWhite(cell([220, 120, 60], 6), [SLOT])).toEqual(USUAL_WHITE)
   })
 })
 

@@ -4,7 +4,7 @@ import type { DomainEvent } from '#core/events/envelope.ts'
 import { loadWords } from '#core/language/words.ts'
 import { loadoutEvents } from '#core/loadouts/events.ts'
 import { playerEvents } from '#core/player/events.ts'
-import { eventWords, namesOfIds } from '#core/replay/event-words.ts'
+import { eventWords, makeCatalogueNames } from '#core/replay/event-words.ts'
 import { parseLog } from '#core/replay/read-log.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -100,7 +100,7 @@ describe('an event in words', () => {
     const removed = catalogue.constants.removedQuests?.[0]
     if (removed === undefined) throw new Error('the corrections take quests out')
     expect(catalogue.quests.get(removed.uid)).toBeUndefined()
-    expect(namesOfIds(catalogue, 'en')(removed.uid)).toBe(removed.name)
+    expect(makeCatalogueNames(catalogue, 'en')(removed.uid)).toBe(removed.name)
     expect(say('en', 'QuestCompleted', { pmc, quest: removed.uid })).toBe(`quest completed: ${removed.name}`)
   })
 })

@@ -4,12 +4,12 @@ import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
 import {
   chooseLocale,
   externalHref,
-  intlCodeOf,
+  getIntlCode,
   isLocale,
   LOCALES,
-  localeOfCode,
+  parseLocaleCode,
   splitLocale,
-  textLocaleOf,
+  toTextLocale,
 } from '#core/routes/locale.ts'
 
 describe('a language prefix', () => {
@@ -58,20 +58,20 @@ describe('the code of a locale', () => {
     ['kr', 'ko'],
     ['ru', 'ru'],
   ] as const)('%s is %s elsewhere', (locale, code) => {
-    expect(intlCodeOf(locale)).toBe(code)
+    expect(getIntlCode(locale)).toBe(code)
   })
 
   it('is one that Intl knows, and leads back to the locale', () => {
     for (const locale of LOCALES) {
-      const code = intlCodeOf(locale)
+      const code = getIntlCode(locale)
       expect(Intl.NumberFormat.supportedLocalesOf([code])).toEqual([code])
-      expect(localeOfCode(code)).toBe(locale)
+      expect(parseLocaleCode(code)).toBe(locale)
     }
   })
 
   it('has texts in English and Russian only', () => {
-    expect(LOCALES.filter((locale) => textLocaleOf(locale) === locale)).toEqual(['en', 'ru'])
-    expect(new Set(LOCALES.map(textLocaleOf))).toEqual(new Set(['en', 'ru']))
+    expect(LOCALES.filter((locale) => toTextLocale(locale) === locale)).toEqual(['en', 'ru'])
+    expect(new Set(LOCALES.map(toTextLocale))).toEqual(new Set(['en', 'ru']))
   })
 })
 

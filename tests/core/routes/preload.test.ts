@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { type Connection, mayPrefetch, mustPreloadWait } from '#core/routes/preload.ts'
+import { mayPrefetch, mustPreloadWait, type NetworkConnection } from '#core/routes/preload.ts'
 
 describe('loading ahead', () => {
-  it.each<readonly [Connection, boolean]>([
+  it.each<readonly [NetworkConnection, boolean]>([
     [{}, true],
     [{ effectiveType: '3g' }, true],
     [{ effectiveType: '4g', saveData: false }, true],

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { ALL_ROUTES, matchAnyRoute } from '#core/routes/admin-routes.ts'
 import { SCREENS } from '#core/routes/screens.ts'
-import { fillPath, matchRoute, pathOf, type RouteId } from '#core/routes/table.ts'
+import { fillPath, getPath, matchRoute, type RouteId } from '#core/routes/table.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 /** Every address that the product promises, with the screen that it shows. */
@@ -163,7 +163,7 @@ describe('the address of a screen', () => {
     const part = fc.string({ unit: 'grapheme', minLength: 1 })
     fc.assert(
       fc.property(part, part, (gunUrl, id) => {
-        const match = matchAnyRoute(pathOf('weapon', { gunUrl, id }))
+        const match = matchAnyRoute(getPath('weapon', { gunUrl, id }))
         expect(match?.route.id).toBe('weapon')
         expect(match?.params).toEqual({ gunUrl, id })
       }),
@@ -173,23 +173,23 @@ describe('the address of a screen', () => {
 
   it('leads to every item of the game', () => {
     for (const { url } of testCatalogue('PVP').items.all)
-      expect(matchAnyRoute(pathOf('item', { url }))?.params).toEqual({ url })
+      expect(matchAnyRoute(getPath('item', { url }))?.params).toEqual({ url })
   })
 
   it('ends before the first optional part that is absent', () => {
-    expect(pathOf('weapon')).toBe('/loadouts/weapon')
-    expect(pathOf('weapon', { gunUrl: 'm4a1' })).toBe('/loadouts/weapon/m4a1')
+    expect(getPath('weapon')).toBe('/loadouts/weapon')
+    expect(getPath('weapon', { gunUrl: 'm4a1' })).toBe('/loadouts/weapon/m4a1')
     expect(fillPath(SCREENS.weapon.paths[0], { id: '7' })).toBe('/loadouts/weapon')
   })
 
   it('is the first of several', () => {
-    expect([pathOf('market'), pathOf('barters'), pathOf('account')]).toEqual(['/', '/barters', '/user'])
+    expect([getPath('market'), getPath('barters'), getPath('account')]).toEqual(['/', '/barters', '/user'])
   })
 
   it('cannot be made without its parameters', () => {
     // @ts-expect-error an item has no address without its url
-    expect(() => pathOf('item')).toThrow('/item/:url needs url')
-    expect(() => pathOf('item', { url: '' })).toThrow('/item/:url needs url')
+    expect(() => getPath('item')).toThrow('/item/:url needs url')
+    expect(() => getPath('item', { url: '' })).toThrow('/item/:url needs url')
   })
 })
 

@@ -2,12 +2,12 @@
 import { describe, expect, it } from 'vitest'
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
 import { bartersAround } from '#core/item-facts/item-relations.ts'
-import { farmTerms, farmWith } from '#core/pricing/farm-terms.ts'
-import { fuelCost, tankSeconds } from '#core/pricing/fuel.ts'
-import { bestTraderOf } from '#core/pricing/market.ts'
-import { defaultProfitOptions, FUELS } from '#core/pricing/options.ts'
-import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
-import { receiptOf } from '#core/pricing/receipt.ts'
+import { farmTerms, farmWith } from '#core/pricing/bitcoin-farm/farm-terms.ts'
+import { getBestTrader } from '#core/pricing/market/market.ts'
+import { fuelCost, tankSeconds } from '#core/pricing/profit/fuel.ts'
+import { defaultProfitOptions, FUELS } from '#core/pricing/profit/options.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit/profit-context.ts'
+import { makeReceipt } from '#core/pricing/profit/receipt.ts'
 import { initialSettings } from '#core/settings/model.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -54,8 +54,8 @@ describe('the fuel base', () => {
     mine.forEach((recipe, at) => {
       // The plan may be another one where fuel is dearer; the fuel of a second never is the same.
       const [{ fuel, plan }, dear] = [
-        receiptOf(before, recipe, 'profit'),
-        receiptOf(after, theirs[at] ?? recipe, 'profit'),
+        makeReceipt(before, recipe, 'profit'),
+        makeReceipt(after, theirs[at] ?? recipe, 'profit'),
       ]
       if (fuel === undefined || plan === undefined || dear.fuel === undefined || dear.plan === undefined)
         return
@@ -97,8 +97,8 @@ describe('Ref in PVE', () => {
       expect(uidsOf(shown)).toContain(barter.uid)
     }
     const bids = { sellTo: [{ trader: 'ref', priceRub: 7_500 }] }
-    expect(bestTraderOf(pve, bids)).toBeUndefined()
-    expect(bestTraderOf(shown, bids)).toEqual({ trader: 'ref', price: 7_500 })
+    expect(getBestTrader(pve, bids)).toBeUndefined()
+    expect(getBestTrader(shown, bids)).toEqual({ trader: 'ref', price: 7_500 })
   })
 
   it('has his barters among those that are reckoned', () => {

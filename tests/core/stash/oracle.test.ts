@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { newPmc } from '#core/player/model.ts'
-import { plainViewSettings } from '#core/pricing/views.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { plainViewSettings } from '#core/pricing/market/views.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { judgeStash } from '#core/stash/verdicts.ts'
 import { needsInScope } from '#core/tracker/tracker.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -149,7 +149,7 @@ describe.each(['PVP', 'PVE'] as const)('in %s', (mode) => {
       settings: plainViewSettings(catalogue),
       ownSell: {},
       player: pmc,
-      needs: needsInScope(catalogue, questBookOf(catalogue), pmc),
+      needs: needsInScope(catalogue, getQuestBook(catalogue), pmc),
       counted: {},
     },
     entries,

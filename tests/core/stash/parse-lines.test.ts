@@ -7,7 +7,7 @@ import { isMoney } from '#core/items/model.ts'
 import { makeItemSearch } from '#core/items/search.ts'
 import { MAX_STASH_LINES, type Stash } from '#core/stash/model.ts'
 import { parseLines } from '#core/stash/parse-lines.ts'
-import { makeLineResolver, stashOfLines } from '#core/stash/resolve-lines.ts'
+import { linesToStash, makeLineResolver } from '#core/stash/resolve-lines.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -24,7 +24,7 @@ const resolve = makeLineResolver({
 const read = (text: string, foundInRaid?: boolean): Stash => {
   const lines = parseLines(text, foundInRaid)
   if (isLeft(lines)) throw new Error('too many lines')
-  return stashOfLines(lines.right.map(resolve))
+  return linesToStash(lines.right.map(resolve))
 }
 const entry = (item: string, ordinary: number, foundInRaid = 0) => ({ item, foundInRaid, ordinary })
 

@@ -1,6 +1,6 @@
 // What quests and the hideout still want.
 import { describe, expect, it } from 'vitest'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { Need } from '#core/items/need.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
 import { noQuestProgress, type QuestProgress } from '#core/quests/model.ts'

@@ -11,12 +11,12 @@ import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
 import {
   allPieces,
+  groupByWanter,
   isNeedNow,
   type NeedScope,
   needsInScope,
-  ownedOf,
+  sumOwned,
   trackedRows,
-  wantersOf,
 } from '#core/tracker/tracker.ts'
 import { allNeeds, catalogue, contest, missingOf, stashOf } from '../items/real-needs.ts'
 
@@ -114,7 +114,7 @@ describe('the rows', () => {
 
   it('name each quest and module once', () => {
     for (const { needs } of trackedRows(inScope({}), {})) {
-      const wanters = wantersOf(needs)
+      const wanters = groupByWanter(needs)
       const names = wanters.map(([first]) => {
         const source = first?.need.source
         return source?.tag === 'Quest' ? source.quest : `${source?.station} ${source?.level}`
@@ -132,7 +132,7 @@ describe('the rows', () => {
           for (const row of trackedRows(allNeeds.items, owned)) {
             const have = row.needs.reduce((sum, filled) => sum + filled.have, 0)
             expect(have + allPieces(row.missing)).toBe(allPieces(row.wanted))
-            expect(row.owned).toEqual(ownedOf(row.items, owned))
+            expect(row.owned).toEqual(sumOwned(row.items, owned))
           }
         },
       ),

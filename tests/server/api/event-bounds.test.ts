@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAX_MONEY } from '#core/items/model.ts'
 import { MAX_PINS } from '#core/pins/model.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
-import { MAX_IMPORTED_EVENTS, MAX_PMCS } from '#core/player/limits.ts'
+import { MAX_IMPORTED_EVENTS, MAX_PMCS } from '#core/player/limits/limits.ts'
 import { refusalOf } from '../../support/api-client.ts'
 import { me, openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'
 

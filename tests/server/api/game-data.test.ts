@@ -2,9 +2,9 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ItemObservation } from '#cli/server/stores/price-rows.ts'
-import { PRICE_RANGES, QUOTE_FIELDS } from '#core/api/game-data-calls.ts'
-import { rowsOfColumns, rowsToObjects } from '#core/catalogue/rows.ts'
-import { STORED_TABLES, TABLE_NAMES } from '#core/catalogue/table-names.ts'
+import { PRICE_RANGES, QUOTE_FIELDS } from '#core/api/calls/game-data-calls.ts'
+import { rowsToObjects, toRows } from '#core/catalogue/rows.ts'
+import { STORED_TABLES, TABLE_NAMES } from '#core/catalogue/tables/table-names.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -115,7 +115,7 @@ describe('a table', () => {
     const { fields } = await visitor.call('table', { params })
     expect(fields.filter((field) => /name/i.test(field))).toEqual(['name', 'shortName', 'formerNames'])
     const russian = await visitor.call('table', { params: { mode: 'PVP', table: 'names.ru' } })
-    const names = rowsToObjects(russian.fields, rowsOfColumns(russian))
+    const names = rowsToObjects(russian.fields, toRows(russian))
     expect(names).toContainEqual(
       expect.objectContaining({ table: 'items', uid: SALEWA?.uid, name: SALEWA?.ruName }),
     )

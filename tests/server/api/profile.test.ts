@@ -1,7 +1,7 @@
 // The signed-in user over HTTP: what is shown, what each role may change, and what a refusal leaves behind.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { UserChanges } from '#core/api/user-commands.ts'
-import { MAX_FAVOURITES } from '#core/player/limits.ts'
+import { MAX_FAVOURITES } from '#core/player/limits/limits.ts'
 import { refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import type { Answer } from '../../support/http-client.ts'

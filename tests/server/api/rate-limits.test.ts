@@ -7,7 +7,7 @@ import { LIMITS, rateLimits } from '#cli/server/http/rate-limits.ts'
 describe('made-up sessions', () => {
   it('are not looked for once their address has called too often, and other addresses go on', async () => {
     let looked = 0
-    const { tooMany } = rateLimits({
+    const { retryAfter } = rateLimits({
       personOf: async () => {
         looked++
         return `person-${looked}`
@@ -15,7 +15,7 @@ describe('made-up sessions', () => {
       addressOf: ({ req }) => req.header('X-Test') ?? '',
     })
     const call = (address: string) =>
-      tooMany({
+      retryAfter({
         req: { method: 'GET', path: '/api/be/users/me', header: () => address },
       } as unknown as Context)
     for (let each = 0; each < LIMITS.address.points; each++) expect(await call('here')).toBeUndefined()

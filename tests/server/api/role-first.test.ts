@@ -6,7 +6,7 @@ import { contract, type EndpointId } from '#core/api/contract.ts'
 import type { Endpoint } from '#core/api/endpoint.ts'
 import { isLeft } from '#core/fp.ts'
 import { LOADOUT_COMMANDS } from '#core/loadouts/commands.ts'
-import { actionOfTag, ClientCommand } from '#core/player/commands.ts'
+import { ClientCommand, getCommandAction } from '#core/player/commands.ts'
 import { type ApiClient, pathOf, refusalOf } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { openSpareServer, type Person, type TestServer } from '../../support/test-server.ts'
@@ -140,7 +140,7 @@ describe('a command', () => {
 
   it('has a tag that its action is known by', () => {
     expect(tags.length).toBeGreaterThan(30)
-    expect(tags.filter((tag) => actionOfTag(tag) === undefined).toSorted()).toEqual([
+    expect(tags.filter((tag) => getCommandAction(tag) === undefined).toSorted()).toEqual([
       'Restore',
       'Several',
       'Undo',
@@ -153,7 +153,7 @@ describe('a command', () => {
       command: { tag, pmc: 7, commands: 7, changes: 7, item: [] },
     })
     const whole = await sendTo('sendCommand', people.free, broken)
-    const action = actionOfTag(tag)
+    const action = getCommandAction(tag)
     if (action !== undefined && isLeft(permit('free', action)))
       expect(refusalOf(whole)).toMatchObject({ status: 403, tag: 'ProRequired' })
     else expect([200, 400]).toContain(whole.status)

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, onTestFinished } from 'vitest'
 import { openSessions } from '#cli/server/auth/sessions.ts'
-import { accountsOf } from '#cli/server/services/accounts.ts'
+import { createAccounts } from '#cli/server/services/accounts.ts'
 import { type Administration, GRANTS, openAdministration } from '#cli/server/services/administration.ts'
 import { openCatalogues } from '#cli/server/services/catalogues.ts'
 import { openPlayers } from '#cli/server/services/players.ts'
@@ -42,7 +42,7 @@ describe.each(databases())('accounts on $name', ({ open }) => {
       newId: randomUUID,
       budget: { aDay: 1_000, inAll: 1_000 },
     })
-    const accounts = accountsOf(players, security)
+    const accounts = createAccounts(players, security)
     administration = openAdministration({ database, accounts, security, now: clock.now })
     register = async (account, email, username) => {
       await identityStore(database).enterByEmail({

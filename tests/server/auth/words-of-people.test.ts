@@ -1,6 +1,6 @@
 // What people and their programs say of themselves: addresses and devices.
 import { describe, expect, it } from 'vitest'
-import { deviceOf } from '#cli/server/auth/device.ts'
+import { describeDevice } from '#cli/server/auth/device.ts'
 import { normaliseEmail } from '#cli/server/auth/email-address.ts'
 
 describe('an e-mail address', () => {
@@ -73,10 +73,10 @@ describe('a device', () => {
     ['curl/8.5.0\u0000\u001b[31m', 'curl/8.5.0  [31m'],
     [undefined, ''],
   ])('that says %j is called %j', (userAgent, device) => {
-    expect(deviceOf(userAgent)).toBe(device)
+    expect(describeDevice(userAgent)).toBe(device)
   })
 
   it('is called by at most 60 letters', () => {
-    expect(deviceOf('x'.repeat(1e6))).toBe('x'.repeat(60))
+    expect(describeDevice('x'.repeat(1e6))).toBe('x'.repeat(60))
   })
 })

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { openCards } from '#cli/server/cards/cards.ts'
 import { cardDrawer } from '#cli/server/cards/draw-card.ts'
 import { loadWords } from '#core/language/words.ts'
-import { type ShareCard, shareCard } from '#core/loadouts/share-card.ts'
+import { type ShareCard, shareCard } from '#core/loadouts/publishing/share-card.ts'
 import { catalogue, M4A1_CARBINE, presetBuild } from '../../core/loadouts/builds.ts'
 
 let card: ShareCard

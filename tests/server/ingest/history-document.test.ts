@@ -1,12 +1,12 @@
 // The document of one item's price history: what of it is read, whatever the source sends.
 import { describe, expect, it } from 'vitest'
-import { historyOf } from '#cli/server/ingest/history-document.ts'
+import { readHistoryDocument } from '#cli/server/ingest/history-document.ts'
 import { isLeft } from '#core/fp.ts'
 
 const FETCHED = new Date('2026-07-16T12:30:00Z')
 const AT = Date.parse('2026-07-15T00:00:00Z')
 const read = (rows: unknown) => {
-  const points = historyOf('regular/prices/57347ca924597744596b4e71', { data: rows }, FETCHED)
+  const points = readHistoryDocument('regular/prices/57347ca924597744596b4e71', { data: rows }, FETCHED)
   return isLeft(points) ? points.left : points.right
 }
 

@@ -1,21 +1,21 @@
 // Asking the source for the past of an item: once a day, one after another, and never in the way of who looks.
 import { describe, expect, it } from 'vitest'
 import { openItemHistories } from '#cli/server/ingest/item-history.ts'
-import type { Answer } from '#cli/server/ingest/polite-get.ts'
+import type { FetchResult } from '#cli/server/ingest/polite-get.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import type { HistoryPoint } from '#core/pricing/source-history.ts'
+import type { SourcePoint } from '#core/pricing/history/live-source-history.ts'
 
 const GPU = '57347ca924597744596b4e71'
 const DAY_MINUTES = 24 * 60
 const START = Date.UTC(2026, 6, 16, 12, 30)
 const POINT = { price: 202_281, priceMin: 199_000, offerCount: 31, timestamp: START - 3_600_000 }
 
-const body = (data: unknown): Answer => ({ tag: 'Body', body: JSON.stringify({ data }), validators: {} })
+const body = (data: unknown): FetchResult => ({ tag: 'Body', body: JSON.stringify({ data }), validators: {} })
 
-const newWorld = (answer: () => Promise<Answer> | Answer = () => body([POINT])) => {
+const newWorld = (answer: () => Promise<FetchResult> | FetchResult = () => body([POINT])) => {
   let instant = START
   const asked: string[] = []
-  const kept = new Map<string, { at: Date; points: readonly HistoryPoint[] }>()
+  const kept = new Map<string, { at: Date; points: readonly SourcePoint[] }>()
   const waits: number[] = []
   let [running, most] = [0, 0]
   const keyOf = (mode: GameMode, item: string) => `${mode} ${item}`
@@ -93,7 +93,7 @@ describe('the past of an item', () => {
     expect(waits.filter((ms) => ms === 1000).length).toBeGreaterThanOrEqual(49)
   })
 
-  it.each<[string, Answer]>([
+  it.each<[string, FetchResult]>([
     ['has none', { tag: 'Missing' }],
     ['refuses', { tag: 'Refused', reason: 'HTTP 403' }],
     ['sends no JSON', { tag: 'Body', body: '<html>', validators: {} }],

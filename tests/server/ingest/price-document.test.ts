@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { pricesOf } from '#cli/server/ingest/price-document.ts'
+import { readDocumentPrices } from '#cli/server/ingest/price-document.ts'
 import { isLeft } from '#core/fp.ts'
 
 const FETCHED = new Date('2026-07-16T12:30:00Z')
@@ -15,7 +15,7 @@ const recorded: { data: { items: Record<string, unknown> } } = JSON.parse(
 )
 
 const observed = (document: unknown) => {
-  const rows = pricesOf('regular/items', document, FETCHED)
+  const rows = readDocumentPrices('regular/items', document, FETCHED)
   if (isLeft(rows)) throw new Error(JSON.stringify(rows.left))
   return rows.right.observations
 }
@@ -68,7 +68,7 @@ describe('the items document', () => {
 
   it('gives those of every other item where one is bad, and names that', () => {
     const items = { ...recorded.data.items, [PM]: { id: PM, lastLowPrice: '8500' } }
-    const looked = pricesOf('regular/items', { data: { items } }, FETCHED)
+    const looked = readDocumentPrices('regular/items', { data: { items } }, FETCHED)
     if (isLeft(looked)) throw new Error(JSON.stringify(looked.left))
     expect(looked.right.observations).toEqual(observed(recorded).filter(({ item }) => item !== PM))
     expect(looked.right.refused).toEqual([
@@ -83,7 +83,7 @@ describe('the items document', () => {
     [{ data: { items: { [PM]: { id: PM, avg24hPrice: -5 } } } }, `items.${PM}.avg24hPrice`, '-5'],
     ['<html>', '', '"<html>"'],
   ])('is refused where it is %j', (document, path, found) => {
-    const rows = pricesOf('regular/items', document, FETCHED)
+    const rows = readDocumentPrices('regular/items', document, FETCHED)
     expect(isLeft(rows) && rows.left).toMatchObject({
       tag: 'Malformed',
       document: 'regular/items',

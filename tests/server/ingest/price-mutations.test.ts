@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { parseJson } from '#cli/data/json-file.ts'
-import { type ObservedMarket, pricesOf } from '#cli/server/ingest/price-document.ts'
-import { insertPrices, makePartition, monthsOf } from '#cli/server/stores/price-rows.ts'
+import { type ObservedMarket, readDocumentPrices } from '#cli/server/ingest/price-document.ts'
+import { insertPrices, listMonths, makePartition } from '#cli/server/stores/price-rows.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { MAX_ROUBLES } from '#core/catalogue/number-bounds.ts'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
@@ -20,7 +20,7 @@ const looked = (document: unknown): ObservedMarket | undefined => {
   // A text is one that is still to be parsed.
   const value = typeof document === 'string' ? parseJson('items', document) : E.right(document)
   if (E.isLeft(value)) return undefined
-  const market = pricesOf('regular/items', value.right, FETCHED)
+  const market = readDocumentPrices('regular/items', value.right, FETCHED)
   return E.isLeft(market) ? undefined : market.right
 }
 
@@ -61,7 +61,7 @@ describe.each(databases())('the document of the prices in which something is wro
     await database.transaction(async (sql) => {
       for (let days = 0; days <= 396; days += 28) {
         const observedAt = FETCHED.getTime() - days * DAY_MS
-        for (const month of monthsOf([{ item: '', observedAt }])) await makePartition(sql, month)
+        for (const month of listMonths([{ item: '', observedAt }])) await makePartition(sql, month)
       }
     })
   })

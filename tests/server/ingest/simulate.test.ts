@@ -1,10 +1,10 @@
 // Price histories that are made up.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
-  instantsOf,
+  hashSeed,
+  listInstants,
   normal,
   seededRandom,
-  seedOf,
   simulatedPrices,
   simulatePrices,
 } from '#cli/server/ingest/simulate.ts'
@@ -37,7 +37,7 @@ describe('seeded random numbers', () => {
   })
 
   it('are spread evenly, and normal ones around 0', () => {
-    const random = seededRandom(seedOf('even'))
+    const random = seededRandom(hashSeed('even'))
     const mean = (list: readonly number[]) => list.reduce((sum, number) => sum + number, 0) / list.length
     const numbers = Array.from({ length: 20_000 }, () => random())
     expect(Math.min(...numbers)).toBeGreaterThanOrEqual(0)
@@ -51,7 +51,7 @@ describe('seeded random numbers', () => {
 
 describe('a made-up history', () => {
   it('is denser the younger it is, and not younger than now', () => {
-    const instants = instantsOf({ ...simulation, days: 400 }, NOW)
+    const instants = listInstants({ ...simulation, days: 400 }, NOW)
     expect(instants[0]).toBe(Date.parse('2026-07-16T12:00:00Z'))
     expect(NOW.getTime() - (instants.at(-1) ?? 0)).toBeGreaterThan(399 * DAY_MS)
     const gaps = new Set(instants.slice(1).map((at, index) => ((instants[index] ?? 0) - at) / HOUR_MS))

@@ -3,12 +3,12 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageHeadPrice } from '#cli/server/http/page-head.ts'
 import { writtenQuotes } from '#cli/server/routes/quotes.ts'
-import type { ItemPrices } from '#core/catalogue/prices.ts'
+import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
+import { findDirectPrices } from '#core/pricing/acquisition/direct-prices.ts'
+import { observedPrices } from '#core/pricing/history/observations.ts'
+import { plainViewSettings, priceView, priceViews } from '#core/pricing/market/views.ts'
 import { DAY_MS, type Observation } from '#core/pricing/model.ts'
-import { observedPrices } from '#core/pricing/observations.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import { directSources } from '#core/pricing/sources.ts'
-import { plainViewSettings, priceView, priceViews } from '#core/pricing/views.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
 import { quotesFrom, withQuotes } from '#web/data/quotes.ts'
 import { beginner } from '../../core/pricing/setups.ts'
 import { testCatalogue, withPrices } from '../../support/catalogue.ts'
@@ -93,7 +93,9 @@ describe('the flea price of an item', () => {
         const head = pageHeadPrice({ catalogue: stored }, uid, observed)
         const settings = plainViewSettings(shown)
         const page = priceView(settings, uid)?.flea
-        const receipt = directSources({ catalogue: shown, options: plainFlea, player: untracked }, uid).at(0)
+        const receipt = findDirectPrices({ catalogue: shown, options: plainFlea, player: untracked }, uid).at(
+          0,
+        )
 
         expect(page?.price).toBe(head)
         expect(priceViews(settings).get(uid)?.flea).toEqual(page)

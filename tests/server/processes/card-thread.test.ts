@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { cardThread } from '#cli/server/cards/card-thread.ts'
 import { cardDrawer } from '#cli/server/cards/draw-card.ts'
 import { loadWords } from '#core/language/words.ts'
-import { type ShareCard, shareCard } from '#core/loadouts/share-card.ts'
+import { type ShareCard, shareCard } from '#core/loadouts/publishing/share-card.ts'
 import { catalogue, M4A1_CARBINE, presetBuild } from '../../core/loadouts/builds.ts'
 
 const WORKER = new URL('../../../dist/cli/card-worker.js', import.meta.url)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isLeft } from '#core/fp.ts'
-import { unflattenBuild } from '#core/loadouts/flat.ts'
+import { unflattenBuild } from '#core/loadouts/build/flat.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { newPostgresDatabase } from '../../support/databases.ts'
 import {

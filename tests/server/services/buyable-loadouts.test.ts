@@ -2,9 +2,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { searchBuyable } from '#cli/server/services/buyable-loadouts.ts'
-import type { FoundBuild, Search } from '#cli/server/stores/loadout-search.ts'
-import type { UnitPrices } from '#core/loadouts/build-price.ts'
-import { type LoadoutFigures, type PlaceInOrder, RANGED_NAMES } from '#core/loadouts/search.ts'
+import type { FoundLoadoutBuild, LoadoutCriteria } from '#cli/server/stores/loadout-search.ts'
+import type { UnitPrices } from '#core/loadouts/build/build-price.ts'
+import { type LoadoutFigures, type PlaceInOrder, RANGED_NAMES } from '#core/loadouts/publishing/search.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -19,20 +19,20 @@ const prices: UnitPrices = {
   bought: (item) => (item === M4A1 || item === SOLD ? { unitPrice: 1 } : undefined),
 }
 
-const found = (number: number, weapon: string, part: string): FoundBuild => ({
+const found = (number: number, weapon: string, part: string): FoundLoadoutBuild => ({
   ...{ uid: `l-${number}`, owner: 'killa', author: null, title: `Build ${number}`, weapon, category: '' },
   ...{ likes: 0, published: 0, price: null, rank: number, ...figures },
   tree: { item: weapon, slots: { mod_stock: { item: part, slots: {} } } },
 })
 
-const searchOf = (limit: number, after?: PlaceInOrder): Search => ({
+const searchOf = (limit: number, after?: PlaceInOrder): LoadoutCriteria => ({
   ...{ mode: 'PVP', weaponsNamed: () => [], limit },
   ...(after !== undefined && { after }),
 })
 
 /** Tables of these builds, which must be asked for possible weapons alone. */
-const tablesOf = (all: readonly FoundBuild[], asked: Search[] = []) => ({
-  searchBuilds: async (search: Search) => {
+const tablesOf = (all: readonly FoundLoadoutBuild[], asked: LoadoutCriteria[] = []) => ({
+  searchBuilds: async (search: LoadoutCriteria) => {
     asked.push(search)
     const { weapons = [], after, limit } = search
     return all
@@ -41,7 +41,7 @@ const tablesOf = (all: readonly FoundBuild[], asked: Search[] = []) => ({
   },
 })
 
-const pagesOf = async (all: readonly FoundBuild[], limit: number) => {
+const pagesOf = async (all: readonly FoundLoadoutBuild[], limit: number) => {
   const pages: (readonly string[])[] = []
   let after: PlaceInOrder | undefined
   do {
@@ -76,7 +76,7 @@ describe('a search for loadouts that can be bought', () => {
   })
 
   it('asks the tables for weapons that can be bought alone, and answers without the parts', async () => {
-    const asked: Search[] = []
+    const asked: LoadoutCriteria[] = []
     const all = [found(0, AK_74N, SOLD), found(1, M4A1, SOLD)]
     const { loadouts } = await searchBuyable(tablesOf(all, asked), searchOf(20), { catalogue, prices })
     expect(asked.map(({ weapons }) => weapons)).toEqual([[M4A1]])

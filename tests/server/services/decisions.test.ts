@@ -1,6 +1,6 @@
 // Decisions on one stream by several processes: everybody gets a turn, nobody is told to try again, nothing is lost or doubled.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Decisions, decisions, type Order } from '#cli/server/services/decisions.ts'
+import { type DecisionRequest, type Decisions, decisions } from '#cli/server/services/decisions.ts'
 import { type FoldCache, foldCache } from '#cli/server/services/fold-cache.ts'
 import { type EventStore, StreamBusy } from '#cli/server/stores/event-store.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
@@ -30,7 +30,7 @@ const processOn = (store: EventStore): Process => {
 const order = (
   stream: string,
   commandId: string,
-): Order<number, { type: 'LevelChanged'; data: { level: number } }, never> => ({
+): DecisionRequest<number, { type: 'LevelChanged'; data: { level: number } }, never> => ({
   ...{ stream, commandId, actor: 'a', source: 'test' },
   // Right only where nobody wrote in between.
   decide: (count) => right([{ type: 'LevelChanged', data: { level: count + 1 } }]),
@@ -95,9 +95,9 @@ describe('a decision', () => {
         reads++
         return store.readStream(...asked)
       },
-      alone: (...asked) => {
+      withStreamLock: (...asked) => {
         turns++
-        return store.alone(...asked)
+        return store.withStreamLock(...asked)
       },
     })
     for (let version = 1; version <= 5; version++) {

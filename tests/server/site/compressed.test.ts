@@ -5,39 +5,39 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sha256 } from '#cli/data/hash.ts'
-import { Compressed, type SmallForms } from '#cli/server/http/compressed.ts'
-import { openSmallForms } from '#cli/server/http/small-forms.ts'
+import { Compressed, type CompressedCache } from '#cli/server/http/compressed.ts'
+import { openCompressedCache } from '#cli/server/http/compressed-cache.ts'
 
 /** A table of the game data: long enough that a better compressor finds more. */
 const TEXT = readFileSync(join(import.meta.dirname, '../../../fixtures/catalogue/presets.json'), 'utf8')
 
 const openMemory = () => {
   const forms = new Map<string, Uint8Array<ArrayBuffer>>()
-  const smallForms: SmallForms = {
+  const compressedCache: CompressedCache = {
     read: async (hash) => forms.get(hash),
     keep: async (hash, form) => void forms.set(hash, form),
   }
-  return { forms, smallForms }
+  return { forms, compressedCache }
 }
 
 describe('compressed content', () => {
   it('that lasts is made small once, and kept', async () => {
-    const { forms, smallForms } = openMemory()
+    const { forms, compressedCache } = openMemory()
     const content = new Compressed(TEXT, { lasts: true })
-    const small = await content.as('br', smallForms)
-    expect(await content.as('br', smallForms)).toBe(small)
+    const small = await content.as('br', compressedCache)
+    expect(await content.as('br', compressedCache)).toBe(small)
     expect(brotliDecompressSync(small).toString()).toBe(TEXT)
     expect(forms).toEqual(new Map([[sha256(TEXT), small]]))
   })
 
   it('that is soon another is compressed faster, takes more bytes and is not kept', async () => {
-    const { forms, smallForms } = openMemory()
+    const { forms, compressedCache } = openMemory()
     const content = new Compressed(TEXT, { lasts: false })
-    await content.as('br', smallForms)
-    const fast = await content.as('br', smallForms)
+    await content.as('br', compressedCache)
+    const fast = await content.as('br', compressedCache)
     expect(brotliDecompressSync(fast).toString()).toBe(TEXT)
     expect(forms).toEqual(new Map())
-    const small = await new Compressed(TEXT, { lasts: true }).as('br', smallForms)
+    const small = await new Compressed(TEXT, { lasts: true }).as('br', compressedCache)
     expect(small.length).toBeLessThan(fast.length)
   })
 
@@ -47,14 +47,14 @@ describe('compressed content', () => {
   ] as const)(
     'that is soon another costs least for the first who asks, and is made once for the others: %s',
     async (encoding, read) => {
-      const { smallForms } = openMemory()
+      const { compressedCache } = openMemory()
       const content = new Compressed(TEXT, { lasts: false })
-      const first = await content.as(encoding, smallForms)
-      const second = await content.as(encoding, smallForms)
+      const first = await content.as(encoding, compressedCache)
+      const second = await content.as(encoding, compressedCache)
       expect(read(first).toString()).toBe(TEXT)
       expect(read(second).toString()).toBe(TEXT)
       expect(second.length).toBeLessThan(first.length)
-      expect(await content.as(encoding, smallForms)).toBe(second)
+      expect(await content.as(encoding, compressedCache)).toBe(second)
     },
   )
 
@@ -65,31 +65,37 @@ describe('compressed content', () => {
     const made = new Promise<Uint8Array>((go) => {
       keep = go
     })
-    const smallForms: SmallForms = { read: async () => undefined, keep: async (_, form) => keep(form) }
-    const fast = await content.as('br', smallForms)
+    const compressedCache: CompressedCache = {
+      read: async () => undefined,
+      keep: async (_, form) => keep(form),
+    }
+    const fast = await content.as('br', compressedCache)
     expect(brotliDecompressSync(fast).toString()).toBe(long)
     const small = await made
     expect(small.length).toBeLessThan(fast.length)
     // What differs of so many bytes would take minutes to be told.
-    expect((await content.as('br', smallForms)) === small).toBe(true)
+    expect((await content.as('br', compressedCache)) === small).toBe(true)
   })
 
-  it('has its small form at once where an earlier start has made it, whatever the content came as', async () => {
-    const { smallForms } = openMemory()
-    const made = await new Compressed(TEXT, { lasts: true }).as('br', smallForms)
-    const again = await new Compressed(new TextEncoder().encode(TEXT), { lasts: true }).as('br', smallForms)
+  it('has its compressed copy at once where an earlier start has made it, whatever the content came as', async () => {
+    const { compressedCache } = openMemory()
+    const made = await new Compressed(TEXT, { lasts: true }).as('br', compressedCache)
+    const again = await new Compressed(new TextEncoder().encode(TEXT), { lasts: true }).as(
+      'br',
+      compressedCache,
+    )
     expect(again).toBe(made)
   })
 })
 
-describe('the folder of small forms', () => {
+describe('the folder of compressed copies', () => {
   const folder = mkdtempSync(join(tmpdir(), 'exfil-forms-'))
   afterAll(() => rmSync(folder, { recursive: true }))
   const DAY = Date.UTC(2026, 10, 25)
   const DAYS = 86_400_000
   const formOf = (text: string) => new Uint8Array(brotliCompressSync(text))
   const open = (day: number) =>
-    openSmallForms({
+    openCompressedCache({
       folder: join(folder, 'forms'),
       now: () => new Date(DAY + day * DAYS),
       onError: (error) => {

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { LIMITS } from '#cli/server/http/rate-limits.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { type HttpClient, httpClient } from '../../support/http-client.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
@@ -49,7 +49,7 @@ describe('pages that look something up', () => {
     ['of administrators', () => '/admin/settings', '203.0.113.1'],
     [
       'of loadouts',
-      () => pathOf('weapon', { gunUrl: GUN?.gunBuildUrl ?? '', id: randomUUID() }),
+      () => getPath('weapon', { gunUrl: GUN?.gunBuildUrl ?? '', id: randomUUID() }),
       '203.0.113.2',
     ],
   ])('%s ask for no session and no row once their address has asked too often', async (_, path, address) => {
@@ -82,7 +82,7 @@ describe('pages that look something up', () => {
 })
 
 describe('pages of any kind', () => {
-  const items = testCatalogue('PVP').items.all.map(({ url }) => pathOf('item', { url }))
+  const items = testCatalogue('PVP').items.all.map(({ url }) => getPath('item', { url }))
   let next = 0
   const open = (address: string, headers = {}) => get(items[next++ % items.length] ?? '', address, headers)
 

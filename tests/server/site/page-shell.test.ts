@@ -1,7 +1,7 @@
 // The head that the server writes into the page: whatever names and addresses hold, nothing of it becomes part of the page.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type PageHead, pageShell } from '#cli/server/http/page-shell.ts'
+import { type HtmlHead, pageShell } from '#cli/server/http/page-shell.ts'
 
 const PAGE =
   '<!doctype html>\n<html lang="en">\n  <head>\n    <!--head-->\n  </head>\n  <body></body>\n</html>\n'
@@ -17,7 +17,7 @@ const NASTY = [
   '</head>',
   '\u0000',
 ]
-const HEAD: PageHead = {
+const HEAD: HtmlHead = {
   language: 'en',
   theme: undefined,
   heading: 'Crafts',
@@ -126,7 +126,7 @@ describe('the head of a page', () => {
 
 describe('until the app has started a page', () => {
   const WITH_APP = PAGE.replace('<body></body>', '<body><div id="app"></div></body>')
-  const appOf = (head: PageHead): string =>
+  const appOf = (head: HtmlHead): string =>
     /<div id="app">(.*)<\/div>/s.exec(pageShell(WITH_APP)(head))?.[1] ?? ''
 
   it('says what it is', () => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { formatMoney } from '#core/format/money.ts'
 import { ALL_ROUTES } from '#core/routes/admin-routes.ts'
-import { fillPath, pathOf } from '#core/routes/table.ts'
+import { fillPath, getPath } from '#core/routes/table.ts'
 import type { ApiClient } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { openTestServer, type TestServer } from '../../support/test-server.ts'
@@ -12,7 +12,7 @@ import { makeWebFolder, type WebFolder } from './web-folder.ts'
 
 const catalogue = testCatalogue('PVP', { overlay: true })
 const GPU = catalogue.items.all.find(({ uid }) => uid === '57347ca924597744596b4e71')
-const GPU_PAGE = pathOf('item', { url: GPU?.url ?? '' })
+const GPU_PAGE = getPath('item', { url: GPU?.url ?? '' })
 const PUBLIC = 'https://exfil.example.org'
 const NASTY = '"><script>alert(1)</script>'
 const GOOGLEBOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -97,7 +97,7 @@ describe('the page of the web app', () => {
 
 describe('the page of a loadout', () => {
   const CARBINE = '5af08cf886f774223c269184'
-  const path = (id: string) => pathOf('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id })
+  const path = (id: string) => getPath('weapon', { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id })
 
   const picturesOf = ({
     text,
@@ -187,7 +187,7 @@ describe('the page of a loadout', () => {
     ['loadout', path(randomUUID())],
     ['loadout', path(NASTY)],
     ['preset of another weapon', path('5841474424597759ba49be91')],
-    ['weapon', pathOf('weapon', { gunUrl: 'slingshot' })],
+    ['weapon', getPath('weapon', { gunUrl: 'slingshot' })],
   ])('that names no %s is not found, and not to be kept', async (_, at) => {
     expect(await pageAt(at)).toMatchObject({
       status: 404,
@@ -300,7 +300,7 @@ describe('an item page', () => {
       .slice(0, 80)
       .map(({ url }) => url),
   )('is found under its own address: %s', async (url) => {
-    const path = pathOf('item', { url })
+    const path = getPath('item', { url })
     const page = await pageAt(path)
     expect(page).toMatchObject({ status: 200, canonical: `${PUBLIC}${path}`.replaceAll("'", '&#39;') })
   })

@@ -1,7 +1,7 @@
 // What search engines are told over HTTP: what to leave alone, and the list of every page, each of which is there.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
-import { pathOf, ROUTES } from '#core/routes/table.ts'
+import { getPath, ROUTES } from '#core/routes/table.ts'
 import type { ApiClient } from '../../support/api-client.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { openSpareServer, type TestServer } from '../../support/test-server.ts'
@@ -9,7 +9,7 @@ import { makeWebFolder, type WebFolder } from './web-folder.ts'
 
 const catalogue = testCatalogue('PVP', { overlay: true })
 const GPU = catalogue.items.all.find(({ uid }) => uid === '57347ca924597744596b4e71')
-const GPU_PAGE = pathOf('item', { url: GPU?.url ?? '' })
+const GPU_PAGE = getPath('item', { url: GPU?.url ?? '' })
 const PUBLIC = 'https://exfil.example.org'
 
 let folder: WebFolder

@@ -6,26 +6,26 @@ import { quoteRows } from '#cli/server/services/quote-rows.ts'
 import { pageSlices } from '#cli/server/services/slices.ts'
 import { FREE_TOP_ROWS } from '#core/access/roles.ts'
 import { topRows } from '#core/access/top-rows.ts'
-import { categoryNames, categoryOfTag } from '#core/catalogue/categories.ts'
-import { namesTableOf } from '#core/catalogue/table-names.ts'
+import { categoryNames, findTagCategory } from '#core/catalogue/categories.ts'
+import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Slice } from '#core/first-screen/slice.ts'
 import type { Locale } from '#core/languages.ts'
 import { neutralPmc } from '#core/player/model.ts'
-import { allBarterProfits } from '#core/pricing/barter-profit.ts'
-import { countedOptions, knownSources } from '#core/pricing/counted-source.ts'
-import { allCraftProfits } from '#core/pricing/craft-profit.ts'
-import type { ObservedPrices } from '#core/pricing/observations.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import { isCraft, type ProfitRow } from '#core/pricing/profit-row.ts'
+import type { ObservedPrices } from '#core/pricing/history/observations.ts'
+import { listKnownSources, withKnownSources } from '#core/pricing/market/known-sources.ts'
+import { plainViewSettings, priceView, priceViews } from '#core/pricing/market/views.ts'
+import { allBarterProfits } from '#core/pricing/profit/barter-profit.ts'
+import { allCraftProfits } from '#core/pricing/profit/craft-profit.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import { isCraft, type ProfitRow } from '#core/pricing/profit/profit-row.ts'
 import {
   type BarterSortKey,
   type CraftSortKey,
-  planGoalOf,
   sortBarters,
   sortCrafts,
-} from '#core/pricing/sorting.ts'
-import { plainViewSettings, priceView, priceViews } from '#core/pricing/views.ts'
+  toPlanGoal,
+} from '#core/pricing/profit/sorting.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { type PageSlice, sliceFrom } from '#web/data/page-slice.ts'
 import { knownColumns } from '#web/list/columns.ts'
@@ -33,7 +33,7 @@ import { filterRows, orderRows } from '#web/list/select-rows.ts'
 import { marketList } from '#web/market/market-list.tsx'
 import { type MarketRow, marketRows } from '#web/market/market-row.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
-import { itemOf, thingOf } from '#web/player/names.ts'
+import { findItem, findItemOrPreset } from '#web/player/names.ts'
 import { barterList, craftList } from '#web/profit/profit-lists.tsx'
 import { PROFIT_TABLES } from '#web/profit/tables.ts'
 import { contextOf, GPU, LEDX } from '../../web/market/rows.ts'
@@ -62,7 +62,7 @@ const sliceAt = (mode: GameMode, path: string, locale: Locale = 'en'): Slice => 
 const wholeOf = (slice: Slice): PageSlice => {
   const { table } = catalogues.of(slice.mode)
   const { locale } = slice
-  const names = [...MARKET_TABLES, ...PROFIT_TABLES, ...(locale === 'en' ? [] : [namesTableOf(locale)])]
+  const names = [...MARKET_TABLES, ...PROFIT_TABLES, ...(locale === 'en' ? [] : [getNamesTable(locale)])]
   return sliceFrom({
     ...slice,
     quotes: { at: UPDATED, ...quoteRows(observed) },
@@ -101,8 +101,8 @@ describe.each(GAME_MODES)('the first rows of the market in %s', (mode) => {
     expect(slice.total).toBe(every.filter(({ item }) => tag === undefined || item.tags.includes(tag)).length)
     expect(begun.at).toBe(whole.at)
     if (tag !== undefined)
-      expect(categoryOfTag(begun.catalogue.items.all, tag)).toBe(
-        categoryOfTag(whole.catalogue.items.all, tag),
+      expect(findTagCategory(begun.catalogue.items.all, tag)).toBe(
+        findTagCategory(whole.catalogue.items.all, tag),
       )
     expect(begun.catalogue.traders.all).toEqual(whole.catalogue.traders.all)
   })
@@ -134,7 +134,7 @@ describe.each(GAME_MODES)('the first rows of the market in %s', (mode) => {
         prices,
         view: priceView(plainViewSettings(catalogue), item.uid),
         crumbs: item.category.map(nameOf),
-        sources: knownSources(catalogue),
+        sources: listKnownSources(catalogue),
       }
     })
     expect(begun).toEqual(whole)
@@ -146,11 +146,11 @@ const countedRows = ({ catalogue, mode }: PageSlice, kind: 'crafts' | 'barters')
   const pmc = neutralPmc(mode)
   const context = profitContext({
     catalogue,
-    options: countedOptions(catalogue, pmc.profit),
+    options: withKnownSources(catalogue, pmc.profit),
     player: { ...pmc, trackProgress: false },
   })
   return kind === 'crafts'
-    ? sortCrafts(allCraftProfits(context, planGoalOf(craftList.sort.id)), craftList.sort.id as CraftSortKey)
+    ? sortCrafts(allCraftProfits(context, toPlanGoal(craftList.sort.id)), craftList.sort.id as CraftSortKey)
     : sortBarters(allBarterProfits(context), barterList.sort.id as BarterSortKey)
 }
 
@@ -173,15 +173,15 @@ describe.each(GAME_MODES)('the first rows of calculators in %s', (mode) => {
       ...[...lines, ...tools].map(({ item }) => item),
     ])
     for (const uid of drawn) {
-      expect(thingOf(begun.catalogue, uid)).toEqual(thingOf(whole.catalogue, uid))
-      expect(itemOf(begun.catalogue, uid)).toEqual(itemOf(whole.catalogue, uid))
+      expect(findItemOrPreset(begun.catalogue, uid)).toEqual(findItemOrPreset(whole.catalogue, uid))
+      expect(findItem(begun.catalogue, uid)).toEqual(findItem(whole.catalogue, uid))
     }
     const stations = new Set(rows.flatMap((row) => (isCraft(row) ? [row.station] : [])))
     expect(begun.catalogue.stations.all).toEqual(
       whole.catalogue.stations.all.filter(({ url }) => stations.has(url)),
     )
     expect(begun.catalogue.traders.all).toEqual(whole.catalogue.traders.all)
-    expect(knownSources(begun.catalogue)).toEqual(knownSources(whole.catalogue))
+    expect(listKnownSources(begun.catalogue)).toEqual(listKnownSources(whole.catalogue))
   })
 
   it('go by the live prices', () => {

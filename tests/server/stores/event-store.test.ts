@@ -152,7 +152,7 @@ describe.each(stores)('the event store on $name', ({ open }) => {
     const stream = newStream()
     const said: string[] = []
     const alone = (name: string) =>
-      store().alone(stream, async (own) => {
+      store().withStreamLock(stream, async (own) => {
         const version = (await own.readStream(stream)).length
         said.push(`${name} sees ${version}`)
         const appended = await own.append(
@@ -162,7 +162,7 @@ describe.each(stores)('the event store on $name', ({ open }) => {
         return appended
       })
     let first: Promise<unknown> = Promise.resolve()
-    await store().alone(stream, async (own) => {
+    await store().withStreamLock(stream, async (own) => {
       first = Promise.all([alone('a'), alone('b')])
       await own.append(append({ stream, version: 0, commandId: 'own', data: [{ item: M4A1 }] }))
       said.push('own')
@@ -177,7 +177,7 @@ describe.each(stores)('the event store on $name', ({ open }) => {
   it('takes back what somebody alone appended whose work fails, and lets the next in', async () => {
     const stream = newStream()
     const mine = append({ stream, version: 0, commandId: 'c1', data: [{ item: M4A1 }] })
-    const failing = store().alone(stream, async (own) => {
+    const failing = store().withStreamLock(stream, async (own) => {
       await own.append(mine)
       throw new Error('not so')
     })
@@ -342,7 +342,7 @@ describe.each(engines)('the event store on $name, beside the events', ({ open })
     await store.append(given)
     // Whoever repeats a command cannot know whether the others were told.
     await store.append(given)
-    await store.alone('account-b', (own) =>
+    await store.withStreamLock('account-b', (own) =>
       own.append(append({ stream: 'account-b', version: 2, commandId: 'c2', data: [{ item: M4A1 }] })),
     )
     await store.erase('account-b')
@@ -366,7 +366,7 @@ describe.each(engines)('the event store on $name, beside the events', ({ open })
     })
     const given = append({ stream: 'account-c', version: 0, commandId: 'c1', data: [] })
     await expect(store.append(given)).rejects.toThrow(StreamBusy)
-    await expect(store.alone('account-c', async () => undefined)).rejects.toThrow(StreamBusy)
+    await expect(store.withStreamLock('account-c', async () => undefined)).rejects.toThrow(StreamBusy)
   })
 })
 
@@ -377,7 +377,7 @@ describe.each(together)('the event store on $name, which has many connections', 
     const store = sqlEventStore(database)
     const given = (stream: string) => append({ stream, version: 0, commandId: 'c1', data: [{ item: M4A1 }] })
     let held: Promise<unknown> = Promise.resolve()
-    await store.alone('account-held', async (own) => {
+    await store.withStreamLock('account-held', async (own) => {
       await own.append(given('account-held'))
       expect(await store.append(given('account-free'))).toMatchObject({ tag: 'Appended' })
       // Those that go together do not wait for one of them either.

@@ -3,7 +3,12 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepLoadouts } from '#cli/server/stores/loadout-model.ts'
-import { type Counting, type Published, writeLoadouts, writePublic } from '#cli/server/stores/loadout-rows.ts'
+import {
+  type ListingCounting,
+  type Published,
+  writeLoadouts,
+  writePublic,
+} from '#cli/server/stores/loadout-rows.ts'
 import { openLoadoutTables } from '#cli/server/stores/loadout-search.ts'
 import { forgetReadModels, rebuildLoadouts, recountLoadouts } from '#cli/server/stores/loadout-upkeep.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
@@ -11,15 +16,15 @@ import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
 import type { DomainEvent } from '#core/events/envelope.ts'
 import { record } from '#core/events/envelope.ts'
 import { currentSchema } from '#core/events/upcast.ts'
-import type { Listing } from '#core/loadouts/listing.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
+import type { Listing } from '#core/loadouts/publishing/listing.ts'
 import {
   LOADOUT_ORDER_NAMES,
   type LoadoutFigures,
   type LoadoutQuery,
   RANGED_NAMES,
   wordBeginnings,
-} from '#core/loadouts/search.ts'
+} from '#core/loadouts/publishing/search.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import { accountStream, UPCASTS } from '#core/streams.ts'
 import { databases } from '../../support/databases.ts'
@@ -212,7 +217,7 @@ describe.each(databases())('the tables of loadouts on $name', ({ open }) => {
 const figures = Object.fromEntries(RANGED_NAMES.map((name) => [name, 1])) as LoadoutFigures
 
 /** Counts the ergonomics as the length of the weapon's name, times a factor that stands for other game data. */
-const countingWith = (factor: number): Counting => ({
+const countingWith = (factor: number): ListingCounting => ({
   from: `data ${factor}`,
   count: ({ tree }): Listing => ({
     ...{ weapon: tree.item, category: 'shotgun', prices: { PVP: 1_000, PVE: null } },

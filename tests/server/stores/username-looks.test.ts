@@ -4,15 +4,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { forgetReadModels } from '#cli/server/stores/loadout-upkeep.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { sqlEventStore } from '#cli/server/stores/sql-event-store.ts'
-import { looksOf, rebuildUsernameLooks } from '#cli/server/stores/username-looks.ts'
+import { getUsernameSkeletons, rebuildUsernameLooks } from '#cli/server/stores/username-looks.ts'
 import { freeUsername, takeUsername, UsernameTaken } from '#cli/server/stores/usernames.ts'
 import { record } from '#core/events/envelope.ts'
 import { accountStream } from '#core/streams.ts'
 import { databases } from '../../support/databases.ts'
 
 const isAlike = (one: string, other: string): boolean => {
-  const looks = looksOf(one)
-  return looksOf(other).some((look) => looks.includes(look))
+  const looks = getUsernameSkeletons(one)
+  return getUsernameSkeletons(other).some((look) => looks.includes(look))
 }
 
 describe('names look alike', () => {

@@ -1,5 +1,5 @@
 // A scripted PMC at play: raids that take time and give experience, quests in a playable order, and a hideout that grows.
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { findModule } from '#core/hideout/levels.ts'
@@ -7,8 +7,8 @@ import { type ModuleState, type ModuleStatus, moduleStates } from '#core/hideout
 import type { PlayerCommand } from '#core/player/commands.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { questBook } from '#core/quests/book.ts'
-import { handInsOf, sumHandIns } from '#core/quests/hand-ins.ts'
-import { questPath } from '#core/quests/path.ts'
+import { listHandIns, sumHandIns } from '#core/quests/hand-ins.ts'
+import { questPath } from '#core/quests/path/path.ts'
 import { type Scribe, type ScriptedPlayer, storyCatalogue } from './scribe.ts'
 
 const HOUR_MS = 3_600_000
@@ -122,7 +122,7 @@ export const campaign = (
 
   /** Found-in-raid pieces that the quest's trader takes; where several items count, the first of them. */
   const handIns = (quest: Quest): readonly Pieces[] =>
-    sumHandIns(handInsOf(quest, {})).flatMap(({ items, count, foundInRaid }) => {
+    sumHandIns(listHandIns(quest, {})).flatMap(({ items, count, foundInRaid }) => {
       const item = items.find((uid) => catalogue.items.get(uid) !== undefined)
       return foundInRaid && item !== undefined ? [{ item, count }] : []
     })

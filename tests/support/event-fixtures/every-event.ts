@@ -1,10 +1,10 @@
 // The story with every kind of event that a stream can hold: an account, a loadout, prices, settings and catalogue edits.
 import { isLeft, right } from '#core/fp.ts'
-import { usableAmmo } from '#core/loadouts/ammo.ts'
+import { usableAmmo } from '#core/loadouts/build/ammo.ts'
+import { installPart, removePart } from '#core/loadouts/build/fitting.ts'
+import { unflattenBuild } from '#core/loadouts/build/flat.ts'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
 import { loadoutDecider } from '#core/loadouts/commands.ts'
-import { installPart, removePart } from '#core/loadouts/fitting.ts'
-import { unflattenBuild } from '#core/loadouts/flat.ts'
 import { type Loadout, loadoutStream, noLoadout } from '#core/loadouts/model.ts'
 import { reduceLoadout } from '#core/loadouts/reducer.ts'
 import { bare } from '#core/loadouts/tree.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { Browser, BrowserContext } from 'playwright'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { drawInPage } from './draw.ts'
 import { FONTS, type FontName } from './fonts.ts'
 import { GROUNDS } from './grounds.ts'

@@ -1,5 +1,5 @@
 // What stands at the lower right corner of an item.
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { oneOf, type Random, whole } from './random.ts'
 
 /** `corner`: the text at the bottom right. */

@@ -1,7 +1,7 @@
 // Cells and icons as plain pixels, of blocks of colour that follow from a seed: what needs no browser to be drawn.
 import { seededRandom } from '#cli/server/ingest/simulate.ts'
+import type { GridSlot } from '#core/recognition/grid/slots.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
-import type { Slot } from '#core/recognition/slots.ts'
 
 /** Colour of a place of a picture, from 0 to 1 either way. */
 export type Painting = (x: number, y: number) => readonly [number, number, number]
@@ -52,7 +52,7 @@ export const iconOf = (painted: Painting, width = 1, height = 1): Pixels => {
 
 export interface PaintedCell {
   readonly pixels: Pixels
-  readonly slot: Slot
+  readonly slot: GridSlot
 }
 
 export interface CellLook {

@@ -2,8 +2,8 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Page } from 'playwright'
-import type { Dictionary } from '#core/recognition/dictionary.ts'
-import type { Order, Report } from '#web/recognition/protocol.ts'
+import type { Dictionary } from '#core/recognition/text/dictionary.ts'
+import type { ReaderRequest, Report } from '#web/recognition/protocol.ts'
 import type { DrawnPicture } from './artist.ts'
 
 export interface PictureReading {
@@ -25,7 +25,7 @@ export const openReading = async (
 ): Promise<PictureReading> => {
   const script = readdirSync(join(webFolder, 'assets')).find((name) => name.startsWith('recognition-worker'))
   if (script === undefined) throw new Error('the build has no worker that reads screenshots')
-  const orders: readonly Order[] = [
+  const orders: readonly ReaderRequest[] = [
     { tag: 'Dictionary', dictionary },
     ...(hasIcons ? [{ tag: 'Icons', address: '/pictures/items/' } as const] : []),
   ]

@@ -1,6 +1,6 @@
 // An inventory that the game could show, made up by chance: panels of cells, items of the catalogue in them, and how the screen looks.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import type { TileColour } from '#core/catalogue/vocabulary.ts'
 import { type CornerText, cornerOf } from './corner-text.ts'
 import type { Rgb } from './grounds.ts'

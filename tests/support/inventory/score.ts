@@ -1,7 +1,8 @@
 // How well a drawn inventory was read: cells, labels, items, marks and counts.
-import type { Dictionary, Entry } from '#core/recognition/dictionary.ts'
-import { answerOf, itemsIn, type Match } from '#core/recognition/match.ts'
+
 import type { Area } from '#core/recognition/pixels.ts'
+import type { Dictionary, DictionaryEntry } from '#core/recognition/text/dictionary.ts'
+import { getAnswer, itemsIn, type Match } from '#core/recognition/text/match.ts'
 import type { Report } from '#web/recognition/protocol.ts'
 import type { DrawnItem, Scene } from './scene.ts'
 import { itemAt, placedItems } from './truth.ts'
@@ -50,7 +51,7 @@ export interface PictureScore extends Scores {
   readonly mistakes: readonly string[]
 }
 
-const fits = ({ width, height, isResizable }: Entry, item: DrawnItem): boolean =>
+const fits = ({ width, height, isResizable }: DictionaryEntry, item: DrawnItem): boolean =>
   isResizable ||
   (width === item.width && height === item.height) ||
   (width === item.height && height === item.width)
@@ -81,7 +82,7 @@ const cellsIn = (reports: readonly Report[], hasIcons: boolean) => {
 
 /** What is wrong with an answer, undefined where nothing is. */
 const mistakeOf = (match: Match, item: DrawnItem): string | undefined => {
-  const answer = answerOf(match)
+  const answer = getAnswer(match)
   if (answer !== undefined)
     return answer === item.uid ? undefined : match.tag === 'Pictured' ? 'another icon' : 'taken for another'
   if (match.tag === 'Unknown') return 'unread'
@@ -134,7 +135,7 @@ export const scoreOf = (
     const item = there === undefined || seen.has(there) ? undefined : there
     if (item !== undefined) seen.add(item)
     const { match } = cell
-    const answer = answerOf(match)
+    const answer = getAnswer(match)
     if (answer === undefined) score.review++
     else {
       score.taken++

@@ -1,9 +1,9 @@
 // A stash of chosen items, and items that are wanted in it.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { newPmc } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
-import type { Read } from '#core/recognition/match.ts'
+import type { Read } from '#core/recognition/text/match.ts'
 import { needsInScope } from '#core/tracker/tracker.ts'
 import { type DrawnItem, familyOf, type Scene } from './scene.ts'
 

@@ -1,7 +1,7 @@
 // What happens to screenshots on their way: another gamma, more light, a smaller size, compression, turned or mirrored.
 import type { Page } from 'playwright'
+import { type Turn, turned } from '#core/recognition/grid/turn.ts'
 import type { Pixels } from '#core/recognition/pixels.ts'
-import { type Turn, turned } from '#core/recognition/turn.ts'
 import type { DrawnPicture } from './artist.ts'
 import type { Scene } from './scene.ts'
 

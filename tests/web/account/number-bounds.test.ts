@@ -7,20 +7,20 @@ import { decidePlayer } from '#core/player/decide.ts'
 import { emptyAccount, newPmc } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
 import {
-  type Bounds,
-  boundsOfSetting,
+  getSettingBounds,
   isCut,
   LOYALTY_LEVELS,
+  type NumberBounds,
   readBounded,
 } from '#web/account/pmcs/number-bounds.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { contextOf } from '../../support/player-arbitraries.ts'
 
 const catalogue = testCatalogue('PVP')
-const LEVEL = boundsOfSetting('Level', catalogue)
-const PRESTIGE = boundsOfSetting('Prestige', catalogue)
-const SKILL = boundsOfSetting('Skill', catalogue)
-const REPUTATION = boundsOfSetting('Reputation', catalogue)
+const LEVEL = getSettingBounds('Level', catalogue)
+const PRESTIGE = getSettingBounds('Prestige', catalogue)
+const SKILL = getSettingBounds('Skill', catalogue)
+const REPUTATION = getSettingBounds('Reputation', catalogue)
 
 describe('a typed number', () => {
   it.each([
@@ -89,7 +89,7 @@ describe('a typed number', () => {
     })
     const account = { ...emptyAccount, pmcs: { p: pmc }, selected: 'p' }
     const decide = decidePlayer(contextOf(catalogue, questBook(catalogue.quests.all)))
-    const commands: readonly (readonly [Bounds, (value: number) => PlayerCommand])[] = [
+    const commands: readonly (readonly [NumberBounds, (value: number) => PlayerCommand])[] = [
       [LEVEL, (level: number) => ({ tag: 'ChangeLevel', pmc: 'p', level })],
       [PRESTIGE, (prestige: number) => ({ tag: 'ChangePrestige', pmc: 'p', prestige })],
       [SKILL, (level: number) => ({ tag: 'ChangeSkill', pmc: 'p', skill: 'Crafting', level })],

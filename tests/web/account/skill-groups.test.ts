@@ -1,7 +1,7 @@
 // How the skills of the game are grouped in the settings of a PMC.
 import { describe, expect, it } from 'vitest'
 import { FRACTIONS } from '#core/catalogue/vocabulary.ts'
-import { groupOf, groupSkills, HIDEOUT_SKILLS } from '#web/account/pmcs/skill-groups.ts'
+import { getSkillGroup, groupSkills, HIDEOUT_SKILLS } from '#web/account/pmcs/skill-groups.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const skills = testCatalogue('PVP').skills.all
@@ -21,7 +21,7 @@ describe('skill groups', () => {
     ['BearAksystems', 'faction'],
     ['UsecNegotiations', 'faction'],
   ] as const)('%s is %s', (skill, group) => {
-    expect(groupOf(skill)).toBe(group)
+    expect(getSkillGroup(skill)).toBe(group)
   })
 
   it('every skill of the catalogue stands in one group, beside those of the hideout', () => {

@@ -6,7 +6,7 @@ import { orderSessions } from '#web/account/device-sessions.ts'
 import { exportFileName } from '#web/account/export-file.ts'
 import { emptyNewPmc, newPmcCommand } from '#web/account/pmcs/new-pmc.ts'
 import { ACCOUNT_RESETS, RESETS, resetCommand } from '#web/account/resets.ts'
-import { shareTokenOf } from '#web/account/share-link.ts'
+import { parseShareToken } from '#web/account/share-link.ts'
 import { problemKey, returnedProblem } from '#web/account/sign-in/sign-in-problem.ts'
 import english from '../../../web/i18n/en/account.json' with { type: 'json' }
 
@@ -14,14 +14,14 @@ const TOKEN = 'pEnVcFQv0S0Gq3sJ8m4u2nD1kYhXr7wZtLbA9cEo5iU'
 
 describe('share links', () => {
   it('the token stands behind the hash', () => {
-    expect(shareTokenOf(`#share=${TOKEN}`)).toBe(TOKEN)
+    expect(parseShareToken(`#share=${TOKEN}`)).toBe(TOKEN)
   })
   it('a broken link is still one, so that the person is told', () => {
-    expect(shareTokenOf('#share=')).toBe('')
-    expect(shareTokenOf('#share=abc')).toBe('abc')
+    expect(parseShareToken('#share=')).toBe('')
+    expect(parseShareToken('#share=abc')).toBe('abc')
   })
   it.each(['', '#', '#pro', '#sharing=abc'])('“%s” is none', (hash) => {
-    expect(shareTokenOf(hash)).toBeUndefined()
+    expect(parseShareToken(hash)).toBeUndefined()
   })
 })
 

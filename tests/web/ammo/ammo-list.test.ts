@@ -1,9 +1,9 @@
 // The table of cartridges as an address asks for it.
 import { describe, expect, it } from 'vitest'
-import { calibersOf, cartridgesOf } from '#core/loadouts/cartridges.ts'
+import { listCalibers, listCartridges } from '#core/loadouts/gear/cartridges.ts'
 import { newPmc } from '#core/player/model.ts'
-import { defaultProfitOptions } from '#core/pricing/option-words.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/option-words.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { readQuery } from '#web/address/address-words.ts'
 import { type AmmoContext, ammoList } from '#web/ammo/ammo-list.tsx'
 import { ammoRows } from '#web/ammo/ammo-row.ts'
@@ -15,10 +15,10 @@ import { filterRows, orderRows } from '#web/list/select-rows.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
-const calibers = calibersOf(catalogue)
+const calibers = listCalibers(catalogue)
 const player = newPmc({ uid: 'pmc', name: 'PMC', fraction: 'Bear', gameMode: 'PVP', edition: 'Standard' })
 const rows = ammoRows(
-  cartridgesOf(catalogue),
+  listCartridges(catalogue),
   profitContext({ catalogue, options: defaultProfitOptions, player: { ...player, trackProgress: true } }),
   { name: ({ name }) => name, shortName: ({ shortName }) => shortName, calibers },
 )

@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  domainOf,
   dotBox,
-  isBeyond,
+  getDomain,
+  isBeyondDomain,
   labelBox,
   overlap,
-  placeLabels,
+  placeChartLabels,
   placesIn,
 } from '#web/ammo/chart-places.ts'
 import { nearestSpot } from '#web/ui/chart/nearest-spot.ts'
@@ -29,13 +29,17 @@ const labels = fc.uniqueArray(label, { maxLength: 40, selector: ({ key }) => key
 describe('the chart of cartridges', () => {
   it('has what penetrates more than the axis at its upper edge', () => {
     const slap = { key: 'm903', damage: 160, penetration: 115 }
-    const domain = domainOf([slap])
-    expect([domain.penetration, isBeyond(slap, domain), placesIn(domain).top(115)]).toEqual([80, true, 0])
+    const domain = getDomain([slap])
+    expect([domain.penetration, isBeyondDomain(slap, domain), placesIn(domain).top(115)]).toEqual([
+      80,
+      true,
+      0,
+    ])
   })
   it('has every cartridge within its axes, and common ones always alike', () => {
     fc.assert(
       fc.property(fc.array(spot), (spots) => {
-        const domain = domainOf(spots)
+        const domain = getDomain(spots)
         const { left, top } = placesIn(domain)
         for (const { damage, penetration } of spots)
           for (const percent of [left(damage), top(penetration)]) {
@@ -51,7 +55,7 @@ describe('the chart of cartridges', () => {
     fc.assert(
       fc.property(labels, fc.array(label), (all, words) => {
         const blocked = words.map((each) => labelBox(each, 'right'))
-        const placed = placeLabels(all, plot, blocked)
+        const placed = placeChartLabels(all, plot, blocked)
         const boxes = all.flatMap((each) => {
           const side = placed.get(each.key)
           return side === undefined ? [] : [labelBox(each, side)]
@@ -69,7 +73,7 @@ describe('the chart of cartridges', () => {
   })
   it('names a dot that stands alone, whichever edge it is at', () => {
     for (const x of [4, 320, 636]) {
-      const placed = placeLabels([{ key: 'a', text: 'M855A1', x, y: 200 }], plot)
+      const placed = placeChartLabels([{ key: 'a', text: 'M855A1', x, y: 200 }], plot)
       expect(placed.get('a')).toBe(x === 636 ? 'left' : 'right')
     }
   })

@@ -1,6 +1,6 @@
 // The search of the header: what it finds, in which groups, and where that leads.
 import { describe, expect, it } from 'vitest'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { makeItemSearch } from '#core/items/search.ts'
 import english from '#core/language/pages.en.json' with { type: 'json' }
 import russian from '#core/language/pages.ru.json' with { type: 'json' }

@@ -1,9 +1,16 @@
 // What the service worker answers with: which requests it takes, and from where it takes the answers.
 import { describe, expect, it } from 'vitest'
 import { fileRoutes } from '#web/offline/file-routes.ts'
-import { kindOf } from '#web/offline/requests.ts'
-import { shellOf } from '#web/offline/shell.ts'
-import { type Kept, keepRest, keptFirst, networkFirst, pageInTime, trim } from '#web/offline/strategies.ts'
+import { getRequestKind } from '#web/offline/requests.ts'
+import { makeShell } from '#web/offline/shell.ts'
+import {
+  keepRest,
+  keptFirst,
+  networkFirst,
+  pageInTime,
+  type ResponseCache,
+  trim,
+} from '#web/offline/strategies.ts'
 
 const ORIGIN = 'https://exfil.example'
 
@@ -33,15 +40,17 @@ describe('a request', () => {
     ['GET', '/sitemap.xml', 'navigate', 'other'],
     ['GET', '/icon-512.png', 'navigate', 'other'],
   ])('%s %s by %s is of the kind %s', (method, path, mode, kind) => {
-    expect(kindOf({ method, url: `${ORIGIN}${path}`, mode }, ORIGIN)).toBe(kind)
+    expect(getRequestKind({ method, url: `${ORIGIN}${path}`, mode }, ORIGIN)).toBe(kind)
   })
   it('to another site is left alone', () => {
     const url = 'https://cdn.example/assets/picture.webp'
-    expect(kindOf({ method: 'GET', url, mode: 'no-cors' }, ORIGIN)).toBe('other')
+    expect(getRequestKind({ method: 'GET', url, mode: 'no-cors' }, ORIGIN)).toBe('other')
   })
 })
 
-const memory = (entries: Readonly<Record<string, string>> = {}): Kept & { readonly keys: () => string[] } => {
+const memory = (
+  entries: Readonly<Record<string, string>> = {},
+): ResponseCache & { readonly keys: () => string[] } => {
   const kept = new Map(Object.entries(entries))
   return {
     match: async (key) => {
@@ -179,7 +188,7 @@ describe('the page that is kept for a lost connection', () => {
 
   it('is without what the server wrote for its address, and keeps its policy', async () => {
     const written = '<div class="first"><p>Exfil</p><p>Flea market</p><p>Prices of all items</p></div>'
-    const shell = await shellOf(
+    const shell = await makeShell(
       new Response(page(written), {
         headers: {
           'Content-Type': 'text/html',

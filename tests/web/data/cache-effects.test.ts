@@ -1,7 +1,7 @@
 // The start-up of the cache over the game data of a page: one question, old copies are replaced, good ones are left alone.
 import { describe, expect, it } from 'vitest'
 import { createActor, SimulatedClock, waitFor } from 'xstate'
-import type { StoredTable } from '#core/catalogue/table-names.ts'
+import type { StoredTable } from '#core/catalogue/tables/table-names.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
 import { makeApi } from '#web/data/api.ts'
 import { cacheEffects } from '#web/data/copies/cache-effects.ts'

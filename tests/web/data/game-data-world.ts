@@ -1,9 +1,9 @@
 // The game data of a page over the real catalogue: a server of tables, a store of copies, and time that passes at once.
 import { objectsToRows, type TablePayload } from '#core/catalogue/rows.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { contentHash } from '#core/hash.ts'
 import type { Copies, Copy } from '#web/data/copies/stored-copies.ts'
-import { type Manifest, makeGameData } from '#web/data/game-data.ts'
+import { type ManifestAnswer, makeGameData } from '#web/data/game-data.ts'
 import type { QuotesDocument } from '#web/data/quotes.ts'
 import { makeRequest } from '#web/data/request.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -39,7 +39,7 @@ export const copyOf = (document: { readonly hash: string }): Copy => ({
 export const manifestOf = (
   pvp: Readonly<Record<string, { readonly hash: string }>>,
   pve = pvp,
-): Manifest & { readonly hash: string } => {
+): ManifestAnswer & { readonly hash: string } => {
   const ofMode = ({ quotes, ...tables }: typeof pvp) => ({
     tables: Object.fromEntries(Object.entries(tables).map(([name, { hash }]) => [name, hash])),
     quotes: quotes?.hash ?? 'none',

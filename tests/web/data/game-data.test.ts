@@ -1,7 +1,7 @@
 // Tables and catalogues of a page: stored copies first, one request each, replaced when the server has others.
 import { describe, expect, it } from 'vitest'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { columnsOf, rowsToObjects } from '#core/catalogue/rows.ts'
+import { rowsToObjects, toColumns } from '#core/catalogue/rows.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import {
   bytesOf,
@@ -37,7 +37,7 @@ describe('a table', () => {
       ['prices', prices],
       ['crafts', none],
     ] as const) {
-      const { gameData } = gameDataWorld({ [`catalogue/PVP/${table}`]: columnsOf(sent) })
+      const { gameData } = gameDataWorld({ [`catalogue/PVP/${table}`]: toColumns(sent) })
       const { value, hash } = await gameData.table('PVP', table).load()
       expect(hash).toBe(sent.hash)
       expect(value.rows).toEqual(rowsToObjects(sent.fields, sent.rows))

@@ -1,8 +1,8 @@
 // A set of gear in the address: what is put together comes back from a link, what an address may not say is ignored.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GEAR_KINDS } from '#core/loadouts/gear-pieces.ts'
-import type { QueryOf } from '#web/address/address-words.ts'
+import { GEAR_KINDS } from '#core/loadouts/gear/gear-pieces.ts'
+import type { WordsQuery } from '#web/address/address-words.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { gearWords } from '#web/gear/address.ts'
 
@@ -24,7 +24,7 @@ describe('a set of gear in the address', () => {
     )
   })
   it('stands there by the names that the site uses, beside what is not its own', () => {
-    const set: QueryOf<typeof gearWords> = {
+    const set: WordsQuery<typeof gearWords> = {
       pieces: { armour: 'paca_soft_armor' },
       plates: { front_plate: 'none' },
     }

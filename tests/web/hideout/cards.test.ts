@@ -1,8 +1,8 @@
 // The cards of the hideout, their filters and order, and the bill of what is left.
 import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
-import { defaultProfitOptions } from '#core/pricing/option-words.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/option-words.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { readQuery } from '#web/address/address-words.ts'
 import { hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { CARD_FILTERS, isCardShown, type StationCard, stationCards } from '#web/hideout/hideout-cards.ts'

@@ -2,13 +2,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
-import { defaultProfitOptions } from '#core/pricing/option-words.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/option-words.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { type AddressWords, readQuery, writeQuery } from '#web/address/address-words.ts'
 import { BILL_SCOPES, type BillQuestion, hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { cardMaker, stationCards } from '#web/hideout/hideout-cards.ts'
 import { type HideoutQuery, hideoutWords } from '#web/hideout/hideout-query.ts'
-import { giftsOf } from '#web/hideout/tracker/gives.ts'
+import { listGifts } from '#web/hideout/tracker/gives.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -28,7 +28,7 @@ const levelOf = (url: string, level: number) => {
 }
 const giftsFor = (url: string, level: number) => {
   const module = levelOf(url, level)
-  return giftsOf(catalogue, module.station, module.level)
+  return listGifts(catalogue, module.station, module.level)
 }
 
 const WORDS: AddressWords<HideoutQuery, readonly string[]> = hideoutWords
@@ -86,7 +86,7 @@ describe('what a level gives', () => {
 
   it('is known in words for every bonus of the game', () => {
     const all = catalogue.stations.all.flatMap((station) =>
-      station.levels.flatMap((level) => giftsOf(catalogue, station, level)),
+      station.levels.flatMap((level) => listGifts(catalogue, station, level)),
     )
     expect(all.filter(({ tag }) => tag === 'Other')).toEqual([])
     expect(new Set(all.map(({ tag }) => tag)).size).toBe(7)

@@ -2,30 +2,30 @@
 import { describe, expect, it } from 'vitest'
 import { right } from '#core/fp.ts'
 import { changesBetween } from '#core/player/values.ts'
-import { headlineOf } from '#web/history/changes/headline.ts'
+import { makeHeadline } from '#web/history/changes/headline.ts'
 import { undoables } from '#web/history/changes/undoable.ts'
-import { type Entry, entriesOf } from '#web/history/entries.ts'
+import { makeEntries, type ShownEntry } from '#web/history/entries.ts'
 import { makeTimeline } from '#web/history/timeline.ts'
 import { began, CATALOGUE, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
 
 /** Takes a command back, as the page does it. */
 const undo = (log: Scribe, id: string): string => {
   const timeline = makeTimeline(log.events())
-  const entry = entriesOf(log.events()).find((each) => each.id === id)
+  const entry = makeEntries(log.events()).find((each) => each.id === id)
   if (entry === undefined) throw new Error(`${id} is not in the log`)
   const [before, after] = [timeline.accountAfter(entry.from), timeline.accountAfter(entry.to)]
   return log.run({ tag: 'Undo', command: id, changes: changesBetween(before, after) })
 }
 
 const of = (log: Scribe) => {
-  const entries = entriesOf(log.events())
+  const entries = makeEntries(log.events())
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const get = (id: string): Entry => {
+  const get = (id: string): ShownEntry => {
     const entry = byId.get(id)
     if (entry === undefined) throw new Error(`${id} has no entry`)
     return entry
   }
-  return { entries, get, headline: (id: string) => headlineOf(get(id), (each) => byId.get(each)) }
+  return { entries, get, headline: (id: string) => makeHeadline(get(id), (each) => byId.get(each)) }
 }
 
 describe('a log that was taken over', () => {
@@ -40,20 +40,20 @@ describe('a log that was taken over', () => {
 
   it('stands under each of its days, and is no command to be undone', () => {
     const events = imported(['2026-03-02', '2026-03-04'])
-    const entries = entriesOf(events)
+    const entries = makeEntries(events)
     expect(entries.map(({ id, from, to }) => [id, from, to])).toEqual([
       ['import/2026-03-02', 0, 1],
       ['import/2026-03-04', 1, events.length],
     ])
-    expect(entries.map((entry) => headlineOf(entry, () => undefined).tag)).not.toContain('Import')
+    expect(entries.map((entry) => makeHeadline(entry, () => undefined).tag)).not.toContain('Import')
     expect(undoables(makeTimeline(events), entries, () => right([])).size).toBe(0)
   })
 
   it('of one day, or without days of its own, is one entry', () => {
-    const [entry, ...more] = entriesOf(imported(['2026-03-02']))
+    const [entry, ...more] = makeEntries(imported(['2026-03-02']))
     expect(more).toEqual([])
     expect(entry?.id).toBe('import')
-    expect(entry && headlineOf(entry, () => undefined)).toMatchObject({ tag: 'Import' })
+    expect(entry && makeHeadline(entry, () => undefined)).toMatchObject({ tag: 'Import' })
   })
 })
 

@@ -6,12 +6,12 @@ import { isLeft } from '#core/fp.ts'
 import { playerEvents } from '#core/player/events.ts'
 import { eventBook } from '#core/streams.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
-import { rowsOf } from '#web/history/changes/change-rows.ts'
+import { makeHistoryRows } from '#web/history/changes/change-rows.ts'
 import { changesList, findChanges } from '#web/history/changes/changes-list.tsx'
 import { makeHistoryFormat } from '#web/history/changes/format-history.ts'
-import { sentenceOf } from '#web/history/changes/sentence.ts'
-import { dayOf } from '#web/history/days.ts'
-import { type Entry, entriesOf } from '#web/history/entries.ts'
+import { makeSentence } from '#web/history/changes/sentence.ts'
+import { toDay } from '#web/history/days.ts'
+import { makeEntries, type ShownEntry } from '#web/history/entries.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
 import { type ListQuery, listWords } from '#web/list/list-query.ts'
@@ -31,7 +31,7 @@ const everyEvent: readonly LoggedEvent[] = readFileSync('fixtures/events/every-e
   })
 
 const formatOf = (language: Language, events: readonly LoggedEvent[]) => {
-  const entries = entriesOf(events)
+  const entries = makeEntries(events)
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   return {
     entries,
@@ -101,12 +101,12 @@ describe('a sentence', () => {
       type: 'QuestCompleted',
       data: { pmc: PMC, quest: 'f'.repeat(24) },
     } as LoggedEvent
-    expect(sentenceOf(gone, names).values).toEqual({ quest: 'unknown quest' })
+    expect(makeSentence(gone, names).values).toEqual({ quest: 'unknown quest' })
   })
 
   it('of an event of a newer program says that it is one', () => {
     const [event] = began().events()
-    expect(sentenceOf({ ...event, type: 'PmcKnighted' } as never, namesIn('en', [])).key).toBe('Unknown')
+    expect(makeSentence({ ...event, type: 'PmcKnighted' } as never, namesIn('en', [])).key).toBe('Unknown')
   })
 })
 
@@ -122,11 +122,11 @@ describe('the list', () => {
     t: wordsIn('en'),
     format,
     pmcs: new Map([[PMC, 'Heron']]),
-    days: [...new Set(entries.map(({ at }) => dayOf(at)))],
+    days: [...new Set(entries.map(({ at }) => toDay(at)))],
   }
   const left = (words: FilterWords, text = ''): readonly string[] => {
     const found = text === '' ? undefined : findChanges(entries, format)(text)
-    return filterRows(changesList, entries, words, context, found).rows.map(({ id }: Entry) => id)
+    return filterRows(changesList, entries, words, context, found).rows.map(({ id }: ShownEntry) => id)
   }
 
   it.each<readonly [string, FilterWords, string, readonly string[]]>([
@@ -134,7 +134,7 @@ describe('the list', () => {
     ['one kind', { kind: 'quests' }, '', [quests]],
     ['several kinds', { kind: 'quests,account' }, '', ['command-1', quests]],
     ['one PMC', { pmc: PMC }, '', ['command-2', level, quests]],
-    ['one day', { day: dayOf('2026-07-03T12:00:00.000Z') }, '', [level]],
+    ['one day', { day: toDay('2026-07-03T12:00:00.000Z') }, '', [level]],
     ['words of an event inside', {}, 'luxurious LIFE', [quests]],
     ['words that nothing has', {}, 'luxurious level', []],
   ])('shows %s', (_, words, text, ids) => expect(left(words, text)).toEqual(ids))
@@ -142,7 +142,7 @@ describe('the list', () => {
   const newest = orderRows(changesList, entries, { sort: undefined }, { context, language: 'en' })
 
   it('stands the newest first, by day, with the events of what is opened', () => {
-    const rows = rowsOf(newest, new Set([quests]), 0)
+    const rows = makeHistoryRows(newest, new Set([quests]), 0)
     const events = entries.at(-1)?.events.length ?? 0
     expect(rows.slice(0, 2).map(({ tag }) => tag)).toEqual(['Day', 'Entry'])
     expect(rows.filter(({ tag }) => tag === 'Event')).toHaveLength(events)
@@ -152,9 +152,9 @@ describe('the list', () => {
 
   it('says once where taking back ends', () => {
     const limit = entries.at(-2)?.from ?? 0
-    const tags = rowsOf(newest, new Set(), limit).map(({ tag }) => tag)
+    const tags = makeHistoryRows(newest, new Set(), limit).map(({ tag }) => tag)
     expect(tags).toEqual(['Day', 'Entry', 'Day', 'Entry', 'Limit', 'Day', 'Entry', 'Entry'])
-    expect(rowsOf(newest, new Set(), 0).some(({ tag }) => tag === 'Limit')).toBe(false)
+    expect(makeHistoryRows(newest, new Set(), 0).some(({ tag }) => tag === 'Limit')).toBe(false)
   })
 
   it('stands in the address as it is shown', () => {

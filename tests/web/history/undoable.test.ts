@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { PlayerCommand, SingleCommand } from '#core/player/commands.ts'
 import type { LastingChange } from '#core/player/values.ts'
 import { LAST_COMMANDS, undoables } from '#web/history/changes/undoable.ts'
-import { entriesOf } from '#web/history/entries.ts'
+import { makeEntries } from '#web/history/entries.ts'
 import { makeTimeline } from '#web/history/timeline.ts'
 import { began, decide, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
 
@@ -16,7 +16,9 @@ const several = (command: SingleCommand): PlayerCommand => ({
 })
 
 const possible = (log: Scribe) =>
-  undoables(makeTimeline(log.events()), entriesOf(log.events()), (command) => decide(command)(log.account()))
+  undoables(makeTimeline(log.events()), makeEntries(log.events()), (command) =>
+    decide(command)(log.account()),
+  )
 
 describe('a command', () => {
   it('can be taken back, which leads to the PMC as it was', () => {

@@ -1,18 +1,18 @@
 // The lines of the item screens, their filters and order.
 import { describe, expect, it } from 'vitest'
 import { isNeedNow, trackedRows } from '#core/tracker/tracker.ts'
-import { isGroup, linesOf, lineTotals, mainKind, mergedWants } from '#web/items/item-lines.ts'
-import { searchOfLines } from '#web/items/line-search.ts'
+import { isGroup, lineTotals, mainKind, makeItemLines, mergedWants } from '#web/items/item-lines.ts'
+import { makeLineSearch } from '#web/items/line-search.ts'
 import { trackerList } from '#web/items/tracker-list.tsx'
 import type { FilterWords } from '#web/list/define-list.ts'
-import { filterRows, orderRows, type Places } from '#web/list/select-rows.ts'
+import { filterRows, orderRows, type RowOrder } from '#web/list/select-rows.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import { book, catalogue, context, factsIn, lineOf, lines, needs, pmc, uidOf } from './world.ts'
 
 const ALL = { show: 'all' }
-const keep = (filters: FilterWords, of = all, found?: Places) =>
+const keep = (filters: FilterWords, of = all, found?: RowOrder) =>
   filterRows(trackerList, of, filters, context, found).rows
-const sortLines = (sort: Sort | undefined, of = all, found?: Places) =>
+const sortLines = (sort: Sort | undefined, of = all, found?: RowOrder) =>
   orderRows(trackerList, of, { sort }, { found, context, language: 'en' })
 const all = lines()
 const CARD = uidOf('graphics_card')
@@ -35,8 +35,8 @@ describe('a line', () => {
     const facts = factsIn()
     const wanted = needs().items
     const bolts = uidOf('bolts')
-    const before = linesOf(trackedRows(wanted, {}), facts)
-    const after = linesOf(
+    const before = makeItemLines(trackedRows(wanted, {}), facts)
+    const after = makeItemLines(
       trackedRows(wanted, { [bolts]: { foundInRaid: 1, ordinary: 0 } }),
       facts,
       new Map(before.map((line) => [line.key, line])),
@@ -95,7 +95,7 @@ describe('the filters', () => {
   })
 
   it('leave what a search finds: an item, a quest or a station in either language', () => {
-    const search = searchOfLines(catalogue, () => all)
+    const search = makeLineSearch(catalogue, () => all)
     expect([...search('graphics card')][0]?.[0]).toBe(CARD)
     expect(search('видеокарта').has(CARD)).toBe(true)
     const vents = search('vents')
@@ -136,7 +136,7 @@ describe('the order', () => {
   })
 
   it('puts the best match of a search first unless an order is asked for', () => {
-    const found = searchOfLines(catalogue, () => all)('wires')
+    const found = makeLineSearch(catalogue, () => all)('wires')
     const kept = keep(ALL, all, found)
     expect(sortLines(undefined, kept, found)[0]?.key).toBe([...found.keys()][0])
     const costs = sortLines({ id: 'cost', direction: 'descending' }, kept, found).map(({ cost }) => cost)

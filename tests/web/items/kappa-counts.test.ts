@@ -6,16 +6,16 @@ import { newPmc, type Pmc } from '#core/player/model.ts'
 import { questOverview } from '#core/progress/overview.ts'
 import { viewQuests } from '#core/progress/quest-view.ts'
 import { questStatuses } from '#core/quests/availability.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { completeWithPrerequisites } from '#core/quests/completion.ts'
-import { questPath } from '#core/quests/path.ts'
+import { questTotals } from '#core/quests/lists/totals.ts'
+import { questPath } from '#core/quests/path/path.ts'
 import { questRecipes } from '#core/quests/reducer.ts'
-import { questTotals } from '#core/quests/totals.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { filterRows } from '#web/list/select-rows.ts'
 import { lightGoal } from '#web/quest-graph/drawing/lighting.ts'
 import { questList } from '#web/quests/quest-list.tsx'
-import { makeRowsOf } from '#web/quests/quest-rows.ts'
+import { makeQuestRows } from '#web/quests/quest-rows.ts'
 import { applied } from '../../core/quests/apply.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -29,7 +29,7 @@ const worlds = (['PVP', 'PVE'] as const).flatMap((mode) =>
 
 describe.each(worlds)('$mode, $fraction, corrections: $overlay', ({ mode, overlay, fraction }) => {
   const catalogue = testCatalogue(mode, { overlay })
-  const book = questBookOf(catalogue)
+  const book = getQuestBook(catalogue)
   const fresh = newPmc({ uid: 'wren', name: 'Wren', fraction, gameMode: mode, edition: 'Standard' })
 
   const withPathTo = (pmc: Pmc, url: string): Pmc => {
@@ -47,7 +47,7 @@ describe.each(worlds)('$mode, $fraction, corrections: $overlay', ({ mode, overla
   const countsOf = (pmc: Pmc) => {
     const statuses = questStatuses(book, pmc)
     const visible = visibleQuests(book, pmc)
-    const rows = makeRowsOf()(visible, pmc, statuses)
+    const rows = makeQuestRows()(visible, pmc, statuses)
     const listed = filterRows(questList, rows, { status: 'all', kappa: '1' }, {
       places: [],
       traders: [],

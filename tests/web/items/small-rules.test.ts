@@ -1,15 +1,15 @@
 // The address of the item screens, the picture grid, the groups of what to keep, and the shopping list.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { needPrice } from '#core/pricing/need-price.ts'
+import { needPrice } from '#core/pricing/acquisition/need-price.ts'
 import { trackedRows } from '#core/tracker/tracker.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { doneLast, gridTiles, tileAfterKey, tileCount, tileStep } from '#web/items/grid/grid-tiles.ts'
 import { countKey } from '#web/items/ItemsTrackerPage.tsx'
-import { lineFacts, linesOf } from '#web/items/item-lines.ts'
-import { keepGroupOf, keepGroups } from '#web/items/keep/keep-list.ts'
+import { lineFacts, makeItemLines } from '#web/items/item-lines.ts'
+import { getKeepGroup, keepGroups } from '#web/items/keep/keep-list.ts'
 import { shoppingList, shoppingText } from '#web/items/shopping/shopping.ts'
-import { scopeOf } from '#web/items/tracker-filters.ts'
+import { getScope } from '#web/items/tracker-filters.ts'
 import { trackerList } from '#web/items/tracker-list.tsx'
 import { listWords } from '#web/list/list-query.ts'
 import { catalogue, context, lineOf, lines, nameOf, needs, setup, uidOf } from './world.ts'
@@ -73,13 +73,13 @@ describe('the address', () => {
 
   it('says whose needs are counted', () => {
     const maps = catalogue.maps.all
-    expect(scopeOf({ from: 'quests', reach: 'now', trader: 'prapor', map: 'woods' }, maps)).toEqual({
+    expect(getScope({ from: 'quests', reach: 'now', trader: 'prapor', map: 'woods' }, maps)).toEqual({
       source: 'quests',
       reach: 'now',
       traders: new Set(['prapor']),
       maps: new Set(['woods']),
     })
-    expect(needs(scopeOf({}, maps))).toEqual(needs())
+    expect(needs(getScope({}, maps))).toEqual(needs())
   })
 })
 
@@ -133,9 +133,9 @@ it('what to keep stands in groups by who wants it, each line once', () => {
   const groups = keepGroups(all)
   expect(groups.map(({ group }) => group)).toEqual(['both', 'quests', 'hideout'])
   expect(groups.flatMap((each) => each.lines)).toHaveLength(all.length)
-  for (const { group, lines: of } of groups) for (const line of of) expect(keepGroupOf(line)).toBe(group)
-  expect(keepGroupOf(lineOf(all, 'toolset'))).toBe('both')
-  expect(keepGroupOf(lineOf(all, 'bolts'))).toBe('hideout')
+  for (const { group, lines: of } of groups) for (const line of of) expect(getKeepGroup(line)).toBe(group)
+  expect(getKeepGroup(lineOf(all, 'toolset'))).toBe('both')
+  expect(getKeepGroup(lineOf(all, 'bolts'))).toBe('hideout')
 })
 
 describe('the shopping list', () => {
@@ -167,7 +167,7 @@ describe('the shopping list', () => {
     const young = { ...setup, player: { ...setup.player, level: 14 } }
     const rows = trackedRows(needs().items, {})
     const facts = lineFacts(catalogue, young, rows, { nameOf, isNow: () => false })
-    const { buy, locked, unsold } = shoppingList(linesOf(rows, facts), {
+    const { buy, locked, unsold } = shoppingList(makeItemLines(rows, facts), {
       setup: young,
       money: needs().money,
       owned: {},

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { isLeft } from '#core/fp.ts'
 import { makeItemSearch } from '#core/items/search.ts'
 import { parseLines } from '#core/stash/parse-lines.ts'
-import { makeLineResolver, stashOfLines } from '#core/stash/resolve-lines.ts'
+import { linesToStash, makeLineResolver } from '#core/stash/resolve-lines.ts'
 import type { StashRow } from '#core/stash/verdicts.ts'
-import { linesOf, type PartWords, partCells, partText } from '#web/items/stash/stash-text.ts'
+import { filterPart, type PartWords, partCells, partText } from '#web/items/stash/stash-text.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const { items } = testCatalogue('PVP')
@@ -52,7 +52,7 @@ describe('a stash as text', () => {
     })
     const parsed = parseLines(partText(lines, 'keep'))
     if (isLeft(parsed)) throw new Error('too many lines')
-    expect(stashOfLines(parsed.right.map(resolve))).toEqual({
+    expect(linesToStash(parsed.right.map(resolve))).toEqual({
       entries: [
         { item: BOLTS, ...pieces(10) },
         { item: SALEWA, ...pieces(0, 2) },
@@ -62,8 +62,8 @@ describe('a stash as text', () => {
   })
 
   it('leaves items of which nothing is meant out of a part', () => {
-    expect(linesOf(lines, 'sell')).toEqual([lines[0]])
-    expect(linesOf(lines, 'keep')).toEqual(lines)
+    expect(filterPart(lines, 'sell')).toEqual([lines[0]])
+    expect(filterPart(lines, 'keep')).toEqual(lines)
   })
 
   it('gives cells of which none begins a formula, and money as a plain number', () => {

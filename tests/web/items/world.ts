@@ -1,11 +1,11 @@
 // The lines of a PMC over the real game data.
 import type { ItemProgress } from '#core/items/model.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
-import { defaultProfitOptions } from '#core/pricing/option-words.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/option-words.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { questBook } from '#core/quests/book.ts'
 import { isNeedNow, type NeedScope, needsInScope, trackedRows } from '#core/tracker/tracker.ts'
-import { type Line, lineFacts, linesOf } from '#web/items/item-lines.ts'
+import { type ItemLine, lineFacts, makeItemLines } from '#web/items/item-lines.ts'
 import type { TrackerContext } from '#web/items/tracker-list.tsx'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -37,8 +37,8 @@ export const factsIn = (scope: NeedScope = {}) =>
 export const lines = (
   owned: ItemProgress = {},
   scope: NeedScope = {},
-  before?: ReadonlyMap<string, Line>,
-): readonly Line[] => linesOf(trackedRows(needs(scope).items, owned), factsIn(scope), before)
+  before?: ReadonlyMap<string, ItemLine>,
+): readonly ItemLine[] => makeItemLines(trackedRows(needs(scope).items, owned), factsIn(scope), before)
 
 export const uidOf = (url: string): string => {
   const item = catalogue.items.all.find((each) => each.url === url)
@@ -46,7 +46,7 @@ export const uidOf = (url: string): string => {
   return item.uid
 }
 
-export const lineOf = (among: readonly Line[], url: string): Line => {
+export const lineOf = (among: readonly ItemLine[], url: string): ItemLine => {
   const line = among.find(({ key }) => key === uidOf(url))
   if (line === undefined) throw new Error(`no line of ${url}`)
   return line

@@ -1,6 +1,6 @@
 // Where a raid leads whoever looks at some address.
 import { describe, expect, it } from 'vitest'
-import { MAP_KEYS, mapPageOf } from '#core/pilot/map-names.ts'
+import { getMapPage, MAP_KEYS } from '#core/pilot/map-names.ts'
 import { mapPath, pathToRaid } from '#web/links/maps.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -39,7 +39,7 @@ describe('a raid', () => {
   })
 
   it('leads nowhere when its map is shown: each of all maps once it is gone to', () => {
-    for (const map of MAP_KEYS.filter((key) => mapPageOf(key) !== undefined)) {
+    for (const map of MAP_KEYS.filter((key) => getMapPage(key) !== undefined)) {
       const path = pathToRaid(map, at('/time'))
       expect(path).toBeDefined()
       expect(pathToRaid(map, at(path ?? ''))).toBeUndefined()

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { readQuery } from '#web/address/address-words.ts'
 import { defineList, toggle } from '#web/list/define-list.ts'
-import { countedOptions, isInDialogOnly } from '#web/list/FilterControl.tsx'
+import { addOptionCounts, isInDialogOnly } from '#web/list/FilterControl.tsx'
 import { filterViews } from '#web/list/filter-views.ts'
 import { listWords } from '#web/list/list-query.ts'
 import { filterRows } from '#web/list/select-rows.ts'
@@ -140,7 +140,7 @@ describe('a select', () => {
   it('says behind each option how many rows it would leave, and nothing behind the one that leaves all', () => {
     const [view] = filterViews(selecting, {}, known, filterRows(selecting, fruits, {}, undefined))
     if (view?.control.tag !== 'select') throw new Error('no select')
-    expect(countedOptions(view.control.options, view.counts)).toEqual([
+    expect(addOptionCounts(view.control.options, view.counts)).toEqual([
       { value: '', text: 'Anywhere' },
       { value: 'tree', text: 'Tree · 2' },
       {

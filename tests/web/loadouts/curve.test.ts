@@ -1,7 +1,7 @@
 // The curve of the optimiser on the page: what the worker's reports make of it, and where it is drawn.
 import { describe, expect, it } from 'vitest'
-import type { TradePoint } from '#core/loadouts/trade-point.ts'
-import { isBeyond, newCurve, nextCurve, pathsOf, placesOf } from '#web/loadouts/optimise/curve.ts'
+import type { TradePoint } from '#core/loadouts/optimise/trade-point.ts'
+import { drawPaths, isPointBeyond, newCurve, nextCurve, placePoints } from '#web/loadouts/optimise/curve.ts'
 
 const point = (ergonomics: number, recoil: number, from = ergonomics, proved = true): TradePoint => ({
   build: { item: 'm4a1', slots: {} },
@@ -30,23 +30,23 @@ describe('the curve of the optimiser', () => {
   })
 
   it('stands with more ergonomics at the right and less recoil above, with air around it', () => {
-    const { left, top } = placesOf([LEAST, MIDDLE, MOST])
+    const { left, top } = placePoints([LEAST, MIDDLE, MOST])
     expect(left(20)).toBeGreaterThan(0)
     expect(left(60)).toBeCloseTo(50, 6)
     expect(left(100)).toBeLessThan(100)
     expect(top(160)).toBeLessThan(top(240))
-    expect(isBeyond(MIDDLE, { left, top })).toBe(false)
-    expect(isBeyond({ ergonomics: 48, recoil: 461 }, { left, top })).toBe(true)
+    expect(isPointBeyond(MIDDLE, { left, top })).toBe(false)
+    expect(isPointBeyond({ ergonomics: 48, recoil: 461 }, { left, top })).toBe(true)
     expect(top(461)).toBe(100)
     // One point alone has its place too.
-    expect(placesOf([LEAST]).left(20)).toBeCloseTo(50, 6)
+    expect(placePoints([LEAST]).left(20)).toBeCloseTo(50, 6)
   })
 
   it('draws as proved only what is, and tints the room between neighbours that nobody looked into', () => {
-    const places = placesOf([point(0, 0), point(120, 240)])
+    const places = placePoints([point(0, 0), point(120, 240)])
     const { left, top } = places
     const [x, y] = [(value: number) => String(left(value)), (value: number) => String(top(value))]
-    const { known, unknown } = pathsOf([LEAST, MIDDLE, point(100, 240, 100, false)], places)
+    const { known, unknown } = drawPaths([LEAST, MIDDLE, point(100, 240, 100, false)], places)
     expect(known).toBe(`M${x(20)},${y(160)}H${x(20)}M${x(50)},${y(190)}H${x(60)}`)
     expect(unknown).toBe(
       `M${x(20)},${y(160)}H${x(50)}V${y(190)}H${x(20)}Z` +

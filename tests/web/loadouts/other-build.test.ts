@@ -1,9 +1,9 @@
 // What a build is compared with: read of addresses that people paste, and of the word that the page's own address keeps.
 import { describe, expect, it } from 'vitest'
-import { encodeBuild } from '#core/loadouts/build-code.ts'
+import { encodeBuild } from '#core/loadouts/build/build-code.ts'
 import { bare } from '#core/loadouts/tree.ts'
-import { pathOf } from '#core/routes/table.ts'
-import { isOfLoadout, otherBuild, wordIn } from '#web/loadouts/compare/other-build.ts'
+import { getPath } from '#core/routes/table.ts'
+import { isLoadoutBuild, otherBuild, wordIn } from '#web/loadouts/compare/other-build.ts'
 import {
   AK_74N_DEFAULT,
   catalogue,
@@ -21,7 +21,7 @@ const carbine = presetBuild(M4A1_CARBINE)
 describe('the word for a pasted build', () => {
   const code = encodeBuild(bare(M4A1))
   it.each([
-    ['a loadout', `https://exfil.example.org${pathOf('weapon', { gunUrl, id: LOADOUT })}`, LOADOUT],
+    ['a loadout', `https://exfil.example.org${getPath('weapon', { gunUrl, id: LOADOUT })}`, LOADOUT],
     [
       'a loadout on another host, in a language',
       `http://localhost:5180/ru/loadouts/weapon/${gunUrl}/${LOADOUT}`,
@@ -29,11 +29,11 @@ describe('the word for a pasted build', () => {
     ],
     [
       'a build made of a preset',
-      `${pathOf('weapon', { gunUrl, id: M4A1_CARBINE })}?build=${code}&ammo=x`,
+      `${getPath('weapon', { gunUrl, id: M4A1_CARBINE })}?build=${code}&ammo=x`,
       code,
     ],
-    ['a preset', ` ${pathOf('weapon', { gunUrl, id: M4A1_CARBINE })} `, M4A1_CARBINE],
-    ['a weapon', pathOf('weapon', { gunUrl }), 'bare'],
+    ['a preset', ` ${getPath('weapon', { gunUrl, id: M4A1_CARBINE })} `, M4A1_CARBINE],
+    ['a weapon', getPath('weapon', { gunUrl }), 'bare'],
     ['a uid alone', LOADOUT, LOADOUT],
     ['a code alone', code, code],
   ])('is that of %s', (_, text, word) => {
@@ -42,15 +42,17 @@ describe('the word for a pasted build', () => {
 
   it('is a loadout’s of another weapon too, but no other weapon’s bare form or preset, which would be taken for this one’s', () => {
     const other = 'kalashnikov_ak-74n_5.45x39_assault_rifle'
-    expect(rightOf(wordIn(gunUrl, pathOf('weapon', { gunUrl: other, id: LOADOUT })))).toBe(LOADOUT)
-    expect(leftOf(wordIn(gunUrl, pathOf('weapon', { gunUrl: other })))).toBe('OtherWeapon')
-    expect(leftOf(wordIn(gunUrl, pathOf('weapon', { gunUrl: other, id: AK_74N_DEFAULT })))).toBe(
+    expect(rightOf(wordIn(gunUrl, getPath('weapon', { gunUrl: other, id: LOADOUT })))).toBe(LOADOUT)
+    expect(leftOf(wordIn(gunUrl, getPath('weapon', { gunUrl: other })))).toBe('OtherWeapon')
+    expect(leftOf(wordIn(gunUrl, getPath('weapon', { gunUrl: other, id: AK_74N_DEFAULT })))).toBe(
       'OtherWeapon',
     )
-    expect(leftOf(wordIn(gunUrl, `${pathOf('weapon', { gunUrl: other })}?build=${code}`))).toBe('OtherWeapon')
+    expect(leftOf(wordIn(gunUrl, `${getPath('weapon', { gunUrl: other })}?build=${code}`))).toBe(
+      'OtherWeapon',
+    )
   })
 
-  it.each(['', 'quiet', 'my best build', 'https://exfil.example.org/crafts', pathOf('weapon')])(
+  it.each(['', 'quiet', 'my best build', 'https://exfil.example.org/crafts', getPath('weapon')])(
     '%j has none',
     (text) => {
       expect(leftOf(wordIn(gunUrl, text))).toBe('NoBuild')
@@ -75,7 +77,7 @@ describe('the build that a word stands for', () => {
 
   it('is a loadout’s where the word is none of these', () => {
     const asked = ['start', 'bare', M4A1_CARBINE, encodeBuild(carbine), LOADOUT, 'killas-own']
-    expect(asked.map((word) => isOfLoadout(catalogue, M4A1, word))).toEqual([
+    expect(asked.map((word) => isLoadoutBuild(catalogue, M4A1, word))).toEqual([
       false,
       false,
       false,

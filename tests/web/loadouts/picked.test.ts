@@ -1,12 +1,12 @@
 // What is picked out of a list of loadouts to be compared: two at most, and where both stand beside each other.
 import { describe, expect, it } from 'vitest'
-import { weaponsOf } from '#core/loadouts/weapons.ts'
+import { listWeapons } from '#core/loadouts/weapons.ts'
 import type { LoadoutRow } from '#web/loadouts/lists/loadout-columns.tsx'
 import { compareHref, isPicked, type Picked, togglePicked } from '#web/loadouts/lists/picked.ts'
 import type { ListedLoadout } from '#web/loadouts/saved/saved-loadout.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
-const [M4A1] = weaponsOf(testCatalogue('PVP').items)
+const [M4A1] = listWeapons(testCatalogue('PVP').items)
 const rowOf = (uid: string, weapon = M4A1): LoadoutRow => ({
   loadout: { uid } as ListedLoadout,
   weapon,

@@ -1,9 +1,9 @@
 // The address of a search of loadouts: what it says is what the server is asked, and nothing else.
 import { describe, expect, it } from 'vitest'
-import { loadoutCalls } from '#core/api/loadout-calls.ts'
-import { rangeText, readRange } from '#core/loadouts/range-text.ts'
+import { loadoutCalls } from '#core/api/calls/loadout-calls.ts'
+import { rangeText, readRange } from '#core/loadouts/publishing/range-text.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
-import { askedCount, askedOf, searchAddress } from '#web/loadouts/lists/search-address.ts'
+import { askedCount, searchAddress, toLoadoutQuery } from '#web/loadouts/lists/search-address.ts'
 
 const read = (search: string) => readQuery(searchAddress.words, new URLSearchParams(search), undefined)
 
@@ -26,7 +26,7 @@ describe('the address of a search of loadouts', () => {
     const query = read(
       '?q=+quiet+&category=smg&author=Dymov&suppressed=yes&quest=5ac23c6186f7741247042bad&buyable=1&liked=1&ergonomics=55..&price=..1000000&order=recoil',
     )
-    const asked = askedOf(query)
+    const asked = toLoadoutQuery(query)
     expect(asked).toEqual({
       ...{ text: 'quiet', category: 'smg', author: 'Dymov', order: 'recoil' },
       ...{ suppressed: 'yes', quest: '5ac23c6186f7741247042bad', liked: 'mine' },
@@ -38,7 +38,7 @@ describe('the address of a search of loadouts', () => {
 
   it('leaves out what goes without saying, and what it does not know', () => {
     const query = read('?order=best&weight=heavy&suppressed=maybe&q=++')
-    expect(askedOf(query)).toEqual({ order: 'likes' })
+    expect(toLoadoutQuery(query)).toEqual({ order: 'likes' })
     expect(askedCount(query)).toBe(0)
     expect(writeQuery(searchAddress.words, { ...query, text: '' }).toString()).toBe('')
   })

@@ -1,13 +1,13 @@
 // What the page knows of a search for the best build, report by report.
 import { describe, expect, it } from 'vitest'
-import { tableOf } from '#core/catalogue/catalogue.ts'
+import { makeTable } from '#core/catalogue/catalogue.ts'
 import { BOUND_FIELDS } from '#web/loadouts/optimise/bound-fields.ts'
 import type { SearchReport } from '#web/loadouts/optimise/protocol.ts'
-import { isBusy, newSearch, nextSearch, type Search } from '#web/loadouts/optimise/search.ts'
-import { FIRST_WISHES, isMixEmpty, questionOf, wishesWithout } from '#web/loadouts/optimise/wishes.ts'
+import { isBusy, newSearch, nextSearch, type OptimiseSearch } from '#web/loadouts/optimise/search.ts'
+import { FIRST_WISHES, isMixEmpty, toQuestion, wishesWithout } from '#web/loadouts/optimise/wishes.ts'
 
 const best = { item: 'm4a1', slots: {} }
-const told = (...reports: readonly SearchReport[]): Search =>
+const told = (...reports: readonly SearchReport[]): OptimiseSearch =>
   reports.reduce(nextSearch, newSearch({ weapon: 'm4a1', goal: 'recoil', bounds: {} }))
 const step = (value: number | undefined, bound: number): SearchReport => ({
   tag: 'Step',
@@ -64,11 +64,11 @@ describe('the form of the optimiser', () => {
   })
 
   it('asks for parts that can be bought where only traders sell, until that bound is dropped', () => {
-    const prices = { setup: { catalogue: { presets: tableOf([]) } }, bought: () => undefined }
+    const prices = { setup: { catalogue: { presets: makeTable([]) } }, bought: () => undefined }
     const wishes = { ...FIRST_WISHES, bounds: {}, onlyTraders: true } as const
-    expect(questionOf('m4a1', wishes, prices).bounds).toEqual({ onlyReachable: true })
+    expect(toQuestion('m4a1', wishes, prices).bounds).toEqual({ onlyReachable: true })
     const fewer = wishesWithout(wishes, { name: 'onlyReachable' })
-    expect(questionOf('m4a1', fewer, prices).bounds).toEqual({})
+    expect(toQuestion('m4a1', fewer, prices).bounds).toEqual({})
     expect(wishesWithout(wishes, { name: 'weightMax' }).onlyTraders).toBe(true)
   })
 })

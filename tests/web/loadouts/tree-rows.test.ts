@@ -1,10 +1,10 @@
 // The tree of slots: its rows, where its keys lead, and finding a slot by what is typed.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { conflictsOf } from '#core/loadouts/conflicts.ts'
-import { replacePart } from '#core/loadouts/fitting.ts'
+import { findConflicts } from '#core/loadouts/build/conflicts.ts'
+import { replacePart } from '#core/loadouts/build/fitting.ts'
 import { bare } from '#core/loadouts/tree.ts'
-import { conflictsByKey, keyOf, treeMove, treeRows, typedAhead } from '#web/loadouts/slots/tree-rows.ts'
+import { conflictsByKey, getPathKey, treeMove, treeRows, typedAhead } from '#web/loadouts/slots/tree-rows.ts'
 import {
   anyBuild,
   BARREL_370,
@@ -23,20 +23,20 @@ describe('parts that exclude each other', () => {
   it('stand in the rows of both: a handguard that excludes the barrel and the gas block is two conflicts of three parts', () => {
     const handguard = ['mod_reciever', 'mod_handguard'] as const
     const build = rightOf(replacePart(catalogue)(handguard, bare('5d4405f0a4b9361e6a4e6bd9'))(carbine))
-    const pairs = conflictsOf(catalogue)(build)
+    const pairs = findConflicts(catalogue)(build)
     const found = conflictsByKey(pairs)
     expect(pairs).toHaveLength(2)
     expect([...found.keys()].toSorted()).toEqual(
-      [keyOf(handguard), BARREL, `${BARREL}/mod_gas_block`].toSorted(),
+      [getPathKey(handguard), BARREL, `${BARREL}/mod_gas_block`].toSorted(),
     )
-    expect(found.get(keyOf(handguard))).toContain(BARREL_370)
-    expect(found.get(keyOf(handguard))).toHaveLength(2)
+    expect(found.get(getPathKey(handguard))).toContain(BARREL_370)
+    expect(found.get(getPathKey(handguard))).toHaveLength(2)
   })
 
   it('are as many in the rows as there are pairs, twice', () => {
     fc.assert(
       fc.property(anyBuild, (build) => {
-        const pairs = conflictsOf(catalogue)(build)
+        const pairs = findConflicts(catalogue)(build)
         expect([...conflictsByKey(pairs).values()].flat()).toHaveLength(pairs.length * 2)
       }),
     )
@@ -106,6 +106,6 @@ describe('keys of the tree', () => {
   })
 
   it('the key of a place is its slots', () => {
-    expect(keyOf(['mod_reciever', 'mod_barrel'])).toBe(BARREL)
+    expect(getPathKey(['mod_reciever', 'mod_barrel'])).toBe(BARREL)
   })
 })

@@ -1,7 +1,7 @@
 // The weapons to choose from: their numbers are those of the builder.
 import { describe, expect, it } from 'vitest'
-import { LEAD_FIGURES, LEAD_NAMES } from '#core/loadouts/build-figures.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
+import { LEAD_FIGURES, LEAD_NAMES } from '#core/loadouts/build/build-figures.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { presetBuild } from '#core/loadouts/weapons.ts'
 import { weaponList } from '#web/loadouts/choose/weapon-list.tsx'
 import { weaponRows } from '#web/loadouts/choose/weapon-rows.ts'

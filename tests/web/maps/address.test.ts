@@ -2,8 +2,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
-import { layersOf, mapAddress } from '#web/maps/address.ts'
-import { LAYER_IDS, layersOfPreset, PRESETS, SIDES } from '#web/maps/marks/layers.ts'
+import { getLayers, mapAddress } from '#web/maps/address.ts'
+import { getPresetLayers, LAYER_IDS, PRESETS, SIDES } from '#web/maps/marks/layers.ts'
 
 const KNOWN = { variants: ['night-factory'], floors: ['main', '2nd Floor', 'Tunnels'] }
 const read = (address: string) => readQuery(mapAddress.words, new URLSearchParams(address), KNOWN)
@@ -54,7 +54,7 @@ describe('the address of a map', () => {
       fc.property(query, (given) => {
         // A zero has a sign that no address tells.
         expect(JSON.parse(JSON.stringify(read(write(given))))).toEqual(JSON.parse(JSON.stringify(given)))
-        expect(layersOf(read(write(given)))).toEqual(layersOf(given))
+        expect(getLayers(read(write(given)))).toEqual(getLayers(given))
       }),
     )
   })
@@ -95,7 +95,7 @@ describe('the address of a map', () => {
 
 describe('the choices of layers', () => {
   it('as a Scav show Scav exits and none of the PMC alone', () => {
-    const scav = layersOfPreset('raid', 'scav')
+    const scav = getPresetLayers('raid', 'scav')
     expect(scav.has('exit-scav')).toBe(true)
     expect(scav.has('exit-shared')).toBe(true)
     expect(scav.has('exit-pmc')).toBe(false)
@@ -103,6 +103,6 @@ describe('the choices of layers', () => {
   })
 
   it('everything is everything', () => {
-    expect(layersOfPreset('all', 'pmc')).toEqual(new Set(LAYER_IDS))
+    expect(getPresetLayers('all', 'pmc')).toEqual(new Set(LAYER_IDS))
   })
 })

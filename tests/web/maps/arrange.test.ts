@@ -1,7 +1,13 @@
 // Where marks and their names stand on the screen: crowds, marks that stand alone, and labels in free places.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { arrangeMarks, boxOf, placeLabels, type ToArrange, type ToLabel } from '#web/maps/marks/arrange.ts'
+import {
+  arrangeMarks,
+  getMarkBox,
+  placeLabels,
+  type ToArrange,
+  type ToLabel,
+} from '#web/maps/marks/arrange.ts'
 
 const mark = (id: string, x: number, y: number, more: Partial<ToArrange> = {}): ToArrange => ({
   ...{ id, pixel: { x, y }, size: 24, anchor: 'middle', near: 0, crowd: 'exit' },
@@ -17,7 +23,7 @@ const marksOf = (near: number) =>
     .array(fc.record({ at: pixel, crowd: fc.constantFrom('loot', 'lock') }), { maxLength: 60 })
     .map((all) => all.map(({ at, crowd }, index) => mark(`m${index}`, at.x, at.y, { near, crowd })))
 
-const overlap = (a: ReturnType<typeof boxOf>, b: ReturnType<typeof boxOf>): boolean =>
+const overlap = (a: ReturnType<typeof getMarkBox>, b: ReturnType<typeof getMarkBox>): boolean =>
   Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
   Math.min(a.bottom, b.bottom) > Math.max(a.top, b.top)
 
@@ -71,7 +77,7 @@ describe('marks of one zoom', () => {
   it('two that stand alone are pushed apart, sideways only, and keep their true place', () => {
     const [a, b] = arrangeMarks([mark('a', 100, 50), mark('b', 104, 52)])
     if (a === undefined || b === undefined) throw new Error('a mark was lost')
-    expect(overlap(boxOf(a.mark, a.pixel), boxOf(b.mark, b.pixel))).toBe(false)
+    expect(overlap(getMarkBox(a.mark, a.pixel), getMarkBox(b.mark, b.pixel))).toBe(false)
     expect([a.pixel.y, b.pixel.y]).toEqual([50, 52])
     expect([a.trueAt, b.trueAt]).toEqual([
       { x: 100, y: 50 },
@@ -88,7 +94,7 @@ describe('marks of one zoom', () => {
     ])
     if (boss === undefined || quests === undefined) throw new Error('a mark was lost')
     expect(quests.others.map(({ id }) => id)).toEqual(['r'])
-    expect(overlap(boxOf(boss.mark, boss.pixel), boxOf(quests.mark, quests.pixel))).toBe(false)
+    expect(overlap(getMarkBox(boss.mark, boss.pixel), getMarkBox(quests.mark, quests.pixel))).toBe(false)
     expect(loot?.pixel).toEqual({ x: 100, y: 54 })
   })
 
@@ -106,7 +112,7 @@ describe('marks of one zoom', () => {
 
   it('those with their foot on the place stand over it', () => {
     const pin = mark('a', 10, 100, { anchor: 'bottom', size: 28 })
-    expect(boxOf(pin, pin.pixel)).toEqual({ left: -4, right: 24, top: 72, bottom: 100 })
+    expect(getMarkBox(pin, pin.pixel)).toEqual({ left: -4, right: 24, top: 72, bottom: 100 })
   })
 })
 

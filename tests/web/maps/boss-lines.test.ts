@@ -1,8 +1,8 @@
 // A boss of several entries in one line, on real maps.
 import { describe, expect, it } from 'vitest'
-import { MAP_TABLES } from '#core/catalogue/table-names.ts'
-import { bossGroups } from '#core/maps/boss-markers.ts'
-import { chancesOf, escortsOf } from '#web/maps/sheet/boss-lines.ts'
+import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
+import { bossGroups } from '#core/maps/markers/boss-markers.ts'
+import { getChanceRange, listEscorts } from '#web/maps/sheet/boss-lines.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -11,8 +11,8 @@ const boss = (url: string, name: string) => {
   const group = facts && bossGroups(facts, catalogue).find(({ named }) => named.name === name)
   if (group === undefined) throw new Error(`no ${name} on ${url}`)
   return {
-    chances: chancesOf(group.appearances),
-    escorts: escortsOf(group.appearances).map(({ named, count }) => [named.name, ...count]),
+    chances: getChanceRange(group.appearances),
+    escorts: listEscorts(group.appearances).map(({ named, count }) => [named.name, ...count]),
   }
 }
 

@@ -1,10 +1,10 @@
 // The layers of real maps: every mark on one of them, and what a choice of them must not leave out.
 import { describe, expect, it } from 'vitest'
-import { MAP_TABLES } from '#core/catalogue/table-names.ts'
-import { isExitOf } from '#core/maps/exits.ts'
-import { markersOf } from '#core/maps/markers.ts'
-import { countLayers, LAYER_GROUPS, layersOfPreset, SIDES, sumOf } from '#web/maps/marks/layers.ts'
-import { marksOf } from '#web/maps/marks/use-marks.ts'
+import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
+import { isExitForSide } from '#core/maps/exits.ts'
+import { listMarkers } from '#core/maps/markers/markers.ts'
+import { countLayers, getPresetLayers, LAYER_GROUPS, SIDES, sumLayers } from '#web/maps/marks/layers.ts'
+import { makeMarks } from '#web/maps/marks/use-marks.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')
@@ -18,7 +18,7 @@ const words = {
 const marksOn = (url: string, neededKeys: ReadonlySet<string> = new Set()) => {
   const facts = allFacts.find((each) => each.url === url)
   if (facts === undefined) throw new Error(`no map ${url}`)
-  return marksOf(markersOf(facts, catalogue), neededKeys, words)
+  return makeMarks(listMarkers(facts, catalogue), neededKeys, words)
 }
 
 describe('the layers of a map', () => {
@@ -32,10 +32,10 @@ describe('the layers of a map', () => {
     const inKeys = marks.filter(({ marker: { subcategory } }) => /^(Unlock|Key Spawn)$/.test(subcategory))
     const group = LAYER_GROUPS.find(({ category }) => category === 'Keys')?.layers ?? []
     expect(counts.get('needed')).toBe(needed.size)
-    expect(sumOf(['needed'], counts)).toBe(needed.size)
-    expect(sumOf(group, counts)).toBe(inKeys.length)
+    expect(sumLayers(['needed'], counts)).toBe(needed.size)
+    expect(sumLayers(group, counts)).toBe(inKeys.length)
     expect(inKeys).toHaveLength(59)
-    expect(LAYER_GROUPS.reduce((sum, { layers }) => sum + sumOf(layers, counts), 0)).toBe(marks.length)
+    expect(LAYER_GROUPS.reduce((sum, { layers }) => sum + sumLayers(layers, counts), 0)).toBe(marks.length)
   })
 
   it('show in a raid every exit that one may take, the secret ones too', () => {
@@ -45,8 +45,8 @@ describe('the layers of a map', () => {
         if (marker.facts.tag !== 'extract') continue
         if (layer === 'exit-secret') secret++
         for (const side of SIDES)
-          if (isExitOf(marker.facts.extract, side))
-            expect(layersOfPreset('raid', side).has(layer), `${url}: ${name} as ${side}`).toBe(true)
+          if (isExitForSide(marker.facts.extract, side))
+            expect(getPresetLayers('raid', side).has(layer), `${url}: ${name} as ${side}`).toBe(true)
       }
     expect(secret).toBeGreaterThan(0)
   })

@@ -1,7 +1,7 @@
 // The ground as it is drawn from the facts alone.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type SchematicFacts, schematicOf } from '#web/maps/canvas/schematic.ts'
+import { drawSchematic, type SchematicFacts } from '#web/maps/canvas/schematic.ts'
 
 const BOUNDS: SchematicFacts['bounds'] = [
   [700, -310],
@@ -27,7 +27,7 @@ const isIn = (corners: readonly { lng: number; lat: number }[], lng: number, lat
 
 describe('a map without a picture', () => {
   it('is the whole ground where nothing is known', () => {
-    const areas = schematicOf({ bounds: BOUNDS, trodden: [], built: [] })
+    const areas = drawSchematic({ bounds: BOUNDS, trodden: [], built: [] })
     expect(areas.map(({ look }) => look)).toEqual(['ground'])
     expect(areas[0]?.corners).toHaveLength(4)
   })
@@ -35,7 +35,7 @@ describe('a map without a picture', () => {
   it('marks every place that is walked or built, and nothing beyond the ground', () => {
     fc.assert(
       fc.property(facts, (known) => {
-        const areas = schematicOf(known)
+        const areas = drawSchematic(known)
         const of = (look: string) => areas.filter((area) => area.look === look)
         for (const [look, places] of [
           ['trodden', known.trodden],
@@ -60,7 +60,7 @@ describe('a map without a picture', () => {
 
   it('joins places within 70 metres by a path, and no others', () => {
     const isTrodden = (metres: number): boolean =>
-      schematicOf({
+      drawSchematic({
         bounds: BOUNDS,
         trodden: [
           { lng: 0, lat: 0 },
@@ -75,7 +75,7 @@ describe('a map without a picture', () => {
   it('is the same whatever order the facts come in', () => {
     fc.assert(
       fc.property(fc.array(place, { maxLength: 30 }), (built) => {
-        const of = (places: typeof built) => schematicOf({ bounds: BOUNDS, trodden: [], built: places })
+        const of = (places: typeof built) => drawSchematic({ bounds: BOUNDS, trodden: [], built: places })
         expect(of(built.toReversed())).toEqual(of(built))
       }),
       { numRuns: 30 },

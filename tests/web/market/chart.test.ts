@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { ChartPoint } from '#core/pricing/chart.ts'
+import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { isShort, unbrokenRuns } from '#web/market/item/chart/chart-gaps.ts'
 import { chartGeometry, offerBars } from '#web/market/item/chart/chart-geometry.ts'
 import { timeLabel } from '#web/market/item/chart/chart-labels.ts'

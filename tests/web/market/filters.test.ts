@@ -4,7 +4,7 @@ import { isValuable } from '#core/items/valuable.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
 import { filterViews, isOn } from '#web/list/filter-views.ts'
 import { isOffered, withFilter } from '#web/list/list-query.ts'
-import { filterRows as filterList, type Places } from '#web/list/select-rows.ts'
+import { filterRows as filterList, type RowOrder } from '#web/list/select-rows.ts'
 import { marketList } from '#web/market/market-list.tsx'
 import type { MarketRow } from '#web/market/market-row.ts'
 import { BITCOIN, contextOf, GPU, knownOf, LEDX, rowOf, rows, rowsAt } from './rows.ts'
@@ -148,7 +148,7 @@ describe('the filters of the market', () => {
 })
 
 describe('the market as it opens', () => {
-  const opened = (words: FilterWords, found?: Places) => filterList(marketList, rows, words, nobody, found)
+  const opened = (words: FilterWords, found?: RowOrder) => filterList(marketList, rows, words, nobody, found)
   const viewIn = (words: FilterWords, isSearched: boolean) =>
     filterViews(marketList, words, knownOf(rows), { counts: {}, isSearched }).find(
       ({ id }) => id === 'offers',

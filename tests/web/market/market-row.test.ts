@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { priceViews } from '#core/pricing/views.ts'
-import { marketStateOf } from '#web/market/market-row.ts'
+import { priceViews } from '#core/pricing/market/views.ts'
+import { getMarketState } from '#web/market/market-row.ts'
 import { MARKET_TABLES } from '#web/market/tables.ts'
 import { onlyTables } from '../../support/catalogue.ts'
 import { BITCOIN, catalogue, fee, LEDX, rowOf, rows, rowsAt, rowsIn } from './rows.ts'
@@ -45,7 +45,7 @@ describe('the market’s rows', () => {
     ['banned from the flea', BITCOIN, 'banned'],
     ['priced', LEDX, 'priced'],
   ])('tell an item that is %s', (_, uid, state) => {
-    expect(marketStateOf(rowOf(uid).view)).toBe(state)
+    expect(getMarketState(rowOf(uid).view)).toBe(state)
   })
 
   it('tell a PMC from which level the flea market takes an item', () => {
@@ -53,12 +53,12 @@ describe('the market’s rows', () => {
     const needs = catalogue.items.get(LEDX)?.minLevelForFlea ?? 0
     expect(needs).toBeGreaterThan(15)
     const [below, there] = [seen(needs - 1), seen(needs)]
-    expect(below && marketStateOf(below)).toBe('fleaFrom')
-    expect(there && marketStateOf(there)).toBe('priced')
+    expect(below && getMarketState(below)).toBe('fleaFrom')
+    expect(there && getMarketState(there)).toBe('priced')
   })
 
   it('tell items that the market had no price of', () => {
-    const without = rows.filter(({ view }) => marketStateOf(view) === 'noMarketData')
+    const without = rows.filter(({ view }) => getMarketState(view) === 'noMarketData')
     expect(without.length).toBeGreaterThan(0)
     expect(without.every(({ view }) => view.lastLow === undefined && view.avg24h === undefined)).toBe(true)
   })

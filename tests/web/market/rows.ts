@@ -1,8 +1,8 @@
 // The market's rows of the game-data snapshot, made as a page makes them, for tests of lists.
 import { categoryNames } from '#core/catalogue/categories.ts'
-import { fleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import type { ObservedPrices } from '#core/pricing/observations.ts'
-import { priceViews } from '#core/pricing/views.ts'
+import type { ObservedPrices } from '#core/pricing/history/observations.ts'
+import { fleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
+import { priceViews } from '#core/pricing/market/views.ts'
 import { withQuotes } from '#web/data/quotes.ts'
 import { choosableColumns, knownColumns } from '#web/list/columns.ts'
 import type { Known } from '#web/list/list-query.ts'

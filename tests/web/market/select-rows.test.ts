@@ -2,18 +2,18 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeItemSearch } from '#core/items/search.ts'
 import type { SortValue } from '#web/list/define-list.ts'
-import { filterRows, orderRows, type Places, sortRows } from '#web/list/select-rows.ts'
+import { filterRows, orderRows, type RowOrder, sortRows } from '#web/list/select-rows.ts'
 import { marketList } from '#web/market/market-list.tsx'
 import type { MarketRow } from '#web/market/market-row.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import { COLUMN_IDS, catalogue, contextOf, LEDX, rows } from './rows.ts'
 
 const search = makeItemSearch(catalogue.items.all)
-const placesOf = (text: string): Places =>
+const placesOf = (text: string): RowOrder =>
   new Map(search(text, catalogue.items.all.length).map(({ value }, place) => [value.uid, place]))
 
 const context = contextOf()
-const select = ({ found, sort }: { found?: Places; sort?: Sort } = {}): readonly MarketRow[] =>
+const select = ({ found, sort }: { found?: RowOrder; sort?: Sort } = {}): readonly MarketRow[] =>
   orderRows(
     marketList,
     filterRows(marketList, rows, { offers: 'any' }, context, found).rows,

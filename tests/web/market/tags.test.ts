@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categoryNames, categoryOfTag } from '#core/catalogue/categories.ts'
+import { categoryNames, findTagCategory } from '#core/catalogue/categories.ts'
 import { knownTags, tagGroups } from '#web/market/tags.ts'
 import { catalogue } from './rows.ts'
 
@@ -32,7 +32,7 @@ describe('the tags to choose from', () => {
   })
 
   it('know their category', () => {
-    expect(categoryOfTag(items, 'Weapon')).toBe('Weapons')
-    expect(categoryOfTag(items, 'Magic_wands')).toBeUndefined()
+    expect(findTagCategory(items, 'Weapon')).toBe('Weapons')
+    expect(findTagCategory(items, 'Magic_wands')).toBeUndefined()
   })
 })

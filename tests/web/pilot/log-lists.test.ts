@@ -1,8 +1,8 @@
 // Lists of what old logs tell: raids, flea sales and quests of the recorded logs, as the page shows them.
 import { describe, expect, it } from 'vitest'
-import { catchUp } from '#core/pilot/catch-up.ts'
-import { completeRuns } from '#core/pilot/complete-runs.ts'
-import { raidsAndSales } from '#core/pilot/raids.ts'
+import { catchUp } from '#core/pilot/logs/catch-up.ts'
+import { completeRuns } from '#core/pilot/logs/complete-runs.ts'
+import { raidsAndSales } from '#core/pilot/logs/raids.ts'
 import { readQuery } from '#web/address/address-words.ts'
 import { knownColumns } from '#web/list/columns.ts'
 import type { ListDefinition } from '#web/list/define-list.ts'

@@ -1,10 +1,10 @@
 // Old logs read in the browser: the same as the core tells of them, whatever else is in the folder.
 import { describe, expect, it } from 'vitest'
-import { catchUp } from '#core/pilot/catch-up.ts'
-import { completeRuns } from '#core/pilot/complete-runs.ts'
-import { raidsAndSales } from '#core/pilot/raids.ts'
+import { catchUp } from '#core/pilot/logs/catch-up.ts'
+import { completeRuns } from '#core/pilot/logs/complete-runs.ts'
+import { raidsAndSales } from '#core/pilot/logs/raids.ts'
 import { countLogsAs, countUntold } from '#web/pilot/old-logs/logs-store.ts'
-import { readLogs, runsOf } from '#web/pilot/old-logs/read-logs.ts'
+import { groupRuns, readLogs } from '#web/pilot/old-logs/read-logs.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { recordedFacts, recordedRuns } from '../../support/pilot-logs.ts'
 
@@ -40,7 +40,7 @@ const localZone = (wallMs: number): number => {
 
 describe('old logs in the browser', () => {
   it('are ordered by the runs of the game, those of the application first', () => {
-    const runs = runsOf([...files, ...strangers])
+    const runs = groupRuns([...files, ...strangers])
     expect(runs.map(({ files: own }) => own.map(({ path }) => path.replace(/^.* /, '')))).toEqual([
       ['application.log', 'notifications.log'],
       ['application_000.log', 'push-notifications_000.log'],

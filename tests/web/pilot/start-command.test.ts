@@ -1,6 +1,6 @@
 // The command that the page gives to start the pilot for this site.
 import { expect, it } from 'vitest'
-import { startCommand, systemOf } from '#web/pilot/start/start-command.ts'
+import { detectSystem, startCommand } from '#web/pilot/start/start-command.ts'
 
 it.each([
   ['windows', true, 'http://localhost:5180', 'node exfil-pilot.mjs'],
@@ -22,5 +22,5 @@ it.each([
   ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'mac'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'linux'],
 ] as const)('%s is %s', (userAgent, system) => {
-  expect(systemOf(userAgent)).toBe(system)
+  expect(detectSystem(userAgent)).toBe(system)
 })

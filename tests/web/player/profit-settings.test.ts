@@ -1,12 +1,13 @@
 // The settings of the calculators: the PMC's own options with those of the address over them.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { defaultProfitOptions, FUELS, PRICE_SOURCES } from '#core/pricing/option-words.ts'
-import { HOURS_PLAYED } from '#core/pricing/play-day.ts'
+import { defaultProfitOptions, FUELS, PRICE_SOURCES } from '#core/pricing/profit/option-words.ts'
+import { HOURS_PLAYED } from '#core/pricing/profit/play-day.ts'
 import { withParams } from '#web/address/search-params.ts'
 import {
   changeInAddress,
   forgetInAddress,
+  getSelling,
   keptOptions,
   MAX_CARDS,
   type OwnProfitSettings,
@@ -14,7 +15,6 @@ import {
   profitSettingsInAddress,
   readProfitSettings,
   SELLINGS,
-  sellingOf,
 } from '#web/player/settings/profit-settings.ts'
 
 const own: OwnProfitSettings = { options: defaultProfitOptions, tracking: true }
@@ -111,7 +111,7 @@ describe('the settings of an address', () => {
           useBarters: barters ?? mine.options.useBarters,
           useTraderPrices: traders ?? mine.options.useTraderPrices,
         })
-        if (sell !== undefined) expect(sellingOf(asked)).toBe(sell)
+        if (sell !== undefined) expect(getSelling(asked)).toBe(sell)
         expect([asked.isIC3Built, asked.isSolarPowerBuilt, asked.cards]).toEqual([ic3, solar, cards])
         expect(asked.assumed ?? {}).toEqual(JSON.parse(JSON.stringify(assumed)))
         expect(asked.tracking).toBe(progress ?? (mine.tracking || asked.assumed !== undefined))

@@ -1,9 +1,9 @@
 // The PMC that a page shows to somebody who assumed how far they are, and what they are sold.
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
-import { accessAtLevel, marketAccessOf } from '#core/pricing/market-access.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import { directSources, lockedAsks } from '#core/pricing/sources.ts'
+import { findDirectPrices, findLockedAsks } from '#core/pricing/acquisition/direct-prices.ts'
+import { accessAtLevel, getMarketAccess } from '#core/pricing/market/market-access.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
 import { assumedDealer } from '#web/player/use-dealer.ts'
 import { withAssumedProgress } from '#web/player/use-shown-pmc.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -28,7 +28,7 @@ describe('assumed progress', () => {
 
   it.each([undefined, 14, 40])('gives the market the access that deals have at level %s', (level) => {
     const assumed = level === undefined ? { loyalty: { prapor: 2 } } : { level }
-    expect(accessAtLevel(level)).toEqual(marketAccessOf(catalogue, assumedDealer(catalogue, pmc, assumed)))
+    expect(accessAtLevel(level)).toEqual(getMarketAccess(catalogue, assumedDealer(catalogue, pmc, assumed)))
   })
 
   it.each([
@@ -37,9 +37,9 @@ describe('assumed progress', () => {
   ])('opens the flea market for what level %i may buy', (level, open, levels) => {
     const player = assumedDealer(catalogue, pmc, { level })
     const setup = { catalogue, options: defaultProfitOptions, player }
-    const fleaOf = directSources(setup, CARD).filter(({ source }) => source.tag === 'Flea')
+    const fleaOf = findDirectPrices(setup, CARD).filter(({ source }) => source.tag === 'Flea')
     expect(fleaOf).toHaveLength(open)
-    const locks = lockedAsks(setup, [CARD]).flatMap((ask) => ask.locks)
+    const locks = findLockedAsks(setup, [CARD]).flatMap((ask) => ask.locks)
     expect(locks.flatMap((lock) => (lock.tag === 'FleaLevelTooLow' ? [lock.needs] : []))).toEqual(levels)
   })
 })

@@ -1,16 +1,16 @@
 // Which crafts and barters their lists show, in which order, and how that stands in the address.
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
-import { allBarterProfits } from '#core/pricing/barter-profit.ts'
-import { allCraftProfits } from '#core/pricing/craft-profit.ts'
-import { defaultProfitOptions } from '#core/pricing/options.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import { canBePaid, gainOf, type ProfitRow } from '#core/pricing/profit-row.ts'
+import { allBarterProfits } from '#core/pricing/profit/barter-profit.ts'
+import { allCraftProfits } from '#core/pricing/profit/craft-profit.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import { canBePaid, getGain, type ProfitRow } from '#core/pricing/profit/profit-row.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
 import { listWords, sortPressed } from '#web/list/list-query.ts'
-import { filterRows, orderRows, type Places } from '#web/list/select-rows.ts'
+import { filterRows, orderRows, type RowOrder } from '#web/list/select-rows.ts'
 import type { ProfitListContext } from '#web/profit/profit-context.ts'
-import { barterList, craftList, placeOf } from '#web/profit/profit-lists.tsx'
+import { barterList, craftList, getStationOrTrader } from '#web/profit/profit-lists.tsx'
 import { recipeSearch } from '#web/profit/recipe-search.ts'
 import { testCatalogue, withPrices } from '../../support/catalogue.ts'
 
@@ -37,11 +37,11 @@ const contextOf = (
   },
   setup: counted.setup,
   rows,
-  places: [...new Set(rows.map(placeOf))].map((value) => ({ value, text: value })),
+  places: [...new Set(rows.map(getStationOrTrader))].map((value) => ({ value, text: value })),
   ...changes,
 })
 const context = contextOf(crafts)
-const select = (set: FilterWords, found?: Places, rows = crafts) =>
+const select = (set: FilterWords, found?: RowOrder, rows = crafts) =>
   filterRows(craftList, rows, set, context, found)
 
 describe('a list of profits', () => {
@@ -55,7 +55,7 @@ describe('a list of profits', () => {
 
   it('shows the stations that are chosen, and still counts the others', () => {
     const { rows, counts } = select({ at: 'lavatory,medstation' })
-    expect(new Set(rows.map(placeOf))).toEqual(new Set(['lavatory', 'medstation']))
+    expect(new Set(rows.map(getStationOrTrader))).toEqual(new Set(['lavatory', 'medstation']))
     expect(counts.at?.get('workbench')).toBeGreaterThan(0)
   })
 
@@ -115,7 +115,7 @@ describe('the order of a list of profits', () => {
 
   it('is by the most a day where nobody chose one, what is open first', () => {
     const shown = orderRows(craftList, crafts, { sort: undefined }, { context, language: 'en' })
-    const known = shown.filter((row) => canBePaid(row) && gainOf(row) !== undefined)
+    const known = shown.filter((row) => canBePaid(row) && getGain(row) !== undefined)
     const open = known.filter(({ locked }) => locked === undefined)
     expect(known.slice(0, open.length)).toEqual(open)
     const values = open.map(({ profitPerDay }) => profitPerDay)

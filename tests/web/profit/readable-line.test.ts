@@ -1,12 +1,12 @@
 // Receipts that a person can multiply and add up.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { allBarterProfits } from '#core/pricing/barter-profit.ts'
-import { allCraftProfits } from '#core/pricing/craft-profit.ts'
-import type { ReceiptLine } from '#core/pricing/price-source.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import { lineOf } from '#core/pricing/way-lines.ts'
+import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
+import { makeReceiptLine } from '#core/pricing/acquisition/receipt-lines.ts'
+import { allBarterProfits } from '#core/pricing/profit/barter-profit.ts'
+import { allCraftProfits } from '#core/pricing/profit/craft-profit.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { readableLine } from '#web/profit/receipt/readable-line.ts'
 import { anySetup, untracked } from '../../core/pricing/setups.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -88,7 +88,10 @@ describe('a line of a receipt', () => {
   it('shows such a price and count for any line that can be', () => {
     fc.assert(
       fc.property(price, pieces, (unitPrice, count) => {
-        const line = lineOf({ items: ['x'], count }, { item: 'x', unitPrice, source: { tag: 'Own' } })
+        const line = makeReceiptLine(
+          { items: ['x'], count },
+          { item: 'x', unitPrice, source: { tag: 'Own' } },
+        )
         const shown = readableLine(line)
         expect(onPaper(shown.each ?? '', shown.count)).toBe(numberIn(shown.sum))
         // What is shown is what is counted with, but for the last decimal.
@@ -103,7 +106,7 @@ describe('a line of a receipt', () => {
     ['a price that never ends', 3_013 / 30, 15, ['100.433334', '15', '1 507']],
     ['a fraction that binary cannot say', 100, 1.005, ['100', '1.005', '101']],
   ])('rounds half a rouble up as on paper: %s', (_, unitPrice, count, [each, pieces, sum]) => {
-    const line = lineOf({ items: ['x'], count }, { item: 'x', unitPrice, source: { tag: 'Own' } })
+    const line = makeReceiptLine({ items: ['x'], count }, { item: 'x', unitPrice, source: { tag: 'Own' } })
     expect(readableLine(line)).toEqual({ each, count: pieces, sum })
   })
 

@@ -1,9 +1,9 @@
 // The lines of a receipt in the order in which they are read.
 import { describe, expect, it } from 'vitest'
-import { allCraftProfits } from '#core/pricing/craft-profit.ts'
-import { defaultProfitOptions } from '#core/pricing/option-words.ts'
-import type { ReceiptLine } from '#core/pricing/price-source.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
+import { allCraftProfits } from '#core/pricing/profit/craft-profit.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/option-words.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { receiptLines } from '#web/profit/receipt/receipt-lines.ts'
 import { setupOf } from '../../core/pricing/setups.ts'
 

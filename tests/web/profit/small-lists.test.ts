@@ -1,7 +1,7 @@
 // Graphics cards that are compared, the order of the hideout's items, and its page in the address.
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
-import { defaultProfitOptions } from '#core/pricing/option-words.ts'
+import { defaultProfitOptions } from '#core/pricing/profit/option-words.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { allCounts, farmCounts } from '#web/btc-farm/farm-counts.ts'
 import { type BillContext, billList } from '#web/hideout/bill-list.tsx'

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  boxOf,
   type Camera,
   centred,
   detailAt,
   fitted,
+  getBoundingBox,
   heldIn,
   MAX_SCALE,
   READABLE,
@@ -134,6 +134,6 @@ describe('the camera', () => {
 
 describe('a box', () => {
   it('goes around points', () => {
-    expect(boxOf([3, 4, 10, 0, 5, 8])).toEqual({ x: 3, y: 0, width: 7, height: 8 })
+    expect(getBoundingBox([3, 4, 10, 0, 5, 8])).toEqual({ x: 3, y: 0, width: 7, height: 8 })
   })
 })

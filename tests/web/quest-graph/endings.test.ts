@@ -1,14 +1,14 @@
 // Endings in the graph: one choice, whose quests are named once each.
 import { describe, expect, it } from 'vitest'
 import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
-import { endingsOfQuests, RELATIONS, relatedQuests } from '#web/quest-graph/endings.ts'
+import { findQuestEndings, RELATIONS, relatedQuests } from '#web/quest-graph/endings.ts'
 import { bookOf, graphOf, uidOf } from './world.ts'
 
 describe.each(GAME_MODES)('the endings in the graph of %s', (mode) => {
   const book = bookOf(mode)
   const graph = graphOf(mode)
   const quests = graph.nodes.map(({ quest }) => quest)
-  const endings = endingsOfQuests(book, quests)
+  const endings = findQuestEndings(book, quests)
   const questNamed = (name: string) => {
     const quest = graph.byUid.get(uidOf(graph, name))?.quest
     if (quest === undefined) throw new Error(`no quest ${name}`)
@@ -45,6 +45,6 @@ describe.each(GAME_MODES)('the endings in the graph of %s', (mode) => {
 
   it('are missing where another fraction or a filter leaves one alone', () => {
     const quest = questNamed('Chemical - Part 4')
-    expect(endingsOfQuests(book, [quest]).size).toBe(0)
+    expect(findQuestEndings(book, [quest]).size).toBe(0)
   })
 })

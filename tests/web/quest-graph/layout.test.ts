@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { meets } from '#web/quest-graph/drawing/camera.ts'
-import { curveBetween, fits, NODE, stretched } from '#web/quest-graph/layout/layout.ts'
+import { curveBetween, fitsLayout, NODE, stretched } from '#web/quest-graph/layout/layout.ts'
 import { type LaidOut, laidOut } from './world.ts'
 
 describe.each(['PVP', 'PVE'] as const)('the layout of the quests of %s', (mode) => {
@@ -11,7 +11,7 @@ describe.each(['PVP', 'PVE'] as const)('the layout of the quests of %s', (mode) 
 
   it('has a place for every quest, inside the lane of its trader', () => {
     const { graph, layout } = world
-    expect(fits(layout, graph)).toBe(true)
+    expect(fitsLayout(layout, graph)).toBe(true)
     for (const { quest } of graph.nodes) {
       const lane = layout.lanes.find(({ trader }) => trader === quest.trader)
       const [x, y] = layout.nodes[quest.uid] ?? [-1, -1]
@@ -118,10 +118,10 @@ describe('a layout', () => {
   it('that lacks a quest, or has one too many, is of another table', async () => {
     const { graph, layout } = await laidOut()
     const fewer = { ...graph, nodes: graph.nodes.slice(1) }
-    expect(fits(layout, fewer)).toBe(false)
+    expect(fitsLayout(layout, fewer)).toBe(false)
     const { [graph.nodes[0]?.quest.uid ?? '']: first, ...rest } = layout.nodes
     expect(first).toBeDefined()
-    expect(fits({ ...layout, nodes: rest }, graph)).toBe(false)
-    expect(fits({ ...layout, nodes: { ...layout.nodes, other: [0, 0] } }, graph)).toBe(false)
+    expect(fitsLayout({ ...layout, nodes: rest }, graph)).toBe(false)
+    expect(fitsLayout({ ...layout, nodes: { ...layout.nodes, other: [0, 0] } }, graph)).toBe(false)
   })
 })

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { questPath } from '#core/quests/path.ts'
+import { questPath } from '#core/quests/path/path.ts'
 import { isLit, lightGoal, lightQuest, litEdge } from '#web/quest-graph/drawing/lighting.ts'
-import { afterOf, type QuestGraph } from '#web/quest-graph/quest-graph.ts'
+import { getFollowing, type QuestGraph } from '#web/quest-graph/quest-graph.ts'
 import { aPmc, bookOf, graphOf, uidOf, withDone } from './world.ts'
 
 const book = bookOf()
@@ -21,7 +21,7 @@ describe('the light of a quest', () => {
     const { path, lighting } = lightOf(aPmc(), target)
     expect(lighting.way).toEqual(new Set(path.steps.map(({ quest }) => quest.uid)))
     expect(lighting.way.has(target)).toBe(true)
-    expect(lighting.next).toEqual(new Set(afterOf(graph, target)))
+    expect(lighting.next).toEqual(new Set(getFollowing(graph, target)))
     expect(lighting.next.size).toBeGreaterThan(0)
     expect(lighting.past.size).toBe(0)
   })
@@ -39,7 +39,7 @@ describe('the light of a quest', () => {
     const { lighting } = lightOf(aPmc(), target)
     const lit = graph.edges.filter((edge) => litEdge(lighting, edge) !== undefined)
     const onwards = lit.filter((edge) => litEdge(lighting, edge) === 'next')
-    expect(onwards.map(({ to }) => to).toSorted()).toEqual(afterOf(graph, target).toSorted())
+    expect(onwards.map(({ to }) => to).toSorted()).toEqual(getFollowing(graph, target).toSorted())
     expect(lit.filter(({ to }) => to === target).map((edge) => litEdge(lighting, edge))).toEqual(['way'])
     for (const { from, to } of lit) {
       expect(isLit(lighting, from)).toBe(true)

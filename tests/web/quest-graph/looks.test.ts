@@ -1,18 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { questStatuses } from '#core/quests/availability.ts'
-import { sortQuests } from '#core/quests/ordering.ts'
-import { questPath } from '#core/quests/path.ts'
+import { sortQuests } from '#core/quests/lists/ordering.ts'
+import { questPath } from '#core/quests/path/path.ts'
 import { filterRows } from '#web/list/select-rows.ts'
-import { tokenOf } from '#web/quest-graph/drawing/colours.ts'
+import { getColourToken } from '#web/quest-graph/drawing/colours.ts'
 import { lightQuest } from '#web/quest-graph/drawing/lighting.ts'
 import {
   COLOURINGS,
+  getQuestPages,
   type LookInput,
   legendCounts,
-  looksOf,
-  pagesOf,
-  placesOf,
+  makePlaces,
+  makeQuestLooks,
   STATES,
 } from '#web/quest-graph/drawing/looks.ts'
 import { type GraphContext, graphList } from '#web/quest-graph/graph-list.ts'
@@ -22,10 +22,10 @@ import { aPmc, bookOf, graphOf, uidOf, withDone } from './world.ts'
 const book = bookOf()
 const graph = graphOf()
 const quests = graph.nodes.map(({ quest }) => quest)
-const places = placesOf(testCatalogue('PVP').maps.all, quests)
+const places = makePlaces(testCatalogue('PVP').maps.all, quests)
 
 const looks = (changes: Partial<LookInput> = {}) =>
-  looksOf({
+  makeQuestLooks({
     quests,
     statuses: questStatuses(book, aPmc()),
     places,
@@ -61,11 +61,11 @@ describe('the colours', () => {
   it('by map count two maps of one page once, and tell several maps from none in particular', () => {
     const seen = looks({ colouring: 'map' })
     const byKey = (key: string) => quests.filter(({ uid }) => seen.get(uid)?.key === key)
-    for (const quest of byKey('several')) expect(pagesOf(places, quest).length).toBeGreaterThan(1)
+    for (const quest of byKey('several')) expect(getQuestPages(places, quest).length).toBeGreaterThan(1)
     for (const quest of byKey('anywhere'))
       expect(quest.locations.flatMap((map) => places.pageOf.get(map) ?? [])).toEqual([])
     const factory = quests.find(({ locations }) => locations.join() === 'factory,night-factory')
-    expect(factory && pagesOf(places, factory)).toEqual(['factory'])
+    expect(factory && getQuestPages(places, factory)).toEqual(['factory'])
   })
 
   it.each(COLOURINGS)('by %s: every quest is counted under one entry of the legend', (colouring) => {
@@ -76,16 +76,16 @@ describe('the colours', () => {
   it('are tokens that the style has, each trader and each map with its own', () => {
     const style = readFileSync('web/ui/styles/tokens.css', 'utf8')
     const order = { traders: graph.lanes, pages: places.pages }
-    for (const state of STATES) expect(style).toContain(`${tokenOf('state', state, order)}:`)
+    for (const state of STATES) expect(style).toContain(`${getColourToken('state', state, order)}:`)
     for (const [colouring, keys] of [
       ['trader', graph.lanes],
       ['map', places.pages],
     ] as const) {
-      const tokens = keys.map((key) => tokenOf(colouring, key, order))
+      const tokens = keys.map((key) => getColourToken(colouring, key, order))
       expect(new Set(tokens).size).toBe(keys.length)
       for (const token of tokens) expect(style).toContain(`${token}:`)
     }
-    expect(tokenOf('map', 'several', order)).not.toBe(tokenOf('map', 'anywhere', order))
+    expect(getColourToken('map', 'several', order)).not.toBe(getColourToken('map', 'anywhere', order))
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { prerequisiteUids } from '#core/catalogue/quest-graph.ts'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
-import { afterOf, beforeOf, questGraph, questsOfMode } from '#web/quest-graph/quest-graph.ts'
+import { getFollowing, getPreceding, listModeQuests, questGraph } from '#web/quest-graph/quest-graph.ts'
 import { aPmc, bookOf, graphOf, tradersOf, uidOf } from './world.ts'
 
 describe.each(['PVP', 'PVE'] as const)('the graph of %s', (mode) => {
@@ -29,8 +29,8 @@ describe.each(['PVP', 'PVE'] as const)('the graph of %s', (mode) => {
     )
     expect(graph.edges.map(({ id }) => id).toSorted()).toEqual(wanted.toSorted())
     for (const { from, to } of graph.edges) {
-      expect(beforeOf(graph, to)).toContain(from)
-      expect(afterOf(graph, from)).toContain(to)
+      expect(getPreceding(graph, to)).toContain(from)
+      expect(getFollowing(graph, from)).toContain(to)
     }
   })
 
@@ -53,12 +53,12 @@ describe('the graph', () => {
 
   it('of one layout for all PMCs of a mode has the quests of either fraction', () => {
     const book = bookOf()
-    const all = questsOfMode(book, 'PVP')
+    const all = listModeQuests(book, 'PVP')
     for (const fraction of ['Bear', 'Usec'] as const)
       for (const quest of visibleQuests(book, { ...aPmc(), fraction })) expect(all).toContain(quest)
     const fractions = new Set(all.flatMap(({ fraction }) => fraction ?? []))
     expect([...fractions].toSorted()).toEqual(['Bear', 'Usec'])
-    expect(questsOfMode(bookOf('PVE'), 'PVE').filter(({ trader }) => trader === 'ref')).toEqual([])
+    expect(listModeQuests(bookOf('PVE'), 'PVE').filter(({ trader }) => trader === 'ref')).toEqual([])
   })
 
   it('leaves out what a PMC can not be given, with its edges', () => {
@@ -66,8 +66,8 @@ describe('the graph', () => {
     const chain = uidOf(graph, 'Chemical - Part 4')
     const kept = graph.nodes.map(({ quest }) => quest).filter(({ name }) => name !== 'Chemical - Part 3')
     const smaller = questGraph(kept, tradersOf())
-    expect(beforeOf(graph, chain)).toHaveLength(1)
-    expect(beforeOf(smaller, chain)).toEqual([])
+    expect(getPreceding(graph, chain)).toHaveLength(1)
+    expect(getPreceding(smaller, chain)).toEqual([])
     expect(smaller.byUid.get(chain)?.column).toBe(0)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type QueryOf, readQuery, writeQuery } from '#web/address/address-words.ts'
+import { readQuery, type WordsQuery, writeQuery } from '#web/address/address-words.ts'
 import { listWords } from '#web/list/list-query.ts'
 import { cutText, fitText } from '#web/quest-graph/drawing/fit-text.ts'
 import { COLOURINGS } from '#web/quest-graph/drawing/looks.ts'
@@ -79,7 +79,7 @@ describe('the address of the graph', () => {
   it('says everything that is shown, and is read back as it was written', () => {
     fc.assert(
       fc.property(query, (wanted) => {
-        expect(read(writeQuery<QueryOf<typeof graphWords>, unknown>(graphWords, wanted))).toEqual(wanted)
+        expect(read(writeQuery<WordsQuery<typeof graphWords>, unknown>(graphWords, wanted))).toEqual(wanted)
       }),
       { numRuns: 300 },
     )

@@ -4,8 +4,8 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
-import { type Scene, sceneOf } from '#web/quest-graph/drawing/scene.ts'
-import { elkGraphOf, type GraphLayout, layoutOf } from '#web/quest-graph/layout/layout.ts'
+import { makeScene, type Scene } from '#web/quest-graph/drawing/scene.ts'
+import { type GraphLayout, toElkGraph, toGraphLayout } from '#web/quest-graph/layout/layout.ts'
 import { type QuestGraph, questGraph } from '#web/quest-graph/quest-graph.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
@@ -42,6 +42,6 @@ export interface LaidOut {
 /** Laid out by the library itself. */
 export const laidOut = async (mode: GameMode = 'PVP'): Promise<LaidOut> => {
   const graph = graphOf(mode)
-  const layout = layoutOf(graph, await new ELK().layout(elkGraphOf(graph)))
-  return { graph, layout, scene: sceneOf(graph, layout) }
+  const layout = toGraphLayout(graph, await new ELK().layout(toElkGraph(graph)))
+  return { graph, layout, scene: makeScene(graph, layout) }
 }

@@ -1,18 +1,18 @@
 // Rows of the real quests as they stand for a PMC, and what an address may name.
 import type { Pmc } from '#core/player/model.ts'
 import { questStatuses } from '#core/quests/availability.ts'
-import { sortQuests } from '#core/quests/ordering.ts'
-import { placesOfQuests } from '#core/quests/places.ts'
+import { sortQuests } from '#core/quests/lists/ordering.ts'
+import { makeQuestPages } from '#core/quests/places.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { ANYWHERE, type QuestListContext } from '#web/quests/quest-list.tsx'
-import { makeRowsOf, type QuestRow } from '#web/quests/quest-rows.ts'
+import { makeQuestRows, type QuestRow } from '#web/quests/quest-rows.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { testBook } from '../../support/quest-arbitraries.ts'
 
 export const book = testBook('PVP')
 const catalogue = testCatalogue('PVP')
 
-export const rowsFor = (pmc: Pmc, rowsOf = makeRowsOf()): readonly QuestRow[] =>
+export const rowsFor = (pmc: Pmc, rowsOf = makeQuestRows()): readonly QuestRow[] =>
   rowsOf(sortQuests(visibleQuests(book, pmc)), pmc, questStatuses(book, pmc))
 
 const option = (value: string) => ({ value, text: value })
@@ -20,7 +20,7 @@ const option = (value: string) => ({ value, text: value })
 /** What the list of somebody with Pro is filtered by. */
 export const context: QuestListContext = {
   t: ((key: string) => key) as unknown as QuestListContext['t'],
-  placesOf: placesOfQuests(catalogue.maps.all),
+  placesOf: makeQuestPages(catalogue.maps.all),
   traders: catalogue.traders.all.map(({ url }) => option(url)),
   places: [...[...new Set(catalogue.maps.all.map(({ page }) => page))].map(option), option(ANYWHERE)],
   itemsLock: undefined,

@@ -1,14 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
-import { inListOrder, sortQuests } from '#core/quests/ordering.ts'
+import { inListOrder, sortQuests } from '#core/quests/lists/ordering.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { questAddress, questsAddress } from '#web/links/quests.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
 import { filterViews } from '#web/list/filter-views.ts'
 import { listWords, withFilter } from '#web/list/list-query.ts'
 import { filterRows, orderRows } from '#web/list/select-rows.ts'
-import { ANYWHERE, isOfStatus, questList, STATUS_TABS, statusOf, tabOf } from '#web/quests/quest-list.tsx'
+import {
+  ANYWHERE,
+  getStatusFilter,
+  getStatusTab,
+  hasStatus,
+  questList,
+  STATUS_TABS,
+} from '#web/quests/quest-list.tsx'
 import { arbitraryPmc, questNamed, testPmc, withDone } from '../../support/quest-arbitraries.ts'
 import { book, context, rowsFor } from './given.ts'
 import { anyFilters, words } from './values.ts'
@@ -88,18 +95,18 @@ describe('the filters of the quests', () => {
           for (const word of words(id)) expect(counts[id]?.get(word) ?? 0).toBe(count(id, word))
         for (const id of ['current', 'kappa', 'lightkeeper'])
           expect(counts[id]?.get('1') ?? 0).toBe(count(id, '1'))
-        expect(shown.every((row) => isOfStatus(statusOf(set), row))).toBe(true)
+        expect(shown.every((row) => hasStatus(getStatusFilter(set), row))).toBe(true)
       }),
       { numRuns: 20 },
     )
   })
 
   it('have a tab for each state that people ask for, and the others under All', () => {
-    expect(words('status').filter((word) => tabOf(word) === word)).toEqual(
+    expect(words('status').filter((word) => getStatusTab(word) === word)).toEqual(
       expect.arrayContaining([...STATUS_TABS]),
     )
-    expect(['active', 'hidden', 'cancelled'].map(tabOf)).toEqual(['all', 'all', 'all'])
-    expect(tabOf(undefined)).toBe('available')
+    expect(['active', 'hidden', 'cancelled'].map(getStatusTab)).toEqual(['all', 'all', 'all'])
+    expect(getStatusTab(undefined)).toBe('available')
   })
 
   it('know the traders of the quests that are there, also while a chosen one has none', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { makeRowsOf } from '#web/quests/quest-rows.ts'
+import { makeQuestRows } from '#web/quests/quest-rows.ts'
 import { questNamed, testPmc, withDone } from '../../support/quest-arbitraries.ts'
 import { book, rowsFor } from './given.ts'
 
 describe('the rows of the quest list', () => {
   it('stay the same objects but for what a mark changed', () => {
-    const rowsOf = makeRowsOf()
+    const rowsOf = makeQuestRows()
     const before = rowsFor(testPmc('PVP'), rowsOf)
     const after = rowsFor(withDone(book, testPmc('PVP'), 'shooting-cans'), rowsOf)
     const changed = after.filter((row, at) => row !== before[at])
@@ -18,7 +18,7 @@ describe('the rows of the quest list', () => {
   })
 
   it('stay the same where the PMC is only another object', () => {
-    const rowsOf = makeRowsOf()
+    const rowsOf = makeQuestRows()
     const before = rowsFor(testPmc('PVP'), rowsOf)
     rowsFor(structuredClone(testPmc('PVP')), rowsOf).forEach((row, at) => {
       expect(row).toBe(before[at])

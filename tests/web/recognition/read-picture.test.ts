@@ -1,8 +1,8 @@
 // A picture that was unpacked takes as much memory as it has pixels: it is given back however the reading ends.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { TextReader } from '#core/recognition/text-reader.ts'
+import type { TextReader } from '#core/recognition/text/text-reader.ts'
 import type { PictureProblem, Report } from '#web/recognition/protocol.ts'
-import { type Reading, readPicture } from '#web/recognition/read-picture.ts'
+import { type PictureReading, readPicture } from '#web/recognition/read-picture.ts'
 
 const PITCH = 63
 const [COLUMNS, ROWS] = [6, 5]
@@ -55,7 +55,7 @@ const unloaded = Promise.reject(new Error('offline'))
 unloaded.catch(() => undefined)
 
 /** What is reported of the picture. What a report moves is the page's from then on. */
-const read = async (picture: Shown, more: Partial<Reading> = {}): Promise<readonly Report[]> => {
+const read = async (picture: Shown, more: Partial<PictureReading> = {}): Promise<readonly Report[]> => {
   vi.stubGlobal('createImageBitmap', async (of: object) => bitmap(of instanceof Blob ? picture : {}))
   const reports: Report[] = []
   await readPicture(1, new Blob(), {
@@ -90,7 +90,7 @@ it('is given back when all of it is read', async () => {
   expect(leftOpen()).toBe(0)
 })
 
-it.each<readonly [PictureProblem, Shown, Partial<Reading>]>([
+it.each<readonly [PictureProblem, Shown, Partial<PictureReading>]>([
   ['TooSmall', { ...BLANK, width: 64, height: 64 }, {}],
   ['NoGrid', BLANK, {}],
   ['NoItems', shown(0), {}],

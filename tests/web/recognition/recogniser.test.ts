@@ -1,20 +1,20 @@
 // A worker that can't be loaded, or breaks, fails the pictures that it was given, and no others.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { makeDictionary } from '#core/recognition/dictionary.ts'
-import { isReading, nextPictures, type Picture, type PictureStep } from '#web/recognition/pictures.ts'
-import type { Order, Report } from '#web/recognition/protocol.ts'
+import { makeDictionary } from '#core/recognition/text/dictionary.ts'
+import { isReading, nextPictures, type PictureStep, type Screenshot } from '#web/recognition/pictures.ts'
+import type { ReaderRequest, Report } from '#web/recognition/protocol.ts'
 import { openRecogniser } from '#web/recognition/recogniser.ts'
 
 /** A worker that a test plays. */
 class PlayedWorker extends EventTarget {
   static started: PlayedWorker[] = []
-  readonly orders: Order[] = []
+  readonly orders: ReaderRequest[] = []
   isEnded = false
   constructor() {
     super()
     PlayedWorker.started.push(this)
   }
-  postMessage(order: Order): void {
+  postMessage(order: ReaderRequest): void {
     this.orders.push(order)
   }
   terminate(): void {
@@ -37,7 +37,7 @@ const told = (): readonly string[] => worker().orders.map(({ tag }) => tag)
 
 /** A dialog with its pictures. */
 const openDialog = () => {
-  let pictures: readonly Picture[] = []
+  let pictures: readonly Screenshot[] = []
   const step = (next: PictureStep): void => {
     pictures = nextPictures(pictures, next)
   }

@@ -1,8 +1,8 @@
 // The review of what was recognised: what counts, what a person has to choose, and the commands that come of it.
 import { describe, expect, it } from 'vitest'
-import type { Match } from '#core/recognition/match.ts'
+import type { Match } from '#core/recognition/text/match.ts'
 import { fileProblem, sizeProblem } from '#web/recognition/picture-limits.ts'
-import { nextPictures, type Picture } from '#web/recognition/pictures.ts'
+import { nextPictures, type Screenshot } from '#web/recognition/pictures.ts'
 import type { FoundCell } from '#web/recognition/protocol.ts'
 import { countCommands, type Edits, equalCells, reviewRows, seenPieces } from '#web/recognition/review.ts'
 
@@ -26,14 +26,14 @@ const cell = (match: Match, more: Partial<FoundCell> = {}): FoundCell => ({
 })
 const sure = (item: string, more: Partial<FoundCell> = {}): FoundCell =>
   cell({ tag: 'Sure', item, similarity: 1 }, more)
-const picture = (...cells: readonly FoundCell[]): Picture => ({
+const picture = (...cells: readonly FoundCell[]): Screenshot => ({
   id: 1,
   name: 'stash.png',
   state: { tag: 'Read' },
   cells,
 })
 const tracked = new Set(['gpu', 'bolts', 'key-a'])
-const rowsOf = (pictures: readonly Picture[], edits: Edits = {}) =>
+const rowsOf = (pictures: readonly Screenshot[], edits: Edits = {}) =>
   reviewRows(equalCells(pictures), tracked, edits)
 
 describe('the rows of a review', () => {
@@ -227,7 +227,7 @@ describe('a picture', () => {
   })
 
   it('fails with the worker when it waits for it, and keeps what is read', () => {
-    const waiting: Picture = { id: 2, name: 'b.png', state: { tag: 'Waiting' }, cells: [] }
+    const waiting: Screenshot = { id: 2, name: 'b.png', state: { tag: 'Waiting' }, cells: [] }
     const after = nextPictures([picture(sure('gpu')), waiting], { tag: 'WorkerFailed' })
     expect(after.map(({ state }) => state.tag)).toEqual(['Read', 'Failed'])
   })

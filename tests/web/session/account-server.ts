@@ -6,11 +6,11 @@ import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { record } from '#core/events/envelope.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
-import { MAX_EVENTS_A_DAY, MAX_EVENTS_IN_ALL } from '#core/player/limits.ts'
+import { MAX_EVENTS_A_DAY, MAX_EVENTS_IN_ALL } from '#core/player/limits/limits.ts'
 import type { Account } from '#core/player/model.ts'
 import { questBook } from '#core/quests/book.ts'
 import { accountStream } from '#core/streams.ts'
-import type { AccountEvent, OfAccount } from '#web/session/account/rules.ts'
+import type { AccountStreamEvent, OfAccount } from '#web/session/account/rules.ts'
 import type { Pending, ReadOutcome, SendOutcome, StateOutcome } from '#web/session/effects.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { memoryEventStore } from '../../support/memory-event-store.ts'
@@ -30,7 +30,7 @@ export interface AccountServer {
   readonly read: (after: number, isConnected: () => boolean) => Promise<ReadOutcome<OfAccount>>
   readonly readState: (isConnected: () => boolean) => Promise<StateOutcome<OfAccount>>
   readonly account: () => Promise<Account>
-  readonly events: () => Promise<readonly AccountEvent[]>
+  readonly events: () => Promise<readonly AccountStreamEvent[]>
   /** Whether the command was taken on by the server, whatever it led to. */
   readonly hasTaken: (commandId: string) => Promise<boolean>
   /** What the account's owner does by another program. */
@@ -43,7 +43,7 @@ export interface AccountServer {
   readonly onChange: (heard: (version: number) => void) => void
 }
 
-const eventsOf = (events: readonly unknown[]) => events as readonly AccountEvent[]
+const eventsOf = (events: readonly unknown[]) => events as readonly AccountStreamEvent[]
 
 /** Loadouts that anybody may like. */
 const publishLoadouts = async (store: EventStore, loadouts: readonly string[]): Promise<void> => {
@@ -110,11 +110,11 @@ export const accountServer = async (
 
   /** Carries a request to the server and its answer back. */
   const carry = async <A>(isConnected: () => boolean, work: () => Promise<A>) => {
-    const offline = { tag: 'Later', isOffline: true } as const
+    const offline = { tag: 'Unavailable', isOffline: true } as const
     const fate: Fate = isHealthy ? 'answered' : (FATES[luck.below(FATES.length)] ?? 'answered')
     await chance.turn()
     if (!isConnected() || fate === 'lost') return offline
-    if (fate === 'server error') return { tag: 'Later', isOffline: false } as const
+    if (fate === 'server error') return { tag: 'Unavailable', isOffline: false } as const
     const answer = await work()
     await chance.turn()
     return fate === 'answer lost' || !isConnected() ? offline : answer
@@ -140,7 +140,7 @@ export const accountServer = async (
           case 'Refused':
             return { tag: 'Refused', problem: { tag: outcome.rejection.tag, status: 409, message: '' } }
           case 'Contended':
-            return { tag: 'Later', isOffline: false }
+            return { tag: 'Unavailable', isOffline: false }
         }
       }),
     read: (after, isConnected) =>

@@ -1,7 +1,7 @@
 // Reading what is new: nobody is answered with what was asked for before they came.
 import { describe, expect, it } from 'vitest'
 import { emptyAccount } from '#core/player/model.ts'
-import type { AccountEvent, OfAccount } from '#web/session/account/rules.ts'
+import type { AccountStreamEvent, OfAccount } from '#web/session/account/rules.ts'
 import { accountRules } from '#web/session/account/rules.ts'
 import type { ReadOutcome, StateOutcome } from '#web/session/effects.ts'
 import { makeEventSync } from '#web/session/event-sync.ts'
@@ -11,7 +11,7 @@ import { settled } from '../data/game-data-world.ts'
 /** Events that are known from the start; all numbers here count from there. */
 const KNOWN = 10
 
-const renamed = (version: number): AccountEvent => ({
+const renamed = (version: number): AccountStreamEvent => ({
   type: 'UsernameChanged',
   data: { username: `Name ${version}` },
   stream: 'account-player',
@@ -41,7 +41,7 @@ const world = (known = KNOWN) => {
     },
     setTimer: () => () => undefined,
   })
-  store.begin({ confirmed: emptyAccount, version: known })
+  store.reset({ confirmed: emptyAccount, version: known })
   const { onNotification, ...sync } = makeEventSync(
     {
       rules,
@@ -56,7 +56,7 @@ const world = (known = KNOWN) => {
     },
     store,
   )
-  const answer = async (...events: readonly AccountEvent[]): Promise<void> => {
+  const answer = async (...events: readonly AccountStreamEvent[]): Promise<void> => {
     asked.at(-1)?.answer({ tag: 'Read', events, version: events.at(-1)?.version ?? KNOWN })
     await settled()
   }

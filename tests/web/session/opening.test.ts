@@ -74,7 +74,7 @@ describe('an account is opened', () => {
   it('from its events where the server can not say how it is folded', async () => {
     const { chance, browser, server } = await quietWorld()
     const tab = browser('desk', {
-      readState: async () => ({ tag: 'Later', isOffline: false }),
+      readState: async () => ({ tag: 'Unavailable', isOffline: false }),
     }).open()
     await chance.settle()
     expect(tab.shown()).toEqual(await server.account())

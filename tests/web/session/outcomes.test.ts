@@ -8,13 +8,13 @@ const problem = (status: number, tag = 'Any') => left({ status, tag, message: 'w
 
 describe('a change that is sent', () => {
   it.each([
-    ['there is no connection', 0, 'Any', { tag: 'Later', isOffline: true }],
-    ['the server took too long', 408, 'Any', { tag: 'Later', isOffline: false }],
-    ['it is too early', 425, 'Any', { tag: 'Later', isOffline: false }],
-    ['there were too many calls', 429, 'RateLimited', { tag: 'Later', isOffline: false }],
-    ['others keep changing the account', 409, 'Contended', { tag: 'Later', isOffline: false }],
-    ['the server fails', 500, 'ServerError', { tag: 'Later', isOffline: false }],
-    ['a proxy does not reach the server', 503, 'Any', { tag: 'Later', isOffline: false }],
+    ['there is no connection', 0, 'Any', { tag: 'Unavailable', isOffline: true }],
+    ['the server took too long', 408, 'Any', { tag: 'Unavailable', isOffline: false }],
+    ['it is too early', 425, 'Any', { tag: 'Unavailable', isOffline: false }],
+    ['there were too many calls', 429, 'RateLimited', { tag: 'Unavailable', isOffline: false }],
+    ['others keep changing the account', 409, 'Contended', { tag: 'Unavailable', isOffline: false }],
+    ['the server fails', 500, 'ServerError', { tag: 'Unavailable', isOffline: false }],
+    ['a proxy does not reach the server', 503, 'Any', { tag: 'Unavailable', isOffline: false }],
   ])('waits where %s', (_, status, tag, outcome) => {
     expect(sendOutcome(problem(status, tag))).toEqual(outcome)
   })
@@ -41,7 +41,7 @@ describe('a change that is sent', () => {
 
 describe('a read', () => {
   it.each([0, 400, 403, 404, 429, 500])('that answers %s is tried again', (status) => {
-    expect(readOutcome(problem(status))).toEqual({ tag: 'Later', isOffline: status === 0 })
+    expect(readOutcome(problem(status))).toEqual({ tag: 'Unavailable', isOffline: status === 0 })
   })
 })
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { isLeft } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { decidePlayer } from '#core/player/decide.ts'

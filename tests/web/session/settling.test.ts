@@ -283,7 +283,7 @@ describe('an account', () => {
         isPutBack
           ? { tag: 'Read', events: early.filter(({ version }) => version > after), version: early.length }
           : server.read(after, () => true),
-      readState: async () => ({ tag: 'Later', isOffline: false }),
+      readState: async () => ({ tag: 'Unavailable', isOffline: false }),
     })
     const tab = desk.open()
     await chance.settle()

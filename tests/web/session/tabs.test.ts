@@ -1,12 +1,12 @@
 // Tabs of one browser: what they tell each other, and what they find in their storage where they can't.
 import { describe, expect, it } from 'vitest'
 import type { OfAccount } from '#web/session/account/rules.ts'
-import type { SendOutcome, SessionEffects, TabMessage, Tabs } from '#web/session/effects.ts'
+import type { OtherTabs, SendOutcome, SessionEffects, TabMessage } from '#web/session/effects.ts'
 import { changeLevel, give, quietWorld, shownPmc } from './quiet-world.ts'
 
 /** A browser in which tabs do not hear each other. */
 const silent: Partial<SessionEffects<OfAccount>> = {
-  tabs: { post: () => undefined, listen: () => () => undefined } satisfies Tabs<OfAccount>,
+  tabs: { post: () => undefined, listen: () => () => undefined } satisfies OtherTabs<OfAccount>,
 }
 
 describe('tabs of one browser', () => {
@@ -47,7 +47,7 @@ describe('tabs of one browser', () => {
   it('do not take up again what is settled, however late they hear that it waits', async () => {
     const { chance, browser, sent } = await quietWorld()
     let tell = (_: TabMessage<OfAccount>): void => undefined
-    const tabs: Tabs<OfAccount> = {
+    const tabs: OtherTabs<OfAccount> = {
       post: () => undefined,
       listen: (heard) => {
         tell = heard
@@ -108,7 +108,7 @@ describe('tabs of one browser', () => {
     const failsOnce = async (): Promise<SendOutcome<OfAccount>> => {
       if (!isFirst) throw new Error('the other tab has sent it')
       isFirst = false
-      return { tag: 'Later', isOffline: true }
+      return { tag: 'Unavailable', isOffline: true }
     }
     const [one, other] = [desk.open({ send: failsOnce, delayAfter: () => 60_000 }), desk.open()]
     await chance.settle()
@@ -127,7 +127,7 @@ describe('a page that is closed', () => {
     let sends = 0
     const onlyFirst: Partial<SessionEffects<OfAccount>> = {
       send: async (waiting) =>
-        ++sends === 1 ? server.send(waiting, () => true) : { tag: 'Later', isOffline: true },
+        ++sends === 1 ? server.send(waiting, () => true) : { tag: 'Unavailable', isOffline: true },
       delayAfter: () => Number.POSITIVE_INFINITY,
       setTimer: () => () => undefined,
     }
@@ -154,7 +154,7 @@ describe('an account that could not be read', () => {
     let reads = 0
     const tab = browser('desk').open({
       read: async (after) =>
-        ++reads === 1 ? { tag: 'Later', isOffline: false } : server.read(after, () => true),
+        ++reads === 1 ? { tag: 'Unavailable', isOffline: false } : server.read(after, () => true),
     })
     await chance.settle()
     expect(tab.shown()).toEqual(await server.account())

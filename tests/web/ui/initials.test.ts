@@ -1,7 +1,7 @@
 // Marks of traders and stations.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { initialsOf } from '#web/ui/game/initials.ts'
+import { getInitials } from '#web/ui/game/initials.ts'
 import { stationCode } from '#web/ui/game/StationMark.tsx'
 
 const catalogue = (name: string): readonly { readonly url: string; readonly name: string }[] => {
@@ -21,12 +21,12 @@ describe('the mark of a trader', () => {
     ['Mr. Kerman', 'MK'],
     ['Терапевт', 'ТЕ'],
   ])('%s is %s', (name, mark) => {
-    expect(initialsOf(name)).toBe(mark)
+    expect(getInitials(name)).toBe(mark)
   })
 
   it('is two letters for every trader of the game', () => {
     for (const mode of ['pvp', 'pve'])
-      for (const { name } of catalogue(`traders.${mode}`)) expect(initialsOf(name)).toHaveLength(2)
+      for (const { name } of catalogue(`traders.${mode}`)) expect(getInitials(name)).toHaveLength(2)
   })
 })
 

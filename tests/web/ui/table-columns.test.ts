@@ -1,6 +1,6 @@
 // Which columns of a table stay as it narrows, and where the keys lead.
 import { describe, expect, it } from 'vitest'
-import { foldedHeight, leadColumn, rowAfterKey, tracksOf } from '#web/ui/table/table-columns.ts'
+import { foldedHeight, getTracks, leadColumn, rowAfterKey } from '#web/ui/table/table-columns.ts'
 
 const MARKET = [
   { width: '40px' },
@@ -18,11 +18,11 @@ describe('columns leave a narrowing table', () => {
     [2, '40px minmax(200px, 1fr) 120px 80px'],
     [1, '40px minmax(200px, 1fr) 120px'],
   ] as const)('from priority %i on', (leaving, tracks) => {
-    expect(tracksOf(MARKET, leaving)).toBe(tracks)
+    expect(getTracks(MARKET, leaving)).toBe(tracks)
   })
 
   it('never without a column that has no priority', () => {
-    expect(tracksOf([{ width: '1fr' }], 1)).toBe('1fr')
+    expect(getTracks([{ width: '1fr' }], 1)).toBe('1fr')
   })
 })
 

@@ -1,17 +1,17 @@
 // How to begin: the four ways to get one's progress in here, each of which leads to where that is done.
 import { type ReactNode, useId } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import { type FirstRunChoice, WAYS } from './choices.ts'
 import styles from './FirstRunDialog.module.css'
 import { useFollowWay } from './use-first-run.ts'
-import { WAYS, type Way } from './ways.ts'
 
-const ICONS: Readonly<Record<Way, IconName>> = {
+const ICONS: Readonly<Record<FirstRunChoice, IconName>> = {
   logs: 'p-doc',
   tracker: 'download',
   byHand: 'pencil',
@@ -24,7 +24,7 @@ const WayButton = ({
   isFirst,
   onChoose,
 }: {
-  readonly way: Way
+  readonly way: FirstRunChoice
   readonly hasPmc: boolean
   readonly isFirst: boolean
   readonly onChoose: () => void
@@ -70,7 +70,7 @@ const FirstRunDialog = ({ onClose }: { readonly onClose: () => void }): ReactNod
       {status === 'visitor' && (
         <p className={styles.account}>
           {t('firstRun.needsAccount')}{' '}
-          <Link to={pathOf('account')} onClick={onClose}>
+          <Link to={getPath('account')} onClick={onClose}>
             {t('signIn.title')}
           </Link>
         </p>

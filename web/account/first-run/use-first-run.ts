@@ -7,7 +7,7 @@ import { useMay } from '#web/player/use-may.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
-import { leadOf, storedWay, type Way } from './ways.ts'
+import { type FirstRunChoice, getLead, storedWay } from './choices.ts'
 
 /** What is to happen after the next sign-in: a way that was chosen before it, or the question about it. */
 const KEY = 'exfil:first-run'
@@ -19,11 +19,11 @@ export const expectNewcomer = (): void => {
 }
 
 /** Opens what the chosen way leads to. */
-export const useFollowWay = (): ((way: Way) => void) => {
+export const useFollowWay = (): ((way: FirstRunChoice) => void) => {
   const navigate = useNavigate()
   const hasPmc = useSession().pmc !== undefined
   return (way) => {
-    const { popup, path, resume } = leadOf(way, hasPmc)
+    const { popup, path, resume } = getLead(way, hasPmc)
     if (resume) writeStored(KEY, way)
     openPopup.set(popup)
     if (path !== undefined) void navigate(path)

@@ -6,10 +6,10 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Field, type FieldProps } from '#web/ui/fields/Field.tsx'
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx'
 import { useDraft } from '#web/ui/fields/use-draft.ts'
-import { type Bounds, isCut, readBounded } from './number-bounds.ts'
+import { isCut, type NumberBounds, readBounded } from './number-bounds.ts'
 
 export interface BoundedNumberProps extends Omit<FieldProps, 'error'> {
-  readonly bounds: Bounds
+  readonly bounds: NumberBounds
   /** Undefined: not known; the field stands empty until something is typed. */
   readonly value: number | undefined
   /** Always within the bounds. */

@@ -1,6 +1,6 @@
 // What the hideout and profit calculators count with for a PMC.
 import type { ReactNode } from 'react'
-import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/options.ts'
+import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/profit/options.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'

@@ -1,10 +1,10 @@
 // A number of a PMC as its settings declare it: the field knows its bounds from there, shows what it is, and sends what is typed.
 import type { ReactNode } from 'react'
-import { commandThatSets, readSetting, settingOf } from '#core/player/setting-rules.ts'
+import { commandThatSets, getSetting, readSetting } from '#core/player/setting-rules.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { BoundedNumber, type BoundedNumberProps } from './BoundedNumber.tsx'
 import { Lockable } from './Lockable.tsx'
-import { boundsOfSetting, type NumberTag } from './number-bounds.ts'
+import { getSettingBounds, type NumberTag } from './number-bounds.ts'
 import type { PmcEditing } from './pmc-editing.ts'
 
 /** `of`: the trader or skill where a PMC has one of each. `isBlankUnset`: what was never set is not known rather than what it starts as. */
@@ -20,8 +20,8 @@ export const NumberSetting = ({
   readonly isBlankUnset?: boolean
   readonly editing: PmcEditing
 }): ReactNode => {
-  const bounds = boundsOfSetting(tag, useCatalogue('levels'))
-  const setting = settingOf(tag)
+  const bounds = getSettingBounds(tag, useCatalogue('levels'))
+  const setting = getSetting(tag)
   const isBlank = isBlankUnset && !Object.hasOwn(pmc[setting.at] as object, of)
   return (
     <Lockable isLocked={isReadOnly}>

@@ -1,7 +1,7 @@
 // Who a PMC is: game edition, name, fraction, mode, level and prestige.
 import type { ReactNode } from 'react'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
-import { MAX_NAME_LENGTH } from '#core/player/limits.ts'
+import { MAX_NAME_LENGTH } from '#core/player/limits/limits.ts'
 import { printable } from '#core/printable.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'

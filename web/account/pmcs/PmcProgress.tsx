@@ -1,6 +1,6 @@
 // Copying progress from another PMC, resetting it, deleting the PMC: each asks before it is done.
 import { type ReactNode, useState } from 'react'
-import { pmcOf } from '#core/player/model.ts'
+import { findPmc } from '#core/player/model.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -24,7 +24,7 @@ export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEd
   const [isWhole, setWhole] = useState(true)
   const sendUndoable = useUndoableSend()
   const sources = copySources(account, pmc)
-  const source = pmcOf(account, chosen)
+  const source = findPmc(account, chosen)
   const isDeletable = canDelete(account, pmc)
 
   const steps = {

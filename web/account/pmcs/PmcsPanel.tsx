@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Account, Pmc } from '#core/player/model.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useSend } from '#web/session/account/use-session.ts'
@@ -31,7 +31,7 @@ export const PmcsPanel = ({ account }: { readonly account: Account }): ReactNode
   const navigate = useNavigate()
   const close = (): void => {
     setOpen(undefined)
-    if (isNewAsked) void navigate(pathOf('account'), { replace: true })
+    if (isNewAsked) void navigate(getPath('account'), { replace: true })
   }
 
   const addButton = (

@@ -2,8 +2,8 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
-import { pmcOf } from '#core/player/model.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { findPmc } from '#core/player/model.ts'
+import { getPath } from '#core/routes/table.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
@@ -59,7 +59,7 @@ const SettingsPopup = ({
   const [shownUid] = useState(uid ?? session.pmc?.uid)
   const { account } = session
   const mayEdit = useMay('profile')
-  const pmc = account && shownUid !== undefined ? pmcOf(account, shownUid) : undefined
+  const pmc = account && shownUid !== undefined ? findPmc(account, shownUid) : undefined
 
   const closeTo = (path?: string): void => {
     const left = form.current === null ? [] : unsavedFields(form.current)
@@ -99,7 +99,7 @@ const SettingsPopup = ({
             {t('settings.done')}
           </Button>
           {isFirst && (
-            <Button variant="primary" onClick={() => closeTo(pathOf('progressionQuests'))}>
+            <Button variant="primary" onClick={() => closeTo(getPath('progressionQuests'))}>
               {t('firstRun.toQuests')}
             </Button>
           )}

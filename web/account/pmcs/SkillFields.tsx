@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Table } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Named } from '#core/catalogue/reference.ts'
+import type { Named } from '#core/catalogue/tables/reference.ts'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

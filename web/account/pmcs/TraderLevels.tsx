@@ -1,10 +1,10 @@
 // Whether progress counts, the loyalty levels of the traders, and standing with them.
 import type { ReactNode } from 'react'
-import type { Constants } from '#core/catalogue/constants.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Trader } from '#core/catalogue/trader.ts'
+import type { Constants } from '#core/catalogue/tables/constants.ts'
+import type { Trader } from '#core/catalogue/tables/trader.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
-import { MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits.ts'
+import { MAX_REPUTATION, MIN_REPUTATION } from '#core/player/limits/limits.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'

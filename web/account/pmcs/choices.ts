@@ -1,7 +1,7 @@
 // Which choices the settings of a PMC offer, and to whom.
 import { isTraderHidden, type TraderRules } from '#core/catalogue/hidden-traders.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
-import type { Trader } from '#core/catalogue/trader.ts'
+import type { Trader } from '#core/catalogue/tables/trader.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Account, Pmc } from '#core/player/model.ts'

@@ -2,11 +2,11 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { type Either, left, right } from '#core/fp.ts'
-import { type SettingTag, type SettingValue, settingOf } from '#core/player/setting-rules.ts'
+import { getSetting, type SettingTag, type SettingValue } from '#core/player/setting-rules.ts'
 import { readNumber } from '#web/ui/fields/number-draft.ts'
 
 /** `decimals`: digits behind the point that count; none for whole numbers. */
-export interface Bounds {
+export interface NumberBounds {
   readonly min: number
   readonly max: number
   readonly decimals: number
@@ -20,8 +20,8 @@ export type NumberTag = {
 }[SettingTag]
 
 /** What a field takes for the setting, as its declaration has it; standing is known to the hundredth. */
-export const boundsOfSetting = (tag: NumberTag, catalogue: Pick<Catalogue, 'levels'>): Bounds => {
-  const { bounds, codec, adjust } = settingOf(tag)
+export const getSettingBounds = (tag: NumberTag, catalogue: Pick<Catalogue, 'levels'>): NumberBounds => {
+  const { bounds, codec, adjust } = getSetting(tag)
   const { min = 0, max = Infinity } = bounds?.(catalogue) ?? {}
   return { min, max, decimals: codec.is(0.5) ? 2 : 0, isCapped: adjust?.(max + 1) === max }
 }
@@ -32,7 +32,7 @@ export type NumberProblem =
   | { readonly tag: 'OutOfRange'; readonly min: number; readonly max: number }
 
 /** The number that the text says, or what is wrong with it; the text itself stays the field's. */
-export const readBounded = (text: string, bounds: Bounds): Either<NumberProblem, number> => {
+export const readBounded = (text: string, bounds: NumberBounds): Either<NumberProblem, number> => {
   const { min, max, decimals, isCapped } = bounds
   const value = readNumber(text, bounds)
   if (value === undefined || Number.isNaN(value)) return left({ tag: 'NotANumber' })
@@ -43,7 +43,7 @@ export const readBounded = (text: string, bounds: Bounds): Either<NumberProblem,
 }
 
 /** Whether the text says another number than the one that it was read as: it was capped or rounded. */
-export const isCut = (text: string, read: number, bounds: Bounds): boolean =>
+export const isCut = (text: string, read: number, bounds: NumberBounds): boolean =>
   readNumber(text, bounds) !== read
 
 /** The loyalty levels that a trader has: LL1 to LL4. */

@@ -1,5 +1,5 @@
 // Sorts the game's skills into the groups of its skills screen, for the settings of a PMC.
-import type { Named } from '#core/catalogue/reference.ts'
+import type { Named } from '#core/catalogue/tables/reference.ts'
 import type { Fraction } from '#core/catalogue/vocabulary.ts'
 
 const SKILL_GROUPS = ['physical', 'mental', 'weapon', 'practical', 'faction'] as const
@@ -41,7 +41,7 @@ const GROUP_OF: ReadonlyMap<string, SkillGroup> = new Map(
 const FRACTION_SKILL = /^(Bear|Usec)[A-Z]/
 
 /** The group of a skill; what no list names is a practical one. */
-export const groupOf = (skill: string): SkillGroup =>
+export const getSkillGroup = (skill: string): SkillGroup =>
   GROUP_OF.get(skill) ?? (FRACTION_SKILL.test(skill) ? 'faction' : 'practical')
 
 const isOfFraction = (skill: string, fraction: Fraction): boolean =>
@@ -60,6 +60,6 @@ export const groupSkills = (skills: readonly Named[], fraction: Fraction): reado
   const shown = skills.filter(({ uid }) => !HIDEOUT_SKILLS.includes(uid) && isOfFraction(uid, fraction))
   return SKILL_GROUPS.map((group) => ({
     group,
-    skills: shown.filter(({ uid }) => groupOf(uid) === group),
+    skills: shown.filter(({ uid }) => getSkillGroup(uid) === group),
   })).filter((found) => found.skills.length > 0)
 }

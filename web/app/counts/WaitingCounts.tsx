@@ -4,8 +4,8 @@ import type { Role } from '#core/access/roles.ts'
 import { isSome } from '#core/fp.ts'
 import { modulesReady } from '#core/hideout/modules.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { activeQuestsByMap, countActiveQuests } from '#core/quests/active-by-map.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
+import { activeQuestsByMap, countActiveQuests } from '#core/quests/lists/active-by-map.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { NO_COUNTS, waitingCounts } from './counts.ts'
 
@@ -13,7 +13,7 @@ const WaitingCounts = ({ pmc: current, role }: { readonly pmc: Pmc; readonly rol
   // What a mark changes on its own page is shown first.
   const pmc = useDeferredValue(current)
   const catalogue = useCatalogue('quests', 'maps', 'stations', 'constants')
-  const book = questBookOf(catalogue)
+  const book = getQuestBook(catalogue)
   const counts = useMemo(() => {
     const active = activeQuestsByMap({ book, maps: catalogue.maps.all, player: pmc, role })
     if (!isSome(active)) return NO_COUNTS

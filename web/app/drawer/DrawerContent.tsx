@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo } from 'react'
 import { languageName } from '#core/routes/locale.ts'
 import { mobileMenu } from '#core/routes/menu.ts'
-import { isBuilt, pathOf } from '#core/routes/table.ts'
+import { getPath, isBuilt } from '#core/routes/table.ts'
 import CharacterMenu from '#web/app/header/CharacterMenu.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -26,7 +26,7 @@ const DrawerCharacter = ({ onChoice }: { readonly onChoice: () => void }): React
   const { account } = useSession()
   if (account === undefined)
     return (
-      <ButtonLink to={pathOf('account')} variant="primary">
+      <ButtonLink to={getPath('account')} variant="primary">
         {t('character.signIn')}
       </ButtonLink>
     )
@@ -86,12 +86,12 @@ const DrawerContent = ({ close }: { readonly close: () => void }): ReactNode => 
         <ExternalLinks />
         <div className={sections.title}>{t('menu.account')}</div>
         {viewer.role === 'admin' && isBuilt('admin') && (
-          <Link to={pathOf('admin')} className={sections.link}>
+          <Link to={getPath('admin')} className={sections.link}>
             {t('menu.admin')}
           </Link>
         )}
         {account === undefined ? (
-          <Link to={pathOf('account')} className={sections.link}>
+          <Link to={getPath('account')} className={sections.link}>
             {t('character.signIn')}
           </Link>
         ) : (

@@ -1,6 +1,6 @@
 // Who plays: the selected PMC with its menu, or the way to sign in.
 import { lazy, type ReactNode, Suspense } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CHARACTER_WIDTH_KEY } from '#web/session/account/session.ts'
 import { useSession } from '#web/session/account/use-session.ts'
@@ -22,7 +22,7 @@ export const CharacterBlock = (): ReactNode => {
       </Suspense>
     )
   return (
-    <ButtonLink to={pathOf('account')} size="small" className={styles.signIn}>
+    <ButtonLink to={getPath('account')} size="small" className={styles.signIn}>
       {t('character.signIn')}
     </ButtonLink>
   )

@@ -1,6 +1,6 @@
 // The PMCs of the account, and what can be done about them.
 import type { ReactNode } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { openPopup, type Popup } from '#web/player/popups.ts'
@@ -50,13 +50,13 @@ const CharacterMenu = ({ onChoice }: { readonly onChoice?: () => void }): ReactN
         )
       })}
       <MenuSeparator />
-      <MenuItem icon="plus" {...(mayEdit ? { onClick: open('new-pmc') } : { to: pathOf('account') })}>
+      <MenuItem icon="plus" {...(mayEdit ? { onClick: open('new-pmc') } : { to: getPath('account') })}>
         {t('character.newPmc')}
       </MenuItem>
       <MenuItem icon="gear" onClick={open('settings')}>
         {t('character.settings')}
       </MenuItem>
-      <MenuItem icon="user" to={pathOf('account')}>
+      <MenuItem icon="user" to={getPath('account')}>
         {t('character.account')}
       </MenuItem>
       {onChoice === undefined && (

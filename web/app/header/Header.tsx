@@ -1,7 +1,7 @@
 // The bar on top of every page.
 import type { ReactNode } from 'react'
 import { SITE_NAME } from '#core/language/page-titles.ts'
-import { isBuilt, pathOf } from '#core/routes/table.ts'
+import { getPath, isBuilt } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useRole } from '#web/session/account/use-session.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -13,7 +13,7 @@ import { framePart, Late } from '../Late.tsx'
 import { LateSearch } from '../search/LateSearch.tsx'
 import { CharacterBlock } from './CharacterBlock.tsx'
 import styles from './Header.module.css'
-import { Mark } from './Mark.tsx'
+import { Logo } from './Logo'
 import { ModeSwitch } from './ModeSwitch.tsx'
 
 const HeaderNav = framePart('HeaderNav')
@@ -26,8 +26,8 @@ export const Header = (): ReactNode => {
   return (
     <header className={classNames('header', styles.header)}>
       <IconButton icon="menu" label={t('menu.label')} className={styles.burger} popoverTarget={DRAWER_ID} />
-      <Link className={styles.mark} to={pathOf('market')} aria-label={t('home', { site: SITE_NAME })}>
-        <Mark />
+      <Link className={styles.mark} to={getPath('market')} aria-label={t('home', { site: SITE_NAME })}>
+        <Logo />
         <span className={styles.name}>{SITE_NAME}</span>
       </Link>
       <LateSearch />
@@ -38,7 +38,7 @@ export const Header = (): ReactNode => {
       </nav>
       <div className={styles.end}>
         {role === 'admin' && isBuilt('admin') && (
-          <ButtonLink to={pathOf('admin')} variant="quiet" size="small" icon="gear" className={styles.wide}>
+          <ButtonLink to={getPath('admin')} variant="quiet" size="small" icon="gear" className={styles.wide}>
             {t('menu.admin')}
           </ButtonLink>
         )}

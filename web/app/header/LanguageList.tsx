@@ -1,6 +1,6 @@
 // The languages of the interface, each under its own name.
 import type { ReactNode } from 'react'
-import { intlCodeOf, LOCALES, languageName } from '#core/routes/locale.ts'
+import { getIntlCode, LOCALES, languageName } from '#core/routes/locale.ts'
 import { setLocale, useLocale } from '#web/i18n/use-locale.ts'
 import { MenuItem } from '#web/ui/overlays/Menu.tsx'
 
@@ -9,7 +9,7 @@ export const LanguageList = ({ onChoice }: { readonly onChoice?: () => void }): 
   return LOCALES.map((locale) => (
     <MenuItem
       key={locale}
-      lang={intlCodeOf(locale)}
+      lang={getIntlCode(locale)}
       isCurrent={locale === current}
       onClick={() => {
         void setLocale(locale)

@@ -4,7 +4,7 @@ import type { NavigateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { whenKnown } from '#web/session/account/when-known.ts'
@@ -19,7 +19,7 @@ export const chooseGameMode = async (wished: GameMode, navigate: NavigateFunctio
   // Pressed before it is known who presses: nobody is led away for it.
   const { role, pmc } = await whenKnown()
   if (!isPermitted(role, 'profile')) {
-    navigate(pathOf('account'))
+    navigate(getPath('account'))
     return
   }
   const fetched = await fetchedPart(import('./switch-game-mode.ts'))

@@ -1,12 +1,12 @@
 // Draws the dialog about PMCs that is open; only the one about how to begin is for visitors too.
 import { type ComponentType, lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { loadWords } from '#web/i18n/setup.ts'
+import { loadNamespaces } from '#web/i18n/setup.ts'
 import { openPopup } from '#web/player/popups.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 
 const withWords = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
   lazy(async () => {
-    const [popup] = await Promise.all([load(), loadWords(['account'])])
+    const [popup] = await Promise.all([load(), loadNamespaces(['account'])])
     return popup
   })
 

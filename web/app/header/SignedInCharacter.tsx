@@ -1,7 +1,7 @@
 // The selected PMC with its menu; an account without a PMC shows its name.
 import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Account, Pmc } from '#core/player/model.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useFirstRun } from '#web/account/first-run/use-first-run.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CHARACTER_WIDTH_KEY } from '#web/session/account/session.ts'
@@ -35,7 +35,7 @@ const Block = ({ account, pmc }: { readonly account: Account; readonly pmc: Pmc 
   const { t } = useTranslation('shell')
   if (pmc === undefined)
     return (
-      <Link to={pathOf('account')} className={styles.account}>
+      <Link to={getPath('account')} className={styles.account}>
         <Icon name="user" />
         <span className={styles.name}>{account.username}</span>
       </Link>

@@ -4,7 +4,7 @@ import { createActor } from 'xstate'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { left, right } from '#core/fp.ts'
 import { copyIdentity } from '#core/player/copy-identity.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { gameModeMachine, type ModePlayer } from '#machines/game-mode.ts'
 import { until } from '#web/data/observable.ts'
 import { problemText } from '#web/i18n/problem-text.ts'
@@ -58,7 +58,7 @@ const actor = createActor(
         () => left(NOT_SWITCHED),
       )
     },
-    leadToUser: () => location.assign(pathOf('account')),
+    leadToUser: () => location.assign(getPath('account')),
   }),
 )
 

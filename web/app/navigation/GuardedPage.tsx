@@ -18,7 +18,7 @@ import {
 } from '#core/routes/guards.ts'
 import { matchRoute, type RouteMatch } from '#core/routes/table.ts'
 import { PageSkeleton } from '#web/app/PageSkeleton.tsx'
-import { pageOf } from '#web/app/pages.tsx'
+import { getPage } from '#web/app/pages.tsx'
 import { callApi } from '#web/data/api.ts'
 import { pageSlice } from '#web/data/page-slice.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -74,7 +74,7 @@ const Page = ({
   readonly match: RouteMatch
   readonly location: Location
 }): ReactNode => {
-  const { Component } = pageOf(match.route.id)
+  const { Component } = getPage(match.route.id)
   // While the next page is on its way the old one stays at its address.
   const shown = useMemo(() => ({ location, navigationType: NavigationType.Pop }), [location])
   return (

@@ -1,12 +1,12 @@
 // Fetches pages ahead, when a link to them is pointed at or focused.
-import { type Connection, mayPrefetch, mustPreloadWait } from '#core/routes/preload.ts'
+import { mayPrefetch, mustPreloadWait, type NetworkConnection } from '#core/routes/preload.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import type { Page } from '../page.ts'
-import { pageOf } from '../pages.tsx'
+import { getPage } from '../pages.tsx'
 
 /** What the browser tells of the connection; most tell nothing. */
-const connection = (): Connection => {
-  const { connection: told } = navigator as Navigator & { readonly connection?: Connection }
+const connection = (): NetworkConnection => {
+  const { connection: told } = navigator as Navigator & { readonly connection?: NetworkConnection }
   return told ?? {}
 }
 
@@ -14,7 +14,7 @@ const linkedPage = (target: EventTarget | null): Page | undefined => {
   const link = target instanceof Element ? target.closest('a') : null
   if (link === null || link.origin !== location.origin) return undefined
   const match = matchRoute(link.pathname)
-  return match && pageOf(match.route.id)
+  return match && getPage(match.route.id)
 }
 
 /** Listens for as long as the app lives. A few at a time: the others wait for them. */

@@ -1,12 +1,12 @@
 // What the field of the header finds: things of the game, screens and what can be done, each with where it leads.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
 import { type LocalNames, longNames, nameIn, searchNames, shortNameIn } from '#core/catalogue/local-names.ts'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { menuName, type PageTitles } from '#core/language/page-titles.ts'
 import type { MapPlace, PlaceKind } from '#core/maps/places.ts'
-import { questSearch } from '#core/quests/search.ts'
-import { fillPath, pathOf, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
+import { questSearch } from '#core/quests/lists/search.ts'
+import { fillPath, getPath, ROUTES, type Route, type RouteId } from '#core/routes/table.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { MATCH_KINDS, makeSearch, type Search, type SearchEntry, type SearchHit } from '#core/search/rank.ts'
 import { mapSearchPath } from '#web/links/maps.ts'
@@ -111,7 +111,7 @@ const findPages = ({ titles }: FindSource): Find =>
 const findMaps = ({ titles }: FindSource): Find =>
   findAll(
     MAP_SLUGS.map((map) => {
-      const path = pathOf('map', { map })
+      const path = getPath('map', { map })
       return {
         value: { kind: 'maps', key: path, path, name: titles[0].map[map] } as const,
         names: titles.map((words) => words.map[map]),
@@ -184,7 +184,7 @@ const findCategories = ({ catalogue, shown, locale }: FindSource): Find => {
     [...tags].flatMap(([tag, english]) => {
       const row = rows.get(english)
       if (row === undefined) return []
-      const path = pathOf('tag', { tag })
+      const path = getPath('tag', { tag })
       const name = nameIn(locale, shown.categories.get(row.uid) ?? row)
       return [
         {
@@ -211,7 +211,7 @@ const findItems =
   (text) =>
     searchItems(text, Number.POSITIVE_INFINITY).map(({ value, formerly, ...match }) => {
       const item = shown.items.get(value.uid) ?? value
-      const path = pathOf('item', { url: item.url })
+      const path = getPath('item', { url: item.url })
       const [name, more] = [nameIn(locale, item), shortNameIn(locale, item)]
       const hit = { kind: 'items', key: path, path, name, more, item } as const
       return { ...match, value: formerly === undefined ? hit : { ...hit, formerly } }
@@ -244,7 +244,7 @@ const rankOf = ([best]: readonly SearchHit<Hit>[], text: string): number => {
 
 /** The lists that show all of a kind. */
 const LISTS: Readonly<Partial<Record<HitKind, (text: string) => string>>> = {
-  items: (text) => `${pathOf('market')}?${new URLSearchParams({ q: text })}`,
+  items: (text) => `${getPath('market')}?${new URLSearchParams({ q: text })}`,
   quests: (text) => questsAddress({ status: 'all', q: text }),
 }
 

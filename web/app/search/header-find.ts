@@ -1,14 +1,14 @@
 // Fetches what the search of the header looks through, when it is first used, and asks it.
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { PageTitles } from '#core/language/page-titles.ts'
-import { localeOfText } from '#core/language/script.ts'
-import { type Locale, TEXT_LOCALES, textLocaleOf } from '#core/languages.ts'
+import { detectTextLocale } from '#core/language/script.ts'
+import { type Locale, TEXT_LOCALES, toTextLocale } from '#core/languages.ts'
 import { type MapPlace, mapPlaces, PLACE_TABLES, type PlaceKind } from '#core/maps/places.ts'
 import { memoize } from '#core/memo.ts'
 import type { CatalogueSource } from '#web/data/catalogue-source.ts'
 import { itemSearch } from '#web/data/item-search.ts'
 import { gameData, nextTask } from '#web/data/tables.ts'
-import { wordFileOf } from '#web/i18n/word-files.ts'
+import { getWordFile } from '#web/i18n/word-files.ts'
 import { type FoundHits, type HitKind, makeFind, type OwnAction, SEARCH_TABLES } from './find.ts'
 
 /** Keep `titles` and `actions` the same while they hold the same. */
@@ -33,7 +33,7 @@ const NONE: readonly PageTitles[] = []
 /** None where they cannot be had: pages are found by their names in the language of the page alone. */
 const titlesIn = memoize(async (locale: string): Promise<readonly PageTitles[]> => {
   try {
-    const answer = await fetch(wordFileOf(locale, 'pages') ?? '')
+    const answer = await fetch(getWordFile(locale, 'pages') ?? '')
     return answer.ok ? [await answer.json()] : NONE
   } catch {
     return NONE
@@ -80,9 +80,9 @@ export const headerFind = async (
   whole?: HitKind,
 ): Promise<readonly FoundHits[]> => {
   const { mode, locale } = searcher
-  const searched = localeOfText(text, locale)
+  const searched = detectTextLocale(text, locale)
   const catalogueIn = (language: Locale) => loaded(gameData.catalogue(mode, SEARCH_TABLES, language))
-  const ofPage = textLocaleOf(locale)
+  const ofPage = toTextLocale(locale)
   // English words of pages are known everywhere, like English names.
   const other = TEXT_LOCALES.find(
     (written) => written !== ofPage && (written === 'en' || written === searched),

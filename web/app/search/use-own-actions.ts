@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
 import { LOCALES, languageName } from '#core/routes/locale.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { chooseGameMode, GAME_MODES } from '#web/app/header/ModeSwitch.tsx'
 import { setTheme, THEMES } from '#web/app/theme.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
@@ -47,14 +47,14 @@ export const useOwnActions = (): readonly OwnAction[] => {
               'new-pmc',
               'plus',
               t('character.newPmc'),
-              mayEdit ? () => openPopup.set('new-pmc') : goTo(pathOf('account')),
+              mayEdit ? () => openPopup.set('new-pmc') : goTo(getPath('account')),
             ),
             ...(hasPmc
               ? [action('settings', 'gear', t('search.action.settings'), () => openPopup.set('settings'))]
               : []),
-            action('export', 'download', t('search.action.export'), goTo(`${pathOf('account')}#data`)),
+            action('export', 'download', t('search.action.export'), goTo(`${getPath('account')}#data`)),
           ]
-        : [action('sign-in', 'user', t('character.signIn'), goTo(pathOf('account')))]),
+        : [action('sign-in', 'user', t('character.signIn'), goTo(getPath('account')))]),
       ...THEMES.map((theme) =>
         action(
           `theme ${theme}`,

@@ -2,13 +2,13 @@
 import { delMany, getMany, keys, setMany } from 'idb-keyval'
 import { readStored, writeStored } from '#web/storage/stored.ts'
 import { pause } from '../request.ts'
-import { headStart, copiesStore as store } from './copies-store.ts'
+import { copiesHeadStart, copiesStore as store } from './copies-store.ts'
 import { makeCopies } from './stored-copies.ts'
 
 const HAS_COPIES = 'exfil:copies'
 
 export const browserCopies = makeCopies({
-  get: headStart.read,
+  get: copiesHeadStart.read,
   getMany: async (names) => getMany<unknown>([...names], store),
   setMany: async (entries) =>
     setMany(

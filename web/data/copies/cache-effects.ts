@@ -2,7 +2,7 @@
 import type { TablePayload } from '#core/catalogue/rows.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
-import type { CacheStartupEffects, DocumentName, Hashes } from '#machines/cache-startup.ts'
+import type { CacheDocument, CacheStartupEffects, Hashes } from '#machines/cache-startup.ts'
 import type { CallApi } from '../api.ts'
 import { documentKey, type GameData } from '../game-data.ts'
 import { DataMissing, NO_CONNECTION } from '../problem.ts'
@@ -32,7 +32,7 @@ export const cacheEffects = ({
   let latest: Hashes = {}
 
   /** Stores a table for later; the page itself has no use for it yet. `stored`: the hashes of all copies. */
-  const store = async (name: DocumentName, stored: ReadonlyMap<string, string>): Promise<void> => {
+  const store = async (name: CacheDocument, stored: ReadonlyMap<string, string>): Promise<void> => {
     const key = documentKey(mode, name)
     const [same] = [...stored].find(([, hash]) => hash === latest[name]) ?? []
     // The other mode's, or one that was stored when hashes did not stand beside it.

@@ -1,11 +1,11 @@
 // The store of this browser's copies. Runs ahead of the app, in a script of its own: reading takes as long as the app's start.
 import { get } from 'idb-keyval'
-import { storeOf } from '#web/storage/database.ts'
+import { openStore } from '#web/storage/database.ts'
 import { makeHeadStart, READS, SLICE } from './head-start.ts'
 
-export const copiesStore = storeOf('game-data')
+export const copiesStore = openStore('game-data')
 
-export const headStart = makeHeadStart(
+export const copiesHeadStart = makeHeadStart(
   () => location.pathname,
   () => localStorage.getItem(READS),
   (name) => get<unknown>(name, copiesStore),

@@ -14,7 +14,7 @@ export const READS = 'exfil:reads'
 export const SLICE = '#app > script'
 
 /** Pages under one heading read the same tables. */
-export const kindOfPage = (path: string): string => path.split('/')[1] ?? ''
+export const getPageKind = (path: string): string => path.split('/')[1] ?? ''
 
 const decoder = new TextDecoder()
 
@@ -39,7 +39,7 @@ export const makeHeadStart = (
 ): HeadStart => {
   const begun = new Map<string, Promise<unknown>>()
   try {
-    for (const name of JSON.parse(remembered() ?? '{}')[kindOfPage(path())] ?? []) {
+    for (const name of JSON.parse(remembered() ?? '{}')[getPageKind(path())] ?? []) {
       // Each arrives in a task of its own, and is opened in it.
       const reading = get(name).then((copy) => (hasRows() ? copy : opened(copy)))
       // Who asks for it hears of it.

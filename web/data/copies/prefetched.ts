@@ -1,5 +1,5 @@
 // Which tables are fetched ahead of need, when a page has what it shows.
-import type { TableName } from '#core/catalogue/table-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { matchRoute } from '#core/routes/table.ts'
 
 /** What most pages ask for: a first visit to the next page then needs no network for it. The small ones first. */

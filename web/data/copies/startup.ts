@@ -1,7 +1,7 @@
 // Brings the stored game data up to date once the page has loaded, and keeps it so: fetched a second after loading.
 import { createActor } from 'xstate'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import type { Connection } from '#core/routes/preload.ts'
+import type { NetworkConnection } from '#core/routes/preload.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
 import { dropOldDatabases } from '#web/storage/old-databases.ts'
 import { writeStored } from '#web/storage/stored.ts'
@@ -13,10 +13,10 @@ import { siteSettings } from '../site.ts'
 import { gameData, gameDataChanged, onGameDataChanged } from '../tables.ts'
 import { browserCopies } from './browser-copies.ts'
 import { cacheEffects } from './cache-effects.ts'
-import { headStart } from './copies-store.ts'
+import { copiesHeadStart } from './copies-store.ts'
 import { tablesAhead } from './prefetched.ts'
 import { rememberReads } from './remember-reads.ts'
-import { nameOfCopy } from './stored-copies.ts'
+import { getCopyName } from './stored-copies.ts'
 
 const QUOTES_EVERY_MS = 5 * 60_000
 
@@ -30,8 +30,8 @@ const removeOld = async (): Promise<void> => {
 }
 
 /** What few browsers tell of the connection. */
-const connection = (): Connection =>
-  (navigator as Navigator & { readonly connection?: Connection }).connection ?? {}
+const connection = (): NetworkConnection =>
+  (navigator as Navigator & { readonly connection?: NetworkConnection }).connection ?? {}
 
 /** Compares a mode's copies with the server, until that has answered and nothing is left to do. Answers how to stop before. */
 const startCache = (mode: GameMode): (() => void) => {
@@ -98,8 +98,8 @@ const watchGameData = (): void => {
 const keepHeadStart = (): void => {
   const mode = shownMode.get()
   const keys = [...gameData.asked(mode).values()].map(({ key }) => key)
-  rememberReads(location.pathname, keys.map(nameOfCopy))
-  headStart.end()
+  rememberReads(location.pathname, keys.map(getCopyName))
+  copiesHeadStart.end()
 }
 
 export const startUp = (): void => {

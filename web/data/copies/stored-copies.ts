@@ -48,10 +48,10 @@ const isCopy = (value: unknown): value is FoundCopy =>
   value.bytes instanceof Uint8Array
 
 /** What a copy is called in the store. */
-export const nameOfCopy = (key: string): string => `${SHAPE}/${key}`
+export const getCopyName = (key: string): string => `${SHAPE}/${key}`
 
 /** Hashes stand beside the copies, so that nobody reads megabytes to compare them. */
-const HASHES = nameOfCopy('hash/')
+const HASHES = getCopyName('hash/')
 
 export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: () => Promise<void> } => {
   const { log } = effects
@@ -70,7 +70,7 @@ export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: (
       // On a first visit nothing is there: the network need not wait for the store to open.
       if (effects.remembered() !== SHAPE) return undefined
       const found = await Promise.race([
-        tried(`the stored copy of ${key} can't be read`, () => effects.get(nameOfCopy(key))),
+        tried(`the stored copy of ${key} can't be read`, () => effects.get(getCopyName(key))),
         effects.pause(TIMEOUT_MS),
       ])
       return isCopy(found) ? found : undefined
@@ -86,7 +86,7 @@ export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: (
     write: async (key, { hash, bytes }) => {
       const written = await tried(`the copy of ${key} can't be stored`, async () => {
         await effects.setMany([
-          [nameOfCopy(key), { hash, bytes }],
+          [getCopyName(key), { hash, bytes }],
           [`${HASHES}${key}`, hash],
         ])
         effects.remember(SHAPE)

@@ -1,12 +1,12 @@
 // What a level gives, in words.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Station, StationLevel } from '#core/catalogue/station.ts'
+import type { Station, StationLevel } from '#core/catalogue/tables/station.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatSigned } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
-import { type Gift, giftsOf } from './gives.ts'
+import { type Gift, listGifts } from './gives.ts'
 import styles from './TrackerCard.module.css'
 
 export interface GiftListProps {
@@ -53,7 +53,7 @@ const GiftText = ({ names, gift }: Pick<GiftListProps, 'names'> & { readonly gif
 
 export const GiftList = ({ catalogue, names, station, level }: GiftListProps): ReactNode => {
   const { t } = useTranslation('modules')
-  const gifts = giftsOf(catalogue, station, level)
+  const gifts = listGifts(catalogue, station, level)
   return (
     gifts.length > 0 && (
       <div className={styles.gifts}>

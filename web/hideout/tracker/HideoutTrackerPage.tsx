@@ -23,7 +23,7 @@ import { useMayChangePmc } from '#web/player/use-may.ts'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
-import { HIDEOUT_TABLES } from '#web/profit/tables.ts'
+import { HIDEOUT_PROFIT_TABLES } from '#web/profit/tables.ts'
 import { useCounting } from '#web/session/account/use-counting.ts'
 import { Stats } from '#web/ui/Facts.tsx'
 import { AdvicePanel } from './AdvicePanel.tsx'
@@ -40,7 +40,7 @@ const bringIntoView = (station: string): void => {
 
 const HideoutTracker = (): ReactNode => {
   const { t } = useTranslation('modules')
-  const catalogue = useCatalogue(...HIDEOUT_TABLES)
+  const catalogue = useCatalogue(...HIDEOUT_PROFIT_TABLES)
   const player = useShownPmc()
   const setup = useBuyingSetup(catalogue)
   const canEdit = useMayChangePmc('progress')

@@ -1,7 +1,7 @@
 // One item that a level asks for: what it would cost, and how many pieces one has, to be counted.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { MAX_PIECES } from '#core/items/model.ts'
+import { MAX_ITEM_PIECES } from '#core/items/model.ts'
 import type { NeedLine } from '#core/tracker/need-lines.ts'
 import { moneyText, NeedName, NeedTile, NotSold } from '#web/hideout/NeedText.tsx'
 import { formatNumber } from '#web/i18n/format-number.ts'
@@ -73,7 +73,7 @@ export const NeedCounter = ({ catalogue, names, line, counting, canEdit }: NeedC
               kind={foundInRaid ? 'foundInRaid' : 'ordinary'}
               value={owned[foundInRaid ? 'foundInRaid' : 'ordinary']}
               counting={counting}
-              max={MAX_PIECES}
+              max={MAX_ITEM_PIECES}
               label={foundInRaid ? t('card.countRaid', { item: name }) : t('card.count', { item: name })}
               isMet={isMet}
               isDisabled={!canEdit}

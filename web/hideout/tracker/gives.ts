@@ -1,6 +1,6 @@
 // What a level of a station gives, as data that the page puts into words: bonuses, crafts, and the modules that need it.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Station, StationLevel } from '#core/catalogue/station.ts'
+import type { Station, StationLevel } from '#core/catalogue/tables/station.ts'
 import type { ModuleName } from '#core/hideout/model.ts'
 
 type Bonus = NonNullable<StationLevel['bonuses']>[number]
@@ -54,7 +54,7 @@ const giftOf = ({ type, value, skill, slotItems = [] }: Bonus): Gift => {
 }
 
 /** Everything that a level gives: its bonuses in the game's order, its crafts, and the modules that name it among what they need. */
-export const giftsOf = (
+export const listGifts = (
   catalogue: Pick<Catalogue, 'stations' | 'crafts'>,
   station: Station,
   { level, bonuses = [] }: StationLevel,

@@ -1,22 +1,22 @@
 // The rows of the list: only those near the window are drawn.
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
-import { intlCodeOf } from '#core/routes/locale.ts'
+import { getIntlCode } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { onLayout, topOnPage } from '#web/ui/hooks/on-layout.ts'
 import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { useWindowList } from '#web/ui/table/use-window-list.ts'
-import type { Entry } from '../entries.ts'
-import { dateOf, daysAgo, weekday } from '../event-times.ts'
+import type { ShownEntry } from '../entries.ts'
+import { daysAgo, formatDay, weekday } from '../event-times.ts'
 import { pmcIn } from '../logged-event.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './ChangeList.module.css'
 import { ChangeRow } from './ChangeRow.tsx'
-import type { Row } from './change-rows.ts'
+import type { HistoryRow } from './change-rows.ts'
 import { LAST_COMMANDS } from './undoable.ts'
 
-const HEIGHTS: Readonly<Record<Row['tag'], number>> = { Day: 36, Entry: 44, Limit: 36, Event: 30 }
+const HEIGHTS: Readonly<Record<HistoryRow['tag'], number>> = { Day: 36, Entry: 44, Limit: 36, Event: 30 }
 const OVERSCAN = 12
 
 /** Where the list begins on the page, which changes with what stands above it. */
@@ -39,12 +39,12 @@ export const ChangeList = ({
   onRestore,
 }: {
   readonly model: HistoryModel
-  readonly rows: readonly Row[]
+  readonly rows: readonly HistoryRow[]
   readonly onToggle: (id: string) => void
   readonly onRestore: ((count: number) => void) | undefined
 }): ReactNode => {
   const { t } = useTranslation('history')
-  const language = intlCodeOf(useLocale())
+  const language = getIntlCode(useLocale())
   const now = useNow(MINUTE_MS)
   const send = useUndoableSend()
   const list = useRef<HTMLUListElement>(null)
@@ -59,7 +59,7 @@ export const ChangeList = ({
   const { format, undoables, entryOf } = model
 
   const takeBack = useCallback(
-    (entry: Entry): void => {
+    (entry: ShownEntry): void => {
       const undoable = undoables.get(entry.id)
       if (undoable?.tag !== 'Undoable') return
       const isRedo = entry.takes?.again === false
@@ -70,12 +70,12 @@ export const ChangeList = ({
     [undoables, entryOf, format, send, t],
   )
 
-  const draw = (row: Row): ReactNode => {
+  const draw = (row: HistoryRow): ReactNode => {
     switch (row.tag) {
       case 'Day':
         return (
           <h3 className={styles.day}>
-            {weekday(row.day, language)} <span className="num">{dateOf(row.day)}</span>
+            {weekday(row.day, language)} <span className="num">{formatDay(row.day)}</span>
             <span className={styles.ago}>{daysAgo(row.day, now, language)}</span>
             <span className={styles.count}>{t('list.shown', { count: row.count })}</span>
           </h3>

@@ -9,21 +9,21 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
-import type { Entry } from '../entries.ts'
+import type { ShownEntry } from '../entries.ts'
 import { timeAgo } from '../event-times.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './ChangeList.module.css'
-import { sourceText } from './source-text.ts'
+import { describeEventSource } from './source-text.ts'
 import type { Undoable } from './undoable.ts'
 
 interface ChangeRowProps {
   readonly model: HistoryModel
-  readonly entry: Entry
+  readonly entry: ShownEntry
   readonly isOpen: boolean
   readonly now: number
   readonly language: string
   readonly onToggle: (id: string) => void
-  readonly onTakeBack: (entry: Entry) => void
+  readonly onTakeBack: (entry: ShownEntry) => void
   /** Asks for going back to the moment after it; absent where that is not offered. */
   readonly onRestore: ((count: number) => void) | undefined
 }
@@ -36,11 +36,11 @@ const TakeBack = ({
   undoable,
   onTakeBack,
 }: {
-  readonly entry: Entry
+  readonly entry: ShownEntry
   readonly what: string
   readonly isRedo: boolean
   readonly undoable: Undoable
-  readonly onTakeBack: (entry: Entry) => void
+  readonly onTakeBack: (entry: ShownEntry) => void
 }): ReactNode => {
   const { t } = useTranslation('history')
   const { t: common } = useTranslation('common')
@@ -116,7 +116,7 @@ export const ChangeRow = memo(
           {[...entry.pmcs].map((pmc) => (
             <span key={pmc}>{format.pmcName(pmc)}</span>
           ))}
-          <span>{sourceText(entry.source, t)}</span>
+          <span>{describeEventSource(entry.source, t)}</span>
         </span>
         <span className={styles.action}>
           {undoable !== undefined && target !== undefined && undoable.tag !== 'Undone' && (

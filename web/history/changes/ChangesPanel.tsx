@@ -6,10 +6,10 @@ import { ListView } from '#web/list/ListView.tsx'
 import type { List } from '#web/list/use-list.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import type { Entry } from '../entries.ts'
+import type { ShownEntry } from '../entries.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import { ChangeList } from './ChangeList.tsx'
-import { rowsOf } from './change-rows.ts'
+import { makeHistoryRows } from './change-rows.ts'
 import type { HistoryFormat } from './format-history.ts'
 import { LAST_COMMANDS } from './undoable.ts'
 
@@ -26,7 +26,7 @@ const whenIdle = (work: () => void): (() => void) => {
 }
 
 /** Puts the log into words while the page has nothing else to do, so that the first letter of a search finds them ready. */
-const useWordsAhead = (entries: readonly Entry[], format: HistoryFormat): void => {
+const useWordsAhead = (entries: readonly ShownEntry[], format: HistoryFormat): void => {
   useEffect(() => {
     let place = 0
     let stop = (): void => undefined
@@ -49,7 +49,7 @@ export const ChangesPanel = ({
   onRestore,
 }: {
   readonly model: HistoryModel
-  readonly list: List<Entry>
+  readonly list: List<ShownEntry>
   /** Asks for going back to the moment after so many events; absent where nobody may. */
   readonly onRestore: ((count: number) => void) | undefined
 }): ReactNode => {
@@ -59,7 +59,7 @@ export const ChangesPanel = ({
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   useWordsAhead(entries, format)
   const lastUndoable = entries.at(-LAST_COMMANDS)?.from ?? 0
-  const rows = useMemo(() => rowsOf(shown, open, lastUndoable), [shown, open, lastUndoable])
+  const rows = useMemo(() => makeHistoryRows(shown, open, lastUndoable), [shown, open, lastUndoable])
   const toggle = useCallback(
     (id: string) =>
       setOpen((now) => {

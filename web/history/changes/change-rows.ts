@@ -1,25 +1,25 @@
 // The rows of the list: days, entries and, under an opened entry, its events.
-import { type Day, dayOf } from '../days.ts'
-import type { Entry } from '../entries.ts'
+import { type Day, toDay } from '../days.ts'
+import type { ShownEntry } from '../entries.ts'
 import type { LoggedEvent } from '../logged-event.ts'
 
-export type Row =
+export type HistoryRow =
   | { readonly tag: 'Day'; readonly key: string; readonly day: Day; readonly count: number }
-  | { readonly tag: 'Entry'; readonly key: string; readonly entry: Entry; readonly isOpen: boolean }
+  | { readonly tag: 'Entry'; readonly key: string; readonly entry: ShownEntry; readonly isOpen: boolean }
   /** What stands below is too far back to be taken back. */
   | { readonly tag: 'Limit'; readonly key: string }
-  | { readonly tag: 'Event'; readonly key: string; readonly entry: Entry; readonly event: LoggedEvent }
+  | { readonly tag: 'Event'; readonly key: string; readonly entry: ShownEntry; readonly event: LoggedEvent }
 
 /** `entries` in the order in which they are shown. `open`: ids of commands. `limit`: entries that began before so many events can't be taken back. */
-export const rowsOf = (
-  entries: readonly Entry[],
+export const makeHistoryRows = (
+  entries: readonly ShownEntry[],
   open: ReadonlySet<string>,
   limit: number,
-): readonly Row[] => {
+): readonly HistoryRow[] => {
   const counts = new Map<Day, number>()
-  const days = entries.map(({ at }) => dayOf(at))
+  const days = entries.map(({ at }) => toDay(at))
   for (const day of days) counts.set(day, (counts.get(day) ?? 0) + 1)
-  const rows: Row[] = []
+  const rows: HistoryRow[] = []
   for (const [index, entry] of entries.entries()) {
     const day = days[index] ?? ''
     if (entry.from < limit && (entries[index - 1]?.from ?? limit) >= limit)

@@ -7,12 +7,12 @@ import { defineList, type FilterControlProps, select, several } from '#web/list/
 import { FilterControl } from '#web/list/FilterControl.tsx'
 import type { FindPlaces } from '#web/list/use-list.ts'
 import { Chip } from '#web/ui/controls/Chip.tsx'
-import { type Day, dayOf } from '../days.ts'
-import type { Entry } from '../entries.ts'
-import { dateOf } from '../event-times.ts'
+import { type Day, toDay } from '../days.ts'
+import type { ShownEntry } from '../entries.ts'
+import { formatDay } from '../event-times.ts'
 import { KINDS } from '../kinds.ts'
 import type { HistoryFormat } from './format-history.ts'
-import { sourceText } from './source-text.ts'
+import { describeEventSource } from './source-text.ts'
 
 /** `pmcs`: the names of all that there ever were, by uid. `days`: those with changes, the newest first. */
 export interface ChangesContext {
@@ -39,7 +39,7 @@ const DayControl = ({ filter: { id, word, label }, onChange }: FilterControlProp
     </Chip>
   )
 
-export const changesList = defineList<Entry, ChangesContext>({
+export const changesList = defineList<ShownEntry, ChangesContext>({
   name: 'history',
   key: ({ id }) => id,
   columns: {
@@ -65,8 +65,8 @@ export const changesList = defineList<Entry, ChangesContext>({
     },
     source: {
       head: ({ t }) => t('list.source'),
-      cell: ({ source }, { t }) => sourceText(source, t),
-      copied: ({ source }, { t }) => sourceText(source, t),
+      cell: ({ source }, { t }) => describeEventSource(source, t),
+      copied: ({ source }, { t }) => describeEventSource(source, t),
       width: 120,
     },
   },
@@ -81,14 +81,15 @@ export const changesList = defineList<Entry, ChangesContext>({
     }),
     day: {
       place: 'strip',
-      label: ({ t }, word) => (word === undefined ? t('list.anyDay') : t('list.day', { day: dateOf(word) })),
+      label: ({ t }, word) =>
+        word === undefined ? t('list.anyDay') : t('list.day', { day: formatDay(word) }),
       control: {
         tag: 'select',
         any: ({ t }) => t('list.anyDay'),
-        options: ({ days }) => days.map((value) => ({ value, text: dateOf(value) })),
+        options: ({ days }) => days.map((value) => ({ value, text: formatDay(value) })),
       },
       draw: DayControl,
-      test: (word) => (DAY.test(word) ? ({ at }) => dayOf(at) === word : undefined),
+      test: (word) => (DAY.test(word) ? ({ at }) => toDay(at) === word : undefined),
     },
     kind: several({
       place: 'strip',
@@ -104,7 +105,7 @@ export const changesList = defineList<Entry, ChangesContext>({
 
 /** Every word of the text stands somewhere in what an entry says. */
 export const findChanges =
-  (entries: readonly Entry[], { searchText }: Pick<HistoryFormat, 'searchText'>): FindPlaces =>
+  (entries: readonly ShownEntry[], { searchText }: Pick<HistoryFormat, 'searchText'>): FindPlaces =>
   (text) => {
     const words = normalise(text)
       .split(' ')

@@ -2,12 +2,12 @@
 import type { TFunction } from 'i18next'
 import type { TextLocale } from '#core/routes/locale.ts'
 import { normalise } from '#core/search/normalise.ts'
-import type { Entry } from '../entries.ts'
+import type { ShownEntry } from '../entries.ts'
 import type { LoggedEvent } from '../logged-event.ts'
-import { countsOf, type Headline, headlineOf } from './headline.ts'
-import { type EventNames, sentenceOf, subjectOf } from './sentence.ts'
+import { countByType, type Headline, makeHeadline } from './headline.ts'
+import { type EventNames, getSubject, makeSentence } from './sentence.ts'
 
-export interface Line {
+export interface HistoryLine {
   readonly text: string
   /** Changes that follow from what the text tells. */
   readonly more: number
@@ -15,9 +15,9 @@ export interface Line {
 
 export interface HistoryFormat {
   readonly formatEvent: FormatEvent
-  readonly formatEntry: (entry: Entry) => Line
+  readonly formatEntry: (entry: ShownEntry) => HistoryLine
   /** Normalised: everything that the entry says, opened. */
-  readonly searchText: (entry: Entry) => string
+  readonly searchText: (entry: ShownEntry) => string
   readonly pmcName: EventNames['pmc']
   /** How many of which kind. */
   readonly countEvents: (events: readonly LoggedEvent[]) => string
@@ -32,7 +32,7 @@ export interface HistoryFormatOptions {
   readonly t: TFunction<'history'>
   /** Of `t`: counts are joined as its sentences join words. */
   readonly language: TextLocale
-  readonly entryOf: (id: string) => Entry | undefined
+  readonly entryOf: (id: string) => ShownEntry | undefined
 }
 
 /** Names that one line has room for. */
@@ -52,7 +52,7 @@ const remembering = <Of extends object, A>(format: (of: Of) => A): ((of: Of) => 
 
 export const makeFormatEvent = (names: EventNames, t: TFunction<'history'>): FormatEvent =>
   remembering((event) => {
-    const { key, values } = sentenceOf(event, names)
+    const { key, values } = makeSentence(event, names)
     return t(`event.${key}`, values)
   })
 
@@ -68,19 +68,19 @@ export const makeHistoryFormat = ({
   const undone = (of: Headline | undefined): string =>
     of === undefined ? t('unknown.change') : line(of).text
 
-  const counted = (counts: ReturnType<typeof countsOf>): string =>
+  const counted = (counts: ReturnType<typeof countByType>): string =>
     list.format(counts.map(([many, count]) => t(`many.${many}`, { count })))
 
   /** The counts, then what was changed by name. */
-  const manyText = (counts: ReturnType<typeof countsOf>, events: readonly LoggedEvent[]): string => {
-    const subjects = [...new Set(events.flatMap((event) => subjectOf(event, names) ?? []))]
+  const manyText = (counts: ReturnType<typeof countByType>, events: readonly LoggedEvent[]): string => {
+    const subjects = [...new Set(events.flatMap((event) => getSubject(event, names) ?? []))]
     if (subjects.length === 0) return counted(counts)
     const count = subjects.length - MAX_NAMED
     const named = subjects.slice(0, MAX_NAMED).join(', ')
     return t(count > 0 ? 'headline.manyMore' : 'headline.many', { counts: counted(counts), named, count })
   }
 
-  const line = (headline: Headline): Line => {
+  const line = (headline: Headline): HistoryLine => {
     switch (headline.tag) {
       case 'Event':
         return { text: formatEvent(headline.event), more: headline.more }
@@ -97,14 +97,14 @@ export const makeHistoryFormat = ({
     }
   }
 
-  const formatEntry = remembering((of: Entry) => line(headlineOf(of, entryOf)))
+  const formatEntry = remembering((of: ShownEntry) => line(makeHeadline(of, entryOf)))
   return {
     formatEvent,
     formatEntry,
-    searchText: remembering((of: Entry) =>
+    searchText: remembering((of: ShownEntry) =>
       normalise([formatEntry(of).text, ...of.events.map(formatEvent)].join(' ')),
     ),
     pmcName: names.pmc,
-    countEvents: (events) => counted(countsOf(events)),
+    countEvents: (events) => counted(countByType(events)),
   }
 }

@@ -1,7 +1,7 @@
 // An entry in one line: the sentence of its only event, what led to the rest, or how many changes of which kind.
 import { IMPORT } from '#core/progress/log-days.ts'
-import type { Entry } from '../entries.ts'
-import { classOf, type Many } from '../kinds.ts'
+import type { ShownEntry } from '../entries.ts'
+import { getEventClass, type Many } from '../kinds.ts'
 import type { LoggedEvent } from '../logged-event.ts'
 
 /** `more`: changes that follow from the one that is told. */
@@ -36,10 +36,10 @@ const LEADS: ReadonlySet<string> = new Set([
 const RESETS: ReadonlySet<string> = new Set(['QuestsReset', 'HideoutReset', 'ItemsReset'])
 
 /** How many of which kind, the largest first. */
-export const countsOf = (events: readonly LoggedEvent[]): readonly (readonly [Many, number])[] => {
+export const countByType = (events: readonly LoggedEvent[]): readonly (readonly [Many, number])[] => {
   const counts = new Map<Many, number>()
   for (const { type } of events) {
-    const { many } = classOf(type)
+    const { many } = getEventClass(type)
     counts.set(many, (counts.get(many) ?? 0) + 1)
   }
   return [...counts].toSorted(([, one], [, other]) => other - one)
@@ -56,15 +56,15 @@ const plainHeadline = (events: readonly LoggedEvent[]): Headline => {
   if (lead !== undefined && leads.filter(({ type }) => type === lead.type).length === 1 && lead === first)
     return { tag: 'Event', event: lead, more: events.length - 1 }
   if (events.length === RESETS.size && events.every(({ type }) => RESETS.has(type))) return { tag: 'Reset' }
-  const counts = countsOf(events)
+  const counts = countByType(events)
   const more = counts.slice(TOLD).reduce((sum, [, count]) => sum + count, 0)
   return { tag: 'Many', counts: counts.slice(0, TOLD), more, events }
 }
 
 /** `entryOf` finds an entry by the id of its command. */
-export const headlineOf = (
-  { takes, events, source, isPart }: Entry,
-  entryOf: (id: string) => Pick<Entry, 'events'> | undefined,
+export const makeHeadline = (
+  { takes, events, source, isPart }: ShownEntry,
+  entryOf: (id: string) => Pick<ShownEntry, 'events'> | undefined,
 ): Headline => {
   if (takes === undefined)
     return source === IMPORT && !isPart ? { tag: 'Import', count: events.length } : plainHeadline(events)

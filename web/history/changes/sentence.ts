@@ -3,7 +3,7 @@ import type * as t from 'io-ts'
 import type { Fraction, GameEdition, GameMode } from '#core/catalogue/vocabulary.ts'
 import type { playerEvents } from '#core/player/events.ts'
 import type { SettingEvent } from '#core/player/setting-rules.ts'
-import type { ProfitOptions } from '#core/pricing/option-words.ts'
+import type { ProfitOptions } from '#core/pricing/profit/option-words.ts'
 import type english from '#web/i18n/en/history.json'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { isKnownType } from '../kinds.ts'
@@ -149,14 +149,14 @@ const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<
 }
 
 /** The name of the quest, module, item, trader or skill that an event changed. */
-export const subjectOf = (event: LoggedEvent, names: EventNames): string | undefined => {
-  const { quest, item, station, level, trader, skill } = sentenceOf(event, names).values
+export const getSubject = (event: LoggedEvent, names: EventNames): string | undefined => {
+  const { quest, item, station, level, trader, skill } = makeSentence(event, names).values
   const subject = station === undefined ? (quest ?? item ?? trader ?? skill) : `${station} ${level}`
   return subject === undefined ? undefined : String(subject)
 }
 
 /** The sentence of an event; one for all that a newer program recorded. */
-export const sentenceOf = (event: LoggedEvent, names: EventNames): Sentence => {
+export const makeSentence = (event: LoggedEvent, names: EventNames): Sentence => {
   if (!isKnownType(event.type)) return sentence('Unknown')
   const { type, data } = event
   const own = SENTENCES[type] as Say<typeof data> | undefined

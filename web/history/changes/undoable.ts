@@ -6,7 +6,7 @@ import type { Undo } from '#core/player/commands.ts'
 import type { Account } from '#core/player/model.ts'
 import { reducePlayer } from '#core/player/reducer.ts'
 import { type Change, changesBetween } from '#core/player/values.ts'
-import type { Entry } from '../entries.ts'
+import type { ShownEntry } from '../entries.ts'
 import type { Timeline } from '../timeline.ts'
 
 /** How far back one can go. */
@@ -19,7 +19,10 @@ export type Undoable =
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
 
 /** What each of these entries changed, by command id. They follow on each other, the oldest first. */
-const changesOf = (timeline: Timeline, entries: readonly Entry[]): ReadonlyMap<string, readonly Change[]> => {
+const changesOf = (
+  timeline: Timeline,
+  entries: readonly ShownEntry[],
+): ReadonlyMap<string, readonly Change[]> => {
   const changes = new Map<string, readonly Change[]>()
   let before = timeline.accountAfter(entries[0]?.from ?? 0)
   for (const { id, events, to } of entries) {
@@ -37,7 +40,7 @@ const changesOf = (timeline: Timeline, entries: readonly Entry[]): ReadonlyMap<s
 /** `decide` says what the account would make of a command now. Only the last entries are looked at; others are absent, and so is what the account may do, which no player changes. */
 export const undoables = (
   timeline: Timeline,
-  entries: readonly Entry[],
+  entries: readonly ShownEntry[],
   decide: (command: Undo) => Either<Rejection, unknown>,
 ): ReadonlyMap<string, Undoable> => {
   const last = entries.slice(-LAST_COMMANDS)

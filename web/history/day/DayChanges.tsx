@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { localTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
-import { type Day, dayOf } from '../days.ts'
+import { type Day, toDay } from '../days.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './DayPanel.module.css'
 
@@ -22,7 +22,7 @@ export const DayChanges = ({
 }): ReactNode => {
   const { t } = useTranslation('history')
   const changes = useMemo(
-    () => entries.filter(({ at, pmcs }) => pmcs.has(pmc) && dayOf(at) === day).toReversed(),
+    () => entries.filter(({ at, pmcs }) => pmcs.has(pmc) && toDay(at) === day).toReversed(),
     [entries, day, pmc],
   )
   const more = changes.length - SHOWN

@@ -3,10 +3,10 @@ import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { ItemProgress } from '#core/items/model.ts'
-import { type Account, pmcOf } from '#core/player/model.ts'
+import { type Account, findPmc } from '#core/player/model.ts'
 import { hideoutOverview } from '#core/progress/overview.ts'
 import type { QuestBook } from '#core/quests/book.ts'
-import { questTotals } from '#core/quests/totals.ts'
+import { questTotals } from '#core/quests/lists/totals.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { Stats } from '#web/ui/Facts.tsx'
@@ -37,7 +37,7 @@ export const DayFacts = ({
   readonly book: QuestBook
 }): ReactNode => {
   const { t } = useTranslation('history')
-  const pmc = pmcOf(account, uid)
+  const pmc = findPmc(account, uid)
   const facts = useMemo(
     () =>
       pmc && {

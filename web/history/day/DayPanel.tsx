@@ -1,20 +1,20 @@
 // A PMC as it was on any day of its wipe: a slider under a chart, what it had reached, and what changed that day.
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { type Account, type Pmc, pmcOf, selectedPmc } from '#core/player/model.ts'
+import { type Account, findPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { type DayState, pmcHistory } from '#core/progress/history.ts'
 import { pmcDays } from '#core/progress/pmc-days.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
-import { intlCodeOf } from '#core/routes/locale.ts'
+import { getIntlCode } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { Panel } from '#web/ui/Panel.tsx'
-import { type Day, dayOf } from '../days.ts'
-import { dateOf, daysAgo, weekday } from '../event-times.ts'
+import { type Day, toDay } from '../days.ts'
+import { daysAgo, formatDay, weekday } from '../event-times.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import { DayChanges } from './DayChanges.tsx'
 import { DayChart } from './DayChart.tsx'
@@ -43,18 +43,18 @@ export const DayPanel = ({
   readonly onRestore: ((count: number) => void) | undefined
 }): ReactNode => {
   const { t } = useTranslation('history')
-  const language = intlCodeOf(useLocale())
+  const language = getIntlCode(useLocale())
   const sliderId = useId()
   const now = useNow(MINUTE_MS)
-  const today = dayOf(now)
+  const today = toDay(now)
   const { events } = model.timeline
-  const pmc = (asked === undefined ? undefined : pmcOf(account, asked)) ?? selectedPmc(account)
+  const pmc = (asked === undefined ? undefined : findPmc(account, asked)) ?? selectedPmc(account)
   const { book } = model
   // Behind what the person does: every step of it changes the PMC.
   const present = useDeferredValue(pmc)
   const samples = useMemo(() => {
     if (present === undefined) return []
-    return pmcDays({ events, pmc: present, counts: countsFor(book, present), dayOf, today })
+    return pmcDays({ events, pmc: present, counts: countsFor(book, present), toDay, today })
   }, [events, present, book, today])
   // On the first day there is no day before it to begin from: it is drawn change by change.
   const changes = useMemo(
@@ -65,7 +65,7 @@ export const DayPanel = ({
             events,
             pmc: present.uid,
             counts: countsFor(book, present),
-            dayOf: (instant) => instant,
+            toDay: (instant) => instant,
           }),
     [events, present, book, samples],
   )
@@ -82,7 +82,7 @@ export const DayPanel = ({
   const goTo = (index: number): void => choose(index >= last ? undefined : samples[index]?.day)
   const earlier = samples.findLastIndex(({ changes }, index) => index < place && changes > 0)
   const later = samples.findIndex(({ changes }, index) => index > place && changes > 0)
-  const values = { day: dateOf(sample.day), level: sample.level, quests: sample.quests }
+  const values = { day: formatDay(sample.day), level: sample.level, quests: sample.quests }
   return (
     <Panel title={t('day.title')} note={pmc.name} isFlush>
       <div className={styles.panel}>
@@ -118,7 +118,7 @@ export const DayPanel = ({
               onClick={() => goTo(earlier)}
             />
             <output htmlFor={sliderId}>
-              <b>{weekday(sample.day, language)}</b> <span className="num">{dateOf(sample.day)}</span>{' '}
+              <b>{weekday(sample.day, language)}</b> <span className="num">{formatDay(sample.day)}</span>{' '}
               <span className="faint small">{daysAgo(sample.day, now, language)}</span>
             </output>
             <IconButton

@@ -13,14 +13,14 @@ import { showToast } from '#web/ui/overlays/toast.ts'
 import { ImportPreview } from './ImportPreview.tsx'
 import { type PlanContext, planIncoming, type Whole } from './import-plan.ts'
 import { importProblemText } from './import-problem-text.ts'
-import { type Incoming, MAX_BYTES, readImport } from './read-import.ts'
+import { type ImportedFile, MAX_BYTES, readImport } from './read-import.ts'
 
 /** What is known of the chosen file. */
 type Chosen =
   | { readonly tag: 'Nothing' }
   | { readonly tag: 'Reading'; readonly file: string }
   | { readonly tag: 'Wrong'; readonly file: string; readonly text: string }
-  | { readonly tag: 'Read'; readonly file: string; readonly incoming: Incoming }
+  | { readonly tag: 'Read'; readonly file: string; readonly incoming: ImportedFile }
 
 const ImportDialog = ({
   context,

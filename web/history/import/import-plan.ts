@@ -12,7 +12,7 @@ import { type Account, emptyAccount, type Pmc, selectedPmc } from '#core/player/
 import { reducePlayer } from '#core/player/reducer.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import type { LoggedEvent } from '../logged-event.ts'
-import type { ImportProblem, Incoming } from './read-import.ts'
+import type { ImportedFile, ImportProblem } from './read-import.ts'
 
 /** `items`: counts that go up. `from`: the PMC of the log that is taken. */
 export interface Merge extends ImportPlan {
@@ -79,7 +79,7 @@ const mergePmc = (
 
 const planLog = (
   context: PlanContext,
-  { events, others }: Extract<Incoming, { readonly tag: 'Log' }>,
+  { events, others }: Extract<ImportedFile, { readonly tag: 'Log' }>,
 ): Either<ImportProblem, Merge | Whole> => {
   const { account } = context
   const logged = replay(reducePlayer)(emptyAccount, events)
@@ -99,7 +99,7 @@ const planLog = (
 /** What is done stays done, whatever the file says. */
 export const planIncoming = (
   context: PlanContext,
-  incoming: Incoming,
+  incoming: ImportedFile,
 ): Either<ImportProblem, Merge | Whole> => {
   if (incoming.tag === 'Log') return planLog(context, incoming)
   const own = selectedPmc(context.account)

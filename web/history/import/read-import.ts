@@ -9,7 +9,7 @@ import { ACCOUNT_STREAM_PREFIX, eventBook } from '#core/streams.ts'
 import type { LoggedEvent } from '../logged-event.ts'
 
 /** `events`: those of the log's first account; `others`: how many events of other streams are left out. */
-export type Incoming =
+export type ImportedFile =
   | { readonly tag: 'Tracker'; readonly file: ProgressFile }
   | { readonly tag: 'Log'; readonly events: readonly LoggedEvent[]; readonly others: number }
 
@@ -44,7 +44,7 @@ const readEvents = <Raw>(
   raw: readonly Raw[],
   unit: Place['unit'],
   decode: (raw: Raw) => Either<LineProblem, RecordedEvent> | undefined,
-): Either<ImportProblem, Incoming> => {
+): Either<ImportProblem, ImportedFile> => {
   const { events, failed } = decodeInOrder(raw, decode)
   if (failed !== undefined) {
     const { place: line, problem } = failed
@@ -65,7 +65,7 @@ const readEvents = <Raw>(
   })
 }
 
-const readLog = (text: string): Either<ImportProblem, Incoming> =>
+const readLog = (text: string): Either<ImportProblem, ImportedFile> =>
   readEvents(text.split('\n'), 'line', (line) =>
     line.trim() === '' ? undefined : decodeLine(eventBook)(line),
   )
@@ -83,7 +83,7 @@ const isLog = (text: string): boolean => {
   return !isLeft(first) && isEvent(first.right)
 }
 
-export const readImport = (content: string, fileName: string): Either<ImportProblem, Incoming> => {
+export const readImport = (content: string, fileName: string): Either<ImportProblem, ImportedFile> => {
   const text = content.replace(/^\uFEFF/, '').trimStart()
   if (text === '') return left({ tag: 'Empty' })
   if (text.includes('\0')) return left({ tag: 'NotText' })

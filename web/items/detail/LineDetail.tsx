@@ -6,7 +6,7 @@ import { moduleId } from '#core/hideout/model.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
 import { nothingOwned } from '#core/items/model.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import type { Wanting } from '#core/tracker/tracker.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
@@ -20,7 +20,7 @@ import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { isGroup, type Line, mergedWants } from '../item-lines.ts'
+import { type ItemLine, isGroup, mergedWants } from '../item-lines.ts'
 import styles from './LineDetail.module.css'
 import { OwnedCounts } from './OwnedCounts.tsx'
 import type { Wanter } from './wanter-words.ts'
@@ -112,7 +112,7 @@ export const Alternatives = ({
   counting,
   canEdit,
 }: {
-  readonly line: Pick<Line, 'items' | 'wanted'>
+  readonly line: Pick<ItemLine, 'items' | 'wanted'>
   readonly catalogue: Pick<Catalogue, 'items'>
   readonly names: Names
   readonly counting: Counting
@@ -127,7 +127,7 @@ export const Alternatives = ({
           item && (
             <li key={uid} className={styles.alternative}>
               <ItemTile item={item} />
-              <Link className={styles.alternativeName} to={pathOf('item', { url: item.url })}>
+              <Link className={styles.alternativeName} to={getPath('item', { url: item.url })}>
                 {names.thing(uid)}
               </Link>
               <OwnedCounts
@@ -153,7 +153,7 @@ export const LineDetail = ({
   counting,
   canEdit,
 }: {
-  readonly line: Line
+  readonly line: ItemLine
   readonly context: WantContext
   readonly counting: Counting
   readonly canEdit: boolean
@@ -182,14 +182,14 @@ export const LineDetail = ({
       )}
       {!isGroup(line) && (
         <div className={styles.ways}>
-          <ButtonLink size="small" variant="quiet" icon="right" to={pathOf('item', { url: line.item.url })}>
+          <ButtonLink size="small" variant="quiet" icon="right" to={getPath('item', { url: line.item.url })}>
             {t('toItem')}
           </ButtonLink>
           <ButtonLink
             size="small"
             variant="quiet"
             icon="find"
-            to={`${pathOf('itemsToKeep')}?${query.toString()}`}
+            to={`${getPath('itemsToKeep')}?${query.toString()}`}
           >
             {t('maySell.title')}
           </ButtonLink>

@@ -1,7 +1,7 @@
 // What the PMC has of an item, found in raid and otherwise, each to be counted.
 import type { ReactNode } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
-import { MAX_PIECES } from '#core/items/model.ts'
+import { MAX_ITEM_PIECES } from '#core/items/model.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CountField, type Counting } from '#web/ui/fields/CountField.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
@@ -18,7 +18,7 @@ export const OwnedCounts = ({
   wanted = NOTHING,
   missing = NOTHING,
   main,
-  max = MAX_PIECES,
+  max = MAX_ITEM_PIECES,
   counting,
   canEdit,
 }: {

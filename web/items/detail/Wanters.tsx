@@ -1,8 +1,8 @@
 // The first of those who want an item, in two small lines.
 import { memo, type ReactNode } from 'react'
-import { wantersOf } from '#core/tracker/tracker.ts'
+import { groupByWanter } from '#core/tracker/tracker.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import type { Line } from '../item-lines.ts'
+import type { ItemLine } from '../item-lines.ts'
 import styles from '../Tracker.module.css'
 import type { Wanter } from './wanter-words.ts'
 
@@ -11,11 +11,13 @@ const MAX_LINES = 2
 const PlainWanters = ({
   needs,
   wanterOf,
-}: Pick<Line, 'needs'> & {
-  readonly wanterOf: (need: Line['needs'][number]['need']) => Wanter
+}: Pick<ItemLine, 'needs'> & {
+  readonly wanterOf: (need: ItemLine['needs'][number]['need']) => Wanter
 }): ReactNode => {
   const { t } = useTranslation('tracker')
-  const wanters = wantersOf(needs).flatMap(([first]) => (first === undefined ? [] : [wanterOf(first.need)]))
+  const wanters = groupByWanter(needs).flatMap(([first]) =>
+    first === undefined ? [] : [wanterOf(first.need)],
+  )
   const more = wanters.length - MAX_LINES
   return (
     <span className={styles.wanters}>

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import { topRows } from '#core/access/top-rows.ts'
 import type { Pieces } from '#core/items/missing.ts'
 import { trackedRows } from '#core/tracker/tracker.ts'
-import { oneOf } from '#web/address/address-words.ts'
+import { choiceWord } from '#web/address/address-words.ts'
 import { withParams } from '#web/address/search-params.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -23,21 +23,21 @@ import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import { ItemsHead } from '../ItemsHead.tsx'
 import { ItemsSkeleton } from '../ItemsSkeleton.tsx'
-import { isGroup, type Line } from '../item-lines.ts'
-import { searchOfLines } from '../line-search.ts'
+import { type ItemLine, isGroup } from '../item-lines.ts'
+import { makeLineSearch } from '../line-search.ts'
 import styles from '../Tracker.module.css'
 import { TRACKER_TABLES } from '../tables.ts'
 import { type FilterContext, trackerFilters } from '../tracker-filters.ts'
 import { emptyWords } from '../tracker-list.tsx'
 import { useTrackerRows } from '../use-tracker-rows.ts'
-import { doneLast, gridTiles, TILE_SIZES, type Tile, tileCount } from './grid-tiles.ts'
+import { doneLast, type GridTile, gridTiles, TILE_SIZES, tileCount } from './grid-tiles.ts'
 import { WantedGrid } from './WantedGrid.tsx'
 
-const gridList = defineList<Tile, FilterContext>({
+const gridList = defineList<GridTile, FilterContext>({
   name: 'items-grid',
   key: ({ key }) => key,
   columns: {},
-  filters: trackerFilters<Tile>(
+  filters: trackerFilters<GridTile>(
     ({ line }) => line,
     (tile, kind) => tile.kind === kind,
   ),
@@ -48,7 +48,7 @@ const gridList = defineList<Tile, FilterContext>({
   limit: topRows,
 })
 
-const sizeWord = oneOf('size', TILE_SIZES, 'medium')
+const sizeWord = choiceWord('size', TILE_SIZES, 'medium')
 
 const Pictures = (): ReactNode => {
   const { t } = useTranslation('tracker')
@@ -63,7 +63,7 @@ const Pictures = (): ReactNode => {
   const rows = useMemo(() => gridTiles(lines), [lines])
   const find = useMemo(
     () =>
-      searchOfLines(catalogue, () =>
+      makeLineSearch(catalogue, () =>
         gridTiles(trackedRows(needs.items, {})).map(({ key, line }) => ({ ...line, key })),
       ),
     [catalogue, needs],
@@ -71,7 +71,7 @@ const Pictures = (): ReactNode => {
   const list = useList(gridList, { rows, context, find })
   const { shown: tiles } = list
 
-  const count = useLatest((line: Line, of: keyof Pieces, by: 1 | -1): void => {
+  const count = useLatest((line: ItemLine, of: keyof Pieces, by: 1 | -1): void => {
     if (!canEdit) return
     if (isGroup(line)) {
       setOpened(line.key)
@@ -81,7 +81,7 @@ const Pictures = (): ReactNode => {
     setCounted({ key: line.key, kind: of })
   })
   const onCount = useCallback(
-    (line: Line, of: keyof Pieces, by: 1 | -1) => count.current(line, of, by),
+    (line: ItemLine, of: keyof Pieces, by: 1 | -1) => count.current(line, of, by),
     [count],
   )
   const openLine = opened === undefined ? undefined : lines.find(({ key }) => key === opened)
@@ -155,7 +155,7 @@ const Pictures = (): ReactNode => {
   )
 }
 
-const countedWords = (line: Line, kind: keyof Pieces) => {
+const countedWords = (line: ItemLine, kind: keyof Pieces) => {
   const { have, wanted } = tileCount(line, kind)
   return { name: line.name, have: formatNumber(have), wanted: formatNumber(wanted) }
 }

@@ -1,8 +1,8 @@
 // The picture grid: arrow keys walk it, one tile at a time takes the focus.
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
-import type { Line } from '../item-lines.ts'
-import { type Tile, type TileSize, tileAfterKey, tileStep } from './grid-tiles.ts'
+import type { ItemLine } from '../item-lines.ts'
+import { type GridTile, type TileSize, tileAfterKey, tileStep } from './grid-tiles.ts'
 import styles from './WantedGrid.module.css'
 import { WantedTile } from './WantedTile.tsx'
 
@@ -23,10 +23,10 @@ export const WantedGrid = ({
   onCount,
 }: {
   readonly label: string
-  readonly tiles: readonly Tile[]
+  readonly tiles: readonly GridTile[]
   readonly size: TileSize
   readonly canEdit: boolean
-  readonly onCount: (line: Line, kind: keyof Pieces, by: 1 | -1) => void
+  readonly onCount: (line: ItemLine, kind: keyof Pieces, by: 1 | -1) => void
 }): ReactNode => {
   const grid = useRef<HTMLUListElement>(null)
   const [active, setActive] = useState(0)

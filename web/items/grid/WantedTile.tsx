@@ -5,21 +5,21 @@ import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
-import { isGroup, type Line } from '../item-lines.ts'
+import { type ItemLine, isGroup } from '../item-lines.ts'
 import { type TileSize, tileCount } from './grid-tiles.ts'
 import styles from './WantedGrid.module.css'
 
 const LONG_PRESS_MS = 450
 
 export interface WantedTileProps {
-  readonly line: Line
+  readonly line: ItemLine
   readonly kind: keyof Pieces
   readonly index: number
   readonly size: TileSize
   readonly isFocusable: boolean
   readonly canEdit: boolean
   /** Keep it the same: tiles are drawn again with every new one. */
-  readonly onCount: (line: Line, kind: keyof Pieces, by: 1 | -1) => void
+  readonly onCount: (line: ItemLine, kind: keyof Pieces, by: 1 | -1) => void
 }
 
 /** A finger that rests on the tile takes a piece off, and the press that ends it then adds none. */

@@ -1,13 +1,13 @@
 // The tiles of the picture grid: one for the pieces of an item that must be found in raid, one for those that need not be.
 import type { Pieces } from '#core/items/missing.ts'
-import type { Line } from '../item-lines.ts'
+import type { ItemLine } from '../item-lines.ts'
 
 /** Tiles of the picture grid, from small to large. */
 export const TILE_SIZES = ['small', 'medium', 'large'] as const
 export type TileSize = (typeof TILE_SIZES)[number]
 
 /** `key` tells tiles apart. */
-export interface Tile<Of = Line> {
+export interface GridTile<Of = ItemLine> {
   readonly key: string
   readonly line: Of
   readonly kind: keyof Pieces
@@ -21,12 +21,12 @@ export interface TileCount {
 }
 
 /** Pieces that count for the kind: a surplus found in raid serves where any will do. */
-const counting = ({ owned, wanted }: Line, kind: keyof Pieces): number =>
+const counting = ({ owned, wanted }: ItemLine, kind: keyof Pieces): number =>
   kind === 'foundInRaid'
     ? owned.foundInRaid
     : owned.ordinary + Math.max(0, owned.foundInRaid - wanted.foundInRaid)
 
-export const tileCount = (line: Line, kind: keyof Pieces): TileCount => {
+export const tileCount = (line: ItemLine, kind: keyof Pieces): TileCount => {
   const wanted = line.wanted[kind]
   const missing = line.missing[kind]
   const isDone = missing === 0
@@ -34,9 +34,9 @@ export const tileCount = (line: Line, kind: keyof Pieces): TileCount => {
 }
 
 /** The tiles of lines in their order. */
-export const gridTiles = <Of extends Pick<Line, 'key' | 'wanted'>>(
+export const gridTiles = <Of extends Pick<ItemLine, 'key' | 'wanted'>>(
   lines: readonly Of[],
-): readonly Tile<Of>[] =>
+): readonly GridTile<Of>[] =>
   lines.flatMap((line) =>
     (['foundInRaid', 'ordinary'] as const)
       .filter((kind) => line.wanted[kind] > 0)
@@ -44,8 +44,8 @@ export const gridTiles = <Of extends Pick<Line, 'key' | 'wanted'>>(
   )
 
 /** In the order in which they are wanted, those with every piece there last. */
-export const doneLast = (tiles: readonly Tile[]): readonly Tile[] => {
-  const isDone = ({ line, kind }: Tile): number => Number(tileCount(line, kind).isDone)
+export const doneLast = (tiles: readonly GridTile[]): readonly GridTile[] => {
+  const isDone = ({ line, kind }: GridTile): number => Number(tileCount(line, kind).isDone)
   return tiles.toSorted((a, b) => isDone(a) - isDone(b) || a.line.soonest - b.line.soonest)
 }
 

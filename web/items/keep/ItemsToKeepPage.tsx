@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type NeedScope, trackedRows } from '#core/tracker/tracker.ts'
-import { type ParamChanges, paramOf, withParams } from '#web/address/search-params.ts'
+import { type ParamChanges, readParam, withParams } from '#web/address/search-params.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { Trans } from '#web/i18n/Trans.ts'
@@ -21,7 +21,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { useTrackerPlayer } from '../../player/use-tracker-player.ts'
 import { ItemsHead } from '../ItemsHead.tsx'
 import { ItemsSkeleton } from '../ItemsSkeleton.tsx'
-import { searchOfLines } from '../line-search.ts'
+import { makeLineSearch } from '../line-search.ts'
 import { KEEP_TABLES } from '../tables.ts'
 import { emptyWords } from '../tracker-list.tsx'
 import { useFilterChoices } from '../use-filter-choices.ts'
@@ -48,9 +48,9 @@ const Keep = (): ReactNode => {
   const choices = useFilterChoices(catalogue)
   const context = useMemo(() => ({ ...choices, t }), [choices, t])
 
-  const view = paramOf(params, 'view', VIEWS) ?? 'keep'
+  const view = readParam(params, 'view', VIEWS) ?? 'keep'
   const hasTracked = Object.keys(wanting.hideout.tracked).length > 0
-  const scope = paramOf(params, 'for', SHOPPING_SCOPES) ?? (hasTracked ? 'tracked' : 'everything')
+  const scope = readParam(params, 'for', SHOPPING_SCOPES) ?? (hasTracked ? 'tracked' : 'everything')
   const asked = params.get('item')
   const item = useMemo(
     () => (asked === null ? undefined : catalogue.items.all.find(({ url }) => url === asked)),
@@ -61,7 +61,10 @@ const Keep = (): ReactNode => {
 
   const everything = useTracked(catalogue, player, EVERYTHING)
   const { lines, needs } = everything
-  const find = useMemo(() => searchOfLines(catalogue, () => trackedRows(needs.items, {})), [catalogue, needs])
+  const find = useMemo(
+    () => makeLineSearch(catalogue, () => trackedRows(needs.items, {})),
+    [catalogue, needs],
+  )
   const list = useList(keepList, { rows: lines, context, find })
   return (
     <>

@@ -7,17 +7,17 @@ import { type Wanter, wanterName } from '#web/items/detail/wanter-words.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { PiecesText } from '#web/ui/game/Amount.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
-import { isGroup, type Line, wanterNames } from '../item-lines.ts'
+import { type ItemLine, isGroup, wanterNames } from '../item-lines.ts'
 import styles from './KeepList.module.css'
 import { keepGroups } from './keep-list.ts'
 
-type WanterOf = (need: Line['needs'][number]['need']) => Wanter
+type WanterOf = (need: ItemLine['needs'][number]['need']) => Wanter
 
 const PlainKeepLine = ({
   line,
   wanterOf,
 }: {
-  readonly line: Line
+  readonly line: ItemLine
   readonly wanterOf: WanterOf
 }): ReactNode => {
   const { t } = useTranslation('tracker')
@@ -43,7 +43,7 @@ export const KeepList = ({
   lines,
   wanterOf,
 }: {
-  readonly lines: readonly Line[]
+  readonly lines: readonly ItemLine[]
   readonly wanterOf: WanterOf
 }): ReactNode => {
   const { t } = useTranslation('tracker')

@@ -1,13 +1,13 @@
 // The answer to "may I sell it?": yes, no, or how many, with everyone who wants the item and what else it is good for.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { bartersAround, craftsAround, openQuestsBehind } from '#core/item-facts/item-relations.ts'
 import type { Pieces } from '#core/items/missing.ts'
 import { maxPieces, nothingOwned } from '#core/items/model.ts'
 import { type SellAnswer, sellAnswer } from '#core/items/sell-answer.ts'
-import { type FarmUse, farmUse, isWantedByFarmAlone } from '#core/pricing/bitcoin-farm.ts'
-import { questBookOf } from '#core/quests/book.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { type FarmUse, farmUse, isWantedByFarmAlone } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
+import { getQuestBook } from '#core/quests/book.ts'
+import { getPath } from '#core/routes/table.ts'
 import type { Needs } from '#core/tracker/needs.ts'
 import { allPieces } from '#core/tracker/tracker.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
@@ -16,7 +16,7 @@ import detailStyles from '#web/items/detail/LineDetail.module.css'
 import { type WantContext, WantLine } from '#web/items/detail/LineDetail.tsx'
 import { OwnedCounts } from '#web/items/detail/OwnedCounts.tsx'
 import { BestSale } from '#web/market/item/BestSale.tsx'
-import { visibleQuestsOf } from '#web/player/quest-selectors.ts'
+import { getVisibleQuests } from '#web/player/quest-selectors.ts'
 import { QuestNames } from '#web/quests/QuestNames.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import type { Counting } from '#web/ui/fields/CountField.tsx'
@@ -36,7 +36,7 @@ const OtherUses = ({ item, context }: { readonly item: Item; readonly context: W
     () => ({
       crafts: craftsAround(catalogue, item.uid).uses.length,
       barters: bartersAround(catalogue, item.uid).uses.length,
-      doors: openQuestsBehind(visibleQuestsOf(questBookOf(catalogue), wanting), wanting.quests, item.uid),
+      doors: openQuestsBehind(getVisibleQuests(getQuestBook(catalogue), wanting), wanting.quests, item.uid),
     }),
     [catalogue, item, wanting],
   )
@@ -51,7 +51,7 @@ const OtherUses = ({ item, context }: { readonly item: Item; readonly context: W
       {uses.crafts + uses.barters > 0 && (
         <p>
           {t('maySell.optional')}{' '}
-          <Link className="link" to={pathOf('item', { url: item.url })}>
+          <Link className="link" to={getPath('item', { url: item.url })}>
             {[
               ...(uses.crafts > 0 ? [t('maySell.crafts', { count: uses.crafts })] : []),
               ...(uses.barters > 0 ? [t('maySell.barters', { count: uses.barters })] : []),
@@ -88,7 +88,7 @@ const FarmWants = ({ farm: { slots, slotsByLevel, level } }: { readonly farm: Fa
     <>
       {' '}
       {slots > 0 ? t('maySell.farm', { count: slots, level }) : t('maySell.farmUnbuilt', { count: first })}{' '}
-      <Link className="link" to={pathOf('btcFarm')}>
+      <Link className="link" to={getPath('btcFarm')}>
         {t('maySell.toFarm')}
       </Link>
     </>
@@ -131,7 +131,7 @@ export const SellAnswerView = ({
       <div className={styles.verdict} data-verdict={isForFarm ? 'ordinary' : verdict}>
         <ItemTile item={item} size="l" />
         <div className={styles.words} aria-live="polite">
-          <Link to={pathOf('item', { url: item.url })}>{name}</Link>
+          <Link to={getPath('item', { url: item.url })}>{name}</Link>
           <p className={styles.headline}>
             <Icon name={isForFarm ? 'warn' : ICONS[verdict]} />
             {t(`maySell.verdict.${isForFarm ? 'farm' : verdict}`)}

@@ -2,14 +2,14 @@
 import { topRows } from '#core/access/top-rows.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList } from '#web/list/define-list.ts'
-import type { Line } from '../item-lines.ts'
+import type { ItemLine } from '../item-lines.ts'
 import { type FilterContext, trackerFilters } from '../tracker-filters.ts'
 
 const KEEP_GROUPS = ['both', 'quests', 'hideout'] as const
 /** `both`: quests and stations want it. */
 export type KeepGroup = (typeof KEEP_GROUPS)[number]
 
-export const keepGroupOf = ({ needs }: Pick<Line, 'needs'>): KeepGroup => {
+export const getKeepGroup = ({ needs }: Pick<ItemLine, 'needs'>): KeepGroup => {
   const isForQuests = needs.some(({ need }) => need.source.tag === 'Quest')
   const isForStations = needs.some(({ need }) => need.source.tag === 'Station')
   return isForQuests && isForStations ? 'both' : isForQuests ? 'quests' : 'hideout'
@@ -17,19 +17,19 @@ export const keepGroupOf = ({ needs }: Pick<Line, 'needs'>): KeepGroup => {
 
 /** Each group that has lines, with its lines in their order. */
 export const keepGroups = (
-  lines: readonly Line[],
-): readonly { readonly group: KeepGroup; readonly lines: readonly Line[] }[] =>
+  lines: readonly ItemLine[],
+): readonly { readonly group: KeepGroup; readonly lines: readonly ItemLine[] }[] =>
   KEEP_GROUPS.map((group) => ({
     group,
-    lines: lines.filter((line) => keepGroupOf(line) === group),
+    lines: lines.filter((line) => getKeepGroup(line) === group),
   })).filter((each) => each.lines.length > 0)
 
-const { tag, kind, valuable } = trackerFilters<Line>(
+const { tag, kind, valuable } = trackerFilters<ItemLine>(
   (line) => line,
   ({ wanted }, of) => wanted[of] > 0,
 )
 
-export const keepList = defineList<Line, FilterContext>({
+export const keepList = defineList<ItemLine, FilterContext>({
   name: 'items-to-keep',
   key: ({ key }) => key,
   columns: {},
@@ -41,7 +41,7 @@ export const keepList = defineList<Line, FilterContext>({
       label: ({ t }) => t('filter.source'),
       words: KEEP_GROUPS,
       text: ({ t }, group) => t(`keep.group.${group}`),
-      keeps: (line, group) => keepGroupOf(line) === group,
+      keeps: (line, group) => getKeepGroup(line) === group,
     }),
     kind,
     valuable,

@@ -19,7 +19,7 @@ import { Price } from '#web/ui/game/Price.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import type { TrackerPlayer } from '../../player/use-tracker-player.ts'
-import type { Line } from '../item-lines.ts'
+import type { ItemLine } from '../item-lines.ts'
 import { useTracked } from '../use-tracker.ts'
 import styles from './ShoppingPanel.module.css'
 import { SHOPPING_SCOPES, type ShoppingScope, shoppingList, shoppingText } from './shopping.ts'
@@ -32,9 +32,9 @@ const OtherPart = ({
   why,
 }: {
   readonly title: string
-  readonly lines: readonly Line[]
+  readonly lines: readonly ItemLine[]
   readonly kind: 'foundInRaid' | 'ordinary'
-  readonly why?: (line: Line) => string
+  readonly why?: (line: ItemLine) => string
 }): ReactNode =>
   lines.length > 0 && (
     <section className={styles.part} aria-label={title}>
@@ -87,9 +87,9 @@ export const ShoppingPanel = ({
     rows: list.buy,
     context: useMemo(() => ({ t, sourceText, wants: context }), [t, sourceText, context]),
   })
-  const shownOnly = (of: readonly Line[]): readonly Line[] => topRows(role, of).rows
+  const shownOnly = (of: readonly ItemLine[]): readonly ItemLine[] => topRows(role, of).rows
   const rows = shownOnly(list.buy)
-  const lockedText = (line: Line): string => words.way(line, context.catalogue)
+  const lockedText = (line: ItemLine): string => words.way(line, context.catalogue)
   const copy = (): void => {
     const text = shoppingText(
       {

@@ -1,15 +1,15 @@
 // What is missing and can be bought as a list: from whom it is cheapest, how many pieces, and what they come to.
 import type { TFunction } from 'i18next'
 import { topRows } from '#core/access/top-rows.ts'
-import type { BoughtSource } from '#core/pricing/price-source.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { BoughtSource } from '#core/pricing/acquisition/price-derivation.ts'
+import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import type { WantContext } from '#web/items/detail/LineDetail.tsx'
 import { wanterName } from '#web/items/detail/wanter-words.ts'
 import { defineList } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
-import { type Line, wanterNames } from '../item-lines.ts'
+import { type ItemLine, wanterNames } from '../item-lines.ts'
 
 export interface ShoppingContext {
   readonly t: TFunction<'tracker'>
@@ -17,15 +17,15 @@ export interface ShoppingContext {
   readonly sourceText: (source: BoughtSource) => string
 }
 
-const sourceOf = ({ price }: Line, { sourceText }: ShoppingContext): string | undefined =>
+const sourceOf = ({ price }: ItemLine, { sourceText }: ShoppingContext): string | undefined =>
   price && sourceText(price.source)
 
-const numbers = numberColumns<Line, ShoppingContext, 'pieces' | 'price' | 'sum'>(({ t }, id) =>
+const numbers = numberColumns<ItemLine, ShoppingContext, 'pieces' | 'price' | 'sum'>(({ t }, id) =>
   t(`shop.column.${id}`),
 )
 
 /** Dearest first. */
-export const buyList = defineList<Line, ShoppingContext>({
+export const buyList = defineList<ItemLine, ShoppingContext>({
   name: 'shopping',
   prefix: 'buy',
   key: ({ key }) => key,
@@ -73,6 +73,6 @@ export const buyList = defineList<Line, ShoppingContext>({
   },
   filters: {},
   sort: { id: 'sum', direction: 'descending' },
-  href: ({ item: { url } }) => pathOf('item', { url }),
+  href: ({ item: { url } }) => getPath('item', { url }),
   limit: topRows,
 })

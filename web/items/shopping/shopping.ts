@@ -3,9 +3,9 @@ import { fillNeeds } from '#core/items/fill.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import type { Need } from '#core/items/need.ts'
 import { needRows } from '#core/items/rows.ts'
-import { needPrice } from '#core/pricing/need-price.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import type { Line } from '../item-lines.ts'
+import { needPrice } from '#core/pricing/acquisition/need-price.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
+import type { ItemLine } from '../item-lines.ts'
 
 export const SHOPPING_SCOPES = ['tracked', 'available', 'everything'] as const
 /** `tracked` modules of the hideout, the quests that are `available`, or `everything` that the game asks for. */
@@ -13,16 +13,16 @@ export type ShoppingScope = (typeof SHOPPING_SCOPES)[number]
 
 /** `buy`: dearest first. `cost` of it and `money` to be handed over in whole roubles. `pieces` to buy. */
 export interface ShoppingList {
-  readonly buy: readonly Line[]
-  readonly locked: readonly Line[]
-  readonly unsold: readonly Line[]
-  readonly find: readonly Line[]
+  readonly buy: readonly ItemLine[]
+  readonly locked: readonly ItemLine[]
+  readonly unsold: readonly ItemLine[]
+  readonly find: readonly ItemLine[]
   readonly pieces: number
   readonly cost: number
   readonly money: number
 }
 
-const sum = (lines: readonly Line[], value: (line: Line) => number): number =>
+const sum = (lines: readonly ItemLine[], value: (line: ItemLine) => number): number =>
   lines.reduce((total, line) => total + value(line), 0)
 
 /** What the missing money comes to in roubles. */
@@ -30,7 +30,7 @@ const moneyMissing = (setup: ProfitSetup, money: readonly Need[], owned: ItemPro
   needRows(fillNeeds(money, owned)).reduce((total, row) => total + (needPrice(setup, row).cost ?? 0), 0)
 
 export const shoppingList = (
-  lines: readonly Line[],
+  lines: readonly ItemLine[],
   {
     setup,
     money,
@@ -57,12 +57,12 @@ export const shoppingList = (
 /** Words that the list is written with. */
 export interface ShoppingWords {
   readonly title: string
-  readonly line: (line: Line) => string
+  readonly line: (line: ItemLine) => string
   readonly total: string
   readonly findTitle: string
-  readonly findLine: (line: Line) => string
+  readonly findLine: (line: ItemLine) => string
   readonly lockedTitle: string
-  readonly lockedLine: (line: Line) => string
+  readonly lockedLine: (line: ItemLine) => string
   readonly unsoldTitle: string
 }
 

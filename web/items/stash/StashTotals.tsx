@@ -7,8 +7,8 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import styles from './Stash.module.css'
-import { keepersText, placeText, type StashContext, type StashLine } from './stash-list.tsx'
-import { linesOf, type PartWords, partCells, partText, type StashPart } from './stash-text.ts'
+import { keepersText, type StashContext, type StashLine, saleText } from './stash-list.tsx'
+import { filterPart, type PartWords, partCells, partText, type StashPart } from './stash-text.ts'
 
 const Part = ({
   part,
@@ -22,7 +22,7 @@ const Part = ({
   readonly children: ReactNode
 }): ReactNode => {
   const { t } = useTranslation('stash')
-  const own = linesOf(lines, part)
+  const own = filterPart(lines, part)
   const words: PartWords = {
     heads: [
       t('column.item'),
@@ -31,7 +31,7 @@ const Part = ({
       t('column.money'),
       t(part === 'sell' ? 'column.place' : 'column.kept'),
     ],
-    placeOf: ({ row }) => placeText(row, context),
+    placeOf: ({ row }) => saleText(row, context),
     keepersOf: ({ row }) => keepersText(row, context),
   }
   const copy = (text: string): void =>

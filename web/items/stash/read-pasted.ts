@@ -1,12 +1,12 @@
 // Pasted lines as items, by names of the page's language, English ones, and where those do not do, all others that the game data have.
-import type { Item } from '#core/catalogue/item.ts'
-import { namesTableOf } from '#core/catalogue/table-names.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { type Either, isLeft, right } from '#core/fp.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'
 import type { Stash, StashTooLong } from '#core/stash/model.ts'
 import { type PastedLine, parseLines } from '#core/stash/parse-lines.ts'
-import { makeLineResolver, type ResolvedLine, stashOfLines } from '#core/stash/resolve-lines.ts'
+import { linesToStash, makeLineResolver, type ResolvedLine } from '#core/stash/resolve-lines.ts'
 import { callApi } from '#web/data/api.ts'
 import { inPieces } from '#web/data/in-pieces.ts'
 import { itemSearch } from '#web/data/item-search.ts'
@@ -26,7 +26,7 @@ const otherNames = async (mode: GameMode): Promise<readonly (readonly Item[])[]>
   if (isLeft(manifest)) return []
   const { tables } = manifest.right[mode]
   const loaded = await Promise.allSettled(
-    NAMED_LOCALES.filter((locale) => tables[namesTableOf(locale)] !== undefined).map(async (locale) => {
+    NAMED_LOCALES.filter((locale) => tables[getNamesTable(locale)] !== undefined).map(async (locale) => {
       const source = gameData.catalogue(mode, ['items'], locale)
       await source.load()
       return source.get()?.items.all ?? []
@@ -71,5 +71,5 @@ export const readPasted = async (
   const { items, isMoney } = reader
   const resolve = makeLineResolver({ items, search: await itemSearch(items), isMoney })
   const resolved = (await inPieces(parsed.right, (line) => resolve(line), HANDS)) ?? []
-  return right(stashOfLines(await readAgain(reader, parsed.right, resolved)))
+  return right(linesToStash(await readAgain(reader, parsed.right, resolved)))
 }

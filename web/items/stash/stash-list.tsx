@@ -1,7 +1,7 @@
 // The stash as a list: how many there are of each item, the verdict, where it is sold best, and who wants it.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { MAX_MONEY } from '#core/items/model.ts'
@@ -53,7 +53,7 @@ export const keepersText = (row: StashRow, context: Pick<StashContext, 'names' |
     .map(([name, count]) => `${formatNumber(count)} × ${name}`)
     .join(', ')
 
-export const placeText = (
+export const saleText = (
   { sale }: Pick<StashRow, 'sale'>,
   { t, names }: Pick<StashContext, 't' | 'names'>,
 ): string =>
@@ -88,7 +88,7 @@ const moneyCell = ({ row }: StashLine, context: StashContext): ReactNode => {
       ) : (
         <>
           <b>{formatNumber(sale.left)}</b>
-          <span className="faint small only-fold">{placeText(row, context)}</span>
+          <span className="faint small only-fold">{saleText(row, context)}</span>
         </>
       )}
     </span>
@@ -170,10 +170,10 @@ export const stashList = defineList<StashLine, StashContext>({
     },
     place: {
       head: ({ t }) => t('column.place'),
-      copied: ({ row }, context) => placeText(row, context),
+      copied: ({ row }, context) => saleText(row, context),
       width: { min: 96, share: 1 },
       priority: 2,
-      cell: ({ row }, context) => placeText(row, context) || NO_VALUE,
+      cell: ({ row }, context) => saleText(row, context) || NO_VALUE,
     },
     kept: {
       head: ({ t }) => t('column.kept'),

@@ -9,12 +9,12 @@ export type StashPart = 'sell' | 'keep'
 const piecesOf = ({ row }: StashLine, part: StashPart): Owned => (part === 'sell' ? row.sellable : row.kept)
 
 /** The lines of which something is to be sold, or kept. */
-export const linesOf = (lines: readonly StashLine[], part: StashPart): readonly StashLine[] =>
+export const filterPart = (lines: readonly StashLine[], part: StashPart): readonly StashLine[] =>
   lines.filter((line) => allPieces(piecesOf(line, part)) > 0)
 
 /** `2 Salewa first aid kit FIR`: each kind of pieces on a line of its own. */
 export const partText = (lines: readonly StashLine[], part: StashPart): string =>
-  linesOf(lines, part)
+  filterPart(lines, part)
     .flatMap((line) => {
       const { foundInRaid, ordinary } = piecesOf(line, part)
       return [
@@ -38,7 +38,7 @@ export const partCells = (
   { heads, placeOf, keepersOf }: PartWords,
 ): string => {
   const cell = (text: string): string => sheetText(text).replaceAll(/[\t\r\n]+/g, ' ')
-  const rows = linesOf(lines, part).map((line) => {
+  const rows = filterPart(lines, part).map((line) => {
     const pieces = piecesOf(line, part)
     return [
       cell(line.name),

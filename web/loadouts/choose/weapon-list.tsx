@@ -2,10 +2,10 @@
 import type { TFunction } from 'i18next'
 import { longNames, nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { known } from '#core/loadouts/build-figures.ts'
-import type { LeadStatistics } from '#core/loadouts/statistics.ts'
+import { nonZero } from '#core/loadouts/build/build-figures.ts'
+import type { LeadStatistics } from '#core/loadouts/build/statistics.ts'
 import type { Weapon } from '#core/loadouts/weapons.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { defineList, type ListColumn, select } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
@@ -84,7 +84,7 @@ export const weaponList = defineList<WeaponRow, WeaponListContext>({
       first: 'ascending',
       priority: 1,
     }),
-    accuracy: number('accuracy', ({ accuracy }) => known(accuracy), {
+    accuracy: number('accuracy', ({ accuracy }) => nonZero(accuracy), {
       decimals: 2,
       first: 'ascending',
       priority: 2,
@@ -109,5 +109,5 @@ export const weaponList = defineList<WeaponRow, WeaponListContext>({
     weapon.shortName,
   ],
   isBestFirst: true,
-  href: ({ weapon }) => pathOf('weapon', { gunUrl: weapon.gunBuildUrl, id: weapon.gunBuildUid }),
+  href: ({ weapon }) => getPath('weapon', { gunUrl: weapon.gunBuildUrl, id: weapon.gunBuildUid }),
 })

@@ -2,8 +2,8 @@
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { caliberName } from '#core/items/caliber.ts'
-import { leadStatistics } from '#core/loadouts/statistics.ts'
-import { presetTree, weaponsOf } from '#core/loadouts/weapons.ts'
+import { leadStatistics } from '#core/loadouts/build/statistics.ts'
+import { listWeapons, presetTree } from '#core/loadouts/weapons.ts'
 import type { WeaponRow } from './weapon-list.tsx'
 
 export const weaponRows = (
@@ -11,7 +11,7 @@ export const weaponRows = (
   locale: string,
 ): readonly WeaponRow[] => {
   const { items, presets } = catalogue
-  return weaponsOf(items).map((weapon) => {
+  return listWeapons(items).map((weapon) => {
     const preset = presets.get(weapon.gunBuildUid)
     const build = preset && presetTree(preset)
     return {

@@ -3,9 +3,9 @@ import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { isLeft } from '#core/fp.ts'
-import { encodeBuild } from '#core/loadouts/build-code.ts'
-import { presetsOf } from '#core/loadouts/weapons.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { encodeBuild } from '#core/loadouts/build/build-code.ts'
+import { listPresets } from '#core/loadouts/weapons.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -19,7 +19,7 @@ import halves from '../Halves.module.css'
 import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './Compare.module.css'
-import { BARE, isOfLoadout, otherBuild, START, wordIn } from './other-build.ts'
+import { BARE, isLoadoutBuild, otherBuild, START, wordIn } from './other-build.ts'
 import { SideBySide } from './SideBySide.tsx'
 
 interface CompareProps {
@@ -60,7 +60,7 @@ const Choice = ({
   const usual: readonly Option<string>[] = [
     { value: '', text: t('compare.nothing') },
     { value: START, text: t('compare.start') },
-    ...presetsOf(catalogue, weapon).map((preset) => ({ value: preset.uid, text: nameIn(locale, preset) })),
+    ...listPresets(catalogue, weapon).map((preset) => ({ value: preset.uid, text: nameIn(locale, preset) })),
     { value: BARE, text: t('compare.bare') },
     ...own,
   ]
@@ -148,7 +148,7 @@ const CompareView = (props: CompareProps): ReactNode => {
       <div className={halves.result}>
         {other === undefined ? (
           <p className={halves.idle}>{t('compare.idle')}</p>
-        ) : isOfLoadout(catalogue, weapon, other) ? (
+        ) : isLoadoutBuild(catalogue, weapon, other) ? (
           <WithLoadout {...shown} other={other} />
         ) : (
           <WithBuild {...shown} other={other} />

@@ -3,12 +3,12 @@ import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
-import { defaultAmmo, usableAmmo } from '#core/loadouts/ammo.ts'
-import { buildDifferences } from '#core/loadouts/build-differences.ts'
+import { defaultAmmo, usableAmmo } from '#core/loadouts/build/ammo.ts'
+import { buildDifferences } from '#core/loadouts/build/build-differences.ts'
 import {
   type BuildFigure,
-  changeOf,
-  figureText,
+  formatFigure,
+  getFigureChange,
   isWorthLine,
   LEAD_FIGURES,
   LEAD_NAMES,
@@ -17,16 +17,16 @@ import {
   MORE_NAMES,
   type MoreFigure,
   NEEDS_CARTRIDGE,
-} from '#core/loadouts/build-figures.ts'
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
+} from '#core/loadouts/build/build-figures.ts'
+import { buildPrice } from '#core/loadouts/build/build-price.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { Delta } from '../Delta.tsx'
-import { Changes } from '../optimise/Changes.tsx'
+import { BuildChangeList } from '../optimise/BuildChangeList.tsx'
 import { useTextFigures } from '../text-figures.ts'
 import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
@@ -39,7 +39,7 @@ const IN_MOA: ReadonlySet<LeadFigure | MoreFigure> = new Set(['accuracy', 'accur
 const PRICE = { better: 'less', decimals: 0 } as const
 
 const textOf = (figure: BuildFigure, value: number | undefined): string =>
-  value === undefined ? '–' : figureText(figure, value)
+  value === undefined ? '–' : formatFigure(figure, value)
 
 export const SideBySide = ({
   catalogue,
@@ -137,7 +137,7 @@ export const SideBySide = ({
               <td>{textOf(figure, now)}</td>
               <td>{textOf(figure, to)}</td>
               <td>
-                <Delta change={changeOf(figure, now, to)} />
+                <Delta change={getFigureChange(figure, now, to)} />
               </td>
             </tr>
           ))}
@@ -155,7 +155,9 @@ export const SideBySide = ({
             <th scope="row">{ofBuild('figure.price')}</th>
             <td>{priceText(mine)}</td>
             <td>{priceText(its)}</td>
-            <td>{isPriced && <Delta change={changeOf(PRICE, mine.price.total, its.price.total)} />}</td>
+            <td>
+              {isPriced && <Delta change={getFigureChange(PRICE, mine.price.total, its.price.total)} />}
+            </td>
           </tr>
         </tbody>
       </table>
@@ -165,7 +167,7 @@ export const SideBySide = ({
         <p className="muted small">{t('compare.same')}</p>
       ) : (
         <>
-          <Changes {...{ catalogue, context, words }} before={mine} after={its} />
+          <BuildChangeList {...{ catalogue, context, words }} before={mine} after={its} />
           <div className="row row--wrap">
             <Button onClick={() => set(other)}>{t('compare.use')}</Button>
           </div>

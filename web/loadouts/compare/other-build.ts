@@ -1,9 +1,9 @@
 // What a build is compared with, as a word of the address: so that one address holds both.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type Either, left, right } from '#core/fp.ts'
+import { CODE_VERSION, type CodeRejection, decodeBuild } from '#core/loadouts/build/build-code.ts'
+import type { CandidateTables } from '#core/loadouts/build/candidates.ts'
 import { isLoadoutWord, readBuildAddress } from '#core/loadouts/build-address.ts'
-import { CODE_VERSION, type CodeRejection, decodeBuild } from '#core/loadouts/build-code.ts'
-import type { CandidateTables } from '#core/loadouts/candidates.ts'
 import { type Build, bare } from '#core/loadouts/tree.ts'
 import { presetBuild } from '#core/loadouts/weapons.ts'
 
@@ -15,7 +15,7 @@ type PresetTables = Pick<Catalogue, 'items' | 'gear' | 'presets'>
 type Tables = CandidateTables & PresetTables
 
 /** Whether the word is the uid of a loadout, which the server is asked for: most are UUIDs, and none of the other uids begins like a code. */
-export const isOfLoadout = (catalogue: PresetTables, weapon: string, word: string): boolean =>
+export const isLoadoutBuild = (catalogue: PresetTables, weapon: string, word: string): boolean =>
   isLoadoutWord(word) ||
   !(
     word === START ||

@@ -1,7 +1,7 @@
 // /loadouts/my: one's own loadouts.
 import { type ReactNode, useMemo } from 'react'
 import { isLeft } from '#core/fp.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { DataMissing } from '#web/data/problem.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
@@ -24,7 +24,7 @@ import { myList } from './my-list.tsx'
 const NewLoadout = (): ReactNode => {
   const { t } = useTranslation('saved')
   return (
-    <ButtonLink icon="plus" to={pathOf('weapon')}>
+    <ButtonLink icon="plus" to={getPath('weapon')}>
       {t('new')}
     </ButtonLink>
   )
@@ -70,10 +70,10 @@ const MyLoadoutsPage = (): ReactNode => {
           advice={t('my.visitorAdvice')}
           action={
             <>
-              <ButtonLink variant="primary" to={pathOf('account')}>
+              <ButtonLink variant="primary" to={getPath('account')}>
                 {t('like.toSignIn')}
               </ButtonLink>
-              <ButtonLink to={pathOf('weapon')}>{t('new')}</ButtonLink>
+              <ButtonLink to={getPath('weapon')}>{t('new')}</ButtonLink>
             </>
           }
         />

@@ -2,8 +2,13 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { buildTasksOf } from '#core/loadouts/quest-builds.ts'
-import { MAX_SEARCH_TEXT, RANGE_NAMES, type Range, type RangeName } from '#core/loadouts/search.ts'
+import {
+  type FigureRange,
+  MAX_SEARCH_TEXT,
+  RANGE_NAMES,
+  type RangeName,
+} from '#core/loadouts/publishing/search.ts'
+import { listBuildTasks } from '#core/loadouts/quest-builds.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -53,8 +58,8 @@ const RangeField = ({
   onChange,
 }: {
   readonly name: RangeName
-  readonly range: Range | undefined
-  readonly onChange: (range: Range) => void
+  readonly range: FigureRange | undefined
+  readonly onChange: (range: FigureRange) => void
 }): ReactNode => {
   const { t } = useTranslation('saved')
   const label = t(`figure.${name}`)
@@ -97,7 +102,7 @@ const QuestField = ({
   const options = useMemo(
     () =>
       quests.all
-        .filter((one) => buildTasksOf(one).length > 0)
+        .filter((one) => listBuildTasks(one).length > 0)
         .map((one) => ({ value: one.uid, text: nameIn(locale, one) })),
     [quests, locale],
   )

@@ -1,7 +1,7 @@
 // /loadouts/search: loadouts that everybody may see.
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
-import { LOADOUT_ORDER_NAMES } from '#core/loadouts/search.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { LOADOUT_ORDER_NAMES } from '#core/loadouts/publishing/search.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useGameMode } from '#web/data/shown-for.ts'
@@ -21,7 +21,7 @@ import { type Picked, togglePicked } from './picked.ts'
 import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { ANYTHING, askedCount, askedOf, searchAddress } from './search-address.ts'
+import { ANYTHING, askedCount, searchAddress, toLoadoutQuery } from './search-address.ts'
 
 /** Where the form stands beside what was found. */
 const WIDE = '(min-width: 1060px)'
@@ -38,7 +38,10 @@ const Search = (): ReactNode => {
   const marks = useMayChangePmc('progress')
   // What was found stays until the next is there.
   const asked = useDeferredValue(
-    useMemo(() => ({ ...(marks && { buyable: 'marked' }), ...askedOf(query), mode }), [query, mode, marks]),
+    useMemo(
+      () => ({ ...(marks && { buyable: 'marked' }), ...toLoadoutQuery(query), mode }),
+      [query, mode, marks],
+    ),
   )
   const count = askedCount(query)
   // Kept while something else is asked for, so that one of another search can be picked.
@@ -84,7 +87,7 @@ const SearchPage = (): ReactNode => {
         title={t('search.title')}
         meta={t('search.about')}
         actions={
-          <ButtonLink icon="plus" to={pathOf('weapon')}>
+          <ButtonLink icon="plus" to={getPath('weapon')}>
             {t('new')}
           </ButtonLink>
         }

@@ -2,7 +2,7 @@
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { callApi } from '#web/data/api.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
@@ -141,7 +141,7 @@ export const SearchResults = ({
               icon="p-gun"
               title={t('search.nonePublished')}
               advice={t('search.nonePublishedAdvice')}
-              action={<ButtonLink to={pathOf('weapon')}>{t('new')}</ButtonLink>}
+              action={<ButtonLink to={getPath('weapon')}>{t('new')}</ButtonLink>}
             />
           )
         }

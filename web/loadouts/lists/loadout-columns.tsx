@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import type { RangedStatistic } from '#core/loadouts/search.ts'
-import { type Weapon, weaponClasses, weaponsOf } from '#core/loadouts/weapons.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { RangedStatistic } from '#core/loadouts/publishing/search.ts'
+import { listWeapons, type Weapon, weaponClasses } from '#core/loadouts/weapons.ts'
+import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import type { ListColumn } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
@@ -33,7 +33,7 @@ export const loadoutRows = <L extends ListedLoadout>(
   locale: string,
   loadouts: readonly L[],
 ): readonly LoadoutRow<L>[] => {
-  const weapons = new Map(weaponsOf(items).map((weapon) => [weapon.uid, weapon]))
+  const weapons = new Map(listWeapons(items).map((weapon) => [weapon.uid, weapon]))
   return loadouts.map((loadout) => {
     const weapon = weapons.get(loadout.weapon)
     return { loadout, weapon, weaponName: weapon === undefined ? '' : shortNameIn(locale, weapon) }
@@ -42,7 +42,9 @@ export const loadoutRows = <L extends ListedLoadout>(
 
 /** Where a row leads. */
 export const loadoutHref = ({ loadout, weapon }: LoadoutRow): string =>
-  weapon === undefined ? pathOf('weapon') : pathOf('weapon', { gunUrl: weapon.gunBuildUrl, id: loadout.uid })
+  weapon === undefined
+    ? getPath('weapon')
+    : getPath('weapon', { gunUrl: weapon.gunBuildUrl, id: loadout.uid })
 
 /** The classes of weapons with their names, by name. */
 export const weaponClassOptions = (
@@ -58,7 +60,7 @@ export const weaponOptions = (
   { items }: Pick<Catalogue, 'items'>,
   locale: string,
 ): readonly Option<string>[] =>
-  weaponsOf(items)
+  listWeapons(items)
     .map((weapon) => ({ value: weapon.uid, text: nameIn(locale, weapon) }))
     .toSorted((a, b) => a.text.localeCompare(b.text, locale))
 

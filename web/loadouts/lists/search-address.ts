@@ -1,17 +1,22 @@
 // What a search of loadouts says in the address, and asks of the server by the same words.
-import { rangeText, readRange } from '#core/loadouts/range-text.ts'
-import { LOADOUT_ORDER_NAMES, RANGE_NAMES, type Range, type RangeName } from '#core/loadouts/search.ts'
+import { rangeText, readRange } from '#core/loadouts/publishing/range-text.ts'
 import {
-  type AddressForm,
+  type FigureRange,
+  LOADOUT_ORDER_NAMES,
+  RANGE_NAMES,
+  type RangeName,
+} from '#core/loadouts/publishing/search.ts'
+import {
   type AddressWord,
-  flag,
-  named,
-  oneOf,
-  type QueryOf,
+  choiceWord,
+  flagWord,
+  namedWord,
+  type PageAddress,
   searchText,
+  type WordsQuery,
 } from '#web/address/address-words.ts'
 
-const ranged: AddressWord<Readonly<Partial<Record<RangeName, Range>>>> = {
+const ranged: AddressWord<Readonly<Partial<Record<RangeName, FigureRange>>>> = {
   read: (params) =>
     Object.fromEntries(
       RANGE_NAMES.flatMap((name) => {
@@ -24,19 +29,19 @@ const ranged: AddressWord<Readonly<Partial<Record<RangeName, Range>>>> = {
 
 const words = {
   text: searchText,
-  weapon: named('weapon'),
-  category: named('category'),
-  author: named('author'),
-  suppressed: oneOf('suppressed', ['yes', 'no']),
-  quest: named('quest'),
-  buyable: flag('buyable'),
-  liked: flag('liked'),
+  weapon: namedWord('weapon'),
+  category: namedWord('category'),
+  author: namedWord('author'),
+  suppressed: choiceWord('suppressed', ['yes', 'no']),
+  quest: namedWord('quest'),
+  buyable: flagWord('buyable'),
+  liked: flagWord('liked'),
   ranges: ranged,
-  order: oneOf('order', LOADOUT_ORDER_NAMES, 'likes'),
+  order: choiceWord('order', LOADOUT_ORDER_NAMES, 'likes'),
 }
 
-export type SearchQuery = QueryOf<typeof words>
-export const searchAddress: AddressForm<SearchQuery> = { words }
+export type SearchQuery = WordsQuery<typeof words>
+export const searchAddress: PageAddress<SearchQuery> = { words }
 
 /** Nothing is asked for but the order. */
 export const ANYTHING: Omit<SearchQuery, 'order'> = {
@@ -57,7 +62,7 @@ export const askedCount = ({ order: _, text, ranges, ...others }: SearchQuery): 
     .length + Object.keys(ranges).length
 
 /** As the server is asked; what is not said is left out. */
-export const askedOf = ({
+export const toLoadoutQuery = ({
   text,
   ranges,
   buyable,

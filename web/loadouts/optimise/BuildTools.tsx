@@ -1,7 +1,7 @@
 // What one can do with a build besides: compare it, look for the best one, and see what quests ask of it. Each comes when it is opened.
 import { lazy, type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -11,7 +11,7 @@ import { buildAddress } from '../../links/builds.ts'
 import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './Tools.module.css'
-import { type ToolName, type Tools, toolId } from './use-tools.ts'
+import { type ToolName, type ToolPanels, toolId } from './use-tools.ts'
 import type { Wishes } from './wishes.ts'
 
 const OptimiseView = lazy(() => import('./OptimiseView.tsx'))
@@ -22,7 +22,7 @@ export const BuildTools = ({
   tools,
   ...build
 }: {
-  readonly tools: Tools
+  readonly tools: ToolPanels
   readonly catalogue: Catalogue
   readonly weapon: string
   readonly builder: Builder

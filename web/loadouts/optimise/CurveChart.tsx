@@ -1,7 +1,7 @@
 // Recoil against ergonomics: a dot for each build that was found, what is proved between them, and where the build of the page stands.
 import type { ReactNode } from 'react'
-import { numberText } from '#core/loadouts/build-figures.ts'
-import type { TradePoint } from '#core/loadouts/trade-point.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
+import type { TradePoint } from '#core/loadouts/optimise/trade-point.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import axes from '#web/ui/chart/Axes.module.css'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
@@ -11,7 +11,7 @@ import { Readout } from '#web/ui/chart/Readout.tsx'
 import { usePlotSize } from '#web/ui/chart/use-plot-size.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Curve.module.css'
-import { isBeyond, keyOfPoint, type Place, pathsOf, placesOf } from './curve.ts'
+import { type CurvePoint, drawPaths, getPointKey, isPointBeyond, placePoints } from './curve.ts'
 
 /** px between two numbers of the lower axis. */
 const PER_TICK = 80
@@ -25,24 +25,24 @@ export const CurveChart = ({
   /** One at least. */
   readonly points: readonly TradePoint[]
   /** Of the build of the page. */
-  readonly here: Place
+  readonly here: CurvePoint
   readonly picked: string | undefined
   readonly onPick: (point: TradePoint) => void
 }): ReactNode => {
   const { t } = useTranslation('optimiser')
   const [part, size] = usePlotSize()
   const cursor = useChartCursor(points.length)
-  const chosen = points.findIndex((point) => keyOfPoint(point) === picked)
+  const chosen = points.findIndex((point) => getPointKey(point) === picked)
   const read = cursor.chosen === undefined && chosen >= 0 ? chosen : cursor.index
   const point = points[read]
   if (point === undefined) return null
-  const places = placesOf(points)
+  const places = placePoints(points)
   const { left, top } = places
-  const { known, unknown } = pathsOf(points, places)
+  const { known, unknown } = drawPaths(points, places)
   const spots = points.map(({ ergonomics, recoil }) => ({ left: left(ergonomics), top: top(recoil) }))
   const words = {
-    ergonomics: numberText(point.ergonomics, 1),
-    recoil: numberText(point.recoil, 1),
+    ergonomics: formatFigureNumber(point.ergonomics, 1),
+    recoil: formatFigureNumber(point.recoil, 1),
     proof: t(point.proved ? 'curve.proved' : 'curve.notProved'),
   }
   return (
@@ -75,7 +75,7 @@ export const CurveChart = ({
             <path className={plot.line} d={known} />
           </svg>
           {points.map((each, index) => {
-            const key = keyOfPoint(each)
+            const key = getPointKey(each)
             const spot = spots[index]
             return (
               <i
@@ -94,17 +94,18 @@ export const CurveChart = ({
           >
             <span data-side={left(here.ergonomics) > 70 ? 'left' : 'right'}>
               {t('curve.here')}
-              {isBeyond(here, places) && ` ${numberText(here.ergonomics, 1)} / ${numberText(here.recoil, 0)}`}
+              {isPointBeyond(here, places) &&
+                ` ${formatFigureNumber(here.ergonomics, 1)} / ${formatFigureNumber(here.recoil, 0)}`}
             </span>
           </i>
           {left.ticks(Math.max(2, Math.floor(size.width / PER_TICK))).map((tick) => (
             <span key={tick} className={axes.x} style={{ left: `${left(tick)}%` }}>
-              {numberText(tick, 1)}
+              {formatFigureNumber(tick, 1)}
             </span>
           ))}
           {top.ticks(6).map((tick) => (
             <span key={tick} className={axes.y} style={{ top: `${top(tick)}%` }}>
-              {numberText(tick, 1)}
+              {formatFigureNumber(tick, 1)}
             </span>
           ))}
           <span className={axes.axis} data-of="x">

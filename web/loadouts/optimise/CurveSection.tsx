@@ -1,11 +1,11 @@
 // What ergonomics less recoil costs, under the same bounds as the search: the curve, a table of it, and the build of a point.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { numberText } from '#core/loadouts/build-figures.ts'
-import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { tradePlace } from '#core/loadouts/trade-off.ts'
-import { isSearchedAtOnce } from '#core/loadouts/trade-off-frontier.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
+import type { OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
+import { tradePlace } from '#core/loadouts/optimise/trade-off.ts'
+import { isSearchedAtOnce } from '#core/loadouts/optimise/trade-off-frontier.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
@@ -15,7 +15,7 @@ import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './Curve.module.css'
 import { CurveChart } from './CurveChart.tsx'
-import { CURVE, type Curve, keyOfPoint } from './curve.ts'
+import { CURVE, getPointKey, type TradeCurve } from './curve.ts'
 import { FoundBuild } from './FoundBuild.tsx'
 import { useSolver } from './use-solver.ts'
 
@@ -23,7 +23,7 @@ import { useSolver } from './use-solver.ts'
 const ROWS = 1000
 
 /** How the search stands, in a sentence. */
-const useStateText = ({ state, points, within = 0, seconds = 0 }: Curve): string => {
+const useStateText = ({ state, points, within = 0, seconds = 0 }: TradeCurve): string => {
   const { t } = useTranslation('optimiser')
   const count = points.length
   switch (state) {
@@ -31,10 +31,10 @@ const useStateText = ({ state, points, within = 0, seconds = 0 }: Curve): string
       return count === 0 ? t('curve.loading') : t('curve.running', { count })
     case 'closed':
       return t(within === 0 ? 'curve.exact' : 'curve.closed', {
-        ...{ count, close: within, seconds: numberText(seconds, 1) },
+        ...{ count, close: within, seconds: formatFigureNumber(seconds, 1) },
       })
     case 'ended':
-      return t('curve.ended', { count, seconds: numberText(seconds, 0) })
+      return t('curve.ended', { count, seconds: formatFigureNumber(seconds, 0) })
     default:
       return t('curve.stopped', { count })
   }
@@ -54,14 +54,14 @@ const Found = ({
   weapon,
   builder,
   ...build
-}: Shown & { readonly curve: Curve }): ReactNode => {
+}: Shown & { readonly curve: TradeCurve }): ReactNode => {
   const { t } = useTranslation('optimiser')
   const [picked, setPicked] = useState<string>()
   const [isTable, setTable] = useState(false)
   const here = useMemo(() => tradePlace(catalogue, weapon)(builder.build), [catalogue, weapon, builder.build])
   const text = useStateText(curve)
   const { state, points, within } = curve
-  const point = points.find((each) => keyOfPoint(each) === picked)
+  const point = points.find((each) => getPointKey(each) === picked)
   return (
     <>
       <p className="muted small" role="status">
@@ -69,7 +69,7 @@ const Found = ({
       </p>
       {points.length > 0 && (
         <>
-          <CurveChart {...{ points, here, picked }} onPick={(pressed) => setPicked(keyOfPoint(pressed))} />
+          <CurveChart {...{ points, here, picked }} onPick={(pressed) => setPicked(getPointKey(pressed))} />
           <p className={styles.key}>
             <span>
               <i className={styles.dot} /> {t('curve.key.dot')}
@@ -92,17 +92,17 @@ const Found = ({
                 points={points}
                 step={ROWS}
                 rowOf={(each) => ({
-                  key: keyOfPoint(each),
-                  name: numberText(each.ergonomics, 1),
+                  key: getPointKey(each),
+                  name: formatFigureNumber(each.ergonomics, 1),
                   cells: [
-                    numberText(each.recoil, 1),
+                    formatFigureNumber(each.recoil, 1),
                     t(each.proved ? 'curve.proved' : 'curve.notProved'),
                     <Button
                       key="show"
                       size="small"
                       variant="quiet"
-                      isPressed={keyOfPoint(each) === picked}
-                      onClick={() => setPicked(keyOfPoint(each))}
+                      isPressed={getPointKey(each) === picked}
+                      onClick={() => setPicked(getPointKey(each))}
                     >
                       {t('curve.show')}
                     </Button>,

@@ -1,25 +1,25 @@
 // A build that was found: its figures beside those of the page's build, what it changes, and taking it.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { buildDifferences } from '#core/loadouts/build-differences.ts'
+import { buildDifferences } from '#core/loadouts/build/build-differences.ts'
 import {
   type BuildFigure,
-  changeOf,
+  formatFigureNumber,
+  getFigureChange,
   LEAD_FIGURES,
   MORE_FIGURES,
-  numberText,
-} from '#core/loadouts/build-figures.ts'
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import { weaponStatistics } from '#core/loadouts/statistics.ts'
+} from '#core/loadouts/build/build-figures.ts'
+import { buildPrice } from '#core/loadouts/build/build-price.ts'
+import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Stats } from '#web/ui/Facts.tsx'
 import { Delta } from '../Delta.tsx'
 import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
-import { Changes } from './Changes.tsx'
+import { BuildChangeList } from './BuildChangeList.tsx'
 import styles from './Optimise.module.css'
 
 const FIGURES = [
@@ -69,14 +69,14 @@ export const FoundBuild = ({
         stats={[
           ...FIGURES.map(([name, figure]) => ({
             label: ofBuild(`figure.${name}`),
-            value: numberText(figure.of(found) ?? 0, figure.decimals),
-            sub: <Delta change={changeOf(figure, figure.of(now), figure.of(found))} />,
+            value: formatFigureNumber(figure.of(found) ?? 0, figure.decimals),
+            sub: <Delta change={getFigureChange(figure, figure.of(now), figure.of(found))} />,
           })),
           {
             label: ofBuild('figure.price'),
-            value: foundPrice.lines.length === 0 ? '–' : `${numberText(foundPrice.total, 0)} ₽`,
+            value: foundPrice.lines.length === 0 ? '–' : `${formatFigureNumber(foundPrice.total, 0)} ₽`,
             sub: foundPrice.complete ? (
-              isSame && <Delta change={changeOf(PRICE, price.total, foundPrice.total)} />
+              isSame && <Delta change={getFigureChange(PRICE, price.total, foundPrice.total)} />
             ) : (
               <span className="faint">{ofBuild('price.partly', { count: foundPrice.missing.length })}</span>
             ),
@@ -89,7 +89,7 @@ export const FoundBuild = ({
         </p>
       ) : (
         <>
-          <Changes {...{ before, after, catalogue, context, words }} />
+          <BuildChangeList {...{ before, after, catalogue, context, words }} />
           {canApply && (
             <div className="row row--wrap">
               <Button

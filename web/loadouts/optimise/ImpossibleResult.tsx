@@ -1,12 +1,12 @@
 // Why there is no build: what cannot be kept together, what cannot be bought, and the build that comes nearest.
 import { type ReactNode, useMemo } from 'react'
-import { numberText } from '#core/loadouts/build-figures.ts'
-import { buildPrice } from '#core/loadouts/build-price.ts'
-import type { MissedBound } from '#core/loadouts/missed-bounds.ts'
-import type { NearestBuild } from '#core/loadouts/nearest-build.ts'
-import type { SingleBound } from '#core/loadouts/optimise-measures.ts'
-import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
-import { boundsInEffect } from '#core/loadouts/unmet-bounds.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
+import { buildPrice } from '#core/loadouts/build/build-price.ts'
+import type { SingleBound } from '#core/loadouts/optimise/measures.ts'
+import type { MissedBound } from '#core/loadouts/optimise/missed-bounds.ts'
+import type { NearestBuild } from '#core/loadouts/optimise/nearest-build.ts'
+import type { OptimiseBounds } from '#core/loadouts/optimise/question.ts'
+import { boundsInEffect } from '#core/loadouts/optimise/unmet-bounds.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -15,7 +15,7 @@ import { LaterText } from '../panels/LaterText.tsx'
 import type { BoundNames } from './bound-names.ts'
 import { FoundBuild } from './FoundBuild.tsx'
 import styles from './Optimise.module.css'
-import type { Search } from './search.ts'
+import type { OptimiseSearch } from './search.ts'
 
 type BuildProps = Omit<Parameters<typeof FoundBuild>[0], 'best' | 'canApply'>
 
@@ -38,7 +38,10 @@ const Nearest = ({
   const textOf = (each: MissedBound): string =>
     each.value === undefined
       ? names.of(bounds, each)
-      : t('impossible.has', { bound: names.of(bounds, each), value: numberText(each.value, DECIMALS) })
+      : t('impossible.has', {
+          bound: names.of(bounds, each),
+          value: formatFigureNumber(each.value, DECIMALS),
+        })
   const shown = missed.filter(({ name }) => name !== 'onlyReachable')
   const isUnsold = shown.length < missed.length
   return (
@@ -73,7 +76,7 @@ export const ImpossibleResult = ({
   onDrop,
   ...build
 }: BuildProps & {
-  readonly search: Search
+  readonly search: OptimiseSearch
   readonly names: BoundNames
   readonly onDrop: (single: SingleBound) => void
 }): ReactNode => {

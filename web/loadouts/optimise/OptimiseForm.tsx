@@ -1,7 +1,7 @@
 // What the best build is to be: the goal, and the bounds that it keeps.
 import type { ReactNode } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
-import type { OptimiseGoal } from '#core/loadouts/optimise-question.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import type { OptimiseGoal } from '#core/loadouts/optimise/question.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'

@@ -1,7 +1,7 @@
 // What the search has found: the best build with its proof, what it would change, or why there is none.
 import type { ReactNode } from 'react'
-import { numberText } from '#core/loadouts/build-figures.ts'
-import type { SingleBound } from '#core/loadouts/optimise-measures.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
+import type { SingleBound } from '#core/loadouts/optimise/measures.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -11,15 +11,22 @@ import { FoundBuild } from './FoundBuild.tsx'
 import { ImpossibleResult } from './ImpossibleResult.tsx'
 import styles from './Optimise.module.css'
 import { ProofChart } from './ProofChart.tsx'
-import type { Search } from './search.ts'
+import type { OptimiseSearch } from './search.ts'
 
 /** What one more better build, or none, would be: the sentence after the proof or without it. */
-const useProofText = ({ question: { goal }, state, step: { value, bound }, seconds }: Search): string => {
+const useProofText = ({
+  question: { goal },
+  state,
+  step: { value, bound },
+  seconds,
+}: OptimiseSearch): string => {
   const { t } = useTranslation('optimiser')
-  const time = numberText(seconds ?? 0, 1)
+  const time = formatFigureNumber(seconds ?? 0, 1)
   const isRising = goal === 'ergonomics' || goal === 'mix'
   const none =
-    bound === undefined ? '' : t(isRising ? 'noneAbove' : 'noneBelow', { bound: numberText(bound, 1) })
+    bound === undefined
+      ? ''
+      : t(isRising ? 'noneAbove' : 'noneBelow', { bound: formatFigureNumber(bound, 1) })
   switch (state) {
     case 'running':
       return bound === undefined && value === undefined ? t('loading') : none
@@ -39,7 +46,7 @@ export const OptimiseResult = ({
   onDrop,
   ...build
 }: Omit<Parameters<typeof FoundBuild>[0], 'best' | 'canApply'> & {
-  readonly search: Search
+  readonly search: OptimiseSearch
   readonly names: BoundNames
   readonly onStop: () => void
   readonly onDrop: (single: SingleBound) => void
@@ -54,7 +61,7 @@ export const OptimiseResult = ({
       <div className={styles.proof}>
         <div>
           <div className={styles.value}>
-            <b>{step.value === undefined ? '–' : numberText(step.value, 1)}</b>
+            <b>{step.value === undefined ? '–' : formatFigureNumber(step.value, 1)}</b>
             <span className="muted small">{t(`unit.${question.goal}`)}</span>
           </div>
           {state === 'proved' ? (

@@ -1,9 +1,9 @@
 // The optimiser on the page: what is asked on one side, what was found on the other.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { slotGraph } from '#core/loadouts/slot-graph.ts'
-import { type ProfitContext, profitContext } from '#core/pricing/profit-context.ts'
-import { onlyFromTraders } from '#core/pricing/profit-setup.ts'
+import { slotGraph } from '#core/loadouts/build/slot-graph.ts'
+import { type ProfitContext, profitContext } from '#core/pricing/profit/profit-context.ts'
+import { onlyFromTraders } from '#core/pricing/profit/profit-setup.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import halves from '../Halves.module.css'
 import type { Builder } from '../use-builder.ts'
@@ -14,7 +14,7 @@ import { OptimiseForm } from './OptimiseForm.tsx'
 import { OptimiseResult } from './OptimiseResult.tsx'
 import { SEARCH } from './search.ts'
 import { useSolver } from './use-solver.ts'
-import { FIRST_WISHES, questionOf, type Wishes, wishesWithout } from './wishes.ts'
+import { FIRST_WISHES, toQuestion, type Wishes, wishesWithout } from './wishes.ts'
 
 /** `asked`: what another part of the page has just asked for, as a new object each time; the search begins with it. */
 interface OptimiseViewProps {
@@ -52,13 +52,13 @@ const OptimiseView = ({
   )
   const ofTraders = useMemo(() => profitContext(onlyFromTraders(context.setup)), [context])
   const contextFor = (next: Wishes): ProfitContext => (next.onlyTraders ? ofTraders : context)
-  const run = (next: Wishes): void => start(questionOf(weapon, next, contextFor(next)))
+  const run = (next: Wishes): void => start(toQuestion(weapon, next, contextFor(next)))
   // Prices that arrive later begin no second search of what was asked once.
   const [begun, setBegun] = useState<Wishes>()
   useEffect(() => {
     if (asked === undefined || asked === begun) return
     setBegun(asked)
-    start(questionOf(weapon, asked, context))
+    start(toQuestion(weapon, asked, context))
   }, [asked, begun, start, weapon, context])
   return (
     <>
@@ -89,7 +89,7 @@ const OptimiseView = ({
         </div>
       </div>
       <CurveSection
-        question={questionOf(weapon, wishes, contextFor(wishes))}
+        question={toQuestion(weapon, wishes, contextFor(wishes))}
         context={contextFor(wishes)}
         {...{ catalogue, weapon, builder, words }}
       />

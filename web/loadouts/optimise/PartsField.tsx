@@ -1,6 +1,6 @@
 // Parts that a build must or must not have: found by name among those that fit the weapon, dropped one by one.
 import { type ReactNode, useCallback } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { itemSearch } from '#web/data/item-search.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'

@@ -1,6 +1,6 @@
 // How the best build and the bound came together: what lies between them is what is not yet ruled out.
 import type { ReactNode } from 'react'
-import { numberText } from '#core/loadouts/build-figures.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './Optimise.module.css'
 import type { TrailPoint } from './search.ts'
@@ -41,10 +41,10 @@ export const ProofChart = ({ trail }: { readonly trail: readonly TrailPoint[] })
       preserveAspectRatio="none"
       role="img"
       aria-label={t('chart', {
-        first: numberText(first, 1),
-        last: numberText(values.at(-1) ?? first, 1),
-        firstBound: numberText(firstBound, 1),
-        lastBound: numberText(bounds.at(-1) ?? firstBound, 1),
+        first: formatFigureNumber(first, 1),
+        last: formatFigureNumber(values.at(-1) ?? first, 1),
+        firstBound: formatFigureNumber(firstBound, 1),
+        lastBound: formatFigureNumber(bounds.at(-1) ?? firstBound, 1),
       })}
     >
       <path className={styles.bound} d={stepsOf(pointsOf('bound'), yOf)} />

@@ -1,5 +1,5 @@
 // The bounds of the optimiser that are numbers: how each is typed and written.
-import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
+import type { OptimiseBounds } from '#core/loadouts/optimise/question.ts'
 
 type NumberBound = {
   [Name in keyof OptimiseBounds]-?: NonNullable<OptimiseBounds[Name]> extends number ? Name : never

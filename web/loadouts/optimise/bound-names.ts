@@ -2,10 +2,10 @@
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { numberText } from '#core/loadouts/build-figures.ts'
-import type { SingleBound } from '#core/loadouts/optimise-measures.ts'
-import type { OptimiseBounds } from '#core/loadouts/optimise-question.ts'
-import { singleBounds, withoutBound } from '#core/loadouts/unmet-bounds.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
+import type { SingleBound } from '#core/loadouts/optimise/measures.ts'
+import type { OptimiseBounds } from '#core/loadouts/optimise/question.ts'
+import { singleBounds, withoutBound } from '#core/loadouts/optimise/unmet-bounds.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { BuildWords } from '../words.ts'
@@ -33,7 +33,7 @@ export const useBoundNames = (catalogue: Pick<Catalogue, 'categories'>, words: B
       const { name, item = '' } = single
       const field = fieldOf(single)
       if (field !== undefined)
-        return `${t(`bound.${field.name}`)}: ${numberText(bounds[field.name] ?? 0, field.decimals)}`
+        return `${t(`bound.${field.name}`)}: ${formatFigureNumber(bounds[field.name] ?? 0, field.decimals)}`
       switch (name) {
         case 'mustHave':
         case 'mustNotHave':

@@ -1,15 +1,15 @@
 // The curve of recoil against ergonomics as the page sees it: what is known of it so far, and where everything stands in its drawing.
 import { scaleLinear } from 'd3'
-import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
+import type { OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
+import type { TradeOff, TradePoint } from '#core/loadouts/optimise/trade-point.ts'
 import type { CurveReport } from './protocol.ts'
-import type { Task } from './use-solver.ts'
+import type { SolverTask } from './use-solver.ts'
 
 /**
  * `state`: `running`; `closed`, `impossible` and `ended` (time was up) as the answer says; `stopped` by the user; `failed`: the solver does not run
  * here. `within` and `seconds` as the answer has them.
  */
-export interface Curve {
+export interface TradeCurve {
   readonly question: OptimiseQuestion
   readonly state: 'running' | 'closed' | 'impossible' | 'ended' | 'stopped' | 'failed'
   readonly points: readonly TradePoint[]
@@ -19,13 +19,17 @@ export interface Curve {
 
 const STATES = { closed: 'closed', impossible: 'impossible', stopped: 'ended' } as const satisfies Record<
   TradeOff['tag'],
-  Curve['state']
+  TradeCurve['state']
 >
 
-export const newCurve = (question: OptimiseQuestion): Curve => ({ question, state: 'running', points: [] })
+export const newCurve = (question: OptimiseQuestion): TradeCurve => ({
+  question,
+  state: 'running',
+  points: [],
+})
 
 /** What is known of a curve after a report of the worker. */
-export const nextCurve = (curve: Curve, report: CurveReport): Curve => {
+export const nextCurve = (curve: TradeCurve, report: CurveReport): TradeCurve => {
   switch (report.tag) {
     case 'Points':
       return { ...curve, points: report.points }
@@ -39,7 +43,7 @@ export const nextCurve = (curve: Curve, report: CurveReport): Curve => {
 }
 
 /** Many searches, the largest stretch that nothing is known of first. */
-export const CURVE: Task<'curve', Curve> = {
+export const CURVE: SolverTask<'curve', TradeCurve> = {
   asks: 'curve',
   seconds: 120,
   begin: newCurve,
@@ -49,15 +53,15 @@ export const CURVE: Task<'curve', Curve> = {
 }
 
 /** What a point is known by while others come. */
-export const keyOfPoint = ({ ergonomics, recoil }: Place): string => `${ergonomics} ${recoil}`
+export const getPointKey = ({ ergonomics, recoil }: CurvePoint): string => `${ergonomics} ${recoil}`
 
-export type Place = Pick<TradePoint, 'ergonomics' | 'recoil'>
+export type CurvePoint = Pick<TradePoint, 'ergonomics' | 'recoil'>
 
 /**
  * Percent from the left and from the top: more ergonomics at the right, less recoil above. There is air around what is drawn; what lies beyond stands
  * at the edge.
  */
-export const placesOf = (points: readonly Place[]) => {
+export const placePoints = (points: readonly CurvePoint[]) => {
   const scale = (values: readonly number[]) => {
     const [low, high] = [Math.min(...values), Math.max(...values)]
     const air = Math.max(1, (high - low) / 12)
@@ -70,18 +74,18 @@ export const placesOf = (points: readonly Place[]) => {
 }
 
 /** Whether a place stands at the edge, as it is beyond it. */
-export const isBeyond = (
-  { ergonomics, recoil }: Place,
-  { left, top }: ReturnType<typeof placesOf>,
+export const isPointBeyond = (
+  { ergonomics, recoil }: CurvePoint,
+  { left, top }: ReturnType<typeof placePoints>,
 ): boolean =>
   [ergonomics - left.invert(left(ergonomics)), recoil - top.invert(top(recoil))].some(
     (distance) => Math.abs(distance) > 1e-6,
   )
 
 /** What is proved, as level lines, and the room between neighbours in which better builds may still be; both of a drawing of 100 by 100. */
-export const pathsOf = (
+export const drawPaths = (
   points: readonly TradePoint[],
-  { left, top }: ReturnType<typeof placesOf>,
+  { left, top }: ReturnType<typeof placePoints>,
 ): { readonly known: string; readonly unknown: string } => ({
   known: points
     .filter(({ proved }) => proved)

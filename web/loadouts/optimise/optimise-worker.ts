@@ -1,12 +1,12 @@
 // The worker that finds the best build, or the curve of best ones: the solver blocks while it works. It answers one question and is ended with it.
 import loadHighs from 'highs'
 import wasm from 'highs/runtime?url'
-import { nearestBuild } from '#core/loadouts/nearest-build.ts'
-import { optimise } from '#core/loadouts/optimise.ts'
-import { openParcel } from '#core/loadouts/optimise-parcel.ts'
-import { tradeOff } from '#core/loadouts/trade-off.ts'
-import type { TradePoint } from '#core/loadouts/trade-point.ts'
-import { unmetBounds } from '#core/loadouts/unmet-bounds.ts'
+import { nearestBuild } from '#core/loadouts/optimise/nearest-build.ts'
+import { optimise } from '#core/loadouts/optimise/optimise.ts'
+import { openParcel } from '#core/loadouts/optimise/parcel.ts'
+import { tradeOff } from '#core/loadouts/optimise/trade-off.ts'
+import type { TradePoint } from '#core/loadouts/optimise/trade-point.ts'
+import { unmetBounds } from '#core/loadouts/optimise/unmet-bounds.ts'
 import { solverWith } from '#machines/solver.ts'
 import type { Asks, OptimiseOrder, Reports } from './protocol.ts'
 

@@ -1,9 +1,9 @@
 // What the page and the worker of the optimiser tell each other.
-import type { NearestBuild } from '#core/loadouts/nearest-build.ts'
-import type { OptimiseAnswer, OptimiseStep } from '#core/loadouts/optimise.ts'
-import type { OptimiseParcel } from '#core/loadouts/optimise-parcel.ts'
-import type { TradeOff, TradePoint } from '#core/loadouts/trade-point.ts'
-import type { UnmetBounds } from '#core/loadouts/unmet-bounds.ts'
+import type { NearestBuild } from '#core/loadouts/optimise/nearest-build.ts'
+import type { OptimiseAnswer, OptimiseStep } from '#core/loadouts/optimise/optimise.ts'
+import type { OptimiseParcel } from '#core/loadouts/optimise/parcel.ts'
+import type { TradeOff, TradePoint } from '#core/loadouts/optimise/trade-point.ts'
+import type { UnmetBounds } from '#core/loadouts/optimise/unmet-bounds.ts'
 
 /** Of the best build: `Step` each time that a better one or a closer bound is known; `Answer` once; after one that is impossible `Unmet` says why and `Nearest` which build comes nearest. */
 export type SearchReport =

@@ -1,10 +1,10 @@
 // A search for the best build as the page sees it: what is known so far, and how it came about.
-import type { NearestBuild } from '#core/loadouts/nearest-build.ts'
-import type { OptimiseAnswer, OptimiseStep } from '#core/loadouts/optimise.ts'
-import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import type { UnmetBounds } from '#core/loadouts/unmet-bounds.ts'
+import type { NearestBuild } from '#core/loadouts/optimise/nearest-build.ts'
+import type { OptimiseAnswer, OptimiseStep } from '#core/loadouts/optimise/optimise.ts'
+import type { OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
+import type { UnmetBounds } from '#core/loadouts/optimise/unmet-bounds.ts'
 import type { SearchReport } from './protocol.ts'
-import type { Task } from './use-solver.ts'
+import type { SolverTask } from './use-solver.ts'
 
 /** The best value and the bound at a moment, in the unit of the goal. */
 export type TrailPoint = Pick<OptimiseStep, 'value' | 'bound'>
@@ -13,7 +13,7 @@ export type TrailPoint = Pick<OptimiseStep, 'value' | 'bound'>
  * `state`: `running`; `proved`, `impossible` and `ended` (time was up) as the answer says; `stopped` by the user; `failed`: the solver does not run
  * here. `unmet` and then `nearest` (null where there is none) come some time after `impossible`. `seconds` that it took.
  */
-export interface Search {
+export interface OptimiseSearch {
   readonly question: OptimiseQuestion
   readonly state: 'running' | 'proved' | 'impossible' | 'ended' | 'stopped' | 'failed'
   readonly step: OptimiseStep
@@ -28,10 +28,10 @@ const MAX_TRAIL = 200
 
 const STATES = { proved: 'proved', impossible: 'impossible', stopped: 'ended' } as const satisfies Record<
   OptimiseAnswer['tag'],
-  Search['state']
+  OptimiseSearch['state']
 >
 
-const withStep = (search: Search, step: OptimiseStep): Search => {
+const withStep = (search: OptimiseSearch, step: OptimiseStep): OptimiseSearch => {
   const { value, bound } = step
   const last = search.trail.at(-1)
   if (last !== undefined && last.value === value && last.bound === bound) return { ...search, step }
@@ -39,7 +39,7 @@ const withStep = (search: Search, step: OptimiseStep): Search => {
   return { ...search, step, trail: [...search.trail, point].slice(-MAX_TRAIL) }
 }
 
-export const newSearch = (question: OptimiseQuestion): Search => ({
+export const newSearch = (question: OptimiseQuestion): OptimiseSearch => ({
   question,
   state: 'running',
   step: {},
@@ -47,7 +47,7 @@ export const newSearch = (question: OptimiseQuestion): Search => ({
 })
 
 /** What a search is after a report of the worker. */
-export const nextSearch = (search: Search, report: SearchReport): Search => {
+export const nextSearch = (search: OptimiseSearch, report: SearchReport): OptimiseSearch => {
   switch (report.tag) {
     case 'Step':
       return withStep(search, report.step)
@@ -65,11 +65,11 @@ export const nextSearch = (search: Search, report: SearchReport): Search => {
 }
 
 /** Whether the worker has more to say. */
-export const isBusy = ({ state, nearest }: Search): boolean =>
+export const isBusy = ({ state, nearest }: OptimiseSearch): boolean =>
   state === 'running' || (state === 'impossible' && nearest === undefined)
 
 /** After its time the best until then is the answer, with its bound. */
-export const SEARCH: Task<'best', Search> = {
+export const SEARCH: SolverTask<'best', OptimiseSearch> = {
   asks: 'best',
   seconds: 60,
   begin: newSearch,

@@ -1,12 +1,12 @@
 // A question to the worker with the solver, which lives as long as the question.
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { OptimiseTables } from '#core/loadouts/optimise-measures.ts'
-import { packQuestion } from '#core/loadouts/optimise-parcel.ts'
-import type { OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
+import type { OptimiseTables } from '#core/loadouts/optimise/measures.ts'
+import { packQuestion } from '#core/loadouts/optimise/parcel.ts'
+import type { OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
 import type { Asks, Failed, OptimiseOrder, Reports } from './protocol.ts'
 
 /** How an answer comes about; `Known` is what the page knows of it: as it begins, after each report, and for how long there is more to say. */
-export interface Task<A extends Asks, Known> extends Pick<OptimiseOrder, 'seconds'> {
+export interface SolverTask<A extends Asks, Known> extends Pick<OptimiseOrder, 'seconds'> {
   readonly asks: A
   readonly begin: (question: OptimiseQuestion) => Known
   readonly next: (known: Known, report: Reports[A] | Failed) => Known
@@ -26,7 +26,7 @@ export interface SolverControl<Known> {
 
 /** `task` stays the same. */
 export const useSolver = <A extends Asks, Known>(
-  task: Task<A, Known>,
+  task: SolverTask<A, Known>,
   tables: OptimiseTables,
 ): SolverControl<Known> => {
   const [known, setKnown] = useState<Known>()

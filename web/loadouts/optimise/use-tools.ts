@@ -5,7 +5,7 @@ import { buildAddress } from '../../links/builds.ts'
 
 export type ToolName = 'compare' | 'quests' | 'optimiser'
 
-export interface Tools {
+export interface ToolPanels {
   readonly open: Readonly<Record<ToolName, boolean>>
   readonly toggle: (name: ToolName) => void
   /** Opens it and goes there. */
@@ -15,9 +15,9 @@ export interface Tools {
 /** The id of the panel of a tool. */
 export const toolId = (name: ToolName): string => `tool-${name}`
 
-export const useTools = (): Tools => {
+export const useTools = (): ToolPanels => {
   const { query } = useAddress(buildAddress, undefined)
-  const [open, setOpen] = useState<Tools['open']>({
+  const [open, setOpen] = useState<ToolPanels['open']>({
     compare: query.with !== undefined,
     quests: query.quest !== undefined,
     optimiser: false,

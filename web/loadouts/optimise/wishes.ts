@@ -1,7 +1,7 @@
 // What is asked of the optimiser on the page: a goal and bounds.
-import type { SingleBound } from '#core/loadouts/optimise-measures.ts'
-import type { MixWeights, OptimiseQuestion } from '#core/loadouts/optimise-question.ts'
-import { withoutBound } from '#core/loadouts/unmet-bounds.ts'
+import type { SingleBound } from '#core/loadouts/optimise/measures.ts'
+import type { MixWeights, OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
+import { withoutBound } from '#core/loadouts/optimise/unmet-bounds.ts'
 
 /** `weights` are kept while another goal is chosen. `onlyTraders`: every part is bought from a trader for money. */
 export interface Wishes extends Pick<OptimiseQuestion, 'goal' | 'bounds'> {
@@ -20,7 +20,7 @@ export const isMixEmpty = ({ goal, weights }: Wishes): boolean =>
   goal === 'mix' && Object.values(weights).every((weight) => weight === 0)
 
 /** The question; `prices` count for everything that is about roubles: those of traders alone where only they sell. */
-export const questionOf = (
+export const toQuestion = (
   weapon: string,
   { goal, bounds, weights, onlyTraders }: Wishes,
   prices: NonNullable<OptimiseQuestion['prices']>,

@@ -1,11 +1,11 @@
 // What the build can fire: each cartridge with what it does to people and to armour.
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { numberOf } from '#core/catalogue/properties.ts'
+import { getNumberProperty } from '#core/catalogue/properties.ts'
 import { penetrationChance } from '#core/items/armour-penetration.ts'
-import { type AmmoStatistics, ammoStatistics, usableAmmo } from '#core/loadouts/ammo.ts'
-import { numberText } from '#core/loadouts/build-figures.ts'
-import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import { type AmmoStatistics, ammoStatistics, usableAmmo } from '#core/loadouts/build/ammo.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
+import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import type { Build } from '#core/loadouts/tree.ts'
 import { formatShare } from '#web/i18n/format-share.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -42,20 +42,28 @@ export const AmmoPanel = ({
       .toSorted((a, b) => b.penetration - a.penetration || b.damage - a.damage)
   }, [catalogue, build])
   const figures = ammo === undefined ? undefined : catalogue.figures.get(ammo)
-  const [recoil, accuracy] = [numberOf(figures, 'recoilModifier'), numberOf(figures, 'accuracyModifier')]
+  const [recoil, accuracy] = [
+    getNumberProperty(figures, 'recoilModifier'),
+    getNumberProperty(figures, 'accuracyModifier'),
+  ]
   const effects = [
     ...(recoil === 0 ? [] : [t('ammo.recoil', { percent: formatShare(recoil, true) })]),
     ...(accuracy === 0 ? [] : [t('ammo.accuracy', { percent: formatShare(accuracy, true) })]),
     ...(recoil === 0 && accuracy === 0 ? [t('ammo.noEffect')] : []),
     ...(now.ammo === undefined || now.velocity === undefined
       ? []
-      : [t('ammo.speed', { before: numberText(now.ammo.speed, 0), after: numberText(now.velocity, 0) })]),
+      : [
+          t('ammo.speed', {
+            before: formatFigureNumber(now.ammo.speed, 0),
+            after: formatFigureNumber(now.velocity, 0),
+          }),
+        ]),
     ...(now.ammo === undefined
       ? []
       : [
           t('ammo.heat', {
-            wear: numberText(now.ammo.wearFactor, 2),
-            heat: numberText(now.ammo.heatFactor, 2),
+            wear: formatFigureNumber(now.ammo.wearFactor, 2),
+            heat: formatFigureNumber(now.ammo.heatFactor, 2),
           }),
         ]),
   ]

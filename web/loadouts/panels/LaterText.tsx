@@ -1,7 +1,7 @@
 // Who would sell a part later, and what that asks for, in a few words.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { LockedWay } from '#core/pricing/locked-ways.ts'
+import type { LockedAcquisition } from '#core/pricing/acquisition/locked-acquisitions.ts'
 import { RuleText } from '#web/player/RuleText.tsx'
 
 /** So many ways to come are named. */
@@ -13,7 +13,7 @@ export const LaterText = ({
   locked,
 }: {
   readonly catalogue: Catalogue
-  readonly locked: readonly LockedWay[]
+  readonly locked: readonly LockedAcquisition[]
 }): ReactNode => (
   <RuleText catalogue={catalogue}>
     {(words, ...asked) => words.way({ locked: locked.slice(0, MAX_WAYS) }, ...asked)}

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
-import type { BuildPrice, MissingPart } from '#core/loadouts/build-price.ts'
+import type { BuildPrice, MissingPart } from '#core/loadouts/build/build-price.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { type Names, thingOf } from '#web/player/names.ts'
+import { findItemOrPreset, type Names } from '#web/player/names.ts'
 import { useSourceText } from '#web/player/use-source-text.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
@@ -62,7 +62,7 @@ export const PricePanel = ({
   const copy = useCopy()
   const lines = price.lines.flatMap((line) => {
     const { item, count, source, unitPrice, total } = line
-    if (thingOf(catalogue, item) === undefined || unitPrice === undefined) return []
+    if (findItemOrPreset(catalogue, item) === undefined || unitPrice === undefined) return []
     if (source.tag === 'SellValue' || source.tag === 'Coin' || source.tag === 'Unknown') return []
     const name = names.thing(item)
     const from = sourceText(source)

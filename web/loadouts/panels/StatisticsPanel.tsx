@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import {
   type BuildFigure,
-  changeOf,
-  figureText,
+  formatFigure,
+  getFigureChange,
   isWorthLine,
   MORE_FIGURES,
   MORE_NAMES,
   NEEDS_CARTRIDGE,
-} from '#core/loadouts/build-figures.ts'
-import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+} from '#core/loadouts/build/build-figures.ts'
+import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -37,14 +37,14 @@ export const StatisticsPanel = ({
     if (!isWorthLine(figure, seen)) return []
     const [value, to] = [now, looked ?? now].map(figure.of)
     const textOf = (number: number | undefined): string =>
-      number === undefined ? NOT_KNOWN : figureText(figure, number)
+      number === undefined ? NOT_KNOWN : formatFigure(figure, number)
     return [
       {
         label: t(`figure.${id}`, { ammo }),
         value: (
           <>
             {(value === undefined) === (to === undefined) ? (
-              <Delta change={changeOf(figure, value, to)} />
+              <Delta change={getFigureChange(figure, value, to)} />
             ) : (
               <Becomes text={textOf(to)} />
             )}{' '}

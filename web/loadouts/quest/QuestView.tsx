@@ -2,12 +2,12 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { numberText } from '#core/loadouts/build-figures.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
 import {
   type BuildCondition,
-  boundsOfObjective,
   buildConditions,
   buildTasksFor,
+  getObjectiveBounds,
 } from '#core/loadouts/quest-builds.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -74,8 +74,8 @@ const Condition = ({
       </span>
       {condition.tag === 'Attribute' && (
         <span className={styles.number}>
-          {condition.value !== undefined && <b>{numberText(condition.value, DECIMALS)} </b>}
-          {SIGNS[condition.op]} {numberText(condition.asked, DECIMALS)}
+          {condition.value !== undefined && <b>{formatFigureNumber(condition.value, DECIMALS)} </b>}
+          {SIGNS[condition.op]} {formatFigureNumber(condition.asked, DECIMALS)}
         </span>
       )}
     </li>
@@ -143,7 +143,7 @@ const QuestView = ({
             onAsk({
               ...FIRST_WISHES,
               goal: 'price',
-              bounds: { ...boundsOfObjective(task.objective), onlyReachable: true },
+              bounds: { ...getObjectiveBounds(task.objective), onlyReachable: true },
             })
           }
         >

@@ -1,7 +1,7 @@
 // Likes of a published loadout: how many there are, and one's own with one press.
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { until } from '#web/data/observable.ts'
 import { answersChanged } from '#web/data/use-answer.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -40,7 +40,7 @@ export const LikeButton = ({
   const press = (): void =>
     void whenKnown().then(({ role }) => {
       if (role === 'visitor') {
-        const action = { label: t('like.toSignIn'), run: () => void navigate(pathOf('account')) }
+        const action = { label: t('like.toSignIn'), run: () => void navigate(getPath('account')) }
         showToast({ text: t('like.signIn'), tone: 'info', action })
         return
       }

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Weapon } from '#core/loadouts/weapons.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { useRole } from '#web/session/account/use-session.ts'
@@ -48,7 +48,7 @@ const SaveNew = ({ weapon, builder, saved, usualTitle }: ActionProps): ReactNode
       : create(title, { source: saved.loadout }, changesOf(builder, saved)))
     if (uid === undefined) return
     setAsking(false)
-    void navigate(pathOf('weapon', { gunUrl: weapon.gunBuildUrl, id: uid }))
+    void navigate(getPath('weapon', { gunUrl: weapon.gunBuildUrl, id: uid }))
   }
   return (
     <>
@@ -93,7 +93,7 @@ const OwnActions = ({
   }
   const delete_ = async (): Promise<void> => {
     if (!(await remove(saved))) return
-    void navigate(pathOf('loadoutsMy'), { replace: true })
+    void navigate(getPath('loadoutsMy'), { replace: true })
   }
   const save = (
     <Button

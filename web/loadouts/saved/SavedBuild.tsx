@@ -5,8 +5,8 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'
 import type { Loadout } from '#core/loadouts/model.ts'
 import { bare } from '#core/loadouts/tree.ts'
-import { type Weapon, weaponsOf } from '#core/loadouts/weapons.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { listWeapons, type Weapon } from '#core/loadouts/weapons.ts'
+import { getPath } from '#core/routes/table.ts'
 import { DataMissing } from '#web/data/problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { useSession } from '#web/session/account/use-session.ts'
@@ -40,10 +40,10 @@ const Known = ({
   const { search } = useLocation()
   const { uid, title, isPublic, tree, ammo } = loadout
   if (tree.item !== weapon.uid) {
-    const other = weaponsOf(catalogue.items).find((each) => each.uid === tree.item)
+    const other = listWeapons(catalogue.items).find((each) => each.uid === tree.item)
     // What is built of no weapon that the game still has cannot be shown.
     if (other === undefined) return <Unknown {...{ catalogue, weapon }} />
-    return <Navigate replace to={`${pathOf('weapon', { gunUrl: other.gunBuildUrl, id: uid })}${search}`} />
+    return <Navigate replace to={`${getPath('weapon', { gunUrl: other.gunBuildUrl, id: uid })}${search}`} />
   }
   const saved: SavedLoadout = {
     ...{ uid, title, isPublic, loadout, isMine, author, listed },

@@ -101,7 +101,7 @@ export const useSaving = (): Saving => {
 
   const change: Saving['change'] = async (uid, changes) => {
     if (account === undefined) return false
-    const parts = Promise.all([loadoutStreams(), import('#core/loadouts/fingerprint.ts')])
+    const parts = Promise.all([loadoutStreams(), import('#core/loadouts/publishing/fingerprint.ts')])
     const isSaved = await whileBusy(parts, async ([{ openLoadout }, { fingerprint }]) => {
       const open = openLoadout(account, uid)
       if (commandsOf(changes).some((command) => open.submit(command) === undefined)) return false

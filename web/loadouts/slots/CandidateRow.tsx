@@ -1,9 +1,9 @@
 // A part that fits a slot as a row: what it would change, what it costs, and what keeps it out or goes with it.
 import { memo, type ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { changeOf, LEAD_FIGURES, MORE_FIGURES } from '#core/loadouts/build-figures.ts'
-import type { Candidate } from '#core/loadouts/candidates.ts'
-import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import { getFigureChange, LEAD_FIGURES, MORE_FIGURES } from '#core/loadouts/build/build-figures.ts'
+import type { Candidate } from '#core/loadouts/build/candidates.ts'
+import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -88,7 +88,7 @@ export const CandidateRow = memo(
           )}
         </th>
         {(['recoil', 'ergonomics', 'weight'] as const).map((id) => {
-          const change = changeOf(CHANGES[id], CHANGES[id].of(base), CHANGES[id].of(statistics))
+          const change = getFigureChange(CHANGES[id], CHANGES[id].of(base), CHANGES[id].of(statistics))
           return (
             <td key={id} className={id === 'weight' ? tree.kg : undefined} data-tone={change?.tone}>
               {isInPlace ? id === 'recoil' ? <Icon name="check" size="s" /> : '' : (change?.text ?? '0')}

@@ -2,8 +2,8 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { slotLabels } from '#core/catalogue/slot-kinds.ts'
-import { slotsOf } from '#core/loadouts/fitting.ts'
-import { type PartPlace, partPlaces } from '#core/loadouts/part-places.ts'
+import { listSlots } from '#core/loadouts/build/fitting.ts'
+import { type PartPlace, partPlaces } from '#core/loadouts/build/part-places.ts'
 import { type Build, type PartPath, partAt } from '#core/loadouts/tree.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -40,7 +40,9 @@ export const Elsewhere = ({
   if (found.length === 0) return null
   const slotName = (path: PartPath): string => {
     const holder = partAt(build, path.slice(0, -1))
-    const label = slotLabels(slotsOf(catalogue, holder?.item ?? '')).find(({ name }) => name === path.at(-1))
+    const label = slotLabels(listSlots(catalogue, holder?.item ?? '')).find(
+      ({ name }) => name === path.at(-1),
+    )
     return label === undefined ? '' : words.slot(label)
   }
   const why = (place: PartPlace): string => {

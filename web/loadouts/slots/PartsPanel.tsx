@@ -1,10 +1,10 @@
 // The parts that fit the chosen slot, each with what it would change; on a phone a sheet above the lead numbers.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Candidate } from '#core/loadouts/candidates.ts'
-import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import type { Candidate } from '#core/loadouts/build/candidates.ts'
+import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import type { Build, PartPath } from '#core/loadouts/tree.ts'
-import type { LockedWay } from '#core/pricing/locked-ways.ts'
+import type { LockedAcquisition } from '#core/pricing/acquisition/locked-acquisitions.ts'
 import { normalise } from '#core/search/normalise.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -24,7 +24,7 @@ import type { PriceText } from './SlotTree.tsx'
 export interface PartPrices {
   readonly of: (item: string) => number | undefined
   readonly textOf: (item: string) => PriceText
-  readonly lockedOf: (item: string) => readonly LockedWay[]
+  readonly lockedOf: (item: string) => readonly LockedAcquisition[]
 }
 
 /** `title`: the slot; `build`: what the candidates are of; `base`: the statistics that changes are told against; `inPlace`: the part in the slot. */

@@ -1,8 +1,8 @@
 // The slots of a weapon as a tree: arrows walk and choose, Enter goes to the parts that fit, Delete takes one off.
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { numberOf } from '#core/catalogue/properties.ts'
-import { numberText } from '#core/loadouts/build-figures.ts'
+import { getNumberProperty } from '#core/catalogue/properties.ts'
+import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
 import { SignedNumber } from '#web/gear/Signed.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -76,12 +76,12 @@ const RowContent = memo(({ row, catalogue, words, conflicts, price }: RowProps):
       {item !== undefined && (
         <>
           <span className={styles.n}>
-            <SignedNumber value={numberOf(figures, 'ergonomics')} />
+            <SignedNumber value={getNumberProperty(figures, 'ergonomics')} />
           </span>
           <span className={styles.n}>
-            <SignedNumber value={numberOf(figures, 'recoilModifier') * 100} isLessBetter />
+            <SignedNumber value={getNumberProperty(figures, 'recoilModifier') * 100} isLessBetter />
           </span>
-          <span className={`${styles.n} ${styles.kg}`}>{numberText(item.weight, 2)}</span>
+          <span className={`${styles.n} ${styles.kg}`}>{formatFigureNumber(item.weight, 2)}</span>
           <span className={styles.n}>
             {price?.price}
             <span className={styles.source} data-locked={price?.isLocked || undefined}>

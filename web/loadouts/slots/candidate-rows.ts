@@ -1,6 +1,6 @@
 // The parts that fit a slot as rows: sorted by what is asked, those that something keeps out last.
-import type { Candidate } from '#core/loadouts/candidates.ts'
-import type { WeaponStatistics } from '#core/loadouts/statistics.ts'
+import type { Candidate } from '#core/loadouts/build/candidates.ts'
+import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 
 export const CANDIDATE_SORTS = ['recoil', 'ergonomics', 'weight', 'price'] as const
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number]

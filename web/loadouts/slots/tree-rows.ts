@@ -1,9 +1,9 @@
 // The slots of a build as rows of a tree, and where its keys lead.
 import { type SlotLabel, slotLabels } from '#core/catalogue/slot-kinds.ts'
 import { grouped } from '#core/grouping.ts'
-import type { CandidateTables } from '#core/loadouts/candidates.ts'
-import type { Conflict } from '#core/loadouts/conflicts.ts'
-import { slotsOf } from '#core/loadouts/fitting.ts'
+import type { CandidateTables } from '#core/loadouts/build/candidates.ts'
+import type { Conflict } from '#core/loadouts/build/conflicts.ts'
+import { listSlots } from '#core/loadouts/build/fitting.ts'
 import { type Build, type PartPath, partIn } from '#core/loadouts/tree.ts'
 
 /** `path` is the slot's place and `item` what sits in it; `level` counts from 1. */
@@ -22,7 +22,7 @@ export interface TreeRow {
   readonly siblings: number
 }
 
-export const keyOf = (path: readonly string[]): string => path.join('/')
+export const getPathKey = (path: readonly string[]): string => path.join('/')
 
 const rowsBelow = (
   catalogue: CandidateTables,
@@ -30,14 +30,14 @@ const rowsBelow = (
   build: Build,
   above: readonly string[],
 ): readonly TreeRow[] => {
-  const slots = slotsOf(catalogue, build.item)
+  const slots = listSlots(catalogue, build.item)
   const labels = slotLabels(slots)
   return slots.flatMap(({ name, required }, index): readonly TreeRow[] => {
     const [first = name, ...rest] = [...above, name]
     const path: PartPath = [first, ...rest]
     const part = partIn(build, name)
-    const key = keyOf(path)
-    const hasSlots = part !== undefined && slotsOf(catalogue, part.item).length > 0
+    const key = getPathKey(path)
+    const hasSlots = part !== undefined && listSlots(catalogue, part.item).length > 0
     const isOpen = hasSlots && !closed.has(key)
     const label = labels[index]
     if (label === undefined) return []
@@ -64,8 +64,8 @@ export const treeRows = (
 export const conflictsByKey = (pairs: readonly Conflict[]): ReadonlyMap<string, readonly string[]> =>
   grouped(
     pairs.flatMap(({ part, other }) => [
-      [keyOf(part.path), other.item] as const,
-      [keyOf(other.path), part.item] as const,
+      [getPathKey(part.path), other.item] as const,
+      [getPathKey(other.path), part.item] as const,
     ]),
   )
 
@@ -99,7 +99,7 @@ export const treeMove = (
       if (row === undefined) return undefined
       return row.isOpen
         ? { tag: 'Fold', key: row.key }
-        : go(rows.find((other) => other.key === keyOf(row.path.slice(0, -1))))
+        : go(rows.find((other) => other.key === getPathKey(row.path.slice(0, -1))))
     default:
       return undefined
   }

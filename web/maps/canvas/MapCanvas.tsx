@@ -6,9 +6,9 @@ import type { LatLng } from '#core/maps/projection.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
 import { isOnPart } from './keep-from-map.ts'
 import {
-  controlOf,
   type MapGround,
   makeMap,
+  makeMapControl,
   makeRoom,
   openingSpot,
   placeView,
@@ -26,7 +26,7 @@ import {
   type PaneName,
   useMapStage,
 } from './map-view.ts'
-import { type Area, areasOn } from './shapes.ts'
+import { areasOn, type MapArea } from './shapes.ts'
 
 /** Pictures of squares of the ground. `url` has `{z}`, `{x}` and `{y}`; `maxZoom`: the nearest that there are pictures of. */
 export interface TilePictures {
@@ -49,7 +49,7 @@ export interface MapCanvasProps {
   readonly start: MapSpot | undefined
   readonly margins: Margins
   readonly tiles?: TilePictures | undefined
-  readonly areas: readonly Area[]
+  readonly areas: readonly MapArea[]
   /** A tool is in hand: presses choose a place. */
   readonly onPlace?: ((place: LatLng) => void) | undefined
   /** A place was pressed long, or with the right button. */
@@ -100,7 +100,7 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
     if (container === null) return
     const map = makeMap(container, ground)
     const marginsNow = (): Margins => latest.current.margins
-    const control = controlOf(map, ground, marginsNow)
+    const control = makeMapControl(map, ground, marginsNow)
     const panes = Object.fromEntries(PANES.map((name) => [name, paneOf(map, name)])) as MapStage['panes']
     const look = (): MapStage => ({ control, panes, view: readView(map, marginsNow(), ground) })
     placeView(map, marginsNow(), ground, latest.current.start ?? openingSpot(map, marginsNow(), ground))

@@ -12,9 +12,9 @@ import {
   type PointExpression,
   point,
 } from 'leaflet'
-import { type Ground, openingZoom, type Size, wholeZoom, ZOOM_SNAP } from '#core/maps/fit.ts'
+import { type Ground, openingZoom, type RoomSize, wholeZoom, ZOOM_SNAP } from '#core/maps/fit.ts'
 import { type LatLng, type Projection, projectLatLng, unprojectPixel } from '#core/maps/projection.ts'
-import type { MapControl, MapSpot, MapView, Margins } from './map-view.ts'
+import type { MapControl, MapSpot, MapViewport, Margins } from './map-view.ts'
 
 /** How a map is drawn, with the ground that its picture covers and how near it may be looked at. */
 export interface MapGround extends Ground {
@@ -108,12 +108,12 @@ export const placeView = (
 }
 
 /** What sheets leave of the window, without an edge round the ground. */
-const roomOf = (map: LeafletMap, { left, top, right, bottom }: Margins): Size => {
+const roomOf = (map: LeafletMap, { left, top, right, bottom }: Margins): RoomSize => {
   const { x, y } = map.getSize()
   return { width: x - left - right - 2 * EDGE, height: y - top - bottom - 2 * EDGE }
 }
 
-type ZoomOfGround = (ground: Ground, room: Size) => number
+type ZoomOfGround = (ground: Ground, room: RoomSize) => number
 
 const centredSpot = (map: LeafletMap, margins: Margins, ground: MapGround, zoomOf: ZoomOfGround): MapSpot => {
   const { lat, lng } = boundsOf(ground).getCenter()
@@ -157,7 +157,7 @@ export const takeSize = (map: LeafletMap, ground: MapGround, margins: Margins): 
 }
 
 /** What the map shows now. */
-export const readView = (map: LeafletMap, margins: Margins, ground: Projection): MapView => {
+export const readView = (map: LeafletMap, margins: Margins, ground: Projection): MapViewport => {
   const zoom = map.getZoom()
   const origin = map.getPixelOrigin()
   const { x: width, y: height } = map.getSize()
@@ -185,7 +185,7 @@ export const readView = (map: LeafletMap, margins: Margins, ground: Projection):
 }
 
 /** `margins`: as they are when something is asked. */
-export const controlOf = (map: LeafletMap, ground: MapGround, margins: () => Margins): MapControl => {
+export const makeMapControl = (map: LeafletMap, ground: MapGround, margins: () => Margins): MapControl => {
   const zoomAround = (zoom: number): void => {
     map.setZoomAround(middleOf(map, margins()), zoom, { animate: false })
   }

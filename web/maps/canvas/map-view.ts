@@ -28,7 +28,7 @@ export interface MapSpot {
  * The map as it stands after the last move. `pixelOf` is exact for this zoom until the next one; `box` is what is in sight, `free` what
  * no sheet covers. A new object after each move and zoom.
  */
-export interface MapView {
+export interface MapViewport {
   readonly zoom: number
   readonly pixelOf: (place: LatLng) => Pixel
   readonly placeOf: (pixel: Pixel) => LatLng
@@ -58,7 +58,7 @@ export const PANES = ['base', 'marks', 'popups'] as const
 export type PaneName = (typeof PANES)[number]
 
 export interface MapStage {
-  readonly view: MapView
+  readonly view: MapViewport
   readonly control: MapControl
   readonly panes: Readonly<Record<PaneName, HTMLElement>>
 }

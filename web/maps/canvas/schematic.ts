@@ -1,7 +1,7 @@
 // A map without a picture: the ground, and on it where people, doors and things are. Where they stand close together there are paths and
 // buildings; how close is worked out on a grid.
 import type { LatLng } from '#core/maps/projection.ts'
-import type { Area } from './shapes.ts'
+import type { MapArea } from './shapes.ts'
 
 /** Opposite corners of the ground, each `[x, z]` in metres. */
 type Bounds = readonly [readonly [number, number], readonly [number, number]]
@@ -26,7 +26,7 @@ const BUILT_CELLS = 2
 interface Grid {
   readonly mark: (place: LatLng, reach: number) => void
   readonly line: (from: LatLng, to: LatLng, reach: number) => void
-  readonly areas: (look: Area['look']) => readonly Area[]
+  readonly areas: (look: MapArea['look']) => readonly MapArea[]
 }
 
 const makeGrid = ([[x1, z1], [x2, z2]]: Bounds): Grid => {
@@ -60,7 +60,7 @@ const makeGrid = ([[x1, z1], [x2, z2]]: Bounds): Grid => {
     },
     // Runs of cells of a row are one rectangle.
     areas: (look) => {
-      const all: Area[] = []
+      const all: MapArea[] = []
       for (let row = 0; row < rows; row++)
         for (let column = 0; column < columns; column++) {
           if (cells[row * columns + column] === 0) continue
@@ -86,7 +86,7 @@ const makeGrid = ([[x1, z1], [x2, z2]]: Bounds): Grid => {
 const distance = (a: LatLng, b: LatLng): number => Math.hypot(a.lat - b.lat, a.lng - b.lng)
 
 /** The areas of the ground, the lowest first. */
-export const schematicOf = ({ bounds, trodden, built }: SchematicFacts): readonly Area[] => {
+export const drawSchematic = ({ bounds, trodden, built }: SchematicFacts): readonly MapArea[] => {
   const paths = makeGrid(bounds)
   const byX = trodden.toSorted((a, b) => a.lng - b.lng)
   for (const [at, from] of byX.entries()) {

@@ -7,7 +7,7 @@ import { onTheme } from '#web/ui/styles/on-theme.ts'
 export type AreaLook = 'danger' | 'quest' | 'ground' | 'dense' | 'trodden'
 
 /** A part of the ground by its corners. */
-export interface Area {
+export interface MapArea {
   readonly look: AreaLook
   readonly corners: readonly Place[]
 }
@@ -18,7 +18,7 @@ const DASHES: Partial<Readonly<Record<AreaLook, string>>> = { danger: '2 4', que
 export const areasOn = (map: LeafletMap) => {
   const renderer = canvas({ padding: 0.5 })
   const group = new LayerGroup().addTo(map)
-  let shown: readonly Area[] = []
+  let shown: readonly MapArea[] = []
   const draw = (): void => {
     const style = getComputedStyle(map.getContainer())
     const colour = (name: string): string => style.getPropertyValue(name).trim()
@@ -41,7 +41,7 @@ export const areasOn = (map: LeafletMap) => {
     }
   }
   return {
-    show: (areas: readonly Area[]): void => {
+    show: (areas: readonly MapArea[]): void => {
       if (areas === shown) return
       shown = areas
       draw()

@@ -1,22 +1,22 @@
 // What lies under the marks: the picture of the ground with its floor, its tiles, or what the facts alone tell of it, and the dangers on it.
 import { type ReactNode, useMemo, useState } from 'react'
-import type { GameMap } from '#core/catalogue/map.ts'
-import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
 import { OWN_PICTURES } from '#core/catalogue/pictures.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
+import type { MapFacts, MapView } from '#core/catalogue/tables/map-facts.ts'
 import { drawingPath } from '#core/maps/drawing-shown.ts'
-import { hazardAreas } from '#core/maps/hazard-areas.ts'
-import { hasTile, tileId, tilePathOf, tileSizeOf } from '#core/maps/pictures.ts'
+import { hazardAreas } from '#core/maps/markers/hazard-areas.ts'
+import { getTilePath, getTileSize, hasTile, tileId } from '#core/maps/pictures.ts'
 import { type GamePoint, type LatLng, toLatLng } from '#core/maps/projection.ts'
 import { useSiteSettings } from '#web/data/site.ts'
 import { Credit, SchematicNote } from '../Tools.tsx'
 import { BasePicture, isPreloaded, useDrawing } from './BasePicture.tsx'
 import type { TilePictures } from './MapCanvas.tsx'
-import { schematicOf } from './schematic.ts'
-import type { Area } from './shapes.ts'
+import { drawSchematic } from './schematic.ts'
+import type { MapArea } from './shapes.ts'
 
 export interface GroundLook {
   readonly tiles: TilePictures | undefined
-  readonly areas: readonly Area[]
+  readonly areas: readonly MapArea[]
   /** Drawn in the map. */
   readonly picture: ReactNode
   /** Whose picture it is. */
@@ -26,13 +26,13 @@ export interface GroundLook {
 const cornersOf = (outline: readonly (readonly [number, number])[]): readonly LatLng[] =>
   outline.map(([lng, lat]) => ({ lng, lat }))
 
-const dangersOf = (facts: MapFacts): readonly Area[] =>
+const dangersOf = (facts: MapFacts): readonly MapArea[] =>
   hazardAreas(facts).map(({ outline }) => ({ look: 'danger', corners: cornersOf(outline) }))
 
 const placesOf = (points: readonly GamePoint[]): readonly LatLng[] => points.map(toLatLng)
 
-const schematic = (view: MapView, facts: MapFacts): readonly Area[] =>
-  schematicOf({
+const schematic = (view: MapView, facts: MapFacts): readonly MapArea[] =>
+  drawSchematic({
     bounds: view.bounds,
     trodden: placesOf([
       ...(facts.spawns ?? []).flatMap(({ at }) => at),
@@ -58,7 +58,7 @@ export const useGround = ({
   readonly facts: MapFacts
   readonly floor: number | undefined
   /** Areas that lie over the ground whatever it looks like. */
-  readonly others: readonly Area[]
+  readonly others: readonly MapArea[]
 }): GroundLook => {
   const settings = useSiteSettings()
   const hasPictures = settings?.mapPictures === true
@@ -72,11 +72,11 @@ export const useGround = ({
   const isWithout = settings !== undefined && state === 'none' && !hasTiles
   const isSchematic = isWithout || state === 'late'
   const tiles = useMemo((): TilePictures | undefined => {
-    if (!hasTiles || tilePathOf(view, floor) === undefined) return undefined
+    if (!hasTiles || getTilePath(view, floor) === undefined) return undefined
     const own = floor !== undefined && view.layers?.[floor]?.tilePath !== undefined ? floor : undefined
     return {
       url: `${OWN_PICTURES}/tiles/${tileId({ map: map.url, floor: own }, '{z}', '{x}', '{y}')}`,
-      size: tileSizeOf(view),
+      size: getTileSize(view),
       minZoom: view.minZoom,
       maxZoom: view.maxZoom,
       onMissing: () => setTilesMissing(true),
@@ -128,5 +128,5 @@ export const useGround = ({
 }
 
 /** Dangers of the map as areas. */
-export const useDangers = (facts: MapFacts, isShown: boolean): readonly Area[] =>
+export const useDangers = (facts: MapFacts, isShown: boolean): readonly MapArea[] =>
   useMemo(() => (isShown ? dangersOf(facts) : []), [facts, isShown])

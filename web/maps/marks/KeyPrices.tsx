@@ -1,6 +1,6 @@
 // What a key costs now: its prices are fetched when somebody asks for them.
 import type { ReactNode } from 'react'
-import { plainViewSettings, priceView } from '#core/pricing/views.ts'
+import { plainViewSettings, priceView } from '#core/pricing/market/views.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Facts } from '#web/ui/Facts.tsx'

@@ -1,16 +1,16 @@
 // Whether the player must keep a key, by the rule of "may I sell it?": the open quests behind its doors, and those that want the key itself.
 import { type ReactNode, useMemo } from 'react'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { openQuestsBehind } from '#core/item-facts/item-relations.ts'
 import { sellAnswer } from '#core/items/sell-answer.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { itemNeeds } from '#core/tracker/needs.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { visibleQuestsOf } from '#web/player/quest-selectors.ts'
+import { getVisibleQuests } from '#web/player/quest-selectors.ts'
 import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { QuestNames } from '#web/quests/QuestNames.tsx'
-import { QUEST_TABLES } from '#web/quests/tables.ts'
+import { QUEST_PAGE_TABLES } from '#web/quests/tables.ts'
 import styles from './MarkPopup.module.css'
 
 const QuestLine = ({ label, quests }: { label: string; quests: readonly Quest[] }): ReactNode => (
@@ -21,10 +21,10 @@ const QuestLine = ({ label, quests }: { label: string; quests: readonly Quest[] 
 
 export const KeyQuests = ({ item }: { readonly item: string }): ReactNode => {
   const { t } = useTranslation('maps')
-  const catalogue = useCatalogue(...QUEST_TABLES)
+  const catalogue = useCatalogue(...QUEST_PAGE_TABLES)
   const pmc = useShownPmc()
   const { behind, wanting } = useMemo(() => {
-    const given = visibleQuestsOf(questBookOf(catalogue), pmc)
+    const given = getVisibleQuests(getQuestBook(catalogue), pmc)
     const { items } = itemNeeds(catalogue, { player: pmc, questsOpen: given })
     const wants = sellAnswer(items, pmc.items, item).wanting
     const uids = new Set(

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { LatLng } from '#core/maps/projection.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { MapPane } from '../canvas/MapCanvas.tsx'
-import { isInBox, type MapView, type PixelBox, useMapStage } from '../canvas/map-view.ts'
-import { boxOf, placeLabels, type ToLabel } from './arrange.ts'
+import { isInBox, type MapViewport, type PixelBox, useMapStage } from '../canvas/map-view.ts'
+import { getMarkBox, placeLabels, type ToLabel } from './arrange.ts'
 import styles from './Labels.module.css'
 import type { PlacedMark } from './MarksLayer.tsx'
 import { isSpawn } from './marks.ts'
@@ -30,7 +30,7 @@ const USUAL_SIZE = 100
 const HEIGHTS = { mark: 14, place: 16, minor: 14 } as const
 
 /** What sheets lie over, or the edges of the window: a name there would be cut. */
-const coveredParts = ({ box, free }: Pick<MapView, 'box' | 'free'>): readonly PixelBox[] => [
+const coveredParts = ({ box, free }: Pick<MapViewport, 'box' | 'free'>): readonly PixelBox[] => [
   { ...box, left: box.left - 1, right: free.left },
   { ...box, left: free.right, right: box.right + 1 },
   { ...box, top: box.top - 1, bottom: free.top },
@@ -104,7 +104,7 @@ export const LabelsLayer = ({
       .map(({ mark, pixel }): Shown => {
         const text = mark.of.label ?? ''
         const width = measure(text, 'mark')
-        const around = boxOf(mark, pixel)
+        const around = getMarkBox(mark, pixel)
         const once = mark.of.look === 'quest' ? text : undefined
         const label = {
           id: mark.id,
@@ -132,7 +132,7 @@ export const LabelsLayer = ({
     const taken = [
       ...coveredParts(view),
       ...covered,
-      ...near.filter(({ mark }) => !isSpawn(mark.of)).map(({ mark, pixel }) => boxOf(mark, pixel)),
+      ...near.filter(({ mark }) => !isSpawn(mark.of)).map(({ mark, pixel }) => getMarkBox(mark, pixel)),
     ]
     const spots = placeLabels(
       all.map(({ label }) => label),

@@ -1,6 +1,6 @@
 // What stands on the map, with names where there is room.
 import { type ReactNode, useMemo } from 'react'
-import type { MapView } from '#core/catalogue/map-facts.ts'
+import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { LeadersLayer } from '../canvas/PositionLayer.tsx'
 import { LabelsLayer, type PlaceLabel } from './LabelsLayer.tsx'
 import { MarksLayer, type PlacedMark, usePlacedMarks } from './MarksLayer.tsx'

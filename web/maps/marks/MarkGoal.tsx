@@ -1,7 +1,7 @@
 // The objective that a mark of a quest stands for, which can be ticked where it is.
 import type { ReactNode } from 'react'
-import { countsOfLine, lineCounted, lineGoal, lineOfObjective } from '#core/language/goal-lines.ts'
-import type { QuestFacts } from '#core/maps/marker.ts'
+import { findObjectiveLine, getLineCounts, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
+import type { QuestFacts } from '#core/maps/markers/marker.ts'
 import { GoalCounter, GoalNumber } from '#web/quests/details/GoalCounter.tsx'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
 import type { MapQuests } from '../sheet/use-map-quests.ts'
@@ -15,7 +15,7 @@ export interface MarkGoalProps {
 export const MarkGoal = ({ facts: { quest, objective }, quests }: MarkGoalProps): ReactNode => {
   const actions = useQuestActions()
   const { player, canEdit, statuses } = quests.game
-  const line = lineOfObjective(quest, objective)
+  const line = findObjectiveLine(quest, objective)
   if (line === undefined) return null
   const counts = player.quests.objectives
   const text = quests.wordsOf(line.objective)
@@ -29,7 +29,7 @@ export const MarkGoal = ({ facts: { quest, objective }, quests }: MarkGoalProps)
           goal={text}
           counted={counted}
           max={max}
-          onCount={(count) => actions.count(countsOfLine(line, count, counts))}
+          onCount={(count) => actions.count(getLineCounts(line, count, counts))}
         />
       ) : (
         <GoalNumber counted={counted} max={max} />

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Mark.module.css'
-import { drawingOf, type MarkLook } from './mark-drawings.ts'
+import { getMarkDrawing, type MarkLook } from './mark-drawings.ts'
 
 export const MarkDrawing = ({
   look,
@@ -11,7 +11,7 @@ export const MarkDrawing = ({
   readonly look: MarkLook
   readonly turn?: number
 }): ReactNode => {
-  const { body, sign, hole, isHollow, isBold } = drawingOf(look)
+  const { body, sign, hole, isHollow, isBold } = getMarkDrawing(look)
   return (
     <svg
       viewBox="0 0 24 24"

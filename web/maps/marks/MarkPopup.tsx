@@ -1,10 +1,10 @@
 // What is known of a mark: an exit with its side, needs and chance, a lock with its key and price, a boss with those who come along.
 import { lazy, type ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { GameMap } from '#core/catalogue/map.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
 import type { FloorRelation } from '#core/maps/floors.ts'
-import type { Marker } from '#core/maps/marker.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { Marker } from '#core/maps/markers/marker.ts'
+import { getPath } from '#core/routes/table.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -193,11 +193,11 @@ export const MarkPopup = ({
   const key = marker.facts.tag === 'lock' ? marker.facts.key : undefined
   const heading =
     goal !== undefined ? (
-      <Link to={`${pathOf('progressionQuests')}?open=${goal.quest.uid}&status=all`}>
+      <Link to={`${getPath('progressionQuests')}?open=${goal.quest.uid}&status=all`}>
         {nameIn(locale, goal.quest)}
       </Link>
     ) : (
-      key && <Link to={pathOf('item', { url: key.url })}>{mark.name}</Link>
+      key && <Link to={getPath('item', { url: key.url })}>{mark.name}</Link>
     )
   const under = [
     mark.kind === mark.name ? undefined : mark.kind,

@@ -18,7 +18,15 @@ import { isInBox, useMapStage } from '../canvas/map-view.ts'
 import { type Arranged, arrangeMarks, type ToArrange } from './arrange.ts'
 import styles from './Mark.module.css'
 import { MarkDrawing } from './MarkIcon.tsx'
-import { crowdOf, isPointed, isSpawn, type Mark, makesWay, nearOf, sizeOf } from './marks.ts'
+import {
+  anchorsAtTip,
+  getClusterKey,
+  getClusterRadius,
+  getMarkSize,
+  hasPriority,
+  isSpawn,
+  type Mark,
+} from './marks.ts'
 import type { RelationOf } from './use-marks.ts'
 
 /** The last value of the same key. */
@@ -46,11 +54,11 @@ export const usePlacedMarks = (marks: readonly Mark[], openId: string | undefine
           of,
           id: of.id,
           // Whatever is opened stands by itself.
-          near: of.id === openId ? 0 : nearOf(of),
-          crowd: crowdOf(of),
-          makesWay: makesWay(of),
-          size: sizeOf(of),
-          anchor: isPointed(of) ? ('bottom' as const) : ('middle' as const),
+          near: of.id === openId ? 0 : getClusterRadius(of),
+          crowd: getClusterKey(of),
+          makesWay: hasPriority(of),
+          size: getMarkSize(of),
+          anchor: anchorsAtTip(of) ? ('bottom' as const) : ('middle' as const),
           pixel: pixelOf({ lng: of.at[0], lat: of.at[2] }),
         })),
       ),

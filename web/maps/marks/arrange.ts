@@ -59,7 +59,7 @@ const gather = <Mark extends ToArrange>(
   return all
 }
 
-export const boxOf = ({ size, anchor }: ToArrange, { x, y }: Pixel): PixelBox => {
+export const getMarkBox = ({ size, anchor }: ToArrange, { x, y }: Pixel): PixelBox => {
   const top = anchor === 'middle' ? y - size / 2 : y - size
   return { left: x - size / 2, right: x + size / 2, top, bottom: top + size }
 }
@@ -87,8 +87,8 @@ export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): re
         const b = alone[next]
         // They stand in the order of their true places, from which none is pushed further than the widest.
         if (b === undefined || b.trueAt.x - a.trueAt.x > widest) break
-        const boxA = boxOf(a.mark, a.pixel)
-        const boxB = boxOf(b.mark, b.pixel)
+        const boxA = getMarkBox(a.mark, a.pixel)
+        const boxB = getMarkBox(b.mark, b.pixel)
         const over = overlapX(boxA, boxB)
         if (over <= 0 || overlapY(boxA, boxB) <= 0) continue
         const push = Math.min(over, MAX_PUSH) / 2 + 0.5

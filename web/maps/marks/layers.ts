@@ -1,5 +1,5 @@
 // The layers of a map: groups of marks that are switched on and off together, and the choices of them that most people want.
-import type { MarkerCategory } from '#core/maps/marker-categories.ts'
+import type { MarkerCategory } from '#core/maps/markers/marker-categories.ts'
 import type { MarkLook } from './mark-drawings.ts'
 
 const LAYERS_OF = {
@@ -21,12 +21,12 @@ export const LAYER_GROUPS = Object.entries(LAYERS_OF).map(([category, layers]) =
 
 export const LAYER_IDS: readonly LayerId[] = LAYER_GROUPS.flatMap(({ layers }) => layers)
 
-export const lookOfLayer = (layer: LayerId): MarkLook => (layer === 'needed' ? 'lock' : layer)
+export const getLayerLook = (layer: LayerId): MarkLook => (layer === 'needed' ? 'lock' : layer)
 
 export const PRESETS = ['raid', 'loot', 'all'] as const
-export type Preset = (typeof PRESETS)[number]
+export type LayerPreset = (typeof PRESETS)[number]
 
-const OF_PRESET: Readonly<Record<Preset, ReadonlySet<LayerId>>> = {
+const OF_PRESET: Readonly<Record<LayerPreset, ReadonlySet<LayerId>>> = {
   raid: new Set([
     ...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'exit-secret', 'transit', 'boss'] as const),
     ...(['needed', 'lever', 'danger', 'btr', 'quest'] as const),
@@ -45,7 +45,7 @@ const SCAV_RAID: ReadonlySet<LayerId> = new Set([
 export const SIDES = ['pmc', 'scav'] as const
 export type Side = (typeof SIDES)[number]
 
-export const layersOfPreset = (preset: Preset, side: Side): ReadonlySet<LayerId> =>
+export const getPresetLayers = (preset: LayerPreset, side: Side): ReadonlySet<LayerId> =>
   preset === 'raid' && side === 'scav' ? SCAV_RAID : OF_PRESET[preset]
 
 /** How many marks each layer has; every mark is on one. */
@@ -55,5 +55,5 @@ export const countLayers = (marks: readonly { readonly layer: LayerId }[]): Read
   return counts
 }
 
-export const sumOf = (layers: readonly LayerId[], counts: ReadonlyMap<LayerId, number>): number =>
+export const sumLayers = (layers: readonly LayerId[], counts: ReadonlyMap<LayerId, number>): number =>
   layers.reduce((sum, layer) => sum + (counts.get(layer) ?? 0), 0)

@@ -84,4 +84,4 @@ const MARK_DRAWINGS = {
 
 export type MarkLook = keyof typeof MARK_DRAWINGS
 
-export const drawingOf = (look: MarkLook): MarkDrawing => MARK_DRAWINGS[look]
+export const getMarkDrawing = (look: MarkLook): MarkDrawing => MARK_DRAWINGS[look]

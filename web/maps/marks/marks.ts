@@ -50,18 +50,19 @@ export const isSpawn = ({ look }: Pick<Mark, 'look'>): boolean =>
   look === 'spawn-pmc' || look === 'spawn-scav'
 
 /** In pixels; as `Mark.module.css` draws them. */
-export const sizeOf = (mark: Pick<Mark, 'look'>): number => (isLoot(mark) ? 18 : (SIZES[mark.look] ?? 24))
+export const getMarkSize = (mark: Pick<Mark, 'look'>): number =>
+  isLoot(mark) ? 18 : (SIZES[mark.look] ?? 24)
 
 /** Its point is where it stands. */
-export const isPointed = ({ look }: Pick<Mark, 'look'>): boolean =>
+export const anchorsAtTip = ({ look }: Pick<Mark, 'look'>): boolean =>
   look === 'quest' || look === 'quest-other' || look === 'pin'
 
 /** Several places of one quest or boss beside each other are one thing to see, which all others make way for as it does for them. */
-export const makesWay = ({ look }: Pick<Mark, 'look'>): boolean => look === 'quest' || look === 'boss'
+export const hasPriority = ({ look }: Pick<Mark, 'look'>): boolean => look === 'quest' || look === 'boss'
 
 /** How near another of its kind must come, in pixels, so that both become one mark; 0: it stands alone. */
-export const nearOf = (mark: Mark): number => {
-  if (makesWay(mark)) return 26
+export const getClusterRadius = (mark: Mark): number => {
+  if (hasPriority(mark)) return 26
   if (mark.isNeeded) return 0
   if (isLoot(mark)) return 34
   if (isSpawn(mark)) return 16
@@ -75,8 +76,8 @@ export const nearOf = (mark: Mark): number => {
 }
 
 /** Only those of one crowd become one mark: loot of all kinds, the places of one quest or boss, others of one look. */
-export const crowdOf = (mark: Mark): string => {
+export const getClusterKey = (mark: Mark): string => {
   if (isLoot(mark)) return 'loot'
-  if (makesWay(mark)) return `${mark.look} ${mark.look === 'quest' ? mark.detail : mark.name}`
+  if (hasPriority(mark)) return `${mark.look} ${mark.look === 'quest' ? mark.detail : mark.name}`
   return `${mark.look}${mark.layer}`
 }

@@ -1,12 +1,12 @@
 // Which marks the map shows: what was searched, or what the layers have on, with whatever is open or in hand.
 import { useMemo } from 'react'
-import { layersOf, type MapQuery } from '../address.ts'
+import { getLayers, type MapQuery } from '../address.ts'
 import type { FindHits, Hits } from '../sheet/use-map-search.ts'
 import type { Tool } from '../Tools.tsx'
 import type { LayerId } from './layers.ts'
-import { isSpawnOf } from './spawns.ts'
+import { isSpawnForSide } from './spawns.ts'
+import type { MarksOfMap } from './use-map-marks'
 import type { MarkOfMap } from './use-marks.ts'
-import type { MarksOfMap } from './use-marks-of-map.ts'
 
 export interface ChosenMarks {
   /** The layers that are on. */
@@ -32,7 +32,7 @@ export const useChosenMarks = ({
   readonly tool: Tool | undefined
 }): ChosenMarks => {
   const { text, side } = query
-  const on = layersOf(query)
+  const on = getLayers(query)
   const hits = useMemo(() => (text.trim() === '' ? undefined : find(text)), [find, text])
   const open = query.open === undefined ? undefined : byId.get(query.open)
   const spawn = query.spawn === undefined ? undefined : byId.get(query.spawn)
@@ -42,7 +42,10 @@ export const useChosenMarks = ({
       return hits.marks.map((mark) => (mark.label === undefined ? { ...mark, label: mark.name } : mark))
     const shown = all.filter(
       (mark) =>
-        on.has(mark.layer) || mark === open || mark === spawn || (tool === 'spawn' && isSpawnOf(mark, side)),
+        on.has(mark.layer) ||
+        mark === open ||
+        mark === spawn ||
+        (tool === 'spawn' && isSpawnForSide(mark, side)),
     )
     return open === undefined || shown.includes(open) ? shown : [...shown, open]
   }, [hits, all, on, open, spawn, tool, side])

@@ -1,12 +1,12 @@
 // The marks of a map in the language of the page: what the core knows to stand there, with a look, a name and the floor that it is on.
 import { useCallback, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { MapFacts, MapView } from '#core/catalogue/map-facts.ts'
-import { type FloorRelation, floorsOf, relationSeen } from '#core/maps/floors.ts'
-import type { Marker, NamedThing } from '#core/maps/marker.ts'
-import type { MarkerSubcategory } from '#core/maps/marker-categories.ts'
-import { type MarkerTables, markersOf } from '#core/maps/markers.ts'
-import { exitsOpenedBy } from '#core/maps/switch-targets.ts'
+import type { MapFacts, MapView } from '#core/catalogue/tables/map-facts.ts'
+import { type FloorRelation, listFloors, relationSeen } from '#core/maps/floors.ts'
+import type { Marker, NamedThing } from '#core/maps/markers/marker.ts'
+import type { MarkerSubcategory } from '#core/maps/markers/marker-categories.ts'
+import { listMarkers, type MarkerTables } from '#core/maps/markers/markers.ts'
+import { exitsOpenedBy } from '#core/maps/markers/switch-targets.ts'
 import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -84,7 +84,7 @@ export interface MarkOfMap extends Mark {
 }
 
 /** The layer that a kind of marker is on. */
-export const layerOf = (subcategory: MarkerSubcategory): Exclude<LayerId, 'needed'> =>
+export const getMarkLayer = (subcategory: MarkerSubcategory): Exclude<LayerId, 'needed'> =>
   subcategory === 'Quest' ? 'quest' : LOOKS[subcategory]
 
 /** `opener`: what a switch that opens these exits is called. */
@@ -97,7 +97,7 @@ interface MarkWords {
 }
 
 /** `neededKeys`: items that open what my quests need. */
-export const marksOf = (
+export const makeMarks = (
   markers: readonly Marker[],
   neededKeys: ReadonlySet<string>,
   { nameOf, kindOf, opener, hazardOf }: MarkWords,
@@ -137,7 +137,7 @@ export const useMarks = (
   const { t } = useTranslation('maps')
   return useMemo(
     () =>
-      marksOf(markersOf(facts, tables), neededKeys, {
+      makeMarks(listMarkers(facts, tables), neededKeys, {
         nameOf: (named) => nameIn(locale, named),
         kindOf: (look) => t(`layer.${look}`),
         opener: (exits) => t('lever', { exits }),
@@ -154,6 +154,6 @@ export type RelationOf = (mark: Pick<Mark, 'look' | 'at'>) => FloorRelation
 export const useRelations = (view: MapView, shown: string): RelationOf =>
   useCallback(
     // Dangers are areas, whatever floor somebody is on.
-    ({ look, at }) => (look === 'danger' ? 'here' : relationSeen(floorsOf(view), shown, at)),
+    ({ look, at }) => (look === 'danger' ? 'here' : relationSeen(listFloors(view), shown, at)),
     [view, shown],
   )

@@ -2,7 +2,7 @@
 import { useCallback } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
-import type { Marker } from '#core/maps/marker.ts'
+import type { Marker } from '#core/maps/markers/marker.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { MarkOfMap } from './use-marks.ts'

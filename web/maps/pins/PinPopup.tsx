@@ -2,7 +2,7 @@
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MAX_PIN_TEXT } from '#core/pins/model.ts'
 import { printable } from '#core/printable.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { PlainField, TextField } from '#web/ui/fields/TextField.tsx'
@@ -19,7 +19,7 @@ const PinsNeedPro = (): ReactNode => {
     <>
       <p>{t('pins.needs')}</p>
       <p>
-        <ButtonLink to={pathOf('account')} size="small">
+        <ButtonLink to={getPath('account')} size="small">
           {t('pins.pro')}
         </ButtonLink>
       </p>

@@ -2,14 +2,14 @@
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
-import { type BossGroup, bossGroups } from '#core/maps/boss-markers.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
+import { type BossGroup, bossGroups } from '#core/maps/markers/boss-markers.ts'
 import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
 import type { ListedMark } from '../marks/marks.ts'
-import { chancesOf, escortsOf, type Range } from './boss-lines.ts'
+import { getChanceRange, listEscorts, type Range } from './boss-lines.ts'
 import styles from './QuestsPanel.module.css'
 
 const SECONDS = 60
@@ -32,7 +32,7 @@ const Boss = ({
   const locale = useLocale()
   const { appearances, zones } = boss
   const name = nameIn(locale, boss.named)
-  const escorts = escortsOf(appearances).map(({ named, count }) =>
+  const escorts = listEscorts(appearances).map(({ named, count }) =>
     count[1] === 1 ? nameIn(locale, named) : `${rangeText(count)} × ${nameIn(locale, named)}`,
   )
   const [first] = appearances
@@ -53,7 +53,7 @@ const Boss = ({
     <li className={styles.boss}>
       <MarkIcon look="boss" />
       <span>{name}</span>
-      <span className={styles.distance}>{`${rangeText(chancesOf(appearances))} %`}</span>
+      <span className={styles.distance}>{`${rangeText(getChanceRange(appearances))} %`}</span>
       {said.length > 0 && <small>{said.join('. ')}</small>}
       <small>
         {zones.length === 0 && t('bosses.nowhere')}

@@ -1,20 +1,20 @@
 // What the map shows: a choice of what most people want, and a switch for every kind of mark with how many there are.
 import { type ReactNode, useId, useState } from 'react'
-import type { MarkerCategory } from '#core/maps/marker-categories.ts'
+import type { MarkerCategory } from '#core/maps/markers/marker-categories.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import atlas from '../Atlas.module.css'
 import {
+  getLayerLook,
   LAYER_GROUPS,
   type LayerId,
-  lookOfLayer,
+  type LayerPreset,
   PRESETS,
-  type Preset,
   SIDES,
   type Side,
-  sumOf,
+  sumLayers,
 } from '../marks/layers.ts'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
 import styles from './LayersPanel.module.css'
@@ -24,9 +24,9 @@ export interface LayersPanelProps {
   readonly counts: ReadonlyMap<LayerId, number>
   readonly shown: number
   /** Undefined: the layers were chosen one by one. */
-  readonly preset: Preset | undefined
+  readonly preset: LayerPreset | undefined
   readonly side: Side
-  readonly onPreset: (preset: Preset) => void
+  readonly onPreset: (preset: LayerPreset) => void
   readonly onSide: (side: Side) => void
   readonly onLayers: (on: ReadonlySet<LayerId>) => void
 }
@@ -63,12 +63,12 @@ const Group = ({ category, layers, on, counts, onLayers }: GroupProps): ReactNod
           <Icon name="down" size="s" />
           {name}
           <span className={styles.sum}>
-            {sumOf(
+            {sumLayers(
               layers.filter((layer) => on.has(layer)),
               counts,
             )}
             {' / '}
-            {sumOf(layers, counts)}
+            {sumLayers(layers, counts)}
           </span>
         </button>
         <Switch
@@ -81,7 +81,7 @@ const Group = ({ category, layers, on, counts, onLayers }: GroupProps): ReactNod
       <div id={id} hidden={isFolded}>
         {layers.map((layer) => (
           <label key={layer} className={styles.layer}>
-            <MarkIcon look={lookOfLayer(layer)} isNeeded={layer === 'needed'} />
+            <MarkIcon look={getLayerLook(layer)} isNeeded={layer === 'needed'} />
             <span>{t(`layer.${layer}`)}</span>
             <span className={styles.count}>{counts.get(layer) ?? 0}</span>
             <span className={styles.check}>

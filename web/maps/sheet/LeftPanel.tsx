@@ -1,8 +1,8 @@
 // Beside the map: what was searched, or the ways out and my quests, which come after the map.
 import { lazy, type ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { GameMap } from '#core/catalogue/map.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'

@@ -1,10 +1,10 @@
 // My quests on the map and all names of it: what they are read from is ten times as large as the map, which is drawn before them.
 import { type ReactNode, useEffect } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { GameMap } from '#core/catalogue/map.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
-import { QUEST_TABLES } from '#web/quests/tables.ts'
+import { QUEST_PAGE_TABLES } from '#web/quests/tables.ts'
 import { groundTables } from '../tables.ts'
 import { type MapQuests, useMapQuests } from './use-map-quests.ts'
 
@@ -25,7 +25,7 @@ const QuestsOfMap = ({
   readonly facts: MapFacts
   readonly onKnown: (whole: WholeMap) => void
 }): ReactNode => {
-  const catalogue = useCatalogue(...groundTables(map.page), ...QUEST_TABLES)
+  const catalogue = useCatalogue(...groundTables(map.page), ...QUEST_PAGE_TABLES)
   const quests = useMapQuests(catalogue, map, facts)
   useEffect(() => onKnown({ facts, catalogue, quests }), [facts, catalogue, quests, onKnown])
   return null

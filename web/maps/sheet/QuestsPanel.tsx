@@ -2,13 +2,13 @@
 import { type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { countsOfLine } from '#core/language/goal-lines.ts'
+import { getLineCounts } from '#core/language/goal-lines.ts'
 import { groundDistance } from '#core/maps/measure.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { itemOf, useNames } from '#web/player/names.ts'
+import { findItem, useNames } from '#web/player/names.ts'
 import { GoalCounter, GoalNumber } from '#web/quests/details/GoalCounter.tsx'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
 import { Badge } from '#web/ui/Badge.tsx'
@@ -52,7 +52,7 @@ const Task = ({ mine, quests, catalogue, from, onShow, isOnlyHere }: TaskProps):
       <div className={styles.head}>
         <TraderMark name={names.trader(quest.trader)} trader={quest.trader} isDecorative />
         <h3>
-          <Link to={`${pathOf('progressionQuests')}?open=${quest.uid}`}>{name}</Link>
+          <Link to={`${getPath('progressionQuests')}?open=${quest.uid}`}>{name}</Link>
         </h3>
         <ProHint isLocked={!canSelect}>
           <IconButton
@@ -82,7 +82,7 @@ const Task = ({ mine, quests, catalogue, from, onShow, isOnlyHere }: TaskProps):
                   goal={text}
                   counted={goal.counted}
                   max={goal.goal}
-                  onCount={(count) => actions.count(countsOfLine(goal, count, player.quests.objectives))}
+                  onCount={(count) => actions.count(getLineCounts(goal, count, player.quests.objectives))}
                 />
               ) : (
                 <GoalNumber counted={goal.counted} max={goal.goal} />
@@ -138,21 +138,21 @@ const Bringing = ({ quests, catalogue }: QuestsPanelProps): ReactNode => {
       {lines.length === 0 && <p className={styles.note}>{t('bring.nothing')}</p>}
       <ul>
         {lines.map(({ things, count, why, isOwned }) => {
-          const item = itemOf(catalogue, things[0] ?? '')
+          const item = findItem(catalogue, things[0] ?? '')
           return (
             <li key={`${things.join()} ${why}`} className={styles.bring}>
               {item === undefined ? <span /> : <ItemTile item={item} size="s" />}
               <span>
                 {count > 1 && `${count} × `}
                 {things.map((uid, index) => {
-                  const thing = itemOf(catalogue, uid)
+                  const thing = findItem(catalogue, uid)
                   return (
                     <span key={uid}>
                       {index > 0 && ` ${t('bring.or')} `}
                       {thing === undefined ? (
                         names.thing(uid)
                       ) : (
-                        <Link to={pathOf('item', { url: thing.url })}>{names.thing(uid)}</Link>
+                        <Link to={getPath('item', { url: thing.url })}>{names.thing(uid)}</Link>
                       )}
                     </span>
                   )
@@ -199,7 +199,7 @@ export const QuestsPanel = (props: QuestsPanelProps): ReactNode => {
         )}
         {!isTracked && !game.canEdit && (
           <p className={styles.note}>
-            <ButtonLink to={pathOf('account')} size="small">
+            <ButtonLink to={getPath('account')} size="small">
               {t('quests.pro')}
             </ButtonLink>
           </p>
@@ -213,7 +213,7 @@ export const QuestsPanel = (props: QuestsPanelProps): ReactNode => {
             <ul>
               {listed.map(({ quest, isSelected }) => (
                 <li key={quest.uid} className={styles.other}>
-                  <Link to={`${pathOf('progressionQuests')}?open=${quest.uid}&status=all`}>
+                  <Link to={`${getPath('progressionQuests')}?open=${quest.uid}&status=all`}>
                     {nameIn(locale, quest)}
                   </Link>
                   <ProHint isLocked={!game.canSelect}>

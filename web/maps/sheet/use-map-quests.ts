@@ -3,20 +3,20 @@ import { useMemo } from 'react'
 import { FREE_TOP_ROWS } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { GameMap } from '#core/catalogue/map.ts'
-import type { MapFacts } from '#core/catalogue/map-facts.ts'
-import type { Objective } from '#core/catalogue/quest.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
+import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
+import type { Objective } from '#core/catalogue/tables/quest.ts'
 import { type Bring, bringFor, type MapGoal, type MapQuest, mapQuests } from '#core/maps/map-quests.ts'
-import type { Marker } from '#core/maps/marker.ts'
-import { questMarkers } from '#core/maps/quest-markers.ts'
-import { placesOfQuests } from '#core/quests/places.ts'
+import type { Marker } from '#core/maps/markers/marker.ts'
+import { questMarkers } from '#core/maps/markers/quest-markers.ts'
+import { makeQuestPages } from '#core/quests/places.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import type { QuestRow } from '#web/quests/quest-rows.ts'
 import { type QuestGame, useQuestGame } from '#web/quests/use-quest-game.ts'
-import type { Area } from '../canvas/shapes.ts'
+import type { MapArea } from '../canvas/shapes.ts'
 import type { MarkOfMap } from '../marks/use-marks.ts'
 
 /** A quest of mine on the map, with its row of the tracker. */
@@ -38,13 +38,13 @@ export interface MapQuests {
   /** Of objectives that are done: on the map only while their popup is open. */
   readonly doneMarks: readonly MarkOfMap[]
   /** Where my quests must be, as areas of the ground. */
-  readonly areas: readonly Area[]
+  readonly areas: readonly MapArea[]
   /** Whether one's own active quests are shown by themselves. */
   readonly isTracked: boolean
   readonly wordsOf: (objective: Objective) => string
 }
 
-const areasOf = (markers: readonly Marker[]): readonly Area[] =>
+const areasOf = (markers: readonly Marker[]): readonly MapArea[] =>
   markers.flatMap(({ facts }) =>
     facts.tag === 'quest' && facts.outline !== undefined
       ? [{ look: 'quest' as const, corners: facts.outline.map(([lng, lat]) => ({ lng, lat })) }]
@@ -64,7 +64,7 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
   const counted = player.quests.objectives
   const { maps } = catalogue
   const here = useMemo(() => {
-    const placesOf = placesOfQuests(maps.all)
+    const placesOf = makeQuestPages(maps.all)
     return new Set(rows.filter(({ quest }) => placesOf(quest).includes(map.page)))
   }, [rows, maps, map])
   const mine = useMemo(() => {

@@ -1,13 +1,13 @@
 // What a search on the map found: all marks of one title, all places where an item may lie, pins of the player's own, and names on the map.
 import { useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { MapView } from '#core/catalogue/map-facts.ts'
+import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { type MapSearch, makeMapSearch, matchedThing } from '#core/maps/map-search.ts'
-import { MARKER_CATEGORIES, type MarkerSubcategory } from '#core/maps/marker-categories.ts'
+import { MARKER_CATEGORIES, type MarkerSubcategory } from '#core/maps/markers/marker-categories.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { HitMark, ListedMark } from '../marks/marks.ts'
-import { layerOf, type MarkOfMap } from '../marks/use-marks.ts'
+import { getMarkLayer, type MarkOfMap } from '../marks/use-marks.ts'
 
 const SUBCATEGORIES: readonly MarkerSubcategory[] = MARKER_CATEGORIES.flatMap(
   ({ subcategories }): readonly MarkerSubcategory[] => subcategories,
@@ -41,7 +41,7 @@ export const useMapSearch = (
   return useMemo(() => {
     const make = (): MapSearch => {
       // People type the kind in the page's words or in the game's.
-      const words = new Map(SUBCATEGORIES.map((each) => [each, [t(`layer.${layerOf(each)}`), each]]))
+      const words = new Map(SUBCATEGORIES.map((each) => [each, [t(`layer.${getMarkLayer(each)}`), each]]))
       return makeMapSearch({
         markers: marks.map(({ marker }) => marker),
         labels,

@@ -1,9 +1,9 @@
 // The map as a table, for whoever cannot use one: everything that stands on it, each line leading to its place.
 import { type ReactNode, useMemo } from 'react'
-import type { MapView } from '#core/catalogue/map-facts.ts'
+import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { type Floor, floorAt } from '#core/maps/floors.ts'
 import { nearestLabel } from '#core/maps/labels.ts'
-import type { Marker } from '#core/maps/marker.ts'
+import type { Marker } from '#core/maps/markers/marker.ts'
 import { groundDistance } from '#core/maps/measure.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,7 +1,7 @@
 // Everything on a map as a list: what it is, where, on which floor, what it needs and how far it is.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import type { MarkerCategory } from '#core/maps/marker-categories.ts'
+import type { MarkerCategory } from '#core/maps/markers/marker-categories.ts'
 import { defineList } from '#web/list/define-list.ts'
 import { LAYER_GROUPS, LAYER_IDS, type LayerId } from '../marks/layers.ts'
 import { MarkIcon } from '../marks/MarkIcon.tsx'

@@ -1,13 +1,13 @@
 // What the figures of a weapon's page are of: its default preset, as the market sells it, or the weapon without its parts.
 import type { ReactNode } from 'react'
-import { oneOf } from '#web/address/address-words.ts'
+import { choiceWord } from '#web/address/address-words.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 
 const FORMS = ['preset', 'bare'] as const
 
-const ADDRESS = { words: { of: oneOf('of', FORMS, 'preset') } }
+const ADDRESS = { words: { of: choiceWord('of', FORMS, 'preset') } }
 
 export const useWeaponForm = () => useAddress(ADDRESS, undefined)
 

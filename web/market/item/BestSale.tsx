@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
-import { bestOpenWay, salesOf } from '#core/pricing/sell-ways.ts'
+import { getBestOpenSale, listSales } from '#core/pricing/market/sell-ways.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type ItemProps, useItemPricing } from './use-item.ts'
@@ -13,7 +13,7 @@ export const BestSale = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('common')
   const language = useLocale()
   const pricing = useItemPricing(catalogue, item)
-  const best = bestOpenWay(salesOf({ catalogue, ...pricing }, pricing))
+  const best = getBestOpenSale(listSales({ catalogue, ...pricing }, pricing))
   if (best === undefined) return null
   const price = formatMoney(best.left, { space: NO_BREAK_SPACE })
   if (best.tag !== 'Trader') return t('bestSale.flea', { price })

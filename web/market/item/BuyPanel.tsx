@@ -1,7 +1,7 @@
 // Where one piece costs least, and what keeps the PMC from the cheaper offers.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { PriceView } from '#core/pricing/views.ts'
+import type { PriceView } from '#core/pricing/market/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { LevelMark } from '#web/ui/game/LevelMark.tsx'

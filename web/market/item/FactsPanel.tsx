@@ -1,8 +1,8 @@
 // What an item does and what else is known of it: its figures, what it holds and what it comes in.
 import type { ReactNode } from 'react'
-import type { Effect, Figures } from '#core/catalogue/figures.ts'
-import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import type { Effect, Figures } from '#core/catalogue/tables/figures.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatShare } from '#core/format/share.ts'
 import { formatQuantity } from '#core/format/units.ts'
@@ -19,7 +19,7 @@ import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './FactsPanel.module.css'
 import { KeyDoors } from './raids/KeyDoors.tsx'
-import { type Held, ItemList } from './uses/ItemList.tsx'
+import { type HeldItem, ItemList } from './uses/ItemList.tsx'
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode => (
   <div className={styles.group}>
@@ -145,7 +145,7 @@ const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const text = useFigureText()
   const figures = catalogue.figures.get(item.uid)
   const penetration = figures?.kind === 'Ammo' ? figures.properties.penetrationPower : undefined
-  const inside = (item.contains ?? []).flatMap(({ item: uid, count }): readonly Held[] => {
+  const inside = (item.contains ?? []).flatMap(({ item: uid, count }): readonly HeldItem[] => {
     const found = catalogue.items.get(uid)
     return found === undefined ? [] : [{ item: found, count }]
   })

@@ -1,14 +1,14 @@
 // What the flea market takes for any ask, on the PMC's own terms or others, and the ask that leaves most.
 import { lazy, type ReactNode, useState } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/level-bounds.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { isSome } from '#core/fp.ts'
-import { bestAsk } from '#core/pricing/best-ask.ts'
-import { fleaSellerOf } from '#core/pricing/fee-terms.ts'
-import { type FleaSeller, fleaFee, fleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import type { PriceView } from '#core/pricing/views.ts'
+import { bestAsk } from '#core/pricing/market/best-ask.ts'
+import { getFleaSeller } from '#core/pricing/market/fee-terms.ts'
+import { type FleaSeller, fleaFee, fleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
+import type { PriceView } from '#core/pricing/market/views.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc } from '#web/session/account/use-session.ts'
@@ -40,7 +40,7 @@ const useSeller = (catalogue: ItemCatalogue) => {
   const own: FleaSeller =
     pmc === undefined
       ? { isIC3Built: false, hideoutManagement: 0 }
-      : fleaSellerOf({ catalogue, options: pmc.profit, player: pmc })
+      : getFleaSeller({ catalogue, options: pmc.profit, player: pmc })
   const [tried, setTried] = useState<Partial<FleaSeller>>({})
   return {
     seller: { ...own, ...tried },

@@ -1,6 +1,6 @@
 // What a part or a plate fits into; the table behind it is large, so it comes only when asked for.
 import { type ReactNode, useState } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { fitsInto, weaponsThroughParts } from '#core/item-facts/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'

@@ -1,6 +1,6 @@
 // The large tile of an item's page; a weapon that can be built shows its build where there are pictures.
 import type { ReactNode } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { picturedAs } from '#core/items/weapon-image.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import ticks from '#web/ui/Ticks.module.css'

@@ -7,8 +7,8 @@ import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import { isCartridge } from '#core/items/caliber.ts'
-import { ownFleaLevel } from '#core/pricing/market-access.ts'
-import { isBuilt, pathOf } from '#core/routes/table.ts'
+import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
+import { getPath, isBuilt } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ammoAddress } from '#web/links/ammo.ts'
@@ -33,9 +33,9 @@ const ItemCrumbs = ({ catalogue, item }: ItemProps): ReactNode => {
   const nameOf = categoryNames(catalogue.categories, useLocale())
   return (
     <Crumbs label={t('crumbs')}>
-      <Link to={pathOf('market')}>{t('market')}</Link>
+      <Link to={getPath('market')}>{t('market')}</Link>
       {item.tags.map((tag, index) => (
-        <Link key={tag} to={pathOf('tag', { tag })}>
+        <Link key={tag} to={getPath('tag', { tag })}>
           {nameOf(item.category[index] ?? tag)}
         </Link>
       ))}
@@ -98,14 +98,14 @@ const Actions = ({ catalogue, item, pricing: { ownBuy, ownSell } }: HeadProps): 
       </ProHint>
       {isBuildable && (
         <ButtonLink
-          to={pathOf('weapon', { gunUrl: item.gunBuildUrl ?? '', id: item.gunBuildUid ?? '' })}
+          to={getPath('weapon', { gunUrl: item.gunBuildUrl ?? '', id: item.gunBuildUid ?? '' })}
           icon="tool"
         >
           {t('build')}
         </ButtonLink>
       )}
       {item.uid === catalogue.constants.bitcoinFarm.graphicsCard && (
-        <ButtonLink to={pathOf('btcFarm')}>{t('farm')}</ButtonLink>
+        <ButtonLink to={getPath('btcFarm')}>{t('farm')}</ButtonLink>
       )}
       {isCartridge(item) && <ButtonLink to={ammoAddress(item)}>{t('ammo')}</ButtonLink>}
       <ButtonLink href={wikiUrl(item)} icon="ext" variant="quiet">

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatAge } from '#core/format/age.ts'
-import { knownSources } from '#core/pricing/counted-source.ts'
-import { changeOf, type PriceView } from '#core/pricing/views.ts'
+import { listKnownSources } from '#core/pricing/market/known-sources.ts'
+import { getPriceChange, type PriceView } from '#core/pricing/market/views.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Stat, Stats } from '#web/ui/Facts.tsx'
-import { Change, Price } from '#web/ui/game/Price.tsx'
+import { Price, PriceChange } from '#web/ui/game/Price.tsx'
 import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
-import { marketStateOf } from '../market-row.ts'
+import { getMarketState } from '../market-row.ts'
 import styles from './ItemStats.module.css'
 import type { ItemCatalogue } from './use-item.ts'
 
@@ -23,7 +23,7 @@ const useFreshness = (view: PriceView): string | undefined => {
   const { t } = useTranslation('item')
   const language = useLocale()
   const now = useNow(MINUTE_MS)
-  const state = marketStateOf(view)
+  const state = getMarketState(view)
   if (state === 'banned') return t('banned')
   if (state === 'noMarketData') return t('noMarketData')
   const { updatedAt, offers } = view
@@ -34,7 +34,7 @@ const useFreshness = (view: PriceView): string | undefined => {
 }
 
 const change = (percent: number | undefined): ReactNode =>
-  percent === undefined ? undefined : <Change percent={percent} isBadge />
+  percent === undefined ? undefined : <PriceChange percent={percent} isBadge />
 
 const PriceRange = ({ from, to }: { readonly from: number; readonly to: number }): ReactNode => (
   <span>
@@ -48,7 +48,7 @@ export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
   const language = useLocale()
   const freshness = useFreshness(view)
   const { bestTrader } = view
-  const known = knownSources(catalogue)
+  const known = listKnownSources(catalogue)
   const trader = catalogue.traders.all.find(({ url }) => url === bestTrader?.trader)
   const traderNote = (name: string): string =>
     bestTrader?.unpacked === undefined
@@ -65,7 +65,7 @@ export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
       className={styles.stats}
       stats={[
         stat(t('stat.lastLow'), big(view.lastLow), freshness),
-        stat(t('stat.avg24h'), big(view.avg24h), change(changeOf(view))),
+        stat(t('stat.avg24h'), big(view.avg24h), change(getPriceChange(view))),
         ...(view.low24h === undefined || view.high24h === undefined
           ? []
           : [stat(t('stat.range24h'), <PriceRange from={view.low24h} to={view.high24h} />)]),

@@ -1,9 +1,9 @@
 // The page of an item, part by part; what needs more data than its prices comes later.
 import { lazy, type ReactNode } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { documentTitle } from '#core/language/page-titles.ts'
-import { tradedThing } from '#core/pricing/traded-thing.ts'
+import { tradedThing } from '#core/pricing/market/traded-thing.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,14 +1,14 @@
 // The game's own builds of a weapon, each with what it costs.
 import type { ReactNode } from 'react'
-import type { Preset } from '#core/catalogue/gear.ts'
-import type { Item } from '#core/catalogue/item.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
+import type { Preset } from '#core/catalogue/tables/gear.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
-import { type LeadStatistics, leadStatistics } from '#core/loadouts/statistics.ts'
+import { type LeadStatistics, leadStatistics } from '#core/loadouts/build/statistics.ts'
 import { presetTree } from '#core/loadouts/weapons.ts'
-import { bestTraderOf } from '#core/pricing/market.ts'
-import { fleaLockAt, type MarketAccess } from '#core/pricing/market-access.ts'
-import { isBuilt, pathOf } from '#core/routes/table.ts'
+import { getBestTrader } from '#core/pricing/market/market.ts'
+import { fleaLockAt, type MarketAccess } from '#core/pricing/market/market-access.ts'
+import { getPath, isBuilt } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -58,7 +58,7 @@ const PresetsPanel = ({
             cell: (preset) => (
               <>
                 {isBuilt('weapon') ? (
-                  <Link className={styles.link} to={pathOf('weapon', { gunUrl, id: preset.uid })}>
+                  <Link className={styles.link} to={getPath('weapon', { gunUrl, id: preset.uid })}>
                     {nameIn(language, preset)}
                   </Link>
                 ) : (
@@ -88,7 +88,7 @@ const PresetsPanel = ({
           }),
           number(t('presets.trader'), ({ uid }) => {
             const row = prices.get(uid)
-            const bid = row && bestTraderOf(catalogue, row, access?.lockedTraders)
+            const bid = row && getBestTrader(catalogue, row, access?.lockedTraders)
             return <Price value={bid?.price} isBare />
           }),
         ]}

@@ -1,7 +1,7 @@
 // Where one piece brings most: traders and the flea market after its fee.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import { type PlaceLock, type SellWay, salesOf } from '#core/pricing/sell-ways.ts'
+import { listSales, type PlaceLock, type SellWay } from '#core/pricing/market/sell-ways.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Price } from '#web/ui/game/Price.tsx'
@@ -34,7 +34,7 @@ export const SellPanel = ({
 }): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
-  const ways = salesOf({ catalogue, ...pricing }, pricing)
+  const ways = listSales({ catalogue, ...pricing }, pricing)
   const traderName = (slug: string): string => {
     const trader = catalogue.traders.all.find(({ url }) => url === slug)
     return trader === undefined ? slug : nameIn(language, trader)

@@ -1,9 +1,9 @@
 // How much of the item is left: its fee goes by what it is worth so.
 import { type ReactNode, useState } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
-import { wearOf, worthLeft } from '#core/pricing/worth-left.ts'
+import { getWear, worthLeft } from '#core/pricing/market/worth-left.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
@@ -24,7 +24,7 @@ const WearFields = ({
 }): ReactNode => {
   const { t } = useTranslation('item')
   const { figures } = useCatalogue('figures')
-  const wear = wearOf(figures.get(item.uid))
+  const wear = getWear(figures.get(item.uid))
   const [condition, setCondition] = useState<{ readonly left: number; readonly max: number }>()
   if (wear === undefined) return null
   const { left, max } = condition ?? { left: wear.max, max: wear.max }

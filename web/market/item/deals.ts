@@ -1,11 +1,11 @@
 // Where one piece of an item can be bought, the best first.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden, type TraderRules } from '#core/catalogue/hidden-traders.ts'
-import type { CashOffer, ItemPrices } from '#core/catalogue/prices.ts'
-import { dealLocks, type RecipeLock } from '#core/pricing/availability.ts'
-import type { FleaLevelTooLow } from '#core/pricing/market-access.ts'
-import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import type { PriceView } from '#core/pricing/views.ts'
+import type { CashOffer, ItemPrices } from '#core/catalogue/tables/prices.ts'
+import type { FleaLevelTooLow } from '#core/pricing/market/market-access.ts'
+import type { PriceView } from '#core/pricing/market/views.ts'
+import { dealLocks, type RecipeLock } from '#core/pricing/profit/availability.ts'
+import type { ProfitPlayer } from '#core/pricing/profit/profit-setup.ts'
 
 /** `price`: what one piece costs in roubles; `locks`: what keeps the PMC from it, nothing without a PMC. */
 export type BuyWay =

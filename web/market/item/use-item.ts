@@ -1,13 +1,13 @@
 // An item as somebody sees it: its prices live, by their own price source and fee.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
-import type { ItemPrices } from '#core/catalogue/prices.ts'
-import type { FleaFeeTerms } from '#core/pricing/flea-fee.ts'
-import { type MarketAccess, marketAccessOf } from '#core/pricing/market-access.ts'
-import type { ProfitPlayer } from '#core/pricing/profit-setup.ts'
-import { tradedPrices } from '#core/pricing/traded-thing.ts'
-import { bareWeaponView, type PriceView, priceView, type ViewSettings } from '#core/pricing/views.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
+import type { FleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
+import { getMarketAccess, type MarketAccess } from '#core/pricing/market/market-access.ts'
+import { tradedPrices } from '#core/pricing/market/traded-thing.ts'
+import { bareWeaponView, type PriceView, priceView, type ViewSettings } from '#core/pricing/market/views.ts'
+import type { ProfitPlayer } from '#core/pricing/profit/profit-setup.ts'
 import { feeTermsFor, priceSourceFor } from '#web/market/view-settings.ts'
 import { useDealer } from '#web/player/use-dealer.ts'
 import { usePmc, useSession } from '#web/session/account/use-session.ts'
@@ -44,7 +44,7 @@ export const useViewSettings = (
   const pmc = usePmc()
   const dealer = useDealer(catalogue)
   return useMemo(() => {
-    const access = dealer && marketAccessOf(catalogue, dealer)
+    const access = dealer && getMarketAccess(catalogue, dealer)
     const fee = feeTermsFor(catalogue, pmc)
     return { catalogue, priceSource: priceSourceFor(pmc), fee, ...(access && { access }) }
   }, [catalogue, pmc, dealer])

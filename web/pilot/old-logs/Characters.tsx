@@ -2,9 +2,9 @@
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { planImport } from '#core/imports/plan-import.ts'
-import { importOf, type LoggedProgress, type LoggedQuest } from '#core/pilot/catch-up.ts'
+import { type LoggedProgress, type LoggedQuest, toImport } from '#core/pilot/logs/catch-up.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDate } from '#web/i18n/local-time.ts'
@@ -15,9 +15,9 @@ import { usePmc } from '#web/session/account/use-session.ts'
 import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
-import { daysOf } from './days-of.ts'
+import { formatDays } from './format-days'
 import styles from './OldLogs.module.css'
-import type { OldLogs } from './protocol.ts'
+import type { OldLogsResult } from './protocol.ts'
 import { SessionMode } from './SessionMode.tsx'
 
 /** Letters of the game's id of a character that tell it apart. */
@@ -36,7 +36,7 @@ const CharacterRow = ({ character }: { readonly character: LoggedProgress }): Re
         {profileId !== undefined && <span className="faint">…{profileId.slice(-SHOWN_ID)}</span>}{' '}
         {!isCurrent && <span className="faint">{t('old.before')}</span>}
       </th>
-      <td>{daysOf(character)}</td>
+      <td>{formatDays(character)}</td>
       <td>{countOf(character, 'started')}</td>
       <td>{countOf(character, 'finished')}</td>
       <td>{countOf(character, 'failed')}</td>
@@ -58,7 +58,7 @@ const TakeOver = ({
   const mayImport = useMay('progress')
   const catalogue = useCatalogue('quests', 'stations', 'constants')
   const { commands, counts, skipped } = useMemo(
-    () => planImport(catalogue, questBookOf(catalogue), pmc, importOf(character.quests)),
+    () => planImport(catalogue, getQuestBook(catalogue), pmc, toImport(character.quests)),
     [catalogue, pmc, character],
   )
   const count = counts.questsDone + counts.questsFailed
@@ -100,7 +100,7 @@ const TakeOver = ({
   )
 }
 
-export const Characters = ({ logs }: { readonly logs: OldLogs }): ReactNode => {
+export const Characters = ({ logs }: { readonly logs: OldLogsResult }): ReactNode => {
   const { t } = useTranslation('pilot')
   const pmc = usePmc()
   const character = logs.progress.findLast(

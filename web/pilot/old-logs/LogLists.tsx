@@ -1,7 +1,7 @@
 // Raids and flea sales of old logs as lists.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
-import type { LoggedRaid, LoggedSale } from '#core/pilot/raids.ts'
+import type { LoggedRaid, LoggedSale } from '#core/pilot/logs/raids.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { clockZone } from '#web/i18n/local-time.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'

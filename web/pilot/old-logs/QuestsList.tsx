@@ -1,7 +1,7 @@
 // The quests of old logs as a list.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { LoggedProgress } from '#core/pilot/catch-up.ts'
+import type { LoggedProgress } from '#core/pilot/logs/catch-up.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { clockZone } from '#web/i18n/local-time.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { Panel } from '#web/ui/Panel.tsx'
-import { daysOf } from './days-of.ts'
+import { formatDays } from './format-days'
 import { loggedQuestList } from './quest-list.tsx'
 
 const QuestsList = ({ progress }: { readonly progress: readonly LoggedProgress[] }): ReactNode => {
@@ -36,7 +36,7 @@ const QuestsList = ({ progress }: { readonly progress: readonly LoggedProgress[]
       characters: new Map(
         progress.map((character, place) => [
           String(place),
-          `${character.gameMode ?? character.mode ?? character.unknownMode ?? t('old.unknownMode')}, ${daysOf(character)}`,
+          `${character.gameMode ?? character.mode ?? character.unknownMode ?? t('old.unknownMode')}, ${formatDays(character)}`,
         ]),
       ),
     }),

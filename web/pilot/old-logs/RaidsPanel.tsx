@@ -2,9 +2,9 @@
 import { type ReactNode, useMemo } from 'react'
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatLength } from '#core/format/duration.ts'
+import { type DayEarned, earnedByDay, type LoggedRaid, type LoggedSale } from '#core/pilot/logs/raids.ts'
+import { getSessionGameMode, type LogSession } from '#core/pilot/logs/session.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
-import { type DayEarned, earnedByDay, type LoggedRaid, type LoggedSale } from '#core/pilot/raids.ts'
-import { gameModeOf, type Session } from '#core/pilot/session.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { clockOffset, localDate } from '#web/i18n/local-time.ts'
@@ -15,7 +15,7 @@ import { Stats } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { useMapName } from '../use-map-name.ts'
 import styles from './OldLogs.module.css'
-import type { OldLogs } from './protocol.ts'
+import type { OldLogsResult } from './protocol.ts'
 import { useOldLogs } from './ReadLogs.tsx'
 
 const DAY_MS = 86_400_000
@@ -27,9 +27,10 @@ interface Wipe {
 }
 
 /** What belongs to the current wipe of a mode: it begins with the first quest of the latest character, where the logs tell one. */
-const wipeOf = ({ progress, raids, sales }: OldLogs, mode: GameMode): Wipe => {
+const wipeOf = ({ progress, raids, sales }: OldLogsResult, mode: GameMode): Wipe => {
   const since = progress.find(({ gameMode, isCurrent }) => isCurrent && gameMode === mode)?.firstAt ?? 0
-  const isOfMode = ({ session }: { readonly session: Session }): boolean => gameModeOf(session) === mode
+  const isOfMode = ({ session }: { readonly session: LogSession }): boolean =>
+    getSessionGameMode(session) === mode
   return {
     raids: raids.filter((raid) => isOfMode(raid) && raid.startedAt >= since),
     sales: sales.filter((sale) => isOfMode(sale) && sale.soldAt >= since),
@@ -125,7 +126,13 @@ const MapsTable = ({ raids }: { readonly raids: readonly LoggedRaid[] }): ReactN
   )
 }
 
-const WipePanel = ({ logs, actions }: { readonly logs: OldLogs; readonly actions: ReactNode }): ReactNode => {
+const WipePanel = ({
+  logs,
+  actions,
+}: {
+  readonly logs: OldLogsResult
+  readonly actions: ReactNode
+}): ReactNode => {
   const { t } = useTranslation('pilot')
   const locale = useLocale()
   const mode = useGameMode()

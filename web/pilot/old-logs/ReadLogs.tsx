@@ -10,14 +10,14 @@ import { FileButton } from '#web/ui/fields/FileDrop.tsx'
 import {
   countLogsAs,
   countUntold,
-  logFilesOf,
   namedMode,
   oldLogs,
   type ReadLogs,
   readOldLogs,
+  toLogFiles,
 } from './logs-store.ts'
 import styles from './OldLogs.module.css'
-import type { OldLogs } from './protocol.ts'
+import type { OldLogsResult } from './protocol.ts'
 
 const MEGABYTE = 1_000_000
 
@@ -55,7 +55,7 @@ const AskMode = (): ReactNode => {
 }
 
 /** How much was read, in words. */
-export const useReadNote = (logs: OldLogs | undefined): string | undefined => {
+export const useReadNote = (logs: OldLogsResult | undefined): string | undefined => {
   const { t } = useTranslation('pilot')
   return logs && t('old.runs', { count: logs.runs, size: formatNumber(Math.ceil(logs.bytes / MEGABYTE)) })
 }
@@ -66,7 +66,7 @@ export const ReadLogsForm = ({ read }: { readonly read: ReadLogs }): ReactNode =
   const take = (files: FileList): void => {
     if (files.length > 0)
       readOldLogs(
-        logFilesOf(files),
+        toLogFiles(files),
         quests.all.map(({ bsgId }) => bsgId),
       )
   }

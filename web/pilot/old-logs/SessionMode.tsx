@@ -1,12 +1,12 @@
 // The game mode that a session of the game was of, as the logs tell it.
 import type { ReactNode } from 'react'
-import { gameModeOf, type Session } from '#core/pilot/session.ts'
+import { getSessionGameMode, type LogSession } from '#core/pilot/logs/session.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ModeBadge } from '#web/ui/Badge.tsx'
 
-export const SessionMode = ({ session }: { readonly session: Session }): ReactNode => {
+export const SessionMode = ({ session }: { readonly session: LogSession }): ReactNode => {
   const { t } = useTranslation('pilot')
-  const gameMode = gameModeOf(session)
+  const gameMode = getSessionGameMode(session)
   if (gameMode === undefined) return session.mode ?? session.unknownMode ?? t('old.unknownMode')
   return <ModeBadge mode={gameMode} />
 }

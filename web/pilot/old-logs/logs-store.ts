@@ -1,13 +1,13 @@
 // The old logs that this tab has read; they stay for as long as it is open, and go nowhere.
 import type { GameMode } from '#core/catalogue/vocabulary.ts'
-import { countAs, countProgressAs, isModeUntold } from '#core/pilot/untold-mode.ts'
+import { countAs, countProgressAs, isModeUntold } from '#core/pilot/logs/untold-mode.ts'
 import { observable } from '#web/data/observable.ts'
-import type { LogFile, LogReport, OldLogs } from './protocol.ts'
+import type { LogFile, LogReport, OldLogsResult } from './protocol.ts'
 
 export type ReadLogs =
   | { readonly tag: 'None' }
   | { readonly tag: 'Reading'; readonly bytes: number; readonly total: number }
-  | { readonly tag: 'Read'; readonly logs: OldLogs }
+  | { readonly tag: 'Read'; readonly logs: OldLogsResult }
   /** No log of the game is in the folder. */
   | { readonly tag: 'Empty' }
   | { readonly tag: 'Failed' }
@@ -18,7 +18,7 @@ export const oldLogs = observable<ReadLogs>({ tag: 'None' })
 export const namedMode = observable<GameMode | undefined>(undefined)
 
 /** The logs with the mode that the player names. */
-export const countLogsAs = (logs: OldLogs, mode: GameMode | undefined): OldLogs =>
+export const countLogsAs = (logs: OldLogsResult, mode: GameMode | undefined): OldLogsResult =>
   mode === undefined
     ? logs
     : {
@@ -29,12 +29,12 @@ export const countLogsAs = (logs: OldLogs, mode: GameMode | undefined): OldLogs 
       }
 
 /** How many characters, raids and sales the logs tell no game mode of. */
-export const countUntold = ({ progress, raids, sales }: OldLogs): number =>
+export const countUntold = ({ progress, raids, sales }: OldLogsResult): number =>
   progress.filter(isModeUntold).length +
   [...raids, ...sales].filter(({ session }) => isModeUntold(session)).length
 
 /** Files that a field for folders gave. */
-export const logFilesOf = (files: Iterable<File>): readonly LogFile[] =>
+export const toLogFiles = (files: Iterable<File>): readonly LogFile[] =>
   [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
 
 /** Reads them in a worker of their own. */

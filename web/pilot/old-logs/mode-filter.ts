@@ -1,12 +1,12 @@
 // What lists of old logs are narrowed down by: the game mode.
 import type { TFunction } from 'i18next'
 import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
-import { gameModeOf, type Session } from '#core/pilot/session.ts'
+import { getSessionGameMode, type LogSession } from '#core/pilot/logs/session.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import type { ListFilter } from '#web/list/define-list.ts'
 
 export const modeFilter = <
-  Row extends { readonly session: Session },
+  Row extends { readonly session: LogSession },
   Context extends { readonly t: TFunction<'pilot'> },
 >(): ListFilter<Row, Context> =>
   choice<Row, Context, GameMode>({
@@ -15,9 +15,9 @@ export const modeFilter = <
     isCounted: true,
     words: GAME_MODES,
     text: (_, mode) => mode,
-    keeps: ({ session }, mode) => gameModeOf(session) === mode,
+    keeps: ({ session }, mode) => getSessionGameMode(session) === mode,
   })
 
 /** The mode in words, for sorting and for a spreadsheet. */
-export const modeWord = ({ session }: { readonly session: Session }): string | undefined =>
-  gameModeOf(session) ?? session.mode ?? session.unknownMode
+export const modeWord = ({ session }: { readonly session: LogSession }): string | undefined =>
+  getSessionGameMode(session) ?? session.mode ?? session.unknownMode

@@ -1,6 +1,6 @@
 // What the page and the worker that reads old logs say to each other.
-import type { LoggedProgress } from '#core/pilot/catch-up.ts'
-import type { LoggedRaid, LoggedSale } from '#core/pilot/raids.ts'
+import type { LoggedProgress } from '#core/pilot/logs/catch-up.ts'
+import type { LoggedRaid, LoggedSale } from '#core/pilot/logs/raids.ts'
 
 /** `path`: of the file below the folder that was chosen. */
 export interface LogFile {
@@ -15,7 +15,7 @@ export interface LogOrder {
 }
 
 /** What the logs tell. `runs` counts how often the game ran; `raids` and `sales` the earliest first. */
-export interface OldLogs {
+export interface OldLogsResult {
   readonly runs: number
   readonly bytes: number
   readonly progress: readonly LoggedProgress[]
@@ -26,5 +26,5 @@ export interface OldLogs {
 
 export type LogReport =
   | { readonly tag: 'Reading'; readonly bytes: number; readonly total: number }
-  | { readonly tag: 'Read'; readonly logs: OldLogs }
+  | { readonly tag: 'Read'; readonly logs: OldLogsResult }
   | { readonly tag: 'Failed' }

@@ -1,6 +1,6 @@
 // The quests that old logs tell of, with when each began, failed and was finished.
 import type { TFunction } from 'i18next'
-import type { LoggedQuest } from '#core/pilot/catch-up.ts'
+import type { LoggedQuest } from '#core/pilot/logs/catch-up.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList, type ListColumn, select } from '#web/list/define-list.ts'
@@ -12,7 +12,7 @@ export interface LoggedQuestRow extends LoggedQuest {
   readonly character: string
 }
 
-export interface QuestListContext {
+export interface LoggedQuestContext {
   readonly t: TFunction<'pilot'>
   /** The characters that the logs tell of by their place, as words. */
   readonly characters: ReadonlyMap<string, string>
@@ -28,7 +28,7 @@ const timeText = (at: number | undefined): string | undefined =>
 const instant = (
   id: (typeof INSTANTS)[number],
   folded?: 'sub',
-): ListColumn<LoggedQuestRow, QuestListContext> => ({
+): ListColumn<LoggedQuestRow, LoggedQuestContext> => ({
   head: ({ t }) => t(`lists.${id}`),
   cell: ({ [id]: at }) => timeText(at) ?? <span className="faint">–</span>,
   value: ({ [id]: at }) => at,
@@ -39,7 +39,7 @@ const instant = (
 })
 
 /** What was finished last first. On a narrow sheet an open row tells all its times. */
-export const loggedQuestList = defineList<LoggedQuestRow, QuestListContext>({
+export const loggedQuestList = defineList<LoggedQuestRow, LoggedQuestContext>({
   name: 'logged-quests',
   prefix: 'quests',
   key: ({ character, questId }) => `${character} ${questId}`,

@@ -1,8 +1,8 @@
 // The raids that old logs tell of, one a line.
 import type { TFunction } from 'i18next'
 import { formatLength } from '#core/format/duration.ts'
+import type { LoggedRaid } from '#core/pilot/logs/raids.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
-import type { LoggedRaid } from '#core/pilot/raids.ts'
 import type { Locale } from '#core/routes/locale.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { defineList, select } from '#web/list/define-list.ts'

@@ -2,21 +2,26 @@
 import { offsetAtWall } from '#core/format/date.ts'
 import { isSome } from '#core/fp.ts'
 import { groupedBy } from '#core/grouping.ts'
-import { catchUp } from '#core/pilot/catch-up.ts'
-import { completeRuns } from '#core/pilot/complete-runs.ts'
+import { catchUp } from '#core/pilot/logs/catch-up.ts'
+import { completeRuns } from '#core/pilot/logs/complete-runs.ts'
 import {
+  addSessions,
   beginRun,
   EMPTY_PILOT_LOG,
   foldLogRecords,
   type PilotFact,
-  withSessionsOf,
-} from '#core/pilot/log-events.ts'
-import { LOG_FILE_KINDS, type LogFileKind, logFileKindOf, parseLogFolder } from '#core/pilot/log-files.ts'
-import { readLogChunk, startLogReader } from '#core/pilot/log-lines.ts'
-import { raidsAndSales } from '#core/pilot/raids.ts'
-import { namesModes } from '#core/pilot/session.ts'
+} from '#core/pilot/logs/log-events.ts'
+import {
+  detectLogFileKind,
+  LOG_FILE_KINDS,
+  type LogFileKind,
+  parseLogFolder,
+} from '#core/pilot/logs/log-files.ts'
+import { readLogChunk, startLogReader } from '#core/pilot/logs/log-lines.ts'
+import { raidsAndSales } from '#core/pilot/logs/raids.ts'
+import { namesModes } from '#core/pilot/logs/session.ts'
 import { clockOffset } from '#web/i18n/local-time.ts'
-import type { LogFile, LogOrder, OldLogs } from './protocol.ts'
+import type { LogFile, LogOrder, OldLogsResult } from './protocol.ts'
 
 interface Run {
   readonly startedAt: number
@@ -26,7 +31,7 @@ interface Run {
 const folderOf = (path: string): string => path.replace(/[/\\][^/\\]*$/, '')
 
 const kindOf = ({ path }: LogFile): LogFileKind | undefined => {
-  const kind = logFileKindOf(path)
+  const kind = detectLogFileKind(path)
   return isSome(kind) ? kind.value : undefined
 }
 /** Its place in the order of reading; -1 for files that are not read. */
@@ -36,7 +41,7 @@ const placeOf = (file: LogFile): number => {
 }
 
 /** The runs of the game among the files, the earliest first, their files in the order of reading. */
-export const runsOf = (files: readonly LogFile[]): readonly Run[] => {
+export const groupRuns = (files: readonly LogFile[]): readonly Run[] => {
   const read = files.filter((file) => placeOf(file) >= 0)
   return [...groupedBy(read, ({ path }) => folderOf(path))]
     .flatMap(([path, own]) => {
@@ -58,8 +63,8 @@ const decodeUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes)
 export const readLogs = async (
   { files, quests }: LogOrder,
   onBytes: (bytes: number) => void,
-): Promise<OldLogs> => {
-  const runs = runsOf(files)
+): Promise<OldLogsResult> => {
+  const runs = groupRuns(files)
   const facts: (readonly PilotFact[])[] = []
   let state = EMPTY_PILOT_LOG
   let bytes = 0
@@ -84,7 +89,7 @@ export const readLogs = async (
         onBytes(bytes)
       }
     }
-    facts.push(withSessionsOf(state, told))
+    facts.push(addSessions(state, told))
   }
   const complete = completeRuns(facts, zoneAtWall)
   const known = new Set(quests)

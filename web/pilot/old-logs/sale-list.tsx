@@ -1,7 +1,7 @@
 // The flea sales that old logs tell of, one a line.
 import type { TFunction } from 'i18next'
-import type { Item } from '#core/catalogue/item.ts'
-import { type LoggedSale, ROUBLES, roublesOf } from '#core/pilot/raids.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import { getReceivedRoubles, type LoggedSale, ROUBLES } from '#core/pilot/logs/raids.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { defineList } from '#web/list/define-list.ts'
@@ -24,7 +24,7 @@ export interface SaleListContext {
 
 /** What came for it, the roubles of all stacks first; undefined where the logs do not tell. */
 const receivedText = (sale: SaleRow, { shortName }: SaleListContext): string | undefined => {
-  const roubles = roublesOf(sale)
+  const roubles = getReceivedRoubles(sale)
   if (roubles === undefined) return undefined
   const others = sale.received.flatMap(({ item, count }) =>
     item === ROUBLES ? [] : [`${formatNumber(count)} × ${shortName(item)}`],
@@ -58,7 +58,7 @@ export const saleList = defineList<SaleRow, SaleListContext>({
       head: ({ t }) => t('earned.roubles'),
       cell: (sale, context) =>
         receivedText(sale, context) ?? <span className="faint">{context.t('lists.notTold')}</span>,
-      value: roublesOf,
+      value: getReceivedRoubles,
       width: { min: 130, share: 1 },
       align: 'end',
       folded: 'main',

@@ -2,7 +2,7 @@
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isLeft } from '#core/fp.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { localTime } from '#web/i18n/local-time.ts'
 import { problemText } from '#web/i18n/problem-text.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -16,7 +16,14 @@ import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from '../pilot.module.css'
 import { useAgeText } from '../use-age-text.ts'
 import { useMapName } from '../use-map-name.ts'
-import { joinRaid, leaveRaid, openRaid, type RaidFriend, raidTokenOf, type SharedRaid } from './raid-store.ts'
+import {
+  joinRaid,
+  leaveRaid,
+  openRaid,
+  parseRaidToken,
+  type RaidFriend,
+  type SharedRaid,
+} from './raid-store.ts'
 import { useSharedRaid } from './use-friends.ts'
 
 /** One call at a time, and what it was refused for. */
@@ -146,7 +153,7 @@ export const RaidPanel = (): ReactNode => {
   const navigate = useNavigate()
   const { status } = useSession()
   const raid = useSharedRaid()
-  const token = raidTokenOf(hash)
+  const token = parseRaidToken(hash)
   return (
     <Panel title={t('raid.title')}>
       {status !== 'signed-in' ? (
@@ -154,12 +161,12 @@ export const RaidPanel = (): ReactNode => {
           <p className={styles.fine}>{t(token === undefined ? 'raid.signIn' : 'raid.signInToJoin')}</p>
           {status === 'visitor' && (
             <div>
-              <ButtonLink to={pathOf('account')}>{t('raid.toSignIn')}</ButtonLink>
+              <ButtonLink to={getPath('account')}>{t('raid.toSignIn')}</ButtonLink>
             </div>
           )}
         </div>
       ) : token !== undefined ? (
-        <Invitation token={token} onDone={() => void navigate(pathOf('pilot'), { replace: true })} />
+        <Invitation token={token} onDone={() => void navigate(getPath('pilot'), { replace: true })} />
       ) : raid === undefined ? (
         <NotShared />
       ) : raid === 'waiting' ? (

@@ -181,4 +181,4 @@ export const endOwnRaid = async (): Promise<void> => {
 const RAID = /^#raid=([^&]*)$/
 
 /** The token of `#raid=<token>`; undefined where the address is no such link. Whether it is valid is the server's to say. */
-export const raidTokenOf = (hash: string): string | undefined => RAID.exec(hash)?.[1]
+export const parseRaidToken = (hash: string): string | undefined => RAID.exec(hash)?.[1]

@@ -7,11 +7,11 @@ import { Panel } from '#web/ui/Panel.tsx'
 import styles from '../pilot.module.css'
 import { Command } from './Command.tsx'
 import { DownloadLink, FileFacts } from './PilotDownload.tsx'
-import { SYSTEMS, startCommand, systemOf } from './start-command.ts'
+import { detectSystem, SYSTEMS, startCommand } from './start-command.ts'
 
 export const StartPanel = (): ReactNode => {
   const { t } = useTranslation('pilot')
-  const [system, setSystem] = useState(() => systemOf(navigator.userAgent))
+  const [system, setSystem] = useState(() => detectSystem(navigator.userAgent))
   const settings = useSiteSettings()
   const file = settings?.pilotFile ?? undefined
   const { origin } = location

@@ -10,7 +10,7 @@ import { pilot } from '../connection.ts'
 import type { PilotSnapshot } from '../use-pilot.ts'
 import { Command } from './Command.tsx'
 import { DownloadLink } from './PilotDownload.tsx'
-import { startCommand, systemOf } from './start-command.ts'
+import { detectSystem, startCommand } from './start-command.ts'
 
 export const UpdateAlert = ({ state }: { readonly state: PilotSnapshot }): ReactNode => {
   const { t } = useTranslation('pilot')
@@ -36,7 +36,7 @@ export const UpdateAlert = ({ state }: { readonly state: PilotSnapshot }): React
       </Alert>
     )
   const file = offered && !needsUpdate(offered.version, context.wantedVersion) ? offered : undefined
-  const command = startCommand(systemOf(navigator.userAgent), {
+  const command = startCommand(detectSystem(navigator.userAgent), {
     isFile: file !== undefined,
     origin: location.origin,
   })

@@ -20,5 +20,5 @@ export const startCommand = (
   `${isFile ? 'node exfil-pilot.mjs' : 'exfil pilot'}${KNOWN_ORIGIN.test(origin) ? '' : ` --origin ${origin}`}${FOLDERS[system]}`
 
 /** The system of this browser. */
-export const systemOf = (userAgent: string): System =>
+export const detectSystem = (userAgent: string): System =>
   /Win/.test(userAgent) ? 'windows' : /Mac/.test(userAgent) ? 'mac' : 'linux'

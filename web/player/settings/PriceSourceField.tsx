@@ -1,8 +1,8 @@
 // Which flea price counts. A kind that nothing here has cannot be chosen; where it was, the price that is taken instead says so.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { countedSource, knownSources } from '#core/pricing/counted-source.ts'
-import type { PriceSource } from '#core/pricing/option-words.ts'
+import { getKnownSource, listKnownSources } from '#core/pricing/market/known-sources.ts'
+import type { PriceSource } from '#core/pricing/profit/option-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
@@ -24,8 +24,8 @@ export const PriceSourceField = ({
   readonly onChange: (source: PriceSource) => void
 }): ReactNode => {
   const { t } = useTranslation('calculators')
-  const known = knownSources(catalogue)
-  const counted = countedSource(catalogue, chosen)
+  const known = listKnownSources(catalogue)
+  const counted = getKnownSource(catalogue, chosen)
   const unknown = PRICES.filter((source) => !known.has(source)).map((source) => t(`price.${source}`))
   const reason = t('settings.unknownPrices', { prices: unknown.join(', ') })
   const control = (

@@ -1,9 +1,9 @@
 // How profit is counted: price and costs in one row, fuel and sale behind a button. On a phone all of it stands behind a line that sums it up.
 import { type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { countedSource } from '#core/pricing/counted-source.ts'
-import { FUELS } from '#core/pricing/option-words.ts'
-import { FUEL_SHARED_BY, MAX_SHARING } from '#core/pricing/profit-setup.ts'
+import { getKnownSource } from '#core/pricing/market/known-sources.ts'
+import { FUELS } from '#core/pricing/profit/option-words.ts'
+import { FUEL_SHARED_BY, MAX_SHARING } from '#core/pricing/profit/profit-setup.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
@@ -14,7 +14,7 @@ import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { PriceSourceField } from './PriceSourceField.tsx'
 import styles from './ProfitSettingsBar.module.css'
-import { SELLINGS, sellingOf } from './profit-settings.ts'
+import { getSelling, SELLINGS } from './profit-settings.ts'
 import type { ProfitSettingsControl } from './use-profit-settings.ts'
 
 const SWITCHES = [
@@ -126,7 +126,7 @@ const MoreControls = ({ settings, change, more, isFuelShared }: ControlsProps): 
       )}
       <Choice
         label={t('settings.sell')}
-        value={sellingOf(settings)}
+        value={getSelling(settings)}
         options={SELLINGS.map((value) => ({ value, text: t(`sell.${value}`) }))}
         onChange={(sell) => change({ sell })}
       />
@@ -140,10 +140,10 @@ const Summary = ({ catalogue, settings }: Counted): ReactNode => {
   const { t } = useTranslation('calculators')
   const { options } = settings
   const parts = [
-    t(`price.${countedSource(catalogue, options.priceSource)}`),
+    t(`price.${getKnownSource(catalogue, options.priceSource)}`),
     ...SWITCHES.filter(([, option]) => options[option]).map(([key]) => t(`settings.${key}`)),
     ...(options.useFuel === 'off' ? [] : [t('settings.fuel')]),
-    t(`sell.${sellingOf(settings)}`),
+    t(`sell.${getSelling(settings)}`),
   ]
   return (
     <span className="clip">
@@ -186,7 +186,7 @@ export const ProfitSettingsBar = ({
                     <span className={styles.label}>{t('settings.fuel')}</span>{' '}
                     {t(`fuel.${settings.options.useFuel}`)}
                   </span>
-                  <span className="clip">{`\u00a0· ${t(`sell.${sellingOf(settings)}`)}`}</span>
+                  <span className="clip">{`\u00a0· ${t(`sell.${getSelling(settings)}`)}`}</span>
                 </span>
                 <Icon name="down" size="s" />
               </Button>

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/level-bounds.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
-import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { hasIC3, hasSolarPower } from '#core/pricing/profit/profit-context.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSend } from '#web/session/account/use-session.ts'
 import { Switch } from '#web/ui/controls/Switch.tsx'
@@ -24,7 +24,7 @@ interface PartProps {
   readonly setup: ProfitSetup
 }
 
-export const SkillFields = ({ control }: Pick<PartProps, 'control'>): ReactNode => {
+export const ProfitSkillFields = ({ control }: Pick<PartProps, 'control'>): ReactNode => {
   const { t } = useTranslation('calculators')
   const send = useSend()
   const { player, canEdit } = control
@@ -83,7 +83,7 @@ export const SkillsForm = ({
   return (
     <div className={styles.form}>
       {!control.canEdit && <AssumedProgressFields settings={settings} change={change} />}
-      <SkillFields control={control} />
+      <ProfitSkillFields control={control} />
       <PerkSwitches control={control} setup={setup} />
       {hasCards && (
         <NumberField

@@ -1,12 +1,12 @@
 // The settings that profits are counted on: the PMC's own options with those of the address over them.
-import type { AssumedProgress } from '#core/pricing/assumed-player.ts'
-import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/option-words.ts'
-import { HOURS_PLAYED, type HoursPlayed } from '#core/pricing/play-day.ts'
-import { MAX_SHARING, type SellTo } from '#core/pricing/profit-setup.ts'
+import type { AssumedProgress } from '#core/pricing/profit/assumed-player.ts'
+import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/profit/option-words.ts'
+import { HOURS_PLAYED, type HoursPlayed } from '#core/pricing/profit/play-day.ts'
+import { MAX_SHARING, type SellTo } from '#core/pricing/profit/profit-setup.ts'
 import {
   onlyParams,
   type ParamChanges,
-  paramOf,
+  readParam,
   switchParam,
   wholeParam,
 } from '#web/address/search-params.ts'
@@ -73,9 +73,9 @@ const switchesOf = (params: URLSearchParams): Partial<ProfitOptions> =>
 
 /** The settings that the address asks for over one's own. */
 export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettings): ProfitSettings => {
-  const priceSource = paramOf(params, 'price', PRICE_SOURCES)
-  const useFuel = paramOf(params, 'fuel', FUELS)
-  const selling = paramOf(params, 'sell', SELLINGS)
+  const priceSource = readParam(params, 'price', PRICE_SOURCES)
+  const useFuel = readParam(params, 'fuel', FUELS)
+  const selling = readParam(params, 'sell', SELLINGS)
   const isIC3Built = switchParam(params, 'ic3')
   const isSolarPowerBuilt = switchParam(params, 'solar')
   const cards = wholeParam(params, 'cards', [0, MAX_CARDS])
@@ -104,7 +104,7 @@ export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettin
 }
 
 /** Where the product goes on these settings. */
-export const sellingOf = ({ sellTo, options }: ProfitSettings): Selling =>
+export const getSelling = ({ sellTo, options }: ProfitSettings): Selling =>
   sellTo === 'flea' || sellTo === 'trader' ? sellTo : options.sellToFleaOnly ? 'fleaFirst' : 'best'
 
 /** What a control asks for. */

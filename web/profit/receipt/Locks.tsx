@@ -1,8 +1,8 @@
 // Why a craft or barter is locked: "Intelligence Center 2 · you have 0". Names that need another table come a moment later.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { TableName } from '#core/catalogue/table-names.ts'
-import type { RecipeLock } from '#core/pricing/availability.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
+import type { RecipeLock } from '#core/pricing/profit/availability.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { QUEST_NAMES, RuleText } from '#web/player/RuleText.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'

@@ -1,12 +1,12 @@
 // An opened row: every ingredient with its price, what the product brings, and what is left; the sums agree by eye.
 import { type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { NO_VALUE } from '#core/format/number.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { itemOf } from '#web/player/names.ts'
+import { findItem } from '#web/player/names.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
@@ -28,7 +28,7 @@ const Picture = ({
   readonly catalogue: Catalogue
   readonly shown: ShownLine
 }): ReactNode => {
-  const item = itemOf(catalogue, shown.line.item)
+  const item = findItem(catalogue, shown.line.item)
   return shown.kind === 'fuel' || item === undefined ? (
     <Icon name="fuel" />
   ) : (
@@ -44,7 +44,7 @@ const ItemLink = ({
   readonly item: Pick<Item, 'url'> | undefined
   readonly children: string
 }): ReactNode =>
-  item === undefined ? children : <Link to={pathOf('item', { url: item.url })}>{children}</Link>
+  item === undefined ? children : <Link to={getPath('item', { url: item.url })}>{children}</Link>
 
 const useLine = ({ catalogue, names, setup }: Pick<ProfitReceiptProps, 'catalogue' | 'names' | 'setup'>) => {
   const { t } = useTranslation('calculators')
@@ -66,7 +66,7 @@ const useLine = ({ catalogue, names, setup }: Pick<ProfitReceiptProps, 'catalogu
       picture: <Picture catalogue={catalogue} shown={shown} />,
       name: (
         <span className={styles.name} data-depth={Math.min(depth, 3)} title={nameOf(shown)}>
-          <ItemLink item={kind === 'fuel' ? undefined : itemOf(catalogue, line.item)}>
+          <ItemLink item={kind === 'fuel' ? undefined : findItem(catalogue, line.item)}>
             {nameOf(shown)}
           </ItemLink>
           {kind === 'tool' && depth === 0 && <span className={styles.tool}>{t('receipt.tool')}</span>}
@@ -104,7 +104,7 @@ const useLine = ({ catalogue, names, setup }: Pick<ProfitReceiptProps, 'catalogu
 export const ProfitReceipt = ({ catalogue, setup, names, row, others }: ProfitReceiptProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const { boxLine, isOpen } = useLine({ catalogue, names, setup })
-  const product = itemOf(catalogue, row.product.uid)
+  const product = findItem(catalogue, row.product.uid)
   const sums = useReceiptSums({ catalogue, setup, names, row })
   return (
     <div className={styles.wrap}>
@@ -124,7 +124,12 @@ export const ProfitReceipt = ({ catalogue, setup, names, row, others }: ProfitRe
         actions={
           product && (
             <span className={styles.product}>
-              <ButtonLink size="small" variant="quiet" icon="right" to={pathOf('item', { url: product.url })}>
+              <ButtonLink
+                size="small"
+                variant="quiet"
+                icon="right"
+                to={getPath('item', { url: product.url })}
+              >
                 {names.thing(row.product.uid)}
               </ButtonLink>
               {product.uid === row.product.uid && (

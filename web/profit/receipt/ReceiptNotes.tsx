@@ -3,10 +3,17 @@ import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
-import { MINUTES_BETWEEN_LOOKS, USUAL_HOURS_PLAYED } from '#core/pricing/play-day.ts'
-import { hasIC3, hasSolarPower } from '#core/pricing/profit-context.ts'
-import { canBePaid, gainOf, gainPerDay, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
-import { fuelSharedAt, type ProfitSetup } from '#core/pricing/profit-setup.ts'
+import { MINUTES_BETWEEN_LOOKS, USUAL_HOURS_PLAYED } from '#core/pricing/profit/play-day.ts'
+import { hasIC3, hasSolarPower } from '#core/pricing/profit/profit-context.ts'
+import {
+  canBePaid,
+  gainPerDay,
+  getGain,
+  isCraft,
+  isSold,
+  type ProfitRow,
+} from '#core/pricing/profit/profit-row.ts'
+import { fuelSharedAt, type ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -107,7 +114,7 @@ export const ReceiptNotes = (props: ProfitReceiptProps): ReactNode => {
   const gainText = (of: ProfitRow): string => {
     const { coins } = of.receipt
     if (coins !== undefined) return t('barter.forCoins', { left: formatNumber(coins.left) })
-    const gain = gainOf(of)
+    const gain = getGain(of)
     return gain === undefined ? t('list.noPrice') : formatSigned(gain)
   }
   const notes = [

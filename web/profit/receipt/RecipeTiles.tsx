@@ -2,11 +2,11 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
-import type { ReceiptLine } from '#core/pricing/price-source.ts'
-import { isNotForSale, type Receipt } from '#core/pricing/receipt.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
+import { isNotForSale, type Receipt } from '#core/pricing/profit/receipt.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { itemOf, type Names } from '#web/player/names.ts'
+import { findItem, type Names } from '#web/player/names.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import styles from './RecipeTiles.module.css'
@@ -22,7 +22,7 @@ interface Shown {
 
 const Tile = ({ catalogue, names, line }: Shown & { readonly line: ReceiptLine }): ReactNode => {
   const { t } = useTranslation('calculators')
-  const item = itemOf(catalogue, line.item)
+  const item = findItem(catalogue, line.item)
   if (item === undefined) return null
   const name = names.thing(line.item)
   // A tile has room for five figures; the receipt has them all.
@@ -35,7 +35,7 @@ const Tile = ({ catalogue, names, line }: Shown & { readonly line: ReceiptLine }
   return (
     // The keyboard has the same links in the receipt, which is one press away, and not five in each row.
     <Link
-      to={pathOf('item', { url: item.url })}
+      to={getPath('item', { url: item.url })}
       className={isNotForSale(line) ? styles.unsold : undefined}
       title={label}
       aria-label={label}

@@ -1,7 +1,7 @@
 // Where a price comes from: a mark and a few words.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { PriceSourceUsed } from '#core/pricing/price-source.ts'
+import type { PriceSourceUsed } from '#core/pricing/acquisition/price-derivation.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { Names } from '#web/player/names.ts'
 import { RuleText } from '#web/player/RuleText.tsx'

@@ -1,6 +1,6 @@
 // The numbers of a receipt's line as a person can multiply them: with just as many decimals as make the sum come out.
 import { formatNumber } from '#core/format/number.ts'
-import { type ReceiptLine, roublesOf } from '#core/pricing/price-source.ts'
+import { type ReceiptLine, roundRoubles } from '#core/pricing/acquisition/price-derivation.ts'
 
 const MAX_COUNT_DECIMALS = 10
 const MAX_PRICE_DECIMALS = 6
@@ -27,7 +27,7 @@ type Factors = readonly [price: number, count: number]
 
 /** With the fewest decimals whose product agrees; price before count, since counts are mostly whole. */
 const factorsOf = (unitPrice: number, count: number, total: number): Factors => {
-  const agrees = ([price, shown]: Factors): boolean => shown > 0 && roublesOf(price, shown) === total
+  const agrees = ([price, shown]: Factors): boolean => shown > 0 && roundRoubles(price, shown) === total
   for (let inCount = 0; inCount <= MAX_COUNT_DECIMALS; inCount++)
     for (let inPrice = 0; inPrice <= MAX_PRICE_DECIMALS; inPrice++) {
       const factors: Factors = [rounded(unitPrice, inPrice), rounded(count, inCount)]

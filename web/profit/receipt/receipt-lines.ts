@@ -1,6 +1,6 @@
 // The lines of a receipt in the order in which they are read: ingredients, what open ones are made of, fuel, tools.
-import type { ReceiptLine } from '#core/pricing/price-source.ts'
-import type { Receipt } from '#core/pricing/receipt.ts'
+import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
+import type { Receipt } from '#core/pricing/profit/receipt.ts'
 
 /** `depth` 0 is summed; deeper lines are parts of the one above them. `kind` fuel: this run's share of what the generator burns. */
 export interface ShownLine {

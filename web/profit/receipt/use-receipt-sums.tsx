@@ -2,10 +2,10 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
-import type { BarterProfit } from '#core/pricing/barter-profit.ts'
-import { gainOf, hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit-row.ts'
-import type { ProfitSetup } from '#core/pricing/profit-setup.ts'
-import type { Coins, Receipt } from '#core/pricing/receipt.ts'
+import type { BarterProfit } from '#core/pricing/profit/barter-profit.ts'
+import { getGain, hasFee, isCraft, isSold, type ProfitRow } from '#core/pricing/profit/profit-row.ts'
+import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
+import type { Coins, Receipt } from '#core/pricing/profit/receipt.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -45,7 +45,7 @@ export const useReceiptSums = ({
   }
   const gainFacts = (): readonly Fact[] => {
     if (receipt.coins !== undefined) return coinFacts(receipt.coins)
-    const gain = gainOf(row)
+    const gain = getGain(row)
     const saved = isCraft(row) ? [] : savingFacts(row, t('sums.saving'))
     if (gain === undefined)
       return [{ label: t('sums.profit'), value: t('list.noPrice'), isTotal: true }, ...saved]

@@ -3,14 +3,14 @@ import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'reac
 import { visibleBox } from './camera.ts'
 import { drawNode } from './draw-node.ts'
 import styles from './GraphOverview.module.css'
-import type { Picture } from './picture.ts'
+import type { GraphPicture } from './picture.ts'
 import type { Stage } from './stage.ts'
 
 /** In px; the height follows from the graph. */
 const WIDTH = 208
 const MAX_RATIO = 2
 
-const drawOverview = (canvas: HTMLCanvasElement, picture: Picture): void => {
+const drawOverview = (canvas: HTMLCanvasElement, picture: GraphPicture): void => {
   const pen = canvas.getContext('2d')
   if (pen === null) return
   const { bounds, nodes } = picture.scene
@@ -26,7 +26,7 @@ const drawOverview = (canvas: HTMLCanvasElement, picture: Picture): void => {
 }
 
 /** Lays the frame over what the screen shows, and takes the overview away where that is everything. */
-const placeFrame = (map: HTMLElement, frame: HTMLElement, picture: Picture, stage: Stage): void => {
+const placeFrame = (map: HTMLElement, frame: HTMLElement, picture: GraphPicture, stage: Stage): void => {
   const { bounds } = picture.scene
   const scale = WIDTH / bounds.width
   const seen = visibleBox(stage.camera.get(), stage.size())
@@ -46,7 +46,7 @@ export const GraphOverview = ({
   picture,
 }: {
   readonly stage: Stage
-  readonly picture: Picture
+  readonly picture: GraphPicture
 }): ReactNode => {
   const map = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

@@ -18,7 +18,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
-import { afterOf, beforeOf } from '../quest-graph.ts'
+import { getFollowing, getPreceding } from '../quest-graph.ts'
 import type { GraphGame } from '../use-graph.ts'
 import { type Jump, useSelectionView } from '../use-selection-view.ts'
 import { detailAt } from './camera.ts'
@@ -26,7 +26,7 @@ import { GraphOverview } from './GraphOverview.tsx'
 import styles from './GraphStage.module.css'
 import type { Lighting } from './lighting.ts'
 import type { Colouring, QuestLook } from './looks.ts'
-import type { Picture } from './picture.ts'
+import type { GraphPicture } from './picture.ts'
 import { nodeAt, type PlacedNode, type Scene } from './scene.ts'
 import { openStage, type Stage } from './stage.ts'
 import { startCamera } from './start.ts'
@@ -75,7 +75,7 @@ const HoverName = ({
 }: {
   readonly node: PlacedNode
   readonly stage: Stage
-  readonly picture: Picture
+  readonly picture: GraphPicture
 }): ReactNode => {
   const locale = useLocale()
   const { x, y, k } = stage.camera.get()
@@ -193,8 +193,8 @@ export const GraphStage = (props: GraphStageProps): ReactNode => {
       quest: nameIn(locale, node.quest),
       trader: game.names.trader(node.quest.trader),
       state: t(`state.${looks.get(node.uid)?.state ?? 'locked'}`),
-      before: beforeOf(game.graph, node.uid).length,
-      after: afterOf(game.graph, node.uid).length,
+      before: getPreceding(game.graph, node.uid).length,
+      after: getFollowing(game.graph, node.uid).length,
     })
   const reached = scene.byUid.get(cursor ?? selected ?? '')
   // The graph is one control that takes its keys itself.

@@ -6,11 +6,11 @@ export interface Camera {
   readonly y: number
   readonly k: number
 }
-export interface Size {
+export interface ScreenSize {
   readonly width: number
   readonly height: number
 }
-export interface Box extends Size {
+export interface GraphBox extends ScreenSize {
   readonly x: number
   readonly y: number
 }
@@ -22,14 +22,14 @@ const MIN_SHARE_OF_FIT = 0.8
 export const READABLE = 0.8
 const MARGIN_PX = 24
 
-export const meets = (one: Box, other: Box): boolean =>
+export const meets = (one: GraphBox, other: GraphBox): boolean =>
   one.x <= other.x + other.width &&
   other.x <= one.x + one.width &&
   one.y <= other.y + other.height &&
   other.y <= one.y + one.height
 
 /** The smallest box around points, x and y in turn. */
-export const boxOf = (points: readonly number[]): Box => {
+export const getBoundingBox = (points: readonly number[]): GraphBox => {
   const xs = points.filter((_, index) => index % 2 === 0)
   const ys = points.filter((_, index) => index % 2 === 1)
   const [x, y] = [Math.min(...xs), Math.min(...ys)]
@@ -37,7 +37,7 @@ export const boxOf = (points: readonly number[]): Box => {
 }
 
 /** The part of the desk that the screen shows. */
-export const visibleBox = ({ x, y, k }: Camera, { width, height }: Size): Box => ({
+export const visibleBox = ({ x, y, k }: Camera, { width, height }: ScreenSize): GraphBox => ({
   x: -x / k,
   y: -y / k,
   width: width / k,
@@ -45,14 +45,14 @@ export const visibleBox = ({ x, y, k }: Camera, { width, height }: Size): Box =>
 })
 
 /** The middle of a box in the middle of the screen. */
-export const centred = (box: Box, k: number, { width, height }: Size): Camera => ({
+export const centred = (box: GraphBox, k: number, { width, height }: ScreenSize): Camera => ({
   x: width / 2 - (box.x + box.width / 2) * k,
   y: height / 2 - (box.y + box.height / 2) * k,
   k,
 })
 
 /** The whole box on the screen with some air, but no nearer than `nearest`. */
-export const fitted = (box: Box, size: Size, nearest = 1): Camera => {
+export const fitted = (box: GraphBox, size: ScreenSize, nearest = 1): Camera => {
   const k = Math.min(
     nearest,
     Math.max(1, size.width - 2 * MARGIN_PX) / Math.max(1, box.width),
@@ -62,13 +62,13 @@ export const fitted = (box: Box, size: Size, nearest = 1): Camera => {
 }
 
 /** The bounds of the zoom for a picture and a screen, farthest first. */
-export const zoomRange = (bounds: Box, size: Size): [number, number] => [
+export const zoomRange = (bounds: GraphBox, size: ScreenSize): [number, number] => [
   fitted(bounds, size).k * MIN_SHARE_OF_FIT,
   MAX_SCALE,
 ]
 
 /** The least move that brings the box into view, with some air around it. */
-export const withInView = (camera: Camera, box: Box, size: Size): Camera => {
+export const withInView = (camera: Camera, box: GraphBox, size: ScreenSize): Camera => {
   const shift = (at: number, length: number, room: number): number => {
     const margin = Math.min(MARGIN_PX, Math.max(0, (room - length) / 2))
     if (at < margin) return margin - at
@@ -82,7 +82,7 @@ export const withInView = (camera: Camera, box: Box, size: Size): Camera => {
 }
 
 /** Moved so that no more than some air is seen beside the picture, unless it is smaller than the screen: then it stands at the beginning. */
-export const heldIn = ({ x, y, k }: Camera, bounds: Box, size: Size): Camera => {
+export const heldIn = ({ x, y, k }: Camera, bounds: GraphBox, size: ScreenSize): Camera => {
   const held = (at: number, from: number, length: number, room: number): number => {
     const begins = Math.min(MARGIN_PX, Math.max(at + from * k, room - MARGIN_PX - length * k))
     return begins - from * k
@@ -98,7 +98,7 @@ export const heldIn = ({ x, y, k }: Camera, bounds: Box, size: Size): Camera => 
 export const zoomed = (
   camera: Camera,
   factor: number,
-  size: Size,
+  size: ScreenSize,
   [min, max]: readonly [number, number],
 ): Camera => {
   const k = Math.min(max, Math.max(min, camera.k * factor))
@@ -107,5 +107,5 @@ export const zoomed = (
 }
 
 /** How much of a quest can be told at a size: its colour, its name, or everything. */
-export type Detail = 'far' | 'names' | 'full'
-export const detailAt = (k: number): Detail => (k < 0.4 ? 'far' : k < 0.7 ? 'names' : 'full')
+export type DetailLevel = 'far' | 'names' | 'full'
+export const detailAt = (k: number): DetailLevel => (k < 0.4 ? 'far' : k < 0.7 ? 'names' : 'full')

@@ -21,7 +21,11 @@ export interface LegendOrder {
 const isState = (key: string): key is QuestState => Object.hasOwn(STATE_TOKENS, key)
 
 /** The token of a legend's key; whatever has no colour of its own is plain. */
-export const tokenOf = (colouring: Colouring, key: string, { traders, pages }: LegendOrder): string => {
+export const getColourToken = (
+  colouring: Colouring,
+  key: string,
+  { traders, pages }: LegendOrder,
+): string => {
   if (colouring === 'state') return isState(key) ? STATE_TOKENS[key] : '--line-control'
   const place = (colouring === 'trader' ? traders : pages).indexOf(key)
   if (place >= 0) return `--hue-${(place % HUES) + 1}`

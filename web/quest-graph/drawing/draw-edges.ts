@@ -1,8 +1,8 @@
 // Draws who waits for whom: quiet lines at rest, strong ones where a way is lit.
-import type { Detail } from './camera.ts'
+import type { DetailLevel } from './camera.ts'
 import { CHOICE_DASH } from './draw-node.ts'
 import { litEdge } from './lighting.ts'
-import type { Picture } from './picture.ts'
+import type { GraphPicture } from './picture.ts'
 import type { PlacedEdge } from './scene.ts'
 
 const CORNER = 6
@@ -14,7 +14,7 @@ const roundness = (
   ...[x1, y1, x2, y2, x3, y3]: readonly [number, number, number, number, number, number]
 ): number => Math.min(CORNER, Math.hypot(x2 - x1, y2 - y1) / 2, Math.hypot(x3 - x2, y3 - y2) / 2)
 
-const trace = (pen: CanvasRenderingContext2D, { points, isCurve }: PlacedEdge, detail: Detail): void => {
+const trace = (pen: CanvasRenderingContext2D, { points, isCurve }: PlacedEdge, detail: DetailLevel): void => {
   const at = (index: number): number => points[index] ?? 0
   pen.moveTo(at(0), at(1))
   if (isCurve) {
@@ -43,7 +43,7 @@ const stroke = (
   edges: readonly PlacedEdge[],
   look: Stroke,
   k: number,
-  detail: Detail,
+  detail: DetailLevel,
 ): void => {
   if (edges.length === 0) return
   pen.beginPath()
@@ -61,9 +61,9 @@ const stroke = (
 export const drawEdges = (
   pen: CanvasRenderingContext2D,
   edges: readonly PlacedEdge[],
-  { palette, lighting, looks, endings }: Picture,
+  { palette, lighting, looks, endings }: GraphPicture,
   k: number,
-  detail: Detail,
+  detail: DetailLevel,
 ): void => {
   const groups: Record<
     'within' | 'across' | 'either' | 'choice' | 'back' | 'way' | 'last' | 'past' | 'next',

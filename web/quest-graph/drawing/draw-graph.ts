@@ -1,14 +1,14 @@
 // Draws the graph as the camera sees it: lanes, edges, quests, frames, and the names of the lanes at the edge of the screen.
-import { type Camera, detailAt, type Size } from './camera.ts'
+import { type Camera, detailAt, type ScreenSize } from './camera.ts'
 import { drawEdges } from './draw-edges.ts'
 import { drawChoice, drawNode, drawRing } from './draw-node.ts'
-import type { Picture } from './picture.ts'
+import type { GraphPicture } from './picture.ts'
 import { inView } from './scene.ts'
 
 const LANE_AIR = 16
 const NAME_PX = 13
 
-const drawLanes = (pen: CanvasRenderingContext2D, { scene, palette }: Picture, k: number): void => {
+const drawLanes = (pen: CanvasRenderingContext2D, { scene, palette }: GraphPicture, k: number): void => {
   const { bounds, lanes } = scene
   pen.strokeStyle = palette.line
   pen.lineWidth = 1 / k
@@ -21,7 +21,12 @@ const drawLanes = (pen: CanvasRenderingContext2D, { scene, palette }: Picture, k
 }
 
 /** A lane's name stays at the left of the screen as long as something of the lane is in view. */
-const drawLaneNames = (pen: CanvasRenderingContext2D, picture: Picture, camera: Camera, size: Size): void => {
+const drawLaneNames = (
+  pen: CanvasRenderingContext2D,
+  picture: GraphPicture,
+  camera: Camera,
+  size: ScreenSize,
+): void => {
   const { scene, palette, traderOf } = picture
   pen.font = `700 ${NAME_PX}px ${palette.display}`
   pen.textAlign = 'start'
@@ -44,9 +49,9 @@ const drawLaneNames = (pen: CanvasRenderingContext2D, picture: Picture, camera: 
 /** Draws one frame; `ratio`: pixels of the canvas to a px of the screen. */
 export const drawGraph = (
   pen: CanvasRenderingContext2D,
-  picture: Picture,
+  picture: GraphPicture,
   camera: Camera,
-  size: Size,
+  size: ScreenSize,
   ratio: number,
 ): void => {
   const { scene, looks, palette } = picture

@@ -1,9 +1,9 @@
 // Draws a quest: a block of colour from afar, its name nearer by, the whole card at reading distance.
 import type { QuestState } from '#core/quests/availability.ts'
 import { NODE } from '#web/quest-graph/layout/layout.ts'
-import type { Detail } from './camera.ts'
+import type { DetailLevel } from './camera.ts'
 import type { QuestLook } from './looks.ts'
-import { CARD, nameFont, type Picture } from './picture.ts'
+import { CARD, type GraphPicture, nameFont } from './picture.ts'
 import type { PlacedNode } from './scene.ts'
 
 const BACK_ALPHA = 0.3
@@ -27,7 +27,7 @@ type Pen = CanvasRenderingContext2D
 const alphaOf = ({ emphasis }: QuestLook): number =>
   emphasis === 'back' ? BACK_ALPHA : emphasis === 'veiled' ? VEILED_ALPHA : 1
 
-const groundOf = ({ palette, isTinted }: Picture, { state, emphasis }: QuestLook): string => {
+const groundOf = ({ palette, isTinted }: GraphPicture, { state, emphasis }: QuestLook): string => {
   if (emphasis === 'veiled') return palette.sheet
   if (isTinted && (state === 'available' || state === 'completed' || state === 'cancelled'))
     return palette[state]
@@ -35,7 +35,7 @@ const groundOf = ({ palette, isTinted }: Picture, { state, emphasis }: QuestLook
 }
 
 /** Quests that are over step back behind those that are not. */
-const inkOf = ({ palette }: Picture, { state }: QuestLook): string =>
+const inkOf = ({ palette }: GraphPicture, { state }: QuestLook): string =>
   state === 'available' || state === 'locked' ? palette.text : palette.quiet
 
 const drawLines = (
@@ -47,7 +47,7 @@ const drawLines = (
   for (const [index, text] of lines.entries()) pen.fillText(text, at.x, top + index * at.line + 1)
 }
 
-const drawMark = (pen: Pen, node: PlacedNode, picture: Picture, mark: string, colour: string): void => {
+const drawMark = (pen: Pen, node: PlacedNode, picture: GraphPicture, mark: string, colour: string): void => {
   const { palette, isTinted } = picture
   const { quest } = node
   const hasFlags = quest.requiredForKappa || quest.requiredForLightkeeper
@@ -74,7 +74,7 @@ const drawMark = (pen: Pen, node: PlacedNode, picture: Picture, mark: string, co
 const drawSign = (
   pen: Pen,
   node: PlacedNode,
-  picture: Picture,
+  picture: GraphPicture,
   { state }: QuestLook,
   level: string,
 ): void => {
@@ -96,7 +96,13 @@ const drawSign = (
   pen.restore()
 }
 
-const drawCard = (pen: Pen, node: PlacedNode, picture: Picture, look: QuestLook, colour: string): void => {
+const drawCard = (
+  pen: Pen,
+  node: PlacedNode,
+  picture: GraphPicture,
+  look: QuestLook,
+  colour: string,
+): void => {
   const label = picture.labels.of(node, 'full')
   drawMark(pen, node, picture, label.mark, colour)
   pen.font = nameFont(picture.palette, 'full')
@@ -106,7 +112,7 @@ const drawCard = (pen: Pen, node: PlacedNode, picture: Picture, look: QuestLook,
   drawSign(pen, node, picture, look, label.level)
 }
 
-const drawName = (pen: Pen, node: PlacedNode, picture: Picture, look: QuestLook): void => {
+const drawName = (pen: Pen, node: PlacedNode, picture: GraphPicture, look: QuestLook): void => {
   pen.font = nameFont(picture.palette, 'names')
   pen.textAlign = 'start'
   pen.fillStyle = inkOf(picture, look)
@@ -119,8 +125,8 @@ export const drawNode = (
   pen: Pen,
   node: PlacedNode,
   look: QuestLook,
-  picture: Picture,
-  detail: Detail,
+  picture: GraphPicture,
+  detail: DetailLevel,
 ): void => {
   const colour = picture.colourOf(look.key)
   pen.globalAlpha = alphaOf(look)
@@ -148,7 +154,7 @@ export const drawNode = (
 }
 
 /** A dotted frame around one of several endings. */
-export const drawChoice = (pen: Pen, node: PlacedNode, look: QuestLook, { palette }: Picture): void => {
+export const drawChoice = (pen: Pen, node: PlacedNode, look: QuestLook, { palette }: GraphPicture): void => {
   pen.globalAlpha = alphaOf(look)
   pen.strokeStyle = palette.choice
   pen.lineWidth = 1.5

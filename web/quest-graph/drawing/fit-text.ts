@@ -1,12 +1,12 @@
 // Fits a name into a few lines of a width.
 
 /** The width of a text in the font that it will be drawn in. */
-export type Measure = (text: string) => number
+export type MeasureText = (text: string) => number
 
 const ELLIPSIS = '…'
 
 /** As much of the text as fits, with an ellipsis where something is cut. */
-export const cutText = (measure: Measure, text: string, width: number): string => {
+export const cutText = (measure: MeasureText, text: string, width: number): string => {
   if (measure(text) <= width) return text
   let [min, max] = [0, text.length - 1]
   while (min < max) {
@@ -18,7 +18,12 @@ export const cutText = (measure: Measure, text: string, width: number): string =
 }
 
 /** The text in at most `lines` lines, broken at spaces; the last is cut where the rest does not fit. */
-export const fitText = (measure: Measure, text: string, width: number, lines: number): readonly string[] => {
+export const fitText = (
+  measure: MeasureText,
+  text: string,
+  width: number,
+  lines: number,
+): readonly string[] => {
   const words = text.split(' ')
   const fitted: string[] = []
   let line = ''

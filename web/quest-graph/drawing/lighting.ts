@@ -1,11 +1,11 @@
 // What of the graph is lit: the way to a quest that is still to be gone and what it unlocks, or the way to Kappa or Lightkeeper.
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { type QuestBook, questsBefore } from '#core/quests/book.ts'
 import { kappaQuests, kappaToGo } from '#core/quests/kappa.ts'
 import type { QuestPlayer } from '#core/quests/model.ts'
-import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path.ts'
+import { finishingSteps, type PathStep, type QuestPath, questPath } from '#core/quests/path/path.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
-import { afterOf, type GraphEdge, type QuestGraph } from '../quest-graph.ts'
+import { type GraphEdge, getFollowing, type QuestGraph } from '../quest-graph.ts'
 
 export const GOALS = ['kappa', 'lightkeeper'] as const
 /** A reward that many quests lead to. */
@@ -62,7 +62,7 @@ export const lightQuest = (
   targets: new Set([target.uid]),
   way: new Set(steps.map(({ quest }) => quest.uid)),
   past: pastOf(book, player, [target.uid]),
-  next: new Set(afterOf(graph, target.uid)),
+  next: new Set(getFollowing(graph, target.uid)),
 })
 
 /** The quests that a goal waits for, as far as the PMC can be given them. */

@@ -1,6 +1,6 @@
 // How each quest of the graph looks: its colour by state, trader or map, and whether it stands out, stands back or is veiled.
-import type { GameMap } from '#core/catalogue/map.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestState, QuestStatus } from '#core/quests/availability.ts'
 import { isLit, type Lighting } from './lighting.ts'
 
@@ -16,23 +16,23 @@ export const STATES = [
   'hidden',
 ] as const satisfies readonly QuestState[]
 
-/** Map pages of the quests, in the order in which the catalogue's maps have them; `pageOf` by map key. */
-export interface Places {
+/** Map pages of the quests, in the order in which the catalogue's maps have them; `getPage` by map key. */
+export interface QuestPlaces {
   readonly pages: readonly string[]
   readonly pageOf: ReadonlyMap<string, string>
 }
 
-export const placesOf = (
+export const makePlaces = (
   maps: readonly Pick<GameMap, 'url' | 'page'>[],
   quests: readonly Quest[],
-): Places => {
+): QuestPlaces => {
   const pageOf = new Map(maps.map(({ url, page }) => [url, page]))
   const used = new Set(quests.flatMap(({ locations }) => locations.flatMap((map) => pageOf.get(map) ?? [])))
   return { pages: [...new Set(pageOf.values())].filter((page) => used.has(page)), pageOf }
 }
 
 /** The pages of a quest's maps: two maps of one page (by day and by night) count once. */
-export const pagesOf = ({ pageOf }: Places, { locations }: Quest): readonly string[] => [
+export const getQuestPages = ({ pageOf }: QuestPlaces, { locations }: Quest): readonly string[] => [
   ...new Set(locations.flatMap((map) => pageOf.get(map) ?? [])),
 ]
 
@@ -41,11 +41,11 @@ const legendKeyOf = (
   colouring: Colouring,
   quest: Quest,
   status: QuestStatus | undefined,
-  places: Places,
+  places: QuestPlaces,
 ): string => {
   if (colouring === 'state') return status?.state ?? 'locked'
   if (colouring === 'trader') return quest.trader
-  const pages = pagesOf(places, quest)
+  const pages = getQuestPages(places, quest)
   return pages.length > 1 ? 'several' : (pages[0] ?? 'anywhere')
 }
 
@@ -59,7 +59,7 @@ export interface QuestLook {
 export interface LookInput {
   readonly quests: readonly Quest[]
   readonly statuses: ReadonlyMap<string, QuestStatus>
-  readonly places: Places
+  readonly places: QuestPlaces
   readonly colouring: Colouring
   /** The quests that the filters leave. */
   readonly passing: ReadonlySet<string>
@@ -69,7 +69,7 @@ export interface LookInput {
 }
 
 /** The look of every quest, by uid. */
-export const looksOf = (input: LookInput): ReadonlyMap<string, QuestLook> => {
+export const makeQuestLooks = (input: LookInput): ReadonlyMap<string, QuestLook> => {
   const { statuses, places, colouring, passing, lighting, shown } = input
   const emphasisOf = (quest: Quest): QuestLook['emphasis'] => {
     if (shown?.has(quest.uid) === false) return 'veiled'

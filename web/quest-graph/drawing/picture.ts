@@ -1,16 +1,16 @@
 // Everything that the canvas draws, worked out before it draws: places, looks, words, what is lit and what is chosen.
 import { NODE } from '#web/quest-graph/layout/layout.ts'
-import { initialsOf } from '#web/ui/game/initials.ts'
+import { getInitials } from '#web/ui/game/initials.ts'
 import type { Endings } from '../endings.ts'
-import type { Detail } from './camera.ts'
+import type { DetailLevel } from './camera.ts'
 import type { Palette } from './colours.ts'
-import { fitText, type Measure } from './fit-text.ts'
+import { fitText, type MeasureText } from './fit-text.ts'
 import type { Lighting } from './lighting.ts'
 import type { QuestLook } from './looks.ts'
 import type { PlacedNode, Scene } from './scene.ts'
 
 /** `nameOf` a quest and `traderOf` a slug in the language of the page; `colourOf` a key of the legend. */
-export interface Picture {
+export interface GraphPicture {
   readonly scene: Scene
   readonly looks: ReadonlyMap<string, QuestLook>
   readonly lighting: Lighting | undefined
@@ -18,7 +18,7 @@ export interface Picture {
   readonly isTinted: boolean
   readonly palette: Palette
   readonly colourOf: (key: string) => string
-  readonly labels: Labels
+  readonly labels: NodeLabels
   readonly traderOf: (trader: string) => string
   /** Where the keyboard is, while the canvas has the focus. */
   readonly cursor: string | undefined
@@ -36,35 +36,35 @@ export const CARD = {
 
 const LINES = 2
 
-export interface Label {
+export interface NodeLabel {
   readonly lines: readonly string[]
   readonly mark: string
   readonly level: string
 }
 
 /** Words cut to fit, each made when it is first drawn. */
-export interface Labels {
-  readonly of: (node: PlacedNode, detail: Exclude<Detail, 'far'>) => Label
+export interface NodeLabels {
+  readonly of: (node: PlacedNode, detail: Exclude<DetailLevel, 'far'>) => NodeLabel
 }
 
 /** The font of names in the two sizes that are drawn. */
-export const nameFont = (palette: Palette, detail: Exclude<Detail, 'far'>): string =>
+export const nameFont = (palette: Palette, detail: Exclude<DetailLevel, 'far'>): string =>
   `600 ${detail === 'full' ? CARD.name.size : CARD.big.size}px ${palette.display}`
 
 export const makeLabels = (
   nameOf: (node: PlacedNode) => string,
   traderOf: (trader: string) => string,
-  measureIn: (detail: Exclude<Detail, 'far'>) => Measure,
-): Labels => {
-  const made = { full: new Map<string, Label>(), names: new Map<string, Label>() }
+  measureIn: (detail: Exclude<DetailLevel, 'far'>) => MeasureText,
+): NodeLabels => {
+  const made = { full: new Map<string, NodeLabel>(), names: new Map<string, NodeLabel>() }
   return {
     of: (node, detail) => {
       const known = made[detail].get(node.uid)
       if (known !== undefined) return known
       const width = detail === 'full' ? CARD.name.width : CARD.big.width
-      const label: Label = {
+      const label: NodeLabel = {
         lines: fitText(measureIn(detail), nameOf(node), width, LINES),
-        mark: initialsOf(traderOf(node.quest.trader)),
+        mark: getInitials(traderOf(node.quest.trader)),
         level: node.quest.reqLevel > 1 ? String(node.quest.reqLevel) : '',
       }
       made[detail].set(node.uid, label)

@@ -1,10 +1,10 @@
 // The picture as it lies on the desk: quests and edges with their places, and what of them is in view.
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { curveBetween, type GraphLayout, type Lane, NODE } from '#web/quest-graph/layout/layout.ts'
 import type { GraphEdge, QuestGraph } from '../quest-graph.ts'
-import { type Box, boxOf, type Camera, meets, type Size, visibleBox } from './camera.ts'
+import { type Camera, type GraphBox, getBoundingBox, meets, type ScreenSize, visibleBox } from './camera.ts'
 
-export interface PlacedNode extends Box {
+export interface PlacedNode extends GraphBox {
   readonly uid: string
   readonly quest: Quest
 }
@@ -13,11 +13,11 @@ export interface PlacedNode extends Box {
 export interface PlacedEdge extends GraphEdge {
   readonly points: readonly number[]
   readonly isCurve: boolean
-  readonly box: Box
+  readonly box: GraphBox
 }
 
 export interface Scene {
-  readonly bounds: Box
+  readonly bounds: GraphBox
   readonly lanes: readonly Lane[]
   readonly nodes: readonly PlacedNode[]
   readonly byUid: ReadonlyMap<string, PlacedNode>
@@ -25,7 +25,7 @@ export interface Scene {
 }
 
 /** Puts the graph where its layout says. */
-export const sceneOf = (graph: QuestGraph, layout: GraphLayout): Scene => {
+export const makeScene = (graph: QuestGraph, layout: GraphLayout): Scene => {
   const nodes = graph.nodes.flatMap(({ quest }) => {
     const place = layout.nodes[quest.uid]
     return place === undefined ? [] : [{ uid: quest.uid, quest, x: place[0], y: place[1], ...NODE }]
@@ -36,7 +36,7 @@ export const sceneOf = (graph: QuestGraph, layout: GraphLayout): Scene => {
     if (from === undefined || to === undefined) return []
     const routed = layout.edges[edge.id]
     const points = routed ?? curveBetween([from.x, from.y], [to.x, to.y])
-    return [{ ...edge, points, isCurve: routed === undefined, box: boxOf(points) }]
+    return [{ ...edge, points, isCurve: routed === undefined, box: getBoundingBox(points) }]
   })
   return {
     bounds: { x: 0, y: 0, width: layout.width, height: layout.height },
@@ -51,7 +51,7 @@ export const sceneOf = (graph: QuestGraph, layout: GraphLayout): Scene => {
 export const inView = (
   { nodes, edges }: Pick<Scene, 'nodes' | 'edges'>,
   camera: Camera,
-  size: Size,
+  size: ScreenSize,
 ): { readonly nodes: readonly PlacedNode[]; readonly edges: readonly PlacedEdge[] } => {
   const view = visibleBox(camera, size)
   return {

@@ -1,9 +1,18 @@
 // The canvas and the camera in front of it: drags, wheel and fingers through d3, moves that others ask for, one drawing a frame.
 import { select, type ZoomTransform, zoom, zoomIdentity } from 'd3'
 import { type Observable, observable } from '#web/data/observable.ts'
-import { type Box, type Camera, centred, fitted, type Size, withInView, zoomed, zoomRange } from './camera.ts'
+import {
+  type Camera,
+  centred,
+  fitted,
+  type GraphBox,
+  type ScreenSize,
+  withInView,
+  zoomed,
+  zoomRange,
+} from './camera.ts'
 import { drawGraph } from './draw-graph.ts'
-import type { Picture } from './picture.ts'
+import type { GraphPicture } from './picture.ts'
 
 /** How far the picture may be pushed out of sight, in its units. */
 const SLACK = 800
@@ -12,19 +21,19 @@ const MOVE_MS = 260
 const MAX_RATIO = 2
 
 export interface Stage {
-  readonly show: (picture: Picture) => void
+  readonly show: (picture: GraphPicture) => void
   /** Where the camera is. */
   readonly camera: Observable<Camera>
-  readonly size: () => Size
+  readonly size: () => ScreenSize
   /** So many px at the bottom are hidden by something else: moves keep clear of them, what was moved to last does too. */
   readonly cover: (px: number) => void
   /** Nothing is hidden, nor to be kept in view. */
   readonly uncover: () => void
-  readonly fit: (box?: Box) => void
+  readonly fit: (box?: GraphBox) => void
   /** Brings the box to the middle and keeps it there until somebody moves the picture. */
-  readonly centre: (box: Box, k?: number, atOnce?: boolean) => void
+  readonly centre: (box: GraphBox, k?: number, atOnce?: boolean) => void
   /** Brings the box into view and keeps it there until somebody moves the picture. */
-  readonly ensure: (box: Box) => void
+  readonly ensure: (box: GraphBox) => void
   readonly zoomBy: (factor: number) => void
   readonly panBy: (x: number, y: number) => void
   readonly close: () => void
@@ -32,9 +41,9 @@ export interface Stage {
 
 export interface StageOptions {
   /** The bounds of the picture. */
-  readonly bounds: Box
+  readonly bounds: GraphBox
   /** Where the camera stands at first, once the size is known. */
-  readonly start: (size: Size) => Camera
+  readonly start: (size: ScreenSize) => Camera
 }
 
 const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -51,12 +60,12 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
   if (pen === null) throw new Error('this browser draws no canvas')
   const frame = canvas.parentElement ?? canvas
   const camera = observable<Camera>({ x: 0, y: 0, k: 1 })
-  let size: Size = { width: 0, height: 0 }
+  let size: ScreenSize = { width: 0, height: 0 }
   let ratio = 1
   let covered = 0
   /** Where the camera should stand; undefined where it may stay wherever it is. */
   let aim: (() => Camera) | undefined
-  let picture: Picture | undefined
+  let picture: GraphPicture | undefined
   let request = 0
 
   const draw = (): void => {
@@ -127,7 +136,7 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
   observer.observe(frame)
   measure()
   /** What is free of the screen; measured anew, because moves follow what changes it. */
-  const room = (): Size => {
+  const room = (): ScreenSize => {
     if (hasNewSize()) measure()
     return { width: size.width, height: Math.max(1, size.height - covered) }
   }

@@ -1,5 +1,5 @@
 // Where the graph opens: near enough to read, where the PMC has most to take up.
-import { type Box, type Camera, centred, fitted, heldIn, READABLE, type Size } from './camera.ts'
+import { type Camera, centred, fitted, type GraphBox, heldIn, READABLE, type ScreenSize } from './camera.ts'
 import type { QuestLook } from './looks.ts'
 import type { Scene } from './scene.ts'
 
@@ -7,7 +7,12 @@ import type { Scene } from './scene.ts'
 const NARROW_PX = 640
 
 /** How many of the boxes stand with their middle on a screen whose middle is that of `at`. */
-const countAround = (boxes: readonly Box[], at: Box, { width, height }: Size, k: number): number =>
+const countAround = (
+  boxes: readonly GraphBox[],
+  at: GraphBox,
+  { width, height }: ScreenSize,
+  k: number,
+): number =>
   boxes.filter(
     (box) =>
       Math.abs(box.x + box.width / 2 - (at.x + at.width / 2)) * k <= width / 2 &&
@@ -29,7 +34,7 @@ export const startCamera = (
   { bounds, nodes, byUid }: Pick<Scene, 'bounds' | 'nodes' | 'byUid'>,
   looks: ReadonlyMap<string, QuestLook>,
   selected: string | undefined,
-  size: Size,
+  size: ScreenSize,
 ): Camera => {
   const node = byUid.get(selected ?? '')
   if (node !== undefined) return centred(node, READABLE, size)

@@ -1,6 +1,6 @@
 // What is lit: the way to the selected quest, else to the goal.
 import { useDeferredValue, useMemo } from 'react'
-import { questPath } from '#core/quests/path.ts'
+import { questPath } from '#core/quests/path/path.ts'
 import type { GraphGame } from '../use-graph.ts'
 import { type GraphGoal, lightGoal, lightQuest } from './lighting.ts'
 

@@ -4,10 +4,10 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { onTheme } from '#web/ui/styles/on-theme.ts'
 import type { GraphGame } from '../use-graph.ts'
-import { type Palette, readPalette, tokenOf } from './colours.ts'
+import { getColourToken, type Palette, readPalette } from './colours.ts'
 import type { Lighting } from './lighting.ts'
 import type { Colouring, QuestLook } from './looks.ts'
-import { makeLabels, nameFont, type Picture } from './picture.ts'
+import { type GraphPicture, makeLabels, nameFont } from './picture.ts'
 import type { Scene } from './scene.ts'
 
 /** A letter of each alphabet: fonts come in pieces. */
@@ -57,7 +57,7 @@ export const usePicture = ({
   colouring,
   cursor,
   selected,
-}: PictureParts): Picture => {
+}: PictureParts): GraphPicture => {
   const locale = useLocale()
   const palette = usePalette()
   const labels = useMemo(() => {
@@ -74,7 +74,7 @@ export const usePicture = ({
   }, [locale, names, palette])
   const colourOf = useMemo(() => {
     const order = { traders: graph.lanes, pages: places.pages }
-    return (key: string): string => palette.token(tokenOf(colouring, key, order))
+    return (key: string): string => palette.token(getColourToken(colouring, key, order))
   }, [palette, colouring, graph, places])
   return useMemo(
     () => ({

@@ -1,7 +1,7 @@
 // The keyboard on the graph: arrows walk from quest to quest, plus and minus zoom, 0 shows everything, Enter chooses.
 import type { KeyboardEvent } from 'react'
 import type { QuestGraph } from '../quest-graph.ts'
-import { type Direction, directionOf, walkStart, walkTo } from '../walk.ts'
+import { type Direction, getDirection, walkStart, walkTo } from '../walk.ts'
 import { detailAt, READABLE, visibleBox } from './camera.ts'
 import { inView, type Scene } from './scene.ts'
 import type { Stage } from './stage.ts'
@@ -55,7 +55,7 @@ export const useStageKeys =
   (event: KeyboardEvent): void => {
     const { stage, from, onChoose, onLeave } = keys
     if (stage === undefined || event.ctrlKey || event.metaKey || event.altKey) return
-    const direction = directionOf(event.key)
+    const direction = getDirection(event.key)
     if (direction !== undefined) {
       if (event.shiftKey) stage.panBy(...PANS[direction])
       else walk(stage, keys, direction)

@@ -2,16 +2,16 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk-api.js'
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
 import { delMany, get, keys, set } from 'idb-keyval'
-import { storeOf } from '#web/storage/database.ts'
-import { tried } from '#web/storage/tried.ts'
+import { openStore } from '#web/storage/database.ts'
+import { withFallback } from '#web/storage/with-fallback.ts'
 import type { QuestGraph } from '../quest-graph.ts'
-import { elkGraphOf, fits, type GraphLayout, layoutOf } from './layout.ts'
+import { fitsLayout, type GraphLayout, toElkGraph, toGraphLayout } from './layout.ts'
 import { type LayoutOf, layoutKey, outdatedKeys } from './layout-key.ts'
 
 /** A store that is blocked must not hold up the page. */
 const TIMEOUT_MS = 1_000
 
-const store = storeOf('layouts')
+const store = openStore('layouts')
 
 const isLayout = (value: unknown): value is GraphLayout =>
   typeof value === 'object' && value !== null && 'nodes' in value && 'edges' in value && 'lanes' in value
@@ -19,14 +19,14 @@ const isLayout = (value: unknown): value is GraphLayout =>
 /** Layouts kept in this browser. They only save time: whatever goes wrong here is logged and otherwise ignored. */
 const readLayout = async (of: LayoutOf): Promise<GraphLayout | undefined> => {
   const found = await Promise.race([
-    tried("the kept layout can't be read", () => get<unknown>(layoutKey(of), store), undefined),
+    withFallback("the kept layout can't be read", () => get<unknown>(layoutKey(of), store), undefined),
     new Promise<undefined>((resolve) => setTimeout(resolve, TIMEOUT_MS)),
   ])
   return isLayout(found) ? found : undefined
 }
 
 const keepLayout = async (of: LayoutOf, layout: GraphLayout): Promise<void> => {
-  await tried(
+  await withFallback(
     "the layout can't be kept",
     async () => {
       await set(layoutKey(of), layout, store)
@@ -56,9 +56,9 @@ const inWorker = (asked: ElkNode): Promise<ElkNode> =>
 
 const workOut = async (of: LayoutOf, graph: QuestGraph): Promise<GraphLayout> => {
   const kept = await readLayout(of)
-  if (kept !== undefined && fits(kept, graph)) return kept
+  if (kept !== undefined && fitsLayout(kept, graph)) return kept
   const start = performance.now()
-  const layout = layoutOf(graph, await inWorker(elkGraphOf(graph)))
+  const layout = toGraphLayout(graph, await inWorker(toElkGraph(graph)))
   performance.measure(MEASURE, { start })
   void keepLayout(of, layout)
   return layout

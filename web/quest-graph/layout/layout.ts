@@ -43,7 +43,7 @@ const nodesOf = ({ nodes }: QuestGraph, lane: string): readonly GraphNode[] =>
   nodes.filter(({ quest }) => quest.trader === lane)
 
 /** Only edges within a lane are routed by the library: the lanes are laid out one by one and stacked. */
-export const elkGraphOf = (graph: QuestGraph): ElkNode => ({
+export const toElkGraph = (graph: QuestGraph): ElkNode => ({
   id: 'quests',
   layoutOptions: { 'elk.algorithm': 'box' },
   children: graph.lanes.map((lane) => ({
@@ -95,7 +95,7 @@ const pointsOf = (edge: ElkExtendedEdge): readonly { readonly x: number; readonl
   ])
 
 /** Stacks the lanes, the columns of all in line. */
-export const layoutOf = (graph: QuestGraph, answer: ElkNode): GraphLayout => {
+export const toGraphLayout = (graph: QuestGraph, answer: ElkNode): GraphLayout => {
   const nodes: Record<string, Point> = {}
   const edges: Record<string, readonly number[]> = {}
   const lanes: Lane[] = []
@@ -133,6 +133,6 @@ export const curveBetween = ([x1, y1]: Point, [x2, y2]: Point): readonly number[
 }
 
 /** Whether a kept layout is of this graph: every quest has its place. */
-export const fits = (layout: GraphLayout, { nodes }: Pick<QuestGraph, 'nodes'>): boolean =>
+export const fitsLayout = (layout: GraphLayout, { nodes }: Pick<QuestGraph, 'nodes'>): boolean =>
   nodes.every(({ quest }) => Object.hasOwn(layout.nodes, quest.uid)) &&
   Object.keys(layout.nodes).length === nodes.length

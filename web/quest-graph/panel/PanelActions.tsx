@@ -1,8 +1,8 @@
 // Completing the selected quest, alone, with everything before it or with everything of its trader up to it, and taking that back.
 import type { ReactNode } from 'react'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'
-import type { QuestPath } from '#core/quests/path.ts'
+import type { QuestPath } from '#core/quests/path/path.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CompleteUpTo } from '#web/quests/CompleteUpTo.tsx'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'

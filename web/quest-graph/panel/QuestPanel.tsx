@@ -1,16 +1,16 @@
 // What there is to know of the selected quest: how it stands, what locks it, the way there, what it unlocks, and completing it.
 import { type ReactNode, type Ref, Suspense, useId } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { formatNumber } from '#core/format/number.ts'
 import type { LockReason, QuestStatus } from '#core/quests/availability.ts'
-import { finishingSteps, type QuestPath } from '#core/quests/path.ts'
+import { finishingSteps, type QuestPath } from '#core/quests/path/path.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questAddress } from '#web/links/quests.ts'
-import { pagesOf } from '#web/quest-graph/drawing/looks.ts'
-import type { QuestNames } from '#web/quests/quest-names.ts'
+import { getQuestPages } from '#web/quest-graph/drawing/looks.ts'
+import type { QuestNameLookup } from '#web/quests/quest-names.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Badge } from '#web/ui/Badge.tsx'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
@@ -32,7 +32,7 @@ const WayFacts = ({
   isOver,
 }: {
   readonly path: QuestPath
-  readonly names: QuestNames
+  readonly names: QuestNameLookup
   readonly isOver: boolean
 }): ReactNode => {
   const { t } = useTranslation('graph')
@@ -97,7 +97,7 @@ export const QuestPanel = (props: QuestPanelProps): ReactNode => {
   const locale = useLocale()
   const id = useId()
   const { names } = game
-  const pages = pagesOf(game.places, quest)
+  const pages = getQuestPages(game.places, quest)
   const related = relatedQuests(game.book, game.graph, quest)
   return (
     <section

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx'
-import { numberText } from '#web/ui/fields/number-draft.ts'
+import { formatDraftNumber } from '#web/ui/fields/number-draft.ts'
 import { useNumberDraft } from '#web/ui/fields/use-number-draft.ts'
 import { Amount } from '#web/ui/game/Amount.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -49,9 +49,9 @@ const Stepper = ({ goal, counted, max, onCount }: GoalCounterProps): ReactNode =
         isAtMin={counted === 0}
         isAtMax={counted >= max}
         aria-label={t('goal.count', { goal })}
-        size={numberText(max).length}
+        size={formatDraftNumber(max).length}
       />
-      <span>/ {numberText(max)}</span>
+      <span>/ {formatDraftNumber(max)}</span>
     </span>
   )
 }

@@ -1,7 +1,7 @@
 // The way to a quest that is not yet open: its quests in order, what it takes in all, and completing it in one go.
 import { type ReactNode, useMemo } from 'react'
 import type { HandIn } from '#core/quests/hand-ins.ts'
-import { finishingSteps, questPath } from '#core/quests/path.ts'
+import { finishingSteps, questPath } from '#core/quests/path/path.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -13,7 +13,7 @@ import { useQuestsContext } from '../quests-context.ts'
 import type { QuestGame } from '../use-quest-game.ts'
 import styles from './QuestDetails.module.css'
 import { QuestLinks } from './QuestLinks.tsx'
-import { Things } from './RewardDetails.tsx'
+import { RewardThings } from './RewardDetails.tsx'
 
 /** Items in all that are named; the rest is counted. */
 const MAX_ITEMS = 8
@@ -31,7 +31,7 @@ const HandIns = ({
   return (
     <>
       <h5>{title}</h5>
-      <Things
+      <RewardThings
         label={title}
         things={shown.flatMap(({ items, count, foundInRaid }) =>
           items[0] === undefined ? [] : [{ item: items[0], count, foundInRaid }],
@@ -124,7 +124,7 @@ export const PathDetails = ({
             {totals.keys.length > 0 && (
               <>
                 <h5>{t('details.pathKeys')}</h5>
-                <Things
+                <RewardThings
                   label={t('details.pathKeys')}
                   things={totals.keys
                     .flatMap(([item]) => (item === undefined ? [] : [{ item }]))

@@ -1,7 +1,7 @@
 // Everything about one quest beneath its card: why it is locked, what it asks for and opens, its neighbours, and the rarer actions.
 import { type ReactNode, useDeferredValue } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { wikiUrl } from '#core/catalogue/wiki.ts'
 import { questOutcome } from '#core/quests/endings.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -14,9 +14,9 @@ import { useQuestsContext } from '../quests-context.ts'
 import type { QuestGame } from '../use-quest-game.ts'
 import { PathDetails } from './PathDetails.tsx'
 import styles from './QuestDetails.module.css'
-import { type LinkedQuest, QuestLinks } from './QuestLinks.tsx'
+import { type QuestLink, QuestLinks } from './QuestLinks.tsx'
 import { QuestRequirements } from './QuestRequirements.tsx'
-import { RewardDetails, Things } from './RewardDetails.tsx'
+import { RewardDetails, RewardThings } from './RewardDetails.tsx'
 
 export interface QuestDetailsProps {
   readonly row: QuestRow
@@ -51,7 +51,7 @@ const Keys = ({ quest }: { readonly quest: Quest }): ReactNode => {
       {[...groups].map(([id, keys], at) => (
         <div key={id} className={styles.keys}>
           {at > 0 && <hr />}
-          <Things
+          <RewardThings
             label={keys.length > 1 ? t('details.beforeAny') : t('details.keys')}
             things={keys.map((item) => ({ item }))}
           />
@@ -72,7 +72,7 @@ const Neighbours = ({
   const saidAbove = new Set(
     reasons.flatMap((reason) => (reason.tag === 'PrerequisiteOpen' ? reason.quest : [])),
   )
-  const linked = (other: Quest, note?: string): LinkedQuest => ({
+  const linked = (other: Quest, note?: string): QuestLink => ({
     quest: other,
     state: statuses.get(other.uid)?.state ?? 'locked',
     note,
@@ -84,7 +84,7 @@ const Neighbours = ({
     return statusesAsked.includes('failed') ? t('details.failedToo') : undefined
   }
   const { endings, opens, cancels } = questOutcome(book, quest)
-  const lists: readonly (readonly [string, readonly LinkedQuest[]])[] = [
+  const lists: readonly (readonly [string, readonly QuestLink[]])[] = [
     [
       t('details.before'),
       quest.require

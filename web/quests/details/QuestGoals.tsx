@@ -1,15 +1,15 @@
 // The objectives of a quest in the language of the page, with how far each is and what the PMC owns of what it wants.
 import { memo, type ReactNode, useMemo } from 'react'
-import type { Objective, ObjectiveType } from '#core/catalogue/quest.ts'
+import type { Objective, ObjectiveType } from '#core/catalogue/tables/quest.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { type ItemProgress, nothingOwned } from '#core/items/model.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
-import { countsOfLine, type GoalLine, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
-import { goalOf } from '#core/quests/goals.ts'
-import { pathOf } from '#core/routes/table.ts'
+import { type GoalLine, getLineCounts, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
+import { getGoalCount } from '#core/quests/goals.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questBuildAddress } from '#web/links/builds.ts'
-import { itemOf } from '#web/player/names.ts'
+import { findItem } from '#web/player/names.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { RaidMark } from '#web/ui/game/RaidMark.tsx'
@@ -67,7 +67,7 @@ const WantedTiles = ({
   const { catalogue, names } = useQuestsContext()
   const wanted = objective.items ?? objective.useAny ?? [objective.markerItem ?? objective.item ?? '']
   const tiles = wanted.flatMap((uid) => {
-    const item = itemOf(catalogue, uid)
+    const item = findItem(catalogue, uid)
     return item === undefined ? [] : [{ uid, item }]
   })
   if (tiles.length === 0) return null
@@ -79,19 +79,19 @@ const WantedTiles = ({
         return (
           <Link
             key={uid}
-            to={pathOf('item', { url: item.url })}
+            to={getPath('item', { url: item.url })}
             title={names.thing(uid)}
             aria-label={
               have === 0
                 ? names.thing(uid)
-                : t('goal.item', { item: names.thing(uid), have, count: goalOf(objective) })
+                : t('goal.item', { item: names.thing(uid), have, count: getGoalCount(objective) })
             }
           >
             <ItemTile
               item={item}
               count={have === 0 ? undefined : have}
               foundInRaid={isFound}
-              hasEnough={have >= goalOf(objective)}
+              hasEnough={have >= getGoalCount(objective)}
             />
           </Link>
         )
@@ -125,7 +125,7 @@ const GoalCount = ({ line, counts, canCount }: Omit<GoalProps, 'have' | 'quest'>
         goal={words.objective(line.objective, catalogue)}
         counted={counted}
         max={max}
-        onCount={(count) => actions.count(countsOfLine(line, count, counts))}
+        onCount={(count) => actions.count(getLineCounts(line, count, counts))}
       />
     )
   return max > 1 || counted >= max ? <GoalNumber counted={counted} max={max} /> : <span />
@@ -189,7 +189,7 @@ const HandInGrid = ({
       {lines.map((line) => {
         const { objective } = line
         const uid = objective.items?.[0] ?? ''
-        const item = itemOf(catalogue, uid)
+        const item = findItem(catalogue, uid)
         const name = names.thing(uid)
         const have = piecesOf(items, uid, objective.foundInRaid === true)
         const isDone = lineCounted(line, counts) >= lineGoal(line)
@@ -197,7 +197,7 @@ const HandInGrid = ({
           <li key={objective.id} data-done={isDone || undefined}>
             {item && <ItemTile item={item} foundInRaid={objective.foundInRaid === true} hasEnough={isDone} />}
             <span className={styles.name}>
-              {item === undefined ? name : <Link to={pathOf('item', { url: item.url })}>{name}</Link>}
+              {item === undefined ? name : <Link to={getPath('item', { url: item.url })}>{name}</Link>}
               {have > 0 && !isDone && <span className={styles.have}>{t('goal.have', { count: have })}</span>}
             </span>
             <GoalCount line={line} counts={counts} canCount={canCount} />

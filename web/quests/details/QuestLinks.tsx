@@ -1,7 +1,7 @@
 // Quests that one quest speaks of, as links that unfold them; more than a few only when asked for.
 import { type ReactNode, useState } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestState } from '#core/quests/availability.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -14,7 +14,7 @@ import styles from './QuestLinks.module.css'
 const MAX_SHOWN = 8
 
 /** `note` says what of it matters here: that it must fail, or has only to be taken. A quest that is taken first and completed later stands here twice. */
-export interface LinkedQuest {
+export interface QuestLink {
   readonly quest: Quest
   readonly state: QuestState
   readonly note?: string | undefined
@@ -27,7 +27,7 @@ export const QuestLinks = ({
   isNumbered = false,
 }: {
   readonly label: string
-  readonly quests: readonly LinkedQuest[]
+  readonly quests: readonly QuestLink[]
   readonly hrefOf: (quest: string) => string
   readonly isNumbered?: boolean
 }): ReactNode => {

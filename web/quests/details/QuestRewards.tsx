@@ -1,12 +1,12 @@
 // What a quest brings, as short as a card has room for: experience, money, standing, the first items.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Rewards } from '#core/catalogue/quest.ts'
+import type { Rewards } from '#core/catalogue/tables/quest.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { itemOf } from '#web/player/names.ts'
+import { findItem } from '#web/player/names.ts'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { useQuestsContext } from '../quests-context.ts'
 import styles from './QuestRewards.module.css'
@@ -36,7 +36,7 @@ export const QuestRewards = ({ rewards }: { readonly rewards: Rewards }): ReactN
   const { catalogue, names } = useQuestsContext()
   const { money, things } = moneyAndThings(catalogue, rewards.items)
   const tiles = things.flatMap(({ item: uid, count }) => {
-    const item = itemOf(catalogue, uid)
+    const item = findItem(catalogue, uid)
     return item === undefined ? [] : [{ uid, item, count }]
   })
   const shown = tiles.slice(0, MAX_TILES)

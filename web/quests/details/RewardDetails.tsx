@@ -1,10 +1,10 @@
 // Everything that a quest gives: things by name, and what it opens at traders and in the hideout.
 import type { ReactNode } from 'react'
-import type { Quest, Rewards } from '#core/catalogue/quest.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { Quest, Rewards } from '#core/catalogue/tables/quest.ts'
+import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { itemOf } from '#web/player/names.ts'
+import { findItem } from '#web/player/names.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { useQuestsContext } from '../quests-context.ts'
@@ -12,7 +12,7 @@ import styles from './QuestDetails.module.css'
 import { moneyAndThings } from './QuestRewards.tsx'
 
 /** Things by tile and name; `item` leads to the page of the item. */
-export const Things = ({
+export const RewardThings = ({
   label,
   things,
 }: {
@@ -27,7 +27,7 @@ export const Things = ({
   return (
     <ul className={styles.things} aria-label={label}>
       {things.map(({ item: uid, count = 1, foundInRaid = false }) => {
-        const item = itemOf(catalogue, uid)
+        const item = findItem(catalogue, uid)
         const name = names.thing(uid)
         return (
           <li key={`${uid}${foundInRaid}`}>
@@ -35,7 +35,7 @@ export const Things = ({
             {item === undefined ? (
               <span>{name}</span>
             ) : (
-              <Link to={pathOf('item', { url: item.url })}>{name}</Link>
+              <Link to={getPath('item', { url: item.url })}>{name}</Link>
             )}
             {count > 1 && <span className="num">× {formatNumber(count)}</span>}
           </li>
@@ -93,7 +93,7 @@ const Given = ({ title, rewards }: { readonly title: string; readonly rewards: R
     <section className={styles.section}>
       <h4>{title}</h4>
       {sums !== '' && <p className="num">{sums}</p>}
-      {things.length > 0 && <Things label={title} things={things} />}
+      {things.length > 0 && <RewardThings label={title} things={things} />}
       {unlocks.length > 0 && (
         <ul className={styles.lines}>
           {unlocks.map((line) => (

@@ -1,5 +1,5 @@
 // The session of one account in this tab: a stream that news of the server keep awake, shown to every screen.
-import { roleOf } from '#core/access/roles.ts'
+import { getRole } from '#core/access/roles.ts'
 import { isLeft, right } from '#core/fp.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { selectedPmc } from '#core/player/model.ts'
@@ -9,8 +9,8 @@ import { gameDataChanged, pricesChanged } from '../../data/tables.ts'
 import { currentLocale } from '../../i18n/locale-choice.ts'
 import { namesWaiting } from '../browser-storage.ts'
 import type { SessionView, Undone } from '../effects.ts'
-import { nameOfLoadout } from '../loadout/stream-name.ts'
-import { catalogueOfPage, openStreamSession, type StreamSession } from '../stream-session.ts'
+import { getLoadoutName } from '../loadout/stream-name.ts'
+import { loadPageCatalogue, openStreamSession, type StreamSession } from '../stream-session.ts'
 import { ACCOUNT_SHAPE } from './copies.ts'
 import { foldedEvents } from './folded-events.ts'
 import { listenToNews } from './news.ts'
@@ -18,17 +18,17 @@ import { readEvents } from './read-events.ts'
 import { accountRules, type OfAccount } from './rules.ts'
 import { rememberMode, session } from './session.ts'
 
-export interface AccountEnds {
+export interface AccountCallbacks {
   /** Whether it is still this account that the page shows. */
   readonly isCurrent: () => boolean
   /** Called once, when the account can be shown. */
-  readonly known: (opened: OpenAccount) => void
-  readonly undone: (undone: Undone<OfAccount>) => void
+  readonly onReady: (opened: OpenAccount) => void
+  readonly onRolledBack: (undone: Undone<OfAccount>) => void
   /** The session ended, here or elsewhere: who is signed in has to be asked. */
-  readonly sessionEnded: () => void
+  readonly onSessionEnded: () => void
   /** `pending`: changes that wait for the next sign-in. */
-  readonly signedOut: (pending: number) => void
-  readonly outdated: () => void
+  readonly onSignedOut: (pending: number) => void
+  readonly onOutdated: () => void
 }
 
 export interface OpenAccount {
@@ -44,7 +44,7 @@ const show = ({ state: account, pending, isOnline }: SessionView<OfAccount>): vo
   const { toggledFavourites } = session.get()
   session.set({
     status: 'signed-in',
-    role: roleOf(account),
+    role: getRole(account),
     account,
     pmc,
     pending,
@@ -54,13 +54,13 @@ const show = ({ state: account, pending, isOnline }: SessionView<OfAccount>): vo
 }
 
 /** Opens what this browser knows of the account; nothing is asked of the server before `follow`. */
-export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenAccount> => {
+export const openAccount = async (uid: string, callbacks: AccountCallbacks): Promise<OpenAccount> => {
   let isKnown = false
   let stopNews: (() => void) | undefined
   const stream = openStreamSession<OfAccount>({
     name: uid,
     shape: ACCOUNT_SHAPE,
-    rules: accountRules({ catalogueOf: catalogueOfPage, locale: currentLocale }),
+    rules: accountRules({ catalogueOf: loadPageCatalogue, locale: currentLocale }),
     isType: foldsPlayerEvent,
     calls: {
       send: ({ id, command }, asking) =>
@@ -77,23 +77,23 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
       },
     },
     changed: (view) => {
-      if (!ends.isCurrent()) return
+      if (!callbacks.isCurrent()) return
       show(view)
       if (isKnown) return
       isKnown = true
-      ends.known(opened)
+      callbacks.onReady(opened)
     },
     folded: foldedEvents.set,
-    undone: ends.undone,
-    signedOut: () => ends.signedOut(session.get().pending),
-    outdated: ends.outdated,
+    undone: callbacks.onRolledBack,
+    signedOut: () => callbacks.onSignedOut(session.get().pending),
+    outdated: callbacks.onOutdated,
   })
   const listen = (): (() => void) =>
     listenToNews({
       version: stream.onNotification,
       prices: pricesChanged,
       gameData: gameDataChanged,
-      signedOut: ends.sessionEnded,
+      signedOut: callbacks.onSessionEnded,
       lost: stream.wake,
       awake: stream.wake,
     })
@@ -103,7 +103,7 @@ export const openAccount = async (uid: string, ends: AccountEnds): Promise<OpenA
     follow: async () => {
       stopNews ??= listen()
       await stream.follow()
-      if ((await namesWaiting(nameOfLoadout(uid))).length > 0)
+      if ((await namesWaiting(getLoadoutName(uid))).length > 0)
         void import('../loadout/open-loadouts.ts').then(({ resumeLoadouts }) => resumeLoadouts(uid))
     },
     stop: () => {

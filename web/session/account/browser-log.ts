@@ -1,9 +1,9 @@
 // The account's log of events in this browser's IndexedDB, for its history: shown at once, and without a connection.
 import { clear, promisifyRequest } from 'idb-keyval'
-import { storeOf } from '#web/storage/database.ts'
-import { tried } from '#web/storage/tried.ts'
+import { openStore } from '#web/storage/database.ts'
+import { withFallback } from '#web/storage/with-fallback.ts'
 
-const logs = storeOf('logs')
+const logs = openStore('logs')
 
 /** Written in pieces, so that a new event does not write the whole log again. */
 const PIECE = 500
@@ -20,7 +20,7 @@ export interface BrowserLog<Event> {
 
 export const browserLog = <Event>(account: string): BrowserLog<Event> => ({
   read: () =>
-    tried(
+    withFallback(
       "the log can't be read",
       () =>
         logs('readonly', async (store) =>
@@ -29,7 +29,7 @@ export const browserLog = <Event>(account: string): BrowserLog<Event> => ({
       [],
     ),
   write: (events, known) =>
-    tried(
+    withFallback(
       "the log can't be stored",
       () =>
         logs('readwrite', (store) => {
@@ -45,4 +45,4 @@ export const browserLog = <Event>(account: string): BrowserLog<Event> => ({
 
 /** Nobody is signed in: what was read of accounts does not stay. */
 export const dropLogs = (): Promise<void> =>
-  tried("logs of accounts can't be dropped", () => clear(logs), undefined)
+  withFallback("logs of accounts can't be dropped", () => clear(logs), undefined)

@@ -65,34 +65,37 @@ const lifecycle = () => {
     void import('./copies.ts').then(({ forgetAccounts }) => forgetAccounts())
   }
 
-  const ends = (uid: string) => ({
+  const accountCallbacks = (uid: string) => ({
     isCurrent: (): boolean => current?.uid === uid,
-    known: (opened: OpenAccount): void => {
+    onReady: (opened: OpenAccount): void => {
       if (current?.uid !== uid) return
       account = opened
       const commands = early
       early = []
       for (const command of commands) opened.submit(command)
     },
-    undone: (undone: Undone<OfAccount>): void => void notices().then(({ explain }) => explain(undone)),
-    sessionEnded: async (): Promise<void> => {
+    onRolledBack: (undone: Undone<OfAccount>): void =>
+      void notices().then(({ explainUndone }) => explainUndone(undone)),
+    onSessionEnded: async (): Promise<void> => {
       const { pending } = session.get()
       await ask()
       if (current === undefined) void notices().then(({ saySignedOut }) => saySignedOut(pending))
     },
-    signedOut: (pending: number): void => {
+    onSignedOut: (pending: number): void => {
       if (current?.uid !== uid) return
       becomeVisitor()
       void notices().then(({ saySignedOut }) => saySignedOut(pending))
     },
-    outdated: (): void => void notices().then(({ sayOutdated }) => sayOutdated()),
+    onOutdated: (): void => void notices().then(({ sayOutdated }) => sayOutdated()),
   })
 
   /** Opens the account's copy; the one that is open stays. */
   const open = (uid: string): Promise<OpenAccount> => {
     if (current?.uid === uid) return current.opening
     close()
-    const opening = import('./account-session.ts').then(({ openAccount }) => openAccount(uid, ends(uid)))
+    const opening = import('./account-session.ts').then(({ openAccount }) =>
+      openAccount(uid, accountCallbacks(uid)),
+    )
     current = { uid, opening }
     opening.catch(() => {
       if (current?.opening === opening) current = undefined

@@ -1,6 +1,6 @@
 // The PMCs that waiting commands speak of before those have their final names.
 import type { DomainEvent } from '#core/events/envelope.ts'
-import type { Names } from '#core/events/optimistic.ts'
+import type { TemporaryNames } from '#core/events/optimistic.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Change } from '#core/player/values.ts'
 
@@ -13,7 +13,7 @@ export interface Caused extends DomainEvent {
 }
 
 /** The names that recorded events give to PMCs. */
-export const namesIn = (events: readonly Caused[]): Names =>
+export const collectNames = (events: readonly Caused[]): TemporaryNames =>
   new Map(
     events.flatMap(({ type, data, meta }) =>
       type === 'PmcCreated'
@@ -23,7 +23,7 @@ export const namesIn = (events: readonly Caused[]): Names =>
   )
 
 /** A value with the final names in some of its fields; the same one where none of them speaks of a PMC that has got one. */
-const renamedIn = <A extends object>(names: Names, value: A, fields: readonly string[]): A => {
+const renamedIn = <A extends object>(names: TemporaryNames, value: A, fields: readonly string[]): A => {
   const found = Object.entries(value).flatMap(([field, said]) => {
     const name = fields.includes(field) && typeof said === 'string' ? names.get(said) : undefined
     return name === undefined ? [] : [[field, name] as const]
@@ -37,11 +37,11 @@ const allRenamed = <A>(values: readonly A[], rename: (value: A) => A): readonly 
   return after.every((value, index) => value === values[index]) ? values : after
 }
 
-const renamedChange = (names: Names, change: Change): Change =>
+const renamedChange = (names: TemporaryNames, change: Change): Change =>
   renamedIn(names, change, change.tag === 'SelectedPmc' ? ['from', 'to'] : ['pmc'])
 
 /** The command with the final names of the PMCs that it speaks of; the same one where it speaks of none of them. */
-export const renamed = (names: Names, command: ClientCommand): ClientCommand => {
+export const renamed = (names: TemporaryNames, command: ClientCommand): ClientCommand => {
   if (names.size === 0) return command
   switch (command.tag) {
     case 'Several': {

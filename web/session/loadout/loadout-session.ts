@@ -7,11 +7,11 @@ import { type Observable, observable, until } from '../../data/observable.ts'
 import { answersChanged } from '../../data/use-answer.ts'
 import { session } from '../account/session.ts'
 import type { SessionView } from '../effects.ts'
-import { explain, sayOutdated } from '../notices.ts'
+import { explainUndone, sayOutdated } from '../notices.ts'
 import type { WirePage } from '../outcomes.ts'
-import { catalogueOfPage, openStreamSession, type StreamSession } from '../stream-session.ts'
+import { loadPageCatalogue, openStreamSession, type StreamSession } from '../stream-session.ts'
 import { loadoutRules, type OfLoadout } from './rules.ts'
-import { nameOfLoadout } from './stream-name.ts'
+import { getLoadoutName } from './stream-name.ts'
 
 /** As it is shown, with everything that waits. Undefined until that is known. */
 export type ShownLoadout = SessionView<OfLoadout> | undefined
@@ -54,11 +54,11 @@ export const openLoadoutSession = (
   const shown = observable<ShownLoadout>(undefined)
   const params = { id }
   const { submit, wake, stop, restore, follow } = openStreamSession<OfLoadout>({
-    name: nameOfLoadout(account, id),
+    name: getLoadoutName(account, id),
     shape: SHAPE,
     rules: loadoutRules({
       actor: () => ({ uid: account, role: session.get().role }),
-      catalogueOf: catalogueOfPage,
+      catalogueOf: loadPageCatalogue,
       visible: (asked) => (source?.uid === asked ? source : undefined),
     }),
     isType: (type) => Object.hasOwn(loadoutEvents, type),
@@ -84,7 +84,7 @@ export const openLoadoutSession = (
       const isGone = events.some(({ type }) => type === 'LoadoutDeleted')
       for (const part of isGone ? LISTS : ['/loadouts']) answersChanged(part)
     },
-    undone: (undone) => void explain(undone),
+    undone: (undone) => void explainUndone(undone),
     // The account's own stream says so, and ends this one.
     signedOut: () => undefined,
     outdated: sayOutdated,

@@ -2,7 +2,7 @@
 import { session } from '../account/session.ts'
 import { namesWaiting } from '../browser-storage.ts'
 import { type LoadoutOrigin, type OpenLoadout, openLoadoutSession } from './loadout-session.ts'
-import { nameOfLoadout } from './stream-name.ts'
+import { getLoadoutName } from './stream-name.ts'
 
 const registry = () => {
   const opened = new Map<string, OpenLoadout>()
@@ -49,6 +49,6 @@ export const openLoadout = registry()
 
 /** Sends what waits of loadouts since an earlier visit. */
 export const resumeLoadouts = async (account: string): Promise<void> => {
-  const beginning = nameOfLoadout(account)
+  const beginning = getLoadoutName(account)
   for (const name of await namesWaiting(beginning)) openLoadout(account, name.slice(beginning.length))
 }

@@ -1,11 +1,11 @@
 // The rules of a loadout for this page.
 import { permit } from '#core/access/roles.ts'
 import {
-  actionOfLoadoutTag,
+  getLoadoutAction,
+  getLoadoutCommandTables,
   type LoadoutCommand,
   type LoadoutContext,
   loadoutDecider,
-  tablesOfLoadoutCommand,
 } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
 import type { Loadout, LoadoutState } from '#core/loadouts/model.ts'
@@ -41,13 +41,13 @@ export const loadoutRules = ({ actor, catalogueOf, visible }: LoadoutRulesOption
   streamRules<OfLoadout, LoadoutContext>({
     decider: loadoutDecider,
     catalogueOf,
-    permit: ({ tag }) => permit(actor().role, actionOfLoadoutTag(tag) ?? 'loadouts'),
+    permit: ({ tag }) => permit(actor().role, getLoadoutAction(tag) ?? 'loadouts'),
     // Items are the same in both modes.
     modeOf: () => 'PVP',
-    tablesOf: tablesOfLoadoutCommand,
+    getTables: getLoadoutCommandTables,
     // The server alone knows what others have published.
     contextOf: ({ catalogue }) => ({ actor: actor(), catalogue, isPublished: () => undefined, visible }),
-    namesIn: () => NO_NAMES,
+    collectNames: () => NO_NAMES,
     rename: (_, command) => command,
     undo: (_, { before, after }) => undoing(before.loadout, after.loadout),
   })

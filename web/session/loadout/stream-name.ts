@@ -2,4 +2,4 @@
 import { loadoutStream } from '#core/loadouts/model.ts'
 
 /** With no uid what the names of all of them begin with. */
-export const nameOfLoadout = (account: string, uid = ''): string => `${account} ${loadoutStream(uid)}`
+export const getLoadoutName = (account: string, uid = ''): string => `${account} ${loadoutStream(uid)}`

@@ -5,7 +5,7 @@ import { Button } from '../controls/Button.tsx'
 import styles from './ChartTable.module.css'
 
 /**
- * `heads`: of the column that names a row, and of the numbers. `rowOf` answers a point's key, name and numbers. `step`: so many rows at
+ * `heads`: of the column that names a row, and of the numbers. `makeQuestRow` answers a point's key, name and numbers. `step`: so many rows at
  * first, and four times as many more with every press.
  */
 export const ChartTable = <Point,>({

@@ -6,7 +6,7 @@ export interface Tick {
   readonly percent: number
 }
 
-export const percentOf = (value: number, whole: number): number => (value / whole) * 100
+export const toPercent = (value: number, whole: number): number => (value / whole) * 100
 
 /** Percent that a number at the side takes above and below. */
 const ROOM = 4

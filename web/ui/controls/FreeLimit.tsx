@@ -1,6 +1,6 @@
 // Below a list of which people without Pro see the first rows: that there are more, and the way to them.
 import type { ReactNode } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import styles from './FreeLimit.module.css'
 
@@ -17,7 +17,7 @@ export const FreeLimit = ({
   hidden > 0 && (
     <div className={styles.limit}>
       <p>{children}</p>
-      <ButtonLink to={pathOf('account')} size="small">
+      <ButtonLink to={getPath('account')} size="small">
         {action}
       </ButtonLink>
     </div>

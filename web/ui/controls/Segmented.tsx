@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Segmented.module.css'
 
-export interface Segment<Value extends string> {
+export interface SegmentOption<Value extends string> {
   readonly value: Value
   readonly text: ReactNode
   /** For screen readers, where the text alone says too little. */
@@ -25,7 +25,7 @@ export const Segmented = <Value extends string>({
   readonly label: string
   /** Undefined: none is chosen yet. */
   readonly value: Value | undefined
-  readonly options: readonly Segment<Value>[]
+  readonly options: readonly SegmentOption<Value>[]
   readonly onChange: (value: Value) => void
   readonly size?: 'medium' | 'small'
   /** As wide as its place. */

@@ -4,11 +4,11 @@ import { classNames } from '../class-names.ts'
 import { Icon } from '../Icon.tsx'
 import fieldStyles from './Field.module.css'
 import styles from './NumberInput.module.css'
-import type { Draft } from './use-draft.ts'
+import type { FieldDraft } from './use-draft.ts'
 
 /** Attributes of the input stand beside what is listed here; its `onKeyDown` hears every key after the control has. */
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value'> {
-  readonly draft: Draft
+  readonly draft: FieldDraft
   readonly inputMode?: 'numeric' | 'decimal' | 'text'
   readonly onStep: (by: 1 | -1) => void
   /** The names of the buttons, and which of them lead nowhere. */

@@ -48,5 +48,5 @@ export const stepFrom = (value: number | undefined, by: number, range: NumberRan
   value === undefined ? (range.min ?? 0) : intoRange(value + by, range)
 
 /** As it stands in the field while nobody types. */
-export const numberText = (value: number | undefined, { decimals = 0 }: NumberRange = {}): string =>
+export const formatDraftNumber = (value: number | undefined, { decimals = 0 }: NumberRange = {}): string =>
   value === undefined ? '' : formatNumber(value, { separator: NO_BREAK_SPACE, maxDecimals: decimals })

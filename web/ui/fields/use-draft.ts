@@ -9,7 +9,7 @@ interface Typed {
   readonly timer?: ReturnType<typeof setTimeout>
 }
 
-export interface Draft {
+export interface FieldDraft {
   /** What stands in the field. */
   readonly text: string
   readonly isEditing: boolean
@@ -24,7 +24,7 @@ export interface Draft {
  * `saved` is shown until something is typed. `commit` answers whether it took the text; a text that was refused stays in
  * the field to be corrected. Escape returns to what is saved.
  */
-export const useDraft = (saved: string, commit: (text: string) => boolean): Draft => {
+export const useDraft = (saved: string, commit: (text: string) => boolean): FieldDraft => {
   const [draft, setDraft] = useState<string>()
   const typed = useRef<Typed>(undefined)
   const latestCommit = useRef(commit)

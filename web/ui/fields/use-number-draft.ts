@@ -1,6 +1,6 @@
 // A number that is being typed or stepped, kept within its range.
-import { intoRange, type NumberRange, numberText, readNumber, stepFrom } from './number-draft.ts'
-import { type Draft, useDraft } from './use-draft.ts'
+import { formatDraftNumber, intoRange, type NumberRange, readNumber, stepFrom } from './number-draft.ts'
+import { type FieldDraft, useDraft } from './use-draft.ts'
 
 export interface NumberDraftOptions extends NumberRange {
   readonly value: number | undefined
@@ -10,7 +10,7 @@ export interface NumberDraftOptions extends NumberRange {
 }
 
 export interface NumberDraft {
-  readonly draft: Draft
+  readonly draft: FieldDraft
   /** What is typed, else what is saved; NaN while what is typed is no number. */
   readonly current: number | undefined
   /** A step up (1) or down (−1) from what is typed or saved. */
@@ -26,7 +26,7 @@ export const useNumberDraft = ({
   const save = (next: number | undefined): void => {
     if (next !== value) onCommit(next)
   }
-  const draft = useDraft(numberText(value, range), (text) => {
+  const draft = useDraft(formatDraftNumber(value, range), (text) => {
     const read = readNumber(text, range)
     if (Number.isNaN(read)) return false
     if (read !== undefined) save(intoRange(read, range))

@@ -81,7 +81,7 @@ const wayOf = (text: string): 'up' | 'down' | 'flat' =>
   text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : 'flat'
 
 /** `percent` 12.3 is 12.3 %; a dash where it is unknown. `isBadge` sets it on its own ground. */
-export const Change = ({
+export const PriceChange = ({
   percent,
   isBadge = false,
 }: {

@@ -1,6 +1,6 @@
 // A profit, line by line, so that a person can check the sum by eye.
 import type { ReactNode } from 'react'
-import { ROLES } from '#web/ui/table/table-roles.ts'
+import { TABLE_ROLES } from '#web/ui/table/table-roles.ts'
 import { classNames } from '../class-names.ts'
 import { type Fact, Facts } from '../Facts.tsx'
 import styles from './ReceiptBox.module.css'
@@ -48,7 +48,7 @@ const Head = ({
   readonly className?: string | undefined
   readonly children: ReactNode
 }): ReactNode => (
-  <th {...ROLES.columnheader} scope="col" className={className}>
+  <th {...TABLE_ROLES.columnheader} scope="col" className={className}>
     {children}
   </th>
 )
@@ -62,23 +62,23 @@ const Line = ({
   sum,
   isTool,
 }: Omit<ReceiptBoxLine, 'key'>): ReactNode => (
-  <tr {...ROLES.row} className={styles.line} data-tool={isTool || undefined}>
-    <td {...ROLES.cell} className={styles.picture}>
+  <tr {...TABLE_ROLES.row} className={styles.line} data-tool={isTool || undefined}>
+    <td {...TABLE_ROLES.cell} className={styles.picture}>
       {picture}
     </td>
-    <th {...ROLES.rowheader} scope="row" className={styles.name}>
+    <th {...TABLE_ROLES.rowheader} scope="row" className={styles.name}>
       {name}
     </th>
-    <td {...ROLES.cell} className={styles.source}>
+    <td {...TABLE_ROLES.cell} className={styles.source}>
       {source}
     </td>
-    <td {...ROLES.cell} className={classNames(styles.number, styles.each)}>
+    <td {...TABLE_ROLES.cell} className={classNames(styles.number, styles.each)}>
       {each}
     </td>
-    <td {...ROLES.cell} className={classNames(styles.number, styles.count)}>
+    <td {...TABLE_ROLES.cell} className={classNames(styles.number, styles.count)}>
       {count}
     </td>
-    <td {...ROLES.cell} className={classNames(styles.number, styles.sum)}>
+    <td {...TABLE_ROLES.cell} className={classNames(styles.number, styles.sum)}>
       {sum}
     </td>
   </tr>
@@ -95,10 +95,10 @@ export const ReceiptBox = ({
 }: ReceiptBoxProps): ReactNode => (
   <section className={classNames(styles.receipt, className)} aria-label={label}>
     <div className={styles.lines}>
-      <table {...ROLES.table} className={styles.table} aria-label={label}>
-        <thead {...ROLES.rowgroup}>
-          <tr {...ROLES.row} className={classNames(styles.line, styles.head)}>
-            <td {...ROLES.cell} />
+      <table {...TABLE_ROLES.table} className={styles.table} aria-label={label}>
+        <thead {...TABLE_ROLES.rowgroup}>
+          <tr {...TABLE_ROLES.row} className={classNames(styles.line, styles.head)}>
+            <td {...TABLE_ROLES.cell} />
             <Head>{heads.name}</Head>
             <Head>{heads.source}</Head>
             <Head className={styles.number}>{heads.each}</Head>
@@ -106,7 +106,7 @@ export const ReceiptBox = ({
             <Head className={styles.number}>{heads.sum}</Head>
           </tr>
         </thead>
-        <tbody {...ROLES.rowgroup}>
+        <tbody {...TABLE_ROLES.rowgroup}>
           {lines.map(({ key, ...line }) => (
             <Line key={key} {...line} />
           ))}

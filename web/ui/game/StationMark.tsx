@@ -1,7 +1,7 @@
 // The unit mark of a hideout station.
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
-import { initialsOf } from './initials.ts'
+import { getInitials } from './initials.ts'
 import styles from './marks.module.css'
 import { Picture } from './Picture.tsx'
 
@@ -36,7 +36,7 @@ const STATION_CODES: Readonly<Record<string, string>> = {
 }
 
 /** The unit mark of a hideout station by its url; initials of the name for one that is not known here. */
-export const stationCode = (url: string, name: string): string => STATION_CODES[url] ?? initialsOf(name)
+export const stationCode = (url: string, name: string): string => STATION_CODES[url] ?? getInitials(name)
 
 /** The unit mark of a hideout station, with the level that is built or needed. Decorative. */
 export const StationMark = ({

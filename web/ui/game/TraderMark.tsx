@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { asImage } from './as-image.ts'
-import { initialsOf } from './initials.ts'
+import { getInitials } from './initials.ts'
 import styles from './marks.module.css'
 import { Picture } from './Picture.tsx'
 
@@ -32,6 +32,6 @@ export const TraderMark = ({
     title={name}
     {...asImage(name, isDecorative)}
   >
-    <Picture kind="traders" id={trader} drawing={initialsOf(name)} />
+    <Picture kind="traders" id={trader} drawing={getInitials(name)} />
   </span>
 )

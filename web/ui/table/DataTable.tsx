@@ -13,8 +13,8 @@ import { useLatest } from '../hooks/use-latest.ts'
 import styles from './DataTable.module.css'
 import { DataTableHead, type Sort } from './DataTableHead.tsx'
 import { DataTableRow } from './DataTableRow.tsx'
-import { type Column, FULL_LINE, leadColumn, rowAfterKey, tracksOf } from './table-columns.ts'
-import { ROLES } from './table-roles.ts'
+import { type Column, FULL_LINE, getTracks, leadColumn, rowAfterKey } from './table-columns.ts'
+import { TABLE_ROLES } from './table-roles.ts'
 import { useTableMetrics } from './use-table-metrics.ts'
 import { useRowHeights, useWindowList } from './use-window-list.ts'
 
@@ -143,18 +143,18 @@ export const DataTable = <Row,>({
       className={styles.wrap}
       style={
         {
-          '--tracks': tracksOf(columns, 4),
-          '--tracks-3': tracksOf(columns, 3),
-          '--tracks-2': tracksOf(columns, 2),
-          '--tracks-1': tracksOf(columns, 1),
+          '--tracks': getTracks(columns, 4),
+          '--tracks-3': getTracks(columns, 3),
+          '--tracks-2': getTracks(columns, 2),
+          '--tracks-1': getTracks(columns, 1),
           '--row-height': `${height}px`,
         } as CSSProperties
       }
     >
-      <table {...ROLES.table} className={styles.table} aria-label={label} aria-rowcount={count + 1}>
+      <table {...TABLE_ROLES.table} className={styles.table} aria-label={label} aria-rowcount={count + 1}>
         <DataTableHead columns={anyColumns} sort={sort} onSort={onSort && sortBy} isFolded={isFolded} />
         <tbody
-          {...ROLES.rowgroup}
+          {...TABLE_ROLES.rowgroup}
           ref={body}
           className={styles.body}
           style={{ height: virtualizer.getTotalSize() }}

@@ -2,7 +2,7 @@
 import { memo, type ReactNode } from 'react'
 import styles from './DataTable.module.css'
 import type { Column } from './table-columns.ts'
-import { ROLES } from './table-roles.ts'
+import { TABLE_ROLES } from './table-roles.ts'
 
 export interface Sort {
   readonly id: string
@@ -29,14 +29,14 @@ const Content = ({ column: { headText, head = headText } }: { readonly column: C
   )
 
 const PlainHead = ({ columns, sort, onSort, isFolded }: HeadProps): ReactNode => (
-  <thead {...ROLES.rowgroup} className={styles.head}>
-    <tr {...ROLES.row} className={styles.headRow} aria-rowindex={1}>
+  <thead {...TABLE_ROLES.rowgroup} className={styles.head}>
+    <tr {...TABLE_ROLES.row} className={styles.headRow} aria-rowindex={1}>
       {columns.map((column) => {
         const isButton = column.sort === true && onSort !== undefined && !isFolded
         return (
           <th
             key={column.id}
-            {...ROLES.columnheader}
+            {...TABLE_ROLES.columnheader}
             title={(column.head ?? column.headText) === column.headText ? undefined : column.headText}
             scope="col"
             className={styles.headCell}

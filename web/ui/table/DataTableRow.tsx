@@ -3,7 +3,7 @@ import { memo, type ReactNode, type Ref } from 'react'
 import { Link } from '#web/ui/controls/Link.tsx'
 import styles from './DataTable.module.css'
 import type { Column } from './table-columns.ts'
-import { ROLES } from './table-roles.ts'
+import { TABLE_ROLES } from './table-roles.ts'
 
 export interface DataTableRowProps {
   readonly row: unknown
@@ -63,7 +63,7 @@ const PlainRow = ({
   ...target
 }: DataTableRowProps): ReactNode => (
   <tr
-    {...ROLES.row}
+    {...TABLE_ROLES.row}
     ref={measureRef}
     className={styles.row}
     style={{ transform: `translateY(${offset}px)` }}
@@ -82,19 +82,25 @@ const PlainRow = ({
         'data-folded': column.folded,
       }
       return at === lead ? (
-        <th key={column.id} {...ROLES.rowheader} scope="row" {...place} data-folded={column.folded ?? 'item'}>
+        <th
+          key={column.id}
+          {...TABLE_ROLES.rowheader}
+          scope="row"
+          {...place}
+          data-folded={column.folded ?? 'item'}
+        >
           <RowTarget index={index} {...target}>
             {content}
           </RowTarget>
         </th>
       ) : (
-        <td key={column.id} {...ROLES.cell} {...place}>
+        <td key={column.id} {...TABLE_ROLES.cell} {...place}>
           {content}
         </td>
       )
     })}
     {detail !== undefined && (
-      <td {...ROLES.cell} className={styles.detail} aria-colspan={columns.length}>
+      <td {...TABLE_ROLES.cell} className={styles.detail} aria-colspan={columns.length}>
         {detail}
       </td>
     )}

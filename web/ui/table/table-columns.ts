@@ -28,7 +28,7 @@ export interface Column<Row> {
 type Shape = Pick<Column<never>, 'width' | 'priority' | 'folded'>
 
 /** The grid tracks of the columns that stay when those of `leaving` and less important ones have left. */
-export const tracksOf = (columns: readonly Shape[], leaving: 1 | 2 | 3 | 4): string =>
+export const getTracks = (columns: readonly Shape[], leaving: 1 | 2 | 3 | 4): string =>
   columns
     .filter(({ priority }) => priority === undefined || priority < leaving)
     .map(({ width }) => width)

@@ -1,6 +1,6 @@
 // Roles of a table, said aloud: CSS grids and folded rows take them from the native elements.
 
-export const ROLES = {
+export const TABLE_ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },

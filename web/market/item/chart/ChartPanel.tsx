@@ -1,6 +1,6 @@
 // How an item's price went: the range to look at, the chart or its table, and what there is to know about the numbers.
 import { type ReactNode, useDeferredValue, useState } from 'react'
-import type { PriceRange } from '#core/api/game-data-calls.ts'
+import type { PriceRange } from '#core/api/calls/game-data-calls.ts'
 import { isLeft } from '#core/fp.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useGameMode } from '#web/data/shown-for.ts'

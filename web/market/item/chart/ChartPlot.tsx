@@ -1,6 +1,6 @@
 // The drawn parts of a price chart: the line over its band, the offers below, and the time along the bottom.
 import type { ReactNode } from 'react'
-import type { ChartPoint } from '#core/pricing/chart.ts'
+import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { clockOffset, localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import plot from '#web/ui/chart/Plot.module.css'
@@ -8,7 +8,7 @@ import { clearTicks } from '#web/ui/chart/ticks.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import ticks from '#web/ui/Ticks.module.css'
 import styles from './Chart.module.css'
-import { type ChartGeometry, HEIGHT, LOW_HEIGHT, WIDTH } from './chart-geometry.ts'
+import { CHART_HEIGHT, CHART_WIDTH, type ChartGeometry, LOW_HEIGHT } from './chart-geometry.ts'
 import { plain, timeLabel } from './chart-labels.ts'
 
 export interface PlotProps {
@@ -26,16 +26,16 @@ export const Plot = ({ shapes, now, at }: Omit<PlotProps, 'points'>): ReactNode 
   return (
     <div className={classNames(plot.plot, styles.plot)}>
       <span className={ticks.ticks} />
-      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+      <svg viewBox={`0 0 ${CHART_WIDTH} ${CHART_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {shapes.prices.map(({ value, percent }) => (
-          <path key={value} className={plot.grid} d={`M0 ${(percent / 100) * HEIGHT}H${WIDTH}`} />
+          <path key={value} className={plot.grid} d={`M0 ${(percent / 100) * CHART_HEIGHT}H${CHART_WIDTH}`} />
         ))}
         <path className={plot.area} d={shapes.band} />
         <path className={plot.line} d={shapes.line} />
         {at !== undefined && (
           <path
             className={plot.cross}
-            d={`M${(shapes.left(at.at) / 100) * WIDTH} 0V${HEIGHT}M0 ${(shapes.top(at.price) / 100) * HEIGHT}H${WIDTH}`}
+            d={`M${(shapes.left(at.at) / 100) * CHART_WIDTH} 0V${CHART_HEIGHT}M0 ${(shapes.top(at.price) / 100) * CHART_HEIGHT}H${CHART_WIDTH}`}
           />
         )}
       </svg>
@@ -64,11 +64,11 @@ export const OffersPlot = ({ shapes, at }: Pick<PlotProps, 'shapes' | 'at'>): Re
   const { offers } = shapes
   return offers === undefined ? null : (
     <div className={classNames(plot.plot, styles.plot)} data-low>
-      <svg viewBox={`0 0 ${WIDTH} ${LOW_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-        <path className={plot.grid} d={`M0 ${LOW_HEIGHT}H${WIDTH}`} />
+      <svg viewBox={`0 0 ${CHART_WIDTH} ${LOW_HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
+        <path className={plot.grid} d={`M0 ${LOW_HEIGHT}H${CHART_WIDTH}`} />
         <path className={styles.bars} d={offers.bars} />
         {at !== undefined && (
-          <path className={plot.cross} d={`M${(shapes.left(at.at) / 100) * WIDTH} 0V${LOW_HEIGHT}`} />
+          <path className={plot.cross} d={`M${(shapes.left(at.at) / 100) * CHART_WIDTH} 0V${LOW_HEIGHT}`} />
         )}
       </svg>
       <span className={plot.y} style={{ top: '8%' }}>

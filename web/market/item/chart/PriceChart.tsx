@@ -1,6 +1,6 @@
 // The drawn chart with its crosshair: by mouse, by touch, and by arrow keys.
 import { type ReactNode, useMemo } from 'react'
-import type { ChartPoint } from '#core/pricing/chart.ts'
+import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'

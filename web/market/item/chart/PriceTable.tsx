@@ -1,6 +1,6 @@
 // The price chart as a table.
 import type { ReactNode } from 'react'
-import type { ChartPoint } from '#core/pricing/chart.ts'
+import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ChartTable } from '#web/ui/chart/ChartTable.tsx'

@@ -1,5 +1,5 @@
 // What a price history lacks: a chart draws nothing where it has holes, rather than a line that nobody observed, and says where it is short.
-import type { ChartPoint } from '#core/pricing/chart.ts'
+import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 
 /** Steps looked at on either side of one: looks at the market are closer together the younger they are. */

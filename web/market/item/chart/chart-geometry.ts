@@ -1,12 +1,12 @@
 // The shapes of a price chart: d3 computes scales, lines and ticks; React draws them.
 import { area, bisectCenter, extent, line, scaleLinear, scaleTime } from 'd3'
-import type { ChartPoint } from '#core/pricing/chart.ts'
-import { percentOf as percent, type Tick } from '#web/ui/chart/ticks.ts'
+import type { ChartPoint } from '#core/pricing/history/chart.ts'
+import { toPercent as percent, type Tick } from '#web/ui/chart/ticks.ts'
 import { unbrokenRuns } from './chart-gaps.ts'
 
 /** The size of the drawing in its own units; it is stretched over whatever room there is. */
-export const WIDTH = 1000
-export const HEIGHT = 300
+export const CHART_WIDTH = 1000
+export const CHART_HEIGHT = 300
 export const LOW_HEIGHT = 100
 
 export interface ChartGeometry {
@@ -54,7 +54,7 @@ const barPaths = (
   const heights = offerBars(points, period, Math.min(BARS, points.length))
   const max = Math.max(0, ...heights.map((height) => height ?? 0))
   if (max === 0) return undefined
-  const room = WIDTH / heights.length
+  const room = CHART_WIDTH / heights.length
   const width = (room * BAR_FILL).toFixed(1)
   const bars = heights.flatMap((height, index) => {
     if (height === undefined) return []
@@ -84,9 +84,9 @@ export const chartGeometry = (points: readonly ChartPoint[]): ChartGeometry | un
   const period = periodOf(points)
   const x = scaleTime(
     period.map((at) => new Date(at)),
-    [0, WIDTH],
+    [0, CHART_WIDTH],
   )
-  const y = scaleLinear(rangeOf(points), [HEIGHT, 0])
+  const y = scaleLinear(rangeOf(points), [CHART_HEIGHT, 0])
   const linePath = line<ChartPoint>(
     (point) => x(point.at),
     (point) => y(point.price),
@@ -102,10 +102,12 @@ export const chartGeometry = (points: readonly ChartPoint[]): ChartGeometry | un
     line: runs.map((run) => linePath(run) ?? '').join(''),
     band: runs.map((run) => bandPath(run) ?? '').join(''),
     offers: barPaths(points, period),
-    prices: y.ticks(PRICE_TICKS).map((value) => ({ value, percent: percent(y(value), HEIGHT) })),
-    times: x.ticks(TIME_TICKS).map((date) => ({ value: date.getTime(), percent: percent(x(date), WIDTH) })),
-    left: (at) => percent(x(at), WIDTH),
-    top: (price) => percent(y(price), HEIGHT),
-    nearest: (left) => bisectCenter(instants, x.invert((left / 100) * WIDTH).getTime()),
+    prices: y.ticks(PRICE_TICKS).map((value) => ({ value, percent: percent(y(value), CHART_HEIGHT) })),
+    times: x
+      .ticks(TIME_TICKS)
+      .map((date) => ({ value: date.getTime(), percent: percent(x(date), CHART_WIDTH) })),
+    left: (at) => percent(x(at), CHART_WIDTH),
+    top: (price) => percent(y(price), CHART_HEIGHT),
+    nearest: (left) => bisectCenter(instants, x.invert((left / 100) * CHART_WIDTH).getTime()),
   }
 }

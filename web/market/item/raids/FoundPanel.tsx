@@ -1,7 +1,7 @@
 // Where the item lies in raids: the maps, each with its number of places and a link that shows them.
 import type { ReactNode } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
-import { FOUND_TABLES, findPlacesOfItem } from '#core/item-facts/found-places.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import { FOUND_TABLES, findItemPlaces } from '#core/item-facts/found-places.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -9,7 +9,7 @@ import { MapRow } from './MapRow.tsx'
 
 const FoundPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const { t } = useTranslation('item')
-  const places = findPlacesOfItem(useCatalogue(...FOUND_TABLES), item.uid)
+  const places = findItemPlaces(useCatalogue(...FOUND_TABLES), item.uid)
   return (
     <Panel title={t('found.title')} foot={<p>{t('found.rule')}</p>}>
       {places.length === 0 ? (

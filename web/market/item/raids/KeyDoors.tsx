@@ -1,6 +1,6 @@
 // What a key opens: on which maps, with a link to them, and how many doors, containers and trunks there.
 import type { ReactNode } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { opensOn } from '#core/item-facts/item-relations.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

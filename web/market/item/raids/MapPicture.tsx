@@ -1,6 +1,6 @@
 // A small picture of a map: the contour lines that menus draw it with.
 import type { ReactNode } from 'react'
-import { pathOf } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { contourPath } from '#web/ui/contours.ts'
 import styles from './MapPicture.module.css'
 
@@ -11,6 +11,6 @@ export const MapPicture = ({ page }: { readonly page: string }): ReactNode => (
     preserveAspectRatio="xMidYMid slice"
     aria-hidden="true"
   >
-    <path d={contourPath(pathOf('map', { map: page }))} />
+    <path d={contourPath(getPath('map', { map: page }))} />
   </svg>
 )

@@ -1,7 +1,7 @@
 // A line of a list of maps on the page of an item: leads to the map, where the item is looked for.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { GameMap } from '#core/catalogue/map.ts'
+import type { GameMap } from '#core/catalogue/tables/map.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { mapSearchPath } from '#web/links/maps.ts'
 import { Link } from '#web/ui/controls/Link.tsx'

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { takesNothingElse } from '#core/items/need.ts'
 import { neutralPmc } from '#core/player/model.ts'
-import { type FarmUse, farmUse } from '#core/pricing/bitcoin-farm.ts'
+import { type FarmUse, farmUse } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -17,7 +17,7 @@ import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { BestSale } from '../BestSale.tsx'
 import type { ItemProps } from '../use-item.ts'
-import { type ItemWants, itemWants, type Want, wantedPieces } from './item-wants.ts'
+import { type ItemWant, type ItemWants, itemWants, wantedPieces } from './item-wants.ts'
 import styles from './NeedsPanel.module.css'
 
 type NeedsCatalogue = ReturnType<typeof useCatalogue>
@@ -44,7 +44,7 @@ const WantLine = ({
   catalogue,
   hasPlayer,
 }: {
-  readonly want: Want
+  readonly want: ItemWant
   readonly catalogue: NeedsCatalogue
   readonly hasPlayer: boolean
 }): ReactNode => {

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestReward } from '#core/item-facts/item-relations.ts'
 import { isQuestOpen } from '#core/quests/model.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -13,14 +13,14 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Amount, type AmountProps } from '#web/ui/game/Amount.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
-import type { Want } from './item-wants.ts'
+import type { ItemWant } from './item-wants.ts'
 import styles from './RecipeUses.module.css'
 import { UsesEmpty } from './UsesEmpty.tsx'
 import { UsesTable } from './UsesTable.tsx'
 
 interface QuestProps {
   readonly catalogue: Pick<Catalogue, 'quests' | 'traders'>
-  readonly wants: readonly Want[]
+  readonly wants: readonly ItemWant[]
   readonly keyFor: readonly Quest[]
   readonly rewards: readonly QuestReward[]
 }

@@ -1,20 +1,20 @@
 // The barters or crafts around an item, each with what it costs and brings; its row leads to the calculator.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { Item } from '#core/catalogue/item.ts'
-import type { Barter, Craft } from '#core/catalogue/recipe.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import type { Barter, Craft } from '#core/catalogue/tables/recipe.ts'
 import { formatHours } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
-import type { Recipes } from '#core/item-facts/item-relations.ts'
-import { type BarterProfit, barterProfit } from '#core/pricing/barter-profit.ts'
-import { type CraftProfit, craftProfit } from '#core/pricing/craft-profit.ts'
-import type { ProfitContext } from '#core/pricing/profit-context.ts'
-import { gainOf } from '#core/pricing/profit-row.ts'
-import type { Coins } from '#core/pricing/receipt.ts'
-import { pathOf } from '#core/routes/table.ts'
+import type { ItemRecipes } from '#core/item-facts/item-relations.ts'
+import { type BarterProfit, barterProfit } from '#core/pricing/profit/barter-profit.ts'
+import { type CraftProfit, craftProfit } from '#core/pricing/profit/craft-profit.ts'
+import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
+import { getGain } from '#core/pricing/profit/profit-row.ts'
+import type { Coins } from '#core/pricing/profit/receipt.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
-import { itemOf, type Names, useNames } from '#web/player/names.ts'
+import { findItem, type Names, useNames } from '#web/player/names.ts'
 import { LockLine } from '#web/profit/receipt/Locks.tsx'
 import { RecipeTiles } from '#web/profit/receipt/RecipeTiles.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
@@ -75,13 +75,13 @@ const Place = ({ catalogue, names, profit, isGiven }: Row): ReactNode => {
 
 const Product = ({ catalogue, names, profit }: Row): ReactNode => {
   const { product } = profit
-  const item = itemOf(catalogue, product.uid)
+  const item = findItem(catalogue, product.uid)
   if (item === undefined) return names.thing(product.uid)
   return (
     <ItemCell
       item={item}
       name={
-        <Link to={pathOf('item', { url: item.url })} className={styles.product}>
+        <Link to={getPath('item', { url: item.url })} className={styles.product}>
           {names.thing(product.uid)}
         </Link>
       }
@@ -110,7 +110,7 @@ export const RecipeUses = ({
   ...shared
 }: Shared & {
   readonly kind: 'barter' | 'craft'
-  readonly recipes: Recipes<Barter> | Recipes<Craft>
+  readonly recipes: ItemRecipes<Barter> | ItemRecipes<Craft>
 }): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
@@ -125,7 +125,7 @@ export const RecipeUses = ({
   )
   if (rows.length === 0)
     return <UsesEmpty title={t(kind === 'barter' ? 'uses.noBarters' : 'uses.noCrafts')} />
-  const calculator = pathOf(kind === 'barter' ? 'barters' : 'crafts')
+  const calculator = getPath(kind === 'barter' ? 'barters' : 'crafts')
   const last = t(kind === 'barter' ? 'uses.limit' : 'uses.time')
   return (
     <>
@@ -157,7 +157,7 @@ export const RecipeUses = ({
             head: t('uses.profitRub'),
             cell: ({ profit }) =>
               profit.receipt.coins === undefined ? (
-                <Price value={profit.complete ? gainOf(profit) : undefined} isBare isSigned tone="sign" />
+                <Price value={profit.complete ? getGain(profit) : undefined} isBare isSigned tone="sign" />
               ) : (
                 <CoinText coins={profit.receipt.coins} />
               ),

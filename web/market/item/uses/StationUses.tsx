@@ -10,7 +10,7 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { Amount } from '#web/ui/game/Amount.tsx'
 import { StationMark } from '#web/ui/game/StationMark.tsx'
-import type { Want } from './item-wants.ts'
+import type { ItemWant } from './item-wants.ts'
 import styles from './RecipeUses.module.css'
 import { UsesEmpty } from './UsesEmpty.tsx'
 import { UsesTable } from './UsesTable.tsx'
@@ -20,7 +20,7 @@ export const StationUses = ({
   wants,
 }: {
   readonly catalogue: Pick<Catalogue, 'stations'>
-  readonly wants: readonly Want[]
+  readonly wants: readonly ItemWant[]
 }): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()

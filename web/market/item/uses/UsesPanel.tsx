@@ -1,8 +1,8 @@
 // What gives and takes an item: barters, crafts, quests and the hideout, one tab each.
 import { type ReactNode, useId, useMemo, useState } from 'react'
-import type { Item } from '#core/catalogue/item.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { bartersAround, craftsAround } from '#core/item-facts/item-relations.ts'
-import { profitContext } from '#core/pricing/profit-context.ts'
+import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { QUEST_NAMES } from '#web/player/RuleText.tsx'

@@ -1,6 +1,6 @@
 // A table of what gives and takes an item; on a phone its rows fold.
 import type { ReactNode } from 'react'
-import { ROLES } from '#web/ui/table/table-roles.ts'
+import { TABLE_ROLES } from '#web/ui/table/table-roles.ts'
 import styles from './UsesTable.module.css'
 
 /** The first column is the head of its row. */
@@ -24,26 +24,26 @@ export const UsesTable = <Row,>({
   readonly rowKey: (row: Row) => string
 }): ReactNode => (
   <div className={styles.wrap}>
-    <table {...ROLES.table} className={styles.table}>
-      <thead {...ROLES.rowgroup}>
-        <tr {...ROLES.row}>
+    <table {...TABLE_ROLES.table} className={styles.table}>
+      <thead {...TABLE_ROLES.rowgroup}>
+        <tr {...TABLE_ROLES.row}>
           {[first, ...others].map(({ head, align }) => (
-            <th key={head} {...ROLES.columnheader} scope="col" data-align={align}>
+            <th key={head} {...TABLE_ROLES.columnheader} scope="col" data-align={align}>
               {head}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody {...ROLES.rowgroup}>
+      <tbody {...TABLE_ROLES.rowgroup}>
         {rows.map((row) => (
-          <tr key={rowKey(row)} {...ROLES.row}>
-            <th {...ROLES.rowheader} scope="row">
+          <tr key={rowKey(row)} {...TABLE_ROLES.row}>
+            <th {...TABLE_ROLES.rowheader} scope="row">
               {first.cell(row)}
             </th>
             {others.map(({ head, cell, align, foldedLabel, hasOwnLine }) => (
               <td
                 key={head}
-                {...ROLES.cell}
+                {...TABLE_ROLES.cell}
                 data-align={align}
                 data-label={foldedLabel}
                 data-own-line={hasOwnLine}

@@ -1,8 +1,8 @@
 // Who asks for an item: quests and hideout modules, with how much of it a PMC already has for each.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
-import type { Quest } from '#core/catalogue/quest.ts'
-import { modulesOf } from '#core/hideout/levels.ts'
+import type { Quest } from '#core/catalogue/tables/quest.ts'
+import { listModules } from '#core/hideout/levels.ts'
 import { moduleNeeds } from '#core/hideout/needs.ts'
 import { opensDoorFor, type QuestReward, questsThatGive } from '#core/item-facts/item-relations.ts'
 import { fillNeeds } from '#core/items/fill.ts'
@@ -10,14 +10,14 @@ import { mayISell, type SellAdvice } from '#core/items/may-i-sell.ts'
 import { type Need, takesNothingElse } from '#core/items/need.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { questBookOf } from '#core/quests/book.ts'
+import { getQuestBook } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'
 import { itemNeeds } from '#core/tracker/needs.ts'
 
 type WantsCatalogue = Pick<Catalogue, 'mode' | 'quests' | 'stations' | 'constants' | 'questItems'>
 
 /** `need.count` is what is asked for in all; `have` of it is handed over or at hand. `isDone`: nothing more is asked. */
-export interface Want {
+export interface ItemWant {
   readonly need: Need
   readonly have: number
   readonly isDone: boolean
@@ -25,8 +25,8 @@ export interface Want {
 
 /** `advice` only for a PMC. `keyFor`: quests behind a door that the item opens. `rewards`: quests that give it. */
 export interface ItemWants {
-  readonly quests: readonly Want[]
-  readonly stations: readonly Want[]
+  readonly quests: readonly ItemWant[]
+  readonly stations: readonly ItemWant[]
   readonly keyFor: readonly Quest[]
   readonly rewards: readonly QuestReward[]
   readonly advice: SellAdvice | undefined
@@ -42,11 +42,11 @@ const keyOf = ({ source, items }: Need): string =>
 const questsFor = (catalogue: WantsCatalogue, pmc: Pmc | undefined): readonly Quest[] =>
   pmc === undefined
     ? catalogue.quests.all.filter(({ trader }) => !isTraderHidden(catalogue, trader))
-    : visibleQuests(questBookOf(catalogue), pmc)
+    : visibleQuests(getQuestBook(catalogue), pmc)
 
 /** What every module of the game asks for, whoever has built it. */
 const stationNeeds = (catalogue: WantsCatalogue): readonly Need[] =>
-  modulesOf(catalogue)
+  listModules(catalogue)
     .filter(({ station }) => station.seasonal !== true)
     .flatMap(moduleNeeds)
 
@@ -59,7 +59,7 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
   const ofQuests = quests.flatMap((quest) => questNeeds(quest, {})).filter(asksForIt)
   const ofStations = stationNeeds(catalogue).filter(asksForIt)
   if (pmc === undefined) {
-    const plain = (need: Need): Want => ({ need, have: 0, isDone: false })
+    const plain = (need: Need): ItemWant => ({ need, have: 0, isDone: false })
     return {
       quests: ofQuests.map(plain),
       stations: ofStations.map(plain),
@@ -71,7 +71,7 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
   const { items, money } = itemNeeds(catalogue, { player: pmc, questsOpen: quests })
   const open = [...items, ...money]
   const filled = new Map(fillNeeds(open, pmc.items).map(({ need, missing }) => [keyOf(need), missing]))
-  const wantOf = (need: Need): Want => {
+  const wantOf = (need: Need): ItemWant => {
     const missing = filled.get(keyOf(need))
     return { need, have: need.count - (missing ?? 0), isDone: missing === undefined }
   }
@@ -85,7 +85,7 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
 }
 
 /** How much of the item is still asked for where nothing else would do, and how much of that is there. */
-export const wantedPieces = (wants: readonly Want[]): { readonly have: number; readonly count: number } =>
+export const wantedPieces = (wants: readonly ItemWant[]): { readonly have: number; readonly count: number } =>
   wants
     .filter(({ need }) => takesNothingElse(need))
     .reduce((sum, { need, have }) => ({ have: sum.have + have, count: sum.count + need.count }), {

@@ -1,0 +1,124 @@
+// The calls for game data and prices.
+import * as t from 'io-ts'
+import { GameMode } from '../../catalogue/vocabulary.ts'
+import { AnyText, Count, fields, NonNegative, oneOf, Text } from '../../codec.ts'
+import { endpoint } from '../endpoint.ts'
+import { Mode } from '../shared.ts'
+
+/** Ranges of a price chart; without Pro only the first is answered. */
+export const PRICE_RANGES = ['7d', '1m', '6m', '1y', 'all'] as const
+export type PriceRange = (typeof PRICE_RANGES)[number]
+
+const Rows = t.readonlyArray(t.readonlyArray(t.unknown))
+const Cached = t.type({ hash: Text, needRefresh: t.boolean, fields: t.readonlyArray(t.string) }, 'Cached')
+
+/** What a cached table is answered with: no rows where the caller's hash is right. */
+const CacheAnswer = t.type(
+  {
+    itemsData: t.intersection([Cached, t.type({ items: Rows })]),
+    questsData: t.intersection([Cached, t.type({ quests: Rows })]),
+  },
+  'CacheAnswer',
+)
+
+/** `at` epoch milliseconds; roubles. `low`, `high` of the points that one stands for; `offers` where known. */
+const PricePoint = fields(
+  { at: Count, price: NonNegative, low: NonNegative, high: NonNegative },
+  { offers: Count },
+  'PricePoint',
+)
+
+/** The columns of live quotes; `historical` is empty where its source knows none. */
+export const QUOTE_FIELDS = [
+  'item',
+  'lastLow',
+  'avg24h',
+  'avg7d',
+  'historical',
+  'change24h',
+  'change7d',
+  'offers',
+  'updatedAt',
+] as const
+
+/** `at`: the newest observation in epoch milliseconds, null while nothing was observed. */
+const QuotesAnswer = t.type(
+  {
+    hash: Text,
+    at: t.union([Count, t.null]),
+    fields: t.readonlyArray(t.string),
+    rows: Rows,
+  },
+  'Quotes',
+)
+
+/** `last`: where there are no points, the last price that was known before. */
+const PriceHistoryAnswer = fields(
+  { range: oneOf(PRICE_RANGES), points: t.readonlyArray(PricePoint) },
+  { last: PricePoint },
+  'PriceHistoryAnswer',
+)
+
+/** The hash of every document of a mode; table names are those of `StoredTable`. */
+const ModeManifest = t.type({ tables: t.record(t.string, Text), quotes: Text }, 'ModeManifest')
+
+/** What the server has: who keeps copies reads those anew whose hash is another one here. */
+const ManifestAnswer = t.type({ PVP: ModeManifest, PVE: ModeManifest }, 'Manifest')
+
+export const gameDataCalls = {
+  cache: endpoint({
+    method: 'GET',
+    path: '/cache',
+    access: 'everyone',
+    summary:
+      'Items and quests where the hashes of the stored copies are old: the fields of the catalogue, for items addresses of pages and pictures, for quests the quests and items around them; null where nothing is known',
+    query: t.intersection([t.partial({ itemsHash: AnyText, questsHash: AnyText }), Mode]),
+    answer: CacheAnswer,
+  }),
+  manifest: endpoint({
+    method: 'GET',
+    path: '/catalogue',
+    access: 'everyone',
+    summary: 'The hash of every table of both game modes and of their live prices',
+    answer: ManifestAnswer,
+  }),
+  table: endpoint({
+    method: 'GET',
+    path: '/catalogue/:mode/:table',
+    access: 'everyone',
+    summary: 'One table of the catalogue: a list of values for each field, null where a row has none',
+    answer: t.type({ hash: Text, fields: t.readonlyArray(t.string), columns: Rows }),
+  }),
+  quotes: endpoint({
+    method: 'GET',
+    path: '/prices/:mode',
+    access: 'everyone',
+    summary:
+      'Live flea prices of what the market had in the last 8 days, in columns: `item` is a uid, money in roubles, changes in percent, `updatedAt` epoch milliseconds',
+    answer: QuotesAnswer,
+  }),
+  itemByUrl: endpoint({
+    method: 'POST',
+    path: '/item/by-url',
+    access: 'everyone',
+    summary: 'The item of a page address',
+    body: fields({ url: AnyText }, { mode: GameMode }, 'ItemByUrl'),
+    answer: t.type({ item: t.UnknownRecord }),
+  }),
+  tagByUrl: endpoint({
+    method: 'POST',
+    path: '/tag/by-url',
+    access: 'everyone',
+    summary: 'The tag of a page address with how many items have it',
+    body: t.type({ tag: AnyText }),
+    answer: t.type({ tag: Text, items: Count }),
+  }),
+  priceHistory: endpoint({
+    method: 'GET',
+    path: '/items/:uid/history',
+    access: 'everyone',
+    summary: 'Prices of an item over a range, thinned to what a chart can show',
+    query: t.intersection([t.partial({ range: oneOf(PRICE_RANGES) }), Mode]),
+    answer: PriceHistoryAnswer,
+  }),
+} as const

@@ -1,0 +1,88 @@
+// The calls for the site itself, and those of administrators.
+import * as t from 'io-ts'
+import { AnyText, Count, Finite, Text } from '../../codec.ts'
+import { Instant } from '../../events/envelope.ts'
+import { AlertNode } from '../../settings/alert.ts'
+import { endpoint } from '../endpoint.ts'
+import { CommandId } from '../shared.ts'
+
+/** The companion as one file, which the server offers for download; `sha256` in hex. */
+const PilotFile = t.type({ version: Text, bytes: Count, sha256: Text }, 'PilotFile')
+export type PilotFile = t.TypeOf<typeof PilotFile>
+
+/**
+ * `pilotFile`: null where this build has none. `pictures`: whether the server answers `/pictures/{kind}/{id}`, which is asked where there is no `cdnServer`; `mapPictures`: whether it answers for the kinds `maps` and `tiles`, of a `cdnServer` too; `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
+ * where none is of the last 8 days; `chatUrl`: the invitation to the chat server; `mirrors`: this site for other regions.
+ */
+const GlobalSettingsAnswer = t.type(
+  {
+    tournamentEnabled: t.boolean,
+    fuelBase: t.union([Finite, t.null]),
+    refInPve: t.boolean,
+    pilotVersion: t.string,
+    pilotFile: t.union([PilotFile, t.null]),
+    cdnServer: t.string,
+    pictures: t.boolean,
+    mapPictures: t.boolean,
+    deployed: Text,
+    pricesAt: Instant,
+    observedAt: t.union([Instant, t.null]),
+    simulatedPrices: t.boolean,
+    patron: t.boolean,
+    chatUrl: t.union([Text, t.null]),
+    mirrors: t.readonlyArray(t.type({ name: Text, url: Text })),
+  },
+  'GlobalSettingsAnswer',
+)
+
+export const siteCalls = {
+  websiteAlert: endpoint({
+    method: 'GET',
+    path: '/website-alert',
+    access: 'everyone',
+    summary: 'The site-wide alert as harmless HTML and as a tree, both empty where there is none',
+    answer: t.type({ websiteAlert: t.string, nodes: t.readonlyArray(AlertNode) }),
+  }),
+  weather: endpoint({
+    method: 'GET',
+    path: '/weather',
+    access: 'everyone',
+    summary: 'The name of the weather icon',
+    answer: t.type({ weather: Text }),
+  }),
+  settings: endpoint({
+    method: 'GET',
+    path: '/settings',
+    access: 'everyone',
+    summary: 'Global settings and public configuration',
+    answer: GlobalSettingsAnswer,
+  }),
+  redirect: endpoint({
+    method: 'GET',
+    path: '/redirect',
+    access: 'everyone',
+    summary: 'Where a path leads, null where it stays',
+    query: t.type({ path: AnyText }),
+    answer: t.type({ target: t.union([Text, t.null]) }),
+  }),
+} as const
+
+export const adminCalls = {
+  adminCommand: endpoint({
+    method: 'POST',
+    path: '/admin/settings',
+    access: 'admin',
+    summary: 'Changes a global setting',
+    body: t.type({ commandId: CommandId, command: t.UnknownRecord }),
+    answer: GlobalSettingsAnswer,
+  }),
+  adminAlerts: endpoint({
+    method: 'GET',
+    path: '/admin/alerts',
+    access: 'admin',
+    summary: 'What needs an administrator: imports that failed and the like',
+    answer: t.type({
+      alerts: t.readonlyArray(t.type({ id: Text, at: Text, kind: Text, message: Text })),
+    }),
+  }),
+} as const

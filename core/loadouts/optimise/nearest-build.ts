@@ -1,0 +1,80 @@
+// Where no build keeps the bounds: the one that comes nearest to them.
+import { buildTotal, type UnitPrices } from '../build/build-price.ts'
+import type { Build } from '../tree.ts'
+import type { Solve } from './linear-model.ts'
+import type { OptimiseTables, SingleBound } from './measures.ts'
+import { type MissedBound, missedBounds } from './missed-bounds.ts'
+import { optimise } from './optimise.ts'
+import { buildModel, type Sought } from './program.ts'
+import type { OptimiseBounds, OptimiseQuestion } from './question.ts'
+import { boundsInEffect, type UnmetBounds, withoutBound } from './unmet-bounds.ts'
+
+/** `missed`: the bounds that it does not keep. */
+export interface NearestBuild {
+  readonly build: Build
+  readonly missed: readonly MissedBound[]
+}
+
+const NOTHING_SOUGHT: Sought = { worth: () => 0, perRouble: 0 }
+
+/** The bounds as far as a build keeps them: numbers are what it has, the rest of what it misses is left out. */
+const loosened = (bounds: OptimiseBounds, missed: readonly MissedBound[]): OptimiseBounds => {
+  let kept = bounds
+  for (const single of missed)
+    kept = single.value === undefined ? withoutBound(kept, single) : { ...kept, [single.name]: single.value }
+  return kept
+}
+
+/** The question as if the items were sold. */
+const withSold = (question: OptimiseQuestion, items: readonly string[]): OptimiseQuestion => {
+  const { prices } = question
+  if (prices === undefined) return question
+  const bought = (item: string): ReturnType<UnitPrices['bought']> =>
+    prices.bought(item) ?? (items.includes(item) ? { unitPrice: 0 } : undefined)
+  return { ...question, prices: { ...prices, bought } }
+}
+
+/**
+ * The build that keeps every bound but one of those that stand in the way, and misses that one by the smallest share (a part that is asked for counts whole).
+ * Where it is that everything can be bought, the build has the fewest pieces that cannot. Of such builds the best by the goal, as far as the time goes. For a
+ * question that was found to be impossible, with its unmet bounds; `seconds` in all. Undefined where the weapon has no build at all, or time was up.
+ */
+export const nearestBuild = (
+  catalogue: OptimiseTables,
+  question: OptimiseQuestion,
+  unmet: UnmetBounds,
+  { solve, seconds }: { readonly solve: Solve; readonly seconds: number },
+): NearestBuild | undefined => {
+  const bounds = boundsInEffect(question)
+  let left = seconds
+  const solvedWith = (kept: OptimiseBounds, mayMiss: readonly SingleBound[]) => {
+    const asked = { ...question, bounds: kept }
+    const { model, buildOf } = buildModel(catalogue, asked, NOTHING_SOUGHT, { mayMiss })
+    const { found, seconds: taken } = solve(model, {
+      seconds: Math.max(left, 0),
+      onProgress: () => undefined,
+    })
+    left -= taken
+    return found && { cost: found.cost, build: buildOf(found.values) }
+  }
+  const buying = unmet.bounds.filter(({ name }) => name === 'onlyReachable')
+  const without = (buying.length > 0 ? buying : unmet.bounds).flatMap((single) => {
+    const found = solvedWith(bounds, [single])
+    if (found !== undefined) return [found]
+    // A bound that leaves out parts, or is about the size, is kept or not at all.
+    const dropped = solvedWith(withoutBound(bounds, single), [])
+    return dropped === undefined ? [] : [{ ...dropped, cost: 1 }]
+  })
+  // Where time was up before all were tried more than one may have to be missed.
+  const [nearest = solvedWith(bounds, unmet.bounds)] = without.toSorted((a, b) => a.cost - b.cost)
+  if (nearest === undefined) return undefined
+  const missedBy = missedBounds(catalogue, question)
+  const unsold = question.prices === undefined ? [] : buildTotal(question.prices, nearest.build).unsold
+  const missed = missedBy(nearest.build).filter(({ name }) => name !== 'onlyReachable')
+  const { best = nearest.build } = optimise(
+    catalogue,
+    withSold({ ...question, bounds: loosened(bounds, missed) }, unsold),
+    { solve, seconds: Math.max(left, 0), tieSeconds: 0, onStep: () => undefined },
+  )
+  return { build: best, missed: missedBy(best) }
+}

@@ -1,0 +1,156 @@
+// The best build of a weapon under bounds, proved or the best until time was up. The solver is an effect of the caller.
+
+import type { Build } from '../tree.ts'
+import type { Solve, Solved } from './linear-model.ts'
+import {
+  ergonomicsPoints,
+  getBaseRecoil,
+  getItemErgonomics,
+  getRecoilReduction,
+  type ItemMeasure,
+  type OptimiseTables,
+  recoilPoints,
+} from './measures.ts'
+import { type BuildModel, buildModel, type Sought, soughtBy } from './program.ts'
+import type { OptimiseGoal, OptimiseQuestion } from './question.ts'
+import { firstBuild } from './start.ts'
+
+/**
+ * `value` of the best build until now and `bound`, which no build can be better than, both in the unit of the goal: points of ergonomics, points of
+ * recoil (both directions, not rounded), roubles, points of the mix. `bound` absent while there is none.
+ */
+export interface OptimiseStep {
+  readonly best?: Build
+  readonly value?: number
+  readonly bound?: number
+}
+
+/**
+ * `proved`: no build that keeps the bounds is better by the goal; `stopped`: time was up, and `best` is the best that was found, if any was;
+ * `impossible`: no build keeps the bounds. `seconds` that the solver took.
+ */
+export interface OptimiseAnswer extends OptimiseStep {
+  readonly tag: Solved['tag']
+  readonly seconds: number
+}
+
+/** `seconds` for the whole search; `tieSeconds` of them at most for the choice among equals, as many as are left unless told. */
+export interface OptimiseEffects {
+  readonly solve: Solve
+  readonly seconds: number
+  readonly tieSeconds?: number
+  readonly onStep: (step: OptimiseStep) => void
+}
+
+/** Of builds that are equal by the goal, the one that is best by this. */
+const TIE_GOAL = {
+  ergonomics: 'recoil',
+  recoil: 'ergonomics',
+  price: 'ergonomics',
+  mix: undefined,
+} as const satisfies Record<OptimiseGoal, OptimiseGoal | undefined>
+
+/** The cost of a model in the unit of the goal. */
+const inUnitOfGoal = (
+  catalogue: OptimiseTables,
+  { goal, weapon }: OptimiseQuestion,
+  cost: number,
+): number => {
+  switch (goal) {
+    case 'ergonomics':
+      return ergonomicsPoints(0 - cost)
+    case 'recoil':
+      return recoilPoints(getBaseRecoil(catalogue, weapon).index, 0 - cost)
+    case 'price':
+      return cost
+    case 'mix':
+      return 0 - cost
+  }
+}
+
+/** The question whose answers are as good as the best by the first goal. */
+const tieQuestion = (
+  question: OptimiseQuestion,
+  { worth }: Sought,
+  cost: number,
+): { readonly question: OptimiseQuestion; readonly more: readonly ItemMeasure[] } =>
+  question.goal === 'price'
+    ? { question: { ...question, bounds: { ...question.bounds, priceMax: cost } }, more: [] }
+    : { question, more: [{ of: worth, min: 0 - cost }] }
+
+/** The build by the second goal among those equal by the first; undefined where there is no second goal, or no time for it. */
+const tieBreak = (
+  catalogue: OptimiseTables,
+  asked: OptimiseQuestion,
+  sought: Sought,
+  cost: number,
+  effects: Pick<OptimiseEffects, 'solve' | 'seconds'>,
+): { readonly build: Build | undefined; readonly seconds: number } => {
+  const goal = TIE_GOAL[asked.goal]
+  if (goal === undefined || effects.seconds <= 0) return { build: undefined, seconds: 0 }
+  // Whole numbers that the solver gives with its noise.
+  const { question, more } = tieQuestion(asked, sought, Math.round(cost))
+  const second: Sought = {
+    worth: goal === 'recoil' ? getRecoilReduction(catalogue, asked.weapon) : getItemErgonomics(catalogue),
+    perRouble: 0,
+  }
+  const { model, buildOf } = buildModel(catalogue, question, second, { more })
+  const { found, seconds } = effects.solve(model, { seconds: effects.seconds, onProgress: () => undefined })
+  return { build: found && buildOf(found.values), seconds }
+}
+
+/**
+ * The best build, see {@link OptimiseAnswer}; `onStep` hears of better ones and of the bound meanwhile, of what the presets lead to at once. Blocks until it is done: in a browser it runs
+ * in a worker. Of builds equal by the goal it gives the one with less recoil or more ergonomics, as far as the time goes.
+ */
+export const optimise = (
+  catalogue: OptimiseTables,
+  question: OptimiseQuestion,
+  { solve, seconds, tieSeconds = seconds, onStep }: OptimiseEffects,
+): OptimiseAnswer => {
+  const sought = soughtBy(catalogue, question)
+  const { model, buildOf }: BuildModel = buildModel(catalogue, question, sought)
+  const boundOf = (cost: number): Pick<OptimiseStep, 'bound'> =>
+    Number.isFinite(cost) ? { bound: inUnitOfGoal(catalogue, question, cost) } : {}
+  const stepOf = ({ found, bound }: Pick<Solved, 'found' | 'bound'>): OptimiseStep => ({
+    ...(found !== undefined && {
+      best: buildOf(found.values),
+      value: inUnitOfGoal(catalogue, question, found.cost),
+    }),
+    ...boundOf(bound),
+  })
+  const begun = firstBuild(catalogue, question, sought)
+  const start: OptimiseStep =
+    begun === undefined
+      ? {}
+      : {
+          best: begun.build,
+          value: inUnitOfGoal(catalogue, question, begun.cost),
+        }
+  if (begun !== undefined) onStep(start)
+  let best = start
+  const solved = solve(model, {
+    seconds,
+    onProgress: ({ found, bound }) => {
+      const isBetter = found !== undefined && found.cost <= (begun?.cost ?? Number.POSITIVE_INFINITY)
+      best = { ...best, ...(isBetter ? stepOf({ found, bound }) : boundOf(bound)) }
+      onStep(best)
+    },
+  })
+  const { tag, found, seconds: taken } = solved
+  if (tag === 'impossible') return { tag, seconds: taken }
+  if (tag === 'stopped' || found === undefined)
+    return { ...best, ...boundOf(solved.bound), tag: 'stopped', seconds: taken }
+  const first = stepOf(solved)
+  onStep(first)
+  const tie = tieBreak(catalogue, question, sought, found.cost, {
+    solve,
+    seconds: Math.min(seconds - taken, tieSeconds),
+  })
+  return {
+    ...first,
+    tag,
+    seconds: taken + tie.seconds,
+    ...(tie.build !== undefined && { best: tie.build }),
+  }
+}

@@ -1,0 +1,108 @@
+// Bounds on how many cells a build takes, as rows of the linear program: of the parts that hide under each other only the longest counts.
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import { type Growth, getBuildSize, getSizeGrowth, type SizeSide } from '../build/size.ts'
+import type { Build } from '../tree.ts'
+import type { ModelMaker } from './linear-model.ts'
+import type { OptimiseBounds } from './question.ts'
+
+type SizeTables = Pick<Catalogue, 'items' | 'figures'>
+
+interface Axis {
+  readonly name: 'width' | 'height'
+  readonly sides: readonly SizeSide[]
+  readonly min: number | undefined
+  readonly max: number | undefined
+}
+
+/** The axes that a bound is about. */
+const boundAxes = ({ widthMin, widthMax, heightMin, heightMax }: OptimiseBounds): readonly Axis[] =>
+  (
+    [
+      { name: 'width', sides: ['Left', 'Right'], min: widthMin, max: widthMax },
+      { name: 'height', sides: ['Up', 'Down'], min: heightMin, max: heightMax },
+    ] satisfies readonly Axis[]
+  ).filter(({ min, max }) => min !== undefined || max !== undefined)
+
+/** Whether the build has the size that is asked for. */
+export const fitsSize = (catalogue: SizeTables, bounds: OptimiseBounds, build: Build): boolean => {
+  const axes = boundAxes(bounds)
+  if (axes.length === 0) return true
+  const size = getBuildSize(catalogue)(build)
+  return axes.every(
+    ({ name, min = 0, max = Number.POSITIVE_INFINITY }) => size[name] >= min && size[name] <= max,
+  )
+}
+
+/** Growth of an item where the size counts: more is never worse where it must be large, less where it must be small. */
+export const sizeMeasures = (
+  catalogue: SizeTables,
+  bounds: OptimiseBounds,
+): readonly ((item: string) => number)[] =>
+  boundAxes(bounds).flatMap(({ sides, min, max }) =>
+    sides.flatMap((side) => {
+      const of = (sign: 1 | -1) => (item: string) => 0 + sign * getSizeGrowth(catalogue, item, side).cells
+      return [...(min === undefined ? [] : [of(1)]), ...(max === undefined ? [] : [of(-1)])]
+    }),
+  )
+
+/** `count` and `isUsed`: the columns of how many there are of an item, and whether there is any. */
+interface SizeColumns {
+  readonly base: string
+  readonly items: readonly string[]
+  readonly bounds: OptimiseBounds
+  readonly count: ReadonlyMap<string, number>
+  readonly isUsed: (item: string) => number
+}
+
+type Term = readonly [column: number, factor: number]
+
+/** Adds the rows that keep the size within its bounds. */
+export const sizeRows = (
+  maker: ModelMaker,
+  catalogue: SizeTables,
+  { base, items, bounds, count, isUsed }: SizeColumns,
+): void => {
+  const parts = items.filter((item) => item !== base)
+  const growing = (side: SizeSide): readonly (Growth & { readonly item: string })[] =>
+    parts.map((item) => ({ item, ...getSizeGrowth(catalogue, item, side) })).filter(({ cells }) => cells > 0)
+  const added = (side: SizeSide): readonly Term[] =>
+    growing(side).flatMap(({ item, cells, isAdding }) => (isAdding ? [[count.get(item) ?? 0, cells]] : []))
+  const hiding = (side: SizeSide) => growing(side).filter(({ isAdding }) => !isAdding)
+  const longestOf = (side: SizeSide): number => Math.max(0, ...hiding(side).map(({ cells }) => cells))
+  /** A column that is no less than the longest growth. */
+  const atLeastLongest = (side: SizeSide): readonly Term[] => {
+    const longest = longestOf(side)
+    if (longest === 0) return []
+    const column = maker.column(0, 0, longest)
+    for (const { item, cells } of hiding(side))
+      maker.row(
+        0,
+        [
+          [column, 1],
+          [isUsed(item), -cells],
+        ],
+        Number.POSITIVE_INFINITY,
+      )
+    return [[column, 1]]
+  }
+  /** Columns, one a cell, whose sum is no more than the longest growth. */
+  const atMostLongest = (side: SizeSide): readonly Term[] =>
+    Array.from({ length: longestOf(side) }, (_, below) => {
+      const column = maker.column(0, 0, 1)
+      const long = hiding(side).filter(({ cells }) => cells > below)
+      maker.row(
+        0,
+        [[column, -1], ...long.map(({ item }): Term => [count.get(item) ?? 0, 1])],
+        Number.POSITIVE_INFINITY,
+      )
+      return [column, 1]
+    })
+  for (const { name, sides, min, max } of boundAxes(bounds)) {
+    const own = catalogue.items.get(base)?.[name] ?? 0
+    const always = sides.flatMap(added)
+    if (max !== undefined)
+      maker.row(Number.NEGATIVE_INFINITY, [...always, ...sides.flatMap(atLeastLongest)], max - own)
+    if (min !== undefined)
+      maker.row(min - own, [...always, ...sides.flatMap(atMostLongest)], Number.POSITIVE_INFINITY)
+  }
+}

@@ -1,0 +1,68 @@
+// What a search knows of a loadout, counted from the game data.
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { GameMode } from '../../catalogue/vocabulary.ts'
+import { memoize } from '../../memo.ts'
+import { assumePlayer } from '../../pricing/profit/assumed-player.ts'
+import { defaultProfitOptions } from '../../pricing/profit/options.ts'
+import { profitContext } from '../../pricing/profit/profit-context.ts'
+import type { ProfitCatalogue } from '../../pricing/profit/profit-setup.ts'
+import { buildPrice } from '../build/build-price.ts'
+import type { ConflictTables } from '../build/conflicts.ts'
+import { weaponStatistics } from '../build/statistics.ts'
+import { isSuppressed } from '../build/suppressor.ts'
+import type { Loadout } from '../model.ts'
+import { questsMetBy } from '../quest-builds.ts'
+import { type LoadoutFigures, toFigures } from './search.ts'
+
+/** Goes up with every change of the rules below: what was counted by earlier ones is counted anew. */
+export const LISTING_RULES = 3
+
+export type ListingCatalogue = Pick<Catalogue, 'figures' | 'gear' | 'quests'> &
+  ConflictTables &
+  ProfitCatalogue
+
+/**
+ * `weapon` is the base's item uid, `category` its item class, empty where the game no longer has the item. `figures` with the chosen
+ * cartridge, else the weapon's default one. `prices` of the whole in roubles, as {@link buildPrice} counts them for somebody to whom everything
+ * is open and who pays with money; null where something of it cannot be bought. `quests`: those of which it meets a task, by uid.
+ */
+export interface Listing {
+  readonly weapon: string
+  readonly category: string
+  readonly figures: LoadoutFigures
+  readonly isSuppressed: boolean
+  readonly quests: Readonly<Record<GameMode, readonly string[]>>
+  readonly prices: Readonly<Record<GameMode, number | null>>
+}
+
+export type ListingCatalogues = Readonly<Record<GameMode, ListingCatalogue>>
+
+/** For somebody to whom everything is open, by the usual settings: what is the same for every reader. */
+const openContext = memoize((catalogue: ProfitCatalogue) =>
+  profitContext({
+    catalogue,
+    // For money alone: what one has to barter or craft for is nobody else's price.
+    options: { ...defaultProfitOptions, useCrafts: false, useBarters: false },
+    ...assumePlayer(catalogue, { edition: 'Standard', skills: {} }, {}),
+  }),
+)
+
+const priceIn = (catalogue: ListingCatalogue, { tree }: Pick<Loadout, 'tree'>): number | null => {
+  const { total, complete } = buildPrice(openContext(catalogue))(tree)
+  return complete ? total : null
+}
+
+/** Items are the same in both modes, prices and quests are not. */
+export const makeListing =
+  ({ PVP, PVE }: ListingCatalogues) =>
+  (loadout: Pick<Loadout, 'tree' | 'ammo'>): Listing => {
+    const { tree, ammo } = loadout
+    return {
+      weapon: tree.item,
+      category: PVP.items.get(tree.item)?.class ?? '',
+      figures: toFigures(weaponStatistics(PVP)(tree, ammo ?? undefined)),
+      isSuppressed: isSuppressed(PVP, tree),
+      quests: { PVP: questsMetBy(PVP)(tree), PVE: questsMetBy(PVE)(tree) },
+      prices: { PVP: priceIn(PVP, loadout), PVE: priceIn(PVE, loadout) },
+    }
+  }

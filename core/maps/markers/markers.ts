@@ -1,0 +1,181 @@
+// Everything that stands on a map as markers: one pure function of the map's facts and the names of the catalogue.
+import { type Catalogue, makeTable } from '../../catalogue/catalogue.ts'
+import type { Extract, MapFacts, Spawn } from '../../catalogue/tables/map-facts.ts'
+import { isRealLock, trunkKeys } from '../../item-facts/item-relations.ts'
+import { memoize } from '../../memo.ts'
+import type { GamePoint } from '../projection.ts'
+import { bossMarkers } from './boss-markers.ts'
+import { hazardAreas } from './hazard-areas.ts'
+import { lootKinds } from './loot-kinds.ts'
+import type { Marker, MarkerFacts } from './marker.ts'
+import type { MarkerSubcategory } from './marker-categories.ts'
+import { idsByPlace, makeMarkerId, type Unnumbered } from './marker-ids.ts'
+
+export type MarkerTables = Pick<Catalogue, 'maps' | 'items' | 'mobs' | 'containers'>
+
+const NO_ITEMS: MarkerTables['items'] = makeTable([])
+
+/** The tables while nobody has the items yet: keys and loot have no names, and all else is as it will be. */
+export const omitMapItems = memoize(
+  ({ maps, mobs, containers }: Pick<Catalogue, 'maps' | 'mobs' | 'containers'>): MarkerTables => ({
+    maps,
+    mobs,
+    containers,
+    items: NO_ITEMS,
+  }),
+)
+
+const EXTRACTIONS: Readonly<Record<Extract['kind'], MarkerSubcategory>> = {
+  pmc: 'PMC Extraction',
+  paid: 'Paid Extraction',
+  shared: 'Shared Extraction',
+  coop: 'Co-Op Extraction',
+  secret: 'Secret Extraction',
+  scav: 'Scav Extraction',
+}
+
+/** Whether PMCs of players begin their raid there. */
+const isOfPmcs = ({ sides, categories }: Spawn): boolean =>
+  categories.includes('player') && (sides.includes('pmc') || sides.includes('all'))
+
+/** Whom Scavs can be: players, bots, and bots in the clothes of PMCs. */
+const SCAV_CATEGORIES: readonly string[] = ['player', 'bot', 'botpmc', 'all']
+
+/** Undefined for places that only bosses take: those stand with their bosses. */
+const spawnKind = (spawn: Spawn): MarkerSubcategory | undefined => {
+  if (spawn.categories.includes('sniper')) return 'Sniper Spawn'
+  if (isOfPmcs(spawn)) return 'PMC Spawn'
+  const isOfScavs =
+    spawn.sides.includes('scav') && spawn.categories.some((category) => SCAV_CATEGORIES.includes(category))
+  return isOfScavs ? 'Scav Spawn' : undefined
+}
+
+const marker = (
+  id: string,
+  subcategory: MarkerSubcategory,
+  at: GamePoint,
+  facts: MarkerFacts,
+  named?: Marker['named'],
+): Marker => ({ id, subcategory, at, facts, ...(named && { named }) })
+
+const exitMarkers = (
+  { extracts = [], transits = [] }: MapFacts,
+  { items, maps }: MarkerTables,
+): readonly Marker[] => [
+  ...extracts.map((extract) =>
+    marker(
+      makeMarkerId('exit', extract.id),
+      EXTRACTIONS[extract.kind],
+      extract.at,
+      {
+        tag: 'extract',
+        extract,
+        levers: (extract.switches ?? []).map((lever) => makeMarkerId('lever', lever)),
+        ...(extract.pay && { pay: { item: items.get(extract.pay.item), count: extract.pay.count } }),
+      },
+      extract,
+    ),
+  ),
+  ...transits.map((transit) =>
+    marker(
+      makeMarkerId('transit', transit.id),
+      'Transition',
+      transit.at,
+      { tag: 'transit', transit, to: maps.all.find(({ url }) => url === transit.to) },
+      transit,
+    ),
+  ),
+]
+
+const lockMarkers = ({ locks = [] }: MapFacts, { items, maps }: MarkerTables): readonly Marker[] => {
+  const trunks = trunkKeys(maps)
+  return locks
+    .filter((lock) => isRealLock(lock, trunks))
+    .map((lock) => {
+      const key = items.get(lock.key)
+      return marker(makeMarkerId('lock', lock.id), 'Unlock', lock.at, { tag: 'lock', lock, key }, key)
+    })
+}
+
+const switchMarkers = ({ switches = [] }: MapFacts): readonly Marker[] =>
+  switches.map((lever) =>
+    marker(makeMarkerId('lever', lever.id), 'Lever', lever.at, {
+      tag: 'switch',
+      lever,
+      activates: (lever.activates ?? []).flatMap(({ operation, extract, switch: other }) => [
+        ...(extract === undefined ? [] : [{ operation, marker: makeMarkerId('exit', extract) }]),
+        ...(other === undefined ? [] : [{ operation, marker: makeMarkerId('lever', other) }]),
+      ]),
+      ...(lever.by !== undefined && { by: makeMarkerId('lever', lever.by) }),
+    }),
+  )
+
+const lootMarkers = (facts: MapFacts, { items, containers }: MarkerTables): readonly Unnumbered[] => {
+  const kindOf = lootKinds(containers)
+  const itemsOf = (uids: readonly string[]) => uids.flatMap((uid) => items.get(uid) ?? [])
+  return [
+    ...(facts.keySpawns ?? []).map((place): Unnumbered => {
+      const keys = itemsOf(place.items)
+      const [only] = keys.length === 1 ? keys : []
+      return {
+        prefix: 'key',
+        subcategory: 'Key Spawn',
+        at: place.at,
+        facts: { tag: 'loot', items: keys },
+        ...(only && { named: only }),
+      }
+    }),
+    ...(facts.looseLoot ?? []).flatMap((group): readonly Unnumbered[] => {
+      const own: MarkerFacts = { tag: 'loot', items: itemsOf(group.items) }
+      const [only] = own.items.length === 1 ? own.items : []
+      return group.at.map((at) => ({
+        ...{ prefix: 'loot', subcategory: 'Loose Loot', at, facts: own },
+        ...(only && { named: only }),
+      }))
+    }),
+    ...(facts.containers ?? []).flatMap((group): readonly Unnumbered[] => {
+      const of = containers.get(group.container)
+      const own: MarkerFacts = { tag: 'plain', ...(of && { of }) }
+      const subcategory = kindOf(group.container)
+      return group.at.map((at) => ({
+        ...{ prefix: 'box', subcategory, at, facts: own },
+        ...(of && { named: of }),
+      }))
+    }),
+  ]
+}
+
+const otherMarkers = (facts: MapFacts, { containers }: MarkerTables): readonly Unnumbered[] => [
+  ...(facts.spawns ?? []).flatMap((spawn): readonly Unnumbered[] => {
+    const subcategory = spawnKind(spawn)
+    if (subcategory === undefined) return []
+    const { at: places, ...own } = spawn
+    return places.map((at) => ({ prefix: 'spawn', subcategory, at, facts: { tag: 'spawn', ...own } }))
+  }),
+  ...(facts.stationary ?? []).map(({ weapon, at }): Unnumbered => {
+    const of = containers.get(weapon)
+    return {
+      ...{ prefix: 'gun', subcategory: 'Stationary Weapon', at, facts: { tag: 'plain', ...(of && { of }) } },
+      ...(of && { named: of }),
+    }
+  }),
+  ...hazardAreas(facts).map(
+    (area): Unnumbered => ({
+      ...{ prefix: 'hazard', subcategory: 'Hazard', at: area.at, facts: { tag: 'hazard', area } },
+    }),
+  ),
+  ...(facts.btrStops ?? []).map(
+    (stop): Unnumbered => ({
+      ...{ prefix: 'btr', subcategory: 'BTR Stop', at: stop.at, facts: { tag: 'plain' }, named: stop },
+    }),
+  ),
+]
+
+/** Everything on the map but quests, exits first. The catalogue is of the mode: bosses and prices of exits differ. */
+export const listMarkers = memoize((facts: MapFacts, tables: MarkerTables): readonly Marker[] => [
+  ...exitMarkers(facts, tables),
+  ...bossMarkers(facts, tables),
+  ...lockMarkers(facts, tables),
+  ...switchMarkers(facts),
+  ...idsByPlace([...otherMarkers(facts, tables), ...lootMarkers(facts, tables)]),
+])

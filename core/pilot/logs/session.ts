@@ -1,0 +1,118 @@
+// Which game mode and profile were active at a moment, from what the log said before it.
+import type { GameMode } from '../../catalogue/vocabulary.ts'
+import { type LogTime, toInstant } from './log-header.ts'
+
+const SESSION_MODES = ['Regular', 'Pve', 'PvpSeason'] as const
+export type SessionMode = (typeof SESSION_MODES)[number]
+
+/**
+ * What was active: absent where the log has not said it. `unknownMode` is the game's word for a mode that is none of the known ones.
+ * `profileId` is the game's own id of a character.
+ */
+export interface LogSession {
+  readonly mode?: SessionMode
+  readonly unknownMode?: string
+  readonly profileId?: string
+}
+
+/**
+ * A mode line comes first and its profile follows, so a mode of no known name still ends the profile before it. `Gateway`: requests go to
+ * the servers of a mode, which counts where no mode line came before; without `mode` to servers of no known name.
+ */
+export type SessionChange =
+  | {
+      readonly kind: 'Mode'
+      readonly at: number
+      readonly mode?: SessionMode
+      readonly unknownMode?: string
+    }
+  | { readonly kind: 'Gateway'; readonly at: number; readonly mode?: SessionMode }
+  | { readonly kind: 'Profile'; readonly at: number; readonly profileId: string }
+
+/** Oldest first. */
+export type SessionHistory = readonly SessionChange[]
+
+/** The game's word for a mode, in any case. */
+export const parseSessionMode = (word: string): SessionMode | undefined =>
+  SESSION_MODES.find((mode) => mode.toLowerCase() === word.toLowerCase())
+
+/** Words of gateway hosts: `gw-pve-03` is a server of PVE. */
+const GATEWAY_MODES: Readonly<Record<string, SessionMode>> = {
+  pvp: 'Regular',
+  pve: 'Pve',
+  'pvp-season': 'PvpSeason',
+}
+
+/** The mode whose servers a gateway's host belongs to; undefined for a name that is not known, as it may be that of another mode. */
+export const parseGatewayMode = (host: string): SessionMode | undefined => {
+  const word = /^gw-([a-z_-]+?)(?:-?\d+)*\./.exec(host.toLowerCase())?.[1]?.replaceAll('_', '-')
+  return word !== undefined && Object.hasOwn(GATEWAY_MODES, word) ? GATEWAY_MODES[word] : undefined
+}
+
+const GAME_MODE_OF: Readonly<Record<SessionMode, GameMode | undefined>> = {
+  Regular: 'PVP',
+  Pve: 'PVE',
+  // A season has characters of its own, whose progress belongs to neither.
+  PvpSeason: undefined,
+}
+
+/** The game's word for a mode of the product. */
+export const sessionModeFor = (mode: GameMode): SessionMode => (mode === 'PVP' ? 'Regular' : 'Pve')
+
+/** The product's mode whose characters a session plays, where the log has said its mode and it plays those of one. */
+export const getSessionGameMode = ({ mode }: LogSession): GameMode | undefined => mode && GAME_MODE_OF[mode]
+
+/** Where a time stands in the history. The files of one machine share its zone, so only its order counts. */
+export const getTimeOrder = (time: LogTime): number => toInstant(time, 0)
+
+/**
+ * Puts a change at its place; of two at the same moment the one told later counts as later. Of the many requests to one gateway only the
+ * first is kept.
+ */
+export const addSessionChange = (history: SessionHistory, change: SessionChange): SessionHistory => {
+  const later = history.findIndex(({ at }) => at > change.at)
+  const place = later === -1 ? history.length : later
+  if (change.kind === 'Gateway') {
+    const before = history.slice(0, place).findLast(({ kind }) => kind === 'Gateway')
+    if (before?.kind === 'Gateway' && before.mode === change.mode) return history
+  }
+  return history.toSpliced(place, 0, change)
+}
+
+/** Whether the log itself names the modes: gateways are not asked then. */
+export const namesModes = (history: SessionHistory): boolean => history.some(({ kind }) => kind === 'Mode')
+
+/** What was active at a moment. Looks back from the end, near which live logs ask. */
+export const sessionAt = (history: SessionHistory, time: LogTime): LogSession => {
+  const at = getTimeOrder(time)
+  let profileId: string | undefined
+  /** By the latest gateway, and the profile that was selected after it: what counts where no mode line follows. */
+  let byGateway: LogSession | undefined
+  for (let index = history.length - 1; index >= 0; index--) {
+    const change = history[index]
+    if (change === undefined || change.at > at) continue
+    switch (change.kind) {
+      case 'Profile':
+        profileId ??= change.profileId
+        break
+      case 'Gateway':
+        byGateway ??= sessionOf({ mode: change.mode, profileId })
+        break
+      case 'Mode':
+        return sessionOf({ mode: change.mode, unknownMode: change.unknownMode, profileId })
+    }
+  }
+  return byGateway ?? sessionOf({ profileId })
+}
+
+const sessionOf = ({
+  mode,
+  unknownMode,
+  profileId,
+}: {
+  readonly [K in keyof LogSession]: LogSession[K] | undefined
+}): LogSession => ({
+  ...(mode === undefined ? {} : { mode }),
+  ...(unknownMode === undefined ? {} : { unknownMode }),
+  ...(profileId === undefined ? {} : { profileId }),
+})

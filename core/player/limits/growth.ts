@@ -1,0 +1,61 @@
+// How much an account may hold of what its owner adds freely, and how much one decision may record.
+import { privateFold } from '../../events/fold.ts'
+import { type Either, left, right } from '../../fp.ts'
+import { MAX_PINS } from '../../pins/model.ts'
+import type { PlayerEvent } from '../events.ts'
+import type { Account } from '../model.ts'
+import { reducePlayer } from '../reducer.ts'
+import { MAX_EVENTS, MAX_FAVOURITES, MAX_LIKES, MAX_OWN_PRICES, MAX_PMCS } from './limits.ts'
+
+export type GrowthRejection = {
+  readonly tag:
+    | 'TooManyEvents'
+    | 'TooManyPmcs'
+    | 'TooManyFavourites'
+    | 'TooManyOwnPrices'
+    | 'TooManyLikes'
+    | 'TooManyPins'
+  readonly most: number
+}
+
+interface Collection {
+  readonly tag: GrowthRejection['tag']
+  readonly max: number
+  readonly sizeOf: (account: Account) => number
+}
+
+const keys = (record: object): number => Object.keys(record).length
+
+const COLLECTIONS: readonly Collection[] = [
+  // Of the PMC that has most of them.
+  {
+    tag: 'TooManyPins',
+    max: MAX_PINS,
+    sizeOf: ({ pmcs }) => Math.max(0, ...Object.values(pmcs).map(({ pins }) => keys(pins))),
+  },
+  { tag: 'TooManyPmcs', max: MAX_PMCS, sizeOf: ({ pmcs }) => keys(pmcs) },
+  { tag: 'TooManyFavourites', max: MAX_FAVOURITES, sizeOf: ({ favourites }) => keys(favourites) },
+  { tag: 'TooManyOwnPrices', max: MAX_OWN_PRICES, sizeOf: ({ buyPrices }) => keys(buyPrices) },
+  { tag: 'TooManyOwnPrices', max: MAX_OWN_PRICES, sizeOf: ({ sellPrices }) => keys(sellPrices) },
+  { tag: 'TooManyLikes', max: MAX_LIKES, sizeOf: ({ likes }) => keys(likes) },
+]
+
+/** The collection that would hold too much after the events; one that held more before may keep or lose. */
+const overgrown = (account: Account, events: readonly PlayerEvent[]): Collection | undefined => {
+  // An event adds one to a collection at most, so that most decisions need no fold here.
+  const atRisk = COLLECTIONS.filter(({ max, sizeOf }) => sizeOf(account) + events.length > max)
+  if (atRisk.length === 0) return undefined
+  const after = privateFold(reducePlayer)(account)(events)
+  return atRisk.find(({ max, sizeOf }) => sizeOf(after) > Math.max(max, sizeOf(account)))
+}
+
+/** The events where the account may grow by them; `maxEvents` of them at once. */
+export const boundGrowth = (
+  account: Account,
+  events: readonly PlayerEvent[],
+  maxEvents = MAX_EVENTS,
+): Either<GrowthRejection, readonly PlayerEvent[]> => {
+  if (events.length > maxEvents) return left({ tag: 'TooManyEvents', most: maxEvents })
+  const found = overgrown(account, events)
+  return found === undefined ? right(events) : left({ tag: found.tag, most: found.max })
+}

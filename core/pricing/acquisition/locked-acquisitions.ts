@@ -1,0 +1,56 @@
+// The ways to a thing that are no way yet: deals and recipes that are locked, and open ones that have no price in roubles.
+
+import type { FleaLevelTooLow } from '../market/market-access.ts'
+import type { RecipeLock } from '../profit/availability.ts'
+import type { ProfitContext } from '../profit/profit-context.ts'
+import type { Recipe } from '../profit/recipes.ts'
+import { findLockedAsks } from './direct-prices.ts'
+import { type BoughtSource, type RecipeSource, sumLines } from './price-derivation.ts'
+import { makeReceiptLine } from './receipt-lines.ts'
+
+/**
+ * A way that the player cannot take for roubles now. `unitPrice` absent where what it takes has no price. `locks` in the order in which the
+ * rules ask; empty where the recipe is open and only has no price.
+ */
+export interface LockedAcquisition {
+  readonly priced: { readonly unitPrice?: number; readonly source: BoughtSource }
+  readonly locks: readonly (RecipeLock | FleaLevelTooLow)[]
+}
+
+/** The recipe at the cheapest of each ingredient. */
+const recipePriced = (context: ProfitContext, recipe: Recipe): LockedAcquisition['priced'] => {
+  const { tag, uid, output, seconds, ingredients } = recipe
+  const lines = ingredients.flatMap((ingredient) => {
+    const [way] = context.ways.for(recipe, ingredient)
+    return way === undefined ? [] : [makeReceiptLine(ingredient, way)]
+  })
+  const cost = sumLines(lines)
+  const source: RecipeSource = { tag, uid, count: output.count, seconds, cost, lines }
+  const isWhole = ingredients.length > 0 && lines.length === ingredients.length
+  return isWhole ? { unitPrice: cost / output.count, source } : { source }
+}
+
+const recipeWays = (context: ProfitContext, item: string): readonly LockedAcquisition[] => {
+  const { useCrafts, useBarters } = context.setup.options
+  return [...(useCrafts ? context.crafts : []), ...(useBarters ? context.barters : [])]
+    .filter(({ recipe }) => recipe.output.item === item || recipe.weapon === item)
+    .map(({ recipe, locks }) => ({ priced: recipePriced(context, recipe), locks }))
+    .filter(({ priced, locks }) => locks.length > 0 || priced.unitPrice === undefined)
+}
+
+const priceOf = ({ priced }: LockedAcquisition): number => priced.unitPrice ?? Number.MAX_VALUE
+
+/** Cheaper first, those without a price last. */
+export const compareLocked = (a: LockedAcquisition, b: LockedAcquisition): number => priceOf(a) - priceOf(b)
+
+/** The ways to the item, by the same options as those that are open; the cheapest first, those without a price last. */
+export const findLockedAcquisitions = (
+  context: ProfitContext,
+  item: string,
+): readonly LockedAcquisition[] => {
+  const ways: readonly LockedAcquisition[] = [
+    ...findLockedAsks(context.setup, [item]),
+    ...recipeWays(context, item),
+  ]
+  return ways.toSorted(compareLocked)
+}

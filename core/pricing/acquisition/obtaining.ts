@@ -1,0 +1,63 @@
+// How somebody gets hold of an item for money now, and who would sell it to them later.
+
+import type { ProfitContext } from '../profit/profit-context.ts'
+import { type DirectAsk, findLockedAsks } from './direct-prices.ts'
+import type { Priced } from './price-derivation.ts'
+
+/**
+ * `price` of one piece the cheapest way that is open, crafts and barters included where the options count them; of a craft its
+ * ingredients alone, without fuel. `quest`: what the offer was unlocked by. Where nothing is open `locked` has who would sell it later, the
+ * cheapest first, and `isMade` says whether a craft or barter gives it.
+ */
+export interface Obtaining {
+  readonly price?: Priced
+  readonly quest?: string
+  readonly locked: readonly DirectAsk[]
+  readonly isMade: boolean
+}
+
+/** The quest that the open offer of this source asked for. */
+const questOf = ({ setup, barters, crafts }: ProfitContext, item: string, { source }: Priced) => {
+  switch (source.tag) {
+    case 'Trader':
+      return setup.catalogue.prices
+        .get(source.preset ?? item)
+        ?.offers.find(
+          ({ trader, level, currency, price }) =>
+            trader === source.trader &&
+            level === source.level &&
+            currency === source.currency &&
+            price === source.price,
+        )?.quest
+    case 'Barter':
+      return barters.find(({ of }) => of.uid === source.uid)?.of.quest
+    case 'Craft':
+      return crafts.find(({ of }) => of.uid === source.uid)?.of.quest
+    default:
+      return undefined
+  }
+}
+
+export const findObtaining = (context: ProfitContext, item: string): Obtaining => {
+  const price = context.bought(item)
+  if (price !== undefined) {
+    const quest = questOf(context, item, price)
+    return { price, ...(quest !== undefined && { quest }), locked: [], isMade: false }
+  }
+  const makes = ({ recipe }: { readonly recipe: { readonly output: { readonly item: string } } }): boolean =>
+    recipe.output.item === item
+  return {
+    locked: findLockedAsks(context.setup, [item]),
+    isMade: context.crafts.some(makes) || context.barters.some(makes),
+  }
+}
+
+/** Roubles, not rounded: what a piece costs, or would cost once the cheapest offer is unlocked. */
+export const getUnitPrice = ({ price, locked }: Obtaining): number | undefined =>
+  price?.unitPrice ?? locked[0]?.priced.unitPrice
+
+/** The same in whole roubles. */
+export const shownPrice = (obtained: Obtaining): number | undefined => {
+  const unitPrice = getUnitPrice(obtained)
+  return unitPrice === undefined ? undefined : Math.round(unitPrice)
+}

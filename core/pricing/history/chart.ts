@@ -1,0 +1,61 @@
+// A price chart: its points, what one look at the market adds to it, and how many points become as few as it can show.
+import type { Observation } from '../model.ts'
+
+/** `at` epoch milliseconds; roubles. `price` the average, `low` and `high` of all that the point stands for; `offers` where known. */
+export interface ChartPoint {
+  readonly at: number
+  readonly price: number
+  readonly low: number
+  readonly high: number
+  readonly offers?: number
+}
+
+/** The point of one observation: the average that the source reports, else the lowest offer; none where no price was seen. */
+export const chartPoint = ({ observedAt, lastLow, avg24h, offers }: Observation): ChartPoint | undefined => {
+  const price = avg24h ?? lastLow
+  if (price === undefined) return undefined
+  const other = lastLow ?? price
+  return {
+    at: observedAt,
+    price,
+    low: Math.min(price, other),
+    high: Math.max(price, other),
+    ...(offers !== undefined && { offers }),
+  }
+}
+
+/** One point for several: in the middle of them, at their mean price, from their lowest to their highest. */
+const merge = (points: readonly ChartPoint[]): ChartPoint | undefined => {
+  const middle = points[points.length >> 1]
+  if (middle === undefined || points.length === 1) return middle
+  let [low, high, sum] = [middle.low, middle.high, 0]
+  for (const point of points) {
+    low = Math.min(low, point.low)
+    high = Math.max(high, point.high)
+    sum += point.price
+  }
+  return { ...middle, price: Math.round(sum / points.length), low, high }
+}
+
+/**
+ * At most `limit` points (3 or more) for points in the order of time. The first and the last stay as they are; the time between
+ * them is cut into equal spans, and the points of a span become one. Where there are no more than `limit`, nothing changes.
+ */
+export const thin = (points: readonly ChartPoint[], limit: number): readonly ChartPoint[] => {
+  const [first, last] = [points[0], points.at(-1)]
+  if (points.length <= limit || first === undefined || last === undefined) return points
+  const spans = Math.max(limit - 2, 1)
+  const length = (last.at - first.at) / spans
+  // All at one instant: there is no time to cut.
+  const spanOf = ({ at }: ChartPoint): number =>
+    length === 0 ? 0 : Math.min(Math.floor((at - first.at) / length), spans - 1)
+  const groups: ChartPoint[][] = []
+  let open = -1
+  for (const point of points.slice(1, -1)) {
+    const span = spanOf(point)
+    if (span !== open) groups.push([])
+    open = span
+    groups.at(-1)?.push(point)
+  }
+  return [first, ...groups.map(merge).filter((point) => point !== undefined), last]
+}

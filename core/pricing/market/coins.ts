@@ -1,0 +1,22 @@
+// Coins of the game that nobody sells for roubles and no trader takes: what they pay for is counted per coin.
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { BarterIngredient } from '../../catalogue/tables/recipe.ts'
+
+/** The Lega Medal; no document tells it apart from other items without a price. The GP coin is one of the catalogue's currencies. */
+const LEGA_MEDAL = '6656560053eaaa7a23349c86'
+
+/** Whether the item is a GP coin or a Lega Medal. */
+export const isCoin = ({ constants }: Pick<Catalogue, 'constants'>, item: string): boolean =>
+  item === LEGA_MEDAL || constants.currencies.some(({ code, item: money }) => code === 'GP' && money === item)
+
+/**
+ * The ingredient with whole coins, one at least: the source derives their counts from prices in roubles and so knows 11.04 where the game
+ * takes 11 and 0.33 where it takes one.
+ */
+export const wholeCoins = (
+  catalogue: Pick<Catalogue, 'constants'>,
+  ingredient: BarterIngredient,
+): BarterIngredient =>
+  Number.isInteger(ingredient.count) || !isCoin(catalogue, ingredient.item)
+    ? ingredient
+    : { ...ingredient, count: Math.max(1, Math.round(ingredient.count)) }

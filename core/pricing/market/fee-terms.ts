@@ -1,0 +1,35 @@
+// The flea fee terms of one PMC: whether its intelligence center lowers the fee, and by how much.
+import type { Constants } from '../../catalogue/tables/constants.ts'
+import { effectiveLevel } from '../../hideout/levels.ts'
+import { getHideoutManagement, type ProfitPlayer, type ProfitSetup } from '../profit/profit-setup.ts'
+import { type FleaFeeTerms, type FleaSeller, fleaFeeTerms } from './flea-fee.ts'
+
+const INTELLIGENCE_CENTER = 'intelligence-center'
+
+/** What the terms depend on; `isIC3Built` overrules what the option and the hideout say of the intelligence center. */
+export interface FeeSetup extends Pick<ProfitSetup, 'isIC3Built'> {
+  readonly catalogue: { readonly constants: Pick<Constants, 'flea' | 'editions'> }
+  readonly options: Pick<ProfitSetup['options'], 'isIC3Built'>
+  readonly player: Pick<ProfitPlayer, 'edition' | 'hideout' | 'skills' | 'trackProgress'>
+}
+
+/** Whether the intelligence center lowers the setup's flea fees: the option says so or the hideout has it. */
+export const hasIC3 = ({ catalogue: { constants }, options, player, isIC3Built }: FeeSetup): boolean =>
+  isIC3Built ??
+  (options.isIC3Built ||
+    (player.trackProgress &&
+      effectiveLevel(constants, player, INTELLIGENCE_CENTER) >= constants.flea.intelCenterLevel))
+
+/** Who sells for the setup's player. */
+export const getFleaSeller = (setup: FeeSetup): FleaSeller => ({
+  isIC3Built: hasIC3(setup),
+  hideoutManagement: getHideoutManagement(setup.player),
+})
+
+/** The fee terms of the setup's player. */
+export const getFeeTerms = (setup: FeeSetup): FleaFeeTerms =>
+  fleaFeeTerms(setup.catalogue.constants.flea, getFleaSeller(setup))
+
+/** The fee terms of somebody without a PMC: nothing takes anything off. */
+export const plainFeeTerms = (flea: Constants['flea']): FleaFeeTerms =>
+  fleaFeeTerms(flea, { isIC3Built: false, hideoutManagement: 0 })

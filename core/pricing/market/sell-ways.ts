@@ -1,0 +1,121 @@
+// Where pieces of an item can be sold, the best first.
+import { isTraderHidden, type TraderRules } from '../../catalogue/hidden-traders.ts'
+import type { ItemPrices } from '../../catalogue/tables/prices.ts'
+import { isSome } from '../../fp.ts'
+import type { PriceSource } from '../profit/option-words.ts'
+import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
+import { type Bid, bidsFor, type LockedTraders, NO_LOCKED_TRADERS } from './market.ts'
+import type { FleaLevelTooLow, TraderLocked } from './market-access.ts'
+import { type Product, tradedPrices } from './traded-thing.ts'
+import { type PriceView, priceView, type ViewSettings } from './views.ts'
+
+/** What keeps a PMC from a place. */
+export type PlaceLock = TraderLocked | FleaLevelTooLow
+
+/**
+ * `left`: whole roubles for all pieces, the flea's fee taken off. `Own`: offered at the player's own price. `unpacked`: what one pack holds, sold
+ * without the box. `lock`: what keeps the PMC from it.
+ */
+export type SellWay = (
+  | { readonly tag: 'Trader'; readonly trader: string; readonly unpacked?: Product }
+  | { readonly tag: 'Flea'; readonly source: PriceSource }
+  | { readonly tag: 'Own' }
+) & { readonly left: number; readonly lock?: PlaceLock }
+
+/** Who looks: the flea fee they pay, the price at which they sell, if they set one, and the traders that they have not unlocked. */
+export interface Seller {
+  readonly rules: TraderRules
+  readonly fee: FleaFeeTerms
+  readonly ownSell: number | undefined
+  readonly lockedTraders: LockedTraders
+}
+
+/** All pieces in one flea offer at `ask` for each; nothing where the flea does not take them. */
+const fleaLeft = (
+  { fee }: Seller,
+  { basePrice, bannedFromFlea }: PriceView,
+  ask: number | undefined,
+  count: number,
+): number | undefined => {
+  if (ask === undefined) return undefined
+  const paid = fleaFee(fee, { basePrice, ask, count, banned: bannedFromFlea })
+  return isSome(paid) ? Math.round(ask * count) - paid.value : undefined
+}
+
+/** The ways of the flea market: at the market's price, and at the player's own. */
+const fleaWays = (seller: Seller, view: PriceView, count: number): readonly SellWay[] => {
+  const { flea, fleaLock } = view
+  const lock = fleaLock === undefined ? {} : { lock: fleaLock }
+  const own = fleaLeft(seller, view, seller.ownSell, count)
+  const market = fleaLeft(seller, view, flea?.price, count)
+  return [
+    ...(own === undefined ? [] : [{ tag: 'Own', left: own, ...lock } as const]),
+    ...(flea === undefined || market === undefined
+      ? []
+      : [{ tag: 'Flea', source: flea.source, left: market, ...lock } as const]),
+  ]
+}
+
+/**
+ * Who pays for `count` pieces, of all `bids` of traders: the places that the PMC can use first, then who pays most; traders who pay nothing
+ * do not buy.
+ */
+export const listSellWays = (
+  bids: readonly Bid[],
+  view: PriceView,
+  seller: Seller,
+  count = 1,
+): readonly SellWay[] => {
+  const traders = bids
+    .filter(({ trader, priceRub }) => priceRub > 0 && !isTraderHidden(seller.rules, trader))
+    .map(({ trader, priceRub, unpacked }): SellWay => {
+      const quest = seller.lockedTraders.get(trader)
+      const way = {
+        tag: 'Trader',
+        trader,
+        left: Math.round(priceRub * count),
+        ...(unpacked && { unpacked }),
+      } as const
+      return quest === undefined ? way : { ...way, lock: { tag: 'TraderLocked', trader, quest } }
+    })
+  return [...fleaWays(seller, view, count), ...traders].toSorted(
+    (a, b) => Number(a.lock !== undefined) - Number(b.lock !== undefined) || b.left - a.left,
+  )
+}
+
+/** What an item is sold with: its view and its row of prices, both undefined where nothing is known of them. */
+export interface SalePricing {
+  readonly view: PriceView | undefined
+  readonly prices: Pick<ItemPrices, 'uid' | 'sellTo'> | undefined
+  readonly ownSell: number | undefined
+}
+
+/** {@link listSellWays} of what is priced so, by the bids of all traders; none where nothing is known of its prices. */
+export const listSales = (
+  { catalogue, fee, access }: Pick<ViewSettings, 'catalogue' | 'fee' | 'access'>,
+  { view, prices, ownSell }: SalePricing,
+  count = 1,
+): readonly SellWay[] =>
+  view === undefined || prices === undefined
+    ? []
+    : listSellWays(
+        bidsFor(catalogue, prices),
+        view,
+        { rules: catalogue, fee, ownSell, lockedTraders: access?.lockedTraders ?? NO_LOCKED_TRADERS },
+        count,
+      )
+
+/** {@link listSales} an item by its uid. */
+export const listItemSales = (
+  settings: ViewSettings,
+  { item, count, ownSell }: Product & { readonly ownSell: number | undefined },
+): readonly SellWay[] =>
+  listSales(
+    settings,
+    { view: priceView(settings, item), prices: tradedPrices(settings.catalogue, item), ownSell },
+    count,
+  )
+
+/** The best way that is open to the PMC. */
+export const getBestOpenSale = (ways: readonly SellWay[]): SellWay | undefined =>
+  ways.find(({ lock }) => lock === undefined)

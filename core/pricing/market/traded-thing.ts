@@ -1,0 +1,62 @@
+// What the market means by an item: a weapon is listed, priced and sold as its default preset; a pack is worth what it always holds.
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Preset } from '../../catalogue/tables/gear.ts'
+import type { Item } from '../../catalogue/tables/item.ts'
+import type { ItemPrices } from '../../catalogue/tables/prices.ts'
+
+export type TradedTables = Pick<Catalogue, 'items' | 'presets' | 'prices'>
+
+/** An item, or a preset of a weapon. */
+export type TradedThing = Item | Preset
+
+/** `count` units of `item`. */
+export interface Product {
+  readonly item: string
+  readonly count: number
+}
+
+/**
+ * The thing that the prices of an item are of. The flea price that the source lists for a weapon is that of its default preset, so its
+ * size, weight, base price, offers and bids count too; a weapon whose preset has no row of prices, and anything else, is traded as itself.
+ */
+export const tradedThing = (
+  { items, presets, prices }: TradedTables,
+  uid: string,
+): TradedThing | undefined => {
+  const item = items.get(uid)
+  if (item === undefined) return presets.get(uid)
+  const build = item.gunBuildUid
+  const preset = build === undefined || prices.get(build) === undefined ? undefined : presets.get(build)
+  return preset ?? item
+}
+
+/** The row of prices of {@link tradedThing}. */
+export const tradedPrices = (catalogue: TradedTables, uid: string): ItemPrices | undefined =>
+  catalogue.prices.get(tradedThing(catalogue, uid)?.uid ?? uid)
+
+/** What one pack holds, where that is always the same; undefined for anything else. */
+export const getPackContent = ({ items }: Pick<Catalogue, 'items'>, uid: string): Product | undefined => {
+  const [content, ...others] = items.get(uid)?.contains ?? []
+  return others.length === 0 ? content : undefined
+}
+
+/** Every uid whose row of prices is read where the prices of these items are shown. */
+export const pricedUids = (catalogue: TradedTables, uids: Iterable<string>): ReadonlySet<string> => {
+  const priced = new Set<string>()
+  for (const uid of uids) {
+    priced.add(uid).add(tradedThing(catalogue, uid)?.uid ?? uid)
+    const content = getPackContent(catalogue, uid)
+    if (content !== undefined) priced.add(content.item)
+  }
+  return priced
+}
+
+/**
+ * The base price from which the flea fee of one unit is counted, in roubles. As the base price of a preset is the sum of its parts, a
+ * pack counts with what it holds; the source lists the empty box alone.
+ */
+export const baseWithContent = (catalogue: TradedTables, prices: ItemPrices): number => {
+  const content = getPackContent(catalogue, prices.uid)
+  if (content === undefined) return prices.basePrice
+  return prices.basePrice + (catalogue.prices.get(content.item)?.basePrice ?? 0) * content.count
+}

@@ -1,0 +1,224 @@
+// The receipt of one run of a recipe: what goes in at which price, what comes out, and what is left.
+import { BITCOIN_FARM } from '../../hideout/crafting-time.ts'
+import { ownBusy } from '../acquisition/acquisitions.ts'
+import { getSellValue } from '../acquisition/direct-prices.ts'
+import { type PriceSourceUsed, type ReceiptLine, sumLines } from '../acquisition/price-derivation.ts'
+import { makeReceiptLine, makeUnpricedLine, type PricedItem } from '../acquisition/receipt-lines.ts'
+import { isCoin } from '../market/coins.ts'
+import { type FleaTakings, type Sale, sell, type TraderTakings } from '../market/sale.ts'
+import type { RecipeLock } from './availability.ts'
+import { bestPlans, type PlanGoal, type PlanOption, perHour, type RunPlan, runsPerSecond } from './plan.ts'
+import { runsPerDay, USUAL_HOURS_PLAYED } from './play-day.ts'
+import type { NamedProduct } from './product.ts'
+import type { ProfitContext } from './profit-context.ts'
+import type { Ingredient, Recipe } from './recipes.ts'
+import { IDLE, plusBusy } from './station-time.ts'
+
+const SECONDS_PER_DAY = 86_400
+
+/** What a receipt compares its plan with. */
+type ComparedGoal = 'profit' | 'profitPerHour'
+
+/** A plan by its goal: whole roubles, and `seconds` until the last station is done, since they work side by side. */
+export interface PlanWorth<Goal extends PlanGoal = PlanGoal> {
+  readonly goal: Goal
+  readonly profit: number
+  readonly profitPerHour: number
+  readonly seconds: number
+}
+
+/** The plan that the receipt follows. `stations`: the seconds of each, the busiest first. `other`: the other goal's plan, where it is another. */
+export interface ReceiptPlan extends PlanWorth {
+  readonly stations: readonly { readonly station: string; readonly seconds: number }[]
+  readonly other?: PlanWorth<ComparedGoal>
+}
+
+/** `count` of a coin. */
+export interface CoinsPaid {
+  readonly item: string
+  readonly count: number
+}
+
+/**
+ * A run that is paid with coins, which have no price in roubles. `left`: whole roubles that it leaves for them, `perCoin` for each, not rounded and
+ * absent where two kinds are paid.
+ */
+export interface Coins {
+  readonly paid: readonly CoinsPaid[]
+  readonly left: number
+  readonly perCoin?: number
+}
+
+/**
+ * Whole roubles; profit = revenue − cost − fee and cost = the totals of `lines` and `fuel`, exactly. `tools` are kept and therefore not
+ * summed. `unitRevenue` is the price of one unit sold. `complete` unless an ingredient or the fuel has no price; `missing` says
+ * which (item uids), and the cost is too low by them. `notForSale`: the ingredients that nobody sells the player, so that the cost is none that can be
+ * paid; coins are not among them. `plan` absent where nothing takes time. With `coins`, cost and profit are without them.
+ */
+export interface Receipt {
+  readonly lines: readonly ReceiptLine[]
+  readonly tools: readonly ReceiptLine[]
+  readonly fuel?: ReceiptLine
+  readonly cost: number
+  readonly sale: Sale
+  readonly unitRevenue: number
+  readonly revenue: number
+  readonly fee: number
+  readonly profit: number
+  readonly flea: FleaTakings
+  readonly trader?: TraderTakings
+  readonly complete: boolean
+  readonly missing: readonly string[]
+  readonly notForSale: readonly string[]
+  readonly plan?: ReceiptPlan
+  readonly coins?: Coins
+}
+
+/**
+ * What a list says of one run of a craft or barter: the sums of the receipt, which it sorts by. `locked`: everything that keeps the
+ * player from it, absent where nothing does.
+ */
+export interface RecipeProfit extends Pick<Receipt, 'cost' | 'fee' | 'revenue' | 'profit' | 'complete'> {
+  readonly uid: string
+  readonly product: NamedProduct
+  readonly level: number
+  readonly receipt: Receipt
+  readonly locked?: readonly RecipeLock[]
+}
+
+/** The cheapest of what the ingredient could be sold for. */
+const cheapestSellValue = (
+  { setup }: ProfitContext,
+  { items, dogTagLevel }: Ingredient,
+): PricedItem | undefined => {
+  let found: PricedItem | undefined
+  for (const item of items) {
+    const priced = getSellValue(setup, item, dogTagLevel)
+    if (priced !== undefined && (found === undefined || priced.unitPrice < found.unitPrice))
+      found = { item, ...priced }
+  }
+  return found
+}
+
+/** The line of an ingredient that money can't get. */
+const lineWithoutWay = (context: ProfitContext, ingredient: Ingredient): ReceiptLine => {
+  if (isCoin(context.setup.catalogue, ingredient.items[0]))
+    return makeUnpricedLine(ingredient, { tag: 'Coin' })
+  const priced = cheapestSellValue(context, ingredient)
+  return priced === undefined
+    ? makeUnpricedLine(ingredient, { tag: 'Unknown' })
+    : makeReceiptLine(ingredient, priced)
+}
+
+/** The ways to the ingredient, the cheapest first; one at least, whether or not money can get it. */
+const optionsOf = (context: ProfitContext, recipe: Recipe, ingredient: Ingredient): readonly PlanOption[] => {
+  const ways = context.ways.for(recipe, ingredient)
+  return ways.length === 0
+    ? [{ line: lineWithoutWay(context, ingredient), busy: IDLE }]
+    : ways.map((way) => ({
+        line: makeReceiptLine(ingredient, way),
+        busy: plusBusy(IDLE, way.busy, ingredient.count),
+      }))
+}
+
+const worthOf = <Goal extends PlanGoal>(goal: Goal, { profit, seconds }: RunPlan): PlanWorth<Goal> => ({
+  goal,
+  profit,
+  profitPerHour: perHour(profit, seconds),
+  seconds,
+})
+
+/** The goal that the receipt compares with. */
+const OTHER_GOAL = {
+  profit: 'profitPerHour',
+  profitPerHour: 'profit',
+  profitPerDay: 'profit',
+} as const satisfies Record<PlanGoal, ComparedGoal>
+
+const planOf = (
+  { stations }: ProfitContext,
+  { taken, other, goal }: { readonly taken: RunPlan; readonly other: RunPlan; readonly goal: PlanGoal },
+  isCompared: boolean,
+): ReceiptPlan => {
+  const hasOther = isCompared && (taken.profit !== other.profit || taken.seconds !== other.seconds)
+  const busy: { readonly station: string; readonly seconds: number }[] = []
+  taken.busy.forEach((seconds, index) => {
+    const station = stations[index]
+    if (station !== undefined && seconds > 0) busy.push({ station, seconds })
+  })
+  busy.sort((a, b) => b.seconds - a.seconds)
+  const { profit, profitPerHour, seconds } = worthOf(goal, taken)
+  const plan = { goal, profit, profitPerHour, seconds, stations: busy }
+  return hasOther ? { ...plan, other: worthOf(OTHER_GOAL[goal], other) } : plan
+}
+
+const isTagged =
+  (tag: PriceSourceUsed['tag']) =>
+  ({ source }: ReceiptLine): boolean =>
+    source.tag === tag
+
+/** Nobody sells it to the player, whatever it would bring. */
+export const isNotForSale = ({ source: { tag } }: ReceiptLine): boolean =>
+  tag === 'SellValue' || tag === 'Unknown'
+
+const hasNoPrice = ({ unitPrice }: ReceiptLine): boolean => unitPrice === undefined
+const NONE: readonly string[] = []
+
+const coinsOf = (lines: readonly ReceiptLine[], left: number): Coins | undefined => {
+  const paid = lines.filter(isTagged('Coin')).map(({ item, count }): CoinsPaid => ({ item, count }))
+  const [first, ...others] = paid
+  if (first === undefined) return undefined
+  return { paid, left, ...(others.length === 0 && { perCoin: left / first.count }) }
+}
+
+/** How often a day the recipe can be run; nobody starts the bitcoin farm, which goes on by itself. */
+export const runsADay = ({ setup }: ProfitContext, { station }: Recipe, seconds: number): number =>
+  station === BITCOIN_FARM
+    ? SECONDS_PER_DAY / Math.max(seconds, 1)
+    : runsPerDay(seconds, setup.hoursPlayed ?? USUAL_HOURS_PLAYED)
+
+/** The receipt of one run of the recipe by the plan with the most profit an hour, a day or a run, whether or not the player may run it now. */
+export const makeReceipt = (context: ProfitContext, recipe: Recipe, goal: PlanGoal): Receipt => {
+  const { sale, taken: takings, flea, trader } = sell(context, recipe.output)
+  const { unitPrice: unitRevenue, revenue, fee } = takings
+  const plans = bestPlans({
+    taken: revenue - fee,
+    busy: ownBusy(recipe, context.stations),
+    options: recipe.ingredients.map((ingredient) => optionsOf(context, recipe, ingredient)),
+    fuelOf: (seconds) => context.fuelLine(seconds, recipe.station)?.total ?? 0,
+    runsIn: goal === 'profitPerDay' ? (seconds) => runsADay(context, recipe, seconds) : runsPerSecond,
+  })
+  const [taken, other] = goal === 'profit' ? [plans.perRun, plans.perTime] : [plans.perTime, plans.perRun]
+  const { lines, seconds, profit } = taken
+  const fuel = seconds > 0 ? context.fuelLine(seconds, recipe.station) : undefined
+  const paid = fuel === undefined ? lines : [...lines, fuel]
+  const isWhole = !paid.some(hasNoPrice)
+  const missing = isWhole ? NONE : paid.filter(isTagged('Unknown')).map(({ item }) => item)
+  const notForSale = lines.some(isNotForSale) ? lines.filter(isNotForSale).map(({ item }) => item) : NONE
+  const coins = isWhole ? undefined : coinsOf(lines, profit)
+  // What is absent mostly is put in afterwards: spreads make building slow, and there are a thousand receipts.
+  const receipt: { -readonly [K in keyof Receipt]: Receipt[K] } = {
+    lines,
+    tools: recipe.tools.map((tool) => {
+      const [way] = context.ways.for(recipe, tool)
+      return way === undefined ? lineWithoutWay(context, tool) : makeReceiptLine(tool, way)
+    }),
+    cost: sumLines(paid),
+    sale,
+    unitRevenue,
+    revenue,
+    fee,
+    profit,
+    flea,
+    complete: missing.length === 0,
+    missing,
+    notForSale,
+  }
+  if (fuel) receipt.fuel = fuel
+  if (trader) receipt.trader = trader
+  // Nobody counts a barter by the hour, and what has no price earns nothing to compare.
+  const isCompared = recipe.tag === 'Craft' && sale.tag !== 'None'
+  if (seconds > 0) receipt.plan = planOf(context, { taken, other, goal }, isCompared)
+  if (coins) receipt.coins = coins
+  return receipt
+}

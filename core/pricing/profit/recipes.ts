@@ -1,0 +1,126 @@
+// Crafts and barters seen alike: what is used up, what comes out, and which of them belong to one circle.
+import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Barter, BarterIngredient, Craft, CraftIngredient } from '../../catalogue/tables/recipe.ts'
+import { groupedUnder } from '../../grouping.ts'
+import { memoize } from '../../memo.ts'
+import type { RecipeSource } from '../acquisition/price-derivation.ts'
+import { wholeCoins } from '../market/coins.ts'
+
+/** Any one of `items` serves; the first is the one that the recipe names. A dog tag of `dogTagLevel` or higher. */
+export interface Ingredient {
+  readonly items: readonly [string, ...string[]]
+  readonly count: number
+  readonly dogTagLevel?: number
+}
+
+/**
+ * `ingredients` are used up, `tools` kept; `output.count` units of `output.item` come out after `seconds` (0 for a barter). `station`: the slug of
+ * the one that is busy meanwhile. `weapon`: what the output is a preset of, which serves where the weapon is asked for.
+ */
+export interface Recipe {
+  readonly tag: RecipeSource['tag']
+  readonly uid: string
+  readonly output: { readonly item: string; readonly count: number }
+  readonly ingredients: readonly Ingredient[]
+  readonly tools: readonly Ingredient[]
+  readonly seconds: number
+  readonly station?: string
+  readonly weapon?: string
+}
+
+const craftIngredient = ({ item, count }: CraftIngredient): Ingredient => ({ items: [item], count })
+
+type Presets = Pick<Catalogue, 'presets'>
+
+const weaponOf = ({ presets }: Presets, item: string): Pick<Recipe, 'weapon'> => {
+  const weapon = presets.get(item)?.baseItem
+  return weapon === undefined ? {} : { weapon }
+}
+
+const recipeOfCraft = (
+  catalogue: Presets,
+  { uid, station, ingredients, product, seconds }: Craft,
+): Recipe => ({
+  tag: 'Craft',
+  uid,
+  output: product,
+  ingredients: ingredients.filter(({ tool }) => tool !== true).map(craftIngredient),
+  tools: ingredients.filter(({ tool }) => tool === true).map(craftIngredient),
+  seconds,
+  station,
+  ...weaponOf(catalogue, product.item),
+})
+
+const barterIngredient = ({ item, count, dogTagLevel, or = [] }: BarterIngredient): Ingredient => ({
+  items: [item, ...or],
+  count,
+  ...(dogTagLevel !== undefined && { dogTagLevel }),
+})
+
+const recipeOfBarter = (
+  catalogue: Presets & Pick<Catalogue, 'constants'>,
+  { uid, ingredients, offer }: Barter,
+): Recipe => ({
+  tag: 'Barter',
+  uid,
+  output: offer,
+  ingredients: ingredients.map((each) => barterIngredient(wholeCoins(catalogue, each))),
+  tools: [],
+  seconds: 0,
+  ...weaponOf(catalogue, offer.item),
+})
+
+/** The recipes by the item that comes out; one that gives a preset stands under its weapon too. */
+export const recipesByOutput = (recipes: readonly Recipe[]): ReadonlyMap<string, readonly Recipe[]> =>
+  groupedUnder(recipes, ({ output, weapon }) =>
+    weapon === undefined ? [output.item] : [output.item, weapon],
+  )
+
+/**
+ * Numbers the circles of the recipe graph (its strongly connected components, found after Tarjan): two items share a number when
+ * each can be used up, over any number of recipes, in making the other. Looks only at what the items asked for are made of.
+ */
+export const circleFinder = (
+  byOutput: ReadonlyMap<string, readonly Recipe[]>,
+): ((item: string) => number) => {
+  const circles = new Map<string, number>()
+  const order = new Map<string, number>()
+  const open: string[] = []
+  /** Visits the item and what it is made of; answers the earliest open item that can be reached from it. */
+  const visit = (item: string): number => {
+    const number = order.size
+    order.set(item, number)
+    open.push(item)
+    let earliest = number
+    for (const recipe of byOutput.get(item) ?? [])
+      for (const { items } of recipe.ingredients)
+        for (const used of items) {
+          if (circles.has(used)) continue
+          earliest = Math.min(earliest, order.get(used) ?? visit(used))
+        }
+    if (earliest === number) {
+      for (const member of open.splice(open.indexOf(item))) circles.set(member, number)
+    }
+    return earliest
+  }
+  return (item) => circles.get(item) ?? visit(item)
+}
+
+/** The recipes of a catalogue, which are the same for every PMC but for the seconds of the crafts: those of the catalogue here. */
+export interface RecipeBook {
+  readonly ofCraft: ReadonlyMap<Craft, Recipe>
+  readonly ofBarter: ReadonlyMap<Barter, Recipe>
+  /** Numbers the circles of all of them (`circleFinder`). */
+  readonly circleOf: (item: string) => number
+}
+
+export const recipeBook = memoize(
+  (catalogue: Presets & Pick<Catalogue, 'constants' | 'crafts' | 'barters'>): RecipeBook => {
+    const ofCraft = new Map(catalogue.crafts.all.map((craft) => [craft, recipeOfCraft(catalogue, craft)]))
+    const ofBarter = new Map(
+      catalogue.barters.all.map((barter) => [barter, recipeOfBarter(catalogue, barter)]),
+    )
+    const all = [...ofCraft.values(), ...ofBarter.values()]
+    return { ofCraft, ofBarter, circleOf: circleFinder(recipesByOutput(all)) }
+  },
+)

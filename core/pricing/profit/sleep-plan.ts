@@ -1,0 +1,44 @@
+// What to start at each station before going to sleep: the craft that leaves most when it ends before one is back.
+import { S } from '../../fp.ts'
+import { BITCOIN_FARM } from '../../hideout/crafting-time.ts'
+import type { CraftProfit } from './craft-profit.ts'
+import { canBePaid } from './profit-row.ts'
+
+/** `station` a slug. `craft` absent where nothing that brings a profit ends in time. */
+export interface PlannedStation {
+  readonly station: string
+  readonly craft?: CraftProfit
+}
+
+/** `profit` in whole roubles: the sum of the crafts chosen, one run each, because nobody is there to start another. */
+export interface SleepPlan {
+  readonly stations: readonly PlannedStation[]
+  readonly profit: number
+}
+
+/** More profit first, of equal ones the sooner done, then by uid so that the order of the data never decides. */
+const compare = (a: CraftProfit, b: CraftProfit): number =>
+  b.profit - a.profit || a.seconds - b.seconds || S.Ord.compare(a.uid, b.uid)
+
+/**
+ * One craft a station out of those that the player can start now, of what is for sale to them, that end within `seconds` and leave a profit
+ * whose cost is wholly known.
+ * A station that has an open craft is listed even where none fits; the bitcoin farm is not, since nobody chooses what it makes.
+ * Stations with more profit come first, those left idle last.
+ */
+export const sleepPlan = (rows: readonly CraftProfit[], seconds: number): SleepPlan => {
+  const best = new Map<string, CraftProfit | undefined>()
+  for (const row of rows) {
+    if (row.locked !== undefined || row.station === BITCOIN_FARM) continue
+    const there = best.get(row.station)
+    const isGood = row.complete && canBePaid(row) && row.profit > 0 && row.seconds <= seconds
+    const isBetter = isGood && (there === undefined || compare(row, there) < 0)
+    if (isBetter || !best.has(row.station)) best.set(row.station, isBetter ? row : undefined)
+  }
+  const stations = [...best]
+    .map(([station, craft]): PlannedStation => (craft === undefined ? { station } : { station, craft }))
+    .toSorted(
+      (a, b) => (b.craft?.profit ?? 0) - (a.craft?.profit ?? 0) || S.Ord.compare(a.station, b.station),
+    )
+  return { stations, profit: stations.reduce((sum, { craft }) => sum + (craft?.profit ?? 0), 0) }
+}

@@ -1,0 +1,87 @@
+// The order of craft and barter lists.
+import { S } from '../../fp.ts'
+import type { BarterProfit } from './barter-profit.ts'
+import type { CraftProfit } from './craft-profit.ts'
+import type { PlanGoal } from './plan.ts'
+import { canBePaid, isSold, type ProfitRow } from './profit-row.ts'
+import type { Coins } from './receipt.ts'
+
+export const CRAFT_SORT_KEYS = [
+  'profit',
+  'profitPerHour',
+  'profitPerDay',
+  'cost',
+  'revenue',
+  'fee',
+  'seconds',
+] as const
+export type CraftSortKey = (typeof CRAFT_SORT_KEYS)[number]
+
+export const BARTER_SORT_KEYS = ['profit', 'saving', 'cost', 'revenue', 'fee'] as const
+export type BarterSortKey = (typeof BARTER_SORT_KEYS)[number]
+
+export type SortDirection = 'ascending' | 'descending'
+
+/** The order of the lists where nobody chose one: what brings most comes first. */
+export const CRAFT_ORDER = { id: 'profitPerDay', direction: 'descending' } as const
+export const BARTER_ORDER = { id: 'profit', direction: 'descending' } as const
+
+/** The plan that belongs to a list sorted by the key: the one with the most of it where it is a profit, else that with the most an hour. */
+export const toPlanGoal = (key: string): PlanGoal =>
+  key === 'profit' || key === 'profitPerDay' ? key : 'profitPerHour'
+
+/** By these, what is paid with coins can't be compared with what is paid with roubles. */
+const IN_ROUBLES: readonly string[] = ['profit', 'profitPerHour', 'profitPerDay', 'saving', 'cost']
+/** These are unknown of what nobody buys. */
+const OF_SALE: readonly string[] = ['profit', 'profitPerHour', 'profitPerDay', 'revenue']
+
+/**
+ * Rows that use up what nobody sells the player follow all others, in the same order: their cost is what that would bring, which nobody can pay.
+ * `isOpenFirst`: within these, what is locked follows what is open. Where roubles are compared, rows that are paid with coins follow those that are not, by what they leave for each coin, and those of several coins
+ * after them. Rows whose cost is not wholly known, and rows without the value, come last in either direction; equal rows go by uid.
+ */
+const sortBy = <R extends ProfitRow>(
+  rows: readonly R[],
+  key: string,
+  direction: SortDirection,
+  of: (row: R) => number | undefined,
+  isOpenFirst: boolean,
+): readonly R[] => {
+  const sign = direction === 'ascending' ? 1 : -1
+  const isInRoubles = IN_ROUBLES.includes(key)
+  const coinsOf = ({ receipt }: R): Coins | undefined => (isInRoubles ? receipt.coins : undefined)
+  const value = (row: R): number | undefined => {
+    const coins = coinsOf(row)
+    return coins === undefined ? of(row) : coins.perCoin
+  }
+  /** Of those that can be paid, and of those that cannot. */
+  const group = (row: R): number => {
+    const coins = coinsOf(row)
+    if (!row.complete || (OF_SALE.includes(key) && !isSold(row.receipt))) return 3
+    if (coins === undefined && of(row) === undefined) return 3
+    return coins === undefined ? 0 : coins.perCoin === undefined ? 2 : 1
+  }
+  return rows.toSorted(
+    (a, b) =>
+      Number(canBePaid(b)) - Number(canBePaid(a)) ||
+      (isOpenFirst ? Number(a.locked !== undefined) - Number(b.locked !== undefined) : 0) ||
+      group(a) - group(b) ||
+      sign * ((value(a) ?? 0) - (value(b) ?? 0)) ||
+      S.Ord.compare(a.uid, b.uid),
+  )
+}
+
+/** Crafts that can be made now, then the others, by the key (`seconds` with what is crafted for them); the most first unless told. */
+export const sortCrafts = (
+  rows: readonly CraftProfit[],
+  key: CraftSortKey,
+  direction: SortDirection = 'descending',
+): readonly CraftProfit[] =>
+  sortBy(rows, key, direction, (row) => row[key === 'seconds' ? 'runSeconds' : key], true)
+
+/** Barters by the key; the most first unless told. */
+export const sortBarters = (
+  rows: readonly BarterProfit[],
+  key: BarterSortKey,
+  direction: SortDirection = 'descending',
+): readonly BarterProfit[] => sortBy(rows, key, direction, (row) => row[key], false)

@@ -1,0 +1,65 @@
+// Searches quests by what people type of their names, in English or the language that is loaded, or of the items that they ask for.
+import type { Thing } from '../../catalogue/catalogue.ts'
+import { searchNames } from '../../catalogue/local-names.ts'
+import type { Quest } from '../../catalogue/tables/quest.ts'
+import { groupedUnder } from '../../grouping.ts'
+import { makeSearch, type Search, type SearchHit } from '../../search/rank.ts'
+
+/** Uids of items, presets and quest items, each once. */
+export const itemsAskedFor = ({ objectives }: Pick<Quest, 'objectives'>): readonly string[] => [
+  ...new Set(
+    objectives.flatMap(({ items = [], useAny = [], requiredKeys = [], questItem, markerItem, item }) => [
+      ...items,
+      ...useAny,
+      ...[questItem, markerItem, item].filter((uid) => uid !== undefined),
+      ...requiredKeys.flat(),
+    ]),
+  ),
+]
+
+/** What a quest was called before: its address and the page of its wiki keep the names that they were made with. */
+const formerNames = ({ url, wiki }: Quest): readonly string[] =>
+  [url.replaceAll('-', ' '), wiki?.replace(/ \(quest\)$/, '')].filter((name) => name !== undefined)
+
+/** A search over the names of quests, former ones included. Make it once and keep it. */
+export const questSearch = (quests: readonly Quest[]): Search<Quest> =>
+  makeSearch(
+    quests.map((quest) => ({
+      value: quest,
+      names: [...searchNames(quest), ...formerNames(quest)],
+      ids: [quest.uid, quest.url],
+    })),
+  )
+
+/** Finds the uids of quests; with `inItems` also of those that ask for an item of that name. */
+export type FindQuests = (text: string, inItems: boolean) => ReadonlySet<string>
+
+type FindThing = (uid: string) => Thing | undefined
+
+/** A search over the items that quests ask for; each leads to the quests that do. */
+const askedItemSearch = (quests: readonly Quest[], findThing: FindThing): Search<readonly Quest[]> =>
+  makeSearch(
+    [...groupedUnder(quests, itemsAskedFor)].flatMap(([uid, value]) => {
+      const thing = findThing(uid)
+      return thing === undefined ? [] : [{ value, names: searchNames(thing), ids: [uid] }]
+    }),
+  )
+
+const isMeant = ({ kind }: SearchHit<unknown>): boolean => kind !== 'typo'
+
+/** Made for a list of quests; the indexes are worked out when they are first needed. A mistyped word is guessed at only where nothing bears it as it stands. */
+export const questFinder = (quests: readonly Quest[], findThing: FindThing): FindQuests => {
+  let names: Search<Quest> | undefined
+  let items: Search<readonly Quest[]> | undefined
+  return (text, inItems) => {
+    names ??= questSearch(quests)
+    const byName = names(text, quests.length)
+    if (inItems) items ??= askedItemSearch(quests, findThing)
+    const byItem = inItems ? (items?.(text, Number.POSITIVE_INFINITY) ?? []) : []
+    const hasMeant = byName.some(isMeant) || byItem.some(isMeant)
+    const kept = <A>(hits: readonly SearchHit<A>[]): readonly SearchHit<A>[] =>
+      hasMeant ? hits.filter(isMeant) : hits
+    const found = [...kept(byName).map(({ value }) => value), ...kept(byItem).flatMap(({ value }) => value)]
+    return new Set(found.map(({ uid }) => uid))
+  }
+}

@@ -1,0 +1,115 @@
+// What a path wants of a single quest: to reach, complete or lose it, whichever serves every quest that depends on it.
+import type { Quest } from '../../catalogue/tables/quest.ts'
+import type { PrerequisiteStatus } from '../../catalogue/vocabulary.ts'
+import { isOpenIn, type QuestBook } from '../book.ts'
+import { canRestart, type QuestPlayer } from '../model.ts'
+import { isQuestVisible } from '../visibility.ts'
+
+/** `reach`: it must become available, no more. `fail`: it must be lost, by completing an alternative where it has one. */
+export type Goal = 'reach' | 'complete' | 'fail'
+
+/**
+ * A quest that stands in the way for good: `cancelled` or `done` where the opposite is wanted (reopening it helps),
+ * `notVisible` to this PMC, or in `conflict` with another quest that is wanted too.
+ */
+export interface Blocker {
+  readonly quest: string
+  readonly because: 'cancelled' | 'done' | 'notVisible' | 'conflict'
+}
+
+/** What one dependent quest accepts of another; any one is enough. */
+export type Want = readonly PrerequisiteStatus[]
+export type Wants = Map<string, Want[]>
+
+/** A plan in the making. */
+export interface Planning {
+  readonly book: QuestBook
+  readonly player: QuestPlayer
+  readonly target: string
+  readonly wants: Wants
+  /** Quests to lose where that is accepted too, because completing them led to a conflict. */
+  readonly avoided: ReadonlySet<string>
+}
+
+export const COMPLETED: Want = ['complete']
+export const COMPLETED_OR_FAILED: Want = ['complete', 'failed']
+
+export const getWants = (planning: Planning, uid: string): readonly Want[] => planning.wants.get(uid) ?? []
+
+export const addWant = (planning: Planning, uid: string, statuses: Want): void => {
+  const wants = planning.wants.get(uid)
+  if (wants === undefined) planning.wants.set(uid, [statuses])
+  else if (!wants.some((known) => known.join() === statuses.join())) wants.push(statuses)
+}
+
+export const isOpen = ({ book, player }: Planning, uid: string): boolean => isOpenIn(book, player.quests, uid)
+
+/** A quest that was active first and lost later has met a want for `active` by then. */
+export const acceptsFailed = (wants: readonly Want[]): boolean =>
+  wants.every((statuses) => statuses.includes('failed') || statuses.includes('active')) &&
+  wants.some((statuses) => statuses.includes('failed'))
+const acceptsCompleted = (wants: readonly Want[]): boolean =>
+  wants.every((statuses) => statuses.includes('complete') || statuses.includes('active'))
+const acceptsReached = (wants: readonly Want[]): boolean =>
+  wants.every((statuses) => statuses.includes('active'))
+
+/** Wanted, and only completing it will do. */
+const mustComplete = (planning: Planning, uid: string): boolean => {
+  const wants = getWants(planning, uid)
+  return wants.length > 0 && acceptsCompleted(wants) && !acceptsFailed(wants) && !acceptsReached(wants)
+}
+
+export const isMutual = (quest: Quest, other: Quest): boolean =>
+  other.alternatives?.includes(quest.uid) === true
+
+const placeOf = ({ book }: Planning, quest: Quest): number => book.all.indexOf(quest)
+
+/** Alternatives of an open quest that could still be completed, the one that suits the plan best first. */
+export const possibleAlternatives = (planning: Planning, quest: Quest): readonly Quest[] => {
+  const { book, player } = planning
+  const possible = (quest.alternatives ?? []).flatMap((uid) => {
+    const other = book.byUid.get(uid)
+    return other !== undefined && isOpen(planning, uid) && isQuestVisible(book, player, other) ? [other] : []
+  })
+  const rank = ({ uid }: Quest): number => {
+    if (mustComplete(planning, uid)) return 0
+    return getWants(planning, uid).length > 0 && acceptsCompleted(getWants(planning, uid)) ? 1 : 2
+  }
+  return possible.toSorted((a, b) => rank(a) - rank(b) || placeOf(planning, a) - placeOf(planning, b))
+}
+
+/**
+ * Whether an alternative that excludes the quest both ways goes before it in this plan: one that has to be completed does, and
+ * of two that need not be the one first in the book.
+ */
+const hasStrongerRival = (planning: Planning, quest: Quest): boolean =>
+  possibleAlternatives(planning, quest).some((other) => {
+    const wants = getWants(planning, other.uid)
+    if (!isMutual(quest, other) || wants.length === 0) return false
+    if (mustComplete(planning, other.uid)) return true
+    if (mustComplete(planning, quest.uid) || !acceptsCompleted(wants) || acceptsReached(wants)) return false
+    return placeOf(planning, other) < placeOf(planning, quest)
+  })
+
+type Decision = Goal | 'nothing' | Blocker['because']
+
+const decideClosed = ({ player, target }: Planning, quest: Quest, wants: readonly Want[]): Decision => {
+  if (player.quests.done[quest.uid] === true) return acceptsCompleted(wants) ? 'nothing' : 'done'
+  if (quest.uid === target) return 'cancelled'
+  const struckOff = player.quests.cancelled[quest.uid]?.reason === 'player'
+  return struckOff || wants.every((statuses) => statuses.includes('failed')) ? 'nothing' : 'cancelled'
+}
+
+/** The least that serves every dependent quest. */
+export const decideGoal = (planning: Planning, quest: Quest): Decision => {
+  const wants = getWants(planning, quest.uid)
+  if (!isOpen(planning, quest.uid)) return decideClosed(planning, quest, wants)
+  if (canRestart(planning.player.quests, quest) && wants.every((statuses) => statuses.includes('failed')))
+    return 'nothing'
+  if (!isQuestVisible(planning.book, planning.player, quest)) return 'notVisible'
+  if (acceptsReached(wants)) return 'reach'
+  const isBetterLost =
+    (planning.avoided.has(quest.uid) && acceptsFailed(wants)) || hasStrongerRival(planning, quest)
+  if (acceptsCompleted(wants) && !isBetterLost) return 'complete'
+  return acceptsFailed(wants) ? 'fail' : 'conflict'
+}

@@ -1,0 +1,141 @@
+// What has to happen with which quest so that a target quest can be completed: the choice of goals, not their order.
+import type { Quest } from '../../catalogue/tables/quest.ts'
+import { askedQuests, type QuestBook, questsBefore } from '../book.ts'
+import { openKappaQuests } from '../kappa.ts'
+import { sortQuests } from '../lists/ordering.ts'
+import type { QuestPlayer } from '../model.ts'
+import { isQuestVisible } from '../visibility.ts'
+import {
+  acceptsFailed,
+  addWant,
+  type Blocker,
+  COMPLETED,
+  COMPLETED_OR_FAILED,
+  decideGoal,
+  type Goal,
+  getWants,
+  isMutual,
+  isOpen,
+  type Planning,
+  possibleAlternatives,
+  type Wants,
+} from './path-goals.ts'
+
+/** Quests that are as they should be already have no goal. */
+export interface PathPlan {
+  readonly goals: ReadonlyMap<string, Goal>
+  readonly blockers: readonly Blocker[]
+}
+
+/** Says what the quest's goal asks of other quests: to be offered it, and where it is completed, by its objectives. */
+const spreadWants = (planning: Planning, quest: Quest, goal: Goal): void => {
+  if (goal === 'fail') {
+    const alternative = possibleAlternatives(planning, quest)[0]
+    if (alternative !== undefined) {
+      addWant(planning, alternative.uid, COMPLETED)
+      // A closed door need not be reached first, unless some other quest counts on its being active for a while.
+      if (getWants(planning, quest.uid).every((statuses) => statuses.includes('failed'))) return
+    }
+  }
+  for (const { quest: other, statuses } of quest.require) addWant(planning, other, statuses)
+  wantOneOf(planning, quest.requireOr)
+  if (goal === 'complete')
+    for (const asked of askedQuests(quest)) addWant(planning, asked.quest, asked.statuses)
+}
+
+const wantOneOf = (planning: Planning, uids: readonly string[]): void => {
+  if (!uids.every((uid) => isOpen(planning, uid))) return
+  const { book, player } = planning
+  const chosen = sortQuests(uids.flatMap((uid) => book.byUid.get(uid) ?? [])).find((quest) =>
+    isQuestVisible(book, player, quest),
+  )
+  if (chosen !== undefined) addWant(planning, chosen.uid, COMPLETED)
+}
+
+/** One pass from the last quest to the first, so that everything that depends on a quest has spoken before it is decided. */
+const sweep = (planning: Planning): PathPlan => {
+  const goals = new Map<string, Goal>()
+  const blockers: Blocker[] = []
+  for (const quest of planning.book.all.toReversed()) {
+    if (getWants(planning, quest.uid).length === 0) continue
+    const decision = decideGoal(planning, quest)
+    if (decision === 'reach' || decision === 'complete' || decision === 'fail') {
+      goals.set(quest.uid, decision)
+      spreadWants(planning, quest, decision)
+    } else if (decision !== 'nothing') blockers.push({ quest: quest.uid, because: decision })
+  }
+  return { goals, blockers }
+}
+
+/** The final quest counts a quest that a completed alternative closed, but not one that was struck off or lost. */
+const wantKappa = (planning: Planning): readonly Blocker[] => {
+  const open = openKappaQuests(planning.book, planning.player)
+  for (const quest of open.filter(({ uid }) => isOpen(planning, uid)))
+    addWant(
+      planning,
+      quest.uid,
+      open.some((other) => quest.alternatives?.includes(other.uid) && isMutual(quest, other))
+        ? COMPLETED_OR_FAILED
+        : COMPLETED,
+    )
+  return open
+    .filter(({ uid }) => !isOpen(planning, uid))
+    .map(({ uid }) => ({ quest: uid, because: 'cancelled' }))
+}
+
+const countWants = (wants: Wants): number => [...wants.values()].reduce((sum, own) => sum + own.length, 0)
+
+interface Attempt {
+  readonly plan: PathPlan
+  readonly planning: Planning
+}
+
+const attempt = (
+  book: QuestBook,
+  player: QuestPlayer,
+  target: string,
+  avoided: ReadonlySet<string>,
+): Attempt => {
+  const planning: Planning = { book, player, target, avoided, wants: new Map() }
+  addWant(planning, target, COMPLETED)
+  const kappaBlockers = target === book.final?.uid && isOpen(planning, target) ? wantKappa(planning) : []
+  // An alternative may be wanted after its turn; wants only ever grow, so that the sweeps come to an end.
+  for (let known = -1; known < countWants(planning.wants); ) {
+    known = countWants(planning.wants)
+    sweep(planning)
+  }
+  const { goals, blockers } = sweep(planning)
+  const blocked = new Set(blockers.map(({ quest }) => quest))
+  const missing = kappaBlockers.filter(({ quest }) => !blocked.has(quest))
+  return { plan: { goals, blockers: [...blockers, ...missing] }, planning }
+}
+
+const conflictsOf = ({ plan }: Attempt): readonly string[] =>
+  plan.blockers.flatMap(({ quest, because }) => (because === 'conflict' ? [quest] : []))
+
+/** A quest completed on the way to a conflict, though closing it by an alternative would do. */
+const avoidable = (tried: Attempt): string | undefined => {
+  const { plan, planning } = tried
+  const conflicts = conflictsOf(tried)
+  return [...plan.goals.keys()].find((uid) => {
+    const quest = planning.book.byUid.get(uid)
+    if (quest === undefined || plan.goals.get(uid) !== 'complete' || planning.avoided.has(uid)) return false
+    if (!acceptsFailed(getWants(planning, uid)) || possibleAlternatives(planning, quest).length === 0)
+      return false
+    const before = questsBefore(planning.book, uid)
+    return conflicts.some((conflict) => before.has(conflict))
+  })
+}
+
+/** Plans the way to `target`, which the book holds; a target that is done already gives an empty plan. */
+export const planPath = (book: QuestBook, player: QuestPlayer, target: string): PathPlan => {
+  const first = attempt(book, player, target, new Set())
+  let tried = first
+  while (conflictsOf(tried).length > 0) {
+    const next = avoidable(tried)
+    // Where no choice is left, the first plan says best what stands in the way.
+    if (next === undefined) return first.plan
+    tried = attempt(book, player, target, new Set([...tried.planning.avoided, next]))
+  }
+  return tried.plan
+}

@@ -1,0 +1,53 @@
+// Where the thin lines round cells may be: how much lighter each pixel is than what lies either side of it.
+import type { Pixels } from '../pixels.ts'
+
+/**
+ * For each pixel, row by row, by how many steps of brightness it is lighter than both sides: left and right (`upright`, as on a line
+ * from top to bottom) or above and below (`level`). 0 where the pixel has not the colour of a line.
+ */
+export interface LineStrength {
+  readonly width: number
+  readonly height: number
+  readonly upright: Uint8Array
+  readonly level: Uint8Array
+  /** How light each pixel is. */
+  readonly luma: Uint8Array
+}
+
+/** How light lines are from the darkest gamma to the brightest screen; how light those of one picture are, its own lines say. */
+const MIN_BRIGHTNESS = 20
+const MAX_BRIGHTNESS = 190
+/** Blue over red: 6 to 24 on screens, but compression lets the colour of what lies beside a line run over it. */
+const MIN_SPREAD = -18
+const MAX_SPREAD = 36
+/** How far away the sides are looked at: right beside a line its light may have spread, or the line is two pixels wide. */
+export const SIDE = 2
+
+/** Red, green and blue weigh 54, 183 and 19 of 256 in how light a pixel looks. */
+const lumaOf = ({ width, height, data }: Pixels): Uint8Array => {
+  const luma = new Uint8Array(width * height)
+  for (let pixel = 0, at = 0; pixel < luma.length; pixel++, at += 4)
+    luma[pixel] = ((data[at] ?? 0) * 54 + (data[at + 1] ?? 0) * 183 + (data[at + 2] ?? 0) * 19) >> 8
+  return luma
+}
+
+export const lineStrength = (pixels: Pixels): LineStrength => {
+  const { width, height, data } = pixels
+  const luma = lumaOf(pixels)
+  const upright = new Uint8Array(width * height)
+  const level = new Uint8Array(width * height)
+  const down = SIDE * width
+  for (let y = SIDE; y < height - SIDE; y++)
+    for (let x = SIDE, pixel = y * width + SIDE; x < width - SIDE; x++, pixel++) {
+      const light = luma[pixel] ?? 0
+      if (light < MIN_BRIGHTNESS || light > MAX_BRIGHTNESS) continue
+      const acrossBy = light - Math.max(luma[pixel - SIDE] ?? 0, luma[pixel + SIDE] ?? 0)
+      const downBy = light - Math.max(luma[pixel - down] ?? 0, luma[pixel + down] ?? 0)
+      if (acrossBy <= 0 && downBy <= 0) continue
+      const spread = (data[pixel * 4 + 2] ?? 0) - (data[pixel * 4] ?? 0)
+      if (spread < MIN_SPREAD || spread > MAX_SPREAD) continue
+      if (acrossBy > 0) upright[pixel] = acrossBy
+      if (downBy > 0) level[pixel] = downBy
+    }
+  return { width, height, upright, level, luma }
+}

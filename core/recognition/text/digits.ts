@@ -1,0 +1,200 @@
+// The number at the right end of a place: digits stand in one row, apart from each other and from the picture behind them.
+import { type Blob, findBlobs } from './blobs.ts'
+import { type DigitShape, measureShape } from './digit-shapes.ts'
+import type { Ink } from './ink.ts'
+
+/**
+ * `ink`: only the digits, with white between them, how much of it each pixel is from 0 to 255, row by row; `shapes`: of each, from left to right; `places`: their
+ * pixels in the ink that they were found in.
+ */
+export interface Digits {
+  readonly ink: { readonly width: number; readonly height: number; readonly data: Uint8Array }
+  readonly shapes: readonly DigitShape[]
+  readonly places: readonly number[]
+}
+
+/** Digits in pixels of a cell of 63. */
+const MIN_TALL = 6.5
+const MAX_TALL = 11.5
+const MAX_WIDE = 9
+/** How far the tops and bottoms of digits may differ. */
+const LEVEL = 1.4
+/** Between two digits, and right of the last one. */
+const GAP = 5.5
+const AT_END = 6
+/** From here on a pixel is digit; more where a light picture runs into the digits. */
+const INKED = [110, 150, 185, 215]
+
+/** White between two digits, as a share of their height: side by side a reader takes "11" for one letter. */
+const APART = 0.6
+
+/** Only the ink of a row of blobs and of the rims round them, each apart from the next, without lines that none is in. */
+const apartOf = ({ width, height, data }: Ink, row: readonly Blob[]): Digits['ink'] => {
+  const top = Math.max(0, Math.min(...row.map((blob) => blob.top)) - 1)
+  const bottom = Math.min(height - 1, Math.max(...row.map((blob) => blob.bottom)) + 1)
+  const tall = bottom - top + 1
+  const gap = Math.round(APART * tall)
+  const wide = row.reduce((sum, { left, right }) => sum + right - left + 3 + gap, -gap)
+  const apart = new Uint8Array(wide * tall)
+  let at = 1
+  for (const { left, right, pixels } of row) {
+    for (const pixel of pixels) {
+      const [x, y] = [pixel % width, Math.floor(pixel / width)]
+      for (let nextY = Math.max(0, y - 1); nextY <= Math.min(height - 1, y + 1); nextY++)
+        for (let nextX = Math.max(0, x - 1); nextX <= Math.min(width - 1, x + 1); nextX++)
+          apart[(nextY - top) * wide + at + nextX - left] = data[nextY * width + nextX] ?? 0
+    }
+    at += right - left + 3 + gap
+  }
+  return { width: wide, height: tall, data: apart }
+}
+
+/** Two blobs as one. */
+const united = (a: Blob, b: Blob): Blob => ({
+  left: Math.min(a.left, b.left),
+  right: Math.max(a.right, b.right),
+  top: Math.min(a.top, b.top),
+  bottom: Math.max(a.bottom, b.bottom),
+  pixels: [...a.pixels, ...b.pixels],
+})
+
+/** Where pixels are few, thin strokes get lost: what stands over each other, and is no higher than a digit, is one. */
+const stacked = (blobs: readonly Blob[], unit: number): readonly Blob[] => {
+  const whole: Blob[] = []
+  for (const blob of blobs) {
+    const under = whole.findIndex((other) => {
+      const shared = Math.min(other.right, blob.right) - Math.max(other.left, blob.left) + 1
+      const both = united(other, blob)
+      return (
+        shared > 0.5 * Math.min(other.right - other.left + 1, blob.right - blob.left + 1) &&
+        both.bottom - both.top + 1 <= MAX_TALL * unit &&
+        both.right - both.left + 1 <= MAX_WIDE * unit
+      )
+    })
+    const other = whole[under]
+    if (other === undefined) whole.push(blob)
+    else whole[under] = united(other, blob)
+  }
+  return whole
+}
+
+/** How wide a digit is with what is between it and the next, and how far off that a cut may be. */
+const STEP = 6.2
+const CUT_OFF = 1.6
+/** Digits run into each other only where cells are smaller than this, by 63 pixels. */
+const SMALL = 0.95
+/** A single digit is no wider, in pixels of a cell of 63. */
+const MAX_ONE = 7.7
+/** What is wider has a picture in it. */
+const MAX_CUT = 3
+
+/** Digits that run into each other, cut where there is least ink. */
+const cutApart = ({ width, data }: Ink, blob: Blob, unit: number): readonly Blob[] => {
+  const { left, right, top, bottom, pixels } = blob
+  const wide = right - left + 1
+  const count = Math.round((wide + unit) / (STEP * unit))
+  if (
+    count < 2 ||
+    count > MAX_CUT ||
+    bottom - top + 1 < MIN_TALL * unit ||
+    bottom - top + 1 > MAX_TALL * unit
+  )
+    return [blob]
+  const inkAt = (column: number): number => {
+    let sum = 0
+    for (let y = top; y <= bottom; y++) sum += data[y * width + column] ?? 0
+    return sum
+  }
+  const cuts = Array.from({ length: count - 1 }, (_, index) => {
+    const middle = left + ((index + 1) * wide) / count
+    let best = Math.round(middle)
+    for (let x = Math.ceil(middle - CUT_OFF * unit); x <= middle + CUT_OFF * unit; x++)
+      if (inkAt(x) < inkAt(best)) best = x
+    return best
+  })
+  return Array.from({ length: count }, (_, index): Blob => {
+    const [from, to] = [cuts[index - 1] ?? left - 1, cuts[index] ?? right + 1]
+    return {
+      left: from + 1,
+      right: to - 1,
+      top,
+      bottom,
+      pixels: pixels.filter((pixel) => pixel % width > from && pixel % width < to),
+    }
+  })
+}
+
+const rowAtRight = (ink: Ink, unit: number, inked: number, isCut: boolean): readonly Blob[] => {
+  const pieces = findBlobs(ink, inked)
+  const blobs = stacked(pieces, unit)
+  const digits = (isCut ? blobs.flatMap((blob) => cutApart(ink, blob, unit)) : blobs).filter(
+    ({ left, right, top, bottom }) => {
+      const tall = bottom - top + 1
+      return tall >= MIN_TALL * unit && tall <= MAX_TALL * unit && right - left + 1 <= MAX_WIDE * unit
+    },
+  )
+  const [last, ...others] = digits.toSorted((a, b) => b.right - a.right)
+  if (last === undefined || last.right < ink.width - AT_END * unit) return []
+  const row = [last]
+  for (const blob of others) {
+    const next = row.at(-1) ?? last
+    const isLevel =
+      Math.abs(blob.top - last.top) <= LEVEL * unit && Math.abs(blob.bottom - last.bottom) <= LEVEL * unit
+    if (isLevel && next.left - blob.right <= GAP * unit) row.push(blob)
+  }
+  // A single digit that is put together or cut out may be anything.
+  return row.length === 1 && !pieces.includes(last) ? [] : row
+}
+
+/** As bright as digits are. */
+const BRIGHT = 140
+/** Left of the first digit this share is bright where something stands. */
+const CROWDED = 0.1
+
+/** Whether something as bright as a digit stands before the first one: a picture, or a digit that runs into one. */
+const isCrowded = ({ width, data }: Ink, row: readonly Blob[], unit: number): boolean => {
+  const first = row.at(-1)
+  if (first === undefined) return false
+  const from = Math.max(0, Math.round(first.left - GAP * unit))
+  const to = first.left - 1
+  let [bright, all] = [0, 0]
+  for (let y = first.top; y <= first.bottom; y++)
+    for (let x = from; x < to; x++) {
+      all++
+      if ((data[y * width + x] ?? 0) >= BRIGHT) bright++
+    }
+  return bright > CROWDED * all
+}
+
+/** Whether a row of digits is free of what stands beside it. `inked`: from here on a pixel is digit. */
+export type IsFree = (ink: Ink, row: readonly Blob[], unit: number, inked: number) => boolean
+
+const isNotCrowded: IsFree = (ink, row, unit) => !isCrowded(ink, row, unit)
+
+/** The digits at the right end; undefined where there are none. `unit`: pixels of a cell, by 63. */
+export const digitsAtRight = (ink: Ink, unit: number, isFree = isNotCrowded): Digits | undefined => {
+  for (const isCut of unit < SMALL ? [false, true] : [false])
+    for (const inked of INKED) {
+      const row = rowAtRight(ink, unit, inked, isCut)
+      if (row.length === 0 || !isFree(ink, row, unit, inked)) continue
+      // Of two digits that touch more ink would leave one.
+      if (!isCut && unit < SMALL && row.some((blob) => cutApart(ink, blob, unit).length > 1)) break
+      // What may be two digits is looked at where more ink parts them, and is none where it does not.
+      if (!isCut && row.some(({ left, right }) => right - left + 1 > MAX_ONE * unit)) continue
+      const digits = row.toSorted((a, b) => a.left - b.left)
+      return {
+        ink: apartOf(ink, digits),
+        shapes: digits.map((blob) => measureShape(ink, blob, unit)),
+        places: digits.flatMap(({ pixels }) => pixels),
+      }
+    }
+  return undefined
+}
+
+/** What stands at the right end and is as high as a digit, or higher, as places in the ink: digits, though none can be told. None where nothing does. */
+export const inkAtRight = (ink: Ink, unit: number): readonly number[] =>
+  stacked(findBlobs(ink, INKED[0] ?? 0), unit)
+    .filter(
+      ({ right, top, bottom }) => right >= ink.width - AT_END * unit && bottom - top + 1 >= MIN_TALL * unit,
+    )
+    .flatMap(({ pixels }) => pixels)

@@ -1,0 +1,85 @@
+// The mark of found in raid as ink: a ring with a tick in it.
+import { findBlobs } from './blobs.ts'
+import { type Ink, inkAt } from './ink.ts'
+
+/** How much of a ring is drawn where there is one. */
+const MIN_RING = 0.9
+const POINT_COUNT = 28
+/** Points on a circle of radius 1. Neighbours come far apart: what is no ring shows early. */
+export const CIRCLE: readonly (readonly [x: number, y: number])[] = Array.from(
+  { length: POINT_COUNT },
+  (_, index) => {
+    const angle = (2 * Math.PI * index * 9) / POINT_COUNT
+    return [Math.cos(angle), Math.sin(angle)]
+  },
+)
+const MAX_MISSING = Math.floor(POINT_COUNT * (1 - MIN_RING))
+/** The ring is drawn so far off the circle at most, in pixels. */
+const AROUND = [0, -0.7, 0.7]
+/** From here on a pixel belongs to the ring. */
+const INKED = 70
+
+const isRingAt = (ink: Ink, x: number, y: number, radius: number): boolean => {
+  let missing = 0
+  for (const [dx, dy] of CIRCLE) {
+    const isDrawn = AROUND.some(
+      (off) => inkAt(ink, Math.round(x + (radius + off) * dx), Math.round(y + (radius + off) * dy)) >= INKED,
+    )
+    if (isDrawn) continue
+    missing++
+    if (missing > MAX_MISSING) return false
+  }
+  return true
+}
+
+/** A circle with more in it is a dot of a picture. */
+const MAX_FILLED = 0.8
+/** What is inside the ring, as a share of its radius. */
+const INSIDE = 0.6
+
+/** Whether most of the inside of a circle is inked. */
+const isFilled = (ink: Ink, x: number, y: number, radius: number): boolean => {
+  let [inked, all] = [0, 0]
+  for (let row = Math.ceil(y - radius); row <= y + radius; row++)
+    for (let column = Math.ceil(x - radius); column <= x + radius; column++) {
+      if (Math.hypot(column - x, row - y) > radius) continue
+      all++
+      if (inkAt(ink, column, row) >= INKED) inked++
+    }
+  return inked > MAX_FILLED * all
+}
+
+/** In pixels of a cell of 63. */
+const MIN_RADIUS = 4.2
+const MAX_RADIUS = 6.2
+
+/** Whether a ring that is not full stands at the lower right end. `unit`: pixels of a cell, by 63. */
+export const hasRing = (ink: Ink, unit: number): boolean => {
+  const reach = MAX_RADIUS * unit
+  for (let radius = MIN_RADIUS * unit; radius <= reach; radius += 0.5)
+    for (let y = ink.height - 2 * reach - 2 * unit; y <= ink.height - radius; y++)
+      for (let x = ink.width - 2 * reach - 2 * unit; x <= ink.width - radius; x++)
+        if (isRingAt(ink, x, y, radius) && !isFilled(ink, x, y, radius * INSIDE)) return true
+  return false
+}
+
+/** How far from the right end it stands at most, in pixels of a cell of 63. */
+const AT_END = 6
+/** The mark by its frame, in pixels of a cell of 63: higher than digits, as wide as it is high. */
+const MIN_ACROSS = 9.6
+const MAX_ACROSS = 13.4
+const MAX_OVAL = 1.7
+/** How far off the middle of its frame the ring's may be: its rim may lie on a pixel more at one side. */
+const OFF = [0, -0.5, 0.5]
+
+/** Whether the mark stands at the corner whatever its colour, which compression takes from what is behind it: a ring by itself that is higher than digits. */
+export const isRingAlone = (light: Ink, unit: number): boolean =>
+  findBlobs(light, INKED).some(({ left, right, top, bottom }) => {
+    const [wide, tall] = [right - left + 1, bottom - top + 1]
+    if (right < light.width - AT_END * unit || Math.abs(wide - tall) > MAX_OVAL * unit) return false
+    if (Math.min(wide, tall) < MIN_ACROSS * unit || Math.max(wide, tall) > MAX_ACROSS * unit) return false
+    const [x, y, radius] = [(left + right) / 2, (top + bottom) / 2, (wide + tall) / 4 - 0.5]
+    return OFF.some((across) =>
+      OFF.some((down) => [0, 0.5, 1].some((less) => isRingAt(light, x + across, y + down, radius - less))),
+    )
+  })

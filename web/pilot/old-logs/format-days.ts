@@ -1,0 +1,6 @@
+// From when until when old logs tell of a character.
+import type { LoggedProgress } from '#core/pilot/logs/catch-up.ts'
+import { localDate } from '#web/i18n/local-time.ts'
+
+export const formatDays = ({ firstAt, lastAt }: LoggedProgress): string =>
+  `${localDate(firstAt)} – ${localDate(lastAt)}`
