@@ -13,7 +13,7 @@ import { framePart, Late } from '../Late.tsx'
 import { LateSearch } from '../search/LateSearch.tsx'
 import { CharacterBlock } from './CharacterBlock.tsx'
 import styles from './Header.module.css'
-import { Logo } from './Logo'
+import { Logo } from './Logo.tsx'
 import { ModeSwitch } from './ModeSwitch.tsx'
 
 const HeaderNav = framePart('HeaderNav')

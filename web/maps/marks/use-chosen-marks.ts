@@ -5,7 +5,7 @@ import type { FindHits, Hits } from '../sheet/use-map-search.ts'
 import type { Tool } from '../Tools.tsx'
 import type { LayerId } from './layers.ts'
 import { isSpawnForSide } from './spawns.ts'
-import type { MarksOfMap } from './use-map-marks'
+import type { MarksOfMap } from './use-map-marks.ts'
 import type { MarkOfMap } from './use-marks.ts'
 
 export interface ChosenMarks {

@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { Panel } from '#web/ui/Panel.tsx'
-import { formatDays } from './format-days'
+import { formatDays } from './format-days.ts'
 import { loggedQuestList } from './quest-list.tsx'
 
 const QuestsList = ({ progress }: { readonly progress: readonly LoggedProgress[] }): ReactNode => {
