@@ -1,7 +1,7 @@
 // What every command needs of the program's global options: how to print, which catalogue, which log, which language.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Locale } from '#core/languages.ts'
 import { catalogueFolder } from './data/folders.ts'
 import { loadCatalogue } from './data/snapshot.ts'

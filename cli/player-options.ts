@@ -1,12 +1,11 @@
 // The player that a question is about: the selected PMC of the log, changed by the options, or the options alone.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import {
   FRACTIONS,
   GAME_EDITIONS,
-  GAME_MODES,
   type GameEdition,
-  type GameMode,
   MAX_LOYALTY_LEVEL,
   MAX_SKILL_LEVEL,
   MIN_LOYALTY_LEVEL,

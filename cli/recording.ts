@@ -1,7 +1,7 @@
 // Commands that change the log: decides them on the PMC that is meant, and says what was recorded.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { nothingOwned } from '#core/items/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'

@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { type ImportPlan, planImport } from '#core/imports/plan-import.ts'
 import type { TrackerProgress } from '#core/imports/tracker-progress.ts'
 import type { PlayerEvent } from '#core/player/events.ts'

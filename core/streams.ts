@@ -1,6 +1,6 @@
 // Every kind of stream of the product, with the events that it can hold and how they fold.
 import type * as t from 'io-ts'
-import { GAME_MODES } from './catalogue/vocabulary.ts'
+import { GAME_MODES } from './catalogue/game-modes.ts'
 import type { Fold } from './events/decider.ts'
 import type { DomainEvent } from './events/envelope.ts'
 import type { EventBook } from './events/log.ts'

@@ -1,7 +1,7 @@
 // Switching between PVP and PVE.
 import { assertEvent, assign, setup } from 'xstate'
 import { isPermitted, type Role } from '#core/access/roles.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Either } from '#core/fp.ts'
 import { asking, type Problem, toProblem } from './problem.ts'
 

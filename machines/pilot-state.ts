@@ -1,5 +1,5 @@
 // What the pilot has told, and how each of its messages changes that. What follows for the app comes back as consequences.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { isSome } from '#core/fp.ts'
 import type { PlayerPosition } from '#core/maps/position.ts'
 import { appendLogText, type PilotAction, recordAction } from '#core/pilot/action-log.ts'

@@ -1,6 +1,6 @@
 // `exfil log`: shows, exports, imports and repairs the player's own log, the first three on a server too.
 import { Command } from 'commander'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { encodeLine } from '#core/events/log.ts'
 import { listHistory } from '#core/player/history.ts'

@@ -1,6 +1,6 @@
 // `exfil pilot`: the companion that follows the game on this machine, and what its old logs tell.
 import { Command } from 'commander'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { word } from '../arguments.ts'
 import { readContext } from '../context.ts'
 import { makeCliLabels } from '../labels.ts'

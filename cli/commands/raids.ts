@@ -1,6 +1,6 @@
 // `exfil raids`: the raids that the logs of the game tell of, its flea sales, and what they brought day by day.
 import { Command } from 'commander'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { formatDateTime } from '#core/format/date.ts'
 import { formatLength } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'

@@ -1,6 +1,6 @@
 // `exfil simulate-prices`: fills a development database with a price history that is made up.
 import { Command } from 'commander'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { wholeNumberArgument } from '../arguments.ts'
 import { readContext } from '../context.ts'
 import { refused } from '../errors.ts'

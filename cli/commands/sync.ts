@@ -1,6 +1,6 @@
 // `exfil sync`: reads prices and game data of the live source into the server's database and data folder.
 import { Command } from 'commander'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { path } from '../arguments.ts'
 import { readContext } from '../context.ts'
 import { refused } from '../errors.ts'

@@ -2,9 +2,9 @@
 import { checkCatalogue } from '#core/catalogue/check/check.ts'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import { applyOverlay, type Overlay, overlayFor } from '#core/catalogue/corrections/overlay.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { TABLE_NAMES } from '#core/catalogue/tables/table-names.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { readSnapshot } from './snapshot-read.ts'
 
 /** A problem, and in which mode and with which overlay it shows. */

@@ -1,6 +1,6 @@
 // Counts documents of the source against a snapshot, row by row and number by number. It reads both apart from the importer and shares
 // none of its rules, so that a fault of the importer shows here.
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { badInput } from '../errors.ts'
 import { say } from '../speech.ts'

@@ -2,10 +2,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { getRowUid } from '#core/catalogue/check/check-references.ts'
 import { getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { getRowIdentity } from '#core/catalogue/local-names.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/tables/table-names.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { isObject } from '#core/json.ts'
 import type { Snapshot } from './snapshot-write.ts'
 

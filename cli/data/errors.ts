@@ -1,6 +1,6 @@
 // Why a source could not be imported, and how that reads in one line.
 import { type IntegrityProblem, showProblem } from '#core/catalogue/check/problem.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { DecodeError } from '#core/codec.ts'
 import { decodeFinding } from '../decode-finding.ts'
 import { finding, say } from '../speech.ts'

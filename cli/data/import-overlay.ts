@@ -1,6 +1,6 @@
 // Replaces the corrections of a snapshot by those of tarkov-data-overlay.
 import type { Correction } from '#core/catalogue/corrections/correction.ts'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { badInput } from '../errors.ts'
 import { say } from '../speech.ts'

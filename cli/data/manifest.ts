@@ -1,5 +1,6 @@
 // The manifest of a snapshot: what it is of, and each table's file with its content hash.
 import * as t from 'io-ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import {
   MAP_TABLES,
   type MapTable,
@@ -10,7 +11,6 @@ import {
   TABLE_NAMES,
   type TableName,
 } from '#core/catalogue/tables/table-names.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { Count, fields, Text } from '#core/codec.ts'
 import { E } from '#core/fp.ts'
 

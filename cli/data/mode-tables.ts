@@ -2,10 +2,10 @@
 
 import { type LostRows, lostRows } from '#core/catalogue/check/lost-rows.ts'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { getRowIdentity, type Json, NAME_FIELDS, SHORT_NAME_FIELDS } from '#core/catalogue/local-names.ts'
 import { MAP_TABLES, TABLE_NAMES, type TableName } from '#core/catalogue/tables/table-names.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isObject } from '#core/json.ts'
 import { formatReason, type RefusedRow } from './refused-row.ts'
 import { finishTables } from './tables/finish.ts'

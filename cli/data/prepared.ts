@@ -1,6 +1,6 @@
 // A snapshot ready to be written, with what was left out on the way; and what people may say about a source.
 import { type IntegrityProblem, showProblem } from '#core/catalogue/check/problem.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { RefusedRow } from './refused-row.ts'
 import type { Snapshot } from './snapshot-write.ts'
 

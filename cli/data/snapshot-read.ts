@@ -1,6 +1,7 @@
 // Reads a whole snapshot back, every row decoded: for imports that keep parts of it, and for the check.
 import { join } from 'node:path'
 import * as t from 'io-ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { type LocalNameRow, languageNames, withNames } from '#core/catalogue/local-names.ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
@@ -12,7 +13,6 @@ import {
   type TableName,
 } from '#core/catalogue/tables/table-names.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'

@@ -9,6 +9,7 @@ import {
   overlayFor,
   withRemovedQuests,
 } from '#core/catalogue/corrections/overlay.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import {
   type LanguageNames,
   type LocalNameRow,
@@ -19,7 +20,6 @@ import { rowsToObjects, type TablePayload } from '#core/catalogue/rows.ts'
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { getMapTable, getNamesTable, hasNames, type TableName } from '#core/catalogue/tables/table-names.ts'
 import type { TableRow } from '#core/catalogue/tables/tables.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { namedByBase } from '#core/language/preset-names.ts'

@@ -1,5 +1,6 @@
 // The tables of a mode as they are stored: rows with English names, and a table of names for each other language.
 import type * as t from 'io-ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { NameRow, separateNames } from '#core/catalogue/tables/names.ts'
 import {
   getNamesTable,
@@ -8,7 +9,6 @@ import {
   TABLE_NAMES,
 } from '#core/catalogue/tables/table-names.ts'
 import { TABLES, type Tables } from '#core/catalogue/tables/tables.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'
 
 export type StoredRows = { readonly [N in StoredTable]?: readonly object[] }

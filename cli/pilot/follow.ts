@@ -1,6 +1,6 @@
 // The companion from its options: what it prints, what it refuses, and how it ends; for the whole program and the file that runs alone.
 import type { Command } from 'commander'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { FactNames } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/logs/log-events.ts'
 import { PILOT_PORT, type PilotMessage } from '#core/pilot/messages.ts'

@@ -1,6 +1,6 @@
 // The companion at work: folders, logs and screenshots on one side, the page on the other, until somebody ends it.
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { type FactNames, factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
 import type { PilotFact } from '#core/pilot/logs/log-events.ts'
 import { countSessionAs, isModeUntold } from '#core/pilot/logs/untold-mode.ts'

@@ -1,6 +1,6 @@
 // Codecs that several calls of the API share.
 import * as t from 'io-ts'
-import { GameMode } from '../catalogue/vocabulary.ts'
+import { GameModeCodec } from '../catalogue/vocabulary.ts'
 import { AnyText, Count, Text, TextType } from '../codec.ts'
 import { Recorded } from '../events/envelope.ts'
 
@@ -17,7 +17,7 @@ export const CommandId = new TextType(
 /** The answer of a call that only does something. */
 export const Done = t.type({ done: t.literal(true) }, 'Done')
 /** Which game mode's data is asked for; PVP unless told. */
-export const Mode = t.partial({ mode: GameMode }, 'Mode')
+export const Mode = t.partial({ mode: GameModeCodec }, 'Mode')
 /** `position` counts over all streams in the order of their commits. */
 export const StoredEvent = t.intersection([Recorded, t.type({ position: Count })], 'StoredEvent')
 

@@ -1,7 +1,7 @@
 // Turns the API's changes of a user into the commands that say what the person wants.
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { FractionInput, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { FractionInput, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { Count, Id, listOf, recordOf, Text } from '../codec.ts'
 import { buildingOrder } from '../hideout/building-order.ts'
 import { editionLevel } from '../hideout/levels.ts'
@@ -19,7 +19,7 @@ export const UserChanges = t.exact(
     charName: Text,
     fraction: FractionInput,
     level: t.number,
-    gameMode: GameMode,
+    gameMode: GameModeCodec,
     gameEdition: GameEdition,
     prestige: t.number,
     tradersLL: recordOf(t.number),

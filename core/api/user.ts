@@ -2,7 +2,7 @@
 import * as t from 'io-ts'
 import { MAPS_FLAG } from '../access/flags.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { Count, fields, NonNegative, Text } from '../codec.ts'
 import { builtModules } from '../hideout/model.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '../player/model.ts'
@@ -15,7 +15,7 @@ const Char = t.type(
     fraction: Fraction,
     level: Count,
     charName: Text,
-    gameMode: GameMode,
+    gameMode: GameModeCodec,
     gameEdition: GameEdition,
   },
   'Char',
@@ -45,7 +45,7 @@ const UserSettings = t.type(
     fraction: Fraction,
     level: Count,
     charName: Text,
-    gameMode: GameMode,
+    gameMode: GameModeCodec,
     gameEdition: GameEdition,
     prestige: Count,
     tradersLL: t.record(t.string, Count),

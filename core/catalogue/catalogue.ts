@@ -1,10 +1,10 @@
 // The catalogue of one game mode: tables read when first asked for, with the look-ups that every rule shares.
 
+import type { GameMode } from './game-modes.ts'
 import type { LocalNames, LocalShortNames } from './local-names.ts'
 import type { Constants } from './tables/constants.ts'
 import { TABLE_NAMES, type TableName } from './tables/table-names.ts'
 import type { TableRow } from './tables/tables.ts'
-import type { GameMode } from './vocabulary.ts'
 
 /** A table's rows in their order, and by `uid`. */
 export interface Table<A> {

@@ -1,6 +1,7 @@
 // Which traders a game mode has, and the settings of the site show.
+
+import type { GameMode } from './game-modes.ts'
 import type { Constants } from './tables/constants.ts'
-import type { GameMode } from './vocabulary.ts'
 import { REF } from './well-known-ids.ts'
 
 /** What decides on hidden traders: the game mode, and whether the settings of the site show Ref in PVE. */

@@ -1,10 +1,8 @@
 // The closed word lists of the game that everything else is typed by: modes, fractions, editions, statuses.
 import { oneOf, oneOfAnyCase } from '../codec.ts'
+import { GAME_MODES } from './game-modes.ts'
 
-/** A character of one mode never sees the other mode's market or progress. */
-export const GAME_MODES = ['PVP', 'PVE'] as const
-export type GameMode = (typeof GAME_MODES)[number]
-export const GameMode = oneOf(GAME_MODES)
+export const GameModeCodec = oneOf(GAME_MODES)
 
 export const FRACTIONS = ['Bear', 'Usec'] as const
 export type Fraction = (typeof FRACTIONS)[number]

@@ -1,7 +1,8 @@
 // The few rows of the catalogue that the first screen of one page shows: they travel within the page, ahead of the whole tables.
+
+import type { GameMode } from '../catalogue/game-modes.ts'
 import type { TablePayload } from '../catalogue/rows.ts'
 import type { StoredTable } from '../catalogue/tables/table-names.ts'
-import type { GameMode } from '../catalogue/vocabulary.ts'
 import type { Locale } from '../languages.ts'
 import type { ProfitRow } from '../pricing/profit/profit-row.ts'
 

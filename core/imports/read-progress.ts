@@ -1,5 +1,5 @@
 // A file with progress of elsewhere, whichever of the known programs wrote it.
-import type { GameMode } from '../catalogue/vocabulary.ts'
+import type { GameMode } from '../catalogue/game-modes.ts'
 import type { DecodeError } from '../codec.ts'
 import { E, type Either, pipe } from '../fp.ts'
 import { decodeGameProfile, isGameProfile } from './game-profile.ts'

@@ -1,6 +1,6 @@
 // The backup file of TarkovTracker: the progress in every game mode of one account.
 import * as t from 'io-ts'
-import { GAME_MODES, type GameMode } from '../catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
 import { Count, type DecodeError, Finite, oneOf, PositiveInt, showValue } from '../codec.ts'
 import { type Either, left, right } from '../fp.ts'
 import { isObject } from '../json.ts'

@@ -1,8 +1,9 @@
 // The words of a language: turns messages into sentences with the names of a catalogue.
 import { createInstance, type FormatterModule, type i18n } from 'i18next'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GameMode } from '../catalogue/game-modes.ts'
 import type { Objective } from '../catalogue/tables/quest.ts'
-import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import type { Fraction, GameEdition } from '../catalogue/vocabulary.ts'
 import type { Rejection } from '../events/decider.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatNumber } from '../format/number.ts'

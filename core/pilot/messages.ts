@@ -1,6 +1,6 @@
 // The wire of the pilot link: every message either side sends, and how a frame of text is read.
 import * as t from 'io-ts'
-import { GameMode } from '../catalogue/vocabulary.ts'
+import { GameModeCodec } from '../catalogue/vocabulary.ts'
 import { Count, type DecodeError, decode, Finite, fields, showValue, Text } from '../codec.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import type { PlayerPosition } from '../maps/position.ts'
@@ -64,7 +64,7 @@ const MapChange = t.type({ messageType: t.literal('MAP_CHANGE'), map: Text }, 'M
  */
 const QuestUpdate = fields(
   { messageType: t.literal('QUEST_UPDATE'), questId: Text, status: t.union([t.number, t.string]) },
-  { gameMode: GameMode },
+  { gameMode: GameModeCodec },
   'QUEST_UPDATE',
 )
 

@@ -1,6 +1,6 @@
 // Past facts about an account and its PMCs; the slices' own facts are composed in with them.
 import * as t from 'io-ts'
-import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { fields, Id, NonNegative, oneOf, Text } from '../codec.ts'
 import { type EventOf, Instant } from '../events/envelope.ts'
 import { hideoutEvents } from '../hideout/events.ts'
@@ -55,7 +55,7 @@ const ProfitOption = t.union([
 /** Facts of one PMC; those of its settings carry the new value, by `trader` slug or `skill` id where there are many. */
 export const pmcEvents = {
   PmcCreated: fields(
-    { pmc: Id, name: Text, fraction: Fraction, gameMode: GameMode, edition: GameEdition },
+    { pmc: Id, name: Text, fraction: Fraction, gameMode: GameModeCodec, edition: GameEdition },
     {},
     'PmcCreated',
   ),

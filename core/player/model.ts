@@ -1,5 +1,5 @@
 // An account and its PMCs.
-import type { GameMode } from '../catalogue/vocabulary.ts'
+import type { GameMode } from '../catalogue/game-modes.ts'
 import { type HideoutPlayer, noHideoutProgress } from '../hideout/model.ts'
 import { noItemProgress } from '../items/model.ts'
 import { noPins, type Pins } from '../pins/model.ts'

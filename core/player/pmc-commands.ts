@@ -1,6 +1,7 @@
 // Commands about PMCs, each beside its rule: which there are, which one is selected, and what describes each.
 import * as t from 'io-ts'
-import { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import type { GameMode } from '../catalogue/game-modes.ts'
+import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { AnyText, Id } from '../codec.ts'
 import { commandsWith } from '../events/command.ts'
 import { left, right } from '../fp.ts'
@@ -41,13 +42,13 @@ const rosterCommand = commandsWith<PlayerContext, Account, Refusal, PlayerEvent>
 /** Commands that name no PMC, as there may be none yet. */
 export const ROSTER_COMMANDS = {
   CreatePmc: rosterCommand({
-    fields: { fraction: Fraction, gameMode: GameMode },
+    fields: { fraction: Fraction, gameMode: GameModeCodec },
     optional: { name: AnyText, edition: GameEdition },
     action: 'profile',
     decide: ({ newId }, command) => create(newId, command),
   }),
   SwitchGameMode: rosterCommand({
-    fields: { gameMode: GameMode },
+    fields: { gameMode: GameModeCodec },
     action: 'profile',
     decide: ({ newId, locale }, { gameMode }, account) => {
       const selected = selectedPmc(account)

@@ -5,7 +5,7 @@ import type { TableName } from '../catalogue/tables/table-names.ts'
 import {
   Fraction,
   GameEdition,
-  GameMode,
+  GameModeCodec,
   MAX_LOYALTY_LEVEL,
   MAX_SKILL_LEVEL,
   MIN_LOYALTY_LEVEL,
@@ -159,7 +159,7 @@ export const PMC_SETTINGS = {
     name: 'gameMode',
     command: 'ChangeGameMode',
     event: 'GameModeChanged',
-    codec: GameMode,
+    codec: GameModeCodec,
     comesBack: true,
     refuses: (gameMode, { account, pmc }) =>
       gameMode === 'PVE' && pmc.gameMode !== 'PVE' && account.selected === pmc.uid

@@ -1,6 +1,6 @@
 // Past facts about the flea market of one game mode (streams `prices-pvp` and `prices-pve`).
 import * as t from 'io-ts'
-import type { GameMode } from '../catalogue/vocabulary.ts'
+import type { GameMode } from '../catalogue/game-modes.ts'
 import { Count, fields, Id, PositiveInt } from '../codec.ts'
 import type { EventOf } from '../events/envelope.ts'
 

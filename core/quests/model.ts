@@ -1,6 +1,8 @@
 // What a PMC's progress with quests is, and what the quest rules need to know of the PMC.
+
+import type { GameMode } from '../catalogue/game-modes.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
-import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import type { Fraction, GameEdition } from '../catalogue/vocabulary.ts'
 
 /**
  * Why a quest no longer counts: the player struck it off (`player`, which every prerequisite accepts), an excluding

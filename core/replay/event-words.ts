@@ -1,7 +1,8 @@
 // Events and ids as people read them: names stand beside or in place of the ids of the game.
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { GameMode } from '../catalogue/game-modes.ts'
 import { nameIn } from '../catalogue/local-names.ts'
-import type { Fraction, GameEdition, GameMode } from '../catalogue/vocabulary.ts'
+import type { Fraction, GameEdition } from '../catalogue/vocabulary.ts'
 import type { DomainEvent, RecordedEvent } from '../events/envelope.ts'
 import { formatMoney } from '../format/money.ts'
 import { formatNumber } from '../format/number.ts'

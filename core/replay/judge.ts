@@ -1,7 +1,7 @@
 // Whether the events of a log can have happened in this game: what they name must exist, and their numbers be possible.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { findThing } from '../catalogue/catalogue.ts'
-import type { GameMode } from '../catalogue/vocabulary.ts'
+import type { GameMode } from '../catalogue/game-modes.ts'
 import type { RecordedEvent } from '../events/envelope.ts'
 import type { World } from '../events/world.ts'
 import { findModule, findStation } from '../hideout/levels.ts'

@@ -1,6 +1,6 @@
 // Whether a log is sound: both ways of folding meet, and the game has what its events name.
 import type { Catalogue } from '../catalogue/catalogue.ts'
-import type { GameMode } from '../catalogue/vocabulary.ts'
+import type { GameMode } from '../catalogue/game-modes.ts'
 import type { RecordedEvent } from '../events/envelope.ts'
 import type { World } from '../events/world.ts'
 import { contentHash } from '../hash.ts'

@@ -11,7 +11,7 @@ import type { Database } from '#cli/server/stores/sql.ts'
 import { exportDatabase } from '#cli/server/transfer/export.ts'
 import { FORMAT, FORMAT_VERSION } from '#cli/server/transfer/format.ts'
 import { importDatabase } from '#cli/server/transfer/import.ts'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { appendRates } from './appends.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '#core/access/roles.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { gameModeMachine, type ModePlayer } from '#machines/game-mode.ts'
 import type { Problem } from '#machines/problem.ts'

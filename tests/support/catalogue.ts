@@ -2,9 +2,9 @@
 import { fileURLToPath } from 'node:url'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { type Catalogue, makeCatalogue, makeTable } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { LOCALES, type Locale } from '#core/languages.ts'
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/catalogue', import.meta.url))

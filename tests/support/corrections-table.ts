@@ -1,8 +1,8 @@
 // The table of quest corrections by game mode in docs/data.md, made from the snapshot and its overlay.
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { type Correction, getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { Objective, Quest, Rewards } from '#core/catalogue/tables/quest.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { groupedBy } from '#core/grouping.ts'
 
 /** Both catalogues of a game mode. */

@@ -1,7 +1,8 @@
 // Random PMCs with random progress over the real quests of the snapshot.
 import fc from 'fast-check'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
-import { FRACTIONS, GAME_EDITIONS, type GameMode, MAX_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
+import { FRACTIONS, GAME_EDITIONS, MAX_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { questStatus } from '#core/quests/availability.ts'

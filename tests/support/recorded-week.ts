@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MODE_FOLDERS } from '#cli/data/upstream/source.ts'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { type Documents, type Json, recordedDocuments } from './documents.ts'
 

@@ -1,7 +1,7 @@
 // A catalogue of some tables that are loaded one after the other and replaced now and then.
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { StoredTable, TableName } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { NamedLocale } from '#core/languages.ts'
 import { joinNames, type LoadedTable } from './loaded-table.ts'
 import { NO_QUOTES, type Quotes } from './quotes.ts'

@@ -1,6 +1,7 @@
 // The game data of both modes: every table and the live quotes as one resource each, and catalogues over them.
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import {
   getNamesTable,
   hasNames,
@@ -8,7 +9,6 @@ import {
   type StoredTable,
   type TableName,
 } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Locale } from '#core/languages.ts'
 import type { CacheDocument } from '#machines/cache-startup.ts'
 import { type CatalogueSource, catalogueSource } from './catalogue-source.ts'

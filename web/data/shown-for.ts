@@ -1,6 +1,6 @@
 // For whom game data is shown. The session says so; game data knows nothing else of it.
 import { useSyncExternalStore } from 'react'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { observable } from './observable.ts'
 
 /** The game mode of the selected PMC. */

@@ -1,6 +1,7 @@
 // The game data of this page: resources over its own network, store and clock.
+
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
 import { browserCopies } from './copies/browser-copies.ts'
 import { makeGameData } from './game-data.ts'

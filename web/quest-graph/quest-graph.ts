@@ -1,8 +1,9 @@
 // The quests that a PMC can ever be given as a graph: who waits for whom, and in which column each stands.
 
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { prerequisiteUids } from '#core/catalogue/quest-graph.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
-import { FRACTIONS, GAME_EDITIONS, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import { grouped } from '#core/grouping.ts'
 import type { QuestBook } from '#core/quests/book.ts'

@@ -1,6 +1,6 @@
 // Whether the log is sound, and whether the game has what it names, on demand.
 import { type ReactNode, useState } from 'react'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { type NameOfId, replaceIds } from '#core/replay/event-words.ts'
 import { type Verdict, verifyEvents } from '#core/replay/verify.ts'

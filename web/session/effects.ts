@@ -1,6 +1,7 @@
 // What the session's store needs of the world: the server, this browser's storage, its other tabs, a clock and ids.
+
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Rejection } from '#core/events/decider.ts'
 import type { DomainEvent } from '#core/events/envelope.ts'
 import type {

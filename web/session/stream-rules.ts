@@ -1,7 +1,7 @@
 // The rules of any stream for this page: the decider of the core over whatever tables a command needs.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Decider, Rejection } from '#core/events/decider.ts'
 import { type Either, isLeft, left } from '#core/fp.ts'
 import type { SessionRules, StreamTypes } from './effects.ts'

@@ -1,6 +1,7 @@
 // The session of one stream in this tab: its store over the network, storage, other tabs and clock of this browser.
+
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { Confirmed } from '#core/events/optimistic.ts'
 import type { Either } from '#core/fp.ts'
 import type { ApiProblem } from '../data/problem.ts'

@@ -1,6 +1,6 @@
 // Small framed words and counts.
 import type { ReactNode } from 'react'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { classNames } from './class-names.ts'
 import styles from './game/marks.module.css'
 import { Icon } from './Icon.tsx'

@@ -1,7 +1,7 @@
 // `exfil loadout search`: what a server has of public loadouts, by the same filters as the page of the web app.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { LOADOUT_ORDER_NAMES, type LoadoutOrder, MAX_SEARCH_TEXT } from '#core/loadouts/publishing/search.ts'
 import { listBuildTasks } from '#core/loadouts/quest-builds.ts'
 import { joinPhrase, shortText, wholeNumberArgument, word } from '../../arguments.ts'

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { exportProgress } from '#core/imports/export-progress.ts'
 import { planImport } from '#core/imports/plan-import.ts'

@@ -1,6 +1,6 @@
 // `exfil pilot catch-up`: which quests the old logs tell of, by character, and what of it is taken over.
 import type { Command } from 'commander'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { formatDateTime } from '#core/format/date.ts'
 import { planImport } from '#core/imports/plan-import.ts'
 import { catchUp, type LoggedProgress, type LoggedQuest, toImport } from '#core/pilot/logs/catch-up.ts'

@@ -1,7 +1,7 @@
 // Records what happens to quests now in the log of this machine or in an account; what cannot be recorded yet is tried again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { planImport } from '#core/imports/plan-import.ts'
 import { type LoggedQuest, toImport } from '#core/pilot/logs/catch-up.ts'
 import type { PilotFact } from '#core/pilot/logs/log-events.ts'

@@ -1,8 +1,8 @@
 // `exfil profit fee`: what the flea market takes for an offer of an item, or of anything with a base price.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber } from '#core/format/number.ts'
 import { isNone } from '#core/fp.ts'

@@ -1,8 +1,9 @@
 // Patches and additions of single tasks as fields of quests.
+
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
 import type { Objective, Quest } from '#core/catalogue/tables/quest.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { MIN_PMC_LEVEL } from '#core/player/limits/limits.ts'
 import { compact } from '../compact.ts'
 import { convertObjective, type ObjectiveContext } from '../upstream/convert-objectives.ts'

@@ -1,6 +1,7 @@
 // What every conversion of one mode's documents needs: names by id, texts, and the snapshot before.
+
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { ItemsDocument } from './items-document.ts'
 import type { Texts } from './language.ts'
 import type { MapsDocument } from './maps-document.ts'

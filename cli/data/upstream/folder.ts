@@ -1,7 +1,7 @@
 // The API's documents in a folder: `regular/` and `pve/` with one file a document, or the files of one mode at the top.
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { E, type Either } from '#core/fp.ts'
 import type { SourceError } from '../errors.ts'
 import { readJson } from '../json-file.ts'

@@ -1,6 +1,6 @@
 // Reads and decodes the documents of one mode with their languages.
 import * as t from 'io-ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { E, type Either } from '#core/fp.ts'
 import { getSourceCode, NAMED_LOCALES, type NamedLocale } from '#core/languages.ts'
 import type { SourceError } from '../errors.ts'

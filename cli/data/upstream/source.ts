@@ -1,5 +1,5 @@
 // A place that has the API's documents, whatever it is.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Either } from '#core/fp.ts'
 import type { SourceError } from '../errors.ts'
 

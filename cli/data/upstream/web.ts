@@ -1,5 +1,5 @@
 // The API's documents over HTTP: plain GETs, one after the other, that say who asks.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { E, type Either } from '#core/fp.ts'
 import { say } from '../../speech.ts'
 import type { SourceError } from '../errors.ts'

@@ -1,5 +1,5 @@
 // Asks the live source for the past of an item when somebody first looks at its chart: one item at a time, and each once a day.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { parseJson } from '../../data/json-file.ts'

@@ -1,7 +1,7 @@
 // The live source as a running server uses it: prices and game data on a schedule, the past of an item when somebody looks at it.
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Config } from '../config.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'

@@ -1,6 +1,7 @@
 // Makes up a price history for a development database: a seeded walk around the prices of the snapshot, with dearer weekends.
+
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import type { ItemObservation } from '../stores/price-rows.ts'
 import type { Prices } from '../stores/prices.ts'

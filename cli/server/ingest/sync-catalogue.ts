@@ -1,5 +1,5 @@
 // Reads the documents that the catalogue is made of and imports them where any has changed.
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { getSourceCode, LOCALES } from '#core/languages.ts'
 import { DAY_MS } from '#core/pricing/model.ts'

@@ -1,5 +1,5 @@
 // Reads the prices of one game mode and records what was observed.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { showSourceError } from '../../data/errors.ts'
 import { MODE_FOLDERS } from '../../data/upstream/source.ts'

@@ -1,7 +1,7 @@
 // One synchronisation with the source: prices of both modes, and now and then everything else.
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { MANIFEST_FILE } from '../../data/manifest.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Documents } from '../stores/documents.ts'

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { Config } from '../config.ts'
 import { politeGetBytes } from '../ingest/polite-get.ts'
 import { userAgent } from '../ingest/user-agent.ts'

@@ -1,6 +1,6 @@
 // Handlers of the calls for the site itself, and those of administrators.
 import type { adminCalls, siteCalls } from '#core/api/calls/site-calls.ts'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { weatherAt } from '#core/format/weather.ts'
 import { isLeft, right } from '#core/fp.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { cacheItem, cacheQuest, type PicturePlace } from '#core/api/cache-rows.ts'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { objectsToRows, type TablePayload, tableBody } from '#core/catalogue/rows.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { type SeparatedRows, separateNames } from '#core/catalogue/tables/names.ts'
@@ -12,7 +13,6 @@ import {
   TABLE_NAMES,
   type TableName,
 } from '#core/catalogue/tables/table-names.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
 import { contentHash } from '#core/hash.ts'
 import { NAMED_LOCALES, type NamedLocale } from '#core/languages.ts'
 import { LISTING_RULES } from '#core/loadouts/publishing/listing.ts'

@@ -1,5 +1,5 @@
 // Tells open pages what has changed, here or in another process: their account, prices, game data.
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { openListeners } from './listeners.ts'
 
 /** What there is news of: the page's own account, one of its loadouts or any of them, the prices of a game mode, or the game data. */

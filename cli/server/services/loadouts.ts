@@ -1,6 +1,6 @@
 // Loadouts behind the API: reads and searches them, and runs the commands of their owners.
 import type { Actor } from '#core/access/roles.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { UnitPrices } from '#core/loadouts/build/build-price.ts'
 import { type LoadoutCommand, type LoadoutRejection, loadoutDecider } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'

@@ -1,5 +1,5 @@
 // Keeps the prices folded, so that nobody who asks waits for it.
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { Prices } from '../stores/prices.ts'
 
 export interface WarmPricesOptions {

@@ -1,5 +1,5 @@
 // What the live source says of the past of items, a row an item, and the price of each day that averages look back on.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { type DayPrices, getDayNumber, MONTH } from '#core/pricing/history/day-prices.ts'
 import { mergeHistory, type SourcePoint, toDayPrices } from '#core/pricing/history/live-source-history.ts'
 import type { Database, Sql } from './sql.ts'

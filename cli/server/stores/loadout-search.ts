@@ -1,5 +1,5 @@
 // Asks for loadouts: by their uid, of an owner, and all public ones that a search is about.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import {
   type FigureRange,
   type LoadoutFigures,

@@ -1,5 +1,5 @@
 // Batches of price observations: a short list by which a process sees what others have added since it last looked.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { insertPrices, type PriceRows } from './price-rows.ts'
 import type { Sql } from './sql.ts'
 

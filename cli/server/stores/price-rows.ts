@@ -1,5 +1,5 @@
 // The table of price observations: writes them in bulk, each once, and reads them back by time or by item.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Observation } from '#core/pricing/model.ts'
 import type { Sql } from './sql.ts'
 

@@ -1,5 +1,5 @@
 // The observations of the last days in memory, and the prices that fold from them; reads from the database only what is new.
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { type DayPrices, getDayNumber, MONTH, meanByDay } from '#core/pricing/history/day-prices.ts'
 import { type ObservedPrices, observedPrices, pricesSeen } from '#core/pricing/history/observations.ts'
 import { type Observation, RETENTION_MS } from '#core/pricing/model.ts'

@@ -1,6 +1,6 @@
 // Prices of the flea market: takes observations in, answers with prices and histories that fold from them.
 import type { PriceRange } from '#core/api/calls/game-data-calls.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { thin } from '#core/pricing/history/chart.ts'
 import { getDayNumber, WEEK } from '#core/pricing/history/day-prices.ts'

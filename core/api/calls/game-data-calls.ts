@@ -1,6 +1,6 @@
 // The calls for game data and prices.
 import * as t from 'io-ts'
-import { GameMode } from '../../catalogue/vocabulary.ts'
+import { GameModeCodec } from '../../catalogue/vocabulary.ts'
 import { AnyText, Count, fields, NonNegative, oneOf, Text } from '../../codec.ts'
 import { endpoint } from '../endpoint.ts'
 import { Mode } from '../shared.ts'
@@ -102,7 +102,7 @@ export const gameDataCalls = {
     path: '/item/by-url',
     access: 'everyone',
     summary: 'The item of a page address',
-    body: fields({ url: AnyText }, { mode: GameMode }, 'ItemByUrl'),
+    body: fields({ url: AnyText }, { mode: GameModeCodec }, 'ItemByUrl'),
     answer: t.type({ item: t.UnknownRecord }),
   }),
   tagByUrl: endpoint({

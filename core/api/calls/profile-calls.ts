@@ -1,6 +1,6 @@
 // The calls about the signed-in user: profile, progress, PMCs, own prices.
 import * as t from 'io-ts'
-import { FractionInput, GameEdition, GameMode } from '../../catalogue/vocabulary.ts'
+import { FractionInput, GameEdition, GameModeCodec } from '../../catalogue/vocabulary.ts'
 import { fields, Id, oneOf, Text } from '../../codec.ts'
 import { endpoint } from '../endpoint.ts'
 import { Done, SessionInfo, StoredEvent } from '../shared.ts'
@@ -78,7 +78,7 @@ export const profileCalls = {
     action: 'profile',
     summary: 'Creates a PMC and selects it',
     body: fields(
-      { fraction: FractionInput, gameMode: GameMode },
+      { fraction: FractionInput, gameMode: GameModeCodec },
       { charName: Text, gameEdition: GameEdition },
       'NewChar',
     ),

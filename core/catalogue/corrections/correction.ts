@@ -13,10 +13,11 @@ import {
 import { E, type Either, pipe } from '../../fp.ts'
 import { isKeyed, type KeyedTable } from '../catalogue.ts'
 import { getCodecProps } from '../codec-props.ts'
+import { GAME_MODES, type GameMode } from '../game-modes.ts'
 import { Objective, Rewards } from '../tables/quest.ts'
 import { TABLE_NAMES } from '../tables/table-names.ts'
 import { TABLES } from '../tables/tables.ts'
-import { GAME_MODES, GameMode } from '../vocabulary.ts'
+import { GameModeCodec } from '../vocabulary.ts'
 
 export type CorrectedTable = KeyedTable
 export const CORRECTED_TABLES = TABLE_NAMES.filter(isKeyed)
@@ -24,7 +25,7 @@ export const CORRECTED_TABLES = TABLE_NAMES.filter(isKeyed)
 const Modes = guarded(
   `a list of one or more of ${GAME_MODES.join(', ')}`,
   (value): value is readonly GameMode[] =>
-    Array.isArray(value) && value.length > 0 && value.every((mode) => GameMode.is(mode)),
+    Array.isArray(value) && value.length > 0 && value.every((mode) => GameModeCodec.is(mode)),
 )
 
 const Head = fields(

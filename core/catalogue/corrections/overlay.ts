@@ -1,10 +1,10 @@
 // Corrections laid over the tables when they are read: what a later source knows better than the snapshot.
 import { groupedBy } from '../../grouping.ts'
+import type { GameMode } from '../game-modes.ts'
 import type { Constants } from '../tables/constants.ts'
 import type { Quest } from '../tables/quest.ts'
 import type { TableName } from '../tables/table-names.ts'
 import type { TableRow } from '../tables/tables.ts'
-import type { GameMode } from '../vocabulary.ts'
 import {
   additionsTo,
   CORRECTED_TABLES,

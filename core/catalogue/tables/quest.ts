@@ -1,7 +1,7 @@
 // A quest as structure: prerequisites, requirements, objectives and rewards; its words are made elsewhere from this.
 import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '../../codec.ts'
-import { Comparison, Fraction, GameEdition, GameMode, PrerequisiteStatus } from '../vocabulary.ts'
+import { Comparison, Fraction, GameEdition, GameModeCodec, PrerequisiteStatus } from '../vocabulary.ts'
 import { localNames } from './names.ts'
 
 /** The product's kinds, and `Other` for what the game asks outside them (skill, loyalty, another quest, …). */
@@ -187,7 +187,7 @@ export const Quest = fields(
     ...localNames,
     fraction: Fraction,
     reqGameEdition: t.readonlyArray(GameEdition),
-    reqGameMode: t.readonlyArray(GameMode),
+    reqGameMode: t.readonlyArray(GameModeCodec),
     reqLL: t.readonlyArray(t.type({ trader: Text, level: PositiveInt })),
     reqReputation: t.readonlyArray(t.type({ trader: Text, op: Comparison, value: Finite })),
     reqPrestige: PositiveInt,

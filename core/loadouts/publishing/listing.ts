@@ -1,6 +1,6 @@
 // What a search knows of a loadout, counted from the game data.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { GameMode } from '../../catalogue/vocabulary.ts'
+import type { GameMode } from '../../catalogue/game-modes.ts'
 import { memoize } from '../../memo.ts'
 import { assumePlayer } from '../../pricing/profit/assumed-player.ts'
 import { defaultProfitOptions } from '../../pricing/profit/options.ts'

@@ -1,7 +1,7 @@
 // What the picture of a public loadout says, for people who see a link to it: all texts in their language, nothing to be looked up.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { GameMode } from '../../catalogue/game-modes.ts'
 import { nameIn } from '../../catalogue/local-names.ts'
-import type { GameMode } from '../../catalogue/vocabulary.ts'
 import { formatMoney } from '../../format/money.ts'
 import { NO_BREAK_SPACE } from '../../format/number.ts'
 import { message } from '../../language/message.ts'

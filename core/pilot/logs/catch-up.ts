@@ -1,5 +1,5 @@
 // Old logs as progress: which quests every character started, failed and finished, and what of that can be taken over.
-import type { GameMode } from '../../catalogue/vocabulary.ts'
+import type { GameMode } from '../../catalogue/game-modes.ts'
 import { NO_PROGRESS, type TrackerProgress } from '../../imports/tracker-progress.ts'
 import type { PilotFact } from './log-events.ts'
 import { toInstant } from './log-header.ts'

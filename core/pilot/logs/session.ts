@@ -1,5 +1,5 @@
 // Which game mode and profile were active at a moment, from what the log said before it.
-import type { GameMode } from '../../catalogue/vocabulary.ts'
+import type { GameMode } from '../../catalogue/game-modes.ts'
 import { type LogTime, toInstant } from './log-header.ts'
 
 const SESSION_MODES = ['Regular', 'Pve', 'PvpSeason'] as const

@@ -1,5 +1,5 @@
 // Sessions whose logs do not tell the game mode: they count as the mode that the player names.
-import type { GameMode } from '../../catalogue/vocabulary.ts'
+import type { GameMode } from '../../catalogue/game-modes.ts'
 import type { LoggedProgress } from './catch-up.ts'
 import { getSessionGameMode, type LogSession, sessionModeFor } from './session.ts'
 

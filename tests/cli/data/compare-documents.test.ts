@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { compareDocuments, type DocumentComparison } from '#cli/data/compare-documents.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
 import type { Snapshot } from '#cli/data/snapshot-write.ts'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { writeSmallCatalogue } from '../../support/small-catalogue.ts'
 import { DOCUMENTS, newFolder } from './folders.ts'
 

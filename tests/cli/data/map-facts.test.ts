@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { checkSnapshot } from '#cli/data/check-snapshot.ts'
 import { importData } from '#cli/data/import.ts'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import {
   makeTableText,
   objectsToRows,
@@ -15,7 +16,6 @@ import {
 } from '#core/catalogue/rows.ts'
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { sha256Hex } from '#core/hash.ts'
 import { copyOf, DOCUMENTS, editJson, newFolder, SHIPPED } from './folders.ts'
 

@@ -1,10 +1,10 @@
 // The check finds what is wrong with a catalogue, and nothing in the one that comes with the program.
 import { describe, expect, it } from 'vitest'
 import { checkCatalogue, checkQuestGraph } from '#core/catalogue/check/check.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { Barter } from '#core/catalogue/tables/recipe.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { tablesOfCatalogue, withRow } from '../../support/tables.ts'
 

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { applyEvent } from '#core/events/fold.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { FRACTIONS, GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { loadWords } from '#core/language/words.ts'
 import type { PlayerRejection } from '#core/player/decide.ts'
 import type { DirectAsk } from '#core/pricing/acquisition/direct-prices.ts'

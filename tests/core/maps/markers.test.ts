@@ -1,9 +1,9 @@
 // Markers of real maps: each thing once, where it is, under a name of its own.
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isExitForSide, ownExits } from '#core/maps/exits.ts'
 import { bossGroups, listBosses } from '#core/maps/markers/boss-markers.ts'
 import { hazardAreas } from '#core/maps/markers/hazard-areas.ts'

@@ -1,8 +1,8 @@
 // Objectives of a quest that would read the same: each with the place that its map knows.
 import { describe, expect, it } from 'vitest'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import type { Objective, Quest } from '#core/catalogue/tables/quest.ts'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
 import { groupedBy } from '#core/grouping.ts'
 import { loadWords } from '#core/language/words.ts'
 import { nameObjectivePlaces } from '#core/maps/objective-places.ts'

@@ -1,7 +1,7 @@
 // Raw names of maps and the keys they stand for.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { none, some } from '#core/fp.ts'
 import { isHideout, MAP_KEYS, type MapKey, parseMapKey } from '#core/pilot/map-names.ts'
 import { testCatalogue } from '../../support/catalogue.ts'

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Action, getRole, permit, ROLES, type Role } from '#core/access/roles.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Either, isLeft, isRight, right } from '#core/fp.ts'
 import { getDefinition, type PlayerCommand } from '#core/player/commands.ts'

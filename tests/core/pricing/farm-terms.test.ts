@@ -1,7 +1,7 @@
 // What the bitcoin farm is reckoned with, and what it yields on those terms.
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { farmTerms, farmWith } from '#core/pricing/bitcoin-farm/farm-terms.ts'
 import { craftProfit } from '#core/pricing/profit/craft-profit.ts'
 import { defaultProfitOptions, FUELS } from '#core/pricing/profit/options.ts'

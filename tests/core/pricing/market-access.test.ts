@@ -1,7 +1,7 @@
 // What a PMC can use of the market, held against an enumeration of all receipts that knows nothing of the rule.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
 import { getFeeTerms } from '#core/pricing/market/fee-terms.ts'
 import { getFleaLevel, getMarketAccess, ownFleaLevel } from '#core/pricing/market/market-access.ts'

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { allBarterProfits } from '#core/pricing/profit/barter-profit.ts'
 import { allCraftProfits } from '#core/pricing/profit/craft-profit.ts'
 import { defaultProfitOptions } from '#core/pricing/profit/options.ts'

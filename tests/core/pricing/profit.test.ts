@@ -1,6 +1,6 @@
 // The receipts of crafts and barters, and the lists that they stand in.
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
 import { allBarterProfits, type BarterProfit } from '#core/pricing/profit/barter-profit.ts'
 import { allCraftProfits, type CraftProfit, craftProfit } from '#core/pricing/profit/craft-profit.ts'

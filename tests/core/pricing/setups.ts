@@ -1,6 +1,7 @@
 // Players, options and own prices as the profit calculators may be asked with, over the real crafts and barters.
 import fc from 'fast-check'
-import { GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import {
   defaultProfitOptions,
   FUELS,

@@ -1,6 +1,6 @@
 // A row of prices is of one thing: a weapon is traded as its default preset, a pack is worth what it holds.
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { isSome } from '#core/fp.ts'
 import { isValuable } from '#core/items/valuable.ts'
 import { fleaFee } from '#core/pricing/market/flea-fee.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeTable } from '#core/catalogue/catalogue.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { type ObservedPrices, observedPrices } from '#core/pricing/history/observations.ts'
 import { fleaFeeTerms } from '#core/pricing/market/flea-fee.ts'
 import { getFleaPrice } from '#core/pricing/market/flea-price.ts'

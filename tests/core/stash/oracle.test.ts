@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { newPmc } from '#core/player/model.ts'
 import { plainViewSettings } from '#core/pricing/market/views.ts'
 import { getQuestBook } from '#core/quests/book.ts'

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { openItemHistories } from '#cli/server/ingest/item-history.ts'
 import type { FetchResult } from '#cli/server/ingest/polite-get.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { SourcePoint } from '#core/pricing/history/live-source-history.ts'
 
 const GPU = '57347ca924597744596b4e71'

@@ -1,7 +1,7 @@
 // Writes the log of a scripted story: decides commands on the folded state, and stamps the events with a scripted clock and ids.
 import type { Actor } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Reduce } from '#core/events/decider.ts'
 import { type DomainEvent, type RecordedEvent, record } from '#core/events/envelope.ts'
 import { applyEvent } from '#core/events/fold.ts'

@@ -1,6 +1,6 @@
 // Small rules of the account page: share links, problems in the address, resets, exports, devices, new PMCs.
 import { describe, expect, it } from 'vitest'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { orderSessions } from '#web/account/device-sessions.ts'
 import { exportFileName } from '#web/account/export-file.ts'

@@ -1,6 +1,6 @@
 // Endings in the graph: one choice, whose quests are named once each.
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { findQuestEndings, RELATIONS, relatedQuests } from '#web/quest-graph/endings.ts'
 import { bookOf, graphOf, uidOf } from './world.ts'
 

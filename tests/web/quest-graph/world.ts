@@ -1,6 +1,6 @@
 // The real quests as a graph, and PMCs that look at it.
 import ELK from 'elkjs'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
 import { type QuestBook, questBook } from '#core/quests/book.ts'
 import { visibleQuests } from '#core/quests/visibility.ts'

@@ -2,7 +2,7 @@
 import type { Catalogues } from '#cli/server/services/catalogues.ts'
 import { openPlayers } from '#cli/server/services/players.ts'
 import type { EventStore } from '#cli/server/stores/event-store.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { record } from '#core/events/envelope.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'

@@ -1,6 +1,7 @@
 // A new PMC: fraction and mode, and if wanted a name and a game edition.
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
-import { FRACTIONS, GAME_EDITIONS, GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { MAX_NAME_LENGTH } from '#core/player/limits/limits.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { printable } from '#core/printable.ts'

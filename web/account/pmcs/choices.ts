@@ -1,8 +1,9 @@
 // Which choices the settings of a PMC offer, and to whom.
+
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { isTraderHidden, type TraderRules } from '#core/catalogue/hidden-traders.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
 import type { Trader } from '#core/catalogue/tables/trader.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
 

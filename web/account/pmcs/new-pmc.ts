@@ -1,5 +1,6 @@
 // What a form for a new PMC begins with, and the command that it comes to.
-import type { Fraction, GameEdition, GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
+import type { Fraction, GameEdition } from '#core/catalogue/vocabulary.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { defaultFraction } from '#core/player/default-fraction.ts'
 import type { Pmc } from '#core/player/model.ts'

@@ -3,16 +3,13 @@ import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { getPath } from '#core/routes/table.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { whenKnown } from '#web/session/account/when-known.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { fetchedPart } from '#web/ui/overlays/fetched-part.ts'
-
-/** Those of the vocabulary come with codecs, for which the first script has no room. */
-export const GAME_MODES: readonly GameMode[] = ['PVP', 'PVE']
 
 /** Whoever may not switch is led to the page that says what it takes. */
 export const chooseGameMode = async (wished: GameMode, navigate: NavigateFunction): Promise<void> => {

@@ -1,7 +1,7 @@
 // Runs the switch between PVP and PVE; fetched with the first press.
 import i18next from 'i18next'
 import { createActor } from 'xstate'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { left, right } from '#core/fp.ts'
 import { copyIdentity } from '#core/player/copy-identity.ts'
 import { getPath } from '#core/routes/table.ts'

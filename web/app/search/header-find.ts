@@ -1,5 +1,5 @@
 // Fetches what the search of the header looks through, when it is first used, and asks it.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { PageTitles } from '#core/language/page-titles.ts'
 import { detectTextLocale } from '#core/language/script.ts'
 import { type Locale, TEXT_LOCALES, toTextLocale } from '#core/languages.ts'

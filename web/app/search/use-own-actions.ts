@@ -1,10 +1,12 @@
 // What can be done from the search of the header, wherever one is.
+
 import { useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { LOCALES, languageName } from '#core/routes/locale.ts'
 import { getPath } from '#core/routes/table.ts'
-import { chooseGameMode, GAME_MODES } from '#web/app/header/ModeSwitch.tsx'
+import { chooseGameMode } from '#web/app/header/ModeSwitch.tsx'
 import { setTheme, THEMES } from '#web/app/theme.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { setLocale, useLocale } from '#web/i18n/use-locale.ts'

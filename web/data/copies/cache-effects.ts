@@ -1,6 +1,7 @@
 // What the start-up of the cache does to the game data of a mode: hashes of copies, the manifest, newer documents into page and copies.
+
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TablePayload } from '#core/catalogue/rows.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { isLeft } from '#core/fp.ts'
 import type { CacheDocument, CacheStartupEffects, Hashes } from '#machines/cache-startup.ts'
 import type { CallApi } from '../api.ts'

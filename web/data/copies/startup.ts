@@ -1,6 +1,6 @@
 // Brings the stored game data up to date once the page has loaded, and keeps it so: fetched a second after loading.
 import { createActor } from 'xstate'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { NetworkConnection } from '#core/routes/preload.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
 import { dropOldDatabases } from '#web/storage/old-databases.ts'

@@ -1,6 +1,7 @@
 // What an event says in words: the key of its sentence and the names and numbers that stand in it.
 import type * as t from 'io-ts'
-import type { Fraction, GameEdition, GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
+import type { Fraction, GameEdition } from '#core/catalogue/vocabulary.ts'
 import type { playerEvents } from '#core/player/events.ts'
 import type { SettingEvent } from '#core/player/setting-rules.ts'
 import type { ProfitOptions } from '#core/pricing/profit/option-words.ts'

@@ -1,6 +1,6 @@
 // What a file would change, which ids of it nobody knows, and what of it is left out and why.
 import type { ReactNode } from 'react'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { parseModuleId } from '#core/hideout/model.ts'
 import { otherModes, type ProgressFile } from '#core/imports/read-progress.ts'
 import type { EventNames } from '#web/history/changes/sentence.ts'

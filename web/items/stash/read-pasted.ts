@@ -1,7 +1,8 @@
 // Pasted lines as items, by names of the page's language, English ones, and where those do not do, all others that the game data have.
+
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
 import { type Either, isLeft, right } from '#core/fp.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'
 import type { Stash, StashTooLong } from '#core/stash/model.ts'

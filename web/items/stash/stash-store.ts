@@ -1,6 +1,6 @@
 // The stash that is looked over, as this browser keeps it: one list a game mode, which nobody else sees.
 import { useMemo, useSyncExternalStore } from 'react'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { isRight } from '#core/fp.ts'
 import { EMPTY_STASH, Stash } from '#core/stash/model.ts'
 import { type Observable, observable } from '#web/data/observable.ts'

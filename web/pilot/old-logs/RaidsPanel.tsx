@@ -1,6 +1,6 @@
 // Raids and flea sales of the wipe that old logs tell of, and what the sales brought day by day.
 import { type ReactNode, useMemo } from 'react'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { formatLength } from '#core/format/duration.ts'
 import { type DayEarned, earnedByDay, type LoggedRaid, type LoggedSale } from '#core/pilot/logs/raids.ts'
 import { getSessionGameMode, type LogSession } from '#core/pilot/logs/session.ts'

@@ -1,6 +1,6 @@
 // Choosing the folder of old logs, how far reading them is, and what came of it.
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
-import { GAME_MODES } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

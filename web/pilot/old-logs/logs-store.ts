@@ -1,5 +1,5 @@
 // The old logs that this tab has read; they stay for as long as it is open, and go nowhere.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { countAs, countProgressAs, isModeUntold } from '#core/pilot/logs/untold-mode.ts'
 import { observable } from '#web/data/observable.ts'
 import type { LogFile, LogReport, OldLogsResult } from './protocol.ts'

@@ -1,6 +1,6 @@
 // What lists of old logs are narrowed down by: the game mode.
 import type { TFunction } from 'i18next'
-import { GAME_MODES, type GameMode } from '#core/catalogue/vocabulary.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { getSessionGameMode, type LogSession } from '#core/pilot/logs/session.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import type { ListFilter } from '#web/list/define-list.ts'

@@ -1,5 +1,5 @@
 // The names of kept layouts: by game mode and quests table, so that another table never meets an old layout.
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 
 /** Goes up with every change of what is asked of the library or kept of its answer. */
 const SHAPE = '1'

@@ -1,6 +1,6 @@
 // Who is signed in, as screens see it: one value, held apart from the rules that change it so that the first page needs none of them.
 import type { Role } from '#core/access/roles.ts'
-import type { GameMode } from '#core/catalogue/vocabulary.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
 import { observable } from '../../data/observable.ts'

@@ -1,0 +1,96 @@
+// The language of the sources: comments in plain English, functions named by verbs, an exported name for one thing.
+import { parseSync } from 'vite'
+import { describe, expect, it } from 'vitest'
+import { sources } from './sources.ts'
+
+/** Words that make a reader stop, with what to say in their place. */
+const UNUSUAL_WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:nobody|somebody|whoever|whomever)\b/i, 'name the role: the player, a visitor, the caller, no one'],
+  [/\banew\b/i, 'again'],
+  [/\bhears? of\b/i, 'receives, is notified of'],
+  [/\b(?:stands?|stood) (?:in|beside|under|behind|before|for)\b/i, 'is in, is next to, replaces'],
+  [/\bas (?:it|they) stands?\b/i, 'unchanged, current'],
+  [/\bwhere (?:none|nobody|nothing|there is none|it has none)\b/i, 'if there is no …, when absent'],
+  [/\b(?:tells?|told) of\b/i, 'reports, lists, describes'],
+  [/\bin vain\b/i, 'without success'],
+]
+
+/** Exports called `…Of` that read as English where they are used. */
+const NAMED_OF: ReadonlySet<string> = new Set(['allOf', 'anyOf', 'listOf', 'oneOf', 'recordOf'])
+
+/**
+ * Names with two meanings that no file needs both of: a component and the value that it shows, a rule and the same rule with the words of the
+ * page.
+ */
+const SHARED_NAMES: ReadonlySet<string> = new Set([
+  'Count',
+  'FilterControl',
+  'formatNumber',
+  'formatShare',
+  'Fuel',
+  'GoalLine',
+  'MapPicture',
+  'PmcIdentity',
+  'PriceChart',
+  'PriceSource',
+  'ProfitOptions',
+  'RaidClocks',
+  'SessionMode',
+  'StoredEvent',
+  'Switch',
+  'TableColumns',
+  'Weather',
+])
+
+interface Found {
+  readonly comments: readonly string[]
+  /** Exported declarations; a type and a value of one name once. */
+  readonly exported: ReadonlySet<string>
+}
+
+const DECLARED =
+  /^export (?:declare |abstract |async )*(?:const|let|function|class|interface|type|enum) +(\w+)/gm
+
+const found = new Map(
+  [...sources].map(([file, text]): readonly [string, Found] => [
+    file,
+    {
+      comments: parseSync(file, text).comments.map(({ value }) => value.replace(/\s*\n\s*\*?\s*/g, ' ')),
+      exported: new Set([...text.matchAll(DECLARED)].flatMap(([, name]) => name ?? [])),
+    },
+  ]),
+)
+
+const product = [...found].filter(([file]) => !file.startsWith('tests/'))
+
+describe('comments', () => {
+  it.each(UNUSUAL_WORDS)('do without %s', (word) => {
+    expect(
+      [...found].flatMap(([file, { comments }]) =>
+        comments.filter((comment) => word.test(comment)).map((comment) => `${file}: ${comment.trim()}`),
+      ),
+    ).toEqual([])
+  })
+})
+
+describe('exports', () => {
+  it('are verbs or nouns: `getPrice`, not `priceOf`', () => {
+    expect(
+      product.flatMap(([file, { exported }]) =>
+        [...exported]
+          .filter((name) => /^[a-z]\w*Of$/.test(name) && !NAMED_OF.has(name))
+          .map((name) => `${file}: ${name}`),
+      ),
+    ).toEqual([])
+  })
+
+  it('have a name of their own', () => {
+    const files = new Map<string, string[]>()
+    for (const [file, { exported }] of product)
+      for (const name of exported) files.set(name, [...(files.get(name) ?? []), file])
+    const shared = [...files].filter(([, places]) => places.length > 1)
+    expect(shared.filter(([name]) => !SHARED_NAMES.has(name))).toEqual([])
+    // The list holds nothing that is unique by now.
+    expect([...SHARED_NAMES].filter((name) => (files.get(name)?.length ?? 0) < 2)).toEqual([])
+  })
+})
