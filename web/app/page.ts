@@ -28,6 +28,7 @@ export const page = (
     const [module] = await Promise.all([load(), loadNamespaces(namespaces)])
     there = module.default
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, while its module loads
   const Component = (props: PageProps): ReactNode => {
     if (there === undefined) visited ??= fetchPage()
     useArrived<unknown>(there === undefined && visited !== undefined ? visited : RESOLVED)

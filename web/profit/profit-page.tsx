@@ -127,10 +127,12 @@ const ProfitList = <Row extends ProfitRow>({
 /** The page, its skeleton while data or profits are on their way. */
 export const profitPage = <Row extends ProfitRow>(page: ProfitPage<Row>): (() => ReactNode) => {
   const { kind, useRows } = page
+  // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, while its module loads
   const Skeleton = (): ReactNode => {
     const { t } = useTranslation('calculators')
     return <CalculatorSkeleton title={t(`${kind}.title`)} isList />
   }
+  // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, while its module loads
   const Content = (): ReactNode => {
     const { catalogue, slice, drawn } = useFirstCatalogue(...PROFIT_TABLES)
     const control = useProfitSettings()
