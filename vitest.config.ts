@@ -40,6 +40,7 @@ export default defineConfig(({ mode }) => ({
           include: core,
           isolate: false,
           setupFiles: mode === 'quick' ? ['./tests/support/quick-properties.ts'] : [],
+          provide: { isQuick: mode === 'quick' },
         },
       },
       {

@@ -13,6 +13,7 @@ import { type Build, listBuildParts } from '#core/loadouts/tree.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { onlyFromTraders } from '#core/pricing/profit/profit-setup.ts'
 import { solverWith } from '#machines/solver.ts'
+import { exhaustive } from '../../support/exhaustive.ts'
 import {
   AK_74N,
   catalogue,
@@ -89,7 +90,7 @@ describe('the optimiser against an enumeration', () => {
     },
   )
 
-  it('has a sight where one is asked for, and none where it would only cost', () => {
+  exhaustive('has a sight where one is asked for, and none where it would only cost', () => {
     const question: OptimiseQuestion = { weapon: M4A1, goal: 'ergonomics', bounds: {} }
     const partsFor = (bounds: OptimiseBounds): readonly string[] => {
       const { best: found } = ask({ ...question, bounds })
@@ -99,7 +100,7 @@ describe('the optimiser against an enumeration', () => {
     expect(partsFor({ sight: true }).filter(isRedDotOrScope)).toHaveLength(1)
   })
 
-  it('buys from traders alone where only they sell', () => {
+  exhaustive('buys from traders alone where only they sell', () => {
     const traders = profitContext(onlyFromTraders(prices.setup))
     const question: OptimiseQuestion = {
       weapon: M4A1,
@@ -116,7 +117,7 @@ describe('the optimiser against an enumeration', () => {
     expect(new Set(lines.map(({ source }) => source.tag))).toEqual(new Set(['Trader']))
   })
 
-  it('asks no price of a part where the goal is another, whatever weights the mix would have', () => {
+  exhaustive('asks no price of a part where the goal is another, whatever weights the mix would have', () => {
     const question: OptimiseQuestion = {
       weapon: M4A1,
       goal: 'ergonomics',
@@ -280,28 +281,36 @@ describe('an answer of the optimiser', () => {
     return true
   }
 
-  it('without bounds is there for every weapon, by every goal, and no worse than any build of the game', () => {
-    expect(weapons).toHaveLength(168)
-    const unanswered = weapons.filter((weapon, at) => !expectAnswer(questionOf(weapon, at, {})))
-    // Signal cartridges that nobody sells, asked for the price and the mix.
-    expect(unanswered.map((weapon) => catalogue.items.get(weapon)?.shortName)).toEqual([
-      'Red',
-      'S-Yellow',
-      'Firework',
-    ])
-  }, 600_000)
+  exhaustive(
+    'without bounds is there for every weapon, by every goal, and no worse than any build of the game',
+    () => {
+      expect(weapons).toHaveLength(168)
+      const unanswered = weapons.filter((weapon, at) => !expectAnswer(questionOf(weapon, at, {})))
+      // Signal cartridges that nobody sells, asked for the price and the mix.
+      expect(unanswered.map((weapon) => catalogue.items.get(weapon)?.shortName)).toEqual([
+        'Red',
+        'S-Yellow',
+        'Firework',
+      ])
+    },
+    600_000,
+  )
 
-  it('under a bound is there wherever a build of the game keeps it, and keeps it too', () => {
-    const questions = weapons.map((weapon, at) =>
-      // Each bound with each goal on eight weapons.
-      questionOf(weapon, at + 2, BOUNDS[at % BOUNDS.length] ?? {}),
-    )
-    const asked = BOUNDS.map((bounds) => questions.filter((question) => question.bounds === bounds))
-    const kept = asked.map((each) => each.filter((question) => witnessesOf(question).length > 0).length)
-    expect(kept).toEqual([26, 31, 24, 11, 18])
-    // With other parts than the game's builds have, more weapons keep them.
-    expect(questions.filter(expectAnswer).length).toBeGreaterThanOrEqual(125)
-  }, 600_000)
+  exhaustive(
+    'under a bound is there wherever a build of the game keeps it, and keeps it too',
+    () => {
+      const questions = weapons.map((weapon, at) =>
+        // Each bound with each goal on eight weapons.
+        questionOf(weapon, at + 2, BOUNDS[at % BOUNDS.length] ?? {}),
+      )
+      const asked = BOUNDS.map((bounds) => questions.filter((question) => question.bounds === bounds))
+      const kept = asked.map((each) => each.filter((question) => witnessesOf(question).length > 0).length)
+      expect(kept).toEqual([26, 31, 24, 11, 18])
+      // With other parts than the game's builds have, more weapons keep them.
+      expect(questions.filter(expectAnswer).length).toBeGreaterThanOrEqual(125)
+    },
+    600_000,
+  )
 
   it.each([
     { goal: 'price', bounds: { ergonomicsMin: 60 }, prices },

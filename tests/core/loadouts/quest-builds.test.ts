@@ -24,6 +24,7 @@ import {
 import { type Build, bare, listBuildParts } from '#core/loadouts/tree.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { solverWith } from '#machines/solver.ts'
+import { exhaustive } from '../../support/exhaustive.ts'
 import { beginner, setupOf } from '../pricing/setups.ts'
 import { AK_74N, catalogue, M4A1, M4A1_CARBINE, MP_133, PROOF_SECONDS, presetBuild } from './builds.ts'
 import { countBuilds, EVERYTHING, isOfClass, prices, soundBuilds, weapons } from './enumeration.ts'
@@ -213,7 +214,7 @@ describe('what keeps a build from being there', () => {
   const reasons = (question: OptimiseQuestion) =>
     unmetBounds(catalogue, question, { solve, seconds: PROOF_SECONDS })
 
-  it('is a smallest set: the bounds of it have no build, and any fewer have one', () => {
+  exhaustive('is a smallest set: the bounds of it have no build, and any fewer have one', () => {
     const ask = (goal: OptimiseGoal, bounds: OptimiseBounds) =>
       optimise(
         catalogue,
@@ -306,26 +307,29 @@ describe('the nearest build', () => {
     expect(near?.missed.map(({ name }) => name)).toEqual(['mustNotHave'])
   })
 
-  it('for somebody who cannot buy all of it keeps what is asked, and has the fewest pieces to come', () => {
-    const fresh = profitContext(setupOf({ player: beginner }))
-    const part7 = buildTasksFor(catalogue.quests, M4A1).find(
-      ({ quest }) => quest.name === 'Gunsmith - Part 7',
-    )
-    if (part7 === undefined) throw new Error('no Part 7')
-    const question: OptimiseQuestion = {
-      weapon: M4A1,
-      goal: 'price',
-      bounds: { ...getObjectiveBounds(part7.objective), onlyReachable: true },
-      prices: fresh,
-    }
-    const near = nearestOf(question)
-    expect(near?.missed).toEqual([{ name: 'onlyReachable' }])
-    if (near === undefined) return
-    expect(isMet(part7.objective, near.build)).toBe(true)
-    const { missing } = buildPrice(fresh)(near.build)
-    expect(missing.length).toBeGreaterThan(0)
-    for (const { locked } of missing) expect(locked.length).toBeGreaterThan(0)
-  })
+  exhaustive(
+    'for somebody who cannot buy all of it keeps what is asked, and has the fewest pieces to come',
+    () => {
+      const fresh = profitContext(setupOf({ player: beginner }))
+      const part7 = buildTasksFor(catalogue.quests, M4A1).find(
+        ({ quest }) => quest.name === 'Gunsmith - Part 7',
+      )
+      if (part7 === undefined) throw new Error('no Part 7')
+      const question: OptimiseQuestion = {
+        weapon: M4A1,
+        goal: 'price',
+        bounds: { ...getObjectiveBounds(part7.objective), onlyReachable: true },
+        prices: fresh,
+      }
+      const near = nearestOf(question)
+      expect(near?.missed).toEqual([{ name: 'onlyReachable' }])
+      if (near === undefined) return
+      expect(isMet(part7.objective, near.build)).toBe(true)
+      const { missing } = buildPrice(fresh)(near.build)
+      expect(missing.length).toBeGreaterThan(0)
+      for (const { locked } of missing) expect(locked.length).toBeGreaterThan(0)
+    },
+  )
 
   it('is the best of all builds by the share of the bound that it misses', () => {
     const weapon = weapons.find((uid) => {

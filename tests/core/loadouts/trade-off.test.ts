@@ -11,6 +11,7 @@ import type { TradeOff, TradePoint } from '#core/loadouts/optimise/trade-point.t
 import { bare, listBuildParts } from '#core/loadouts/tree.ts'
 import { memoize } from '#core/memo.ts'
 import { solverWith } from '#machines/solver.ts'
+import { exhaustive } from '../../support/exhaustive.ts'
 import { catalogue, M4A1, PROOF_SECONDS } from './builds.ts'
 import { countBuilds, EVERYTHING, keeps, prices, soundBuilds, weapons } from './enumeration.ts'
 
@@ -75,7 +76,7 @@ describe('the curve of recoil against ergonomics', () => {
     expect(counted.length).toBeGreaterThanOrEqual(15)
   })
 
-  it.each(counted.map((weapon) => [catalogue.items.get(weapon)?.name ?? weapon, weapon]))(
+  exhaustive.each(counted.map((weapon) => [catalogue.items.get(weapon)?.name ?? weapon, weapon]))(
     'of %s is that of all its builds, with bounds and without',
     (_, weapon) => {
       const { points, within } = expectCurve(weapon, {})
@@ -100,7 +101,7 @@ describe('the curve of recoil against ergonomics', () => {
     },
   )
 
-  it('of a large weapon is told point by point, rises, and no search finds one below it', () => {
+  exhaustive('of a large weapon is told point by point, rises, and no search finds one below it', () => {
     const told: (readonly TradePoint[])[] = []
     const { points, tag } = tradeOff(
       catalogue,
@@ -132,7 +133,7 @@ describe('the curve of recoil against ergonomics', () => {
     }
   })
 
-  it.each(['M4A1', 'AK-74N', 'SVDS'])(
+  exhaustive.each(['M4A1', 'AK-74N', 'SVDS'])(
     'of %s, every point of it: builds that keep the rules, and no search of the solver finds a better one',
     (shortName) => {
       const weapon = weapons.find((uid) => catalogue.items.get(uid)?.shortName === shortName) ?? ''
