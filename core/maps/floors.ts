@@ -1,8 +1,11 @@
 // The floors of a map: which one a place is on, and whether that is the one shown, above it or below.
 import type { Extent, Layer, MapView } from '../catalogue/tables/map-facts.ts'
 import { memoize } from '../memo.ts'
-import type { MapLevel } from './markers/marker-categories.ts'
 import type { GamePoint } from './projection.ts'
+
+/** The floors that a map can be shown at, from the lowest. */
+export const MAP_LEVELS = ['basement', 'bunker', 'main', 'level2', 'level3', 'level4', 'level5'] as const
+export type MapLevel = (typeof MAP_LEVELS)[number]
 
 /** The floor of every place that no other floor has: the ground with all that is outdoors. */
 export const MAIN_FLOOR = 'main'

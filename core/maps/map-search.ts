@@ -3,7 +3,7 @@ import { longNames, searchNames } from '../catalogue/local-names.ts'
 import type { MapView } from '../catalogue/tables/map-facts.ts'
 import { MATCH_KINDS, makeSearch, type SearchEntry, type SearchHit } from '../search/rank.ts'
 import type { Marker, NamedThing } from './markers/marker.ts'
-import type { MarkerSubcategory } from './markers/marker-categories.ts'
+import type { MarkerKind } from './markers/marker-kinds.ts'
 
 type MapLabel = NonNullable<MapView['labels']>[number]
 
@@ -15,12 +15,12 @@ export interface SearchedPin {
 
 /**
  * What was found: all markers of one title and kind as one, a label of the picture, an own pin, or an item with all places where it may lie.
- * `named` is absent where the subcategory is the title.
+ * `named` is absent where the kind is the title.
  */
 export type MapFind =
   | {
       readonly tag: 'markers'
-      readonly subcategory: MarkerSubcategory
+      readonly kind: MarkerKind
       readonly named?: NamedThing
       readonly markers: readonly Marker[]
     }
@@ -34,8 +34,8 @@ export interface MapSearchInput {
   readonly pins: readonly SearchedPin[]
   /** What pins are called in the languages that people may type it in. */
   readonly pinWords: readonly string[]
-  /** What the subcategory is called in the languages that people may type it in. */
-  readonly wordsOf: (subcategory: MarkerSubcategory) => readonly string[]
+  /** What the kind is called in the languages that people may type it in. */
+  readonly wordsOf: (kind: MarkerKind) => readonly string[]
 }
 
 /** Commas part what is looked for: `dorm key, safe` finds both. */
@@ -55,13 +55,13 @@ const groupsOf = (markers: readonly Marker[]): readonly Group[] => {
     groups.set(key, known)
   }
   for (const marker of markers) {
-    const { facts, subcategory, named } = marker
+    const { facts, kind, named } = marker
     if (facts.tag === 'loot')
       for (const item of facts.items)
         join(`item ${item.uid}`, marker, () => ({ tag: 'item', named: item, markers: [] }))
     else
-      join(`${subcategory} ${named?.name}`, marker, () => ({
-        ...{ tag: 'markers', subcategory, markers: [] },
+      join(`${kind} ${named?.name}`, marker, () => ({
+        ...{ tag: 'markers', kind, markers: [] },
         ...(named && { named }),
       }))
   }
@@ -74,7 +74,7 @@ const escortsOf = ({ facts }: Marker): readonly NamedThing[] =>
 
 /** Names of a thing with the word of its kind behind it too, so that `dorms exit` finds what is called Dorms V-Ex. */
 const namesOf = (group: Group, { wordsOf }: MapSearchInput): readonly string[] => {
-  const words = group.tag === 'item' ? [] : wordsOf(group.subcategory)
+  const words = group.tag === 'item' ? [] : wordsOf(group.kind)
   if (group.named === undefined) return words
   const own = group.tag === 'item' ? searchNames(group.named) : longNames(group.named)
   const along = group.markers.flatMap((marker) => escortsOf(marker).flatMap(longNames))

@@ -41,7 +41,8 @@ import { floorShown } from './floor-shown.ts'
 import { countLayers } from './marks/layers.ts'
 import { MapMarks } from './marks/MapMarks.tsx'
 import { MarkPopup } from './marks/MarkPopup.tsx'
-import { getMarkSize, type ListedMark } from './marks/marks.ts'
+import { getMarkSize } from './marks/mark-looks.ts'
+import type { ListedMark } from './marks/marks.ts'
 import { PopupPlace } from './marks/PopupFrame.tsx'
 import { isSpawnForSide } from './marks/spawns.ts'
 import { useChosenMarks } from './marks/use-chosen-marks.ts'
@@ -257,7 +258,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
         <FriendsLayer ground={view} friends={friends} floors={floors} floor={floor} />
         {me !== undefined && <PositionLayer ground={view} own={me} />}
         {open !== undefined && (
-          <PopupPlace place={toLatLng(open.at)} size={getMarkSize(open)}>
+          <PopupPlace place={toLatLng(open.at)} size={getMarkSize(open.look)}>
             <MarkPopup
               mark={open}
               relation={relationOf(open)}

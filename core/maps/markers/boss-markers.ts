@@ -34,7 +34,7 @@ export const bossMarkers = ({ bosses = [] }: MapFacts, tables: MobTables): reado
     if (at === undefined) return []
     return [
       {
-        ...{ id, subcategory: 'Boss Spawn' as const, at, named: namedMob(tables, boss.mob) },
+        ...{ id, kind: 'boss' as const, at, named: namedMob(tables, boss.mob) },
         facts: { tag: 'boss' as const, mob: boss.mob, zone, places, appearances },
       },
     ]

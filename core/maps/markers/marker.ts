@@ -16,18 +16,18 @@ import type { Objective, Quest } from '../../catalogue/tables/quest.ts'
 import type { Named } from '../../catalogue/tables/reference.ts'
 import type { GamePoint } from '../projection.ts'
 import type { HazardArea } from './hazard-areas.ts'
-import type { MarkerSubcategory } from './marker-categories.ts'
+import type { MarkerKind } from './marker-kinds.ts'
 
 /** Something with a name in English and in the languages that are loaded. */
 export type NamedThing = { readonly name: string } & LocalNames
 
 /**
  * `id` is the same as long as the thing stays where it is, short, and unique on the map: the address may hold it. `named` has the title;
- * absent where the subcategory is all there is to say.
+ * absent if the kind is all there is to say.
  */
 interface Place {
   readonly id: string
-  readonly subcategory: MarkerSubcategory
+  readonly kind: MarkerKind
   readonly at: GamePoint
   readonly named?: NamedThing
 }

@@ -1,6 +1,6 @@
 // Everything that stands on a map as markers: one pure function of the map's facts and the names of the catalogue.
 import { type Catalogue, makeTable } from '../../catalogue/catalogue.ts'
-import type { Extract, MapFacts, Spawn } from '../../catalogue/tables/map-facts.ts'
+import type { MapFacts, Spawn } from '../../catalogue/tables/map-facts.ts'
 import { isRealLock, trunkKeys } from '../../item-facts/item-relations.ts'
 import { memoize } from '../../memo.ts'
 import type { GamePoint } from '../projection.ts'
@@ -8,8 +8,8 @@ import { bossMarkers } from './boss-markers.ts'
 import { hazardAreas } from './hazard-areas.ts'
 import { lootKinds } from './loot-kinds.ts'
 import type { Marker, MarkerFacts } from './marker.ts'
-import type { MarkerSubcategory } from './marker-categories.ts'
 import { idsByPlace, makeMarkerId, type Unnumbered } from './marker-ids.ts'
+import type { MarkerKind } from './marker-kinds.ts'
 
 export type MarkerTables = Pick<Catalogue, 'maps' | 'items' | 'mobs' | 'containers'>
 
@@ -25,15 +25,6 @@ export const omitMapItems = memoize(
   }),
 )
 
-const EXTRACTIONS: Readonly<Record<Extract['kind'], MarkerSubcategory>> = {
-  pmc: 'PMC Extraction',
-  paid: 'Paid Extraction',
-  shared: 'Shared Extraction',
-  coop: 'Co-Op Extraction',
-  secret: 'Secret Extraction',
-  scav: 'Scav Extraction',
-}
-
 /** Whether PMCs of players begin their raid there. */
 const isOfPmcs = ({ sides, categories }: Spawn): boolean =>
   categories.includes('player') && (sides.includes('pmc') || sides.includes('all'))
@@ -42,21 +33,21 @@ const isOfPmcs = ({ sides, categories }: Spawn): boolean =>
 const SCAV_CATEGORIES: readonly string[] = ['player', 'bot', 'botpmc', 'all']
 
 /** Undefined for places that only bosses take: those stand with their bosses. */
-const spawnKind = (spawn: Spawn): MarkerSubcategory | undefined => {
-  if (spawn.categories.includes('sniper')) return 'Sniper Spawn'
-  if (isOfPmcs(spawn)) return 'PMC Spawn'
+const spawnKind = (spawn: Spawn): MarkerKind | undefined => {
+  if (spawn.categories.includes('sniper')) return 'sniper'
+  if (isOfPmcs(spawn)) return 'spawn-pmc'
   const isOfScavs =
     spawn.sides.includes('scav') && spawn.categories.some((category) => SCAV_CATEGORIES.includes(category))
-  return isOfScavs ? 'Scav Spawn' : undefined
+  return isOfScavs ? 'spawn-scav' : undefined
 }
 
 const marker = (
   id: string,
-  subcategory: MarkerSubcategory,
+  kind: MarkerKind,
   at: GamePoint,
   facts: MarkerFacts,
   named?: Marker['named'],
-): Marker => ({ id, subcategory, at, facts, ...(named && { named }) })
+): Marker => ({ id, kind, at, facts, ...(named && { named }) })
 
 const exitMarkers = (
   { extracts = [], transits = [] }: MapFacts,
@@ -65,7 +56,7 @@ const exitMarkers = (
   ...extracts.map((extract) =>
     marker(
       makeMarkerId('exit', extract.id),
-      EXTRACTIONS[extract.kind],
+      `exit-${extract.kind}`,
       extract.at,
       {
         tag: 'extract',
@@ -79,7 +70,7 @@ const exitMarkers = (
   ...transits.map((transit) =>
     marker(
       makeMarkerId('transit', transit.id),
-      'Transition',
+      'transit',
       transit.at,
       { tag: 'transit', transit, to: maps.all.find(({ url }) => url === transit.to) },
       transit,
@@ -93,13 +84,13 @@ const lockMarkers = ({ locks = [] }: MapFacts, { items, maps }: MarkerTables): r
     .filter((lock) => isRealLock(lock, trunks))
     .map((lock) => {
       const key = items.get(lock.key)
-      return marker(makeMarkerId('lock', lock.id), 'Unlock', lock.at, { tag: 'lock', lock, key }, key)
+      return marker(makeMarkerId('lock', lock.id), 'lock', lock.at, { tag: 'lock', lock, key }, key)
     })
 }
 
 const switchMarkers = ({ switches = [] }: MapFacts): readonly Marker[] =>
   switches.map((lever) =>
-    marker(makeMarkerId('lever', lever.id), 'Lever', lever.at, {
+    marker(makeMarkerId('lever', lever.id), 'lever', lever.at, {
       tag: 'switch',
       lever,
       activates: (lever.activates ?? []).flatMap(({ operation, extract, switch: other }) => [
@@ -119,7 +110,7 @@ const lootMarkers = (facts: MapFacts, { items, containers }: MarkerTables): read
       const [only] = keys.length === 1 ? keys : []
       return {
         prefix: 'key',
-        subcategory: 'Key Spawn',
+        kind: 'key',
         at: place.at,
         facts: { tag: 'loot', items: keys },
         ...(only && { named: only }),
@@ -129,16 +120,16 @@ const lootMarkers = (facts: MapFacts, { items, containers }: MarkerTables): read
       const own: MarkerFacts = { tag: 'loot', items: itemsOf(group.items) }
       const [only] = own.items.length === 1 ? own.items : []
       return group.at.map((at) => ({
-        ...{ prefix: 'loot', subcategory: 'Loose Loot', at, facts: own },
+        ...{ prefix: 'loot', kind: 'loot', at, facts: own },
         ...(only && { named: only }),
       }))
     }),
     ...(facts.containers ?? []).flatMap((group): readonly Unnumbered[] => {
       const of = containers.get(group.container)
       const own: MarkerFacts = { tag: 'plain', ...(of && { of }) }
-      const subcategory = kindOf(group.container)
+      const kind = kindOf(group.container)
       return group.at.map((at) => ({
-        ...{ prefix: 'box', subcategory, at, facts: own },
+        ...{ prefix: 'box', kind, at, facts: own },
         ...(of && { named: of }),
       }))
     }),
@@ -147,26 +138,26 @@ const lootMarkers = (facts: MapFacts, { items, containers }: MarkerTables): read
 
 const otherMarkers = (facts: MapFacts, { containers }: MarkerTables): readonly Unnumbered[] => [
   ...(facts.spawns ?? []).flatMap((spawn): readonly Unnumbered[] => {
-    const subcategory = spawnKind(spawn)
-    if (subcategory === undefined) return []
+    const kind = spawnKind(spawn)
+    if (kind === undefined) return []
     const { at: places, ...own } = spawn
-    return places.map((at) => ({ prefix: 'spawn', subcategory, at, facts: { tag: 'spawn', ...own } }))
+    return places.map((at) => ({ prefix: 'spawn', kind, at, facts: { tag: 'spawn', ...own } }))
   }),
   ...(facts.stationary ?? []).map(({ weapon, at }): Unnumbered => {
     const of = containers.get(weapon)
     return {
-      ...{ prefix: 'gun', subcategory: 'Stationary Weapon', at, facts: { tag: 'plain', ...(of && { of }) } },
+      ...{ prefix: 'gun', kind: 'gun', at, facts: { tag: 'plain', ...(of && { of }) } },
       ...(of && { named: of }),
     }
   }),
   ...hazardAreas(facts).map(
     (area): Unnumbered => ({
-      ...{ prefix: 'hazard', subcategory: 'Hazard', at: area.at, facts: { tag: 'hazard', area } },
+      ...{ prefix: 'hazard', kind: 'danger', at: area.at, facts: { tag: 'hazard', area } },
     }),
   ),
   ...(facts.btrStops ?? []).map(
     (stop): Unnumbered => ({
-      ...{ prefix: 'btr', subcategory: 'BTR Stop', at: stop.at, facts: { tag: 'plain' }, named: stop },
+      ...{ prefix: 'btr', kind: 'btr', at: stop.at, facts: { tag: 'plain' }, named: stop },
     }),
   ),
 ]

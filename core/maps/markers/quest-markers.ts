@@ -24,7 +24,7 @@ export const objectiveMarkers = (
   ]
   return placed.map(([at, outline], index) => ({
     id: `quest.${quest.uid}.${quest.objectives.indexOf(objective)}.${index}`,
-    subcategory: 'Quest',
+    kind: 'quest',
     at,
     named: quest,
     facts: { tag: 'quest', quest, objective, ...(outline && { outline }) },

@@ -1,6 +1,7 @@
 // Looking for things on a real map.
 import { describe, expect, it } from 'vitest'
 import { type MapFind, makeMapSearch, matchedThing } from '#core/maps/map-search.ts'
+import { getMarkerKind } from '#core/maps/markers/marker-kinds.ts'
 import { listMarkers } from '#core/maps/markers/markers.ts'
 import { questMarkers } from '#core/maps/markers/quest-markers.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -17,14 +18,14 @@ const find = makeMapSearch({
     { id: 'pin.2', text: 'Тайник у вагона' },
   ],
   pinWords: ['own pin'],
-  wordsOf: (subcategory) => [subcategory.replace('Extraction', 'exit')],
+  wordsOf: (kind) => [getMarkerKind(kind).gameName.replace('Extraction', 'exit')],
 })
 const titleOf = (found: MapFind): string =>
   found.tag === 'label'
     ? found.label.text
     : found.tag === 'pin'
       ? found.pin.text
-      : (found.named?.name ?? (found.tag === 'markers' ? found.subcategory : ''))
+      : (found.named?.name ?? (found.tag === 'markers' ? getMarkerKind(found.kind).gameName : ''))
 const titles = (text: string): readonly string[] => find(text).map(({ value }) => titleOf(value))
 
 describe('a search on Customs', () => {
@@ -68,8 +69,7 @@ describe('a search on Customs', () => {
   it('needs every word, whether of the name or of the kind', () => {
     const found = find('scav exit')
     expect(found.length).toBeGreaterThan(5)
-    for (const { value } of found)
-      expect(value.tag === 'markers' && value.subcategory).toBe('Scav Extraction')
+    for (const { value } of found) expect(value.tag === 'markers' && value.kind).toBe('exit-scav')
     expect(titles('scav exit trailer')).toEqual(["Trailer Park Workers' Shack"])
   })
 

@@ -8,7 +8,7 @@ import { isExitForSide, ownExits } from '#core/maps/exits.ts'
 import { bossGroups, listBosses } from '#core/maps/markers/boss-markers.ts'
 import { hazardAreas } from '#core/maps/markers/hazard-areas.ts'
 import type { Marker } from '#core/maps/markers/marker.ts'
-import type { MarkerSubcategory } from '#core/maps/markers/marker-categories.ts'
+import type { MarkerKind } from '#core/maps/markers/marker-kinds.ts'
 import { listMarkers } from '#core/maps/markers/markers.ts'
 import { exitsOpenedBy } from '#core/maps/markers/switch-targets.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -49,25 +49,19 @@ describe('the markers of a map', () => {
   it('are everything that the facts have, each once', () => {
     for (const [catalogue, facts] of all('PVP')) {
       const markers = listMarkers(facts, catalogue)
-      const sum = (...names: readonly MarkerSubcategory[]) =>
-        markers.filter(({ subcategory }) => names.includes(subcategory)).length
+      const sum = (...names: readonly MarkerKind[]) =>
+        markers.filter(({ kind }) => names.includes(kind)).length
       expect(
-        sum(
-          ...(['PMC Extraction', 'Paid Extraction', 'Shared Extraction', 'Co-Op Extraction'] as const),
-          ...(['Secret Extraction', 'Scav Extraction'] as const),
-        ),
+        sum(...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'exit-secret', 'exit-scav'] as const)),
       ).toBe(facts.extracts?.length ?? 0)
-      expect(sum('Transition')).toBe(facts.transits?.length ?? 0)
-      expect(sum('Key Spawn')).toBe(facts.keySpawns?.length ?? 0)
-      expect(sum('Loose Loot')).toBe(places(facts.looseLoot))
-      expect(sum('Hazard')).toBe(hazardAreas(facts).length)
+      expect(sum('transit')).toBe(facts.transits?.length ?? 0)
+      expect(sum('key')).toBe(facts.keySpawns?.length ?? 0)
+      expect(sum('loot')).toBe(places(facts.looseLoot))
+      expect(sum('danger')).toBe(hazardAreas(facts).length)
       expect(
-        sum(
-          ...(['Cache', 'Safe', 'Weapon Box', 'Medical', 'Computer', 'Clothing', 'Crate', 'Body'] as const),
-          'Other Container',
-        ),
+        sum(...(['cache', 'safe', 'weapon', 'med', 'pc', 'cloth', 'crate', 'body', 'box'] as const)),
       ).toBe(places(facts.containers))
-      expect(sum('Other Container')).toBe(0)
+      expect(sum('box')).toBe(0)
     }
   })
 
@@ -114,7 +108,7 @@ describe('the markers of a map', () => {
       ['PVE', 5000],
     ] as const)
       expect(called(map('customs', mode).markers, 'Dorms V-Ex')).toMatchObject({
-        subcategory: 'Paid Extraction',
+        kind: 'exit-paid',
         facts: { pay: { count, item: { name: 'Roubles' } }, extract: { chance: 50, seconds: 60 } },
       })
   })
@@ -174,7 +168,7 @@ describe('each boss once', () => {
         const listed = bossGroups(facts, catalogue).flatMap(({ zones }) =>
           zones.flatMap(({ marker }) => marker ?? []),
         )
-        const standing = listMarkers(facts, catalogue).filter((marker) => marker.subcategory === 'Boss Spawn')
+        const standing = listMarkers(facts, catalogue).filter((marker) => marker.kind === 'boss')
         expect(listed.toSorted(), facts.url).toEqual(standing.map(({ id }) => id).toSorted())
       }
   })
@@ -218,7 +212,7 @@ describe('my exits', () => {
 
   it('are those of my side, the nearest to where I began first', () => {
     const { markers } = map('woods')
-    for (const start of markers.filter(({ subcategory }) => subcategory === 'PMC Spawn').slice(0, 20)) {
+    for (const start of markers.filter(({ kind }) => kind === 'spawn-pmc').slice(0, 20)) {
       const { exits, basis } = ownExits(markers, 'pmc', start.at)
       expect(basis).toBe('side')
       expect(exits.every(({ facts }) => isExitForSide(facts.extract, 'pmc'))).toBe(true)

@@ -29,8 +29,8 @@ describe('the layers of a map', () => {
     const needed = new Set(keys.slice(0, 3))
     const marks = marksOn('customs', needed)
     const counts = countLayers(marks)
-    const inKeys = marks.filter(({ marker: { subcategory } }) => /^(Unlock|Key Spawn)$/.test(subcategory))
-    const group = LAYER_GROUPS.find(({ category }) => category === 'Keys')?.layers ?? []
+    const inKeys = marks.filter(({ marker: { kind } }) => kind === 'lock' || kind === 'key')
+    const group = LAYER_GROUPS.find((each) => each.group === 'Keys')?.layers ?? []
     expect(counts.get('needed')).toBe(needed.size)
     expect(sumLayers(['needed'], counts)).toBe(needed.size)
     expect(sumLayers(group, counts)).toBe(inKeys.length)

@@ -6,6 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type OwnPosition, useFacingStrength } from '#web/pilot/use-position.ts'
 import markStyles from '../marks/Mark.module.css'
 import { MarkDrawing } from '../marks/MarkIcon.tsx'
+import { getMarkAttributes, getMarkSizeStyle } from '../marks/mark-looks.ts'
 import styles from './Lines.module.css'
 import { MapPane } from './MapCanvas.tsx'
 import { useMapStage } from './map-view.ts'
@@ -63,8 +64,8 @@ export const PositionLayer = ({
         role="img"
         aria-label={t('me')}
         className={markStyles.mark}
-        data-look="me"
-        style={{ translate: `${at.x.toFixed(1)}px ${at.y.toFixed(1)}px` }}
+        {...getMarkAttributes('me')}
+        style={{ ...getMarkSizeStyle('me'), translate: `${at.x.toFixed(1)}px ${at.y.toFixed(1)}px` }}
       >
         <MarkDrawing look="me" {...(bearing === undefined ? {} : { turn: bearing })} />
       </div>

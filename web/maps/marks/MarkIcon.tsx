@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Mark.module.css'
-import { getMarkDrawing, type MarkLook } from './mark-drawings.ts'
+import { getMarkAttributes, getMarkStyle, type MarkLook } from './mark-looks.ts'
 
 export const MarkDrawing = ({
   look,
@@ -11,7 +11,7 @@ export const MarkDrawing = ({
   readonly look: MarkLook
   readonly turn?: number
 }): ReactNode => {
-  const { body, sign, hole, isHollow, isBold } = getMarkDrawing(look)
+  const { body, sign, hole, isHollow, isBold } = getMarkStyle(look).drawing
   return (
     <svg
       viewBox="0 0 24 24"
@@ -40,7 +40,7 @@ export const MarkIcon = ({
 }): ReactNode => (
   <span
     className={classNames(styles.mark, styles.inLine)}
-    data-look={look}
+    {...getMarkAttributes(look)}
     data-needed={isNeeded || undefined}
   >
     <MarkDrawing look={look} />

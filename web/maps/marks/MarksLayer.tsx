@@ -18,15 +18,8 @@ import { isInBox, useMapStage } from '../canvas/map-view.ts'
 import { type Arranged, arrangeMarks, type ToArrange } from './arrange.ts'
 import styles from './Mark.module.css'
 import { MarkDrawing } from './MarkIcon.tsx'
-import {
-  anchorsAtTip,
-  getClusterKey,
-  getClusterRadius,
-  getMarkSize,
-  hasPriority,
-  isSpawn,
-  type Mark,
-} from './marks.ts'
+import { getMarkAttributes, getMarkSize, getMarkSizeStyle, getMarkStyle } from './mark-looks.ts'
+import { getClusterKey, getClusterRadius, hasPriority, isSpawn, type Mark } from './marks.ts'
 import type { RelationOf } from './use-marks.ts'
 
 /** The last value of the same key. */
@@ -57,8 +50,8 @@ export const usePlacedMarks = (marks: readonly Mark[], openId: string | undefine
           near: of.id === openId ? 0 : getClusterRadius(of),
           crowd: getClusterKey(of),
           makesWay: hasPriority(of),
-          size: getMarkSize(of),
-          anchor: anchorsAtTip(of) ? ('bottom' as const) : ('middle' as const),
+          size: getMarkSize(of.look),
+          anchor: getMarkStyle(of.look).anchorsAtTip ? ('bottom' as const) : ('middle' as const),
           pixel: pixelOf({ lng: of.at[0], lat: of.at[2] }),
         })),
       ),
@@ -133,7 +126,7 @@ const MarkButton = memo(
         type="button"
         className={styles.mark}
         data-mark={of.id}
-        data-look={of.look}
+        {...getMarkAttributes(of.look)}
         data-needed={of.isNeeded || undefined}
         data-floor-off={relation === 'here' ? undefined : relation}
         aria-expanded={isOpen}
@@ -141,7 +134,11 @@ const MarkButton = memo(
         title={words}
         tabIndex={isStop ? 0 : -1}
         // No translation, which would hold the count of a crowd below the neighbours.
-        style={{ left: `${placed.pixel.x.toFixed(1)}px`, top: `${placed.pixel.y.toFixed(1)}px` }}
+        style={{
+          ...getMarkSizeStyle(of.look),
+          left: `${placed.pixel.x.toFixed(1)}px`,
+          top: `${placed.pixel.y.toFixed(1)}px`,
+        }}
         onClick={(event) => {
           event.stopPropagation()
           onPress(placed)

@@ -11,7 +11,7 @@ import { useMapStage } from '../canvas/map-view.ts'
 import { PHONE, useMedia } from '../use-media.ts'
 import { MarkIcon } from './MarkIcon.tsx'
 import styles from './MarkPopup.module.css'
-import type { MarkLook } from './mark-drawings.ts'
+import type { MarkLook } from './mark-looks.ts'
 import { placePopup } from './popup-place.ts'
 
 /** The focus goes to what carries `data-focus-first`, or to the window; another `id` is another window. */

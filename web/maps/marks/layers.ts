@@ -1,52 +1,49 @@
-// The layers of a map: groups of marks that are switched on and off together, and the choices of them that most people want.
-import type { MarkerCategory } from '#core/maps/markers/marker-categories.ts'
-import type { MarkLook } from './mark-drawings.ts'
+// The layers of a map: groups of marks that are switched on and off together, and presets of them.
+import {
+  getMarkerKind,
+  MARKER_GROUPS,
+  MARKER_KIND_IDS,
+  type MarkerGroup,
+  type MarkerKind,
+  type MarkerPreset,
+} from '#core/maps/markers/marker-kinds.ts'
 
-const LAYERS_OF = {
-  Extractions: ['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'exit-secret', 'exit-scav', 'transit'],
-  Spawns: ['spawn-pmc', 'spawn-scav', 'boss', 'sniper'],
-  Keys: ['needed', 'lock', 'key'],
-  Miscellaneous: ['lever', 'gun', 'danger', 'btr'],
-  Loot: ['cache', 'safe', 'weapon', 'med', 'pc', 'cloth', 'crate', 'body', 'box', 'loot'],
-  Quests: ['quest', 'quest-other'],
-} as const satisfies Readonly<Record<MarkerCategory, readonly (MarkLook | 'needed')[]>>
+/** One layer for each kind of marker. `needed`: locks that the player's quests need, in place of the layer of locks. */
+export type LayerId = MarkerKind | 'needed'
 
-/** `needed`: locks and keys that my quests want, whatever they are. */
-export type LayerId = (typeof LAYERS_OF)[MarkerCategory][number]
+const listLayers = (group: MarkerGroup): readonly LayerId[] => {
+  const kinds = MARKER_KIND_IDS.filter((kind) => getMarkerKind(kind).group === group)
+  return group === 'Keys' ? ['needed', ...kinds] : kinds
+}
 
-export const LAYER_GROUPS = Object.entries(LAYERS_OF).map(([category, layers]) => ({
-  category: category as MarkerCategory,
-  layers: layers as readonly LayerId[],
-}))
+export const LAYER_GROUPS = MARKER_GROUPS.map((group) => ({ group, layers: listLayers(group) }))
 
 export const LAYER_IDS: readonly LayerId[] = LAYER_GROUPS.flatMap(({ layers }) => layers)
 
-export const getLayerLook = (layer: LayerId): MarkLook => (layer === 'needed' ? 'lock' : layer)
+export const getLayerKind = (layer: LayerId): MarkerKind => (layer === 'needed' ? 'lock' : layer)
 
 export const PRESETS = ['raid', 'loot', 'all'] as const
 export type LayerPreset = (typeof PRESETS)[number]
 
-const OF_PRESET: Readonly<Record<LayerPreset, ReadonlySet<LayerId>>> = {
-  raid: new Set([
-    ...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'exit-secret', 'transit', 'boss'] as const),
-    ...(['needed', 'lever', 'danger', 'btr', 'quest'] as const),
-  ]),
-  loot: new Set([
-    ...(['exit-pmc', 'exit-paid', 'exit-shared', 'exit-coop', 'exit-secret', 'lock', 'needed'] as const),
-    ...(['cache', 'safe', 'weapon', 'med', 'pc', 'boss', 'danger'] as const),
-  ]),
+const NEEDED: readonly LayerId[] = ['needed']
+const listPresetLayers = (preset: MarkerPreset): ReadonlySet<LayerId> =>
+  new Set([
+    ...MARKER_KIND_IDS.filter((kind) => getMarkerKind(kind).presets?.includes(preset)),
+    ...(preset === 'scavRaid' ? [] : NEEDED),
+  ])
+
+const PRESET_LAYERS: Readonly<Record<MarkerPreset | 'all', ReadonlySet<LayerId>>> = {
+  raid: listPresetLayers('raid'),
+  scavRaid: listPresetLayers('scavRaid'),
+  loot: listPresetLayers('loot'),
   all: new Set(LAYER_IDS),
 }
-/** A raid as a Scav has other ways out, and the quests wait. */
-const SCAV_RAID: ReadonlySet<LayerId> = new Set([
-  ...(['exit-scav', 'exit-shared', 'exit-coop', 'boss', 'lever', 'danger', 'btr'] as const),
-])
 
 export const SIDES = ['pmc', 'scav'] as const
 export type Side = (typeof SIDES)[number]
 
 export const getPresetLayers = (preset: LayerPreset, side: Side): ReadonlySet<LayerId> =>
-  preset === 'raid' && side === 'scav' ? SCAV_RAID : OF_PRESET[preset]
+  PRESET_LAYERS[preset === 'raid' && side === 'scav' ? 'scavRaid' : preset]
 
 /** How many marks each layer has; every mark is on one. */
 export const countLayers = (marks: readonly { readonly layer: LayerId }[]): ReadonlyMap<LayerId, number> => {

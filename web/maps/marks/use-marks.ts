@@ -4,60 +4,16 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapFacts, MapView } from '#core/catalogue/tables/map-facts.ts'
 import { type FloorRelation, listFloors, relationSeen } from '#core/maps/floors.ts'
 import type { Marker, NamedThing } from '#core/maps/markers/marker.ts'
-import type { MarkerSubcategory } from '#core/maps/markers/marker-categories.ts'
+import { getMarkerKind, MARKER_KIND_IDS } from '#core/maps/markers/marker-kinds.ts'
 import { listMarkers, type MarkerTables } from '#core/maps/markers/markers.ts'
 import { exitsOpenedBy } from '#core/maps/markers/switch-targets.ts'
 import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { LayerId } from './layers.ts'
-import type { MarkLook } from './mark-drawings.ts'
 import type { Mark } from './marks.ts'
 
-const LOOKS: Readonly<Record<Exclude<MarkerSubcategory, 'Quest'>, Exclude<LayerId, 'needed'>>> = {
-  'PMC Extraction': 'exit-pmc',
-  'Paid Extraction': 'exit-paid',
-  'Shared Extraction': 'exit-shared',
-  'Co-Op Extraction': 'exit-coop',
-  'Secret Extraction': 'exit-secret',
-  'Scav Extraction': 'exit-scav',
-  Transition: 'transit',
-  'PMC Spawn': 'spawn-pmc',
-  'Scav Spawn': 'spawn-scav',
-  'Boss Spawn': 'boss',
-  'Sniper Spawn': 'sniper',
-  Unlock: 'lock',
-  'Key Spawn': 'key',
-  Lever: 'lever',
-  'Stationary Weapon': 'gun',
-  Hazard: 'danger',
-  'BTR Stop': 'btr',
-  Cache: 'cache',
-  Safe: 'safe',
-  'Weapon Box': 'weapon',
-  Medical: 'med',
-  Computer: 'pc',
-  Clothing: 'cloth',
-  Crate: 'crate',
-  Body: 'body',
-  'Other Container': 'box',
-  'Loose Loot': 'loot',
-}
-
-/** The lowest is labelled first. */
-const RANKS: Partial<Readonly<Record<MarkLook, number>>> = {
-  quest: 1,
-  'exit-pmc': 2,
-  'exit-paid': 2,
-  'exit-shared': 2,
-  'exit-coop': 2,
-  'exit-secret': 3,
-  'exit-scav': 3,
-  lock: 4,
-  boss: 5,
-  lever: 6,
-  transit: 7,
-}
+/** Marks of the lowest rank are labelled first. */
 const LAST_RANK = 9
 
 const labelOf = (name: string, { named, facts }: Marker, opens: string): string | undefined => {
@@ -83,10 +39,6 @@ export interface MarkOfMap extends Mark {
   readonly marker: Marker
 }
 
-/** The layer that a kind of marker is on. */
-export const getMarkLayer = (subcategory: MarkerSubcategory): Exclude<LayerId, 'needed'> =>
-  subcategory === 'Quest' ? 'quest' : LOOKS[subcategory]
-
 /** `opener`: what a switch that opens these exits is called. */
 interface MarkWords {
   readonly nameOf: (named: NamedThing) => string
@@ -103,12 +55,11 @@ export const makeMarks = (
   { nameOf, kindOf, opener, hazardOf }: MarkWords,
 ): readonly MarkOfMap[] => {
   // Looked up once: a thousand marks are of a few kinds.
-  const kinds = new Map(Object.values(LOOKS).map((look) => [look, kindOf(look)]))
+  const kinds = new Map(MARKER_KIND_IDS.map((kind) => [kind, kindOf(kind)]))
   const byId = new Map(markers.map((marker) => [marker.id, marker]))
   return markers.flatMap((marker): MarkOfMap[] => {
-    const { id, subcategory, at, named, facts: own } = marker
-    if (subcategory === 'Quest') return []
-    const look = LOOKS[subcategory]
+    const { id, kind: look, at, named, facts: own } = marker
+    if (own.tag === 'quest') return []
     const isNeeded = own.tag === 'lock' && neededKeys.has(own.lock.key)
     const kind = kinds.get(look) ?? ''
     const opens = exitsOpenedBy(marker, byId)
@@ -122,7 +73,7 @@ export const makeMarks = (
         layer: isNeeded ? 'needed' : look,
         detail: name === kind ? undefined : kind,
         label: isNeeded ? name : labelOf(name, marker, opens),
-        rank: RANKS[look] ?? LAST_RANK,
+        rank: getMarkerKind(look).rank ?? LAST_RANK,
       },
     ]
   })

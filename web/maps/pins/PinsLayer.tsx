@@ -7,6 +7,7 @@ import { MapPane } from '../canvas/MapCanvas.tsx'
 import { isInBox, useMapStage } from '../canvas/map-view.ts'
 import markStyles from '../marks/Mark.module.css'
 import { MarkDrawing } from '../marks/MarkIcon.tsx'
+import { getMarkAttributes, getMarkSizeStyle } from '../marks/mark-looks.ts'
 import styles from './Pins.module.css'
 import type { OwnPin } from './use-pins.ts'
 
@@ -41,12 +42,15 @@ export const PinsLayer = ({
             key={pin.pin}
             type="button"
             className={markStyles.mark}
-            data-look="pin"
+            {...getMarkAttributes('pin')}
             data-pin={pin.pin}
             data-floor-off={relation === 'here' ? undefined : relation}
             aria-expanded={pin.id === openId}
             aria-label={`${t('pins.name', { text: pin.text })}${where}`}
-            style={{ translate: `${pixel.x.toFixed(1)}px ${pixel.y.toFixed(1)}px` }}
+            style={{
+              ...getMarkSizeStyle('pin'),
+              translate: `${pixel.x.toFixed(1)}px ${pixel.y.toFixed(1)}px`,
+            }}
             onClick={(event) => {
               event.stopPropagation()
               onOpen(pin)

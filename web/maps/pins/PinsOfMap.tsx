@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import { type Floor, floorAt } from '#core/maps/floors.ts'
 import { groundDistance } from '#core/maps/measure.ts'
 import { type GamePoint, type LatLng, toLatLng } from '#core/maps/projection.ts'
-import { getMarkSize } from '../marks/marks.ts'
+import { getMarkSize } from '../marks/mark-looks.ts'
 import { PopupPlace } from '../marks/PopupFrame.tsx'
 import { NewPin, PinPopup } from './PinPopup.tsx'
 import { PinsLayer } from './PinsLayer.tsx'
 import type { OwnPin, OwnPins } from './use-pins.ts'
 
-const SIZE = getMarkSize({ look: 'pin' })
+const SIZE = getMarkSize('pin')
 
 export interface PinsOfMapProps {
   readonly pins: OwnPins

@@ -1,13 +1,13 @@
 // What the map shows: a choice of what most people want, and a switch for every kind of mark with how many there are.
 import { type ReactNode, useId, useState } from 'react'
-import type { MarkerCategory } from '#core/maps/markers/marker-categories.ts'
+import type { MarkerGroup } from '#core/maps/markers/marker-kinds.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Switch } from '#web/ui/controls/Switch.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import atlas from '../Atlas.module.css'
 import {
-  getLayerLook,
+  getLayerKind,
   LAYER_GROUPS,
   type LayerId,
   type LayerPreset,
@@ -32,15 +32,15 @@ export interface LayersPanelProps {
 }
 
 interface GroupProps extends Pick<LayersPanelProps, 'on' | 'counts' | 'onLayers'> {
-  readonly category: MarkerCategory
+  readonly group: MarkerGroup
   readonly layers: readonly LayerId[]
 }
 
-const Group = ({ category, layers, on, counts, onLayers }: GroupProps): ReactNode => {
+const Group = ({ group, layers, on, counts, onLayers }: GroupProps): ReactNode => {
   const { t } = useTranslation('maps')
-  const [isFolded, setFolded] = useState(category === 'Loot')
+  const [isFolded, setFolded] = useState(group === 'Loot')
   const id = useId()
-  const name = t(`category.${category}`)
+  const name = t(`category.${group}`)
   const isOn = layers.some((layer) => on.has(layer))
   const change = (changed: readonly LayerId[], isShown: boolean): void => {
     const next = new Set(on)
@@ -81,7 +81,7 @@ const Group = ({ category, layers, on, counts, onLayers }: GroupProps): ReactNod
       <div id={id} hidden={isFolded}>
         {layers.map((layer) => (
           <label key={layer} className={styles.layer}>
-            <MarkIcon look={getLayerLook(layer)} isNeeded={layer === 'needed'} />
+            <MarkIcon look={getLayerKind(layer)} isNeeded={layer === 'needed'} />
             <span>{t(`layer.${layer}`)}</span>
             <span className={styles.count}>{counts.get(layer) ?? 0}</span>
             <span className={styles.check}>
@@ -127,8 +127,8 @@ export const LayersPanel = (props: LayersPanelProps): ReactNode => {
             onChange={onSide}
           />
         </div>
-        {LAYER_GROUPS.map((group) => (
-          <Group key={group.category} {...group} on={on} counts={counts} onLayers={onLayers} />
+        {LAYER_GROUPS.map((each) => (
+          <Group key={each.group} {...each} on={on} counts={counts} onLayers={onLayers} />
         ))}
       </div>
     </>

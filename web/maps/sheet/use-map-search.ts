@@ -3,15 +3,11 @@ import { useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { type MapSearch, makeMapSearch, matchedThing } from '#core/maps/map-search.ts'
-import { MARKER_CATEGORIES, type MarkerSubcategory } from '#core/maps/markers/marker-categories.ts'
+import { getMarkerKind, MARKER_KIND_IDS } from '#core/maps/markers/marker-kinds.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { HitMark, ListedMark } from '../marks/marks.ts'
-import { getMarkLayer, type MarkOfMap } from '../marks/use-marks.ts'
-
-const SUBCATEGORIES: readonly MarkerSubcategory[] = MARKER_CATEGORIES.flatMap(
-  ({ subcategories }): readonly MarkerSubcategory[] => subcategories,
-)
+import type { MarkOfMap } from '../marks/use-marks.ts'
 
 /** The best first. `marks`: those of them that stand on the map as marks. */
 export interface Hits {
@@ -41,13 +37,15 @@ export const useMapSearch = (
   return useMemo(() => {
     const make = (): MapSearch => {
       // People type the kind in the page's words or in the game's.
-      const words = new Map(SUBCATEGORIES.map((each) => [each, [t(`layer.${getMarkLayer(each)}`), each]]))
+      const words = new Map(
+        MARKER_KIND_IDS.map((kind) => [kind, [t(`layer.${kind}`), getMarkerKind(kind).gameName]]),
+      )
       return makeMapSearch({
         markers: marks.map(({ marker }) => marker),
         labels,
         pins: pins.map(({ id, name }) => ({ id, text: name })),
         pinWords: [t('pins.kind')],
-        wordsOf: (subcategory) => words.get(subcategory) ?? [],
+        wordsOf: (kind) => words.get(kind) ?? [],
       })
     }
     let search: MapSearch | undefined

@@ -1,7 +1,7 @@
 // Everything on a map as a list: what it is, where, on which floor, what it needs and how far it is.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
-import type { MarkerCategory } from '#core/maps/markers/marker-categories.ts'
+import type { MarkerGroup } from '#core/maps/markers/marker-kinds.ts'
 import { defineList } from '#web/list/define-list.ts'
 import { LAYER_GROUPS, LAYER_IDS, type LayerId } from '../marks/layers.ts'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
@@ -36,8 +36,8 @@ const Clipped = ({ text }: { readonly text: string }): ReactNode => (
   </span>
 )
 
-const categoryOf = ({ layer }: MarkRow): MarkerCategory | undefined =>
-  LAYER_GROUPS.find(({ layers }) => layer !== undefined && layers.includes(layer))?.category
+const groupOf = ({ layer }: MarkRow): MarkerGroup | undefined =>
+  LAYER_GROUPS.find(({ layers }) => layer !== undefined && layers.includes(layer))?.group
 
 export const marksList = defineList<MarkRow, MarksContext>({
   name: 'marks',
@@ -128,17 +128,17 @@ export const marksList = defineList<MarkRow, MarksContext>({
         tag: 'select',
         any: ({ t }) => t('table.any'),
         options: ({ t }) =>
-          LAYER_GROUPS.map(({ category, layers }) => ({
-            heading: t(`category.${category}`),
+          LAYER_GROUPS.map(({ group, layers }) => ({
+            heading: t(`category.${group}`),
             options: [
-              { value: category, text: t('layers.all', { name: t(`category.${category}`) }) },
+              { value: group, text: t('layers.all', { name: t(`category.${group}`) }) },
               ...layers.map((layer) => ({ value: layer, text: t(`layer.${layer}`) })),
             ],
           })),
       },
       test: (word) =>
-        LAYER_GROUPS.some(({ category, layers }) => category === word || layers.some((one) => one === word))
-          ? (row) => row.layer === word || categoryOf(row) === word
+        LAYER_GROUPS.some(({ group, layers }) => group === word || layers.some((one) => one === word))
+          ? (row) => row.layer === word || groupOf(row) === word
           : undefined,
     },
     on: {
