@@ -5,6 +5,7 @@ import { getPath } from '#core/routes/table.ts'
 import { testCatalogue } from '../support/catalogue.ts'
 import { signInDymov } from '../support/dymov.ts'
 import { eventually } from '../support/eventually.ts'
+import { goInApp } from '../support/go-in-app.ts'
 import { holdAnswers } from '../support/hold-answers.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
@@ -77,9 +78,15 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     expect(unseen).toEqual([])
   }
 
-  it.each(PAGES)('Tab reaches every control of %s and shows where it is', async (_, path) => {
-    await goTo(path)
-    await expectWalked(page)
+  describe('Tab', () => {
+    beforeAll(() => goTo(getPath('time')))
+
+    it.each(PAGES)('reaches every control of %s and shows where it is', async (_, path) => {
+      await goInApp(page, path)
+      await frameIsWhole()
+      await settled(page)
+      await expectWalked(page)
+    })
   })
 
   it.each(OF_ADMINS)('Tab reaches every control of %s, which administrators see', async (_, path) => {

@@ -156,12 +156,12 @@ describe.skipIf(!hasChromium)('links', () => {
 
   it('of every kind lead from every page to what they name', { timeout: 600_000 }, async () => {
     const visitor = await site().visit({ as: await signInDymov(site().server) })
-    const page = await visitor.context.newPage()
-    // A tab of its own, so that the page where the links stand is laid out once.
+    const page = await visitor.open(getPath('time'))
+    // A tab of its own, so that the page where the links are is laid out once.
     const end = await visitor.open(getPath('time'))
     const followed = new Set<string>()
     for (const path of PAGES) {
-      await page.goto(path)
+      await goInApp(page, path)
       await settled(page)
       for (const [kind, href] of await linksOf(page)) {
         const answer = await page.request.get(href, { maxRedirects: 0 })
