@@ -14,9 +14,18 @@ import { getPage } from './app/pages.tsx'
 import { startTheme } from './app/theme.ts'
 import { watchUpdates } from './app/updates/watch-updates.ts'
 import { isMissingOffline } from './data/problem.ts'
-import { startGameData } from './data/start.ts'
 import { startWords } from './i18n/setup.ts'
 import { startSession } from './session/account/lifecycle.ts'
+
+/** Called once when the app starts. Where the rest can't be fetched, stored copies stay as they are. */
+const startGameData = (): void => {
+  afterLoad(() => {
+    import('./data/copies/startup.ts').then(
+      ({ startUp }) => startUp(),
+      (error: unknown) => console.info('game data can not be brought up to date:', error),
+    )
+  })
+}
 
 const root = document.getElementById('app')
 if (root === null) throw new Error('the page has no #app')

@@ -13,8 +13,12 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
 import styles from './account.module.css'
 import { ShareAcceptance } from './ShareAcceptance.tsx'
-import { parseShareToken } from './share-link.ts'
 import { returnedProblem } from './sign-in/sign-in-problem.ts'
+
+const SHARE = /^#share=([^&]*)$/
+
+/** The token of `#share=<token>`; undefined where the address is no share link. Whether it is valid is the server's to say. */
+export const parseShareToken = (hash: string): string | undefined => SHARE.exec(hash)?.[1]
 
 /** About as high as the form of visitors. */
 const VISITOR_ROWS = 4

@@ -14,10 +14,20 @@ import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './account.module.css'
-import { orderSessions } from './device-sessions.ts'
 import { ProblemLine } from './ProblemLine.tsx'
 import { problemKey } from './sign-in/sign-in-problem.ts'
 import { useCall } from './use-call.ts'
+
+interface DeviceSession {
+  readonly lastSeen: string
+  readonly isCurrent: boolean
+}
+
+/** This device first, then the one that was seen last. */
+export const orderSessions = <S extends DeviceSession>(sessions: readonly S[]): readonly S[] =>
+  sessions.toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.lastSeen) - Date.parse(a.lastSeen),
+  )
 
 type Session = AnswerOf<Contract['listSessions']>['sessions'][number]
 

@@ -1,5 +1,6 @@
 // Everything that can be reset; each asks once more.
 import { type ReactNode, useState } from 'react'
+import type { ClientCommand } from '#core/player/commands.ts'
 import type { Account } from '#core/player/model.ts'
 import { selectedPmc } from '#core/player/model.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -8,7 +9,40 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { ConfirmDialog } from '#web/ui/overlays/ConfirmDialog.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
-import { RESETS, type Reset, resetCommand } from './resets.ts'
+
+const PMC_RESETS = ['quests', 'items', 'hideout'] as const
+export const ACCOUNT_RESETS = ['prices', 'likes'] as const
+export const RESETS = [...PMC_RESETS, ...ACCOUNT_RESETS, 'wipe', 'everything'] as const
+type Reset = (typeof RESETS)[number]
+
+/**
+ * The command of a reset: `wipe` is what the game resets of the PMC, `everything` that with own prices and likes. Undefined where it needs a PMC
+ * and there is none.
+ */
+export const resetCommand = (reset: Reset, pmc: string | undefined): ClientCommand | undefined => {
+  switch (reset) {
+    case 'prices':
+      return { tag: 'ResetOwnPrices' }
+    case 'likes':
+      return { tag: 'ResetLikes' }
+    case 'everything':
+      return pmc === undefined
+        ? undefined
+        : {
+            tag: 'Several',
+            commands: [{ tag: 'StartWipe', pmc }, { tag: 'ResetOwnPrices' }, { tag: 'ResetLikes' }],
+          }
+    default:
+      return pmc === undefined ? undefined : { tag: PMC_RESET_TAGS[reset], pmc }
+  }
+}
+
+const PMC_RESET_TAGS = {
+  quests: 'ResetQuests',
+  items: 'ResetItems',
+  hideout: 'ResetHideout',
+  wipe: 'StartWipe',
+} as const
 
 export const ResetsPanel = ({ account }: { readonly account: Account }): ReactNode => {
   const { t } = useTranslation('account')

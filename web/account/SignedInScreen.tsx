@@ -6,6 +6,7 @@ import { type Account, selectedPmc } from '#core/player/model.ts'
 import { asksToSignOut } from '#core/routes/sign-out.ts'
 import { getPath } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
+import { callPath } from '#web/data/request.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { localDate } from '#web/i18n/local-time.ts'
@@ -15,6 +16,7 @@ import { useMay } from '#web/player/use-may.ts'
 import { signOutPath } from '#web/session/account/sign-out-path.ts'
 import { useSend, useSession } from '#web/session/account/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './account.module.css'
@@ -28,9 +30,35 @@ import { SettingsSkeleton } from './pmcs/SettingsSkeleton.tsx'
 import { ReadOnlyNote } from './ReadOnlyNote.tsx'
 import { ResetsPanel } from './ResetsPanel.tsx'
 import { SharePanel } from './SharePanel.tsx'
-import { SignOutDialog } from './SignOutDialog.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
 import { LeavingLink } from './sign-in/LeavingLink.tsx'
+
+const SignOutDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
+  const { t } = useTranslation('account')
+  const locale = useLocale()
+  const { pending } = useSession()
+  return (
+    <Dialog
+      title={t('leave.title')}
+      size="small"
+      onClose={onClose}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('confirm.cancel')}</Button>
+          <LeavingLink
+            href={callPath('logout', { query: { lang: locale } })}
+            icon="exit"
+            variant="danger-fill"
+          >
+            {t('leave.yes')}
+          </LeavingLink>
+        </>
+      }
+    >
+      <p>{pending === 0 ? t('leave.nothingLost') : t('leave.unsent', { count: pending })}</p>
+    </Dialog>
+  )
+}
 
 /** Suspends; says nothing where the server does not answer. */
 const Since = (): ReactNode => {

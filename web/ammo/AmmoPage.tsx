@@ -1,6 +1,7 @@
 // /ammo: every cartridge as a dot of penetration against damage and as a line of a table, with where it comes from.
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { listCalibers, listCartridges } from '#core/loadouts/gear/cartridges.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
@@ -16,6 +17,7 @@ import { useList } from '#web/list/use-list.ts'
 import { useRuleWordsAhead } from '#web/player/RuleText.tsx'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
+import { PROFIT_TABLES } from '#web/profit/tables.ts'
 import { Chips } from '#web/ui/controls/Chip.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
@@ -25,7 +27,8 @@ import { Skeleton, SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { ammoList } from './ammo-list.tsx'
 import { ammoRows } from './ammo-row.ts'
 import { MAX_ROUNDS, NearestRounds } from './NearestRounds.tsx'
-import { AMMO_TABLES } from './tables.ts'
+
+const AMMO_TABLES = [...PROFIT_TABLES, 'figures'] as const satisfies readonly TableName[]
 
 const AmmoChart = lazy(() => import('./AmmoChart.tsx'))
 

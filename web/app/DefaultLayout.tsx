@@ -1,14 +1,28 @@
 // Header, side menu, page and footer.
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useGameMode } from '#web/data/shown-for.ts'
+import { useWebsiteAlert } from '#web/data/site.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'
-import { TopBanner } from './banners/TopBanner.tsx'
+import topBannerStyles from './banners/Banners.module.css'
 import styles from './DefaultLayout.module.css'
 import { Drawer } from './drawer/Drawer.tsx'
 import { Header } from './header/Header.tsx'
 import { framePart, Late } from './Late.tsx'
+
+const WebsiteAlert = lazy(() => import('./banners/WebsiteAlert.tsx'))
+
+const TopBanner = (): ReactNode => {
+  const alert = useWebsiteAlert()
+  return (
+    alert?.websiteAlert && (
+      <Suspense>
+        <WebsiteAlert key={alert.websiteAlert} alert={alert} className={topBannerStyles.alert} />
+      </Suspense>
+    )
+  )
+}
 
 const SideMenu = framePart('SideMenu')
 const Footer = framePart('Footer')

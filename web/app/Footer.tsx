@@ -1,11 +1,27 @@
 // Who made it, whose game it is, how new the site is, and the choice of theme.
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { formatDateTime } from '#core/format/date.ts'
 import { type GlobalSettingsAnswer, useSiteSettings } from '#web/data/site.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import styles from './Footer.module.css'
-import { ThemeSwitch } from './ThemeSwitch.tsx'
+import { setTheme, THEMES, theme } from './theme.ts'
+
+const ThemeSwitch = ({ className }: { readonly className?: string | undefined }): ReactNode => {
+  const { t } = useTranslation('shell')
+  const chosen = useSyncExternalStore(theme.subscribe, theme.get)
+  return (
+    <Segmented
+      label={t('theme.label')}
+      value={chosen}
+      options={THEMES.map((value) => ({ value, text: t(`theme.${value}`) }))}
+      onChange={setTheme}
+      size="small"
+      className={className}
+    />
+  )
+}
 
 const FIRST_YEAR = 2019
 const DAY_LENGTH = 'DD.MM.YY'.length

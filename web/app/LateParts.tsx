@@ -1,10 +1,92 @@
 // What no first screen shows: sheets and dialogs that are opened, messages, and counts for the menus. Fetched after the page.
-import type { ReactNode } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { isPermitted } from '#core/access/roles.ts'
+import { afterLoad } from '#web/data/after-load.ts'
+import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
+import { loadNamespaces } from '#web/i18n/setup.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PilotHost } from '#web/pilot/PilotHost.tsx'
+import { openPopup } from '#web/player/popups.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { ToastList } from '#web/ui/overlays/ToastList.tsx'
-import { CountsHost } from './counts/CountsHost.tsx'
-import { LanguageSheet } from './drawer/LanguageSheet.tsx'
-import { PopupHost } from './header/PopupHost.tsx'
+import styles from './drawer/Drawer.module.css'
+import { LANGUAGE_SHEET_ID } from './drawer/ids.ts'
+import { LanguageList } from './header/LanguageList.tsx'
+
+const withWords = <P,>(load: () => Promise<{ readonly default: ComponentType<P> }>) =>
+  lazy(async () => {
+    const [popup] = await Promise.all([load(), loadNamespaces(['account'])])
+    return popup
+  })
+
+const FirstRunDialog = withWords(() => import('#web/account/first-run/FirstRunDialog.tsx'))
+const SettingsPopup = withWords(() => import('#web/account/pmcs/SettingsPopup.tsx'))
+const NewPmcDialog = withWords(() => import('#web/account/pmcs/NewPmcDialog.tsx'))
+
+const close = (): void => openPopup.set(undefined)
+
+const PopupHost = (): ReactNode => {
+  const popup = useSyncExternalStore(openPopup.subscribe, openPopup.get)
+  const { account } = useSession()
+  if (popup === 'first-run')
+    return (
+      <Suspense>
+        <FirstRunDialog onClose={close} />
+      </Suspense>
+    )
+  if (popup === undefined || account === undefined) return null
+  return (
+    <Suspense>
+      {popup === 'new-pmc' ? (
+        <NewPmcDialog pmcs={Object.values(account.pmcs)} onClose={close} />
+      ) : (
+        <SettingsPopup isFirst={popup === 'first-pmc'} onClose={close} />
+      )}
+    </Suspense>
+  )
+}
+
+const LanguageSheet = (): ReactNode => {
+  const { t } = useTranslation('shell')
+  const sheet = useRef<HTMLElement>(null)
+  return (
+    <nav
+      ref={sheet}
+      id={LANGUAGE_SHEET_ID}
+      popover="auto"
+      className={styles.sheet}
+      aria-label={t('language.title')}
+    >
+      <LanguageList onChoice={() => sheet.current?.hidePopover()} />
+    </nav>
+  )
+}
+
+const WaitingCounts = lazy(() => import('./counts/WaitingCounts.tsx'))
+
+const CountsHost = (): ReactNode => {
+  const { pmc, role } = useSession()
+  const [isTime, setIsTime] = useState(false)
+  useEffect(() => afterLoad(() => setIsTime(true)), [])
+  if (!isTime || pmc?.trackProgress !== true || !isPermitted(role, 'progress')) return null
+  return (
+    // Without a connection menus show no counts: nothing else depends on them.
+    <ErrorBoundary fallback={null}>
+      <Suspense>
+        <WaitingCounts pmc={pmc} role={role} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
 
 export const LateParts = (): ReactNode => (
   <>

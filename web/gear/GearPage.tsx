@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { getNumberProperty } from '#core/catalogue/properties.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { GEAR_KINDS, type GearPiece, gearPieces } from '#core/loadouts/gear/gear-pieces.ts'
 import type { GearSet } from '#core/loadouts/gear/gear-set.ts'
 import { findObtaining, shownPrice } from '#core/pricing/acquisition/obtaining.ts'
@@ -20,6 +21,7 @@ import { useList } from '#web/list/use-list.ts'
 import { useRuleWordsAhead } from '#web/player/RuleText.tsx'
 import { useBuyingSetup } from '#web/player/use-profit-setup.ts'
 import { CalculatorSkeleton } from '#web/profit/CalculatorSkeleton.tsx'
+import { PROFIT_TABLES } from '#web/profit/tables.ts'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Count } from '#web/ui/controls/Count.tsx'
 import { Marked } from '#web/ui/fields/Marked.tsx'
@@ -27,7 +29,13 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { gearWords } from './address.ts'
 import { type GearRow, gearList } from './gear-list.tsx'
-import { GEAR_TABLES } from './tables.ts'
+
+const GEAR_TABLES = [
+  ...PROFIT_TABLES,
+  'figures',
+  'gear',
+  'categories',
+] as const satisfies readonly TableName[]
 
 const SetPanel = lazy(() => import('./SetPanel.tsx'))
 

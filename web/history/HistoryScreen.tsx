@@ -1,7 +1,9 @@
 // The history of whoever is signed in.
 import { lazy, type ReactNode, useMemo, useState } from 'react'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
+import { encodeLine } from '#core/events/log.ts'
 import type { Account } from '#core/player/model.ts'
+import { exportFileName } from '#web/account/export-file.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
@@ -25,11 +27,17 @@ import { DayPanel } from './day/DayPanel.tsx'
 import { formatDay } from './event-times.ts'
 import styles from './History.module.css'
 import { HistorySkeleton } from './HistorySkeleton.tsx'
-import { logFileName, logText } from './import/log-file.ts'
 import type { LoggedEvent } from './logged-event.ts'
 import { type UsedLog, useHistoryLog } from './use-history-log.ts'
 import { useHistoryModel } from './use-history-model.ts'
 import { useView, Views } from './views.tsx'
+
+/** One event a line. */
+export const logText = (events: readonly LoggedEvent[]): string => events.map(encodeLine).join('')
+
+/** `exfil-dymov-2026-07-16.jsonl`. */
+const logFileName = (username: string, epochMs: number): string =>
+  exportFileName(username, epochMs).replace(/\.json$/, '.jsonl')
 
 /** The tables that the history reads: for names, for what a day had reached, and for what can be taken back. */
 const HISTORY_TABLES: readonly TableName[] = [

@@ -1,10 +1,11 @@
 // The list of the tracker: its columns, and what its filters count.
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import { topRows } from '#core/access/top-rows.ts'
 import { NO_VALUE } from '#core/format/number.ts'
 import type { BoughtSource } from '#core/pricing/acquisition/price-derivation.ts'
-import { allPieces } from '#core/tracker/tracker.ts'
+import { allPieces, groupByWanter } from '#core/tracker/tracker.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { defineList } from '#web/list/define-list.ts'
 import type { EmptyWords } from '#web/list/ListEnd.tsx'
 import { numberColumns } from '#web/list/number-columns.ts'
@@ -14,11 +15,42 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { LineDetail, type WantContext } from './detail/LineDetail.tsx'
 import { OwnedCounts } from './detail/OwnedCounts.tsx'
-import { Wanters } from './detail/Wanters.tsx'
-import { wanterName } from './detail/wanter-words.ts'
+import { type Wanter, wanterName } from './detail/wanter-words.ts'
 import { type ItemLine, isGroup, mainKind, wanterNames } from './item-lines.ts'
 import styles from './Tracker.module.css'
 import { type FilterContext, trackerFilters } from './tracker-filters.ts'
+
+const MAX_LINES = 2
+
+const PlainWanters = ({
+  needs,
+  wanterOf,
+}: Pick<ItemLine, 'needs'> & {
+  readonly wanterOf: (need: ItemLine['needs'][number]['need']) => Wanter
+}): ReactNode => {
+  const { t } = useTranslation('tracker')
+  const wanters = groupByWanter(needs).flatMap(([first]) =>
+    first === undefined ? [] : [wanterOf(first.need)],
+  )
+  const more = wanters.length - MAX_LINES
+  return (
+    <span className={styles.wanters}>
+      {wanters.slice(0, MAX_LINES).map(({ by, name, address }, index) => (
+        <span key={address + by} className={styles.wanter}>
+          <span className="clip">
+            <b>{by}</b>
+            {name !== undefined && ` ${name}`}
+          </span>
+          {index === MAX_LINES - 1 && more > 0 && (
+            <span className={styles.more}>{t('moreWanters', { count: more })}</span>
+          )}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+const Wanters = memo(PlainWanters)
 
 export interface TrackerContext extends FilterContext {
   readonly want: WantContext

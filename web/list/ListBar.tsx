@@ -5,12 +5,40 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Chips } from '#web/ui/controls/Chip.tsx'
 import { Count } from '#web/ui/controls/Count.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { getColumnTitle } from './column-choices.ts'
 import { FilterControl, isInDialogOnly } from './FilterControl.tsx'
 import { filterViews } from './filter-views.ts'
 import styles from './ListBar.module.css'
 import { ListMenu } from './ListMenu.tsx'
-import { SortControl } from './SortControl.tsx'
 import type { ListControls } from './use-list.ts'
+
+const SortControl = ({
+  list: { sort, usualSort, columns, ofTable, sortBy },
+}: {
+  readonly list: ListControls
+}): ReactNode => {
+  const { t } = useTranslation('common')
+  const { id, direction } = sort ?? usualSort
+  const isDown = direction === 'descending'
+  const options = columns
+    .filter((column) => column.sort)
+    .map((column) => ({ value: column.id, text: column.headText }))
+  // What was left out of the table may be what it is sorted by.
+  if (options.every(({ value }) => value !== id))
+    options.push({ value: id, text: ofTable(({ list, known }) => getColumnTitle(list, id, known.context)) })
+  return (
+    <>
+      <Select label={t('ui.sortBy')} isLabelHidden value={id} options={options} onChange={sortBy} />
+      <IconButton
+        icon={isDown ? 'down' : 'up'}
+        label={t(isDown ? 'ui.highestFirst' : 'ui.lowestFirst')}
+        onClick={() => sortBy(id)}
+      />
+    </>
+  )
+}
 
 const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
 

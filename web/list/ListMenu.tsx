@@ -1,5 +1,6 @@
 // What can be done with a list's table: choose its columns, and take the rows that it shows along as text.
 import type { ReactNode } from 'react'
+import { sheetText } from '#core/format/sheet-text.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
@@ -7,10 +8,45 @@ import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { saveFile } from '#web/ui/save-file.ts'
+import type { Column } from '#web/ui/table/table-columns.ts'
 import { type ColumnChoice, chooseColumns, columnChoices } from './column-choices.ts'
+import type { ListDefinition } from './define-list.ts'
 import styles from './ListMenu.module.css'
-import { rowsAsText } from './rows-as-text.ts'
 import type { ListControls } from './use-list.ts'
+
+const csvField = (text: string): string => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)
+const tsvField = (text: string): string => text.replaceAll(/[\t\r\n]+/g, ' ')
+
+/** The declaration, and the columns that are shown. */
+interface Copied<Row, Context> {
+  readonly list: Pick<ListDefinition<Row, Context>, 'columns'>
+  readonly columns: readonly Pick<Column<Row>, 'id' | 'headText'>[]
+  readonly known: { readonly context: Context }
+}
+
+/** Numbers as they are, to go on counting with; nothing where nobody knows. */
+export const rowsAsText = <Row, Context>(
+  { list, columns, known: { context } }: Copied<Row, Context>,
+  rows: readonly Row[],
+  form: 'csv' | 'tsv',
+): string => {
+  const [between, field] = form === 'csv' ? [',', csvField] : ['\t', tsvField]
+  const copied = columns.flatMap(({ id, headText }) => {
+    const column = list.columns[id]
+    const value = column?.copied ?? column?.value
+    return value === undefined ? [] : [{ headText, value }]
+  })
+  const lines = [
+    copied.map(({ headText }) => field(sheetText(headText))),
+    ...rows.map((row) =>
+      copied.map(({ value }) => {
+        const each = value(row, context)
+        return each === undefined ? '' : typeof each === 'number' ? String(each) : field(sheetText(each))
+      }),
+    ),
+  ]
+  return lines.map((line) => `${line.join(between)}\r\n`).join('')
+}
 
 const ColumnChooser = ({
   choices,

@@ -1,7 +1,10 @@
 // The market's list in working order: what the address asks for, over the prices that there are.
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { tagName } from '#core/catalogue/categories.ts'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { categoryNames, tagName } from '#core/catalogue/categories.ts'
+import { accessAtLevel, getMarketAccess } from '#core/pricing/market/market-access.ts'
+import { priceViews } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
 import { writeQuery } from '#web/address/address-words.ts'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
@@ -10,12 +13,39 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ListView } from '#web/list/ListView.tsx'
 import { listWords, withFilter } from '#web/list/list-query.ts'
 import { useList } from '#web/list/use-list.ts'
+import { useAssumedProgress } from '#web/player/use-assumed-progress.ts'
+import { usePlayer } from '#web/player/use-may.ts'
+import { useSession } from '#web/session/account/use-session.ts'
 import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { MarketHead } from './MarketHead.tsx'
 import { useMarketContext } from './market-context.ts'
 import { marketList } from './market-list.tsx'
+import { type MarketRow, marketRows } from './market-row.ts'
 import { MARKET_TABLES } from './tables.ts'
-import { useMarketRows } from './use-market-rows.ts'
+import { feeTermsFor, priceSourceFor } from './view-settings.ts'
+
+const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
+  const { account, pmc } = useSession()
+  const player = usePlayer()
+  const assumed = useAssumedProgress()
+  const language = useLocale()
+  const priceSource = priceSourceFor(pmc)
+  const { offerRate, requirementRate, factor } = feeTermsFor(catalogue, pmc)
+  const { level, trackProgress = false, quests } = player ?? {}
+  const views = useMemo(() => {
+    const own = level && quests && getMarketAccess(catalogue, { level, trackProgress, quests })
+    const access = assumed === undefined ? own : accessAtLevel(assumed.level)
+    const fee = { offerRate, requirementRate, factor }
+    return priceViews({ catalogue, priceSource, fee, ...(access && { access }) })
+  }, [catalogue, priceSource, offerRate, requirementRate, factor, level, trackProgress, quests, assumed])
+  const buyPrices = account?.buyPrices
+  const sellPrices = account?.sellPrices
+  return useMemo(() => {
+    const names = { language, categoryName: categoryNames(catalogue.categories, language) }
+    const own = buyPrices && sellPrices && { buyPrices, sellPrices }
+    return marketRows(catalogue.items.all, views, names, own)
+  }, [catalogue, views, language, buyPrices, sellPrices])
+}
 
 /** `tag` narrows the list for good: its page. */
 export const MarketList = ({ tag }: { readonly tag: string | undefined }): ReactNode => {

@@ -1,10 +1,18 @@
 // The link of this tab to the pilot: fetched when somebody asks for it, and open until they close it, whatever page is shown.
+
+import * as t from 'io-ts'
 import { createActor } from 'xstate'
 import { isPermitted } from '#core/access/roles.ts'
+import { isRight } from '#core/fp.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
 import { PILOT_PORT } from '#core/pilot/messages.ts'
 import { type PilotLink, type PilotListeners, pilotConnectionMachine } from '#machines/pilot-connection.ts'
-import type { PilotConsequence } from '#machines/pilot-state.ts'
+import {
+  DEFAULT_PILOT_SETTINGS,
+  PILOT_SETTINGS_KEY,
+  type PilotConsequence,
+  type PilotSettings,
+} from '#machines/pilot-state.ts'
 import type { CatalogueSource } from '#web/data/catalogue-source.ts'
 import { shownMode } from '#web/data/shown-for.ts'
 import { siteSettings } from '#web/data/site.ts'
@@ -13,13 +21,33 @@ import { currentLocale } from '#web/i18n/locale-choice.ts'
 import { pathToRaid } from '#web/links/maps.ts'
 import { session } from '#web/session/account/session.ts'
 import { whenKnown } from '#web/session/account/when-known.ts'
+import { readStored, writeStored } from '#web/storage/stored.ts'
 import { completeQuest, isDone } from './complete-quest.ts'
 import { destination } from './destination.ts'
 import { takeMap, takePosition } from './position-store.ts'
 import { isInToldRaid, raidBeganAt } from './raid-clock.ts'
-import { keepSettings, readPilotSettings } from './stored-settings.ts'
 import { PILOT_TABLES } from './tables.ts'
 import { keptRaid, setPilotWanted } from './wanted.ts'
+
+const StoredSettings = t.partial({ mapChangeEnabled: t.boolean, questsAutoCompleteEnabled: t.boolean })
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What was stored, with the default of what was not. */
+const readPilotSettings = (): PilotSettings => {
+  const decoded = StoredSettings.decode(parse(readStored(PILOT_SETTINGS_KEY) ?? '{}'))
+  return { ...DEFAULT_PILOT_SETTINGS, ...(isRight(decoded) && decoded.right) }
+}
+
+const keepSettings = (settings: PilotSettings): void => {
+  writeStored(PILOT_SETTINGS_KEY, JSON.stringify(settings))
+}
 
 const quests = (): CatalogueSource => gameData.catalogue(shownMode.get(), PILOT_TABLES, currentLocale())
 

@@ -1,16 +1,44 @@
 // /crafts: what every craft of the hideout earns.
+
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Craft } from '#core/catalogue/tables/recipe.ts'
 import { type CraftProfit, calculateCraftProfit } from '#core/pricing/profit/craft-profit.ts'
 import type { PlanGoal } from '#core/pricing/profit/plan.ts'
+import { HOURS_PLAYED, USUAL_HOURS_PLAYED } from '#core/pricing/profit/play-day.ts'
 import type { ProfitContext, RecipeEntry } from '#core/pricing/profit/profit-context.ts'
 import { toPlanGoal } from '#core/pricing/profit/sorting.ts'
 import { getPath } from '#core/routes/table.ts'
-import { HoursPlayedField } from './HoursPlayedField.tsx'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import type { ProfitSettingsControl } from '#web/player/settings/use-profit-settings.ts'
+import { Select } from '#web/ui/fields/Select.tsx'
 import { craftList } from './profit-lists.tsx'
 import { profitPage } from './profit-page.tsx'
 import { SleepButton, SleepPlanner } from './SleepPlanner.tsx'
 import { useProfits } from './use-profits.ts'
+
+const HoursPlayedField = ({
+  control: { settings, change },
+}: {
+  readonly control: Pick<ProfitSettingsControl, 'settings' | 'change'>
+}): ReactNode => {
+  const { t } = useTranslation('calculators')
+  return (
+    <Select
+      label={t('settings.hours')}
+      isLabelHidden
+      value={String(settings.hoursPlayed ?? USUAL_HOURS_PLAYED)}
+      options={HOURS_PLAYED.map((hours) => ({
+        value: String(hours),
+        text: t('settings.hoursOption', { hours }),
+      }))}
+      onChange={(chosen) => {
+        const hours = HOURS_PLAYED.find((each) => String(each) === chosen)
+        if (hours !== undefined) change({ hours })
+      }}
+    />
+  )
+}
 
 const ROW_OF: Readonly<Record<PlanGoal, (context: ProfitContext, entry: RecipeEntry<Craft>) => CraftProfit>> =
   {

@@ -1,9 +1,11 @@
 // What the pages of crafts and barters share: their data, whom they count for, the list, and what stands until all of it is there.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { searchNames } from '#core/catalogue/local-names.ts'
 import type { Barter, Craft } from '#core/catalogue/tables/recipe.ts'
 import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'
+import { makeSearch, type Search } from '#core/search/rank.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useFirstCatalogue } from '#web/data/use-catalogue.ts'
 import { Trans } from '#web/i18n/Trans.ts'
@@ -12,8 +14,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { getColumnTitle } from '#web/list/column-choices.ts'
 import type { ListDefinition } from '#web/list/define-list.ts'
 import { ListView } from '#web/list/ListView.tsx'
-import { useList } from '#web/list/use-list.ts'
-import { useNames } from '#web/player/names.ts'
+import { type FindPlaces, useList } from '#web/list/use-list.ts'
+import { findItemOrPreset, useNames } from '#web/player/names.ts'
 import { ProfitSettingsBar } from '#web/player/settings/ProfitSettingsBar.tsx'
 import { SkillsForm } from '#web/player/settings/SkillsDialog.tsx'
 import { type ProfitSettingsControl, useProfitSettings } from '#web/player/settings/use-profit-settings.ts'
@@ -23,9 +25,37 @@ import { CalculatorSkeleton } from './CalculatorSkeleton.tsx'
 import { ProfitHead } from './ProfitHead.tsx'
 import type { ProfitKind, ProfitListContext } from './profit-context.ts'
 import { getStationOrTrader } from './profit-lists.tsx'
-import { recipeSearch } from './recipe-search.ts'
 import { PROFIT_TABLES } from './tables.ts'
 import { useProfit } from './use-profit.ts'
+
+const itemsOf = (recipe: Craft | Barter): readonly string[] =>
+  'offer' in recipe
+    ? [recipe.offer.item, ...recipe.ingredients.flatMap(({ item, or = [] }) => [item, ...or])]
+    : [recipe.product.item, ...recipe.ingredients.map(({ item }) => item)]
+
+/** Answers by the uid of a recipe; the index is made for the first text. */
+export const recipeSearch = (
+  catalogue: Pick<Catalogue, 'items' | 'presets'>,
+  recipes: readonly (Craft | Barter)[],
+): FindPlaces => {
+  const items = [...new Set(recipes.flatMap(itemsOf))]
+  let search: Search<string> | undefined
+  return (text) => {
+    search ??= makeSearch(
+      items.map((uid) => {
+        const thing = findItemOrPreset(catalogue, uid)
+        return { value: uid, names: thing === undefined ? [] : searchNames(thing), ids: [uid] }
+      }),
+    )
+    const places = new Map(search(text, items.length).map(({ value }, place) => [value, place]))
+    return new Map(
+      recipes.flatMap((recipe) => {
+        const found = itemsOf(recipe).flatMap((item) => places.get(item) ?? [])
+        return found.length === 0 ? [] : [[recipe.uid, Math.min(...found)] as const]
+      }),
+    )
+  }
+}
 
 /** A station or trader of fewer recipes has no chip of its own beside the others. */
 const MANY_RECIPES = 5

@@ -1,8 +1,21 @@
 // The screen of the graph: its bars, the graph or the list, and what there is to know of the selected quest.
-import { type ReactNode, Suspense, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  Suspense,
+  use,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import { formatNumber } from '#core/format/number.ts'
+import { questPath } from '#core/quests/path/path.ts'
 import { getPath } from '#core/routes/table.ts'
+import { choiceWord } from '#web/address/address-words.ts'
 import { useAddress } from '#web/address/use-address-query.ts'
+import { gameData } from '#web/data/tables.ts'
 import { Trans } from '#web/i18n/Trans.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import ListBar from '#web/list/ListBar.tsx'
@@ -12,20 +25,79 @@ import { ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
-import { LaidOutStage } from './drawing/LaidOutStage.tsx'
-import { GOALS, isLit } from './drawing/lighting.ts'
-import { makeQuestLooks } from './drawing/looks.ts'
-import { useLighting } from './drawing/use-lighting.ts'
+import { GraphStage, type GraphStageProps } from './drawing/GraphStage.tsx'
+import { GOALS, type GraphGoal, isLit, lightGoal, lightQuest, type WaySum } from './drawing/lighting.ts'
+import { COLOURINGS, makeQuestLooks } from './drawing/looks.ts'
+import { makeScene } from './drawing/scene.ts'
 import { GraphLegend } from './GraphLegend.tsx'
 import { graphList } from './graph-list.ts'
-import { graphWords } from './graph-query.ts'
-import { GoalLine } from './panel/GoalLine.tsx'
+import { layOut } from './layout/lay-out.ts'
 import { QuestPanel } from './panel/QuestPanel.tsx'
 import { QuestFinder } from './QuestFinder.tsx'
 import styles from './QuestGraphPage.module.css'
 import { QuestOutline } from './QuestOutline.tsx'
-import { useGraph } from './use-graph.ts'
+import { type GraphGame, useGraph } from './use-graph.ts'
 import type { Jump } from './use-selection-view.ts'
+
+const GoalText = ({ goal, sum }: { readonly goal: GraphGoal; readonly sum: WaySum }): ReactNode => {
+  const { t } = useTranslation('graph')
+  if (sum.isOver) return t(`goal.done.${goal}`)
+  if (sum.quests === 0) return t('goal.final')
+  return (
+    <>
+      <Trans
+        t={t}
+        i18nKey={`goal.way.${goal}`}
+        count={sum.quests}
+        values={{ level: sum.level, exp: formatNumber(sum.exp) }}
+        components={{ b: <b /> }}
+      />
+      {sum.closing > 0 && ` · ${t('goal.closing', { count: sum.closing })}`}
+    </>
+  )
+}
+
+const GoalLine = ({ goal, sum }: { readonly goal: GraphGoal; readonly sum: WaySum }): ReactNode => (
+  <p className={styles.goal} role="status">
+    <GoalText goal={goal} sum={sum} />
+  </p>
+)
+
+export const graphWords = {
+  colouring: choiceWord('colour', COLOURINGS, 'state'),
+  view: choiceWord('view', ['graph', 'list'], 'graph'),
+}
+
+const useLighting = (
+  { book, player, graph }: GraphGame,
+  selected: string | undefined,
+  goal: GraphGoal | undefined,
+) => {
+  const path = useMemo(
+    () => (selected === undefined ? undefined : questPath(book, player, selected)),
+    [book, player, selected],
+  )
+  // The way to a goal takes a while to plan: what was just completed shows before it.
+  const planned = useDeferredValue(player)
+  const lit = useMemo(
+    () => (goal === undefined ? undefined : lightGoal(book, planned, goal)),
+    [book, planned, goal],
+  )
+  const ofQuest = useMemo(
+    () => (path === undefined ? undefined : lightQuest(book, player, graph, path)),
+    [book, player, graph, path],
+  )
+  return { path, lit, lighting: ofQuest ?? lit?.lighting }
+}
+
+const LaidOutStage = (props: Omit<GraphStageProps, 'scene'>): ReactNode => {
+  const { graph, whole, catalogue } = props.game
+  const { mode } = catalogue
+  const hash = gameData.table(mode, 'quests').get()?.hash ?? ''
+  const layout = use(layOut({ mode, hash }, whole))
+  const scene = useMemo(() => makeScene(graph, layout), [graph, layout])
+  return <GraphStage {...props} scene={scene} />
+}
 
 const FORM = { words: graphWords }
 

@@ -1,14 +1,47 @@
 // One question of the review: its cells, the item that they show or may show, how sure that is, and how many there are.
-import { memo, type ReactNode } from 'react'
+import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
 import { NumberField } from '#web/ui/fields/NumberField.tsx'
-import { Crop, MoreCrops } from './Crops.tsx'
+import type { FoundCell } from './protocol.ts'
 import styles from './Recognition.module.css'
 import { RowItem, type RowProps } from './RowItem.tsx'
 import type { ReviewRow } from './review.ts'
+
+const Bitmap = ({ bitmap, label }: { readonly bitmap: ImageBitmap; readonly label: string }): ReactNode => {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useLayoutEffect(() => {
+    canvas.current?.getContext('2d')?.drawImage(bitmap, 0, 0)
+  }, [bitmap])
+  return <canvas ref={canvas} width={bitmap.width} height={bitmap.height} role="img" aria-label={label} />
+}
+
+const Crop = ({ bitmap }: { readonly bitmap: ImageBitmap }): ReactNode => {
+  const { t } = useTranslation('recognition')
+  return (
+    <span className={styles.crop}>
+      <Bitmap bitmap={bitmap} label={t('crop')} />
+    </span>
+  )
+}
+
+/** The cells beyond the first that count with it: what is added was seen. */
+const MoreCrops = ({ cells }: { readonly cells: readonly FoundCell[] }): ReactNode => {
+  const { t } = useTranslation('recognition')
+  if (cells.length === 0) return null
+  return (
+    <div className={styles.more}>
+      <span className={styles.hint}>{t('equalCells', { count: cells.length + 1 })}</span>
+      <span className={styles.strip}>
+        {cells.map(({ area: { left, top }, crop }) => (
+          <Bitmap key={`${left},${top}`} bitmap={crop} label={t('crop')} />
+        ))}
+      </span>
+    </div>
+  )
+}
 
 /** How sure what was recognised is, in words: a number would promise more than it keeps. */
 const useCertainty = ({ first: { match, text }, item, choices }: ReviewRow): string => {

@@ -6,7 +6,8 @@ import type { Confirmed } from '#core/events/optimistic.ts'
 import type { Either } from '#core/fp.ts'
 import type { ApiProblem } from '../data/problem.ts'
 import { gameData } from '../data/tables.ts'
-import { browserWorld } from './browser-world.ts'
+import { browserStorage } from './browser-storage.ts'
+import { browserTabs, makeTurns } from './browser-tabs.ts'
 import type { Pending, SessionEffects, StreamTypes } from './effects.ts'
 import {
   knowsEvent,
@@ -19,6 +20,33 @@ import {
 } from './outcomes.ts'
 import { openSessionStore, type SessionStore } from './session-store.ts'
 import type { CatalogueOf } from './stream-rules.ts'
+
+const FIRST_DELAY_MS = 1_000
+const MAX_DELAY_MS = 60_000
+
+/** Doubles with every failure, and differs from tab to tab so that not all come back at once. */
+const delayAfter = (failures: number): number =>
+  Math.min(FIRST_DELAY_MS * 2 ** Math.min(failures - 1, 6), MAX_DELAY_MS) * (0.75 + Math.random() / 2)
+
+type World = 'storage' | 'tabs' | 'runInOrder' | 'newId' | 'now' | 'setTimer' | 'delayAfter' | 'isConnected'
+
+/** `name`: what the stream is called here, by which its tabs find each other; `shape` names what copies of it look like. */
+const browserWorld = <K extends StreamTypes>(
+  name: string,
+  shape: string,
+): Pick<SessionEffects<K>, World> => ({
+  storage: browserStorage(name, shape),
+  tabs: browserTabs(name),
+  runInOrder: makeTurns(name),
+  newId: () => crypto.randomUUID(),
+  now: () => Date.now(),
+  setTimer: (work, ms) => {
+    const timer = setTimeout(work, ms)
+    return () => clearTimeout(timer)
+  },
+  delayAfter,
+  isConnected: () => navigator.onLine,
+})
 
 /** A request that takes longer has no answer: the same command is sent again. */
 const TIMEOUT_MS = 20_000

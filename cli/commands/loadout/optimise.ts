@@ -11,6 +11,7 @@ import type { TradePoint } from '#core/loadouts/optimise/trade-point.ts'
 import { getObjectiveBounds, listBuildTasks } from '#core/loadouts/quest-builds.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
 import { onlyFromTraders } from '#core/pricing/profit/profit-setup.ts'
+import { solverWith } from '#machines/solver.ts'
 import { listArgument, number, pairs, wholeNumberArgument, word } from '../../arguments.ts'
 import { type CliContext, type Language, readContext } from '../../context.ts'
 import { badInput } from '../../errors.ts'
@@ -25,7 +26,11 @@ import { weaponAsked } from './find-build.ts'
 import { explainImpossible, impossibleJson, impossibleText } from './impossible.ts'
 import { boundsAsked, withBounds } from './optimise-bounds.ts'
 import { type BuildOptions, type BuildQuery, priceOptions, readBuildQuery } from './query.ts'
-import { loadSolver } from './solver.ts'
+
+const loadSolver = async (): Promise<Solve> => {
+  const { default: loadHighs } = await import('highs')
+  return solverWith(await loadHighs())
+}
 
 interface OptimiseOptions extends BuildOptions {
   readonly goal?: OptimiseGoal

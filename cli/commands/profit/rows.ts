@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
+import type { RecipeLock } from '#core/pricing/profit/availability.ts'
 import {
   canBePaid,
   costText,
@@ -18,7 +19,20 @@ import type { Labels } from '../../labels.ts'
 import type { OutputColumn, Style } from '../../output.ts'
 import { counted, say, translated } from '../../speech.ts'
 import { suggestionFor } from '../../suggestion.ts'
-import { lockKinds } from './locks.ts'
+
+const SHORT: Readonly<Record<RecipeLock['tag'], string>> = {
+  StationMissing: say`station`,
+  LoyaltyTooLow: say`loyalty`,
+  TraderLocked: say`trader`,
+  QuestNotDone: say`quest`,
+  EditionMissing: say`edition`,
+  QuestItemsNeeded: say`quest item`,
+  StoryItemNeeded: say`story item`,
+}
+
+/** What kinds of things are missing, in a word or two: the list shows station and loyalty level beside it. */
+const lockKinds = (locks: readonly RecipeLock[] = []): string =>
+  [...new Set(locks.map(({ tag }) => SHORT[tag]))].join(', ')
 
 export interface ProfitListOptions {
   readonly top?: number

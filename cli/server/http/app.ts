@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import { getRole } from '#core/access/roles.ts'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { openApi } from '#core/api/openapi.ts'
+import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'
 import { contentHash } from '#core/hash.ts'
 import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
@@ -24,12 +25,29 @@ import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
 import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
-import { failureProblem, notFoundPage, refusal } from './problem.ts'
+import { failureProblem, type HttpProblem, notFoundPage, problem, refusal } from './problem.ts'
 import { rateLimits } from './rate-limits.ts'
-import { requireRecentSignIn } from './recent-sign-in.ts'
 import { isTooLong, refuseBody } from './request-body.ts'
+import { requestLocale } from './request-locale.ts'
 import { apiSecurityHeaders, isCrossSiteWrite, securityHeaders } from './security.ts'
 import { mountWeb } from './web.ts'
+
+const TAG = 'RecentSignInRequired'
+
+/** The refusal says where a code would be sent, masked; nowhere means that its owner signs in at the patron provider again. */
+const requireRecentSignIn =
+  ({ sessions, signIn, words }: Pick<Services, 'sessions' | 'signIn' | 'words'>) =>
+  async ({ uid, sessionId }: SignedIn, context: Context): Promise<HttpProblem | undefined> => {
+    if (await sessions.isRecent(uid, sessionId)) return undefined
+    const sendsTo = await signIn.confirmationAddress(uid)
+    const refused = { tag: TAG, minutes: RECENT_MINUTES }
+    return problem(
+      403,
+      TAG,
+      words(requestLocale(context)).rejection(refused),
+      sendsTo === undefined ? {} : { sendsTo },
+    )
+  }
 
 export interface AppOptions {
   readonly services: Services

@@ -1,7 +1,33 @@
 // Which pictures there are, and where the live source has them. Only what the game data knows has an address.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_PICTURE } from '#core/catalogue/pictures.ts'
-import { mapPictureAddress } from './map-addresses.ts'
+import type { MapView } from '#core/catalogue/tables/map-facts.ts'
+import { getMapTable } from '#core/catalogue/tables/table-names.ts'
+import { getTilePath, hasTile, readTileId } from '#core/maps/pictures.ts'
+
+const viewOf = (catalogue: Catalogue, map: string): MapView | undefined => {
+  const known = catalogue.maps.all.find(({ url }) => url === map)
+  return known && catalogue[getMapTable(known.page)].all.find(({ url }) => url === map)?.view
+}
+
+/** Below whatever base, and never above it. */
+const pathOf = (address: string | undefined): string | undefined =>
+  address !== undefined && URL.canParse(address) ? `.${new URL(address).pathname}` : undefined
+
+const mapPictureAddress = (catalogue: Catalogue, kind: 'maps' | 'tiles', id: string): string | undefined => {
+  if (kind === 'maps') return pathOf(viewOf(catalogue, id)?.svg?.path)
+  const tile = readTileId(id)
+  const view = tile && viewOf(catalogue, tile.map)
+  if (tile === undefined || view === undefined || !hasTile(view, tile)) return undefined
+  const { z, x, y } = tile
+  // Filled in first: in a parsed address the braces are written otherwise.
+  return pathOf(
+    getTilePath(view, tile.floor)
+      ?.replace('{z}', String(z))
+      .replace('{x}', String(x))
+      .replace('{y}', String(y)),
+  )
+}
 
 /**
  * What may have a picture: items by uid, traders and stations by slug; the drawing of a map by the map's key, and a tile of its picture by

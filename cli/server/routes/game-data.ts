@@ -5,7 +5,7 @@ import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
-import { type TablePayload, toColumns } from '#core/catalogue/rows.ts'
+import { type TablePayload, tableBody, toColumns } from '#core/catalogue/rows.ts'
 import { STORED_TABLES, type StoredTable } from '#core/catalogue/tables/table-names.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { memoize } from '#core/memo.ts'
@@ -15,8 +15,20 @@ import { Payload } from '../http/answer.ts'
 import type { HandlersOf } from '../http/call.ts'
 import { historyForPro, notFound, notFoundPage } from '../http/problem.ts'
 import type { ServedCatalogue } from '../services/catalogues.ts'
+import { newestQuote, type Observed, quoteRows } from '../services/quote-rows.ts'
 import type { Services } from '../services/services.ts'
-import { writtenQuotes } from './quotes.ts'
+
+interface WrittenQuotes {
+  readonly hash: string
+  readonly payload: Payload
+}
+
+/** The answer to what was observed, with its hash; the same observations are written once. */
+export const writtenQuotes = memoize((observed: Observed): WrittenQuotes => {
+  const { fields, rows } = quoteRows(observed)
+  const hash = sha256(tableBody({ fields, rows }))
+  return { hash, payload: new Payload({ hash, at: newestQuote(observed), fields, rows }, { etag: hash }) }
+})
 
 const FREE_RANGE = '7d'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { pageHeadPrice } from '#cli/server/http/page-head.ts'
-import { writtenQuotes } from '#cli/server/routes/quotes.ts'
+import { writtenQuotes } from '#cli/server/routes/game-data.ts'
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import { findDirectPrices } from '#core/pricing/acquisition/direct-prices.ts'
 import { observedPrices } from '#core/pricing/history/observations.ts'

@@ -2,11 +2,11 @@
 import { describe, expect, it } from 'vitest'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { ClientCommand } from '#core/player/commands.ts'
-import { orderSessions } from '#web/account/device-sessions.ts'
+import { parseShareToken } from '#web/account/AccountPage.tsx'
+import { orderSessions } from '#web/account/Devices.tsx'
 import { exportFileName } from '#web/account/export-file.ts'
 import { emptyNewPmc, newPmcCommand } from '#web/account/pmcs/new-pmc.ts'
-import { ACCOUNT_RESETS, RESETS, resetCommand } from '#web/account/resets.ts'
-import { parseShareToken } from '#web/account/share-link.ts'
+import { ACCOUNT_RESETS, RESETS, resetCommand } from '#web/account/ResetsPanel.tsx'
 import { problemKey, returnedProblem } from '#web/account/sign-in/sign-in-problem.ts'
 import english from '../../../web/i18n/en/account.json' with { type: 'json' }
 

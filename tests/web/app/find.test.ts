@@ -7,7 +7,7 @@ import russian from '#core/language/pages.ru.json' with { type: 'json' }
 import { mapPlaces } from '#core/maps/places.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { type FindSource, type Hit, type HitKind, makeFind, type OwnAction } from '#web/app/search/find.ts'
-import { markedParts } from '#web/app/search/marked-parts.ts'
+import { markedParts } from '#web/app/search/HitLine.tsx'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

@@ -1,6 +1,6 @@
 // Which tables a page has fetched ahead.
 import { describe, expect, it } from 'vitest'
-import { tablesAhead } from '#web/data/copies/prefetched.ts'
+import { tablesAhead } from '#web/data/copies/startup.ts'
 
 describe('tables fetched ahead', () => {
   it.each(['/', '/crafts', '/progression/quests', '/no/such/page'])(

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { LEAD_FIGURES, LEAD_NAMES } from '#core/loadouts/build/build-figures.ts'
 import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { presetBuild } from '#core/loadouts/weapons.ts'
+import { weaponRows } from '#web/loadouts/choose/WeaponChooser.tsx'
 import { weaponList } from '#web/loadouts/choose/weapon-list.tsx'
-import { weaponRows } from '#web/loadouts/choose/weapon-rows.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

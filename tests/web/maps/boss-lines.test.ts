@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { MAP_TABLES } from '#core/catalogue/tables/table-names.ts'
 import { bossGroups } from '#core/maps/markers/boss-markers.ts'
-import { getChanceRange, listEscorts } from '#web/maps/sheet/boss-lines.ts'
+import { getChanceRange, listEscorts } from '#web/maps/sheet/BossesPanel.tsx'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

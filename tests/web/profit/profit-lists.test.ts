@@ -11,7 +11,7 @@ import { listWords, sortPressed } from '#web/list/list-query.ts'
 import { filterRows, orderRows, type RowOrder } from '#web/list/select-rows.ts'
 import type { ProfitListContext } from '#web/profit/profit-context.ts'
 import { barterList, craftList, getStationOrTrader } from '#web/profit/profit-lists.tsx'
-import { recipeSearch } from '#web/profit/recipe-search.ts'
+import { recipeSearch } from '#web/profit/profit-page.tsx'
 import { testCatalogue, withPrices } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

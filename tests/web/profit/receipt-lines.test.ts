@@ -4,7 +4,7 @@ import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
 import { allCraftProfits } from '#core/pricing/profit/craft-profit.ts'
 import { defaultProfitOptions } from '#core/pricing/profit/option-words.ts'
 import { profitContext } from '#core/pricing/profit/profit-context.ts'
-import { receiptLines } from '#web/profit/receipt/receipt-lines.ts'
+import { receiptLines } from '#web/profit/receipt/ProfitReceipt.tsx'
 import { setupOf } from '../../core/pricing/setups.ts'
 
 const rows = allCraftProfits(

@@ -4,9 +4,9 @@ import { readQuery, type WordsQuery, writeQuery } from '#web/address/address-wor
 import { listWords } from '#web/list/list-query.ts'
 import { cutText, fitText } from '#web/quest-graph/drawing/fit-text.ts'
 import { COLOURINGS } from '#web/quest-graph/drawing/looks.ts'
+import { graphWords } from '#web/quest-graph/GraphScreen.tsx'
 import { type GraphContext, graphList } from '#web/quest-graph/graph-list.ts'
-import { graphWords } from '#web/quest-graph/graph-query.ts'
-import { layoutKey, outdatedKeys } from '#web/quest-graph/layout/layout-key.ts'
+import { layoutKey, outdatedKeys } from '#web/quest-graph/layout/lay-out.ts'
 import { graphOf } from './world.ts'
 
 /** Every letter 7 wide. */

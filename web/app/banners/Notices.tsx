@@ -1,12 +1,25 @@
 // What the reader has to know at the end of every page, in sight: a lost connection, and prices that are not real.
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { useSiteSettings } from '#web/data/site.ts'
+import { useDataAge } from '#web/data/use-catalogue.ts'
 import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
+import { localDateTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Banners.module.css'
-import { OfflineNotice } from './OfflineNotice.tsx'
+
+const OfflineNotice = (): ReactNode => {
+  const { t } = useTranslation('shell')
+  const { pending } = useSession()
+  const at = useDataAge()
+  return (
+    <span>
+      {pending === 0 ? t('banner.offline') : t('banner.offlineWaiting', { count: pending })}{' '}
+      {at !== undefined && t('banner.dataOf', { date: localDateTime(at) })}
+    </span>
+  )
+}
 
 const subscribe = (listener: () => void): (() => void) => {
   addEventListener('online', listener)

@@ -1,10 +1,12 @@
 // Brings the stored game data up to date once the page has loaded, and keeps it so: fetched a second after loading.
 import { createActor } from 'xstate'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
+import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import type { NetworkConnection } from '#core/routes/preload.ts'
+import { matchRoute } from '#core/routes/table.ts'
 import { cacheStartupMachine } from '#machines/cache-startup.ts'
 import { dropOldDatabases } from '#web/storage/old-databases.ts'
-import { writeStored } from '#web/storage/stored.ts'
+import { readStoredJson, writeStored } from '#web/storage/stored.ts'
 import { callApi } from '../api.ts'
 import { pageEffects, polled } from '../polled.ts'
 import { request } from '../request.ts'
@@ -14,9 +16,37 @@ import { gameData, gameDataChanged, onGameDataChanged } from '../tables.ts'
 import { browserCopies } from './browser-copies.ts'
 import { cacheEffects } from './cache-effects.ts'
 import { copiesHeadStart } from './copies-store.ts'
-import { tablesAhead } from './prefetched.ts'
-import { rememberReads } from './remember-reads.ts'
+import { getPageKind, READS } from './head-start.ts'
 import { getCopyName } from './stored-copies.ts'
+
+type Reads = Readonly<Record<string, readonly string[]>>
+
+const rememberReads = (path: string, names: readonly string[]): void => {
+  const remembered = readStoredJson<Reads>(READS, 'browser', {})
+  writeStored(READS, JSON.stringify({ ...remembered, [getPageKind(path)]: names }))
+}
+
+/** What most pages ask for: a first visit to the next page then needs no network for it. The small ones first. */
+const PREFETCHED: readonly TableName[] = [
+  'traders',
+  'stations',
+  'crafts',
+  'barters',
+  'levels',
+  'skills',
+  'constants',
+  'items',
+  'quests',
+]
+
+/**
+ * Those for who is at this address. Loadouts are read from many tables already, and few go from them to quests: that table waits there until
+ * somebody asks for it.
+ */
+export const tablesAhead = (pathname: string): readonly TableName[] =>
+  matchRoute(pathname)?.route.menu.side === 'loadouts'
+    ? PREFETCHED.filter((name) => name !== 'quests')
+    : PREFETCHED
 
 const QUOTES_EVERY_MS = 5 * 60_000
 

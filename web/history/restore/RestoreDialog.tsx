@@ -1,6 +1,8 @@
 // What setting the account back to a moment would change, PMC by PMC, before it is done as one step that can be undone.
 import { type ReactNode, useMemo } from 'react'
 import { isLeft } from '#core/fp.ts'
+import { groupedBy } from '#core/grouping.ts'
+import { isReason } from '#core/player/events.ts'
 import type { Account } from '#core/player/model.ts'
 import { restoration } from '#core/player/restore.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
@@ -10,10 +12,21 @@ import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import type { LoggedEvent } from '../logged-event.ts'
+import { type LoggedEvent, pmcIn } from '../logged-event.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './RestoreDialog.module.css'
-import { restoreGroups } from './restore-groups.ts'
+
+/** Undefined names the account itself, which stands last. */
+const restoreGroups = (
+  events: readonly LoggedEvent[],
+): readonly (readonly [pmc: string | undefined, events: readonly LoggedEvent[]])[] => {
+  const groups = groupedBy(
+    events.filter(({ type }) => !isReason(type)),
+    // Which PMC is the main one is the account's own.
+    (event) => (event.type === 'PmcSelected' ? undefined : pmcIn(event)),
+  )
+  return [...groups].toSorted(([one], [other]) => Number(one === undefined) - Number(other === undefined))
+}
 
 const SHOWN = 12
 

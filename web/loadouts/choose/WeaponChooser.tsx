@@ -1,6 +1,11 @@
 // The weapon that a loadout is built of is chosen here.
 import { type ReactNode, useMemo } from 'react'
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { categoryNames } from '#core/catalogue/categories.ts'
+import { nameIn } from '#core/catalogue/local-names.ts'
+import { caliberName } from '#core/items/caliber.ts'
+import { leadStatistics } from '#core/loadouts/build/statistics.ts'
+import { listWeapons, presetTree } from '#core/loadouts/weapons.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -9,8 +14,25 @@ import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { CHOOSER_TABLES } from '../tables.ts'
-import { type WeaponListContext, weaponList } from './weapon-list.tsx'
-import { weaponRows } from './weapon-rows.ts'
+import { type WeaponListContext, type WeaponRow, weaponList } from './weapon-list.tsx'
+
+export const weaponRows = (
+  catalogue: Pick<Catalogue, 'items' | 'presets' | 'figures'>,
+  locale: string,
+): readonly WeaponRow[] => {
+  const { items, presets } = catalogue
+  return listWeapons(items).map((weapon) => {
+    const preset = presets.get(weapon.gunBuildUid)
+    const build = preset && presetTree(preset)
+    return {
+      weapon,
+      name: nameIn(locale, weapon),
+      category: weapon.tags.at(-1) ?? '',
+      caliber: weapon.caliber === undefined ? '' : caliberName(items.all, weapon.caliber),
+      lead: build && leadStatistics(catalogue)(build),
+    }
+  })
+}
 
 const WeaponChooser = (): ReactNode => {
   const { t } = useTranslation('loadouts')

@@ -8,20 +8,50 @@ import { useGameMode } from '#web/data/shown-for.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMayChangePmc } from '#web/player/use-may.ts'
-import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { FoldPanel } from '#web/ui/FoldPanel.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { LOADOUT_LIST_TABLES } from '../tables.ts'
-import { CompareBar } from './CompareBar.tsx'
 import type { LoadoutRow } from './loadout-columns.tsx'
-import { type Picked, togglePicked } from './picked.ts'
+import { compareHref, type Picked, togglePicked } from './picked.ts'
 import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { ANYTHING, askedCount, searchAddress, toLoadoutQuery } from './search-address.ts'
+
+const CompareBar = ({
+  picked,
+  onClear,
+}: {
+  readonly picked: Picked
+  readonly onClear: () => void
+}): ReactNode => {
+  const { t } = useTranslation('saved')
+  const [first, second] = picked
+  const href = compareHref(picked)
+  return (
+    <div className={styles.compare} role="status" hidden={first === undefined}>
+      <span className={styles.picked}>
+        {first !== undefined &&
+          t(second === undefined ? 'compare.one' : 'compare.two', {
+            title: first.loadout.title,
+            other: second?.loadout.title,
+          })}
+      </span>
+      <Button variant="quiet" onClick={onClear}>
+        {t('compare.clear')}
+      </Button>
+      {href !== undefined && (
+        <ButtonLink variant="primary" icon="columns" to={href}>
+          {t('compare.go')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
 
 /** Where the form stands beside what was found. */
 const WIDE = '(min-width: 1060px)'

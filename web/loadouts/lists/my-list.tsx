@@ -1,11 +1,38 @@
 // One's own loadouts as a list, published and withdrawn in place.
+
+import type { ReactNode } from 'react'
 import { localDate } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList } from '#web/list/define-list.ts'
+import { useMay } from '#web/player/use-may.ts'
 import { Badge } from '#web/ui/Badge.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import type { OwnLoadout } from '../saved/saved-loadout.ts'
+import { useSaving } from '../saved/use-saving.ts'
 import { type LoadoutListContext, type LoadoutRow, loadoutColumns, loadoutHref } from './loadout-columns.tsx'
-import { PublishButton } from './PublishButton.tsx'
+
+const PublishButton = ({ loadout }: { readonly loadout: OwnLoadout }): ReactNode => {
+  const { t } = useTranslation('saved')
+  const may = useMay('loadouts')
+  const { isBusy, publish } = useSaving()
+  const isPublic = loadout.published !== null
+  const verb = t(isPublic ? 'unpublish' : 'publish')
+  const button = (
+    <Button
+      size="small"
+      icon={isPublic ? 'lock' : 'globe'}
+      isBusy={isBusy}
+      aria-label={`${verb}: ${loadout.title}`}
+      onClick={() => void publish(loadout, !isPublic)}
+    >
+      <span className="only-wide">{verb}</span>
+    </Button>
+  )
+  // Whoever lost Pro may still withdraw what they made.
+  return <ProHint isLocked={!isPublic && !may}>{button}</ProHint>
+}
 
 const STATES = ['public', 'private'] as const
 

@@ -4,7 +4,9 @@ import { nameIn } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
 import type { FloorRelation } from '#core/maps/floors.ts'
 import type { Marker } from '#core/maps/markers/marker.ts'
+import { plainViewSettings, priceView } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
+import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -13,12 +15,31 @@ import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
 import { mapPath } from '../../links/maps.ts'
 import type { MapQuests } from '../sheet/use-map-quests.ts'
-import { KeyPrices } from './KeyPrices.tsx'
 import { PopupFrame } from './PopupFrame.tsx'
 import type { MarkOfMap } from './use-marks.ts'
 import { useNeeds } from './use-needs.ts'
+
+const KeyPrices = ({ item }: { readonly item: string }): ReactNode => {
+  const { t } = useTranslation('maps')
+  const catalogue = useCatalogue('items', 'presets', 'prices', 'constants', 'traders')
+  const view = priceView(plainViewSettings(catalogue), item)
+  return (
+    <Facts
+      facts={[
+        {
+          label: t('pop.flea'),
+          value: view?.flea === undefined ? t('pop.notSold') : <Price value={view.flea.price} />,
+        },
+        ...(view?.lastLow === undefined
+          ? []
+          : [{ label: t('pop.low'), value: <Price value={view.lastLow} /> }]),
+      ]}
+    />
+  )
+}
 
 /** With the rules of what is kept: when the first lock is opened. */
 const KeyQuests = lazy(() => import('./KeyQuests.tsx').then((module) => ({ default: module.KeyQuests })))

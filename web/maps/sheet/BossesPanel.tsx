@@ -4,13 +4,36 @@ import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { type BossGroup, bossGroups } from '#core/maps/markers/boss-markers.ts'
+import type { BossAppearance, NamedThing } from '#core/maps/markers/marker.ts'
 import { formatShare } from '#web/i18n/format-share.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MarkIcon } from '../marks/MarkIcon.tsx'
 import type { ListedMark } from '../marks/marks.ts'
-import { getChanceRange, listEscorts, type Range } from './boss-lines.ts'
 import styles from './QuestsPanel.module.css'
+
+/** From the least to the most. */
+type Range = readonly [min: number, max: number]
+
+const rangeOf = (numbers: readonly number[]): Range => [Math.min(...numbers), Math.max(...numbers)]
+
+/** In percent. */
+export const getChanceRange = (appearances: readonly Pick<BossAppearance, 'chance'>[]): Range =>
+  rangeOf(appearances.map(({ chance }) => Math.round(100 * chance)))
+
+/** Each of those that come along once, with as many as any appearance may bring. */
+export const listEscorts = (
+  appearances: readonly Pick<BossAppearance, 'escorts'>[],
+): readonly { readonly named: NamedThing; readonly count: Range }[] => {
+  const counts = new Map<string, { named: NamedThing; counts: number[] }>()
+  for (const { escorts } of appearances)
+    for (const { named, amount } of escorts) {
+      const known = counts.get(named.name) ?? { named, counts: [] }
+      known.counts.push(...amount.map(({ count }) => count))
+      counts.set(named.name, known)
+    }
+  return [...counts.values()].map(({ named, counts: all }) => ({ named, count: rangeOf(all) }))
+}
 
 const SECONDS = 60
 

@@ -8,7 +8,7 @@ import { formatShare } from '#core/format/share.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import { figureText } from '#core/item-facts/figure-text.ts'
 import { type FigureValue, itemFigures } from '#core/item-facts/item-figures.ts'
-import { packsWith } from '#core/item-facts/item-relations.ts'
+import { opensOn, packsWith } from '#core/item-facts/item-relations.ts'
 import { ARMOUR_CLASSES, beats, penetrationChance } from '#core/items/armour-penetration.ts'
 import { caliberName } from '#core/items/caliber.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -18,8 +18,37 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type Fact, Facts } from '#web/ui/Facts.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './FactsPanel.module.css'
-import { KeyDoors } from './raids/KeyDoors.tsx'
+import { MapRow } from './raids/MapRow.tsx'
 import { type HeldItem, ItemList } from './uses/ItemList.tsx'
+
+const KeyDoors = ({ item }: { readonly item: Item }): ReactNode => {
+  const { t } = useTranslation('facts')
+  const places = opensOn(useCatalogue('maps'), item.uid)
+  return (
+    <div className={styles.group}>
+      <h3 className="caps">{t('key.opens')}</h3>
+      {places.length === 0 ? (
+        <p className="muted">{t('key.nothing')}</p>
+      ) : (
+        <ul>
+          {places.map(({ map, locks, isEntrance }) => (
+            <MapRow
+              key={map.uid}
+              map={map}
+              item={item.name}
+              note={[
+                ...(isEntrance ? [t('key.entrance')] : []),
+                ...[...locks].map(([type, count]) =>
+                  t(`key.lock.${type}` as 'key.lock.door', { count, defaultValue: `${count} × ${type}` }),
+                ),
+              ].join(' · ')}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
 
 const Group = ({ title, children }: { readonly title: string; readonly children: ReactNode }): ReactNode => (
   <div className={styles.group}>

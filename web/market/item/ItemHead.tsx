@@ -2,11 +2,13 @@
 import type { ReactNode } from 'react'
 import { categoryNames } from '#core/catalogue/categories.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
 import { wikiUrl } from '#core/catalogue/wiki.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import { formatQuantity } from '#core/format/units.ts'
 import { isCartridge } from '#core/items/caliber.ts'
+import { picturedAs } from '#core/items/weapon-image.ts'
 import { ownFleaLevel } from '#core/pricing/market/market-access.ts'
 import { getPath, isBuilt } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -17,14 +19,22 @@ import { Badge } from '#web/ui/Badge.tsx'
 import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
 import { Crumbs } from '#web/ui/controls/Crumbs.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
+import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
+import ticks from '#web/ui/Ticks.module.css'
 import { OwnPriceField } from '../../player/OwnPriceField.tsx'
 import { useFavourite } from '../FavouriteStar.tsx'
 import { BareWeaponChoice } from './BareWeaponChoice.tsx'
-import { HeroTile } from './HeroTile.tsx'
 import styles from './ItemHead.module.css'
 import type { ItemPricing, ItemProps } from './use-item.ts'
+
+const HeroTile = ({ item }: { readonly item: Item }): ReactNode => (
+  <div className={styles.framed}>
+    <span className={ticks.ticks} />
+    <ItemTile item={picturedAs(item)} size="hero" />
+  </div>
+)
 
 const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREAK_SPACE })
 

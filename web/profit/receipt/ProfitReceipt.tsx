@@ -1,25 +1,82 @@
 // An opened row: every ingredient with its price, what the product brings, and what is left; the sums agree by eye.
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { NO_VALUE } from '#core/format/number.ts'
+import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
+import type { Receipt } from '#core/pricing/profit/receipt.ts'
 import { getPath } from '#core/routes/table.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { findItem } from '#web/player/names.ts'
+import { OwnPriceField, type OwnPriceProps } from '#web/player/OwnPriceField.tsx'
 import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { ReceiptBox, type ReceiptBoxLine } from '#web/ui/game/ReceiptBox.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
+import { Popover } from '#web/ui/overlays/Popover.tsx'
 import { LockList } from './Locks.tsx'
-import { OwnPrice } from './OwnPrice.tsx'
 import styles from './ProfitReceipt.module.css'
 import { type ProfitReceiptProps, ReceiptNotes } from './ReceiptNotes.tsx'
 import { readableLine } from './readable-line.ts'
-import { receiptLines, type ShownLine } from './receipt-lines.ts'
 import { SourceText } from './SourceText.tsx'
 import { useReceiptSums } from './use-receipt-sums.tsx'
+
+/** `depth` 0 is summed; deeper lines are parts of the one above them. `kind` fuel: this run's share of what the generator burns. */
+interface ShownLine {
+  readonly key: string
+  readonly depth: number
+  readonly kind: 'ingredient' | 'fuel' | 'tool'
+  readonly line: ReceiptLine
+  readonly total: number
+}
+
+const withParts = (
+  line: ReceiptLine,
+  path: string,
+  depth: number,
+  isOpen: (key: string) => boolean,
+  kind: ShownLine['kind'],
+): readonly ShownLine[] => {
+  const key = `${path}/${line.item}`
+  const { source, total } = line
+  const shown: ShownLine = { key, depth, kind, line, total }
+  if ((source.tag !== 'Craft' && source.tag !== 'Barter') || !isOpen(key)) return [shown]
+  const parts = source.lines.flatMap((part, index) =>
+    withParts(part, `${key}/${index}`, depth + 1, isOpen, 'ingredient'),
+  )
+  return [shown, ...parts]
+}
+
+/** Every line that is to be shown; `isOpen` by the key of a line that is crafted or bartered for. */
+export const receiptLines = (
+  { lines, tools, fuel }: Pick<Receipt, 'lines' | 'tools' | 'fuel'>,
+  isOpen: (key: string) => boolean,
+): readonly ShownLine[] => [
+  ...lines.flatMap((line, index) => withParts(line, `spent${index}`, 0, isOpen, 'ingredient')),
+  ...(fuel === undefined ? [] : withParts(fuel, 'burnt', 0, isOpen, 'fuel')),
+  ...tools.flatMap((line, index) => withParts(line, `tool${index}`, 0, isOpen, 'tool')),
+]
+
+const OwnPrice = (props: OwnPriceProps): ReactNode => {
+  const { t } = useTranslation('calculators')
+  const label = t(props.side === 'buy' ? 'receipt.ownBuy' : 'receipt.ownSell', { item: props.name })
+  return (
+    <Popover
+      label={label}
+      align="end"
+      trigger={(trigger) => (
+        <IconButton {...trigger} icon="pencil" size="small" variant="quiet" label={label} />
+      )}
+    >
+      <Suspense>
+        <OwnPriceField {...props} />
+      </Suspense>
+    </Popover>
+  )
+}
 
 const Picture = ({
   catalogue,

@@ -2,11 +2,30 @@
 import ELK, { type ElkNode } from 'elkjs/lib/elk-api.js'
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
 import { delMany, get, keys, set } from 'idb-keyval'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { openStore } from '#web/storage/database.ts'
 import { withFallback } from '#web/storage/with-fallback.ts'
 import type { QuestGraph } from '../quest-graph.ts'
 import { fitsLayout, type GraphLayout, toElkGraph, toGraphLayout } from './layout.ts'
-import { type LayoutOf, layoutKey, outdatedKeys } from './layout-key.ts'
+
+/** Goes up with every change of what is asked of the library or kept of its answer. */
+const SHAPE = '1'
+/** What a layout is of: the quests table of a mode, by its hash. */
+interface LayoutOf {
+  readonly mode: GameMode
+  readonly hash: string
+}
+
+const familyOf = (mode: GameMode): string => `${SHAPE}/${mode}/`
+
+/** Names a layout; all of an older table or another shape have other names. */
+export const layoutKey = ({ mode, hash }: LayoutOf): string => familyOf(mode) + hash
+
+/** Of the names that are kept those that nobody will ask for again, now that this one is. */
+export const outdatedKeys = (kept: readonly string[], of: LayoutOf): readonly string[] =>
+  kept.filter((key) =>
+    key.startsWith(familyOf(of.mode)) ? key !== layoutKey(of) : !key.startsWith(`${SHAPE}/`),
+  )
 
 /** A store that is blocked must not hold up the page. */
 const TIMEOUT_MS = 1_000

@@ -2,6 +2,7 @@
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { PriceRange } from '#core/api/calls/game-data-calls.ts'
 import { isLeft } from '#core/fp.ts'
+import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
@@ -9,10 +10,12 @@ import { localDateTime } from '#web/i18n/local-time.ts'
 import { problemText } from '#web/i18n/problem-text.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
+import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { EmptyState } from '#web/ui/EmptyState.tsx'
 import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Price } from '#web/ui/game/Price.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -20,7 +23,38 @@ import styles from './Chart.module.css'
 import { isShort } from './chart-gaps.ts'
 import { roubles } from './chart-labels.ts'
 import { PriceChart } from './PriceChart.tsx'
-import { PriceTable } from './PriceTable.tsx'
+
+const bare = (value: number): ReactNode => <Price value={value} isBare />
+
+const PriceTable = ({
+  name,
+  points,
+}: {
+  readonly name: string
+  readonly points: readonly ChartPoint[]
+}): ReactNode => {
+  const { t } = useTranslation('item')
+  const hasOffers = points.some(({ offers }) => offers !== undefined)
+  return (
+    <ChartTable
+      label={t('chart.of', { name })}
+      heads={[
+        t('chart.at'),
+        t('chart.average'),
+        t('chart.low'),
+        t('chart.high'),
+        ...(hasOffers ? [t('chart.offers')] : []),
+      ]}
+      points={points}
+      rowOf={({ at, price, low, high, offers }) => ({
+        key: at,
+        name: localDateTime(at),
+        cells: [bare(price), bare(low), bare(high), offers],
+      })}
+      step={24}
+    />
+  )
+}
 
 interface ChartProps {
   readonly item: string

@@ -2,11 +2,24 @@
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
+import { getPath } from '#core/routes/table.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { mapSearchPath } from '#web/links/maps.ts'
+import { contourPath } from '#web/ui/contours.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
-import { MapPicture } from './MapPicture.tsx'
+import mapPictureStyles from './MapPicture.module.css'
 import styles from './MapRow.module.css'
+
+const MapPicture = ({ page }: { readonly page: string }): ReactNode => (
+  <svg
+    className={mapPictureStyles.picture}
+    viewBox="0 0 148 68"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    <path d={contourPath(getPath('map', { map: page }))} />
+  </svg>
+)
 
 export const MapRow = ({
   map,
