@@ -26,7 +26,7 @@ export const showDecodeError = (error: DecodeError): string =>
 const toDecodeError = (error: t.ValidationError): DecodeError => ({
   path: error.context
     .slice(1)
-    // An intersection or union adds a numbered step that stands for a branch, not for a place in the data.
+    // An intersection or union adds a numbered step that names a branch, not a place in the data.
     .filter((_, index) => {
       const parent = error.context[index]?.type
       return !(parent instanceof t.IntersectionType || parent instanceof t.UnionType)

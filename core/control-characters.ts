@@ -1,4 +1,4 @@
-// Characters that steer whoever shows a text instead of being read: control codes, line separators and marks of writing direction.
+// Characters that control how a text is displayed instead of being read: control codes, line separators and direction marks.
 
 const CONTROL = /[\p{Cc}\p{Bidi_Control}\u2028\u2029]/u
 const CONTROLS = new RegExp(CONTROL, 'gu')

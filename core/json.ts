@@ -1,4 +1,4 @@
-// JSON of which nobody knows yet what it is: reading it, and telling objects from lists.
+// Parsing JSON of unknown shape, and telling objects from lists.
 
 /** The value of a text, or nothing where it is no JSON. */
 export const tryParseJson = (text: string): unknown => {

@@ -24,7 +24,7 @@ export type Locale = Language['locale']
 /** Locales with words of their own. */
 export type TextLocale = Extract<Language, { readonly region: string }>['locale']
 
-/** Names of the game stand in English in the rows; every other language has a table of its own. */
+/** Game names in rows are English; every other language has a table of its own. */
 export type NamedLocale = Exclude<Locale, 'en'>
 
 export const LOCALES: readonly Locale[] = LANGUAGES.map(({ locale }) => locale)

@@ -8,10 +8,10 @@ const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{M}\u2800]/u
 
 export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text)
 
-/** Whether a text that was typed can be kept and shown: well-formed, and nothing in it steers whoever shows it. */
+/** Whether a typed text can be stored and displayed: well-formed, and without characters that control its display. */
 export const isShowable = (text: string): boolean => isWellFormed(text) && !hasControls(text)
 
-/** The text without surrounding blanks, or undefined where nothing of it can be seen, it is longer than `max` or not showable. */
+/** The text without surrounding blanks, or undefined if it has no visible characters, is longer than `max` or not displayable. */
 export const printable = (text: string, max: number): string | undefined => {
   const trimmed = text.trim()
   return trimmed.length <= max && VISIBLE.test(trimmed) && isShowable(trimmed) ? trimmed : undefined

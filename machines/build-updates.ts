@@ -1,12 +1,12 @@
-// Notices that the site was updated and loads the new pages at a moment that disturbs nobody.
+// Detects that the site was updated and loads the new pages at a moment that does not interrupt the user.
 import { fromPromise, setup } from 'xstate'
 
 /**
- * The effects, injected by whoever starts the machine.
- * - `latestBuild`: the id of the build that the server has now; a rejection is ignored.
- * - `keepState`: keeps what a reload would lose. Called right before `reload`.
- * - `reload`: loads a path anew from the server and remembers when (`reloadedAt`), beyond the reload.
- * - `reloadedAt`: when the path was last reloaded, in epoch milliseconds; undefined where it was not.
+ * The injected effects.
+ * - `latestBuild`: the id of the server's current build; a rejection is ignored.
+ * - `keepState`: saves what a reload would lose. Called right before `reload`.
+ * - `reload`: reloads a path from the server and records when (`reloadedAt`), in a form that survives the reload.
+ * - `reloadedAt`: when the path was last reloaded, in epoch milliseconds; undefined if never.
  * - `now`: epoch milliseconds.
  */
 export interface BuildUpdatesEffects {

@@ -22,14 +22,15 @@ export interface CacheProblem {
 }
 
 /**
- * The effects, injected by whoever starts the machine. Each may reject: the rejection goes to `log` and the start goes on.
- * - `readStored`: the hashes of the tables that this browser has copies of.
- * - `ask`: the server's manifest, one question for all of them. Rejects without a connection.
- * - `refresh`: reads documents anew, lets the page use them and stores them. Called only with shown ones that the server has others of.
- * - `removeOld`: removes the copies that older versions left.
- * - `prefetch`: stores tables that the page does not show. Called a second after the tables are ready, on connections that allow it,
- *   only with those of which there is no copy or an old one.
- * - `connection`: what the browser tells of the connection, asked at that moment.
+ * The injected effects. Each may reject: the rejection goes to `log` and the start continues.
+ * - `readStored`: the hashes of the tables cached in this browser.
+ * - `ask`: the server's manifest, one request for all of them. Rejects offline.
+ * - `refresh`: fetches stale documents, publishes them to the page and stores them. Called only for shown ones whose hash differs on the
+ * server.
+ * - `removeOld`: removes the caches of older versions.
+ * - `prefetch`: stores tables that the page does not show. Called a second after the tables are ready, on connections that allow it, only
+ * for missing or stale ones.
+ * - `connection`: the browser's current connection information.
  */
 export interface CacheStartupEffects {
   readonly readStored: () => Promise<Hashes>

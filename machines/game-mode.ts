@@ -12,8 +12,8 @@ export interface ModePlayer {
 }
 
 /**
- * The effects, injected by whoever starts the machine.
- * - `switchMode`: selects a PMC of the mode, which is created first where there is none; answers when it is selected.
+ * The injected effects.
+ * - `switchMode`: selects a PMC of the mode, creating it first if there is none; resolves when it is selected.
  * - `leadToUser`: goes to /user, where free users and visitors learn what PVE needs.
  */
 export interface GameModeEffects {

@@ -17,7 +17,7 @@ export interface PilotLink {
   readonly close: () => void
 }
 
-/** `closed` also stands for an error: of a link that broke nothing more is to be heard. */
+/** `closed` also covers an error: a broken link sends no further events. */
 export interface PilotListeners {
   readonly opened: () => void
   readonly said: (text: string) => void
@@ -25,11 +25,11 @@ export interface PilotListeners {
 }
 
 /**
- * The effects, injected by whoever starts the machine.
- * - `open`: begins to open the socket on this machine (port `PILOT_PORT`).
- * - `world`: the instant, whether the user is pro, and quests by the game's ids; asked with every frame.
- * - `follow`: what the pilot makes the app do. `ShowMap` and `CompleteQuest` come only where the player's settings allow it.
- * - `keepSettings`: keeps what the player lets the pilot do.
+ * The injected effects.
+ * - `open`: starts to open the socket on this machine (port `PILOT_PORT`).
+ * - `world`: the instant, whether the user is pro, and quests by the game's ids; read with every frame.
+ * - `follow`: the actions that the pilot triggers in the app. `ShowMap` and `CompleteQuest` come only if the player's settings allow it.
+ * - `keepSettings`: stores what the player allows the pilot to do.
  */
 export interface PilotEffects {
   readonly open: (listeners: PilotListeners) => PilotLink

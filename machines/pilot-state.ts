@@ -39,7 +39,7 @@ export interface PilotState extends PilotSettings, PilotFolders {
   readonly isOwnPilot: boolean
   /** Folders that the player has chosen and the pilot has not been told yet: what it says of folders is older. */
   readonly hasUnsentFolders: boolean
-  /** When the raid began that is under way, epoch milliseconds; undefined where there is none or nobody tells. */
+  /** When the current raid began, epoch milliseconds; undefined without a raid or if unknown. */
   readonly raidBeganAt: number | undefined
   readonly map: MapKey | undefined
   readonly position: PlayerPosition | undefined

@@ -9,7 +9,7 @@ export interface Problem {
   readonly message: string
 }
 
-/** Carries a problem to the `onError` of whoever runs the effect. */
+/** Carries a problem to the `onError` of the effect's caller. */
 export class Refused extends Error {
   readonly problem: Problem
 
@@ -20,7 +20,7 @@ export class Refused extends Error {
   }
 }
 
-/** The problem behind an error; one that nobody foresaw has the tag `Unexpected`. */
+/** The problem behind an error; an unexpected one has the tag `Unexpected`. */
 export const toProblem = (error: unknown): Problem =>
   error instanceof Refused
     ? error.problem

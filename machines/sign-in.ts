@@ -6,11 +6,11 @@ import type { Either } from '#core/fp.ts'
 import { asking, type Problem, toProblem } from './problem.ts'
 
 /**
- * The effects, injected by whoever starts the machine.
+ * The injected effects.
  * - `sendCode`: has a code mailed to the address (`InvalidEmail`, `MailFailed`, `TooManyCodes`).
  * - `verifyCode`: signs in with it (`InvalidCode` for a wrong, old or used one, `TooManyTries` after many).
- * - `enter`: makes the app read the account that is signed in now; a rejection changes nothing, since the session stands.
- * - `leaveForPatron`: loads the provider's page, which ends this one.
+ * - `enter`: makes the app load the account that is signed in now; a rejection changes nothing, since the session is valid.
+ * - `leaveForPatron`: loads the provider's page, which unloads this one.
  */
 export interface SignInEffects {
   readonly sendCode: (address: string) => Promise<Either<Problem, unknown>>

@@ -1,4 +1,4 @@
-// HiGHS as the effect that solves linear programs with whole numbers. Whoever uses it has loaded the solver.
+// HiGHS as the effect that solves mixed-integer linear programs. The caller loads the solver first.
 import type { Highs, Model, ModelData } from 'highs'
 import type { Found, LinearModel, Solve, Solved } from '#core/loadouts/optimise/linear-model.ts'
 

@@ -1,4 +1,4 @@
-// How much of a calculator's list somebody sees: all of it with Pro, its first rows as an example without.
+// How much of a calculator's list a player sees: all of it with Pro, without Pro its first rows as an example.
 import { isLeft } from '../fp.ts'
 import { FREE_TOP_ROWS, permit, type Role } from './roles.ts'
 

@@ -26,7 +26,7 @@ export interface Endpoint<
   readonly access: X
   /** It hands out or ends the whole account: who signed in longer ago is asked again who they are. */
   readonly wantsRecentSignIn: boolean
-  /** What all that it can be asked for counts as: whoever may not do that is refused before its body is read. */
+  /** The action that covers every possible request; a caller without permission for it is refused before the body is read. */
   readonly action: Action | undefined
   readonly summary: string
   readonly query: Q

@@ -7,10 +7,13 @@ const HALF = CODE_LENGTH / 2
 
 const LOOK_ALIKE: Readonly<Record<string, string>> = { I: '1', L: '1', O: '0' }
 const CODE = new RegExp(`^[${CODE_ALPHABET}]{${CODE_LENGTH}}$`)
-/** Nobody types more around a code; what is longer is not even looked at. */
+/** The longest input that is parsed; longer texts are rejected unread. */
 const MAX_LENGTH = 40
 
-/** The code that somebody has typed or pasted: in any case, with blanks and hyphens wherever, I and L for 1, O for 0. Undefined where it is none. */
+/**
+ * The code in a typed or pasted text: case-insensitive, blanks and hyphens ignored, I and L read as 1, O as 0. Undefined if the text is not
+ * a code.
+ */
 export const parseSignInCode = (text: string): string | undefined => {
   if (text.length > MAX_LENGTH) return undefined
   const code = text

@@ -6,7 +6,7 @@ export const CODE_TRIES = 5
 /** So long a code works. */
 export const CODE_MINUTES = 10
 
-/** So long after a sign-in or a confirmation nobody is asked again who they are. */
+/** A session this recently signed in or confirmed is not asked to confirm again. */
 export const RECENT_MINUTES = 15
 
 /** So many in so many minutes, whichever minutes those are. */

@@ -1,4 +1,4 @@
-// Between which numbers levels lie: apart from the word lists, because these need no codec and stand in the first page's way.
+// The bounds of levels, apart from the word lists: they need no codec, and the first page loads them.
 
 export const MIN_LOYALTY_LEVEL = 1
 export const MAX_LOYALTY_LEVEL = 4

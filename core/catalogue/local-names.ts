@@ -14,8 +14,8 @@ export const NAME_FIELDS: readonly (keyof LocalNames)[] = NAMED_LOCALES.map(name
 export const SHORT_NAME_FIELDS: readonly (keyof LocalShortNames)[] = NAMED_LOCALES.map(shortNameField)
 
 /**
- * A row's names in one language. `table` and `uid` say of which row, or the table's name stands for the uid where rows have none. `parts`: the
- * names of what stands in the row, by its list and id there (`extracts/…`). A name that is the English one is left out.
+ * A row's names in one language. `table` and `uid` identify the row; the table's name is the uid if rows have none. `parts`: the names of
+ * the row's parts, by list and id (`extracts/…`). A name equal to the English one is left out.
  */
 export interface LocalNameRow {
   readonly table: string

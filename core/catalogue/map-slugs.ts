@@ -19,7 +19,7 @@ export type MapSlug = (typeof MAP_SLUGS)[number]
 const mainMap = (map: string): MapSlug | undefined =>
   MAP_SLUGS.find((slug) => map.startsWith(`${slug}-`) || map.endsWith(`-${slug}`))
 
-/** The maps without other forms of those that are among them: Ground Zero stands for Ground Zero 21+ too. */
+/** The maps without variants of other maps in the list: Ground Zero covers Ground Zero 21+ too. */
 export const withoutVariants = (maps: readonly string[]): readonly string[] =>
   maps.filter((map) => {
     const main = mainMap(map)

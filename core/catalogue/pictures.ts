@@ -27,6 +27,6 @@ export const pictureUrl = (base: string, kind: PictureKind, id: string): string 
   return `${base}/images/${kind === 'traders' ? kind : 'hideout'}/${id}.png`
 }
 
-/** The uid of the item's picture, undefined where it has none. */
+/** The uid of the item's picture, undefined if it has none. */
 export const pictureUid = ({ uid, icon }: Pick<Item, 'uid' | 'icon'>): string | undefined =>
   icon === NO_PICTURE ? undefined : uid

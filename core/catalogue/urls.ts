@@ -6,8 +6,8 @@ const NOT_FUNCTIONAL_SUFFIX = '_not_func'
 const MIN_UID_SUFFIX = 4
 
 /**
- * The name as it stands in a path: lower case, spaces and slashes become underscores, quotes and hashes are dropped,
- * parentheses become underscores. A thing that does not work gets the suffix `not_func`.
+ * The name as a path segment: lower case, spaces, slashes and parentheses become underscores, quotes and hashes are dropped. A broken item
+ * gets the suffix `not_func`.
  */
 export const nameToUrl = (name: string, isFunctional = true): string =>
   name

@@ -54,7 +54,7 @@ export const commandsWith =
     fields: { ...common, ...definition.fields } as Common & P,
   })
 
-/** The commands of some definitions, by the tags that these stand under. */
+/** The commands of some definitions, keyed by tag. */
 export type CommandOf<D extends Definitions> = {
   readonly [Tag in keyof D]: Flat<
     { readonly tag: Tag } & Shape<D[Tag]['fields']> & Partial<Shape<D[Tag]['optional']>>

@@ -35,7 +35,7 @@ export const Instant = new TextType(
 export const Meta = fields({ commandId: Text, ordinal: Count, actor: Text }, { source: Text }, 'Meta')
 export type Meta = t.TypeOf<typeof Meta>
 
-/** A recorded event as it stands in a log: `version` counts from 1 without gaps in its stream, `schema` is the form of `data`. */
+/** A recorded event as written in a log: `version` counts from 1 without gaps in its stream, `schema` is the form of `data`. */
 export const Recorded = t.type(
   {
     stream: Text,

@@ -25,8 +25,8 @@ export const replay =
   }
 
 /**
- * The state that recorded events lead to, from the beginning or from a state that is given. Whoever read them has made sure that they
- * are events of this stream: its decider made them, or its codecs let them through.
+ * The state after the recorded events, from the initial state or a given one. The caller ensures that they are events of this stream: made
+ * by its decider, or checked by its codecs.
  */
 export const makeFold =
   <State, Ev extends DomainEvent>({ initial, reduce }: Fold<State, Ev>) =>

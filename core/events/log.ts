@@ -64,7 +64,7 @@ const parseJson = (line: string): Either<LineProblem, unknown> => {
   }
 }
 
-/** The line of an event, with its line end. Fields stand in one order, so that equal events give equal lines. */
+/** The line of an event, with its line end. Fields are in a fixed order, so that equal events give equal lines. */
 export const encodeLine = ({ stream, version, at, type, schema, data, meta }: RecordedEvent): string =>
   `${JSON.stringify({ stream, version, at, type, schema, data, meta })}\n`
 

@@ -10,7 +10,7 @@ export type UpcastError =
   | { readonly tag: 'SchemaTooNew'; readonly type: string; readonly schema: number; readonly known: number }
   | { readonly tag: 'SchemaNotReadable'; readonly type: string; readonly schema: number }
 
-/** The present schema number of an event type: one more than the last that is raised, 1 where none is. */
+/** The current schema number of an event type: one above its last upcast, 1 without upcasts. */
 export const currentSchema =
   (upcasts: Upcasts) =>
   (type: string): number =>

@@ -8,7 +8,7 @@ import { PRICE_SOURCES } from '../pricing/profit/option-words.ts'
 /** One view of the whole market serves the first rows of all its pages. */
 const viewsOf = memoize(priceViews)
 
-/** The order of the market where nobody chose one: what brings most for a cell comes first. */
+/** The default order of the market: highest price per cell first. */
 export const MARKET_ORDER = { id: 'perSlot', direction: 'descending' } as const
 
 /** So many offers make a price that one can count on: the market opens with what has them, as far as offers are known. */

@@ -10,9 +10,9 @@ import type { ProfitRow } from '../pricing/profit/profit-row.ts'
 export type SomeRows = Pick<TablePayload, 'fields' | 'rows'>
 
 /**
- * `path` is the page's address without its query. `count`: how many rows the page's list opens with, of
- * `total` that it has. `quotes` has the live prices of the
- * items in it, in the columns of the call `quotes`; `at` is their newest observation in epoch milliseconds, null where there is none.
+ * `path` is the page's address without its query. `count`: how many rows the page's list opens with, out of `total`. `quotes` has the live
+ * prices of the items in it, in the columns of the call `quotes`; `at` is their newest observation in epoch milliseconds, null without
+ * observations.
  */
 export interface Slice {
   readonly path: string

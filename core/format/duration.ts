@@ -5,7 +5,7 @@ import { formatQuantity, type Unit } from './units.ts'
 const MINUTES_PER_HOUR = 60
 const HOURS_PER_DAY = 24
 const ROUNDS_UP_ABOVE_SECONDS = 30
-/** Of longer times nobody counts the minutes. */
+/** From this length on, minutes are dropped. */
 const MINUTES_BELOW_HOURS = 100
 
 const wholeMinutes = (seconds: number): number => {

@@ -1,7 +1,7 @@
 // Shares of a whole as percent.
 import { formatNumber, type NumberStyle } from './number.ts'
 
-/** `0.525` → `52.5 %`, with one decimal at most; the separator also stands before the sign. */
+/** `0.525` → `52.5 %`, with at most one decimal; a separator precedes the sign too. */
 export const formatShare = (
   share: number,
   { separator = ' ', signed = false }: Pick<NumberStyle, 'separator' | 'signed'> = {},

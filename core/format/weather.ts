@@ -1,4 +1,4 @@
-// The weather icon. The game tells nobody its weather, so the icon is scenery: one for each hour, the same for everybody.
+// The weather icon. The game does not publish its weather, so the icon is decoration: one for each hour, the same for every player.
 
 export const WEATHERS = [
   'ClearDay',

@@ -34,7 +34,7 @@ const placed = (
 export const buildingOrder = (catalogue: Pick<Catalogue, 'stations'>): ReadonlyMap<string, number> =>
   placed(catalogue, (all) => all)
 
-/** The module and all that must stand before it, each after those that it needs. `isGiven`: it came with the game edition. */
+/** The module and all modules it depends on, each after its own dependencies. `isGiven`: it came with the game edition. */
 export const modulesUpTo = (
   catalogue: Pick<Catalogue, 'stations'>,
   { station, level }: ModuleName,

@@ -117,8 +117,8 @@ const destroyFrom = (
 }
 
 /**
- * What is said of a hideout that stands already: whatever must stand before the level stands too, as the catalogue has it. Loyalty levels, skills
- * and items are left alone, for nobody says when it was built. A level below the one that stands lets those above it go.
+ * Records a level of an existing hideout: the modules it requires in the catalogue are marked built too. Loyalty levels, skills and items
+ * are not checked, because it is unknown when it was built. A level below the current one removes the levels above it.
  */
 const setLevel = (
   { catalogue }: HideoutContext,
@@ -194,7 +194,7 @@ export const HIDEOUT_COMMANDS = {
     tables: HIDEOUT_TABLES,
     decide: destroy,
   }),
-  /** `level` 0: nothing of the station. Levels that must stand before it are built too. */
+  /** `level` 0: nothing of the station. Required modules are built too. */
   SetStationLevel: hideoutCommand({
     fields: { station: Id, level: Count },
     action: 'progress',

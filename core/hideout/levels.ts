@@ -54,7 +54,7 @@ export const effectiveLevel = (
   station: string,
 ): number => Math.max(player.hideout.built[station] ?? 0, editionLevel(constants, player.edition, station))
 
-/** The level that is built where none is named: the next one, or the highest where there is none above. */
+/** The level to build by default: the next one, or the highest if all are built. */
 export const levelToBuild = (
   constants: Pick<Constants, 'editions'>,
   player: HideoutBuilder,

@@ -1,4 +1,4 @@
-// How every module of the hideout stands for a PMC: built, ready to build, short of items, or locked and why.
+// The status of every hideout module for a PMC: built, ready to build, short of items, or locked and why.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { editionLevel, effectiveLevel, listModules, type Module } from './levels.ts'
 import { type HideoutPlayer, moduleId } from './model.ts'

@@ -10,7 +10,7 @@ export interface HideoutNeedOptions {
   readonly trackedOnly?: boolean
 }
 
-/** What the module asks for, whoever has built it. */
+/** What the module requires, whether it is built or not. */
 export const moduleNeeds = ({ station, level: { level, items } }: Module): readonly Need[] =>
   items.map(({ item, count, foundInRaid = false }) => ({
     source: { tag: 'Station', station: station.url, level },

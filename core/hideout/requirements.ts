@@ -53,7 +53,7 @@ export const missingStations = (
   })
 }
 
-/** Loyalty levels and skills not reached; none while progress tracking is off, because nobody keeps them up to date then. */
+/** Loyalty levels and skills not reached; empty while progress tracking is off, because they are not kept up to date then. */
 export const unmetDemands = (
   player: Pick<HideoutPlayer, 'loyalty' | 'skills' | 'trackProgress'>,
   level: StationLevel,

@@ -1,4 +1,4 @@
-// How every station of the hideout stands for a PMC: its level, where it comes from, and what its next level waits for.
+// The status of every hideout station for a PMC: its level, where it comes from, and what its next level requires.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Station, StationLevel } from '../catalogue/tables/station.ts'
 import { editionLevel, effectiveLevel } from './levels.ts'
@@ -9,7 +9,10 @@ export const STATION_STATES = ['ready', 'items-missing', 'locked', 'finished'] a
 /** How the next level stands; `finished`: there is no next level. */
 export type StationStatus = (typeof STATION_STATES)[number]
 
-/** `highest` that can be built. `byEdition`: the level came with the game edition. `next`: the level above `level` and how it stands, absent where there is none. */
+/**
+ * `highest` level that can be built. `byEdition`: the level came with the game edition. `next`: the level above `level` and its status,
+ * absent at the highest level.
+ */
 export interface StationState {
   readonly station: Station
   readonly level: number

@@ -1,4 +1,4 @@
-// A PMC's progress in the shape of the popular tracker's API, for whoever reads that.
+// A PMC's progress in the shape of TarkovTracker's API, for programs that read it.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { effectiveLevel } from '../hideout/levels.ts'
 import { moduleId } from '../hideout/model.ts'

@@ -25,7 +25,7 @@ const joined = (...steps: readonly string[]): string => steps.filter((step) => s
 
 const isGiven = (value: unknown): boolean => value !== undefined && value !== null
 
-/** The object in a field; undefined where there is none, or something else. */
+/** The object in a field; undefined if the field is absent or no object. */
 export const objectIn = ({ reading, object, path }: ReadingPlace, name: string): ReadingPlace | undefined => {
   const value = object[name]
   if (!isGiven(value)) return undefined
@@ -82,7 +82,7 @@ const entriesAt = <A>(
   return read
 }
 
-/** The entries of a list, each an object with an `id`; empty where there is none. */
+/** The entries of a list, each an object with an `id`; empty without a list. */
 export const listIn = <A>(
   place: ReadingPlace,
   name: string,
@@ -120,7 +120,7 @@ export const requiredIn = <A>(
   return value
 }
 
-/** The entries of an object that has them by their ids; empty where there is none. `entryOf` may make an object of a short form. */
+/** The entries of an object keyed by id; empty without an object. `entryOf` may expand a short form into an object. */
 export const mapIn = <A>(
   place: ReadingPlace,
   name: string,

@@ -79,7 +79,10 @@ interface Planning {
   readonly isTaken: (kind: ImportKind, id: string, command: SingleCommand) => boolean
 }
 
-/** How many traders change; their table is read only where the progress has some. What is set here already only goes up; a reputation below zero comes where none is set. */
+/**
+ * How many traders change; their table is read only if the progress has any. Values already set here only go up; a reputation below zero is
+ * taken only if none is set.
+ */
 const planTraders = ({ draft, catalogue, start, progress, isTaken }: Planning): number => {
   const { uid: pmc } = start
   let changed = 0

@@ -28,7 +28,7 @@ export const decodeProgressFile = (value: unknown): Either<DecodeError, Progress
   )
 }
 
-/** What the file tells of a PMC of the mode; nothing where it has other modes only. */
+/** The file's progress for a PMC of the mode; empty if it holds other modes only. */
 export const progressFor = (file: ProgressFile, mode: GameMode): TrackerProgress =>
   file.format === 'Backup' ? (file.modes[mode] ?? NO_PROGRESS) : file.progress
 

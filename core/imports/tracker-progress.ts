@@ -146,8 +146,8 @@ const KNOWN = [
 ] as const
 
 /**
- * The answer itself, or as it stands in `data`. Unknown fields are ignored, and fields that cannot be read are left out and named; an
- * object without any known one that can be read is no such answer. `tasksProgress` and `taskProgress` are two names of one list.
+ * Reads the answer itself or its `data`. Unknown fields are ignored, unreadable fields are left out and named; an object without any
+ * readable known field is rejected. `tasksProgress` and `taskProgress` are two names of one list.
  */
 export const decodeTrackerProgress = (value: unknown): Either<DecodeError, TrackerProgress> => {
   const isWrapped = isObject(value) && isObject(value.data)

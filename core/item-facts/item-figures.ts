@@ -111,7 +111,7 @@ const zooms: Maker = ({ zoomLevels }) => {
   return levels.length === 0 ? undefined : { tag: 'Zooms', levels }
 }
 
-/** The parts of a body that the game's zones stand for; several zones are one part. */
+/** The body parts for the game's zones; several zones map to one part. */
 const ZONES: readonly (readonly [pattern: RegExp, zone: string])[] = [
   [/^Plate_.*chest$/, 'frontPlate'],
   [/^Plate_.*back$/, 'backPlate'],

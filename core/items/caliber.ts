@@ -7,7 +7,7 @@ const AMMO = 'ammo'
 export const isCartridge = (item: Item): item is Item & { readonly caliber: string } =>
   item.class === AMMO && item.caliber !== undefined
 
-/** `Caliber556x45NATO` → `556x45NATO`, as it stands in addresses. */
+/** `Caliber556x45NATO` → `556x45NATO`, as used in addresses. */
 export const caliberSlug = (caliber: string): string => caliber.replace(/^Caliber/, '')
 
 /** The words with which all of them begin; of a single one only the first says the caliber. */

@@ -10,8 +10,8 @@ export interface KeptFor extends Owned {
 }
 
 /**
- * `sellable` pieces can go without any need lacking more than before; `kept` says what holds the rest back.
- * `verdict`: `not-wanted` by anything, `surplus` where some may go, `keep-all` where none may.
+ * `sellable` pieces can go without any need lacking more than before; `kept` says what holds the rest back. `verdict`: `not-wanted` if
+ * nothing needs the item, `surplus` if some may go, `keep-all` if none may.
  */
 export interface SellAdvice {
   readonly item: string

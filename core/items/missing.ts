@@ -5,8 +5,8 @@ import type { Owned } from './model.ts'
 export type Pieces = Owned
 
 /**
- * What is missing of one item where nothing else would do: need 10 of which 4 found in raid, own 5 ordinary and 3 found in raid
- * → 1 found in raid and 1 ordinary are missing. Needs that name alternatives go through `fillNeeds`.
+ * What is missing of one item without alternatives: need 10 of which 4 found in raid, own 5 ordinary and 3 found in raid → 1 found in raid
+ * and 1 ordinary are missing. Needs with alternatives go through `fillNeeds`.
  */
 export const missingPieces = (wanted: Pieces, owned: Pieces): Pieces => {
   const surplus = Math.max(0, owned.foundInRaid - wanted.foundInRaid)

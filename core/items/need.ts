@@ -11,8 +11,8 @@ export type NeedSource =
 export type NeedUse = 'hand-over' | 'find' | 'plant' | 'sell' | 'mark' | 'use' | 'build'
 
 /**
- * `items`: alternatives, any mix of them counts; one where nothing else would do. `count`: pieces still wanted, at least 1.
- * `foundInRaid`: only such pieces count. `dogTagLevel`: least level of the tag. `durability`: [least, most] percent.
+ * `items`: alternatives, any mix of them counts; a single item if there are none. `count`: pieces still wanted, at least 1. `foundInRaid`:
+ * only such pieces count. `dogTagLevel`: least level of the tag. `durability`: [least, most] percent.
  */
 export interface Need {
   readonly source: NeedSource
@@ -27,7 +27,7 @@ export interface Need {
 /** Whether the need takes one item and nothing else, so that its pieces are that item's own count. */
 export const takesNothingElse = ({ items }: Pick<Need, 'items'>): boolean => items.length === 1
 
-/** Whether it is handed over from a purse, which nobody counts piece by piece. */
+/** Whether the need is money, which is not counted piece by piece. */
 export const isMoneyNeed = (
   constants: Pick<Constants, 'currencies'>,
   { items }: Pick<Need, 'items'>,

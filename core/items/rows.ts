@@ -21,7 +21,7 @@ export const needRows = (filledNeeds: readonly FilledNeed[]): readonly NeedRow[]
     needs,
   }))
 
-/** Pieces that needs of one item still lack: `own` where nothing else would do, `shared` where other items would do too. */
+/** Pieces that needs of one item still lack: `own` for needs without alternatives, `shared` for needs that other items can fill too. */
 export interface MissingOfItem {
   readonly own: Pieces
   readonly shared: Pieces

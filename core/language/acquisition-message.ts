@@ -1,4 +1,4 @@
-// Makes messages of how somebody gets hold of an item, and of where a price comes from as a receipt has it.
+// Messages about how a player obtains an item, and about the source of a price in a receipt.
 import type { LockedAcquisition } from '../pricing/acquisition/locked-acquisitions.ts'
 import type { Obtaining } from '../pricing/acquisition/obtaining.ts'
 import type { PriceSourceUsed } from '../pricing/acquisition/price-derivation.ts'

@@ -13,7 +13,7 @@ export interface GoalLine {
   readonly same: readonly Objective[]
 }
 
-/** How often a line is to be done: of all objectives that it stands for. */
+/** How often a line is to be done, summed over the objectives merged into it. */
 export const lineGoal = ({ objective, same }: GoalLine): number =>
   [objective, ...same].reduce((sum, each) => sum + getGoalCount(each), 0)
 

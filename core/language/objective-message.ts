@@ -176,7 +176,7 @@ const whereOf = (objective: Objective): readonly Message[] => {
   return [message(key, { maps: anyOf(withoutVariants(maps).map(named('map')), 'map') })]
 }
 
-/** The objective as messages. Always has a head: what the structure lacks is said to stand in the quest. */
+/** The objective as messages. Always has a head: for what the structure lacks, it refers to the quest's description. */
 export const objectiveMessage = (objective: Objective): ObjectiveMessage => ({
   head: headOf(objective),
   where: whereOf(objective),

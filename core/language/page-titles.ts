@@ -15,7 +15,7 @@ export interface PageTitles {
 }
 
 export type PageKey = keyof PageTitles['title']
-/** What stands in for `{{name}}` and the like. */
+/** The values for `{{name}}` and the like. */
 export type PageValues = Readonly<Record<string, string>>
 
 export const SITE_NAME = 'Exfil'

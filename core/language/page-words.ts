@@ -30,7 +30,7 @@ const DESCRIPTIONS: Readonly<Record<TextLocale, PageDescriptions>> = {
   ru: russianDescriptions,
 }
 
-/** `heading` stands on the page, `title` in the browser's tab. Texts, not HTML: whoever writes them into a page escapes them. */
+/** `heading` is on the page, `title` in the browser's tab. Plain text, not HTML: the caller escapes it. */
 export interface PageWords {
   readonly heading: string
   readonly title: string

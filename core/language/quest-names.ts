@@ -1,4 +1,4 @@
-// Quests that lead to a prestige are called the same in the game: the prestige stands in their names.
+// Prestige quests share one name in the game, so the prestige is added to their names.
 import { type LocalNames, NAME_FIELDS } from '../catalogue/local-names.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
 

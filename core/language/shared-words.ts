@@ -1,4 +1,4 @@
-// Words that the server or the terminal program speaks as the pages do: they stand beside this file and not among those of the web app.
+// Words shared by the server, the terminal program and the pages; they live here, not among those of the web app.
 
 /** The file of each (`<file>.<language>.json`), by what the web app's namespace is called: titles and descriptions of pages, facts of items, names of slots and floors, sources of prices. */
 export const SHARED_WORDS: Readonly<Record<string, string>> = {

@@ -91,7 +91,7 @@ export interface Words {
   readonly eventWord: (name: string) => string | undefined
   /** A field of an event around its value; undefined where the value says it all. */
   readonly eventField: (name: string, value: string) => string | undefined
-  /** A choice of the calculators, and what was chosen: `yes` and `no` of a switch; what is unknown stands for itself. */
+  /** An option of the calculators and its value: `yes` and `no` of a switch; an unknown value is shown unchanged. */
   readonly profitOption: (option: string) => string
   readonly profitOptionValue: (value: string) => string
   /** What a correction of a quest changed; `fields` of the quest, each word once. */

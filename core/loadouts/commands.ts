@@ -78,7 +78,7 @@ const ofOwner =
     if (loadout === null) return left({ tag: 'LoadoutUnknown' })
     const { uid, role } = context.actor
     if (loadout.owner === uid || (isForAdmins && role === 'admin')) return decide(context, command, loadout)
-    // That there is a private one is nobody's business.
+    // Do not reveal that a private loadout exists.
     return left({ tag: loadout.isPublic ? 'LoadoutOfAnother' : 'LoadoutUnknown' })
   }
 
@@ -209,7 +209,7 @@ export const LOADOUT_COMMANDS = {
       )
     }),
   }),
-  /** Whoever loses Pro may still withdraw what they made. */
+  /** A player who loses Pro may still withdraw their loadouts. */
   MakeLoadoutPrivate: loadoutCommand({
     action: 'account',
     decide: ofOwner((_, __, { uid, isPublic }) =>
@@ -259,7 +259,7 @@ export const loadoutDecider: Decider<
 export const getLoadoutCommandTables = ({ tag }: LoadoutCommand): readonly TableName[] =>
   LOADOUT_COMMANDS[tag].tables
 
-/** What a command of this tag counts as for the policies; undefined where there is none. */
+/** The action that a command of this tag counts as for the policies; undefined for an unknown tag. */
 export const getLoadoutAction = (tag: unknown): Action | undefined => {
   const definitions: Definitions = LOADOUT_COMMANDS
   return typeof tag === 'string' && Object.hasOwn(definitions, tag) ? definitions[tag]?.action : undefined

@@ -8,7 +8,7 @@ export interface Origin {
   readonly author: string
 }
 
-/** `owner` is an account's uid; `ammo` the chosen cartridge, null while none is; `origin` null where it was begun anew. */
+/** `owner` is an account's uid; `ammo` the chosen cartridge, null without one; `origin` null if it was not forked. */
 export interface Loadout {
   readonly uid: string
   readonly owner: string
@@ -44,7 +44,7 @@ export const parseLoadoutStream = (stream: string): string | undefined =>
 
 const MAX_UID_LENGTH = 64
 
-/** What a client calls a new loadout: a UUID, for example. It stands in addresses and in the keys of pages. */
+/** The id that a client gives a new loadout, such as a UUID. It is used in addresses and in the keys of pages. */
 export const LoadoutUid = new TextType(
   `an id of up to ${MAX_UID_LENGTH} letters, digits, _ and -`,
   MAX_UID_LENGTH,

@@ -19,7 +19,7 @@ const TooDeep = guarded(`at most ${MAX_BUILD_DEPTH} parts below each other`, (_)
 
 const buildOfDepth = (depth: number): t.Type<Build, unknown> => {
   const part: t.Type<Build, unknown> = depth === 0 ? TooDeep : buildOfDepth(depth - 1)
-  // Exact, because a field that nobody knows must not make two equal builds look different.
+  // Exact, because an unknown field must not make two equal builds look different.
   return t.exact(t.type({ item: Text, slots: recordOf(part, MAX_SLOTS) }), 'Build')
 }
 
@@ -81,7 +81,7 @@ const walk = (build: Build, path: Path, holder: Part['holder']): readonly Part[]
 /** Every item of the build, each before what it holds; the base comes first. */
 export const listBuildParts = (build: Build): readonly Part[] => walk(build, [], undefined)
 
-/** The build that begins at a place, or undefined where nothing sits there. */
+/** The build that begins at a place, or undefined if it is empty. */
 export const partAt = (build: Build, path: Path): Build | undefined =>
   path.reduce<Build | undefined>((at, slot) => (at === undefined ? undefined : partIn(at, slot)), build)
 

@@ -31,7 +31,7 @@ export const weaponClasses = ({
   return categories.all.filter(({ kind, url }) => kind === 'class' && classes.has(url))
 }
 
-/** The weapon whose builds stand under this url. */
+/** The weapon with this url. */
 export const weaponByUrl = (items: Catalogue['items'], url: string): Weapon | undefined =>
   listWeapons(items).find(({ gunBuildUrl }) => gunBuildUrl === url)
 
@@ -61,7 +61,7 @@ export const presetTree = ({ tree }: Pick<Preset, 'tree'>): Build | undefined =>
   return isLeft(build) ? undefined : build.right
 }
 
-/** What a build of the weapon begins as: a preset, or the bare weapon where none is named or the one that is is not known. */
+/** The initial build of the weapon: the named preset, or the bare weapon without a known one. */
 export const startBuild = memoize(
   (catalogue: Pick<Catalogue, 'items' | 'gear' | 'presets'>, weapon: string, preset?: string): Build =>
     (preset === undefined ? undefined : presetBuild(catalogue, weapon, preset)) ?? bare(weapon),

@@ -1,4 +1,4 @@
-// Which exits somebody may take, from where they began.
+// Which exits a player may take from their spawn.
 import type { Extract } from '../catalogue/tables/map-facts.ts'
 import type { ExtractFacts, Marker } from './markers/marker.ts'
 import { groundDistance } from './measure.ts'

@@ -64,8 +64,8 @@ const isWithin = ({ height: [bottom, top], bounds }: Extent, [x, y, z]: GamePoin
     bounds.some(([[ax, az], [bx, bz]]) => isBetween(x, ax, bx) && isBetween(z, az, bz)))
 
 /**
- * The floor of a place, by where each floor is and how high. Where floors overlap (a ceiling is higher than the next floor) it is the one that
- * begins highest; where none is, the main one. For a player this is the floor to show.
+ * The floor of a place, by the area and height of each floor. Where floors overlap (a ceiling is above the next floor's start) the one that
+ * begins highest wins; the main floor is the fallback. For a player this is the floor to show.
  */
 export const floorAt = (floors: readonly Floor[], at: GamePoint): Floor => {
   let best: { readonly floor: Floor; readonly bottom: number } | undefined

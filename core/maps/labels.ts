@@ -6,7 +6,7 @@ type MapLabel = NonNullable<MapView['labels']>[number]
 /** Further off than this a name says nothing of a place, in metres. */
 const NEAR_METRES = 150
 
-/** The label that is nearest to a place over the ground, `x` and `z` in metres; undefined where none is near. */
+/** The label nearest to a place on the ground plane, `x` and `z` in metres; undefined if none is near. */
 export const nearestLabel = (
   { labels = [] }: Pick<MapView, 'labels'>,
   x: number,

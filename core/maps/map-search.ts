@@ -68,7 +68,7 @@ const groupsOf = (markers: readonly Marker[]): readonly Group[] => {
   return [...groups.values()]
 }
 
-/** Whoever comes with a boss is found where the boss is. */
+/** A boss's guards are found where the boss is. */
 const escortsOf = ({ facts }: Marker): readonly NamedThing[] =>
   facts.tag === 'boss' ? facts.appearances.flatMap(({ escorts }) => escorts.map(({ named }) => named)) : []
 

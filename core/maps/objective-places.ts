@@ -16,7 +16,7 @@ type GetMapFacts = (map: string) => MapFacts | undefined
 interface Landmark {
   readonly near: string
   readonly at: GamePoint
-  /** Too far away to stand for the place itself. */
+  /** Metres; a marker farther away does not represent the place itself. */
   readonly isFar: boolean
 }
 

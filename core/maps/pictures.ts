@@ -16,7 +16,7 @@ export interface Tile {
 
 export const getTileSize = ({ tileSize = USUAL_TILE_SIZE }: Pick<MapView, 'tileSize'>): number => tileSize
 
-/** The address of the tiles of a floor by its place among the layers, with `{z}`, `{x}` and `{y}`; that of the ground where it has none. */
+/** The address of the tiles of a floor by its layer index, with `{z}`, `{x}` and `{y}`; that of the ground level if the floor has none. */
 export const getTilePath = (view: MapView, floor: number | undefined): string | undefined =>
   (floor === undefined ? undefined : view.layers?.[floor]?.tilePath) ?? view.tiles?.path
 

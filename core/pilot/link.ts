@@ -14,8 +14,8 @@ export interface RaidUnderWay {
 }
 
 /**
- * `scene`: of the map that loads, which the place in a raid that follows names again. `place`: where the next raid will be. `raid`: the
- * one that is under way, null where the last one is over, undefined as long as nobody has told of any.
+ * `scene`: of the map being loaded, which the raid's place names again later. `place`: where the next raid will be. `raid`: the current
+ * one, null after the last one ended, undefined before the first report.
  */
 export interface LinkState {
   readonly scene: MapKey | undefined
@@ -92,7 +92,7 @@ export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
   }
 }
 
-/** How what the logs name by ids is called; the ids themselves where nobody knows. */
+/** Names for the ids in the logs; the ids themselves if unknown. */
 export interface FactNames {
   readonly quest: (gameId: string) => string
   readonly item: (id: string) => string

@@ -74,7 +74,7 @@ const SHOWN_AS: Partial<Readonly<Record<MapKey, MapSlug>>> = {
   'lab-dark': 'lab',
 }
 
-/** The page that shows a map; undefined where it has none. */
+/** The page that shows a map; undefined if it has none. */
 export const getMapPage = (map: MapKey): MapSlug | undefined => {
   const page = SHOWN_AS[map] ?? map
   return isMapSlug(page) ? page : undefined

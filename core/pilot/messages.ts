@@ -168,8 +168,8 @@ export const decodePilotCommand = (text: string): Either<DecodeError, PilotComma
 }
 
 /**
- * Where a POSITION_UPDATE says that the player is. The pilots that send it name the numbers of a screenshot's file anew: the first one
- * (the game's x) is their `y`, the second (the height) their `z`, the third (the game's z) their `x`.
+ * The player's position in a POSITION_UPDATE. The pilots that send it rename the numbers of a screenshot's file: the first one (the game's
+ * x) is their `y`, the second (the height) their `z`, the third (the game's z) their `x`.
  */
 export const readUpdatePosition = ({ x, y, z }: t.TypeOf<typeof PositionUpdate>): PlayerPosition => ({
   at: [y, z, x],

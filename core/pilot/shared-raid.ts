@@ -24,8 +24,8 @@ export const SharedPosition = t.type(
 export type SharedPosition = t.TypeOf<typeof SharedPosition>
 
 /**
- * What a member tells of their position. `isSameRaid`: the pilot has told of the raid's beginning and not of its end, so that another map is
- * reached by a transit; without it an owner on another map is in another raid.
+ * A member's reported position. `isSameRaid`: the pilot reported the raid's beginning and not its end, so a change of map is a transit;
+ * without it an owner on another map is in another raid.
  */
 export const ToldPosition = t.intersection(
   [SharedPosition, t.partial({ isSameRaid: t.boolean })],
@@ -36,7 +36,7 @@ export type ToldPosition = t.TypeOf<typeof ToldPosition>
 /** No map of the game is as large, in metres. */
 const MAX_METRES = 20_000
 
-/** Whether somebody can stand there, and look that way. */
+/** Whether the position and the direction are plausible. */
 export const isPlausible = ({ x, y, z, facing }: SharedPosition): boolean =>
   [x, y, z].every((metres) => Math.abs(metres) <= MAX_METRES) &&
   (facing === null || (facing >= 0 && facing <= 360))
@@ -55,6 +55,6 @@ export const RaidMember = t.type(
 )
 export type RaidMember = t.TypeOf<typeof RaidMember>
 
-/** What each member is told of a raid: `ends` is the instant at which it is over by itself. */
+/** What each member learns of a raid: `ends` is the instant at which it expires. */
 export const RaidView = t.type({ id: Text, ends: Text, members: t.readonlyArray(RaidMember) }, 'RaidView')
 export type RaidView = t.TypeOf<typeof RaidView>

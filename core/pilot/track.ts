@@ -15,7 +15,7 @@ export interface SeenPosition {
   readonly seenAt: number
 }
 
-/** `map`: where the positions are, undefined where nobody told. `trail`: the oldest first, at most 20; its last one is where the player is. */
+/** `map`: of the positions, undefined if unknown. `trail`: oldest first, at most 20; the last one is the player's current position. */
 export interface Track {
   readonly map: MapKey | undefined
   readonly trail: readonly SeenPosition[]

@@ -1,4 +1,4 @@
-// What a player can want of pins on maps, each command beside its rule; `pin` is an id that whoever adds it makes.
+// Commands on map pins, each next to its rule; the client makes the id `pin`.
 import { AnyText, Id } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith } from '../events/command.ts'
 import { left, right } from '../fp.ts'

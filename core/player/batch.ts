@@ -53,7 +53,7 @@ const withIdOf = (context: PlayerContext, index: number): PlayerContext =>
     ? context
     : Object.create(context, { newId: { value: `${context.newId}-${index}`, enumerable: true } })
 
-/** Whoever decides has asked whether the role may send each of the commands. A refusal says by `index` which one it is about. */
+/** The caller has checked that the role may send each of the commands. A refusal names its command by `index`. */
 export const decideBatch = (
   context: PlayerContext,
   { commands }: Batch,

@@ -34,7 +34,7 @@ export interface Batch {
   readonly commands: readonly ClientCommand[]
 }
 
-/** Sets every value that `command` changed back where nothing has changed it since. `changes`: what `changesBetween` says of it. */
+/** Reverts every value that `command` changed if it has not changed since. `changes`: the result of `changesBetween`. */
 const Undo = t.type({ tag: t.literal('Undo'), command: Id, changes: listOf(Change) }, 'Undo')
 export interface Undo {
   readonly tag: 'Undo'

@@ -1,4 +1,4 @@
-// Decides to set values back, of one command or of all since one: each value that they changed, unless somebody has changed it since.
+// Reverts values changed by one command, or by all commands since one, skipping values that another command has changed since.
 import { FREE_SELECTED_QUESTS } from '../access/roles.ts'
 import { isLeft, left, right } from '../fp.ts'
 import { questsWorkedOn } from '../quests/model.ts'

@@ -1,4 +1,4 @@
-// The fraction of a PMC that the product creates by itself where there is none to take it over from.
+// The fraction of a PMC that the product creates by itself if there is none to copy it from.
 import type { Fraction } from '../catalogue/vocabulary.ts'
 
 /** Bear for a Russian interface, otherwise USEC. */

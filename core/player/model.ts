@@ -70,7 +70,7 @@ export const newPmc = (identity: PmcIdentity): Pmc => ({
   pins: copyPlain(noPins),
 })
 
-/** The PMC that stands for nobody's: of whoever has none in this game mode. */
+/** The default PMC of a game mode, for a player without one in it. */
 export const neutralPmc = (gameMode: GameMode, name = ''): Pmc =>
   newPmc({ uid: '', name, fraction: 'Usec', gameMode, edition: 'Standard' })
 

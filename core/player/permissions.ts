@@ -25,8 +25,8 @@ export const permitTag = (role: Role, tag: unknown): Either<PolicyRejection, Per
 }
 
 /**
- * Whether a role may send the command: all that it holds must be permitted, and what holds nothing is the account's own. `session`
- * where nothing of it is kept.
+ * Whether a role may send the command: all commands inside it must be permitted; an empty one counts as the account's own. `session` if
+ * nothing of it is kept.
  */
 export const permitCommand = (role: Role, command: PlayerCommand): Either<PolicyRejection, Permission> => {
   const actions = new Set(actionsOf(command))

@@ -115,7 +115,7 @@ export const PMC_COMMANDS = {
     decide: (_, { on, pmc: uid }, { pmc }) => {
       if (on === pmc.trackProgress) return right([])
       if (on) return right([{ type: 'ProgressTrackingEnabled', data: { pmc: uid } }])
-      // Without tracking nobody knows the stations, so the Intelligence Center's discount is taken back too.
+      // Without tracking the stations are unknown, so the Intelligence Center's discount is reverted too.
       return right([
         { type: 'ProgressTrackingDisabled', data: { pmc: uid } },
         ...changeOptions(pmc, { isIC3Built: false }),

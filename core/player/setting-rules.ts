@@ -91,7 +91,7 @@ export interface SettingPlace {
   readonly pmc: Pmc
 }
 
-/** The event that sets it, none where it is so already, or why nobody may set it so. */
+/** The event that sets it, none if it is already set, or why it may not be set. */
 export const setTo = (
   setting: AnySetting,
   { catalogue, account, pmc }: SettingPlace,

@@ -82,7 +82,7 @@ export const Change = t.union(
 
 const valueOfTag = (tag: string): AnyValue<never> | undefined => pmcValues.get(tag) ?? accountValues.get(tag)
 
-/** What setting it back counts as for the policies; what nobody can take back is refused for everybody, whoever they are. */
+/** The action that reverting it counts as for the policies; an irreversible value is refused for every role. */
 export const getChangeAction = ({ tag }: Change): Action => valueOfTag(tag)?.action ?? 'account'
 export const getChangeTables = ({ tag }: Change): readonly TableName[] => valueOfTag(tag)?.tables ?? []
 
@@ -163,7 +163,7 @@ export const isUnchangedSince = (account: Account, change: ValueChange): boolean
       !isSame(value, change.from, change.to) && isSame(value, value.read(of, change as AnyKey), change.to),
   ) ?? false
 
-/** The events that set a value back which is as it became, or why nobody may set it so. */
+/** The events that revert a value unchanged since, or why it may not be reverted. */
 export const revert = (context: PlayerContext, account: Account, change: ValueChange): Decided =>
   found(account, change, (value, of) => value.revert(context, change as AnyChange, of, account)) ??
   left({ tag: 'PmcUnknown', pmc: 'pmc' in change ? change.pmc : '' })

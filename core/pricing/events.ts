@@ -6,9 +6,9 @@ import type { EventOf } from '../events/envelope.ts'
 
 export const priceEvents = {
   /**
-   * `observedAt` in epoch milliseconds: when the market looked so, which may be long before it is recorded. Roubles: `lastLow` the
-   * lowest offer, `avg24h` the average that the source reports; absent where nothing was offered. `offers` on the market at that
-   * moment. `simulated`: made up for a demonstration; prices do not depend on it.
+   * `observedAt` in epoch milliseconds: when the market was observed, which may be long before the event is recorded. Roubles: `lastLow`
+   * the lowest offer, `avg24h` the average that the source reports; absent if nothing was offered. `offers` on the market at that moment.
+   * `simulated`: made up for a demonstration; prices do not depend on it.
    */
   PriceObserved: fields(
     { item: Id, observedAt: Count },

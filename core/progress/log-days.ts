@@ -20,8 +20,8 @@ export interface LogDay {
 }
 
 /**
- * The days that have events, in order. Where a clock went back the day stays: an event belongs to the day of the one before it. A log
- * that was taken over is older than the account that took it: what stands before it belongs to its first day at the latest.
+ * The days that have events, in order. If a clock went back the day stays: an event belongs to the day of the one before it. An imported
+ * log is older than its account: its events belong to the account's first day at the latest.
  */
 export const logDays = (events: readonly Dated[], toDay: ToDay): readonly LogDay[] => {
   const starts: { readonly day: string; readonly start: number }[] = []

@@ -84,5 +84,5 @@ export const stepCandidates = ({ catalogue, crafts, view }: NextStepsInput): rea
   ),
 ]
 
-/** What is next for the PMC: three steps at most, none where nothing is left to do. The same state always gets the same advice. */
+/** The next steps of the PMC: at most three, none if everything is done. Deterministic: the same state gives the same advice. */
 export const nextSteps = (input: NextStepsInput): readonly NextStep[] => pickSteps(stepCandidates(input))

@@ -27,8 +27,8 @@ export interface QuestCandidate {
 }
 
 /**
- * Every quest that can be done now. Left out: quests with an objective that waits for another quest, and the one whose hand-in ends the
- * PMC's run (prestige), which is nobody's to advise.
+ * Every quest that can be done now. Left out: quests with an objective that waits for another quest, and the one that ends the PMC's run
+ * when handed in (prestige), which is the player's own decision.
  */
 export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] => {
   const { available, book, player } = input.view

@@ -1,4 +1,4 @@
-// The quests as they stand for a PMC, worked out once for every number and every advice that rests on them.
+// The statuses of quests for a PMC, computed once for all numbers and advice that depend on them.
 import type { Quest } from '../catalogue/tables/quest.ts'
 import { type QuestStatus, questStatuses } from '../quests/availability.ts'
 import type { QuestBook } from '../quests/book.ts'

@@ -13,7 +13,7 @@ export type LoyaltyLack =
   | { readonly tag: 'PlayerLevel'; readonly needs: number; readonly has: number }
   | { readonly tag: 'Standing'; readonly needs: number; readonly has: number; readonly isRecorded: boolean }
 
-/** `turnover` in the trader's currency is asked for too; nobody records it, so that it is told and never checked. */
+/** `turnover` in the trader's currency is required too; it is not recorded, so it is shown and never checked. */
 export interface NextLoyalty {
   readonly level: number
   readonly lacks: readonly LoyaltyLack[]
@@ -33,7 +33,7 @@ export interface TraderProgress {
 const loyaltyOf = ({ loyalty }: Pick<QuestPlayer, 'loyalty'>, trader: string): number =>
   loyalty[trader] ?? MIN_LOYALTY_LEVEL
 
-/** The loyalty level above the PMC's own; undefined where there is none. */
+/** The loyalty level above the PMC's own; undefined at the highest one. */
 export const loyaltyAbove = (player: QuestPlayer, trader: Trader): LoyaltyLevel | undefined =>
   trader.progression === true
     ? trader.levels.find(({ level }) => level === loyaltyOf(player, trader.url) + 1)

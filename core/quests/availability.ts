@@ -1,4 +1,4 @@
-// Whether a PMC can take a quest now, and if not, everything that still stands in the way.
+// Whether a PMC can take a quest now, and if not, everything that locks it.
 import type { Prerequisite, Quest } from '../catalogue/tables/quest.ts'
 import {
   type Comparison,
@@ -181,7 +181,7 @@ const activeIn =
 export const questStatuses = (book: QuestBook, player: QuestPlayer): ReadonlyMap<string, QuestStatus> => {
   const statuses = new Map<string, QuestStatus>()
   const isActive = activeIn((uid) => statuses.get(uid))
-  // The book is sorted, so that a quest's prerequisites stand in the map before it is looked at.
+  // The book is sorted, so the statuses of a quest's prerequisites are in the map before it is checked.
   for (const quest of book.all) statuses.set(quest.uid, statusOf(book, player, quest, isActive))
   return statuses
 }
@@ -196,8 +196,8 @@ const questsAsking = (book: QuestBook, quest: Quest): readonly Quest[] => [
 ]
 
 /**
- * The statuses that `questStatuses` would give anew after the quests `progressed` were done or cancelled, by uid; all others stay as they
- * are in `before`. `player`: as it is afterwards, and the same in all but these quests.
+ * Updates statuses incrementally after the quests `progressed` were done or cancelled: the ones that `questStatuses` would compute
+ * differently, by uid; all others stay as in `before`. `player`: as it is afterwards, and the same in all but these quests.
  */
 export const statusesAfter = (
   book: QuestBook,

@@ -18,7 +18,7 @@ export interface QuestBook {
   /** What completing a quest cancels. Not always mutual: some choices close a door in one direction only. */
   readonly cancels: ReadonlyMap<string, readonly Quest[]>
   readonly final: Quest | undefined
-  /** The quests needed for Kappa, whoever can be given them. */
+  /** The quests needed for Kappa, for any PMC. */
   readonly kappa: readonly Quest[]
   /** By objective id. A few quests share an objective, which is then the same in each. */
   readonly objectives: ReadonlyMap<string, Objective>
@@ -60,7 +60,7 @@ export const askedQuests = (quest: Quest): readonly Prerequisite[] =>
       : [{ quest: other, statuses }],
   )
 
-/** Leaves out prerequisites on quests that the catalogue does not hold: nobody could ever meet them. */
+/** Leaves out prerequisites on quests missing from the catalogue, which could never be met. */
 const withKnownPrerequisites = (quests: readonly Quest[]): readonly Quest[] => {
   const known = new Set(quests.map((quest) => quest.uid))
   return quests.map((quest) =>
@@ -82,7 +82,7 @@ const unlocksOf = (quests: readonly Quest[]): ReadonlyMap<string, Quest> => {
   return unlocks
 }
 
-/** The quest that unlocks the trader who gives this one; undefined where nothing does, or the quest itself. */
+/** The quest that unlocks the trader who gives this one; undefined if there is none, or if it is the quest itself. */
 export const unlockingQuest = (book: QuestBook, { uid, trader }: Quest): Quest | undefined => {
   const quest = book.unlocks.get(trader)
   return quest?.uid === uid ? undefined : quest

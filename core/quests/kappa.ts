@@ -14,7 +14,7 @@ export const openKappaQuests = (book: QuestBook, player: QuestPlayer): readonly 
     ({ uid }) => player.quests.done[uid] !== true && player.quests.cancelled[uid]?.reason !== 'alternative',
   )
 
-/** `toGo`: quests that Kappa still needs. `closing`: those of them that a choice on the way closes, so that nobody completes them. */
+/** `toGo`: quests that Kappa still needs. `closing`: those of them that a choice on the way closes, so that they cannot be completed. */
 export interface KappaToGo {
   readonly toGo: number
   readonly closing: number

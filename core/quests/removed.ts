@@ -5,7 +5,7 @@ import type { Constants } from '../catalogue/tables/constants.ts'
 import type { RemovedQuest } from '../catalogue/tables/quest.ts'
 import { normalise } from '../search/normalise.ts'
 
-/** The removed quest of this id, slug or whole name in a language that is loaded; undefined where there is none. */
+/** The removed quest with this id, slug or full name in a loaded language; undefined if there is none. */
 export const removedQuestNamed = (
   { removedQuests = [] }: Pick<Constants, 'removedQuests'>,
   text: string,

@@ -104,7 +104,7 @@ export const readCell = (
   const mayBeStack = maxStack > 1 || (match.tag === 'Unknown' && !isWhite)
   if (number === undefined) return { ...read, isCountOpen: isInked && mayBeStack && !isWorn(otherText) }
   const count = piecesIn(number, reader, samples, maxStack)
-  // A number in another colour counts pieces only where nothing else is stacked under that name.
+  // A number in another colour than that of counts is one only if the match is unambiguous.
   if (count !== undefined && (!isWhite || isClear(match))) return { ...read, count }
   if (isNumberOrMark) return { ...read, foundInRaid: true, isCountOpen: isInked && mayBeStack }
   if (isWorn(number)) return read

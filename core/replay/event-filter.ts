@@ -1,4 +1,4 @@
-// Which events of a log somebody wants to see.
+// Filters for the events of a log.
 import type { Quest } from '../catalogue/tables/quest.ts'
 import type { RecordedEvent } from '../events/envelope.ts'
 

@@ -1,4 +1,4 @@
-// Events and ids as people read them: names stand beside or in place of the ids of the game.
+// Events and ids in readable form: names are shown next to, or instead of, the game's ids.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
 import { nameIn } from '../catalogue/local-names.ts'

@@ -1,4 +1,4 @@
-// The PMCs that a log makes, and the one that is meant where none is named.
+// The PMCs created in a log, and the default one.
 import type { RecordedEvent } from '../events/envelope.ts'
 import type { Account, Pmc } from '../player/model.ts'
 import { ACCOUNT_STREAM_PREFIX } from '../streams.ts'

@@ -6,7 +6,7 @@ export type PointRejection =
   | { readonly tag: 'BeyondEnd'; readonly events: number }
   | { readonly tag: 'NoPoint' }
 
-/** How many events from the start a point stands for: a count, or all up to and including an instant (a day means its end). */
+/** How many events from the start a point covers: a count, or all up to and including an instant (a day means its end). */
 export const eventsUpTo = (
   events: readonly RecordedEvent[],
   point: string,
@@ -17,7 +17,7 @@ export const eventsUpTo = (
   }
   const instant = instantOf(point)
   if (instant === undefined) return left({ tag: 'NoPoint' })
-  // The last one that had happened: what an account took over may be older than what stands before it.
+  // The last one that had happened: events that an account imported may be older than those before them.
   return right(events.findLastIndex(({ at }) => Date.parse(at) <= instant) + 1)
 }
 

@@ -1,4 +1,4 @@
-// The texts of a log that somebody typed.
+// The texts in a log that a user typed.
 import type { RecordedEvent } from '../events/envelope.ts'
 import { isShowable } from '../printable.ts'
 
@@ -14,7 +14,7 @@ const TYPED: Readonly<Record<string, string>> = {
   LoadoutRetitled: 'title',
 }
 
-/** A typed text of the events that nobody may type: ill-formed, or with characters that steer whoever shows it. `place` counts from 1. */
+/** An invalid typed text in the events: ill-formed, or with characters that control its display. `place` counts from 1. */
 export const findUnshowable = (
   events: readonly RecordedEvent[],
 ): { readonly place: number; readonly text: string } | undefined => {

@@ -9,7 +9,7 @@ const FOLDERS: Readonly<Partial<Record<HeaderGroup, string>>> = {
   calculators: 'nav-tools',
 }
 
-/** The picture is named as the last part of the page's path. `cdnServer`: without a slash at its end, empty where there is none. */
+/** The picture is named after the last part of the page's path. `cdnServer`: without a trailing slash, empty without a CDN. */
 export const menuPictureUrl = (
   cdnServer: string,
   group: HeaderGroup,

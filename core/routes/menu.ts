@@ -1,4 +1,4 @@
-// The dropdowns of the header and the sections of the side menu, made from the route table for whoever looks at them.
+// The dropdowns of the header and the sections of the side menu, built from the route table for the current user.
 import { MAPS_FLAG } from '../access/flags.ts'
 import type { Role } from '../access/roles.ts'
 import { MAP_SLUGS, type MapSlug } from '../catalogue/map-slugs.ts'

@@ -1,6 +1,6 @@
-// When pages and tables that nobody asked for yet may be loaded ahead.
+// When pages and tables may be preloaded before they are requested.
 
-/** What a browser tells of its connection; many tell nothing. */
+/** The connection information of a browser; many give none. */
 export interface NetworkConnection {
   readonly saveData?: boolean
   readonly effectiveType?: string

@@ -1,4 +1,4 @@
-// How the address of the account page says that somebody is to be asked whether to log out.
+// The account page's address that opens the logout confirmation.
 
 export const SIGN_OUT_QUESTION = '?sign-out=ask'
 

@@ -124,7 +124,7 @@ const paramsOf = (steps: readonly Step[], parts: readonly string[]): PathParams 
 /** Values that a parameter may have; the others are looked up by the guards or by their pages. */
 const isValid = (id: RouteId, params: PathParams): boolean => id !== 'map' || isMapSlug(params.map ?? '')
 
-/** Finds the screen of a path without query and hash among routes; undefined where there is none or a value is unknown. */
+/** Finds the screen of a path without query and hash among routes; undefined if none matches or a value is unknown. */
 export const makeMatcher = (routes: readonly Route[]): ((pathname: string) => RouteMatch | undefined) => {
   const patterns = routes.flatMap((route) => route.paths.map((path) => ({ route, steps: stepsOf(path) })))
   return (pathname) => {

@@ -1,4 +1,4 @@
-// Names that somebody may have meant who typed one that does not exist.
+// Suggestions for a typed name that does not exist.
 import { S } from '../fp.ts'
 import { normalise, removeSpaces } from './normalise.ts'
 import { editDistance } from './typo.ts'

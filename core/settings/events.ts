@@ -12,7 +12,7 @@ export const settingsEvents = {
   PilotVersionChanged: t.type({ version: t.string }),
   WebsiteAlertRaised: t.type({ html: Text }),
   WebsiteAlertCleared: t.type({}),
-  /** Ref stands in PVE with his quests and offers from now on. */
+  /** Ref is available in PVE with his quests and offers from now on. */
   RefShownInPve: t.type({}),
   RefHiddenInPve: t.type({}),
 } as const

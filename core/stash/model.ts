@@ -77,7 +77,7 @@ export const addToStash = ({ entries, unclear }: Stash, more: Stash): Either<Sta
     unclear: [...unclear, ...more.unclear],
   })
 
-/** Sets one count of an item that is there; its entry stays where none is left, until it is removed. */
+/** Sets one count of a listed item; its entry stays at zero until it is removed. */
 export const setPieces = (stash: Stash, item: string, kind: keyof Owned, count: number): Stash => ({
   ...stash,
   entries: stash.entries.map((entry) => (entry.item === item ? { ...entry, [kind]: count } : entry)),

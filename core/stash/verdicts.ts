@@ -21,9 +21,9 @@ export interface KeptForFarm extends Owned {
 }
 
 /**
- * `owned` = `kept` + `sellable`, in both kinds. `keptFor`: the needs that hold pieces back; `keptForFarm`: those on top of them that the bitcoin farm
- * may take. `sale`: the best way that is open to the PMC for all `sellable` pieces, `closed` the best of those that are not, where none is.
- * `worth`: whole roubles that all owned pieces would bring, absent where no price is known or nobody open to the PMC buys them.
+ * `owned` = `kept` + `sellable`, in both kinds. `keptFor`: the needs that hold pieces back; `keptForFarm`: additional pieces that the
+ * bitcoin farm may take. `sale`: the best way open to the PMC for all `sellable` pieces, `closed` the best locked way if none is open.
+ * `worth`: whole roubles for all owned pieces, absent if no price is known or no buyer is open to the PMC.
  */
 export interface StashRow {
   readonly item: string

@@ -7,9 +7,9 @@ import { type NeedPrice, needPrice } from '../pricing/acquisition/need-price.ts'
 import type { ProfitSetup } from '../pricing/profit/profit-setup.ts'
 
 /**
- * `owned`: the pieces of the item; `have` of `count` are there, any of them found in raid where `foundInRaid` asks for it. Money is never counted and always
- * held to be there. `price` of one piece and `cost` in roubles of those missing that money can buy, or of the money itself; absent where
- * nothing is to be paid or nobody sells it to the player; `locked` has who would later.
+ * `owned`: the pieces of the item; `have` of `count` are there, any of them found in raid if `foundInRaid` requires it. Money is not
+ * counted and always treated as available. `price` of one piece and `cost` in roubles of the missing pieces that money can buy, or of the
+ * money itself; absent if nothing is to be paid or it is not sold to the player; `locked` lists the later sellers.
  */
 export interface NeedLine extends NeedPrice {
   readonly item: string
@@ -61,8 +61,8 @@ export const needLines = (
   })
 
 /**
- * What a level still takes, in roubles and pieces. `toBuy`: for the pieces that money can buy. `fees`: the money that building takes. `pieces`
- * missing in all, `foundInRaid` of them to be found in raid, `unsold` that nobody sells to the player.
+ * What a level still takes, in roubles and pieces. `toBuy`: for the pieces that money can buy. `fees`: the money that building takes.
+ * `pieces` missing in all, `foundInRaid` of them to be found in raid, `unsold` those not sold to the player.
  */
 export interface ModuleCost {
   readonly toBuy: number

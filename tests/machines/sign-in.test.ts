@@ -34,7 +34,7 @@ const setUp = (address?: string) => {
   }
 }
 
-/** Somebody who has been sent a code. */
+/** A user who has been sent a code. */
 const withCode = async () => {
   const world = setUp()
   world.actor.send({ type: 'address.changed', address: ' nikita@example.org ' })

@@ -21,7 +21,7 @@ const CacheAnswer = t.type(
   'CacheAnswer',
 )
 
-/** `at` epoch milliseconds; roubles. `low`, `high` of the points that one stands for; `offers` where known. */
+/** `at` in epoch milliseconds; prices in roubles. `low` and `high` cover the points merged into this one; `offers` if known. */
 const PricePoint = fields(
   { at: Count, price: NonNegative, low: NonNegative, high: NonNegative },
   { offers: Count },
@@ -62,7 +62,7 @@ const PriceHistoryAnswer = fields(
 /** The hash of every document of a mode; table names are those of `StoredTable`. */
 const ModeManifest = t.type({ tables: t.record(t.string, Text), quotes: Text }, 'ModeManifest')
 
-/** What the server has: who keeps copies reads those anew whose hash is another one here. */
+/** Hashes of what the server has: a client with copies fetches only the documents whose hash differs. */
 const ManifestAnswer = t.type({ PVP: ModeManifest, PVE: ModeManifest }, 'Manifest')
 
 export const gameDataCalls = {

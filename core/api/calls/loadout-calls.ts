@@ -48,9 +48,9 @@ const Author = t.type({ account: Text, name: t.union([Text, t.null]) }, 'Loadout
 const Instant = t.union([Count, t.null])
 
 /**
- * A loadout in a list. `weapon` is the base's item, `category` its item class; `published` and `changed` in epoch milliseconds,
- * `published` null while it is private. `price` of the whole in roubles, bought for money (flea market at its 24 h
- * average, traders, presets of the weapon) by somebody to whom all is open, at the prices of the game data; null where something of it cannot be bought.
+ * A loadout in a list. `weapon` is the base's item, `category` its item class; `published` and `changed` in epoch milliseconds, `published`
+ * null while it is private. `price` of the whole build in roubles, bought for money (flea market at its 24 h average, traders, presets of
+ * the weapon) by a player with everything unlocked, at the prices of the game data; null if a part cannot be bought.
  */
 const listed = {
   uid: Text,

@@ -11,8 +11,10 @@ const PilotFile = t.type({ version: Text, bytes: Count, sha256: Text }, 'PilotFi
 export type PilotFile = t.TypeOf<typeof PilotFile>
 
 /**
- * `pilotFile`: null where this build has none. `pictures`: whether the server answers `/pictures/{kind}/{id}`, which is asked where there is no `cdnServer`; `mapPictures`: whether it answers for the kinds `maps` and `tiles`, of a `cdnServer` too; `deployed`: when this build was made; `pricesAt`: the day of the game data, whose prices count where none are observed; `observedAt`: of when the newest observed price is, null
- * where none is of the last 8 days; `chatUrl`: the invitation to the chat server; `mirrors`: this site for other regions.
+ * `pilotFile`: null if this build has no pilot. `pictures`: whether the server answers `/pictures/{kind}/{id}`, which clients use without a
+ * `cdnServer`; `mapPictures`: whether it serves the kinds `maps` and `tiles`, from a `cdnServer` too; `deployed`: when this build was made;
+ * `pricesAt`: the day of the game data, whose prices are the fallback for unobserved ones; `observedAt`: the time of the newest observed
+ * price, null if there is none from the last 8 days; `chatUrl`: the invitation to the chat server; `mirrors`: this site for other regions.
  */
 const GlobalSettingsAnswer = t.type(
   {

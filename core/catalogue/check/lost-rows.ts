@@ -18,7 +18,7 @@ export interface LostRows {
 export const showLostRows = ({ table, before, gone }: LostRows): string =>
   `${table}: ${gone} of ${before} rows are gone`
 
-/** The game makes these anew under other ids with its patches, so that only their number tells. */
+/** Patches give these rows new ids, so only their number is compared. */
 const RENEWED: ReadonlySet<TableName> = new Set(['crafts', 'barters', 'presets'])
 
 const goneOf = (table: TableName, before: Tables, after: Tables): number => {

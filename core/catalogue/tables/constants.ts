@@ -47,7 +47,7 @@ export const Constants = fields(
   {
     /** Whether Ref is shown in PVE, where the game mode hides him otherwise. No snapshot says it: the settings of the site do. */
     refInPve: t.boolean,
-    /** Quests that the corrections take out, to be named where somebody asks for one. No snapshot has them: the overlay does. */
+    /** Quests that the corrections remove, kept to name them in answers. The overlay holds them; no snapshot does. */
     removedQuests: t.readonlyArray(RemovedQuest),
   },
   'Constants',

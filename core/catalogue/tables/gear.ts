@@ -26,7 +26,7 @@ export const Gear = fields(
 )
 export type Gear = t.TypeOf<typeof Gear>
 
-/** `tree`: [index of the parent, slot, item]; the first row is the base with parent -1. `moa` absent where nothing shoots. */
+/** `tree`: [index of the parent, slot, item]; the first row is the base with parent -1. `moa` absent if nothing shoots. */
 export const Preset = fields(
   {
     uid: Text,

@@ -146,7 +146,7 @@ export type MapView = t.TypeOf<typeof MapView>
 
 /**
  * `uid` and `url` are those of the map. Points are in game metres. `rotationToNorth`: degrees by which the game's own north is turned.
- * `keySpawns`: places where nothing but keys can lie; `looseLoot`: all other places where one of `items` may lie.
+ * `keySpawns`: places that can only hold keys; `looseLoot`: all other places of loose `items`.
  */
 export const MapFacts = fields(
   { uid: Text, url: Text },

@@ -39,7 +39,7 @@ export const TABLE_NAMES: readonly TableName[] = [...OTHER_TABLES, ...MAP_TABLES
 
 const NAMELESS: ReadonlySet<TableName> = new Set(['prices', 'figures', 'gear', 'crafts', 'barters', 'levels'])
 
-/** Whether rows of the table, or what stands in them, have names. */
+/** Whether rows of the table, or parts of them, have names. */
 export const hasNames = (table: TableName): boolean => !NAMELESS.has(table)
 
 /** The tables of names, one a language. A snapshot lacks those of languages that its source has not. */

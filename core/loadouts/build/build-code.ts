@@ -55,7 +55,7 @@ export const encodeBuild = (build: Build): string => `${CODE_VERSION}${nodeCode(
 
 const isCode = /^[A-Za-z0-9_-]+$/
 
-/** The one that has this code; undefined where none has, or several. */
+/** The build with this code; undefined if none or several have it. */
 const only = <A>(all: readonly A[], codeOf: (value: A) => string, code: string): A | undefined => {
   const found = all.filter((value) => codeOf(value) === code)
   return found.length === 1 ? found[0] : undefined

@@ -32,7 +32,7 @@ export const LEAD_FIGURES = {
 export type LeadFigure = keyof typeof LEAD_FIGURES
 export const LEAD_NAMES = Object.keys(LEAD_FIGURES) as readonly LeadFigure[]
 
-/** What a full bar of a lead number stands for; of recoil the weapon without parts, `bare`. */
+/** The value of a full bar of a lead figure; for recoil that of the weapon without parts, `bare`. */
 export const fullLead = (id: LeadFigure, bare: WeaponStatistics): number => {
   switch (id) {
     case 'ergonomics':
@@ -130,7 +130,7 @@ export const isWorthLine = (
 ): boolean =>
   builds.map(of).some((value) => value !== undefined && !(isLeftOutAtZero === true && value === 0))
 
-/** Undefined where nothing changes that is shown, or one of the two is not known. */
+/** Undefined if no shown figure changes, or if one of the two is unknown. */
 export const getFigureChange = (
   { better, decimals }: Pick<BuildFigure, 'better' | 'decimals'>,
   now: number | undefined,

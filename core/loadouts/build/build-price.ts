@@ -31,8 +31,8 @@ export interface Bundle<Price extends UnitPrice = UnitPrice> {
 }
 
 /**
- * One item of the build. `priced` for one unit, absent where no open way is known; then `locked` are the ways that there will be, the
- * cheapest first, none where nobody ever sells it. `isInBundle`: it comes with the preset that is bought, whatever it would cost alone.
+ * One item of the build. `priced` for one unit, absent without a known open way to get it; then `locked` lists the ways that can be
+ * unlocked, cheapest first, empty if it is never sold. `isInBundle`: it comes with the preset that is bought, whatever it would cost alone.
  */
 export interface PartPrice extends Pick<Part, 'item' | 'path'> {
   readonly priced?: Priced
@@ -49,8 +49,8 @@ export interface MissingPart {
 
 /**
  * `lines` are the shopping list: the weapon or the preset that brings it first, then the parts in the build's order, equal ones together.
- * `total` in whole roubles is the sum of the lines, and too low by what is `missing`; `complete` where nothing is. `bundle`: the preset (uid)
- * that is bought in place of the bare weapon. `leftOver`: items with their counts that it brings and the build has no place for.
+ * `total` in whole roubles is the sum of the lines, and too low by the price of `missing`; `complete` if nothing is missing. `bundle`: the
+ * preset (uid) bought instead of the bare weapon. `leftOver`: items with counts that it brings and the build does not use.
  */
 export interface BuildPrice {
   readonly parts: readonly PartPrice[]

@@ -3,10 +3,10 @@ import type { Preset } from '../../catalogue/tables/gear.ts'
 import { type Either, left, right } from '../../fp.ts'
 import { type Build, bare } from '../tree.ts'
 
-/** [index of the holder's row, slot, item]; the first row is the base with holder -1, and every holder stands before its parts. */
+/** [index of the holder's row, slot, item]; the first row is the base with holder -1, and every holder comes before its parts. */
 export type FlatBuild = Preset['tree']
 
-/** `row` counts from 0: its holder does not stand before it, or its slot is filled by another row. */
+/** `row` counts from 0: its holder does not precede it, or another row already fills its slot. */
 export interface BuildBroken {
   readonly tag: 'BuildBroken'
   readonly row: number

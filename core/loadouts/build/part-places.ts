@@ -1,4 +1,4 @@
-// Where each part of a weapon can go on a build of it now, and where none of its slots takes it, what would have to be there first.
+// Where each part of a weapon fits on a given build, and which parts have to be added first if no slot takes it.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type Build, listBuildParts, type PartPath, partAt } from '../tree.ts'
 import { type Fittings, listSlots } from './fitting.ts'

@@ -7,8 +7,8 @@ import { caliberName, caliberSlug, isCartridge } from '../../items/caliber.ts'
 import { type AmmoStatistics, ammoStatistics } from '../build/ammo.ts'
 
 /**
- * `caliber`: the slug of its {@link Caliber}. `shotDamage`: what all of its projectiles do together. `isBullet`: it harms by what it
- * hits; grenades, flares and the like do not. `beaten`: the highest class of new armour that it beats, 0 where none.
+ * `caliber`: the slug of its {@link Caliber}. `shotDamage`: the damage of all its projectiles together. `isBullet`: it damages by hitting;
+ * grenades, flares and the like do not. `beaten`: the highest class of new armour that it penetrates, 0 if none.
  */
 export interface Cartridge {
   readonly item: Item
@@ -19,7 +19,7 @@ export interface Cartridge {
   readonly beaten: number
 }
 
-/** `slug` stands in addresses; `weapons` that fire it, `cartridges` that there are. */
+/** `slug` is used in addresses; `weapons` that fire it, `cartridges` that exist. */
 export interface Caliber {
   readonly slug: string
   readonly name: string

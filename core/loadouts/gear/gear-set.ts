@@ -11,7 +11,7 @@ import {
   sumWith,
 } from './gear-pieces.ts'
 
-/** Stands for a pocket that is left empty. */
+/** Marks a pocket that is left empty. */
 export const NO_PLATE = 'none'
 
 /** `plates` by the pocket's name: the uid of a plate, or {@link NO_PLATE}; a pocket that is not named has what its piece comes with. */

@@ -3,8 +3,8 @@ import { type Exclusions, excludedBy } from '../build/exclusions.ts'
 import { type GraphSlot, graphFrom, maxCopies, type SlotGraph } from '../build/slot-graph.ts'
 
 /**
- * What counts of an item. `measures`: more of each is never worse. `price` in roubles where it counts, infinite where nobody sells it;
- * `isBundled`: it may come without a price of its own.
+ * The values of an item that are compared. `measures`: more of each is never worse. `price` in roubles if it counts, infinite if the item
+ * is not sold; `isBundled`: it may come without a price of its own.
  */
 export interface Worth {
   readonly measures: readonly ((item: string) => number)[]

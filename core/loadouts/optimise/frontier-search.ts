@@ -105,7 +105,7 @@ const roomOf = (bounds: readonly FrontierSpot[], found: Frontier): number => {
   return room
 }
 
-/** Looks until nothing is open or `isOver` says so; `onFound` hears of each branch that was looked into. */
+/** Searches until nothing is open or `isOver` returns true; `onFound` is called with each explored branch. */
 export const searchFrontier = (
   question: FrontierQuestion,
   { isOver, onFound }: { readonly isOver: () => boolean; readonly onFound: (state: FrontierState) => void },

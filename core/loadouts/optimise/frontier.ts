@@ -166,7 +166,7 @@ export const listSpotItems = (
   return found
 }
 
-/** The build that a spot stands for. */
+/** The build at a spot. */
 export const spotToBuild = (spot: FrontierSpot): Build => {
   const slots: Record<string, Build> = {}
   let at = spot

@@ -27,7 +27,7 @@ export interface Found {
   readonly cost: number
 }
 
-/** `seconds` that may be used at most. `onProgress` hears of every better answer, and of the bound that no answer can be below. */
+/** `seconds` is the time limit. `onProgress` is called with every better answer, and with the bound that no answer can be below. */
 export interface SolveOptions {
   readonly seconds: number
   readonly onProgress: (progress: { readonly found?: Found; readonly bound: number }) => void

@@ -73,7 +73,7 @@ export const getBaseRecoil = (
   return { vertical, horizontal, index: vertical + horizontal }
 }
 
-/** Points of ergonomics and of recoil (unrounded) that sums of the measures stand for. */
+/** Points of ergonomics and of recoil (unrounded) for sums of the measures. */
 export const ergonomicsPoints = (sum: number): number => sum / PER_ERGONOMICS
 export const recoilPoints = (index: number, less: number): number => index * (1 - less / PER_MODIFIER)
 

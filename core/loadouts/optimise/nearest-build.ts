@@ -35,9 +35,10 @@ const withSold = (question: OptimiseQuestion, items: readonly string[]): Optimis
 }
 
 /**
- * The build that keeps every bound but one of those that stand in the way, and misses that one by the smallest share (a part that is asked for counts whole).
- * Where it is that everything can be bought, the build has the fewest pieces that cannot. Of such builds the best by the goal, as far as the time goes. For a
- * question that was found to be impossible, with its unmet bounds; `seconds` in all. Undefined where the weapon has no build at all, or time was up.
+ * The build that keeps every bound except one of the conflicting ones, and misses that one by the smallest share (a required part counts
+ * whole). If the conflict is that everything has to be buyable, the build with the fewest parts that are not. Among equal builds the best
+ * by the goal, within the time limit. For a question found infeasible, with its unmet bounds; `seconds` in all. Undefined if the weapon has
+ * no build at all, or at timeout.
  */
 export const nearestBuild = (
   catalogue: OptimiseTables,

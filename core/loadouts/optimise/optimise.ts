@@ -100,8 +100,9 @@ const tieBreak = (
 }
 
 /**
- * The best build, see {@link OptimiseAnswer}; `onStep` hears of better ones and of the bound meanwhile, of what the presets lead to at once. Blocks until it is done: in a browser it runs
- * in a worker. Of builds equal by the goal it gives the one with less recoil or more ergonomics, as far as the time goes.
+ * The best build, see {@link OptimiseAnswer}; `onStep` is called with better builds and bounds, first with those derived from the presets.
+ * Blocks until done: a browser runs it in a worker. Among builds equal by the goal it prefers less recoil or more ergonomics, within the
+ * time limit.
  */
 export const optimise = (
   catalogue: OptimiseTables,

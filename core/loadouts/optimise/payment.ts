@@ -8,7 +8,7 @@ import type { OptimiseQuestion } from './question.ts'
 export const roublesFor = (question: OptimiseQuestion, item: string): number =>
   Math.ceil((question.prices?.bought(item)?.unitPrice ?? Number.POSITIVE_INFINITY) - 1e-6)
 
-/** `perUnsold`: what a piece that nobody sells costs the model; undefined where there may be none. */
+/** `perUnsold`: the cost in the model of a part that is not sold; undefined if such parts are not allowed. */
 export interface PaymentTerms {
   readonly bundles: readonly Bundle[]
   readonly copies: (item: string) => number

@@ -1,4 +1,4 @@
-// The question as a linear program over the slot graph, and the build that its answer stands for.
+// The question as a linear program over the slot graph, and the build decoded from its solution.
 import { groupedBy } from '../../grouping.ts'
 import { findBundles } from '../build/build-price.ts'
 import { type Exclusions, excludedBy, findExclusions } from '../build/exclusions.ts'

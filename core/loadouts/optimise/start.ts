@@ -36,7 +36,7 @@ const costOf = (
   return complete && total <= priceMax ? perRouble * total - sumOf(worth) : undefined
 }
 
-/** The best preset; where none keeps the bounds the best of those that they lead to. Undefined where none does. */
+/** The best preset; if none keeps the bounds, the best build derived from presets. Undefined if none does either. */
 export const firstBuild = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,

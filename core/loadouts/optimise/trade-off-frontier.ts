@@ -46,7 +46,7 @@ const SEARCHED: ReadonlySet<string> = new Set([...SUMS, ...PARTS, ...KINDS])
 /** Each kind may double the work. */
 const MAX_KINDS = 8
 
-/** Whether all points of the curve are searched at once: where nothing else is bounded, such as weight, price and size. */
+/** Whether all points of the curve are searched at once: only if nothing else is bounded, such as weight, price and size. */
 export const isSearchedAtOnce = (bounds: OptimiseBounds): boolean =>
   Object.entries(bounds).every(([name, bound]) => bound === undefined || SEARCHED.has(name))
 

@@ -14,7 +14,7 @@ import { optimise } from './optimise.ts'
 import { frontierCurve } from './trade-off-frontier.ts'
 import type { TradeOff, TradeOffQuestion, TradePoint } from './trade-point.ts'
 
-/** `seconds` for the whole curve; `now` in seconds, from whenever. `onPoints` hears of all that is known, each time that there is more. */
+/** `seconds` for the whole curve; `now` in seconds, from any origin. `onPoints` is called with all known points each time one is added. */
 export interface TradeOffEffects {
   readonly solve: Solve
   readonly now: () => number

@@ -14,7 +14,7 @@ import type { Loadout } from '../model.ts'
 import { questsMetBy } from '../quest-builds.ts'
 import { type LoadoutFigures, toFigures } from './search.ts'
 
-/** Goes up with every change of the rules below: what was counted by earlier ones is counted anew. */
+/** Increment with every change of the rules below: entries computed by an older version are stale and computed again. */
 export const LISTING_RULES = 3
 
 export type ListingCatalogue = Pick<Catalogue, 'figures' | 'gear' | 'quests'> &
@@ -22,9 +22,9 @@ export type ListingCatalogue = Pick<Catalogue, 'figures' | 'gear' | 'quests'> &
   ProfitCatalogue
 
 /**
- * `weapon` is the base's item uid, `category` its item class, empty where the game no longer has the item. `figures` with the chosen
- * cartridge, else the weapon's default one. `prices` of the whole in roubles, as {@link buildPrice} counts them for somebody to whom everything
- * is open and who pays with money; null where something of it cannot be bought. `quests`: those of which it meets a task, by uid.
+ * `weapon` is the base's item uid, `category` its item class, empty if the game no longer has the item. `figures` with the chosen
+ * cartridge, else the weapon's default one. `prices` of the whole build in roubles, as {@link buildPrice} computes them for a player with
+ * everything unlocked who pays with money; null if a part cannot be bought. `quests`: uids of the quests whose task it meets.
  */
 export interface Listing {
   readonly weapon: string
@@ -37,11 +37,11 @@ export interface Listing {
 
 export type ListingCatalogues = Readonly<Record<GameMode, ListingCatalogue>>
 
-/** For somebody to whom everything is open, by the usual settings: what is the same for every reader. */
+/** A player with everything unlocked and default settings: the same for every reader. */
 const openContext = memoize((catalogue: ProfitCatalogue) =>
   profitContext({
     catalogue,
-    // For money alone: what one has to barter or craft for is nobody else's price.
+    // Money only: barter and craft prices depend on the player.
     options: { ...defaultProfitOptions, useCrafts: false, useBarters: false },
     ...assumePlayer(catalogue, { edition: 'Standard', skills: {} }, {}),
   }),

@@ -19,7 +19,7 @@ export type PublishRejection =
   /** The advice is to change some attachments. */
   | { readonly tag: 'ExactLoadoutPublished'; readonly loadout: string }
 
-/** The build itself where nothing excludes anything, every required slot is filled and no other loadout is exactly the same. */
+/** The build itself if nothing conflicts, every required slot is filled and no other loadout is identical. */
 export const checkPublishable =
   (catalogue: ConflictTables, isPublished: IsPublished) =>
   (loadout: string, build: Build): Either<PublishRejection, Build> => {

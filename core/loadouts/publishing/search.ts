@@ -96,7 +96,7 @@ export const wordBeginnings = (text: string): readonly string[] => {
 export const LOADOUT_ORDER_NAMES = ['likes', 'newest', 'price', 'ergonomics', 'recoil', 'weight'] as const
 export type LoadoutOrder = (typeof LOADOUT_ORDER_NAMES)[number]
 
-/** Where a loadout stands in an order; the uid tells those apart that stand in the same place. */
+/** Cursor of a loadout in an order; the uid breaks ties. */
 export interface PlaceInOrder {
   readonly rank: number
   readonly uid: string

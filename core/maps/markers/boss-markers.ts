@@ -1,4 +1,4 @@
-// The bosses of a map: a marker for each zone where one may be, and those of whom nobody knows where.
+// The bosses of a map: a marker for each possible zone, and the bosses without known zones.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Boss, BossZone, MapFacts } from '../../catalogue/tables/map-facts.ts'
 import { middlePlace } from '../measure.ts'

@@ -32,7 +32,7 @@ interface Place {
   readonly named?: NamedThing
 }
 
-/** `levers`: ids of the markers of the switches that it waits for. `pay`: what it takes; the item is undefined where nobody knows it. */
+/** `levers`: ids of the markers of the switches that unlock it. `pay`: its price; the item is undefined if unknown. */
 export interface ExtractFacts {
   readonly tag: 'extract'
   readonly extract: Extract
@@ -75,7 +75,7 @@ export interface BossAppearance extends Pick<Boss, 'chance' | 'trigger' | 'time'
   readonly escorts: readonly BossEscort[]
 }
 
-/** `key`: undefined where nobody knows the item. */
+/** `key`: undefined if the item is unknown. */
 export interface LockFacts {
   readonly tag: 'lock'
   readonly lock: Lock

@@ -35,7 +35,7 @@ export type MarkerTables = Pick<Catalogue, 'maps' | 'items' | 'mobs' | 'containe
 
 const NO_ITEMS: MarkerTables['items'] = makeTable([])
 
-/** The tables while nobody has the items yet: keys and loot have no names, and all else is as it will be. */
+/** The tables before the items are loaded: keys and loot have no names, all else is final. */
 export const omitMapItems = memoize(
   ({ maps, mobs, containers }: Pick<Catalogue, 'maps' | 'mobs' | 'containers'>): MarkerTables => ({
     maps,

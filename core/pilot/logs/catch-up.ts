@@ -68,8 +68,8 @@ const withStep = (before: LoggedQuest | undefined, { questId, kind }: QuestFact,
 }
 
 /**
- * Orders what the logs tell of quests by time and by whose they are. The game gives a finished quest again only after a wipe, so a
- * finished one that starts begins the character anew. `isQuest`: whether the game data have a quest of this id of the game.
+ * Orders the quest facts of the logs by time and by character. The game gives a finished quest again only after a wipe, so a finished quest
+ * that starts resets the character. `isQuest`: whether the game data have a quest with this game id.
  */
 export const catchUp = (
   facts: readonly PilotFact[],

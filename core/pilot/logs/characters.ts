@@ -5,7 +5,7 @@ import type { LogSession, SessionMode } from './session.ts'
 /** The game's id that follows another one: what a Scav has in every log that was seen, where its PMC has the one before. */
 const nextId = (id: string): string => (BigInt(`0x${id}`) + 1n).toString(16).padStart(id.length, '0')
 
-/** What the logs tell of characters. */
+/** Facts about characters in the logs. */
 interface Characters {
   /** The mode of a profile, where the logs name one and no other. */
   readonly modes: ReadonlyMap<string, SessionMode>
@@ -48,8 +48,8 @@ const completed = (session: LogSession, { modes, pmcs }: Characters): LogSession
 }
 
 /**
- * The facts of every run with what the other runs tell of their characters: a profile is of one mode for good, and a Scav belongs to its
- * PMC. Where a Scav was the selected character, the places in raids name it.
+ * The facts of every run, completed with facts of other runs about their characters: a profile keeps its mode for good, and a Scav belongs
+ * to its PMC. If a Scav was the selected character, the places in raids name it.
  */
 export const withCharacters = (
   runs: readonly (readonly PilotFact[])[],

@@ -161,7 +161,7 @@ const happeningsOfJson = (json: unknown): readonly PilotLogEvent[] => {
 }
 
 const happeningsOf = (record: LogRecord): readonly PilotLogEvent[] => {
-  // What the backend's log says of anything but its hosts stands in the others too.
+  // The other logs repeat everything in the backend's log except its hosts.
   if (record.header.channel === BACKEND) return []
   switch (record.tag) {
     case 'Line':

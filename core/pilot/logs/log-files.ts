@@ -2,8 +2,8 @@
 import { none, type Option, some } from '../../fp.ts'
 
 /**
- * In the order of reading: sessions are told by the first, and by the second where the first names no modes; what belongs to them stands
- * in the third too.
+ * In reading order: sessions are identified by the first, and by the second if the first names no modes; session contents are in the third
+ * too.
  */
 export const LOG_FILE_KINDS = ['Application', 'Backend', 'Notifications'] as const
 export type LogFileKind = (typeof LOG_FILE_KINDS)[number]

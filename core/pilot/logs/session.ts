@@ -62,7 +62,7 @@ export const sessionModeFor = (mode: GameMode): SessionMode => (mode === 'PVP' ?
 /** The product's mode whose characters a session plays, where the log has said its mode and it plays those of one. */
 export const getSessionGameMode = ({ mode }: LogSession): GameMode | undefined => mode && GAME_MODE_OF[mode]
 
-/** Where a time stands in the history. The files of one machine share its zone, so only its order counts. */
+/** Sort key of a time in the history. The files of one machine share its zone, so only their order counts. */
 export const getTimeOrder = (time: LogTime): number => toInstant(time, 0)
 
 /**

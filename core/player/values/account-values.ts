@@ -18,7 +18,7 @@ export const selectPmc = (account: Account, pmc: string): Decided => {
   return right(account.selected === pmc ? [] : [{ type: 'PmcSelected', data: { pmc } }])
 }
 
-/** A name as it is kept; whether somebody else has it, only the store knows. */
+/** A name as stored; only the store knows whether it is taken. */
 export const setUsername = (name: string, event: (username: string) => AccountEvent): Decided => {
   const username = printable(name, MAX_NAME_LENGTH)
   return username === undefined
@@ -83,7 +83,7 @@ export const ACCOUNT_VALUES = {
     event: (data, isOn) => ({ type: isOn ? 'FavouriteAdded' : 'FavouriteRemoved', data }),
     refuses: (context, { item }) => itemIsUnknown(context, item),
   }),
-  /** In roubles; null where there is none. */
+  /** In roubles; null if there is none. */
   OwnPrice: ofAccount<{ item: typeof Id; side: typeof PriceSide }, number | null>({
     key: { item: Id, side: PriceSide },
     codec: t.union([t.number, t.null]),

@@ -33,7 +33,7 @@ const settingValue = (setting: AnySetting): Value<Pmc, t.Props, unknown> => {
   const keyIn = (key: Values): string => (name === undefined ? '' : String(key[name]))
   return ofPmc<t.Props, unknown>({
     key: getKeyFields(setting),
-    // Of a number the rule says more; a text that is none is nobody's.
+    // The number's rule checks more; an unreadable text is not a value.
     codec: given === t.number ? given : codec,
     action: 'profile',
     tables,

@@ -166,7 +166,7 @@ export const ITEM_VALUES = {
 } as const
 
 export const PIN_VALUES = {
-  /** Null where there is none. */
+  /** Null if there is none. */
   Pin: ofPmc({
     key: { pin: Id },
     codec: t.union([Pin, t.null]) as t.Type<Pin | null, unknown, unknown>,

@@ -24,7 +24,7 @@ export interface Value<Of, K extends t.Props, A> {
   readonly named: (before: Of, after: Of) => readonly Fields<K>[]
   /** Whether two of its values say the same; absent, they are equal by themselves. */
   readonly isSame?: (one: A, other: A) => boolean
-  /** The events that make it `from` again, or why nobody may set it so. */
+  /** The events that make it `from` again, or why it may not be set. */
   readonly revert: (
     context: PlayerContext,
     change: Fields<K> & { readonly from: A; readonly to: A },

@@ -83,7 +83,7 @@ export const findAcquisitions = ({
     return found
   }
 
-  /** The cheapest way to buy the item; none where nobody sells it. */
+  /** The cheapest way to buy the item; undefined if it is not sold. */
   const bought = (item: string): readonly Acquisition[] => {
     const priced = cheapest(directSources(item))
     return priced === undefined

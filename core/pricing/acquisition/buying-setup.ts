@@ -6,7 +6,7 @@ import type { OwnPrices, ProfitCatalogue, ProfitPlayer, ProfitSetup } from '../p
 /** A PMC as far as prices go by it. */
 export type BuyingPmc = ProfitPlayer & { readonly profit: ProfitOptions }
 
-/** `isProgressRecorded`: the PMC's progress is somebody's own; else nothing locks a price. */
+/** `isProgressRecorded`: the player records the PMC's progress; otherwise nothing locks a price. */
 export const buyingSetup = (
   catalogue: ProfitCatalogue,
   pmc: BuyingPmc,

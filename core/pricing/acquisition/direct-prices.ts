@@ -1,4 +1,4 @@
-// What one unit of an item costs without making it, and what it would bring where nobody sells it.
+// The price of one unit of an item without crafting, or its sale value if it is not sold.
 import { isTraderHidden } from '../../catalogue/hidden-traders.ts'
 import type { ItemPrices } from '../../catalogue/tables/prices.ts'
 import { grouped } from '../../grouping.ts'
@@ -53,7 +53,7 @@ const addOffers = (
   }
 }
 
-/** The flea price that counts, whoever may pay it. */
+/** The flea price in use, whether or not the player may pay it. */
 const fleaPriced = (
   { catalogue, options }: Pick<ProfitSetup, 'catalogue' | 'options'>,
   item: string,

@@ -11,7 +11,7 @@ export interface MissingNeed {
 }
 
 /**
- * `price` of one piece the cheapest way, absent where nobody sells it to the player; `locked` then has who would later, the cheapest first.
+ * `price` of one piece the cheapest way, absent if it is not sold to the player; `locked` then lists the later sellers, cheapest first.
  * `cost` of the missing pieces that money can buy, in whole roubles.
  */
 export interface NeedPrice {

@@ -1,13 +1,13 @@
-// How somebody gets hold of an item for money now, and who would sell it to them later.
+// How a player obtains an item for money now, and who will sell it to them later.
 
 import type { ProfitContext } from '../profit/profit-context.ts'
 import { type DirectAsk, findLockedAsks } from './direct-prices.ts'
 import type { Priced } from './price-derivation.ts'
 
 /**
- * `price` of one piece the cheapest way that is open, crafts and barters included where the options count them; of a craft its
- * ingredients alone, without fuel. `quest`: what the offer was unlocked by. Where nothing is open `locked` has who would sell it later, the
- * cheapest first, and `isMade` says whether a craft or barter gives it.
+ * `price` of one piece the cheapest open way, crafts and barters included if the options count them; for a craft its ingredients alone,
+ * without fuel. `quest`: the quest that unlocked the offer. If nothing is open, `locked` lists the later sellers, cheapest first, and
+ * `isMade` says whether a craft or barter gives it.
  */
 export interface Obtaining {
   readonly price?: Priced

@@ -40,8 +40,8 @@ export interface SellValueSource {
 export type BoughtSource = DirectSource | RecipeSource
 
 /**
- * `SellValue`: nobody sells it to the player, so it counts with what the best trader would pay; `fleaLevel` where the flea market would from
- * that level on. `Coin`: a coin that has no price in roubles. `Unknown`: no price is known at all.
+ * `SellValue`: not sold to the player, so it counts as what the best trader would pay; `fleaLevel` if the flea market sells it from that
+ * level on. `Coin`: a coin without a price in roubles. `Unknown`: no price is known at all.
  */
 export type PriceSourceUsed =
   | BoughtSource
@@ -115,7 +115,7 @@ export const comparePriced = (a: Priced, b: Priced): number => {
   return S.Ord.compare(nameOf(a.source), nameOf(b.source))
 }
 
-/** The cheapest of them; undefined where there is none. */
+/** The cheapest of them; undefined if there are none. */
 export const cheapest = (candidates: readonly Priced[]): Priced | undefined => {
   let best: Priced | undefined
   for (const candidate of candidates)

@@ -20,8 +20,8 @@ export const cardSlots = ({ bitcoinFarm }: Pick<Constants, 'bitcoinFarm'>, farmL
   bitcoinFarm.slotsByLevel[Math.min(farmLevel, bitcoinFarm.slotsByLevel.length) - 1] ?? 0
 
 /**
- * What the bitcoin farm takes of an item beside quests and stations. `slots` at the `level` that the player has, 0 before the farm is built; how
- * many of them are full nobody counts.
+ * What the bitcoin farm takes of an item besides quests and stations. `slots` at the player's `level` of the farm, 0 before it is built;
+ * how many of them are filled is not tracked.
  */
 export interface FarmUse {
   readonly slotsByLevel: readonly number[]
@@ -45,7 +45,7 @@ export const farmUse = (
   return { slotsByLevel, level, slots: cardSlots(constants, level) }
 }
 
-/** The lowest level of the farm that takes this many cards; undefined where none does. */
+/** The lowest level of the farm that takes this many cards; undefined if none does. */
 export const farmLevelFor = (
   { bitcoinFarm }: Pick<Constants, 'bitcoinFarm'>,
   cards: number,

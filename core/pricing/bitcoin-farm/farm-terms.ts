@@ -9,8 +9,8 @@ import { getHideoutManagement } from '../profit/profit-setup.ts'
 import { type FarmYield, farmYield } from './bitcoin-farm.ts'
 
 /**
- * Roubles. `coinPrice`: what a coin leaves after the fee. `card`: how a graphics card is got hold of; `cardPrice` of the cheapest way, or
- * of the cheapest offer that is still locked, absent where nobody ever sells it. `tank` absent where fuel is not counted or has no price.
+ * Roubles. `coinPrice`: the price of a coin after the fee. `card`: how a graphics card is obtained; `cardPrice` the cheapest way, or the
+ * cheapest locked offer, absent if it is never sold. `tank` absent if fuel is not counted or has no price.
  */
 export interface FarmTerms {
   readonly coin: SaleResult

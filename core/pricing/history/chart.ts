@@ -1,7 +1,10 @@
 // A price chart: its points, what one look at the market adds to it, and how many points become as few as it can show.
 import type { Observation } from '../model.ts'
 
-/** `at` epoch milliseconds; roubles. `price` the average, `low` and `high` of all that the point stands for; `offers` where known. */
+/**
+ * `at` in epoch milliseconds; prices in roubles. `price` the average, `low` and `high` of all observations merged into the point; `offers`
+ * if known.
+ */
 export interface ChartPoint {
   readonly at: number
   readonly price: number

@@ -4,7 +4,7 @@ import type { FleaPrices } from '../market/flea-price.ts'
 import { DAY_MS, type Observation } from '../model.ts'
 import { averageDays, type DayPrices, getDayNumber, MONTH, meanByDay, NO_DAYS, WEEK } from './day-prices.ts'
 
-/** Prices in whole roubles, changes in percent (12.5 is +12.5 %); whatever nobody observed is absent. */
+/** Prices in whole roubles, changes in percent (12.5 is +12.5 %); unobserved values are absent. */
 export interface ObservedPrices extends Pick<FleaPrices, 'lastLow' | 'avg24h' | 'avg7d' | 'historical'> {
   readonly change24h?: number
   readonly change7d?: number

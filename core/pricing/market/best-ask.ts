@@ -7,9 +7,9 @@ const MAX_TIMES_BASE = 1e6
 const STEPS = 100
 
 /**
- * The ask (whole roubles, for one unit) that leaves most after the fee. What it leaves rises with the ask until a rouble more
- * costs a rouble of fee, and falls from there, so the ask is never above that peak; `market` is the dearest that buyers
- * pay, where known. Undefined where there is no base price or nobody pays anything.
+ * The ask (whole roubles, for one unit) that leaves most after the fee. The remainder rises with the ask until one more rouble costs a
+ * rouble of fee, and falls from there, so the ask is never above that peak; `market` is the highest price that buyers pay, if known.
+ * Undefined without a base price or without buyers.
  */
 export const bestAsk = (
   terms: FleaFeeTerms,

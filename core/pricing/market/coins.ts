@@ -1,4 +1,4 @@
-// Coins of the game that nobody sells for roubles and no trader takes: what they pay for is counted per coin.
+// Game coins that are not sold for roubles and that no trader buys: their deals are priced per coin.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { BarterIngredient } from '../../catalogue/tables/recipe.ts'
 

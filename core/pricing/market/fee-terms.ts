@@ -30,6 +30,6 @@ export const getFleaSeller = (setup: FeeSetup): FleaSeller => ({
 export const getFeeTerms = (setup: FeeSetup): FleaFeeTerms =>
   fleaFeeTerms(setup.catalogue.constants.flea, getFleaSeller(setup))
 
-/** The fee terms of somebody without a PMC: nothing takes anything off. */
+/** The fee terms without a PMC: no discounts. */
 export const plainFeeTerms = (flea: Constants['flea']): FleaFeeTerms =>
   fleaFeeTerms(flea, { isIC3Built: false, hideoutManagement: 0 })

@@ -21,7 +21,7 @@ export const getKnownSource = (catalogue: { readonly prices: Prices }, chosen: P
   return nearestSources(chosen).find((source) => there.has(source)) ?? chosen
 }
 
-/** The options as they count with these prices; the same object where nothing has to be replaced. */
+/** The options as they apply with these prices; the same object if nothing has to be replaced. */
 export const withKnownSources = (
   catalogue: { readonly prices: Prices },
   options: ProfitOptions,

@@ -5,7 +5,7 @@ import { memoize } from '../../memo.ts'
 import type { ProfitPlayer } from '../profit/profit-setup.ts'
 import { getFleaItem, type LockedTraders, NO_LOCKED_TRADERS, type Things } from './market.ts'
 
-/** The trader deals with nobody who has not done `quest` (uid). */
+/** The trader is locked until `quest` (uid) is done. */
 export interface TraderLocked {
   readonly tag: 'TraderLocked'
   readonly trader: string
@@ -47,7 +47,7 @@ export const lockedTraders = (
   { trackProgress, quests }: TraderPlayer,
 ): LockedTraders => (trackProgress ? lockedBy(traders, quests) : NO_LOCKED_TRADERS)
 
-/** What locks the trader with all that he buys, sells and barters; undefined where nothing does. */
+/** What locks the trader with all trades; undefined if nothing does. */
 export const traderLock = (
   catalogue: Pick<Catalogue, 'traders'>,
   player: TraderPlayer,
@@ -63,20 +63,20 @@ export interface MarketAccess {
   readonly lockedTraders: LockedTraders
 }
 
-/** The access of the player; undefined where nothing is locked, because progress is not tracked. */
+/** The access of the player; undefined if nothing is locked because progress is not tracked. */
 export const getMarketAccess = (
   catalogue: Pick<Catalogue, 'traders'>,
   player: TraderPlayer & Pick<ProfitPlayer, 'level'>,
 ): MarketAccess | undefined =>
   player.trackProgress ? { level: player.level, lockedTraders: lockedTraders(catalogue, player) } : undefined
 
-/** The access of somebody who names their level at most: whatever they leave out is reached. */
+/** The access of a player with at most a level given: everything unspecified counts as reached. */
 export const accessAtLevel = (level = Number.MAX_SAFE_INTEGER): MarketAccess => ({
   level,
   lockedTraders: NO_LOCKED_TRADERS,
 })
 
-/** What keeps somebody of level `has` from the flea market for this item or preset, a ban aside; undefined where nothing does. */
+/** What locks the item or preset on the flea market at level `has`, apart from a ban; undefined if nothing does. */
 export const fleaLockAt = (
   catalogue: Things & Pick<Catalogue, 'constants'>,
   has: number,
@@ -86,7 +86,7 @@ export const fleaLockAt = (
   return has < needs ? { tag: 'FleaLevelTooLow', needs, has } : undefined
 }
 
-/** What keeps the player from selling and buying the item or preset on the flea market, a ban aside; undefined where nothing does. */
+/** What locks the item or preset on the flea market for the player, apart from a ban; undefined if nothing does. */
 export const fleaLock = (
   catalogue: Pick<Catalogue, 'items' | 'presets' | 'constants'>,
   { trackProgress, level }: Pick<ProfitPlayer, 'trackProgress' | 'level'>,

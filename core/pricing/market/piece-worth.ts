@@ -13,7 +13,7 @@ export interface PieceWorth {
   readonly isValuable: boolean
 }
 
-/** By the flea price where the player may sell it there, else by the best bid of a trader; undefined where nothing is known. */
+/** By the flea price if the player may sell it there, else by the best bid of a trader; undefined if nothing is known. */
 export const pieceWorth = (
   { catalogue, player, options }: ProfitSetup,
   item: string,

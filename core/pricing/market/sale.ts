@@ -58,14 +58,14 @@ const timesProduct = ({ item, count }: Product, times: number): Product => ({ it
 
 const revenueOf = (unitPrice: number, { count }: Product): number => roundRoubles(unitPrice, count)
 
-/** Why the flea takes the item from nobody, or not from this player; undefined where it takes it. */
+/** Why the item cannot be sold on the flea market, at all or by this player; undefined if it can. */
 const fleaRefusal = (
   { catalogue, player }: ProfitSetup,
   item: string,
 ): Extract<FleaTakings, { readonly tag: 'BannedFromFlea' | 'FleaLevelTooLow' }> | undefined =>
   isBannedFromFlea(catalogue, item) ? { tag: 'BannedFromFlea' } : fleaLock(catalogue, player, item)
 
-/** The fee of listing the product, which the flea takes, at this price; none where nothing is asked or the item is worth nothing. */
+/** The fee of listing the product on the flea market at this price; undefined if the ask or the base price is 0. */
 const feeOf = (
   { setup, fee }: Seller,
   { count }: Product,

@@ -83,14 +83,14 @@ export const listSellWays = (
   )
 }
 
-/** What an item is sold with: its view and its row of prices, both undefined where nothing is known of them. */
+/** Everything needed to price a sale of an item: its view and its price row, both undefined if unknown. */
 export interface SalePricing {
   readonly view: PriceView | undefined
   readonly prices: Pick<ItemPrices, 'uid' | 'sellTo'> | undefined
   readonly ownSell: number | undefined
 }
 
-/** {@link listSellWays} of what is priced so, by the bids of all traders; none where nothing is known of its prices. */
+/** {@link listSellWays} for prices of this form, by the bids of all traders; empty if no price is known. */
 export const listSales = (
   { catalogue, fee, access }: Pick<ViewSettings, 'catalogue' | 'fee' | 'access'>,
   { view, prices, ownSell }: SalePricing,

@@ -15,13 +15,13 @@ import { type FleaLevelTooLow, fleaLockAt, type MarketAccess } from './market-ac
 import { baseWithContent, type TradedThing, tradedThing } from './traded-thing.ts'
 
 /**
- * Whole roubles. `preset`: the default preset of a weapon, of which all figures are then. `basePrice` of a pack counts what it holds.
- * `flea` is the flea price that counts (absent when banned or unknown), `fee` what offering one at it costs,
- * `bestTrader` who pays most for it, of those unlocked. `fleaLock`: whoever looks may neither sell nor buy it on the flea market yet.
- * `perSlot`: the flea price where it can be had, else the trader's, for one cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` epoch
- * milliseconds. `low24h`, `high24h`: of the offers seen in a day. `change48h`: the average of that day against the average of the day before
- * it, as the source says, in percent. `fleaProfit`: how much more the flea brings than the best trader, its fee taken off. `instaProfit`: bought at
- * the last lowest price and sold at once to the best trader. Both are absent behind a `fleaLock`. What nobody knows is absent, never 0.
+ * Whole roubles. `preset`: the default preset of a weapon, which all figures then describe. `basePrice` of a pack counts its contents.
+ * `flea` is the flea price in use (absent if banned or unknown), `fee` the cost of offering one at it, `bestTrader` the highest bid of an
+ * unlocked trader. `fleaLock`: the player may neither sell nor buy it on the flea market yet. `perSlot`: the flea price if available, else
+ * the trader's, for one cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` epoch milliseconds. `low24h`, `high24h`: of
+ * the offers seen in a day. `change48h`: the average of that day against the average of the day before it, as reported by the source, in
+ * percent. `fleaProfit`: how much more the flea market brings than the best trader, after its fee. `instaProfit`: bought at the last lowest
+ * price and sold at once to the best trader. Both are absent behind a `fleaLock`. Unknown values are absent, never 0.
  */
 export interface PriceView extends FleaPrices {
   readonly item: string
@@ -52,7 +52,7 @@ export interface ViewSettings {
   readonly access?: MarketAccess
 }
 
-/** As somebody sees them of whom nothing is known: the usual flea price, and nothing that lowers the fee. */
+/** For an unknown player: the default flea price, and no fee discounts. */
 export const plainViewSettings = (catalogue: MarketCatalogue): ViewSettings => ({
   catalogue,
   priceSource: defaultProfitOptions.priceSource,
@@ -172,7 +172,7 @@ const viewUnder = (
   return view
 }
 
-/** The view of an item as it is traded, a weapon as its default preset; undefined where nothing is known of its prices. */
+/** The view of an item as it is traded, a weapon as its default preset; undefined without known prices. */
 export const priceView = (settings: ViewSettings, item: string): PriceView | undefined => {
   const { catalogue } = settings
   const traded = tradedThing(catalogue, item)
@@ -180,7 +180,9 @@ export const priceView = (settings: ViewSettings, item: string): PriceView | und
   return prices && viewUnder(settings, item, traded, prices)
 }
 
-/** The view of a weapon without its parts. The source lists no flea price of a bare weapon: what stands under its uid is that of built ones. */
+/**
+ * The view of a weapon without its parts. The source lists no flea price of a bare weapon: the price under its uid is that of built ones.
+ */
 export const bareWeaponView = (settings: ViewSettings, weapon: Item): PriceView | undefined => {
   const prices = settings.catalogue.prices.get(weapon.uid)
   if (prices === undefined) return undefined

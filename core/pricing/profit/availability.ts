@@ -1,4 +1,4 @@
-// Whether a PMC may do a craft, a barter or a cash deal now, and if not, everything that stands in the way.
+// Whether a PMC may do a craft, a barter or a cash deal now, and if not, everything that locks it.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { MIN_LOYALTY_LEVEL } from '../../catalogue/level-bounds.ts'
 import type { CashOffer } from '../../catalogue/tables/prices.ts'
@@ -19,12 +19,12 @@ export interface EditionMissing {
   readonly tag: 'EditionMissing'
   readonly editions: readonly GameEdition[]
 }
-/** It uses up items of a quest, which nobody can buy. */
+/** It uses up quest items, which cannot be bought. */
 export interface QuestItemsNeeded {
   readonly tag: 'QuestItemsNeeded'
   readonly items: readonly string[]
 }
-/** It uses up an item of the story, which nobody can buy. */
+/** It uses up a story item, which cannot be bought. */
 export interface StoryItemNeeded {
   readonly tag: 'StoryItemNeeded'
 }

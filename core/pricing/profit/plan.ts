@@ -7,7 +7,7 @@ export type PlanGoal = 'profitPerHour' | 'profitPerDay' | 'profit'
 
 const SECONDS_PER_HOUR = 3600
 
-/** Whole roubles an hour; 0 where nothing takes time. */
+/** Whole roubles per hour; 0 if nothing takes time. */
 export const perHour = (profit: number, seconds: number): number =>
   seconds === 0 ? 0 : Math.round((profit * SECONDS_PER_HOUR) / seconds)
 
@@ -54,9 +54,8 @@ const earnsMore = (a: Worth, b: Worth): boolean =>
   a.profit === b.profit ? a.seconds < b.seconds : a.profit > b.profit
 
 /**
- * The best plan by each goal, exactly (branch and bound: a start is given up where it could not win even if all that is missing came at
- * its lowest price and in no time). Where no plan earns anything, the one that loses least stands for both: losing slowly is
- * no gain.
+ * The best plan by each goal, exactly (branch and bound: a branch is pruned if it could not win even with everything missing at its lowest
+ * price and in no time). If no plan is profitable, the one with the smallest loss is the best for both goals: losing slowly is no gain.
  */
 export const bestPlans = (question: PlanQuestion): BestPlans => {
   const { taken, busy, options, fuelOf, runsIn } = question

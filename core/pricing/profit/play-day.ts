@@ -1,12 +1,12 @@
-// How often a craft can be run on a day of which only some hours are played: when it is over, it waits until somebody starts it again.
+// How often a craft can be run on a day with limited play time: a finished craft waits until the player starts it again.
 
 export const HOURS_PLAYED = [2, 8, 24] as const
-/** Hours a day that somebody plays. */
+/** Hours of play per day. */
 export type HoursPlayed = (typeof HOURS_PLAYED)[number]
 
 export const USUAL_HOURS_PLAYED: HoursPlayed = 8
 
-/** An assumption: so often somebody who plays looks into the hideout, between raids. */
+/** Assumption: how often a player checks the hideout between raids while playing. */
 export const MINUTES_BETWEEN_LOOKS = 30
 
 const INTERVAL = MINUTES_BETWEEN_LOOKS * 60
@@ -17,8 +17,8 @@ const DAY = 86_400
 const looksPerDay = (hours: HoursPlayed): number => Math.min((hours * HOUR) / INTERVAL + 1, DAY / INTERVAL)
 
 /**
- * Runs a day of a craft that takes so many seconds, over many days, not rounded. It is started at a look, runs on while nobody plays, and is
- * started again at the first look after its end. More seconds never bring more runs, more hours never fewer.
+ * Average runs per day of a craft with this duration in seconds, not rounded. It is started at a check, continues while the player is away,
+ * and is started again at the first check after it ends. Monotonic: more seconds never bring more runs, more hours never fewer.
  */
 export const runsPerDay = (seconds: number, hours: HoursPlayed): number => {
   const looks = looksPerDay(hours)

@@ -9,7 +9,7 @@ export const isCraft = (row: ProfitRow): row is CraftProfit => 'seconds' in row
 
 type Sold = Pick<Receipt, 'sale'>
 
-/** Only an offer on the flea market has a fee; the player's own price stands for one. */
+/** Only a flea market offer has a fee; the player's own price is treated as one. */
 export const hasFee = ({ sale }: Sold): boolean => sale.tag === 'Flea' || sale.tag === 'Own'
 
 export const isSold = ({ sale }: Sold): boolean => sale.tag !== 'None'
@@ -17,7 +17,7 @@ export const isSold = ({ sale }: Sold): boolean => sale.tag !== 'None'
 /** Whether the player can pay for a run now: everything that it uses up is for sale to them. */
 export const canBePaid = ({ receipt }: Pick<ProfitRow, 'receipt'>): boolean => receipt.notForSale.length === 0
 
-/** Roubles that a run leaves; undefined where coins are paid for it, or where nobody buys what it makes. */
+/** Profit of a run in roubles; undefined if it is paid with coins, or if its product cannot be sold. */
 export const getGain = ({ profit, receipt }: Pick<ProfitRow, 'profit' | 'receipt'>): number | undefined =>
   receipt.coins === undefined && isSold(receipt) ? profit : undefined
 
@@ -29,7 +29,7 @@ export const gainPerDay = (row: CraftProfit): number | undefined =>
 export const gainPerHour = (row: CraftProfit): number | undefined =>
   getGain(row) === undefined ? undefined : row.profitPerHour
 
-/** Stands before a cost: `≥` where not every price is known, `~` where something of it is not for sale to the player. */
+/** Prefix of a cost: `≥` if not every price is known, `~` if an ingredient is not for sale to the player. */
 export const costMark = (row: Pick<ProfitRow, 'complete' | 'receipt'>): string =>
   row.complete ? (canBePaid(row) ? '' : '~') : '≥'
 

@@ -51,9 +51,9 @@ export interface Coins {
 
 /**
  * Whole roubles; profit = revenue − cost − fee and cost = the totals of `lines` and `fuel`, exactly. `tools` are kept and therefore not
- * summed. `unitRevenue` is the price of one unit sold. `complete` unless an ingredient or the fuel has no price; `missing` says
- * which (item uids), and the cost is too low by them. `notForSale`: the ingredients that nobody sells the player, so that the cost is none that can be
- * paid; coins are not among them. `plan` absent where nothing takes time. With `coins`, cost and profit are without them.
+ * summed. `unitRevenue` is the price of one unit sold. `complete` unless an ingredient or the fuel has no price; `missing` lists those
+ * (item uids), and the cost is too low by them. `notForSale`: ingredients not sold to the player, so that the cost cannot actually be paid;
+ * coins are not among them. `plan` absent if nothing takes time. With `coins`, cost and profit are without them.
  */
 export interface Receipt {
   readonly lines: readonly ReceiptLine[]
@@ -75,8 +75,8 @@ export interface Receipt {
 }
 
 /**
- * What a list says of one run of a craft or barter: the sums of the receipt, which it sorts by. `locked`: everything that keeps the
- * player from it, absent where nothing does.
+ * A list row for one run of a craft or barter: the totals of the receipt, which it sorts by. `locked`: everything that locks it for the
+ * player, absent if open.
  */
 export interface RecipeProfit extends Pick<Receipt, 'cost' | 'fee' | 'revenue' | 'profit' | 'complete'> {
   readonly uid: string
@@ -157,7 +157,7 @@ const isTagged =
   ({ source }: ReceiptLine): boolean =>
     source.tag === tag
 
-/** Nobody sells it to the player, whatever it would bring. */
+/** Not sold to the player, whatever it would bring. */
 export const isNotForSale = ({ source: { tag } }: ReceiptLine): boolean =>
   tag === 'SellValue' || tag === 'Unknown'
 
@@ -171,7 +171,7 @@ const coinsOf = (lines: readonly ReceiptLine[], left: number): Coins | undefined
   return { paid, left, ...(others.length === 0 && { perCoin: left / first.count }) }
 }
 
-/** How often a day the recipe can be run; nobody starts the bitcoin farm, which goes on by itself. */
+/** How many times a day the recipe can be run; the bitcoin farm runs continuously. */
 export const runsADay = ({ setup }: ProfitContext, { station }: Recipe, seconds: number): number =>
   station === BITCOIN_FARM
     ? SECONDS_PER_DAY / Math.max(seconds, 1)
@@ -216,7 +216,7 @@ export const makeReceipt = (context: ProfitContext, recipe: Recipe, goal: PlanGo
   }
   if (fuel) receipt.fuel = fuel
   if (trader) receipt.trader = trader
-  // Nobody counts a barter by the hour, and what has no price earns nothing to compare.
+  // Barters are not compared by the hour, and a recipe without a price has no profit to compare.
   const isCompared = recipe.tag === 'Craft' && sale.tag !== 'None'
   if (seconds > 0) receipt.plan = planOf(context, { taken, other, goal }, isCompared)
   if (coins) receipt.coins = coins

@@ -70,7 +70,7 @@ const recipeOfBarter = (
   ...weaponOf(catalogue, offer.item),
 })
 
-/** The recipes by the item that comes out; one that gives a preset stands under its weapon too. */
+/** The recipes by product; one that gives a preset is listed under its weapon too. */
 export const recipesByOutput = (recipes: readonly Recipe[]): ReadonlyMap<string, readonly Recipe[]> =>
   groupedUnder(recipes, ({ output, weapon }) =>
     weapon === undefined ? [output.item] : [output.item, weapon],

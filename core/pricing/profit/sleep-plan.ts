@@ -4,13 +4,13 @@ import { BITCOIN_FARM } from '../../hideout/crafting-time.ts'
 import type { CraftProfit } from './craft-profit.ts'
 import { canBePaid } from './profit-row.ts'
 
-/** `station` a slug. `craft` absent where nothing that brings a profit ends in time. */
+/** `station` a slug. `craft` absent if no profitable craft ends in time. */
 export interface PlannedStation {
   readonly station: string
   readonly craft?: CraftProfit
 }
 
-/** `profit` in whole roubles: the sum of the crafts chosen, one run each, because nobody is there to start another. */
+/** `profit` in whole roubles: the sum of the chosen crafts, one run each, because the player is away and cannot start another. */
 export interface SleepPlan {
   readonly stations: readonly PlannedStation[]
   readonly profit: number
@@ -21,10 +21,9 @@ const compare = (a: CraftProfit, b: CraftProfit): number =>
   b.profit - a.profit || a.seconds - b.seconds || S.Ord.compare(a.uid, b.uid)
 
 /**
- * One craft a station out of those that the player can start now, of what is for sale to them, that end within `seconds` and leave a profit
- * whose cost is wholly known.
- * A station that has an open craft is listed even where none fits; the bitcoin farm is not, since nobody chooses what it makes.
- * Stations with more profit come first, those left idle last.
+ * One craft per station among those that the player can start now from buyable ingredients, that end within `seconds`, and whose profit is
+ * positive with a fully known cost. A station with an open craft is listed even if none fits; the bitcoin farm is not, since its product
+ * cannot be chosen. Sorted by profit, idle stations last.
  */
 export const sleepPlan = (rows: readonly CraftProfit[], seconds: number): SleepPlan => {
   const best = new Map<string, CraftProfit | undefined>()

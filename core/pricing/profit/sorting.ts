@@ -22,7 +22,7 @@ export type BarterSortKey = (typeof BARTER_SORT_KEYS)[number]
 
 export type SortDirection = 'ascending' | 'descending'
 
-/** The order of the lists where nobody chose one: what brings most comes first. */
+/** The default order of the lists: highest profit first. */
 export const CRAFT_ORDER = { id: 'profitPerDay', direction: 'descending' } as const
 export const BARTER_ORDER = { id: 'profit', direction: 'descending' } as const
 
@@ -32,13 +32,14 @@ export const toPlanGoal = (key: string): PlanGoal =>
 
 /** By these, what is paid with coins can't be compared with what is paid with roubles. */
 const IN_ROUBLES: readonly string[] = ['profit', 'profitPerHour', 'profitPerDay', 'saving', 'cost']
-/** These are unknown of what nobody buys. */
+/** Unknown for products that cannot be sold. */
 const OF_SALE: readonly string[] = ['profit', 'profitPerHour', 'profitPerDay', 'revenue']
 
 /**
- * Rows that use up what nobody sells the player follow all others, in the same order: their cost is what that would bring, which nobody can pay.
- * `isOpenFirst`: within these, what is locked follows what is open. Where roubles are compared, rows that are paid with coins follow those that are not, by what they leave for each coin, and those of several coins
- * after them. Rows whose cost is not wholly known, and rows without the value, come last in either direction; equal rows go by uid.
+ * Rows that use up ingredients not sold to the player follow all others, in the same order: their cost is a sale value that cannot be paid.
+ * `isOpenFirst`: within these, locked rows follow open ones. If roubles are compared, rows paid with coins follow those that are not, by
+ * profit per coin, and rows with several coins after them. Rows with a partly unknown cost, and rows without the value, come last in either
+ * direction; ties are broken by uid.
  */
 const sortBy = <R extends ProfitRow>(
   rows: readonly R[],

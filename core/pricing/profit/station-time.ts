@@ -45,7 +45,7 @@ export const paretoFront = <A extends ParetoCandidate>(all: readonly A[]): reado
   const kept: A[] = []
   for (const each of all.toSorted((a, b) => a.cost - b.cost)) {
     if (kept.some(({ busy }) => isWithin(busy, each.busy))) continue
-    // What costs the same stands before it; one that takes longer is beaten by it.
+    // Entries of equal cost come before it; a longer one is dominated.
     while (kept.length > 0) {
       const last = kept.findIndex(({ cost, busy }) => cost === each.cost && isWithin(each.busy, busy))
       if (last < 0) break

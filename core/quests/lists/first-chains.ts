@@ -5,7 +5,7 @@ import { N } from '../../fp.ts'
 /** The traders whose quests everybody begins with, in the order in which they meet them. */
 const FIRST_TRADERS: readonly string[] = ['prapor', 'therapist']
 
-/** A quest of an event has no level: nobody can say when it is due. */
+/** A quest of an event has no level: it is unknown when it is due. */
 const isOfWipe = ({ reqLevel, trader }: Quest): boolean => reqLevel > 0 && FIRST_TRADERS.includes(trader)
 
 const isReached = ({ require, requireOr }: Quest, chosen: ReadonlySet<string>): boolean =>

@@ -3,7 +3,7 @@ import type { QuestState } from '../availability.ts'
 
 /**
  * `available`: can be taken now. `current`: chosen to work on and not over. `active`: open and not hidden, whether it can be taken or not.
- * `locked`: open, and something stands in the way. `completed`, `cancelled` and `hidden` are as the player left them.
+ * `locked`: open, but not available yet. `completed`, `cancelled` and `hidden` are set by the player.
  */
 export const LISTED_STATUSES = [
   'available',

@@ -55,7 +55,7 @@ export interface NextLevel {
   readonly quests: number
 }
 
-/** The lowest level that alone keeps some of the quests locked; undefined where none waits for the level only. */
+/** The lowest level that alone keeps some of the quests locked; undefined if none waits for the level only. */
 export const nextLevel = (statuses: Statuses, quests: readonly Quest[]): NextLevel | undefined => {
   const levels = quests.flatMap(({ uid }) => {
     const { state, reasons = [] } = statuses.get(uid) ?? {}

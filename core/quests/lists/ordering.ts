@@ -36,7 +36,7 @@ export const sortQuests: (quests: readonly Quest[]) => readonly Quest[] = RA.sor
 const isStarter = ({ reqLevel, require, requireOr, reqLL = [], reqReputation = [] }: Quest): boolean =>
   reqLevel === 1 && require.length + requireOr.length + reqLL.length + reqReputation.length === 0
 
-/** Where a quest belongs in a list to read from the top. A quest without a level is one of an event: nobody can say when in a wipe it is due. */
+/** Sort key of a quest in a list. A quest without a level belongs to an event: it is unknown when in a wipe it is due. */
 const listBand = (quest: Quest, isOpen: boolean): number => {
   if (quest.uid === FINAL_QUEST) return 3
   if (sortLevel(quest) === 0) return 2

@@ -47,7 +47,7 @@ const askedItemSearch = (quests: readonly Quest[], findThing: FindThing): Search
 
 const isMeant = ({ kind }: SearchHit<unknown>): boolean => kind !== 'typo'
 
-/** Made for a list of quests; the indexes are worked out when they are first needed. A mistyped word is guessed at only where nothing bears it as it stands. */
+/** Search over a list of quests; the indexes are built lazily. Typo matching is used only if no name contains the word unchanged. */
 export const questFinder = (quests: readonly Quest[], findThing: FindThing): FindQuests => {
   let names: Search<Quest> | undefined
   let items: Search<readonly Quest[]> | undefined

@@ -9,8 +9,8 @@ import { isQuestVisible } from '../visibility.ts'
 export type Goal = 'reach' | 'complete' | 'fail'
 
 /**
- * A quest that stands in the way for good: `cancelled` or `done` where the opposite is wanted (reopening it helps),
- * `notVisible` to this PMC, or in `conflict` with another quest that is wanted too.
+ * A quest that blocks the path permanently: `cancelled` or `done` if the opposite is needed (reopening it helps), `notVisible` to this PMC,
+ * or in `conflict` with another quest that is needed too.
  */
 export interface Blocker {
   readonly quest: string

@@ -133,7 +133,7 @@ export const planPath = (book: QuestBook, player: QuestPlayer, target: string): 
   let tried = first
   while (conflictsOf(tried).length > 0) {
     const next = avoidable(tried)
-    // Where no choice is left, the first plan says best what stands in the way.
+    // Without any choice left, the first plan names the blockers best.
     if (next === undefined) return first.plan
     tried = attempt(book, player, target, new Set([...tried.planning.avoided, next]))
   }

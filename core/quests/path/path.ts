@@ -30,7 +30,7 @@ export interface PathTotals {
   readonly keys: readonly (readonly string[])[]
 }
 
-/** `blockers` name what stands in the way for good; the steps then lead as far as they can. */
+/** `blockers` name what blocks the path permanently; the steps then go as far as possible. */
 export interface QuestPath {
   readonly target: Quest
   readonly steps: readonly PathStep[]

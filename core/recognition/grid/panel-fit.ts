@@ -98,8 +98,8 @@ const insideOf = (
 }
 
 /**
- * The grids in lines that hang together: one that nearly all of them belong to, or those that stand in frames and over other windows, whose lines run into theirs. A grid has
- * hardly any other of `all` lines inside.
+ * The grids among connected lines: one that nearly all of them belong to, or the framed ones overlapping other windows, whose lines run
+ * into theirs. A grid has hardly any foreign lines of `all` inside.
  */
 export const fitPanels = (
   segments: readonly Segment[],

@@ -34,7 +34,7 @@ interface Found {
   readonly index: number
 }
 
-/** The grids by the clearest lines that tell a pitch; where nothing but rows does, those. */
+/** The grids from the clearest lines with a pitch; those from rows alone if nothing else gives one. */
 const clearestIn = (evidence: LineStrength, promised: number): Found | undefined => {
   let rows: Found | undefined
   for (const [index, contrast] of CONTRASTS.entries()) {

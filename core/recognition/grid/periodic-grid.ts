@@ -125,7 +125,7 @@ const refine = (profiles: readonly Profile[], pitch: number): number => {
   return sxx === 0 ? pitch : sxy / sxx
 }
 
-/** Where the lines of a known pitch stand in one profile. */
+/** The positions of the lines of a known pitch in one profile. */
 export const fitPhase = ({ from, weights }: Profile, pitch: number): PeriodicGrid => {
   const { phase } = bestPhase(weights, pitch)
   const { meanLine, meanPlace, onLines } = measure(weights, pitch, phase)

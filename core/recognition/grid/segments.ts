@@ -9,7 +9,7 @@ export interface Segment {
   readonly to: number
 }
 
-/** Shorter lines are parts of pictures and letters, where nobody knows how big a cell is. */
+/** Shorter lines are parts of pictures and letters while the cell size is unknown. */
 const MIN_LENGTH = 28
 /** Pixels that noise may take out of a line. */
 const GAP = 3

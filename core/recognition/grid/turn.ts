@@ -42,7 +42,7 @@ const SAMPLE = 16
 const MIN_UPRIGHT = 0.25
 /** Fewer names that are read in full when it is turned may be so by chance. */
 const MIN_TURNED = 3
-/** And so many times those that are read as it stands. */
+/** And this multiple of those read unturned. */
 const TIMES = 3
 /** Shorter names are read into anything. */
 const MIN_LETTERS = 3
@@ -63,6 +63,6 @@ export const isInFull = (match: Match, text: string): boolean =>
 export const standsUpright = (inFull: number, sample: number): boolean =>
   sample > 0 && inFull >= MIN_UPRIGHT * sample
 
-/** Whether a picture is turned: names read in full as it stands, and when it is turned some way. */
+/** Whether a picture is turned: compares the names read in full unturned and in each rotation. */
 export const isTurned = (asItStands: number, turnedBack: number): boolean =>
   turnedBack >= MIN_TURNED && turnedBack > TIMES * asItStands

@@ -54,7 +54,7 @@ export const makeDictionary = (items: readonly DictionaryItem[]): Dictionary => 
   return [...words].map(([folded, entries]) => ({ folded, entries }))
 }
 
-/** The largest stack among these items; 1 where none is known. */
+/** The largest stack among these items; 1 if unknown. */
 export const getMaxStack = (dictionary: Dictionary, items: readonly string[]): number =>
   dictionary.reduce(
     (max, { entries }) =>

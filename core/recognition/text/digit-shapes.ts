@@ -87,7 +87,7 @@ const restOf = ([first, second]: Ranked, unread = 0): number => {
   return (1 - first[1]) / Math.max(0.001, 1 - Math.max(second?.[1] ?? 0, unread))
 }
 
-/** It leaves at most so much where a reading says the same, where readings say another digit that was read elsewhere, and where none says anything. */
+/** The largest residual allowed: if a reading agrees, if readings say another digit that was read elsewhere, and if there is no reading. */
 const MAX_REST = { agreeing: 0.75, against: 0.45, alone: 0.35 }
 
 /** What the shapes of a number's digits say. */

@@ -1,4 +1,4 @@
-// The number at the right end of a place: digits stand in one row, apart from each other and from the picture behind them.
+// The number at the right end of a place: digits in one row, separated from each other and from the picture behind them.
 import { type Blob, findBlobs } from './blobs.ts'
 import { type DigitShape, measureShape } from './digit-shapes.ts'
 import type { Ink } from './ink.ts'
@@ -151,7 +151,7 @@ const BRIGHT = 140
 /** Left of the first digit this share is bright where something stands. */
 const CROWDED = 0.1
 
-/** Whether something as bright as a digit stands before the first one: a picture, or a digit that runs into one. */
+/** Whether something as bright as a digit precedes the first one: a picture, or a digit that runs into one. */
 const isCrowded = ({ width, data }: Ink, row: readonly Blob[], unit: number): boolean => {
   const first = row.at(-1)
   if (first === undefined) return false
@@ -166,7 +166,7 @@ const isCrowded = ({ width, data }: Ink, row: readonly Blob[], unit: number): bo
   return bright > CROWDED * all
 }
 
-/** Whether a row of digits is free of what stands beside it. `inked`: from here on a pixel is digit. */
+/** Whether a row of digits is clear of its surroundings. `inked`: threshold from which a pixel is part of a digit. */
 export type IsFree = (ink: Ink, row: readonly Blob[], unit: number, inked: number) => boolean
 
 const isNotCrowded: IsFree = (ink, row, unit) => !isCrowded(ink, row, unit)
@@ -191,7 +191,7 @@ export const digitsAtRight = (ink: Ink, unit: number, isFree = isNotCrowded): Di
   return undefined
 }
 
-/** What stands at the right end and is as high as a digit, or higher, as places in the ink: digits, though none can be told. None where nothing does. */
+/** The digit-high or higher shapes at the right end, as places in the ink: digits that cannot be separated. Empty if there are none. */
 export const inkAtRight = (ink: Ink, unit: number): readonly number[] =>
   stacked(findBlobs(ink, INKED[0] ?? 0), unit)
     .filter(

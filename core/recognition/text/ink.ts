@@ -69,7 +69,7 @@ const lightUpTo = ({ width, height, data }: Pixels, wanted: Area, white: White, 
 export const extractLight = (pixels: Pixels, wanted: Area, white: White): Ink =>
   lightUpTo(pixels, wanted, white, BRIGHT)
 
-/** How light counts are where nothing dims them, as a share of the white of letters. */
+/** How light undimmed counts are, as a share of the white of letters. */
 const COUNT_BRIGHTEST = 1.13
 
 /** How light pixels are beside counts, which are lighter than letters. */
@@ -89,8 +89,9 @@ const isFadedCream = (red: number, green: number, blue: number): boolean =>
 const COUNT_BRIGHT = 1.05
 
 /**
- * Compression keeps one colour for four pixels or more, so that thin strokes take on some of what is round them: a pixel that stands beside so many that have the colour
- * of counts belongs to them, and so on for so many steps, unless it is more coloured than this share of its light.
+ * Chroma subsampling stores one colour for four pixels or more, so thin strokes take on some of their surroundings: a pixel next to at
+ * least this many in the colour of counts belongs to them, repeated for this many steps, unless its saturation is above this share of its
+ * light.
  */
 const MIN_BESIDE = 2
 const STEPS = 2

@@ -24,7 +24,7 @@ const columnsOf = ({ width, height, data, ...place }: Ink, left: number, right: 
   return { ...place, left: place.left + left, width: right - left + 1, height, data: narrow }
 }
 
-/** The name's ink, from the right end to the first wide gap; undefined where there is none. `unit`: pixels of a cell, by 63. */
+/** The name's ink, from the right end to the first wide gap; undefined if there is none. `unit`: pixels of a cell, divided by 63. */
 export const wordAtRight = (ink: Ink, unit: number): Ink | undefined => {
   const { width, height, data } = ink
   let [left, right, inked] = [width, -1, 0]
@@ -62,7 +62,7 @@ export type LabelLook = 'plain' | 'faint' | 'bright' | 'apart'
 /** Shares of the white of letters from which a pixel is letter, where another one is asked for. */
 const DARK: Partial<Readonly<Record<LabelLook, number>>> = { faint: 0.24, bright: 0.56 }
 
-/** The picture of a slot's name; undefined where there is none. */
+/** The picture of a slot's name; undefined if there is none. */
 export const extractLabel = (
   pixels: Pixels,
   slot: GridSlot,

@@ -31,7 +31,7 @@ const weighted = (a: string, b: string): number => {
   return before[b.length] ?? 0
 }
 
-/** 1 for the same text, 0 where nothing of it is; every letter counts the same. */
+/** 1 for the same text, 0 if nothing matches; every letter counts the same. */
 export const similarity = (a: string, b: string): number => {
   const longest = Math.max(a.length, b.length)
   return longest === 0 ? 0 : 1 - distance(a, b) / longest

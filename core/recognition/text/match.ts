@@ -145,7 +145,7 @@ const mayBeAPiece = ({ word }: Scored, read: Read): boolean =>
     (entry) => entry.isResizable && (!fitsEntry(entry, read) || read.width * read.height === 1),
   )
 
-/** Names less like than this may still stand under a bright icon, where it is their icons that tell. */
+/** Names less similar than this can still match under a bright icon, where the icons decide. */
 const MIN_COVERED = 0.25
 
 /** The items whose names come nearest, all of one name at a time, at most about `max`: for an icon to tell which it is. */

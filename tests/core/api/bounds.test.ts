@@ -15,7 +15,7 @@ import { SettingsCommand } from '#core/settings/commands.ts'
 
 const IDS = Object.keys(contract) as readonly EndpointId[]
 
-/** A list, a map or a text that may be as long as somebody wants, by its place. */
+/** A list, a map or a text without an upper bound, by its path. */
 type Unbounded = readonly string[]
 
 /** Texts of 20,000 letters of every kind that any pattern of ours takes. */

@@ -1,4 +1,4 @@
-// A map of which another form is named beside it stands for both.
+// A map covers its own variants.
 import { expect, it } from 'vitest'
 import { isMapSlug, MAP_SLUGS, withoutVariants } from '#core/catalogue/map-slugs.ts'
 import { testCatalogue } from '../../support/catalogue.ts'

@@ -4,7 +4,7 @@ import { currentSchema, raiseEvent, type Upcasts, upcast } from '#core/events/up
 import { left, right } from '#core/fp.ts'
 import { STREAM_KINDS, UPCASTS } from '#core/streams.ts'
 
-/** A level that was first a text, then called `lvl`; and an event whose first form nobody can read any more. */
+/** A level that was first a text, then called `lvl`; and an event whose first form can no longer be read. */
 const upcasts: Upcasts = {
   LevelChanged: {
     1: ({ level, ...rest }) => ({ ...rest, lvl: Number(level) }),

@@ -338,7 +338,7 @@ describe('the plan of an import', () => {
   })
 })
 
-/** Any answer about the real game, with ids that nobody knows among the others. */
+/** Arbitrary answers about the real game, including unknown ids. */
 const anyAnswer = () => {
   const flag = fc.constantFrom(true, false, null)
   const quest = fc.constantFrom('nothing', ...book.all.map(({ bsgId }) => bsgId))

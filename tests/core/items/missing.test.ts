@@ -65,7 +65,7 @@ const needOfBolts = (level: number, foundInRaid: boolean, count: number): Need =
   foundInRaid,
 })
 
-/** Hands each owned piece to whoever still wants it: found in raid first to those who insist on it. */
+/** Hands each owned piece to a need that still lacks one: pieces found in raid first to needs that require them. */
 const backgroundQueue = (wanted: Pieces, owned: Pieces): Pieces => {
   let { foundInRaid, ordinary } = wanted
   for (let piece = 0; piece < owned.ordinary; piece++) if (ordinary > 0) ordinary -= 1

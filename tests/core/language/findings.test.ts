@@ -17,7 +17,7 @@ it.each([
     'body: ожидается целое число от 1 до 79, а здесь ничего',
   ],
   ['value: expected a text, found []', 'значение: ожидается текст, а здесь []'],
-  // What somebody wrote is theirs, whatever it says.
+  // A text typed by a user is not checked.
   ['name: expected a number ≥ 0, found "a text"', 'name: ожидается число ≥ 0, а здесь "a text"'],
   ['name: expected a text, found ", found 5"', 'name: ожидается текст, а здесь ", found 5"'],
   ['expected a text of at most 100 letters, found 5', 'ожидается текст не длиннее 100 букв, а здесь 5'],
@@ -52,7 +52,7 @@ describe('the catalogue', () => {
         .split(/\{\w+\}/)
         .map((part) => part.trim())
         .every((part) => text.includes(part))
-    // Kinds of rows, which stand in a sentence by their names.
+    // Kinds of rows, which occur in a sentence by their names.
     const own = Object.keys(russian).filter((english) => !/^no [a-z, ]+ \{id\}/.test(english))
     expect(own.filter((english) => !isSaid(english))).toEqual([])
   })

@@ -102,7 +102,7 @@ describe('where a cartridge comes from', () => {
         .filter((offer) => offer.currency !== 'GP' && isOpen(offer))
         .map(({ priceRub }) => priceRub),
     )
-  /** Traders that deal with nobody before a quest. */
+  /** Traders locked until a quest is done. */
   const later = new Set(catalogue.traders.all.flatMap(({ url, quest }) => (quest === undefined ? [] : [url])))
 
   it('is the cheapest offer of all for somebody whose progress locks nothing', () => {

@@ -127,7 +127,7 @@ export const keeps = (build: Build, bounds: OptimiseBounds): boolean => {
   )
 }
 
-/** How good a build is by the goal, as a number that is better the higher; undefined where it has none. */
+/** The value of a build by the goal, higher is better; undefined if it has none. */
 export const goodness = ({ goal, weights }: OptimiseQuestion, build: Build): number | undefined => {
   const { ergonomics } = statisticsOf(build)
   const recoil = unroundedOf(build)

@@ -41,7 +41,7 @@ export const rebuilt = (tree: typeof carbine): LoadoutEvent => ({
   data: { loadout: 'l1', tree },
 })
 
-/** By its owner, unless somebody else is named. */
+/** Sent by its owner by default. */
 export const deletedBy = (by: string | null): LoadoutEvent => ({
   type: 'LoadoutDeleted',
   data: { loadout: 'l1', by },

@@ -129,7 +129,7 @@ describe('the optimiser against an enumeration', () => {
     expect(statisticsOf(found)?.ergonomics).toBe(
       statisticsOf(ask({ weapon: M4A1, goal: 'ergonomics', bounds: {} }).best)?.ergonomics,
     )
-    // The best for handling has a part that nobody sells.
+    // The best build for handling has a part that is not sold.
     expect(found && buildPrice(prices)(found).complete).toBe(false)
   })
 
@@ -286,7 +286,7 @@ describe('an answer of the optimiser', () => {
     () => {
       expect(weapons).toHaveLength(168)
       const unanswered = weapons.filter((weapon, at) => !expectAnswer(questionOf(weapon, at, {})))
-      // Signal cartridges that nobody sells, asked for the price and the mix.
+      // Signal cartridges that are not sold, queried for the price and the mix.
       expect(unanswered.map((weapon) => catalogue.items.get(weapon)?.shortName)).toEqual([
         'Red',
         'S-Yellow',

@@ -178,7 +178,7 @@ describe('the curve of recoil against ergonomics', () => {
       { weapon: M4A1, bounds: {} },
       {
         solve,
-        // A second a look, so that every branch is told of.
+        // One second per look, so that every branch is reported.
         now: () => looks++,
         seconds: 100_000,
         onPoints: (known) => told.push(known),

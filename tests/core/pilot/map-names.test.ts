@@ -1,4 +1,4 @@
-// Raw names of maps and the keys they stand for.
+// Raw names of maps and their keys.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'

@@ -127,7 +127,7 @@ describe('what the link is told', () => {
 
   it('names the map of each raid once, under names that every page knows', () => {
     const maps = messages().flatMap((message) => (message.messageType === 'MAP_CHANGE' ? [message.map] : []))
-    // The second line of the customs raid is a reconnection, which says the map anew.
+    // The second line of the customs raid is a reconnection, which names the map again.
     expect(maps).toEqual(['factory4_day', 'tarkovstreets', 'sandbox_high', 'bigmap', 'bigmap'])
     expect(maps.every((map) => isSome(parseMapKey(map)))).toBe(true)
   })

@@ -1,4 +1,4 @@
-// Taking commands back: exactly, in any order, and never what somebody has changed since.
+// Undo is exact, works in any order, and never reverts values changed since.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#core/access/roles.ts'

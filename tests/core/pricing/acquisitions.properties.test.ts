@@ -1,4 +1,4 @@
-// What holds of every unit price, whoever asks and on whatever terms.
+// Laws of every unit price, for any player and any terms.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Table } from '#core/catalogue/catalogue.ts'

@@ -24,7 +24,7 @@ const catalogue = testCatalogue('PVP')
 const reached = assumePlayer(catalogue, beginner, {}).player
 const ofLevel = (level: number): ProfitPlayer => ({ ...reached, level })
 
-/** Level 15 for all, and what the item, or the base item of a preset, asks for: read anew from the tables. */
+/** Level 15 for all, and the level required by the item, or by the base item of a preset, read directly from the tables. */
 const levelNeeded = (mode: GameMode, uid: string): number => {
   const { items, presets } = testCatalogue(mode)
   const base = presets.all.find((preset) => preset.uid === uid)?.baseItem ?? uid

@@ -1,4 +1,4 @@
-// What holds of every receipt, whoever asks and on whatever terms.
+// Laws of every receipt, for any player and any terms.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type ReceiptLine, sumLines } from '#core/pricing/acquisition/price-derivation.ts'
@@ -69,7 +69,7 @@ describe('over every setup', () => {
     const isBought = ({ source: { tag } }: ReceiptLine): boolean => tag !== 'SellValue' && tag !== 'Unknown'
     fc.assert(
       fc.property(anySetup, source, anyFrom, (any, off, from) => {
-        // Fuel that nobody sells this PMC counts with what it could be sold for, which is less.
+        // Fuel that is not sold to this PMC counts as its sale value, which is less.
         const setup = any.options.useFuel === 'off' ? any : { ...any, player: { ...any.player, level: 79 } }
         const rows = (on: boolean) => rowsOf({ ...setup, options: { ...setup.options, [off]: on } }, from)
         const before = new Map(rows(true).map((row) => [row.uid, row]))

@@ -1,4 +1,4 @@
-// The receipts of crafts and barters, and the lists that they stand in.
+// The receipts of crafts and barters, and the lists of them.
 import { describe, expect, it } from 'vitest'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
@@ -238,7 +238,7 @@ describe('lists of profits', () => {
     for (const mode of GAME_MODES) {
       const context = profitContext(setupOf({ catalogue: testCatalogue(mode), player }))
       const [crafts, barters] = [allCraftProfits(context), allBarterProfits(context)]
-      /** Nobody sells it: it counts with what a trader would pay, or with nothing. */
+      /** Not sold: it counts as what a trader would pay, or as nothing. */
       const lacks = ({ receipt: { lines } }: CraftProfit | BarterProfit): boolean =>
         lines.some(({ source: { tag } }) => tag === 'SellValue' || tag === 'Unknown')
       for (const row of [...crafts, ...barters]) expect(canBePaid(row)).toBe(!lacks(row))
@@ -282,7 +282,7 @@ describe('lists of profits', () => {
         built.toSorted((a, b) => b.profitPerDay - a.profitPerDay || (a.uid < b.uid ? -1 : 1)),
       )
     }
-    // Six minutes of work, which nobody does ten times an hour.
+    // Six minutes of work, which no player does ten times an hour.
     const place = (hours: HoursPlayed) => sorted(hours).findIndex(({ seconds }) => seconds <= 360)
     expect(place(2)).toBeGreaterThan(5)
     const byTheHour = sortCrafts(allCraftProfits(profitContext(setupOf({ player }))), 'profitPerHour')
@@ -321,7 +321,7 @@ describe('lists of profits', () => {
     const [crafts, barters] = [allCraftProfits(context), allBarterProfits(context)]
     const isSorted = (values: readonly number[]): boolean =>
       values.every((value, index) => index === 0 || value <= (values[index - 1] ?? Number.NaN))
-    /** Of what nobody buys neither its revenue nor what it earns is known. */
+    /** Neither revenue nor profit is known for a product that cannot be sold. */
     const isKnown = ({ receipt }: CraftProfit | BarterProfit, key: string): boolean =>
       receipt.sale.tag !== 'None' || !['revenue', 'profit', 'profitPerHour', 'profitPerDay'].includes(key)
     for (const key of CRAFT_SORT_KEYS) {

@@ -38,7 +38,7 @@ export const grown: ProfitPlayer = {
   quests: { done: { [INTRODUCTION]: true } },
 }
 
-/** Somebody who does not track progress: everything is open. */
+/** A player who does not track progress: everything is open. */
 export const untracked: ProfitPlayer = { ...beginner, edition: 'The Unheard', trackProgress: false }
 
 /** Only the flea market, no fee, no recipes. */

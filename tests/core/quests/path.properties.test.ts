@@ -29,7 +29,7 @@ const refusedByTheGame = (book: QuestBook, steps: readonly PathStep[]): readonly
   const isOffered = (uid: string): boolean =>
     book.byUid.get(uid)?.require.every(({ quest, statuses }) => {
       const is = state.get(quest)
-      // Whoever has completed a quest had it active before.
+      // A completed quest was active before.
       return is !== undefined && (statuses.includes(is) || (is === 'complete' && statuses.includes('active')))
     }) === true
   const refused: string[] = []

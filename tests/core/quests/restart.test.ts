@@ -1,4 +1,4 @@
-// A restartable quest that failed in the game is given again: it is open, stands in no way, and can be completed.
+// A restartable quest that failed in the game is given again: it is open, blocks nothing, and can be completed.
 import { describe, expect, it } from 'vitest'
 import { isRight, left, right } from '#core/fp.ts'
 import { planImport } from '#core/imports/plan-import.ts'

@@ -1,4 +1,4 @@
-// Digits at the corner of a cell stand in one row at its right end; what is of another height or hangs in the way is a picture.
+// Digits at the corner of a cell are in one row at its right end; shapes of another height or touching others are pictures.
 import { describe, expect, it } from 'vitest'
 import { digitsAtRight, inkAtRight } from '#core/recognition/text/digits.ts'
 import type { Ink } from '#core/recognition/text/ink.ts'

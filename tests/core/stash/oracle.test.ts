@@ -106,7 +106,7 @@ const world = (mode: GameMode) => {
   return { wanted, prices, items, isPlain }
 }
 
-/** What one count of the item brings at best, and where; undefined where nothing is known. */
+/** The highest sale value of one count of the item, and where; undefined if unknown. */
 const bestOf = (
   { prices, items }: Pick<ReturnType<typeof world>, 'prices' | 'items'>,
   mode: GameMode,

@@ -21,7 +21,7 @@ const costFor =
     )
 const adviceFor = (someone: HideoutPlayer, seasonal = false): readonly Advice[] =>
   hideoutAdvice(catalogue, someone, { costOf: costFor(someone), seasonal })
-/** Costs of nobody: the order of the laws does not depend on them. */
+/** Arbitrary costs: the order of the laws does not depend on them. */
 const free = { toBuy: 0, fees: 0, pieces: 0, foundInRaid: 0, unsold: 0 }
 const adviceIn = (someone: HideoutPlayer): readonly Advice[] =>
   hideoutAdvice(catalogue, someone, { costOf: () => free })

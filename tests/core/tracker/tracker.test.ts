@@ -182,7 +182,7 @@ describe('may I sell it?', () => {
     expect(row?.missing).toEqual({ foundInRaid: 1, ordinary: 26 })
     const { missing } = sellAnswer(allNeeds.items, owned, GRAPHICS_CARD)
     expect(missing).toEqual({ own: row?.missing, shared: { foundInRaid: 10, ordinary: 0 } })
-    // The order in which quests are listed gives no other number: a piece first goes where nothing else would do.
+    // The order in which quests are listed does not change any number: a piece first goes to needs without alternatives.
     expect(sellAnswer(allNeeds.items.toReversed(), owned, GRAPHICS_CARD).missing).toEqual(missing)
   })
 
