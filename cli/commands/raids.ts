@@ -1,6 +1,7 @@
 // `exfil raids`: the raids that the logs of the game tell of, its flea sales, and what they brought day by day.
 import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { ROUBLES } from '#core/catalogue/well-known-ids.ts'
 import { formatDateTime } from '#core/format/date.ts'
 import { formatLength } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
@@ -9,7 +10,6 @@ import {
   earnedByDay,
   type LoggedRaid,
   type LoggedSale,
-  ROUBLES,
   raidsAndSales,
 } from '#core/pilot/logs/raids.ts'
 import { getSessionGameMode, type LogSession } from '#core/pilot/logs/session.ts'

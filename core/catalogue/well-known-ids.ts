@@ -1,5 +1,10 @@
 // Identifiers of the game that single quests and traders are told apart by.
 
+/** The game's items of money. */
+export const ROUBLES = '5449016a4bdc2d6f028b456f'
+export const DOLLARS = '5696686a4bdc2da3298b456a'
+export const EUROS = '569668774bdc2da2298b4568'
+
 /** Collector, whose reward is the Kappa container. */
 export const FINAL_QUEST = '5c51aac186f77432ea65c552'
 

@@ -1,7 +1,9 @@
 // Makes a message of a quest objective from its structure alone; the sentence is composed in the language of the reader.
 import { withoutVariants } from '../catalogue/map-slugs.ts'
 import type { Objective } from '../catalogue/tables/quest.ts'
-import { anyOf, bound, knownName, type Message, message, named, type Term } from './message.ts'
+import type { Currency } from '../catalogue/vocabulary.ts'
+import { DOLLARS, EUROS, ROUBLES } from '../catalogue/well-known-ids.ts'
+import { anyOf, bound, knownName, type Message, type MoneyOf, message, named, type Term } from './message.ts'
 import { objectiveClauses } from './objective-clauses.ts'
 
 /** `head` says what to do; `where` follows it directly, each clause after a comma. */
@@ -29,6 +31,14 @@ const CROWDS: readonly string[] = [
 const DESCRIBED = message('objective.described')
 
 const countOf = (objective: Objective): number => objective.count ?? 1
+
+/** Money is written as a sum, not as pieces of an item. */
+const MONEY: Readonly<Record<string, Currency>> = { [ROUBLES]: 'RUB', [DOLLARS]: 'USD', [EUROS]: 'EUR' }
+
+const getSum = ({ items: [item, ...others] = [] }: Objective, amount: number): MoneyOf | undefined => {
+  const currency = item === undefined || others.length > 0 ? undefined : MONEY[item]
+  return currency && { amount, currency }
+}
 
 const thingsOf = (uids: readonly string[], many: 'item' | 'thing'): Term =>
   anyOf(uids.map(named('thing')), many)
@@ -58,6 +68,8 @@ const counting = (key: string, objective: Objective): Message => {
   const count = countOf(objective)
   if (objective.anyItem === true) return message(`objective.${key}Anything`, { count })
   if (objective.items === undefined) return message(`objective.${key}Described`)
+  const sum = getSum(objective, count)
+  if (sum !== undefined && key === 'handOver') return message('objective.handOverMoney', { sum })
   const suffix = objective.foundInRaid === true ? 'FoundInRaid' : ''
   return message(`objective.${key}${suffix}`, { count, item: thingsOf(objective.items, 'item') })
 }

@@ -72,16 +72,16 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
         ['Damage', '54'],
         ['Penetration', '37'],
       ],
-      'Goes through new armour, by class',
+      'Penetrates new armour, by class',
     ],
     [
       'armour',
       'bnti_module-3m_body_armor',
       [
-        ['Armour class, with its plates', '2'],
+        ['Armour class with plates', '2'],
         ['Durability, all parts', '80'],
       ],
-      'Sewn-in armour',
+      'Built-in armour',
     ],
     [
       'a weapon',

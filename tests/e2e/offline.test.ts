@@ -280,7 +280,7 @@ describe.skipIf(!hasChromium)('without a connection, a page that was not visited
 
     await visitor.context.setOffline(false)
     await eventually(() => page.getByText(notKeptLine).count()).toBe(0)
-    await part(page, 'Facts').getByText('Points for a heavy bleeding').waitFor()
+    await part(page, 'Facts').getByText('Points per heavy bleeding').waitFor()
     await part(page, 'Flea fee')
       .getByRole('textbox', { name: /^Health points left/ })
       .waitFor()

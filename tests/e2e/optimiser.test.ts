@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
     await find()
     await tab.getByText('You cannot buy a whole build').waitFor()
     const nearest = tab.getByRole('region', { name: 'Nearest build' })
-    await nearest.getByText('nobody sells it').first().waitFor()
+    await nearest.getByText('not for sale').first().waitFor()
     expect(await tab.getByText('Impossible by this data').count()).toBe(0)
   })
 

@@ -205,9 +205,9 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     const visitor = await site().visit({ as: person })
     const page = await visitor.open(questAddress(uidOf('farming-part-4')))
     const farming = card(page, 'Farming - Part 4')
-    await farming.getByText('Hand over 3 Graphics card found in raid').first().waitFor()
+    await farming.getByText('Hand over 3 × Graphics card found in raid').first().waitFor()
     expect(await farming.getByText(/^Find .*Graphics card/).count()).toBe(0)
-    await farming.getByRole('button', { name: /^One more: Hand over 3 Graphics card/ }).click()
+    await farming.getByRole('button', { name: /^One more: Hand over 3 × Graphics card/ }).click()
     const counted = async () => {
       const state = (await site().server.services().players.read(person.uid)).state
       const { objectives } = selectedPmc(state)?.quests ?? {}

@@ -1,5 +1,5 @@
 // Raids and flea sales of old logs, and what the sales brought day by day.
-
+import { DOLLARS, EUROS, ROUBLES } from '../../catalogue/well-known-ids.ts'
 import type { MapKey } from '../map-names.ts'
 import type { ZoneAt } from './catch-up.ts'
 import { type RaidCharacter, raidCharacter } from './characters.ts'
@@ -129,11 +129,6 @@ export interface DayEarned {
   readonly sales: number
   readonly unknown: number
 }
-
-/** The game's ids of money. */
-export const ROUBLES = '5449016a4bdc2d6f028b456f'
-const DOLLARS = '5696686a4bdc2da3298b456a'
-const EUROS = '569668774bdc2da2298b4568'
 
 const MS_PER_MINUTE = 60_000
 

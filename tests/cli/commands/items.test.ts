@@ -134,9 +134,9 @@ describe('items show', PROCESSES, () => {
       material: 'Aramid',
     })
     const { stdout } = await newQuickSession().run('items', 'show', armour)
-    expect(stdout).toMatch(/Armour class, with its plates +3\n/)
+    expect(stdout).toMatch(/Armour class with plates +3\n/)
     expect(stdout).toMatch(/Soft armour, front +class 2 · 56 points · aramid\n/)
-    expect(stdout).toMatch(/Pockets for plates +Front plate, Back plate\n/)
+    expect(stdout).toMatch(/Plate slots +Front plate, Back plate\n/)
   })
 
   it('tells on which map a key opens what', async () => {

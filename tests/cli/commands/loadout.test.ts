@@ -107,7 +107,7 @@ describe('exfil loadout', PROCESSES, () => {
     expect(answer).toMatchObject({ answer: 'impossible', unmet: [{ bound: 'onlyReachable' }] })
     expect(answer.nearest?.build.missing.map(({ name }) => name)).toEqual([answer.name])
     const { stdout } = await run('loadout', 'optimise', 'PKP', '--goal', 'price')
-    expect(stdout).toMatch(/You cannot buy:\n {2}Kalashnikov PKP .*: nobody sells it\n/)
+    expect(stdout).toMatch(/You cannot buy:\n {2}Kalashnikov PKP .*: not for sale\n/)
     expect(stdout).not.toContain('keeps all of that')
     const fresh = await run('loadout', 'optimise', 'M4A1', '--goal', 'price', '--level', '1', '--tracking')
     expect(fresh.stdout).toMatch(/You cannot buy:\n {2}Colt M4A1 .*: (Peacekeeper|Mechanic) LL\d/)

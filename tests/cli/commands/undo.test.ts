@@ -81,7 +81,7 @@ describe('exfil undo', PROCESSES, () => {
     const [first = '', second = ''] = ids
     expectRefused(await session.run('undo', first), {
       code: 1,
-      words: 'There is nothing to undo: all of it was changed since',
+      words: 'There is nothing to undo: everything has changed since',
     })
     expect(await session.run('undo', second.slice(0, 8))).toMatchObject({ code: 0 })
     expect(await levelOf(session)).toBe(5)

@@ -44,14 +44,14 @@ describe('the sentence of an objective', () => {
     [
       'debut',
       1,
-      'Hand over 2 MP-133 12ga pump-action shotgun',
+      'Hand over 2 × MP-133 12ga pump-action shotgun',
       'Передать: Помповое ружье MP-133 12к — 2 шт.',
     ],
     ['shootout-picnic', 0, 'Eliminate 15 Scavs on Woods', 'Ликвидировать 15 Диких на локации Лес'],
     [
       'shortage',
       0,
-      'Find 3 Salewa first aid kit in raid',
+      'Find 3 × Salewa first aid kit in raid',
       'Найти в рейде: Аптечка Salewa First Aid Kit — 3 шт.',
     ],
     [
@@ -121,11 +121,11 @@ describe('the sentence of an objective', () => {
       'Survive and extract from Ground Zero, through Police Cordon V-Ex',
       'Выжить и выйти с локации Эпицентр, через выход «А-Выход полицейский кордон»',
     ],
-    ['loyalty-buyout', 0, 'Hand over 1 000 000 Roubles', 'Передать: Рубли — 1 000 000 шт.'],
+    ['loyalty-buyout', 0, 'Hand over 1 000 000 ₽', 'Передать 1 000 000 ₽'],
     [
       'trophies',
       0,
-      'Hand over 20 Dogtag BEAR found in raid, of owners of level 50 or higher',
+      'Hand over 20 × Dogtag BEAR found in raid, of owners of level 50 or higher',
       'Передать найденное в рейде: Армейский жетон BEAR — 20 шт., уровень владельца не ниже 50',
     ],
     [

@@ -54,7 +54,7 @@ describe('where a price comes from', () => {
       { tag: 'Flea', source: 'lastLow', fallback: true },
       'flea, last lowest',
       'барахолка, последняя низшая',
-      ['in place of the one asked for'],
+      ['instead of the selected price'],
     ],
     [trader(20_318), 'Prapor LL2', 'Прапор УЛ2', []],
     [trader(1248, { currency: 'USD' }), 'Prapor LL2', 'Прапор УЛ2', ['$1 248']],
@@ -116,7 +116,7 @@ describe('where the product of a recipe goes', () => {
     [{ sale: fleaSale, flea: possible }, 'flea, 24 h average', 'барахолка, средняя за 24 ч'],
     [
       { sale: { ...fleaSale, source: 'lastLow', fallback: true }, flea: possible },
-      'flea, last lowest, in place of the one asked for',
+      'flea, last lowest, instead of the selected price',
       'барахолка, последняя низшая, вместо выбранной',
     ],
     [{ sale: { tag: 'Own' }, flea: possible }, 'own price', 'своя цена'],
@@ -160,7 +160,7 @@ describe('where the product of a recipe goes', () => {
 describe('how an item is got hold of', () => {
   const price = { unitPrice: 1, source: trader(1) }
   it.each([
-    ['where nobody sells it', {}, 'nobody sells it', 'никто не продаёт'],
+    ['where nobody sells it', {}, 'not for sale', 'не продаётся'],
     ['where it is only made', { isMade: true }, 'only by craft or barter', 'только крафтом или бартером'],
     ['now', { price }, 'Prapor LL2', 'Прапор УЛ2'],
     ['now, by a quest', { price, quest: debut }, 'Prapor LL2 after “Debut”', 'Прапор УЛ2 после «Проба пера»'],
@@ -215,13 +215,13 @@ describe('what has to be reached', () => {
     ],
     [
       { tag: 'PrerequisiteOpen', quest: debut, statuses: ['active', 'complete'] },
-      '<b>Debut</b> begun or done',
+      '<b>Debut</b> started or completed',
       '<b>Проба пера</b>: взято или выполнено',
       undefined,
     ],
     [
       { tag: 'PrerequisiteOpen', quest: debut, statuses: ['complete', 'failed'] },
-      '<b>Debut</b> over',
+      '<b>Debut</b> finished',
       '<b>Проба пера</b>: закончено',
       undefined,
     ],
@@ -267,7 +267,7 @@ describe('what has to be reached', () => {
       `квестовый предмет: <b>${questItem?.ruName}</b>`,
       undefined,
     ],
-    [{ tag: 'StoryItemNeeded' }, 'an item of the story', 'сюжетный предмет', undefined],
+    [{ tag: 'StoryItemNeeded' }, 'a story item', 'сюжетный предмет', undefined],
     [
       { tag: 'FleaLevelTooLow', needs: 25, has: 3 },
       'flea from level 25',

@@ -65,8 +65,8 @@ describe('a barter or craft that is locked', () => {
     ],
     [
       { priced: { source }, locks: [] },
-      'barter (nothing more, but what it takes has no price)',
-      'бартер (больше ничего, но у платы нет цены)',
+      'barter (nothing else, but its cost has no known price)',
+      'бартер (больше ничего, но цена платы неизвестна)',
     ],
   ])('is told by the first thing that it needs: %#', (way, english, russian) => {
     expect(en.lockedAsks([way], catalogue)).toBe(english)
@@ -89,7 +89,7 @@ describe('the reasons that lock a quest', () => {
     ],
     [
       { tag: 'NoneOfAlternativesDone', quests: [cans, rubber] },
-      'One of these quests has to be over: Shooting Cans or Burning Rubber',
+      'One of these quests has to be finished: Shooting Cans or Burning Rubber',
       'Одно из этих заданий должно быть закончено: Стрельба по баночкам или По коням',
     ],
     [{ tag: 'KappaOpen', quests: [cans] }, '1 Kappa quest is still open', 'Осталось 1 задание для Каппы'],

@@ -51,7 +51,7 @@ describe('the budget of an account', () => {
     expect(refusalOf(answer)).toMatchObject({
       status: 429,
       tag: 'DayBudgetSpent',
-      message: "Today's 100 changes of this account are made; tomorrow there are more",
+      message: 'This account has made its 100 changes for today; continue tomorrow',
     })
     // Four hours and twenty minutes.
     expect(answer.headers['retry-after']).toBe('15600')

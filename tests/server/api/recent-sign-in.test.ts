@@ -18,7 +18,7 @@ const clock = clockAt('2026-03-02T19:40:00.000Z')
 const REFUSED = {
   status: 403,
   tag: 'RecentSignInRequired',
-  message: `Confirm that it is you: the last sign-in has to be of the last ${RECENT_MINUTES} minutes`,
+  message: `Confirm that it is you: the last sign-in has to be within the last ${RECENT_MINUTES} minutes`,
 }
 
 let server: TestServer

@@ -1,7 +1,8 @@
 // The flea sales that old logs tell of, one a line.
 import type { TFunction } from 'i18next'
 import type { Item } from '#core/catalogue/tables/item.ts'
-import { getReceivedRoubles, type LoggedSale, ROUBLES } from '#core/pilot/logs/raids.ts'
+import { ROUBLES } from '#core/catalogue/well-known-ids.ts'
+import { getReceivedRoubles, type LoggedSale } from '#core/pilot/logs/raids.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
 import { defineList } from '#web/list/define-list.ts'
