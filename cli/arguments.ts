@@ -33,7 +33,7 @@ export const amountArgument = (name: string, min: number, max: number) => {
   }
 }
 
-/** A name of several words, which needs no quotes: what stands behind each other is one name. */
+/** A name of several words without quotes: consecutive arguments are one name. */
 export const phrase = (word: string, before: string | undefined): string =>
   before === undefined ? word : `${before} ${word}`
 
@@ -41,7 +41,7 @@ export const phrase = (word: string, before: string | undefined): string =>
 export const joinPhrase = (given: string | readonly string[]): string | undefined =>
   typeof given === 'string' ? given : undefined
 
-/** A name and the number behind it; undefined where none stands there. */
+/** A name followed by a number; undefined if there is no number. */
 interface NameAndNumber {
   readonly name: string
   readonly number: string | undefined

@@ -16,7 +16,7 @@ const oneLine = (message: string): string =>
     .trim()
     .replaceAll(/\S+/g, (word) => shorten(showControls(word), MAX_WORD))
 
-/** The sentences of the parser of the command line, which speaks English, and what stands in them. */
+/** The English sentences of the command-line parser, with their values. */
 const PARSER_SENTENCES: readonly (readonly [RegExp, (...values: string[]) => string])[] = [
   [/^unknown option '(.+?)'/, (option) => say`unknown option '${option}'`],
   [/^unknown command '(.+?)'/, (command) => say`unknown command '${command}'`],
@@ -119,7 +119,7 @@ export const fail = (error: unknown): number => {
     process.stderr.write(`exfil: ${oneLine(error.message)}\n`)
     return error.exitCode
   }
-  // Somebody without a home folder, as in a container.
+  // A user without a home folder, as in a container.
   if (error instanceof Error && 'syscall' in error && error.syscall === 'uv_os_homedir')
     return fail(badInput(say`the home folder of this user is not known: set HOME`))
   const message = error instanceof Error ? error.message : String(error)
@@ -129,7 +129,7 @@ export const fail = (error: unknown): number => {
   return 70
 }
 
-/** Ends the program where nobody takes its answers any more. */
+/** Ends the program when its output pipe is closed. */
 export const watchOutput = (): void => {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     // The reader of a pipe has seen enough.

@@ -12,7 +12,7 @@ const inLanguage = <A extends Option | Argument>(described: A): A =>
 
 const withDefault = (text: string): string => text.replace('(default: ', `(${say`default`}: `)
 
-/** How help is written: titles and descriptions, those of the parser too, stand in the catalogue of the language. */
+/** How help is written: titles and descriptions, the parser's included, are in the words of the language. */
 export const helpInLanguage: HelpConfiguration = {
   styleTitle: translated,
   commandDescription: (command) => translated(plain.commandDescription(command)),

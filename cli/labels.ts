@@ -20,7 +20,7 @@ export interface Labels {
   readonly shortThing: Label
 }
 
-/** Names of this catalogue; a key that it does not hold stands for itself. */
+/** Names of this catalogue; a missing key is shown as it is. */
 export const makeCliLabels = (catalogue: Catalogue, language: Language): Labels => {
   const label =
     (name: NameTable): Label =>

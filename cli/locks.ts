@@ -25,7 +25,7 @@ export const makeFolder = (path: string, mode?: number): void => {
 /** A link that leads nowhere is none. */
 const isFolder = (path: string): boolean => statSync(path, { throwIfNoEntry: false })?.isDirectory() === true
 
-/** Takes the lock, waiting only for somebody else who has it: `timeoutMs` milliseconds at most, then fails with `ELOCKED`. */
+/** Takes the lock, waiting at most `timeoutMs` milliseconds for another holder, then fails with `ELOCKED`. */
 export const takeLock = async (
   path: string,
   options: Omit<LockOptions, 'retries'>,

@@ -6,7 +6,7 @@ export interface Terminal {
   readonly rows: number | undefined
   readonly env: Readonly<Record<string, string | undefined>>
   readonly write: (text: string) => void
-  /** Runs the pager over the text; false where there is none. */
+  /** Runs the pager over the text; false if there is none. */
   readonly page: (command: string, text: string) => boolean
 }
 
@@ -35,7 +35,7 @@ export const runPager: Terminal['page'] = (command, text) => {
     stdio: ['pipe', 'inherit', 'inherit'],
     env: { LESS: 'FRX', LV: '-c', ...process.env },
   })
-  // Somebody who leaves before the end closes the pipe.
+  // Quitting the pager early closes the pipe.
   if (error !== undefined && 'code' in error && error.code !== 'EPIPE') return false
   return status === null || !NOT_FOUND.includes(status)
 }

@@ -47,7 +47,7 @@ const skill = (catalogue: Catalogue, name: string): string => skillNamed(catalog
 
 /**
  * The options that set a value of the PMC, by name and in the order in which their commands are given: `sets` is what the value is declared
- * as, `takes` what stands behind the option. `getPathKey` finds whose level a name of the pairs means.
+ * as, `takes` its argument. `getPathKey` finds whose level a name of the pairs means.
  */
 const SETTING_OPTIONS = {
   fraction: {
@@ -151,8 +151,7 @@ export const settingCommands = (
   saidBy(catalogue, options).map(({ setting, key, value }) => commandThatSets(setting, pmc, key, value))
 
 /**
- * `isProgressUnknown`: the log has no PMC of this mode and nothing says that it is a fresh one. `level`: of the PMC, undefined where nobody has
- * said it.
+ * `isProgressUnknown`: the log has no PMC of this mode and nothing says that it is a fresh one. `level`: of the PMC, undefined if unknown.
  */
 export interface Player {
   readonly isProgressUnknown: boolean

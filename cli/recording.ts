@@ -57,7 +57,7 @@ export const recorder = (context: CliContext, options: PlayerOptions): Recorder 
   return { catalogue, labels, pmc, record: (...steps) => recordOn(context, { catalogue, pmc }, steps) }
 }
 
-/** Records on the log's PMC of the described one's game mode, which is made as described where there is none. */
+/** Records on the log's PMC of the described one's game mode, which is made as described if there is none. */
 export const recordOn = async (
   context: CliContext,
   { catalogue, pmc: described }: Pick<Recorder, 'catalogue' | 'pmc'>,

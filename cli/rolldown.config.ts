@@ -1,4 +1,4 @@
-// Bundles the terminal program into a few files, so that it starts fast: each command's own code stands in its own chunk.
+// Bundles the terminal program into a few files, so that it starts fast: each command's own code is in its own chunk.
 import { defineConfig } from 'rolldown'
 
 export default defineConfig({

@@ -38,7 +38,7 @@ export const translated = (text: string): string => sentences[text] ?? text
 export const finding = await loadFindings(locale)
 
 /**
- * Says a sentence: say`${count} of ${name}` stands in the catalogue as `{0} of {1}`, whose Russian may have the values in another order.
+ * Says a sentence: say`${count} of ${name}` is `{0} of {1}` in the words; the Russian text may have the values in another order.
  */
 export const say = (parts: TemplateStringsArray, ...values: readonly (string | number)[]): string => {
   const sentence = parts.map((part, at) => (at === 0 ? part : `{${at - 1}}${part}`)).join('')

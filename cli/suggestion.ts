@@ -2,7 +2,7 @@
 import { didYouMean } from '#core/search/did-you-mean.ts'
 import { say } from './speech.ts'
 
-/** `; did you mean "Debut" or "Shortage"?`, empty where nothing is near. */
+/** `; did you mean "Debut" or "Shortage"?`, empty if nothing is near. */
 export const suggestion = (near: readonly string[]): string =>
   near.length === 0 ? '' : say`; did you mean ${near.map((name) => JSON.stringify(name)).join(say` or `)}?`
 

@@ -47,7 +47,7 @@ const thereOf = async (
   return { catalogue: catalogueOf(pmc.gameMode), pmc }
 }
 
-/** What it led to; nothing where nothing is new. */
+/** What it led to; nothing if nothing is new. */
 export const takeProgress = async (
   command: Command,
   subject: ImportSubject,

@@ -1,7 +1,7 @@
 // The terminal that reads along: how wide and high it is, and lines that fit into it.
 import { wrapAnsi } from 'fast-wrap-ansi'
 
-/** Whether somebody reads along: into a file or a pipe nothing is cut nor wrapped. */
+/** Whether output goes to a terminal: in a file or a pipe nothing is cut or wrapped. */
 export const isTerminal = (): boolean => process.stdout.isTTY === true
 
 /** A terminal without a size, as some serial lines and recorders are: what its user says, else what terminals mostly are. */

@@ -1,4 +1,4 @@
-// `exfil admin`: who has an account on this machine's server, and what they may do; for whoever may read its database.
+// `exfil admin`: who has an account on this machine's server, and their rights; needs access to its database.
 import { randomBytes, randomUUID } from 'node:crypto'
 import { Command } from 'commander'
 import { pino } from 'pino'
@@ -89,7 +89,7 @@ const rightsOf = ({ admin, pro, maps, owner, patron }: KnownUser): string =>
     ...(patron ? [say`patron`] : []),
   ].join(', ')
 
-/** Does something to somebody and shows them as they are then. */
+/** Changes an account and shows it afterwards. */
 const change = async (
   command: Command,
   who: string,

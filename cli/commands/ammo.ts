@@ -95,7 +95,7 @@ const rowsOf = (player: Player): readonly Row[] => {
   }))
 }
 
-/** What is best first; of equal ones what penetrates more, and prices that nobody knows last. */
+/** The best first; ties by penetration; unknown prices last. */
 const sortedBy = (sort: Sort, labels: Labels, rows: readonly Row[]): readonly Row[] => {
   const byPenetration = (a: Row, b: Row): number => b.statistics.penetration - a.statistics.penetration
   const nameOf = ({ item }: Row): string => nameIn(labels.language, item)

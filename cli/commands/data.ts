@@ -67,7 +67,7 @@ export const dataCommand = (): Command => {
   return data
 }
 
-/** Sources that cannot be read are told of as such: what the system refuses is writing. */
+/** Sources that cannot be read are reported as such; refusals of the system are about writing. */
 const importOrSay = async (out: string, request: ImportRequest): ReturnType<typeof importData> => {
   try {
     return await importData(request)

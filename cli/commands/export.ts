@@ -41,7 +41,7 @@ const toStandardOutput = async (text: string): Promise<void> => {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-/** A file appears whole or not at all, and for nobody else to read: it names people's addresses. */
+/** The file is written atomically and readable by its owner only: it contains e-mail addresses. */
 const exportToFile = async (file: string, withPrices: boolean): Promise<Moved> => {
   const part = `${file}.${randomUUID()}.part`
   const failed = (error: unknown): never => {

@@ -1,4 +1,4 @@
-// `exfil raids`: the raids that the logs of the game tell of, its flea sales, and what they brought day by day.
+// `exfil raids`: raids and flea sales from the logs of the game, with income by day.
 import { Command } from 'commander'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { ROUBLES } from '#core/catalogue/well-known-ids.ts'

@@ -124,7 +124,7 @@ const printDifferences = (
   if (at !== undefined) throw badInput(say`--diff takes two points, and no --until or --at`)
   const [before, after] = [countAt(name, contents, from), countAt(name, contents, to)]
   const state = (count: number) => replayEvents(contents.events.slice(0, count))
-  // A damaged line behind both points stands in nobody's way.
+  // A damaged line after both points does not matter.
   if (contents.problem !== undefined) eventsAt(name, contents, String(Math.max(before, after)))
   const nameOf = makeIdNames(context, contents.events)
   printListing(context.output, {

@@ -9,7 +9,7 @@ import { say } from '../speech.ts'
 import { stopSignal } from '../stop-signal.ts'
 import { terminalText } from '../terminal-text.ts'
 
-/** Stands beside the bundle that this is part of. */
+/** Next to this bundle. */
 const CARD_WORKER = new URL('./card-worker.js', import.meta.url)
 
 export const serveCommand = (): Command =>

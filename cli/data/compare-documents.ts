@@ -255,7 +255,7 @@ const DOCUMENT_OF = {
 const unwrapped = (value: unknown): unknown =>
   inside(value, 'document', 'data') ?? inside(value, 'data') ?? value
 
-/** Both modes, as far as the folder has them. Throws a CliError where it has none, or a document can't be read. */
+/** Both modes, as far as the folder has them. Throws a CliError if it has none, or a document can't be read. */
 export const compareDocuments = async (folder: string, { tables }: Snapshot): Promise<DocumentComparison> => {
   if (!(await hasDocuments(folder))) throw badInput(say`${folder}: no documents of the API`)
   const source = folderSource(folder)

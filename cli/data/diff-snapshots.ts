@@ -17,7 +17,7 @@ export interface NamedRow {
   readonly name: string
 }
 
-/** `path` is dotted; entries of a list are named by what tells them apart, else by their place. Null stands for what is not there. */
+/** `path` is dotted; entries of a list are named by what tells them apart, else by their place. Null: absent. */
 export interface FieldChange {
   readonly path: string
   readonly before: unknown

@@ -38,7 +38,7 @@ const isFolder = async (path: string): Promise<boolean> => {
   }
 }
 
-/** The snapshot at its own place counts, unless there is none or a damaged one, which nobody misses. */
+/** The snapshot in its folder, unless there is none or it is damaged. */
 const readReplaced = (out: string, previous: Snapshot): Snapshot => {
   try {
     return readSnapshot(out)

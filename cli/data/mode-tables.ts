@@ -64,7 +64,7 @@ const keepInList = (
   return kept.every((row, index) => row === rows[index]) ? rows : kept
 }
 
-/** The tables with the names of before of which the source has none, of rows and of what stands in them (extracts, zones of bosses). */
+/** The tables with earlier names of rows and their parts (extracts, boss zones) that the source does not name. */
 const keepNames = (tables: Tables, before: Tables, isSaid: IsSaid): Tables =>
   Object.fromEntries(
     TABLE_NAMES.map((name) => [name, keepInList(tables[name], before[name], isSaid)]),
@@ -105,7 +105,7 @@ type AnyTables = Readonly<Record<string, Rows>>
 
 const OF_MAPS: ReadonlySet<TableName> = new Set(['maps', ...MAP_TABLES])
 
-/** Presets stand behind items in the prices, maps are in order of their keys, everything else in order of its ids. */
+/** Prices list presets after items; maps are sorted by key, everything else by id. */
 const sortRowsOf = (name: TableName, rows: Rows, { presets }: Tables): Rows => {
   const behind = name === 'prices' ? new Set(presets.map(({ uid }) => uid)) : undefined
   const keyOf = ({ uid, url }: Rows[number]): string =>

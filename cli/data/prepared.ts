@@ -17,7 +17,7 @@ export interface Baseline {
   readonly previous: Snapshot
   /** What the new snapshot takes the place of, the one at its own place where there is one: what it loses is counted against this. */
   readonly replaced: Snapshot
-  /** Whether somebody takes the loss of any number of rows for right. */
+  /** Whether any number of lost rows is accepted. */
   readonly isAccepted: boolean
 }
 

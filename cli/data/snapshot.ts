@@ -197,7 +197,7 @@ export const loadCatalogue = ({
     return map && catalogue[getMapTable(map.page)].get(map.uid)
   }
   const readTableOf: ReadTable = <N extends TableName>(name: N) => {
-    // Nobody translates presets: their names follow those of the items.
+    // Presets have no translations: their names follow those of the items.
     if (name === 'presets')
       return applyOverlay(corrections, 'presets', plain('presets')).map((preset) =>
         namedByBase(preset, catalogue.items.get(preset.baseItem)),

@@ -6,7 +6,7 @@ import { say } from '../speech.ts'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 const ENOUGH = 8
 
-/** The first letters of an id that nobody types whole; other ids stay as they are. */
+/** The first letters of an id too long to type; other ids are unchanged. */
 export const shortId = (commandId: string): string =>
   UUID.test(commandId) ? commandId.slice(0, ENOUGH) : commandId
 

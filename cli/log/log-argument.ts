@@ -1,4 +1,4 @@
-// A log that somebody named on the command line: a file, or `-` for what comes in on standard input.
+// A log named on the command line: a file, or `-` for what comes in on standard input.
 import { buffer } from 'node:stream/consumers'
 import type { LogContents } from '#core/replay/read-log.ts'
 import { say } from '../speech.ts'

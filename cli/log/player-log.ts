@@ -94,7 +94,7 @@ export const wouldSubmit = (
   return decide([() => [command]], before).events
 }
 
-/** The player of a log as it stands, and decisions on their account. */
+/** The player of a log, and decisions on their account. */
 const deciding = (
   { catalogue, language, explain }: Omit<Submission, 'log'>,
   events: readonly RecordedEvent[],
@@ -122,7 +122,7 @@ const deciding = (
 
 const register: PlannedStep = () => [{ tag: 'RegisterAccount', username: LOCAL }]
 
-/** Makes sure that a PMC of the described one's game mode is selected, creating it as described where there is none. */
+/** Makes sure that a PMC of the described one's game mode is selected, creating it as described if there is none. */
 export const selectPmcLike =
   (described: Pmc): PlannedStep =>
   (account) => {

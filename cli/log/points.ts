@@ -1,4 +1,4 @@
-// A moment of a log that somebody asks about. What stands before a damaged line can be looked at all the same.
+// A moment of a log. Events before a damaged line can be inspected all the same.
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isLeft } from '#core/fp.ts'
 import { eventsUpTo } from '#core/replay/points.ts'
@@ -15,7 +15,7 @@ const damaged = (name: string, { length }: readonly RecordedEvent[], problem: Lo
   )
 }
 
-/** How many events of the log a point stands for; refused where they cannot all be read. */
+/** How many events of the log a point includes; refused if they cannot all be read. */
 export const countAt = (name: string, { events, problem }: LogContents, point: string): number => {
   const count = eventsUpTo(events, point)
   const isInFront = !isLeft(count) && (/^\d+$/.test(point) || count.right < events.length)

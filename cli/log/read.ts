@@ -73,7 +73,7 @@ export const readOwnLog = (path: string): OwnLogFile => {
 export const mayHoldStream = (path: string, stream: string): boolean =>
   readBytes(path)?.includes(JSON.stringify(stream)) === true
 
-/** The contents of a log that somebody named: it must exist. */
+/** The contents of a named log, which must exist. */
 export const readNamedLog = (path: string): LogContents => {
   const bytes = readBytes(path)
   if (bytes === undefined) throw badInput(say`cannot read ${path}: no such file or folder`)

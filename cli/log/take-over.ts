@@ -40,7 +40,7 @@ const readDamaged = (log: string): OwnLogFile | undefined => {
   }
 }
 
-/** Refuses news with a name that nobody may type: it would steer the terminal of whoever prints the log. */
+/** Refuses new events with control characters in names: they would control the terminal that prints the log. */
 const checkNames = (file: string, news: readonly RecordedEvent[], before = 0): void => {
   const found = findUnshowable(news)
   if (found !== undefined)

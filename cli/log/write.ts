@@ -57,7 +57,7 @@ export const appendDurably = (path: string, log: OwnLogFile, events: readonly Re
 /** A lock can be taken over from a process that was only asleep; then the one who comes second decides again. */
 const ATTEMPTS = 3
 
-/** Reads the log, lets `decide` answer the events to add, and appends them; nobody else writes in between. */
+/** Reads the log, lets `decide` answer the events to add, and appends them; under a lock, so that no other write comes in between. */
 export const appendDecided = async <Ev extends RecordedEvent>(
   path: string,
   decide: (events: readonly RecordedEvent[]) => readonly Ev[],

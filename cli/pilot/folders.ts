@@ -13,7 +13,7 @@ export interface Machine {
   readonly registry: (key: string, value: string, view: 32 | 64) => string | undefined
 }
 
-/** Folders that somebody chose, by options or on the page. */
+/** Folders chosen by options or on the page. */
 export interface ChosenFolders {
   readonly gameFolder?: string | undefined
   readonly screenshotsFolder?: string | undefined

@@ -26,7 +26,7 @@ const CHUNK_BYTES = 32_768
 
 export const newReadBuffer = (): Uint8Array => new Uint8Array(READ_BYTES)
 
-/** Bytes of broken UTF-8 become marks: a log is read whatever stands in it. */
+/** Bytes of broken UTF-8 become marks: any log can be read. */
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const decodeUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes)
 

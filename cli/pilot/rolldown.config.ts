@@ -7,7 +7,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export default defineConfig({
   input: 'cli/pilot/standalone.ts',
   platform: 'node',
-  // Both only make ws faster, and are used where somebody has installed them.
+  // Both only make ws faster and are used if installed.
   external: ['bufferutil', 'utf-8-validate'],
   transform: {
     // The name of the file is only asked for to tell temporary files apart.

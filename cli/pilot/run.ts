@@ -1,4 +1,4 @@
-// The companion at work: folders, logs and screenshots on one side, the page on the other, until somebody ends it.
+// The companion at work: folders, logs and screenshots on one side, the page on the other, until it is stopped.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { type FactNames, factLine, NEW_LINK, tellLink } from '#core/pilot/link.ts'
@@ -30,7 +30,7 @@ export interface PilotOptions {
   readonly kept: ChosenFolders
   readonly keep: (chosen: ChosenFolders) => void
   readonly forget: () => void
-  /** Undefined: nobody listens, only what would be told is printed. */
+  /** Undefined: there is no page, messages are only printed. */
   readonly port: number | undefined
   readonly origins: ReadonlySet<string>
   readonly names: FactNames
@@ -102,7 +102,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
   let screenshots: ScreenshotWatch | undefined
   let watched: string | undefined
   const missing = new Set<string>()
-  /** The game makes the folder with the first screenshot: what stands in it then is new. */
+  /** The game makes the folder with the first screenshot: its files are new then. */
   const watchFolder = async (): Promise<void> => {
     const path = folders.screenshots?.path
     if (options.replay !== undefined || path === watched) return
@@ -197,7 +197,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
     if (steps !== undefined) {
       while (link !== undefined && link.pages() === 0 && !until.aborted)
         await sleep(50, undefined, { signal: until }).catch(() => undefined)
-      // Without a page there is nobody for whom the pace counts.
+      // Without a page the pace does not matter.
       const speed = link === undefined ? Number.POSITIVE_INFINITY : (options.replay?.speed ?? 1)
       await playSteps(steps, { speed, signal: until }, { fact: onFact, screenshot: onScreenshot })
       return

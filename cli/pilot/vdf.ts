@@ -38,7 +38,7 @@ export const parseVdf = (text: string): VdfBlock => {
   return root
 }
 
-/** The block under a path of keys; undefined where none stands there. */
+/** The block under a path of keys; undefined if there is none. */
 export const blockAt = (block: VdfBlock, ...path: readonly string[]): VdfBlock | undefined =>
   path.reduce<VdfBlock | undefined>((within, key) => {
     const found = within?.[key.toLowerCase()]

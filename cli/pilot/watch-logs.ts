@@ -6,13 +6,13 @@ import { systemCode, systemReason } from '../errors.ts'
 import { say } from '../speech.ts'
 import { type LogRun, listRuns, openRun } from './log-run.ts'
 
-/** Windows tells nobody about a file that its writer keeps open, so the files are looked at. */
+/** Windows sends no notification for a file that its writer keeps open, so the files are polled. */
 const POLL_MS = 200
 /** How often a new run is looked for. */
 const RUNS_EVERY = 5
 
 export interface LogListener {
-  /** `isPast`: written before the pilot looked, which is told to nobody. */
+  /** `isPast`: written before the pilot started; not reported. */
   readonly facts: (facts: readonly PilotFact[], isPast: boolean) => void
   /** Another run is followed from now on, what is past of it read; `name` of its folder. */
   readonly run: (name: string) => void
@@ -20,7 +20,7 @@ export interface LogListener {
   readonly problem: (text: string) => void
 }
 
-/** Follows until the signal. `logsFolder` is asked at every look: it may be chosen anew, or appear with the game. */
+/** Follows until the signal. `logsFolder` is called at every poll: the folder may change, or appear with the game. */
 export const watchLogs = async (
   logsFolder: () => string | undefined,
   listener: LogListener,
@@ -58,7 +58,7 @@ export const watchLogs = async (
         said = ''
       }
     } catch (error) {
-      // The game is being installed anew, or the folder is gone: it may come back.
+      // The game is being reinstalled, or the folder is gone: it may come back.
       if (systemCode(error) === undefined) throw error
       const text = say`cannot read ${logs ?? ''}: ${systemReason(error)}`
       if (text !== said) listener.problem(text)

@@ -13,7 +13,7 @@ import type { Target } from './target.ts'
 export interface Input<Id extends EndpointId> {
   readonly query?: QueryOf<Contract[Id]>
   readonly body?: BodyOf<Contract[Id]>
-  /** What stands for the names in the path. */
+  /** The values of the path parameters. */
   readonly params?: Readonly<Record<string, string>>
   /** Names a write, so that sending it again changes nothing. */
   readonly commandId?: string
@@ -73,7 +73,7 @@ const refusalOf = ({ url, token }: Target, response: Response, text: string): Cl
   return status >= 500 ? badInput(`${url}: ${message} (${status})`) : refused(`${url}: ${message}`)
 }
 
-/** `/loadouts/:id` with what stands for its names. */
+/** `/loadouts/:id` with its parameters filled in. */
 const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 

@@ -18,7 +18,7 @@ const firstLine = async (input: NodeJS.ReadableStream): Promise<string | undefin
   }
 }
 
-/** `ask` tells whoever sits there that the code is awaited. */
+/** `ask` prompts for the code. */
 export const logIn = async (
   target: Target,
   email: string,

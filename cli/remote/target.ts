@@ -17,7 +17,7 @@ export interface Target {
   readonly token: string | undefined
 }
 
-/** The address of a server from what somebody typed, the one of its API as well. */
+/** The address of a server from a typed address, which may be that of its API. */
 const addressOf = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !['http:', 'https:'].includes(url.protocol))

@@ -60,7 +60,7 @@ const widestSlot = (weapon: string, preset: string): WidestSlot => {
 const m4a1 = widestSlot('5447a9cd4bdc2dbd208b4567', '5af08cf886f774223c269184')
 const ak74n = widestSlot('5644bd2b4bdc2d3b4c8b4572', '5841474424597759ba49be91')
 
-/** All that a choice shows: the build with it, its numbers, what is wrong with it, its price, and the parts of the slot anew. */
+/** All that a choice shows: the build with it, its numbers, what is wrong with it, its price, and the parts of the slot again. */
 const chooseIn = ({ build, path, candidates }: WidestSlot): void => {
   const chosen = choosePart(catalogue)(path, candidates[0]?.item ?? '')(build)
   if (!isRight(chosen)) throw new Error('the part does not fit')

@@ -25,7 +25,7 @@ interface Visit {
   /** Of the main thread's processor until then. */
   readonly processorMs: number
   readonly kilobytes: number
-  /** As `drawnMs`, of the picture of the ground; 0 where there is none. */
+  /** As `drawnMs`, of the picture of the ground; 0 if there is none. */
   readonly pictureMs: number
 }
 

@@ -1,4 +1,4 @@
-// Pictures on pages: the drawn tile stands until the picture has come, keeps its size, and stays where none comes.
+// Pictures on pages: the drawn tile stands until the picture has come, keeps its size, and stays if none comes.
 import { afterAll, describe, expect, it } from 'vitest'
 import { getPath } from '#core/routes/table.ts'
 import { PNG, startPictureSource, WEBP } from '../server/pictures/samples.ts'

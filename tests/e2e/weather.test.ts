@@ -11,7 +11,7 @@ const HOUR_MS = 60 * 60_000
 
 const icon = (page: Page, name: string) => page.getByRole('banner').getByRole('img', { name, exact: true })
 
-/** What is drawn, as large as it stands there; fails where nothing is. */
+/** What is drawn, as large as it is there; fails if nothing is. */
 const drawingOf = async (page: Page, label: string): Promise<string> => {
   const box = await icon(page, label)
     .locator('use')

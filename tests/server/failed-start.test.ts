@@ -1,4 +1,4 @@
-// A server that cannot start leaves nothing open: what stays open would keep its process from ending, and a supervisor from starting it anew.
+// A server that cannot start leaves nothing open: what stays open would keep its process from ending, and a supervisor from starting it again.
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'

@@ -10,7 +10,7 @@ const SHELL = '/usr/bin/chromium-headless-shell'
 const firstOf = (places: readonly string[]): string | undefined =>
   [process.env.EXFIL_CHROMIUM ?? '', ...places].find((path) => path !== '' && existsSync(path))
 
-/** What tests look at pages with; undefined where none is installed. */
+/** What tests look at pages with; undefined if none is installed. */
 export const testChromiumPath = (): string | undefined => firstOf([SHELL, ...PLACES])
 
 /** Its own traffic is off: pages are all that it asks for. */

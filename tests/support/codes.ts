@@ -3,7 +3,7 @@ import { CODE_ALPHABET, parseSignInCode } from '#core/api/sign-in-code.ts'
 
 const SHOWN = new RegExp(`\\b[${CODE_ALPHABET}]{4}-[${CODE_ALPHABET}]{4}\\b`)
 
-/** The code as it stands in a text; `no code` where there is none. */
+/** The code as it is in a text; `no code` if there is none. */
 export const codeInText = (text: string): string => SHOWN.exec(text)?.[0] ?? 'no code'
 
 /** Another code of the right form, another one for each number. */

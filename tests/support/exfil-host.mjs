@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 const PROGRAM = new URL('../../dist/cli/exfil.js', import.meta.url)
 const environment = { ...process.env }
 
-// The program listens to its output anew each time that it is started.
+// The program listens to its output again each time that it is started.
 process.stdout.setMaxListeners(0)
 
 /** Collects what is written to a stream until `stop`. */
@@ -24,7 +24,7 @@ const capture = (stream) => {
   }
 }
 
-/** Starts the program: its entry runs when it is imported, and a name that is new imports it anew. */
+/** Starts the program: its entry runs when it is imported, and a name that is new imports it again. */
 const start = async (run, args, env) => {
   for (const name of Object.keys(process.env)) delete process.env[name]
   Object.assign(process.env, environment, env)

@@ -1,4 +1,4 @@
-// Goes to another page of the app as a click on a link does: it is not loaded anew.
+// Goes to another page of the app as a click on a link does: it is not loaded again.
 import type { Page } from 'playwright'
 
 /** At the end the page that was there is gone, unless the address differs from its own in the query alone. */

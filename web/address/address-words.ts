@@ -71,7 +71,7 @@ export const flagWord = (name: string): AddressWord<boolean> => ({
   write: (isOn) => ({ [name]: isOn ? '1' : undefined }),
 })
 
-/** One of a few values, the usual one where none is said. */
+/** One of a few values, the usual one if none is said. */
 export const choiceWord = <const Value extends string, const Usual extends Value | undefined = undefined>(
   name: string,
   values: readonly Value[],

@@ -13,7 +13,7 @@ export const withParams = (params: URLSearchParams, changes: ParamChanges): URLS
   return next
 }
 
-/** Only these keys, as they stand. */
+/** Only these keys, as they are. */
 export const onlyParams = (params: URLSearchParams, keys: readonly string[]): URLSearchParams =>
   new URLSearchParams([...params].filter(([key]) => keys.includes(key)))
 

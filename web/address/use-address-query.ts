@@ -1,4 +1,4 @@
-// What a screen shows as it stands in the address: what is typed is written there after a pause, a choice at once.
+// What a screen shows as it is in the address: what is typed is written there after a pause, a choice at once.
 import { startTransition, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'

@@ -1,4 +1,4 @@
-// The set of gear as it stands in the address: the url of one piece of each kind, and the plates that were changed.
+// The set of gear as it is in the address: the url of one piece of each kind, and the plates that were changed.
 import { GEAR_KINDS, type GearKind } from '#core/loadouts/gear/gear-pieces.ts'
 import { type AddressWord, namedWord } from '#web/address/address-words.ts'
 

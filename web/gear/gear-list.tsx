@@ -16,7 +16,7 @@ import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { minClass, open } from './filters.ts'
 import { SignedShare } from './Signed.tsx'
 
-/** `plateClass`: the highest class of a plate that fits into a pocket, 0 where it has none. */
+/** `plateClass`: the highest class of a plate that fits into a pocket, 0 if it has none. */
 export interface GearRow extends GearPiece {
   readonly name: string
   readonly shortName: string

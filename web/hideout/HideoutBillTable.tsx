@@ -25,7 +25,7 @@ export const HideoutBillTable = ({
   readonly bill: HideoutBill
   /** What is counted. */
   readonly tools: ReactNode
-  /** What to do where nothing is listed. */
+  /** What to do if nothing is listed. */
   readonly emptyAdvice?: string | undefined
 }): ReactNode => {
   const { t } = useTranslation('modules')

@@ -25,7 +25,7 @@ export interface ModuleCard {
   readonly canForce: boolean
 }
 
-/** `modules`: every level from the lowest. `upcoming`: the one that comes next, absent where none does. `isTracked`: a level not built is. */
+/** `modules`: every level from the lowest. `upcoming`: the one that comes next, absent if none does. `isTracked`: a level not built is. */
 export interface StationCard extends StationState {
   readonly modules: readonly ModuleCard[]
   readonly upcoming?: ModuleCard
@@ -93,7 +93,7 @@ export const stationCards = (
 
 /**
  * Makes the cards of a player again and again: a station's card stays the same object while nothing of it changes, so that counting one
- * item draws few cards anew. Make another maker where more than the counts of items changes.
+ * item draws few cards again. Make another maker where more than the counts of items changes.
  */
 export const cardMaker = (
   catalogue: CardCatalogue,

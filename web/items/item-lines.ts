@@ -21,7 +21,7 @@ export interface LineFacts extends Partial<PieceWorth> {
   readonly locked?: readonly DirectAsk[]
 }
 
-/** `cost` in whole roubles of the missing pieces that need not be found in raid; 0 where none is missing or nobody sells it to the PMC. */
+/** `cost` in whole roubles of the missing pieces that need not be found in raid; 0 if none is missing or nobody sells it to the PMC. */
 export interface ItemLine extends TrackedRow, LineFacts {
   readonly cost: number
 }
@@ -31,7 +31,7 @@ interface Offered {
   readonly price?: Priced
 }
 
-/** The item of a row that is cheapest to buy, or its first where none is sold. */
+/** The item of a row that is cheapest to buy, or its first if none is sold. */
 const cheapestOf = (
   setup: ProfitSetup,
   items: readonly string[],

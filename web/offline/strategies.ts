@@ -32,7 +32,7 @@ export const networkFirst = async (kept: ResponseCache, key: string, fetch: Fetc
   }
 }
 
-/** A page comes from the server if it answers in time, else from what is kept; where nothing is, the server has all the time. */
+/** A page comes from the server if it answers in time, else from what is kept; if nothing is, the server has all the time. */
 export const pageInTime = async (
   shell: () => Promise<Response | undefined>,
   fetch: Fetch,

@@ -21,7 +21,7 @@ const levelsParam = (params: URLSearchParams, key: string): Levels | undefined =
   return named.length === 0 ? undefined : Object.fromEntries(named)
 }
 
-/** The assumed progress of an address; undefined where it has none. */
+/** The assumed progress of an address; undefined if it has none. */
 export const readAssumedProgress = (params: URLSearchParams): AssumedProgress | undefined => {
   const level = wholeParam(params, 'level', [1, MAX_LEVEL])
   const built = levelsParam(params, 'built')
@@ -31,13 +31,13 @@ export const readAssumedProgress = (params: URLSearchParams): AssumedProgress | 
     : { ...(level !== undefined && { level }), ...(built && { built }), ...(loyalty && { loyalty }) }
 }
 
-/** Levels as an address has them; undefined where none is named. */
+/** Levels as an address has them; undefined if none is named. */
 export const levelsText = (levels: Levels): string | undefined =>
   Object.entries(levels)
     .map(([slug, level]) => `${slug}.${level}`)
     .join(',') || undefined
 
-/** The levels with one named anew, or no longer named. */
+/** The levels with one named again, or no longer named. */
 export const withLevel = (levels: Levels, slug: string, level: number | undefined): Levels => {
   const { [slug]: _, ...others } = levels
   return level === undefined ? others : { ...others, [slug]: level }

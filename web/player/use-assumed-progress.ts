@@ -19,7 +19,7 @@ export const useAssumedProgress = (): AssumedProgress | undefined => {
     : undefined
 }
 
-/** The query that the address should have: with the assumed progress of this tab, where it has none of its own. */
+/** The query that the address should have: with the assumed progress of this tab, if it has none of its own. */
 export const useRememberedQuery = (): string | undefined => {
   const [params] = useSearchParams()
   const player = usePlayer()

@@ -23,7 +23,7 @@ const visitorDealer = memoize((catalogue: DealCatalogue, assumed: AssumedProgres
   assumedDealer(catalogue, { edition: 'Standard', skills: {} }, assumed),
 )
 
-/** The PMC, or a player on the assumed progress; undefined where nothing locks a price. */
+/** The PMC, or a player on the assumed progress; undefined if nothing locks a price. */
 export const useDealer = (catalogue: DealCatalogue): ProfitPlayer | undefined => {
   const pmc = usePlayer()
   const assumed = useAssumedProgress()

@@ -18,7 +18,7 @@ export interface NextToUnlockProps {
   readonly game: QuestGame
   readonly filters: FilterWords
   readonly allHref: string
-  /** What the search of the list finds; undefined where nothing is searched for. */
+  /** What the search of the list finds; undefined if nothing is searched for. */
   readonly found: RowOrder | undefined
   readonly context: QuestListContext
   readonly open: string | undefined

@@ -1,4 +1,4 @@
-// The quest tracker in working order: what the address asks for of the quests as they stand for the PMC.
+// The quest tracker in working order: what the address asks for of the quests as they are for the PMC.
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { isPermitted } from '#core/access/roles.ts'

@@ -1,4 +1,4 @@
-// The quests as they stand for the PMC of this page; worked out once for each of its states.
+// The quests as they are for the PMC of this page; worked out once for each of its states.
 import { useMemo, useState } from 'react'
 import type { Role } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'

@@ -2,7 +2,7 @@
 import type { Pixels } from '#core/recognition/pixels.ts'
 import { readPixels } from './unpack.ts'
 
-/** Undefined where there is none, or none in time. */
+/** Undefined if there is none, or none in time. */
 export type Icons = (item: string) => Promise<Pixels | undefined>
 
 /** A server that takes them from elsewhere answers within 8 s, and once more at most. */

@@ -43,7 +43,7 @@ const nextTask = (): Promise<void> =>
     setTimeout(done)
   })
 
-/** Whether the picture reads well only when it is turned or mirrored. What reads as it stands is looked at no further. */
+/** Whether the picture reads well only when it is turned or mirrored. What reads as it is is looked at no further. */
 const isPictureTurned = async (
   pixels: Pixels,
   cells: readonly Spotted[],

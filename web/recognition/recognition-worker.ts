@@ -8,7 +8,7 @@ import { openTextReader } from './text-reader.ts'
 
 let reader: Promise<TextReader> | undefined
 
-/** Where it could not be loaded, whoever reads a picture says so, and it is loaded anew for the next one. */
+/** Where it could not be loaded, whoever reads a picture says so, and it is loaded again for the next one. */
 const loadReader = (): Promise<TextReader> => {
   if (reader !== undefined) return reader
   const loading = openTextReader()

@@ -94,7 +94,7 @@ const rowOf = (equal: EqualCells, tracked: ReadonlySet<string>, edit: Edit): Rev
   }
 }
 
-/** Questions as rows: those to check first, then as they stand in the pictures. A row keeps its place when it is edited. */
+/** Questions as rows: those to check first, then as they are in the pictures. A row keeps its place when it is edited. */
 export const reviewRows = (
   equal: readonly EqualCells[],
   tracked: ReadonlySet<string>,

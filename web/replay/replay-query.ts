@@ -5,7 +5,7 @@ import type { AddressWord, WordsQuery } from '#web/address/address-words.ts'
 
 const MAX_LENGTH = 200
 
-/** Empty where nothing is asked for. */
+/** Empty if nothing is asked for. */
 const text = (name: string): AddressWord<string> => ({
   read: (params) => (params.get(name) ?? '').slice(0, MAX_LENGTH),
   write: (value) => ({ [name]: value === '' ? undefined : value }),

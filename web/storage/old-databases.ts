@@ -3,7 +3,7 @@ import { createStore, delMany, entries, setMany } from 'idb-keyval'
 import { openStore } from './database.ts'
 
 const COMMANDS = 'exfil-commands'
-/** Read anew where they are needed. */
+/** Read again where they are needed. */
 const COPIES = ['exfil-accounts', 'exfil-logs', 'exfil-game-data', 'exfil-quest-graph']
 
 const known = async (): Promise<ReadonlySet<string>> => {

@@ -13,7 +13,7 @@ export const readStored = (key: string, area: StorageArea = 'browser'): string |
   }
 }
 
-/** Keeps a text, or forgets it where there is none; says whether that worked: private windows and full disks keep nothing. */
+/** Keeps a text, or forgets it if there is none; says whether that worked: private windows and full disks keep nothing. */
 export const writeStored = (
   key: string,
   text: string | undefined,
@@ -28,7 +28,7 @@ export const writeStored = (
   }
 }
 
-/** What JSON was kept; `otherwise` where there is none, or it can't be read. */
+/** What JSON was kept; `otherwise` if there is none, or it can't be read. */
 export const readStoredJson = <A>(key: string, area: StorageArea, otherwise: A): A => {
   try {
     const text = readStored(key, area)

@@ -1,5 +1,5 @@
 // The completion scripts of the shells, made of what every command takes.
-/** What may stand for an argument or an option: words that are known beforehand, or the kind of names to ask for. */
+/** The values of an argument or an option: fixed words, or a kind of names to look up. */
 export interface Offers {
   readonly of: readonly string[] | string
   /** Several with commas between them. */
@@ -12,7 +12,7 @@ export interface Completions {
   readonly words: readonly string[]
   /** What its arguments name. */
   readonly named: Offers | undefined
-  /** Its options that take a value; undefined where nobody knows which, such as a file. */
+  /** Its options that take a value; undefined if they are unknown, such as a file. */
   readonly values: readonly (readonly [option: string, offers: Offers | undefined])[]
 }
 

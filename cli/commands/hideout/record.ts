@@ -1,4 +1,4 @@
-// `exfil hideout build|destroy|set`: records what stands in the hideout.
+// `exfil hideout build|destroy|set`: records what is built in the hideout.
 import type { Command } from 'commander'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { effectiveLevel, findStation, levelToBuild } from '#core/hideout/levels.ts'

@@ -78,7 +78,7 @@ export const needTsvColumns = (labels: Labels): readonly OutputColumn<TrackedRow
   { title: 'for', value: (row) => wantedBy(labels, row).join('; ') },
 ]
 
-/** The columns that people read; `forWhat` stands apart so that others may stand before it. */
+/** The columns for people; `forWhat` is separate so that other columns can precede it. */
 export const needHumanColumns = (labels: Labels) =>
   ({
     item: { title: 'item', value: (row) => itemText(labels, row) },

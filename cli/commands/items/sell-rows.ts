@@ -142,7 +142,7 @@ export const sellTsvColumns = (named: Named): readonly OutputColumn<SellLine>[] 
   },
 ]
 
-/** The stable shape of one row; null where nothing is known. */
+/** The stable shape of one row; null if unknown. */
 export const sellRowJson = ({ catalogue, labels }: Named, row: StashRow) => {
   const { item, verdict, owned, kept, sellable, keptFor, keptForFarm, sale, closed, worth } = row
   const found = catalogue.items.get(item)

@@ -1,4 +1,4 @@
-// A build for people and programs: its figures, its parts as a tree with what each costs, and what stands in the way of the rest.
+// A build for people and programs: its figures, its parts as a tree with what each costs, and what blocks the rest.
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import { LEAD_FIGURES, MORE_FIGURES } from '#core/loadouts/build/build-figures.ts'
@@ -117,7 +117,7 @@ const bundleLine = (
   ]
 }
 
-/** `heading`: what stands in bold above. */
+/** `heading`: printed in bold above. */
 export const formatBuild = (
   query: BuildQuery,
   words: CliWords,

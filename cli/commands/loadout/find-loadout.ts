@@ -15,7 +15,7 @@ interface Titled {
   readonly author: { readonly name: string | null }
 }
 
-/** `near`: titles that may have been meant where nothing is called so. */
+/** `near`: similar titles if none matches. */
 export type TitleAnswer =
   | { readonly tag: 'Found'; readonly uid: string }
   | { readonly tag: 'NotFound'; readonly near: readonly string[] }

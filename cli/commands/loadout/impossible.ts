@@ -116,7 +116,7 @@ export const impossibleText = (
   ].join('\n')
 }
 
-/** The stable shape: `unmet` bounds by name, and the `nearest` build with what it misses; null where there is none. */
+/** The stable shape: `unmet` bounds by name, and the `nearest` build with what it misses; null if there is none. */
 export const impossibleJson = (
   query: BuildQuery,
   { bounds }: OptimiseQuestion,

@@ -19,7 +19,7 @@ const from =
     number(option, min, MAX_POINTS)
 const cells = whole(0, MAX_CELLS)
 
-/** The options that are bounds as they stand, by the names that the optimiser has for them. */
+/** The options that are bounds without conversion, by the optimiser's names. */
 const BOUNDS = (
   [
     ['recoilVerticalMax', '--recoil-max', '<points>', 'vertical recoil at most', whole(0)],

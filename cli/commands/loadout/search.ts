@@ -97,7 +97,7 @@ const searched = async (target: Target, query: Query, top: number): Promise<Sear
   for (let calls = 1; ; calls++) {
     const asked = { ...query, ...(after !== undefined && { after }) }
     const { answer } = await callServer(target, 'searchLoadouts', { query: asked })
-    // Somebody may have liked one meanwhile: what moved across the edge of a page counts once.
+    // Likes may change between pages: a loadout that moved across the edge of a page counts once.
     for (const loadout of answer.loadouts) if (!found.has(loadout.uid)) found.set(loadout.uid, loadout)
     const { next, isCut, countedAt } = answer
     const isMore = found.size > top || (found.size === top && next !== null)

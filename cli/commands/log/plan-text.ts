@@ -1,4 +1,4 @@
-// What an import would do, for people: what changes, what nobody knows, and what is left out and why.
+// What an import would do, for people: what changes, what is unknown, and what is left out and why.
 import { type Groups, grouped } from '#core/grouping.ts'
 import { parseModuleId } from '#core/hideout/model.ts'
 import type { ImportKind, SkippedId } from '#core/imports/plan-draft.ts'

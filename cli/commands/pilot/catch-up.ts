@@ -1,4 +1,4 @@
-// `exfil pilot catch-up`: which quests the old logs tell of, by character, and what of it is taken over.
+// `exfil pilot catch-up`: the quests in old logs by character, and what is imported of them.
 import type { Command } from 'commander'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { formatDateTime } from '#core/format/date.ts'

@@ -28,7 +28,7 @@ interface FarmOptions extends ProfitPlayerOptions, Choices {
 
 export const farmOptions = (command: Command): Command => choiceOptions(describeProfitPlayer(command))
 
-/** The yield and the prices that it was counted with, in roubles; null where nothing is known. */
+/** The yield and the prices that it was counted with, in roubles; null if unknown. */
 interface Farm {
   readonly cards: number
   readonly fuel: Fuel
@@ -77,7 +77,7 @@ const rounded = (value: number | null): number | null => (value === null ? null 
 
 /**
  * The stable shape: money in whole roubles, times and coins not rounded. `profitPerDay` = `incomePerDay` − `fuelPerDay`, exactly.
- * `cardLocks`: what keeps the PMC from buying a card at this price; empty where nothing does.
+ * `cardLocks`: what keeps the PMC from buying a card at this price; empty if nothing does.
  */
 const farmJson = (labels: Labels, { cards, fuel, coinPrice, card, cardPrice, tank, yielded }: Farm) => ({
   cards,

@@ -120,7 +120,7 @@ const offeredOf = (
   return { item: { uid: item.uid, name }, basePrice }
 }
 
-/** `exact`: its worth, from which the fee is counted. Undefined where nothing is said of its condition. */
+/** `exact`: its worth, from which the fee is counted. Undefined if nothing is said of its condition. */
 const wornOf = (
   catalogue: Catalogue,
   { item, basePrice }: Offered,

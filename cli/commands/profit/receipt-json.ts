@@ -8,7 +8,7 @@ import { isSold } from '#core/pricing/profit/profit-row.ts'
 import type { Receipt } from '#core/pricing/profit/receipt.ts'
 import { type Labels, namedThing } from '../../labels.ts'
 
-/** One ingredient; `unitPrice` null where nothing is known. A barter or craft has its own `lines`. */
+/** One ingredient; `unitPrice` null if unknown. A barter or craft has its own `lines`. */
 export interface LineJson {
   readonly item: string
   readonly name: string
@@ -43,7 +43,7 @@ export const sourceJson = (labels: Labels, source: PriceSourceUsed): SourceJson 
 
 /**
  * cost = the totals of `lines` and `fuel`; profit = revenue − cost − fee, null where the product has no price. `fuel`, `trader`, `plan`
- * and `coins` null where there is none.
+ * and `coins` null if there is none.
  */
 export const receiptJson = (labels: Labels, receipt: Receipt) => {
   const { lines, tools, fuel, trader, plan, coins, missing, notForSale, ...sums } = receipt

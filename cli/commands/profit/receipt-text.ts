@@ -56,7 +56,7 @@ export interface ReceiptShown {
   readonly profitSettings: readonly string[]
 }
 
-/** One line of the table. `within` stands for a part of the line above it, so that `total` adds up by itself. */
+/** One line of the table. `within`: part of the line above it, so that `total` adds up by itself. */
 interface Line {
   readonly label: string
   readonly each?: string
@@ -193,7 +193,7 @@ const perDay = ({ profit }: ProfitQuery, row: CraftProfit, style: Style): Line =
   from: say`profit × ${formatNumber(row.runsPerDay, { maxDecimals: 2 })}, ${profit.setup.hoursPlayed ?? USUAL_HOURS_PLAYED} h a day played`,
 })
 
-/** Coins have no price in roubles, so that what is left for them stands in place of a profit. */
+/** Coins have no price in roubles: what is left for them replaces the profit. */
 const coinLines = ({ labels }: ProfitQuery, coins: Coins, style: Style): readonly Line[] => [
   {
     label: style.bold(say`left`),

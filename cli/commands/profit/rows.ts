@@ -80,7 +80,7 @@ export const filteredRows = <Row extends ProfitRow>(
   return rows.filter(({ locked, product }) => !(available && locked) && (found?.has(product.uid) ?? true))
 }
 
-/** What to say where nothing is left to show. */
+/** What to say if nothing is left to show. */
 export const nothingShown = (
   what: string,
   rows: readonly ProfitRow[],

@@ -1,4 +1,4 @@
-// The word after `--sort`: a short one, or the name of the JSON field that it stands for.
+// The word after `--sort`: a short one, or the name of its JSON field.
 import { word } from '../../arguments.ts'
 
 export const sortWord = <W extends string, K extends string>(keys: Readonly<Record<W, K>>) => {

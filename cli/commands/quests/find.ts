@@ -53,7 +53,7 @@ export const findQuests = (asking: Asking, words: readonly string[]): readonly Q
   return quests
 }
 
-/** A quest that a later version took out is told of by its name. */
+/** A quest that a later version removed is reported by its name. */
 const refuseRemoved = ({ constants }: Catalogue, text: string): void => {
   const removed = removedQuestNamed(constants, text)
   if (removed === undefined) return

@@ -1,4 +1,4 @@
-// The quests of one PMC: the quest book of its catalogue and how every quest stands for it.
+// The quests of one PMC: the quest book of its catalogue and the status of every quest.
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { type QuestStatus, questStatuses } from '#core/quests/availability.ts'
 import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
@@ -20,7 +20,7 @@ export interface ListedQuest extends QuestStatus {
 
 const LOCKED: QuestStatus = { state: 'locked', reasons: [] }
 
-/** The quests as they stand for the PMC that the options describe. */
+/** The quests as they are for the PMC that the options describe. */
 export const questGame = (context: CliContext, options: PlayerOptions): PlayerQuests => {
   const player = readPlayer(context, options)
   const book = getQuestBook(player.catalogue)

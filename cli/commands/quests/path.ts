@@ -20,7 +20,7 @@ export interface PathOptions extends PlayerOptions {
   readonly items?: true
 }
 
-/** One step with the quest as it stands now. */
+/** One step with the current status of the quest. */
 interface StepRow extends ListedQuest {
   readonly step: number
   readonly goal: PathStep['goal']

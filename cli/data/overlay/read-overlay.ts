@@ -19,7 +19,7 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.mes
 
 const isMissing = (error: unknown): boolean => (error as { readonly code?: unknown }).code === 'ENOENT'
 
-/** The value of a JSON5 file; undefined where there is none. */
+/** The value of a JSON5 file; undefined if there is none. */
 const readJson5 = async (path: string, document: string): Promise<Either<SourceError, unknown>> => {
   let text: string
   try {

@@ -19,7 +19,7 @@ export interface ModeDocuments {
   readonly barters: BartersDocument
 }
 
-/** Documents whose names stand in a document for each language. */
+/** Documents whose names are in a document per language. */
 export const TRANSLATED_DOCUMENTS = ['items', 'tasks', 'maps', 'hideout', 'traders'] as const
 export type TranslatedDocument = (typeof TRANSLATED_DOCUMENTS)[number]
 export type ModeTexts = Readonly<Record<TranslatedDocument, Texts>>

@@ -37,7 +37,7 @@ const isPlain = (value: unknown): value is PlainProperty =>
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /**
- * Velocity and loudness stand beside the properties, not in them. Growth in cells by direction becomes four plain numbers:
+ * Velocity and loudness are next to the properties, not in them. Growth in cells by direction becomes four plain numbers:
  * `increaseSizeLeft`, …
  */
 const plainProperties = (item: UpstreamItem, properties: UpstreamProperties): Figures['properties'] => {

@@ -205,7 +205,7 @@ const withVariants = (items: readonly Single[]): readonly Single[] => {
   })
 }
 
-/** An item's build stands under the url of the item. */
+/** An item's build is at the url of the item. */
 const withUrls = (items: readonly Single[]): readonly Item[] => {
   const urls = uniqueUrls(
     items.map(({ uid, name, variantOf }) => ({ uid, name, isVariant: variantOf !== undefined })),

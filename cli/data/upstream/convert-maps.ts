@@ -61,7 +61,7 @@ const containersOf = (map: UpstreamMap): MapFacts['containers'] => {
 
 type LoosePlace = NonNullable<UpstreamMap['lootLoose']>[number]
 
-/** Places where nothing but keys can lie. */
+/** Places if nothing but keys can lie. */
 const keySpawnsOf = (places: readonly LoosePlace[]): MapFacts['keySpawns'] =>
   nonEmpty(places.map(({ items, position }) => ({ items, at: toPoint(position) })))
 

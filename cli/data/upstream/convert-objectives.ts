@@ -146,7 +146,7 @@ export const convertObjective = (objective: UpstreamObjective, context: Objectiv
     useAny: nonEmpty(objective.useAny),
   })
 
-/** The rewards; `exp` stands beside them in the API. */
+/** The rewards; the API has `exp` next to them. */
 export const convertRewards = (
   rewards: UpstreamRewards | undefined,
   exp: number | undefined,

@@ -10,7 +10,7 @@ import { collectLocalNames, localised } from './language.ts'
 import { nonEmptyText, toNumber } from './shared.ts'
 import type { UpstreamLevel } from './world-documents.ts'
 
-/** Stands for a dog tag of either side; no item of the game. */
+/** A dog tag of either side; not an item of the game. */
 const ANY_DOG_TAG = 'customdogtags12345678910'
 const BEAR_DOG_TAG = '59f32bb586f774757e1e8442'
 const USEC_DOG_TAG = '59f32c3b86f77472a31742f0'

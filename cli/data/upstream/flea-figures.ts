@@ -7,7 +7,7 @@ import { Loose, LooseText, round, toNumber } from './shared.ts'
 
 const price = t.union([NonNegative, t.null], 'a price or null')
 
-/** The fields of an item of the API that tell of its offers; presets carry those of their base item. */
+/** The fields of an API item about its flea offers; presets carry those of their base item. */
 export const FLEA_FIELDS = {
   avg24hPrice: price,
   lastLowPrice: price,

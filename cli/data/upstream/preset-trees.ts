@@ -68,7 +68,7 @@ const sameParts = (tree: Tree, parts: readonly string[]): boolean =>
       .toSorted(),
   ) === JSON.stringify(parts.toSorted())
 
-/** The tree of a preset: the one known before where its parts are still the same, else one that fits; nothing where none does. */
+/** The tree of a preset: the known one if its parts are unchanged, else one that fits; undefined if none fits. */
 export const presetTrees = (context: Context): ((preset: UpstreamItem) => Tree | undefined) => {
   const { items } = context.documents.items
   const known = new Map(context.previous.presets.map((preset) => [preset.uid, preset.tree]))

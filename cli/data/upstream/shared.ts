@@ -15,13 +15,13 @@ export type Loose = t.TypeOf<typeof Loose>
 /** A text that the API sometimes gives as null or as an empty one. */
 export const LooseText = t.union([t.string, t.null], 'a text or null')
 
-/** The text, or nothing where there is none. */
+/** The text, if there is one. */
 export const nonEmptyText = (text: string | null | undefined): string | undefined =>
   text === null || text === '' ? undefined : text
 
 export const Compared = fields({ compareMethod: Comparison, value: Finite }, {}, 'Compared')
 
-/** The number, or nothing where there is none. */
+/** The number, if there is one. */
 export const toNumber = (value: Loose): number | undefined => {
   if (value === null || value === undefined || value === '') return undefined
   const number = Number(value)

@@ -30,8 +30,8 @@ const isOfSource = (next: URL, source: URL): boolean =>
   next.host === source.host && (next.protocol === source.protocol || next.protocol === 'https:')
 
 /**
- * What the source answers, after redirects within its own host; undefined where it leads elsewhere: whoever holds the source could reach
- * addresses of this machine and its network by that.
+ * What the source answers, after redirects within its own host; undefined if it redirects to another host: the operator of
+ * the source could otherwise reach addresses of this machine and its network.
  */
 export const fetchFromSource = async (source: URL, init: RequestInit): Promise<Response | undefined> => {
   let url = source
@@ -69,7 +69,7 @@ const reasonOf = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** The JSON at an address; undefined where there is none. `document` is how errors name it. */
+/** The JSON at an address; undefined if there is none. `document` is how errors name it. */
 export const readAddress = async (url: URL, document: string): Promise<Either<SourceError, unknown>> => {
   try {
     const response = await fetchFromSource(url, {

@@ -1,4 +1,4 @@
-// The companion as one file: made from the sources, downloaded from a server, put where nothing else is, and run there.
+// The companion as one file: made from the sources, downloaded from a server, put if nothing else is, and run there.
 import { execFile, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// What a first start of the server reads: the live source where there is one, the game data of the repository where there is none.
+// What a first start of the server reads: the live source where there is one, the game data of the repository if there is none.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

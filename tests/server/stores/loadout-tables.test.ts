@@ -1,5 +1,5 @@
 // The tables of loadouts, the same on every engine: a search finds what the rule of the core finds, pages have no gap and no double, and
-// everything can be made anew from the events.
+// everything can be made again from the events.
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepLoadouts } from '#cli/server/stores/loadout-model.ts'

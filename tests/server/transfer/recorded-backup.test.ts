@@ -1,5 +1,5 @@
 // A backup that an earlier build wrote, as it is committed, goes into the database of this one, and everything in it is as it was. None
-// is ever written anew: beside it stands the next one, made by MAKE_BACKUP=<day> with this file, where the form of backups changes.
+// is ever written again: beside it stands the next one, made by MAKE_BACKUP=<day> with this file, where the form of backups changes.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -174,7 +174,7 @@ export const campaign = (
   const isSeasonal = ({ station }: ModuleState): boolean =>
     catalogue.stations.all.some(({ url, seasonal }) => url === station && seasonal === true)
 
-  /** Builds the lowest module that nothing but items keeps away. False where none is. */
+  /** Builds the lowest module that nothing but items keeps away. False if none is. */
   const buildNext = (): boolean => {
     const ready = moduleStates(catalogue, player.pmc()).filter(
       (module) => CAN_BE_BUILT.has(module.status) && !isSeasonal(module) && canAfford(module),

@@ -81,7 +81,7 @@ const interludes: Interludes = {
   },
   140: (player) => player.do({ tag: 'ToggleLike', loadout: 'ak-74n-night' }),
   150: (player, { pmc, questCalled, raid }) => {
-    // Lost in the game, which lets the PMC begin it anew.
+    // Lost in the game, which lets the PMC begin it again.
     const quest = questCalled('drip-out-part-1-usec')
     player.do({ tag: 'CancelQuest', pmc, quest, reason: 'failed' })
     raid()

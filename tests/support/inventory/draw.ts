@@ -239,7 +239,7 @@ export const drawInPage = async ({
     context.font = `${look.weight} ${12.5 * scale}px "${look.font}"`
     outlined(label, left + width - 3 * scale, top + 12 * scale, 'right')
     if (hotkey === undefined) continue
-    // The key stands where a name does where nothing lies, else at the lower corner.
+    // The key stands where a name does if nothing lies, else at the lower corner.
     if (label === '') outlined(hotkey, left + width - 3 * scale, top + 12 * scale, 'right')
     else outlined(hotkey, left + 3 * scale, top + height - 3.5 * scale, 'left')
   }

@@ -45,7 +45,7 @@ export interface DrawnFrame {
 export interface DrawnWindow {
   readonly margin: number
   readonly shift: number
-  /** Of its title bar, none where it has none. */
+  /** Of its title bar, none if it has none. */
   readonly title?: string
   /** What empty cells are filled with. */
   readonly empty: Rgb

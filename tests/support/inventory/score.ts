@@ -36,7 +36,7 @@ export interface Scores {
   /** Those of both whose picture is bright behind the number. */
   readonly stacksOnBright: number
   readonly stacksOnBrightRight: number
-  /** Things that count pieces where none are drawn, or other ones than are drawn. */
+  /** Things that count pieces if none are drawn, or other ones than are drawn. */
   readonly countsWrong: number
   /** Cells that are asked for a count though nothing counts pieces there. */
   readonly askedForNothing: number
@@ -80,7 +80,7 @@ const cellsIn = (reports: readonly Report[], hasIcons: boolean) => {
     }))
 }
 
-/** What is wrong with an answer, undefined where nothing is. */
+/** What is wrong with an answer, undefined if nothing is. */
 const mistakeOf = (match: Match, item: DrawnItem): string | undefined => {
   const answer = getAnswer(match)
   if (answer !== undefined)

@@ -40,7 +40,7 @@ export interface FoundPlace {
   readonly height: number
 }
 
-/** The item that stands at a place and is as big, undefined where there is none. `pitch`: pixels of a cell. */
+/** The item that stands at a place and is as big, undefined if there is none. `pitch`: pixels of a cell. */
 export const itemAt = (
   placed: readonly PlacedItem[],
   place: FoundPlace,

@@ -1,4 +1,4 @@
-// Rows of the real quests as they stand for a PMC, and what an address may name.
+// Rows of the real quests as they are for a PMC, and what an address may name.
 import type { Pmc } from '#core/player/model.ts'
 import { questStatuses } from '#core/quests/availability.ts'
 import { sortQuests } from '#core/quests/lists/ordering.ts'

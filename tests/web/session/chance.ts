@@ -18,7 +18,7 @@ export interface Chance {
   readonly due: (work: () => void) => () => void
   /** The same, and settled when its turn has come. */
   readonly turn: () => Promise<void>
-  /** Lets one piece of work happen; false where none is due. */
+  /** Lets one piece of work happen; false if none is due. */
   readonly step: () => Promise<boolean>
   /** Lets everything happen that is due, and what follows from it. */
   readonly settle: () => Promise<void>

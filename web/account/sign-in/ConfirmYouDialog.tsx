@@ -1,4 +1,4 @@
-// Asks again who sits there: by a code to the account's own address, or through the page of the patron provider where it has none.
+// Asks again who sits there: by a code to the account's own address, or through the page of the patron provider if it has none.
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useState } from 'react'
 import { signInMachine } from '#machines/sign-in.ts'

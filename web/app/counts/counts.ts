@@ -16,7 +16,7 @@ export const NO_COUNTS: WaitingCounts = { quests: 0, byMap: new Map(), modules: 
 
 export const waitingCounts = observable<WaitingCounts>(NO_COUNTS)
 
-/** All zero where nothing is counted: for visitors, without Pro, and until the data is there. */
+/** All zero if nothing is counted: for visitors, without Pro, and until the data is there. */
 export const useWaitingCounts = (): WaitingCounts =>
   useSyncExternalStore(waitingCounts.subscribe, waitingCounts.get)
 

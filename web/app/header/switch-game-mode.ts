@@ -69,6 +69,6 @@ actor.subscribe(({ context: { problem } }) => {
 })
 actor.start()
 
-/** Selects the PMC of a mode, and creates it first where there is none. */
+/** Selects the PMC of a mode, and creates it first if there is none. */
 export const switchGameMode = (gameMode: GameMode, player: ModePlayer): void =>
   actor.send({ type: 'mode.chosen', gameMode, player })

@@ -39,7 +39,7 @@ const ask = async (path: string): Promise<string | null> => {
 }
 
 /**
- * The target of a path; null while it is not known, where it stays, and without a connection. For what is mounted anew for each
+ * The target of a path; null while it is not known, where it stays, and without a connection. For what is mounted again for each
  * path.
  */
 const useRedirect = (path: string): string | null => {

@@ -24,7 +24,7 @@ export interface TrackerCardProps {
   readonly canEdit: boolean
 }
 
-/** Which level the card shows: the next one, the highest where there is none, or the one that was chosen. */
+/** Which level the card shows: the next one, the highest if there is none, or the one that was chosen. */
 const Levels = ({
   card,
   name,

@@ -138,7 +138,7 @@ const text = (value: ProfitSettingsChange[keyof ProfitSettingsChange]): string |
 export const changeInAddress = (change: ProfitSettingsChange): ParamChanges =>
   Object.fromEntries(Object.entries(change).map(([key, value]) => [key, text(value)]))
 
-/** The part of a change that a PMC keeps, as options; undefined where nothing of it can be kept. */
+/** The part of a change that a PMC keeps, as options; undefined if nothing of it can be kept. */
 export const keptOptions = (change: ProfitSettingsChange): Partial<ProfitOptions> | undefined => {
   const { price, fuel, sell, ic3, solar } = change
   const kept: Partial<ProfitOptions> = {
@@ -158,6 +158,6 @@ export const keptOptions = (change: ProfitSettingsChange): Partial<ProfitOptions
 export const forgetInAddress = (change: ProfitSettingsChange): ParamChanges =>
   Object.fromEntries(Object.keys(change).map((key) => [key, undefined]))
 
-/** The settings in the address, to carry them from one calculator to the next; undefined where it has none. */
+/** The settings in the address, to carry them from one calculator to the next; undefined if it has none. */
 export const profitSettingsInAddress = (params: URLSearchParams): string | undefined =>
   onlyParams(params, PROFIT_SETTING_KEYS).toString() || undefined

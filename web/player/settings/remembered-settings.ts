@@ -3,7 +3,7 @@ import { readStored, writeStored } from '#web/storage/stored.ts'
 
 const KEY = 'exfil-calculator-terms'
 
-/** The settings as they stood in an address; undefined where none are kept or the browser keeps nothing. */
+/** The settings as they stood in an address; undefined if none are kept or the browser keeps nothing. */
 export const rememberedSettings = (): string | undefined => readStored(KEY, 'tab')
 
 /** Keeps the settings, or forgets them where there are none; they still stand in the address. */

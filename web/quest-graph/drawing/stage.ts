@@ -135,7 +135,7 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
   })
   observer.observe(frame)
   measure()
-  /** What is free of the screen; measured anew, because moves follow what changes it. */
+  /** What is free of the screen; measured again, because moves follow what changes it. */
   const room = (): ScreenSize => {
     if (hasNewSize()) measure()
     return { width: size.width, height: Math.max(1, size.height - covered) }

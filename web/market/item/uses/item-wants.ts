@@ -84,7 +84,7 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
   }
 }
 
-/** How much of the item is still asked for where nothing else would do, and how much of that is there. */
+/** How much of the item is still asked for if nothing else would do, and how much of that is there. */
 export const wantedPieces = (wants: readonly ItemWant[]): { readonly have: number; readonly count: number } =>
   wants
     .filter(({ need }) => takesNothingElse(need))
