@@ -1,4 +1,4 @@
-// The rooms of the house as the architecture page tells of them: who imports whom, and how much stands in one place.
+// The import rules of docs/architecture.md, and the size of files and folders.
 import { readdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
@@ -53,7 +53,7 @@ const circles = (imports: Imports): readonly string[] => {
 
 const imports = importsOf(sources)
 
-/** The slices of the core, each of which stands on none but those before it: docs/architecture.md tells of them. */
+/** The slices of the core; each imports only those before it: see docs/architecture.md. */
 const CORE_ORDER: readonly string[] = [
   ...['access', 'catalogue', 'search', 'format', 'events'],
   ...['settings', 'pins', 'items', 'hideout', 'quests', 'pricing'],
@@ -76,7 +76,7 @@ const CORE_ORDER: readonly string[] = [
 /** What puts the streams of all slices together. */
 const ABOVE_SLICES: readonly string[] = ['core/streams.ts', 'core/upcasts.ts']
 
-/** The rooms of the web app that screens share, each with those that it stands on: docs/architecture.md tells of them. */
+/** The shared folders of the web app, each with the folders it imports: see docs/architecture.md. */
 const STANDS_ON: Readonly<Record<string, readonly string[]>> = {
   storage: [],
   i18n: ['storage'],
@@ -228,7 +228,7 @@ describe('a session in a browser', () => {
     const isIn = (room: string) => (file: string) => file.startsWith(`web/session/${room}/`)
     expect(named(isIn('account')).length).toBeGreaterThan(10)
     expect(named((file) => !isIn('account')(file) && !isIn('loadout')(file))).toEqual([])
-    // A loadout is somebody's: who is signed in says who that is, and nothing more.
+    // A loadout's session learns its owner from the session of the account and imports nothing else of it.
     expect(new Set(named(isIn('loadout')).map((line) => line.split(' -> ')[1]))).toEqual(
       new Set(['web/session/account/session.ts']),
     )

@@ -1,4 +1,4 @@
-// What nobody uses: exports, CSS classes, tokens of style, words and packages that no source names any more; and classes that are named without being there.
+// Unused exports, CSS classes, design tokens, words and packages; and classes that are named but do not exist.
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'

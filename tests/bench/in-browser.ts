@@ -7,7 +7,7 @@ import { launchChromium } from '../support/chromium.ts'
 import { type ServerProcess, startServerProcess } from '../support/exfil-server.ts'
 import { chosenPictures } from '../support/picture-folder.ts'
 
-/** A browser of somebody who is signed in, 1440×900 unless told. */
+/** A signed-in browser, 1440×900 by default. */
 export const signedInContext = async (
   browser: Browser,
   url: string,
@@ -19,7 +19,10 @@ export const signedInContext = async (
   return context
 }
 
-/** `restart` ends the server and starts it on the same data, at another address. `logLevel` of the server: at `info` its log has the code that somebody signs in with. `environment`: variables of the server beside its own. */
+/**
+ * `restart` restarts the server on the same data at another address. `logLevel` of the server: at `info` its log has the sign-in codes.
+ * `environment`: further variables of the server.
+ */
 export const inBrowser = async (
   run: (browser: Browser, server: ServerProcess, restart: () => Promise<ServerProcess>) => Promise<void>,
   logLevel: 'error' | 'info' = 'error',

@@ -88,7 +88,7 @@ const fill = async (database: Database): Promise<void> => {
   await database.query('vacuum analyze loadouts')
 }
 
-/** As many as somebody likes who likes a lot. */
+/** The likes of a very active user. */
 const LIKED = Array.from({ length: 500 }, (_, at) => uidOf(Math.floor((at * LOADOUTS) / 500)))
 
 const QUESTIONS: Readonly<Record<string, LoadoutQuery>> = {

@@ -83,7 +83,7 @@ const visit = async (page: Page, address: string, hasPicture: boolean): Promise<
 const LOOK_MS = 300
 const LOOKS_ALIKE = 4
 
-/** Settles when the worker keeps no more files: it goes on with them after a page has loaded, in the way of whoever comes again at once. */
+/** Settles when the worker has cached all files: it continues after a page has loaded and would disturb a second visit. */
 const allKept = async (page: Page): Promise<void> => {
   const count = () =>
     page.evaluate(async () => {

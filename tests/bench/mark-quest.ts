@@ -117,7 +117,7 @@ await inBrowser(async (browser, server) => {
   // The first to sign in owns the installation and may do everything.
   const client = await signedInClient(server, 'bench@example.org')
   const token = client.headers.Authorization?.replace('Bearer ', '') ?? ''
-  // No level stands in the way, so that there is always something to mark.
+  // No level requirement blocks the quests, so that there is always one to mark.
   await client.call('PUT', '/users/me', { level: 60 })
   for (const slowdown of [1, 4]) await mark(browser, server.url, token, slowdown)
   await follow(browser, server.url, token)

@@ -1,4 +1,4 @@
-// What is told of figures that were measured several times.
+// Summaries of repeated measurements.
 
 /** The upper one of two in the middle; 0 of none. */
 export const median = (values: readonly number[]): number =>

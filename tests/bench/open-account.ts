@@ -108,7 +108,7 @@ const beginVeteran = async (client: Client): Promise<void> => {
   mustBe(await client.call('POST', '/events/import', { events }))
 }
 
-/** Runs in the page before its scripts: notes when a list shows that it is of somebody with Pro. */
+/** Runs in the page before its scripts: notes when a list shows a Pro account. */
 const observe = (freeRows: number): void => {
   const seen = { rows: 0 }
   Object.assign(window, { exfilOpen: seen })

@@ -12,7 +12,7 @@ const say = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** What the page asks unless told otherwise: what nobody sells to a new player is left out. */
+/** What the page optimises by default: parts that a new player cannot buy are left out. */
 const QUESTIONS: readonly (readonly [string, Omit<OptimiseQuestion, 'weapon'>])[] = [
   ['least recoil of what can be bought', { goal: 'recoil', bounds: { onlyReachable: true }, prices }],
   ['most ergonomics', { goal: 'ergonomics', bounds: {} }],

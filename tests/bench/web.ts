@@ -131,7 +131,7 @@ const compareVisits = async (
   show(`${path}, second visit${slow}`, seconds)
 }
 
-/** Of somebody who types fast. */
+/** Milliseconds between keys of a fast typist. */
 const BETWEEN_KEYS_MS = 80
 
 /** How long a key takes until the next frame shows what it did, over the letters of a name. */

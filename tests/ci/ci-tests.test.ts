@@ -56,7 +56,7 @@ const ended = (
     )
   })
 
-/** A run of the tests that is only told of: its results, its exit code, what it says. */
+/** A simulated run of the tests: its results, its exit code, its output. */
 interface Told {
   readonly files?: readonly Readonly<Record<string, unknown>>[]
   readonly errors?: number

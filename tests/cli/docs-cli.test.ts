@@ -141,7 +141,7 @@ const argumentsOf = (command: string, { folder }: Session): readonly string[] =>
 const kindOf = (value: unknown): string =>
   value === null ? 'null' : Array.isArray(value) ? 'array' : typeof value
 
-/** Where what the page shows is not what was printed; `"…"` stands for anything. */
+/** The first difference between the page and the output; `"…"` matches anything. */
 const strangers = (shown: unknown, printed: unknown, path: string): readonly string[] => {
   if (shown === '…') return []
   if (kindOf(shown) !== kindOf(printed))

@@ -12,7 +12,7 @@ import { newPmc } from '../support/event-fixtures/broken.ts'
 
 const disk = { isFull: false }
 
-/** A disk that takes the first bytes of a write and then is full, for whoever imported the function already, too. */
+/** A disk that takes the first bytes of a write and then is full, also for modules that imported the function before. */
 const write = fs.writeFileSync
 beforeAll(() => {
   fs.writeFileSync = (file, text, options) => {

@@ -1,4 +1,4 @@
-// No text from elsewhere steers the terminal that it is printed to, whatever stands in it.
+// Text from elsewhere never controls the terminal that prints it.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

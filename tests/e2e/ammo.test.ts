@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('the chart of rounds', () => {
     await page.keyboard.press('Enter')
     await eventually(round).toBe(rounds[1]?.url)
 
-    // The chosen one is what the chart reads when nobody walks it, also for who is sent the address.
+    // The chart describes the chosen round until the pointer moves, also for a shared address.
     await page.goto(page.url())
     await settled(page)
     expect(await said()).toBe(saidOf(1))

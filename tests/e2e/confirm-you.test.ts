@@ -19,7 +19,7 @@ describe.skipIf(!hasChromium)('long after the sign-in', () => {
   let passedMs = 0
   const site = openSite({ now: () => new Date(Date.now() + passedMs) })
 
-  /** The account page of somebody who signed in long ago; these calls are refused first. */
+  /** The account page of a user who signed in long ago; these calls are refused first. */
   const openLate = async (
     refused: string,
     options: { readonly viewport?: typeof PHONE } = {},
@@ -67,7 +67,7 @@ describe.skipIf(!hasChromium)('long after the sign-in', () => {
     await eventually(() => link.inputValue()).toContain('#share=')
     expect(await dialog(page).count()).toBe(0)
     await eventually(() => focused(page)).toBe('Create a link')
-    // Within the time nobody is asked again.
+    // Within that time no confirmation is required.
     const first = await link.inputValue()
     await button(page, 'Create a link').click()
     await eventually(() => link.inputValue()).not.toBe(first)

@@ -65,7 +65,7 @@ describe.skipIf(!hasChromium)('the page of gear', () => {
     const warning = set.getByText('an armoured rig is not worn over body armour')
     await warning.waitFor()
 
-    // Whoever is sent the address sees the same but for the plates: those of one piece are not another's.
+    // A shared address shows the same, except the plates, which belong to one piece.
     const worn = weightOf({ pieces: { armour, rig }, plates: {} })
     await eventually(weight).toBe(worn)
     await page.goto(page.url())

@@ -238,7 +238,7 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
     await eventually(built).toEqual({ vents: 1 })
     await eventually(async () => (await steps.allTextContents()).length).toBe(names.length)
     expect(await steps.first().textContent()).toContain('Vents 1')
-    // The next one comes up when somebody has left the order.
+    // The next one moves up when the pointer has left the list.
     await page.getByRole('heading', { level: 1 }).hover()
     await steps.first().getByText('Vents 1').waitFor({ state: 'hidden' })
 

@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('the history', () => {
     })
   }
 
-  /** Somebody with Pro who has played on three days, the last of them today. */
+  /** A Pro user who has played on three days, the last of them today. */
   const veteran = async (): Promise<Person> => {
     const now = Date.now()
     const at = (daysAgo: number): void => {
@@ -94,7 +94,7 @@ describe.skipIf(!hasChromium)('the history', () => {
       .getByRole('article', { name: 'Vents', exact: true })
       .getByRole('button', { name: 'Build 1' })
       .click()
-    // The other tab hears of it.
+    // The other tab is notified.
     await line(page, 'Vents 1 built').waitFor()
     const built = async () => (await me(person)).modulesBuilt
     await eventually(built).toContain('vents-1')
@@ -130,7 +130,7 @@ describe.skipIf(!hasChromium)('the history', () => {
     const before = await events()
     await created.click({ force: true })
     await created.press('Enter')
-    // Nobody wants to be registered no more.
+    // No listener may be left registered.
     expect(await page.getByRole('button', { name: /^Undo: Account .* registered$/ }).count()).toBe(0)
     expect(await said(page, /./).count()).toBe(0)
     await line(page, 'Account').getByText('registered').waitFor()

@@ -11,7 +11,7 @@ import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import { walkByTab } from '../support/tab-walk.ts'
 
-/** Few rows: whoever walks all of the market by Tab walks for a long time. */
+/** Searches that leave few rows: walking all of the market by Tab takes long. */
 const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the market', `${getPath('market')}?q=graphics+card`],
   ['an item', getPath('item', { url: 'graphics_card' })],
@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
           await menu.focus()
           await page.keyboard.press(key)
           await items.first().waitFor()
-          // Whoever opens it by an arrow is led to the first item at once.
+          // Opening by an arrow key moves the focus to the first item at once.
           if (key === 'Enter') await page.keyboard.press('ArrowDown')
           await eventually(() => hasFocus(items.first()), `first of menu ${index}`).toBe(true)
           await page.keyboard.press('ArrowDown')

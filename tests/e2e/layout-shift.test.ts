@@ -1,4 +1,4 @@
-// What stands on a page stands where it first stood: whoever presses it while the page is still loading hits it.
+// Parts of a page stay at their first place, so that a press while the page is still loading hits them.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { getPath } from '#core/routes/table.ts'
@@ -73,7 +73,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
     'leaves the rows of %s where they were first drawn, in the language with the longest words',
     async (screen) => {
       const visitor = await site().visit({ as: await site().server.pro(), locale: 'ru-RU' })
-      // Where nothing is known of the account, the example of a visitor may come before its rows.
+      // If nothing is known of the account, the example for visitors may come before its rows.
       const before = await visitBefore(visitor)
       // No table is there for what comes next.
       await before.close()
@@ -120,7 +120,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
       expect((await movedOn(page)).inHeader).toEqual([])
       await page.close()
     }
-    // Whoever logs out leaves no place for a PMC behind.
+    // After signing out no space for a PMC is left.
     await visitor.context.clearCookies()
     await first.reload()
     await first.getByRole('banner').getByRole('link', { name: 'Sign in' }).waitFor()

@@ -19,7 +19,7 @@ const openCustoms = async (visitor: Visitor, query = ''): Promise<Page> => {
   return page
 }
 
-/** As somebody drops a picture out of a file manager. */
+/** As a picture is dropped from a file manager. */
 const dropPicture = (page: Page, name: string): Promise<void> =>
   page.evaluate((file) => {
     const dataTransfer = new DataTransfer()
@@ -28,7 +28,7 @@ const dropPicture = (page: Page, name: string): Promise<void> =>
       document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }))
   }, name)
 
-/** A folder of the browser's own stands in for the one that a player would choose: its handles are of the same kind. */
+/** A folder of the browser replaces the one that a player would choose: its handles are of the same kind. */
 const chooseOwnFolder = (): void => {
   Object.assign(globalThis, { showDirectoryPicker: () => navigator.storage.getDirectory() })
 }

@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await eventually(() => new URL(page.url()).searchParams.get('open')).toMatch(/^exit\./)
     await page.keyboard.press('Escape')
     await popup.waitFor({ state: 'detached' })
-    // Whoever uses keys is back on the mark.
+    // With the keyboard the focus is back on the mark.
     await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toMatch(
       /^Dorms V-Ex/,
     )
@@ -590,7 +590,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
 
   it('shows by facts where everything is while the picture is late, and says nothing of it being all there is', async () => {
     const visitor = await site().visit()
-    // The browser's advice to whoever reads a canvas as often as this test.
+    // The browser's advice for pages that read a canvas as often as this test.
     visitor.mayFail('willReadFrequently')
     const release = await holdAnswers(visitor.context, '**/pictures/maps/customs')
     const page = await visitor.open(CUSTOMS)
@@ -741,7 +741,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.getByRole('button', { name: 'Height of the sheet: low' }).press('ArrowUp')
     await eventually(width).toBeLessThan(before / 1.2)
     await eventually(covered).toEqual([])
-    // Nobody has moved it.
+    // It has not been moved.
     expect(new URL(page.url()).search).toBe('')
     await floor.selectOption({ label: (await floor.locator('option').first().textContent()) ?? '' })
     await eventually(() => new URL(page.url()).searchParams.get('floor')).toBe('5th Floor')

@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('the market', () => {
     const page = await visitor.open('/?level=14')
     const note = page.getByText('Shown for a player of level 14.')
     await note.waitFor()
-    // Nobody of level 14 sells a card on the flea market: a slot of it brings what Therapist pays, 124,740 for two.
+    // At level 14 a card cannot be sold on the flea market: a slot of it brings what Therapist pays, 124,740 for two.
     await search(page).fill('graphics card')
     await eventually(() => query(page).get('q')).toBe('graphics card')
     expect(query(page).get('level')).toBe('14')

@@ -1,4 +1,4 @@
-// Addresses: languages, what nobody finds, who may see the back office, and what happens where a page breaks.
+// Addresses: languages, pages that do not exist, access to the back office, and broken pages.
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'

@@ -29,7 +29,7 @@ const LOYALTY = [
 /** The quest that a trader gave last; everything of the trader up to it is done. */
 const LAST_QUESTS = ['The Punisher - Part 4', 'Health Care Privacy - Part 1', 'Gunsmith - Part 8'] as const
 const MIN_QUESTS = 60
-/** With all that must stand before them they are half of the levels that there are without what only an event opens. */
+/** With all that they require they are half of the levels, without those that only an event opens. */
 const STATIONS = [
   ['Intelligence Center', 3],
   ['Shooting Range', 3],

@@ -35,7 +35,7 @@ const keptByWorker = (page: Page) =>
   })
 
 const RUSSIAN = /[/.]ru[/-]|cyrillic/
-/** Kept once somebody has opened it. */
+/** Cached once it has been opened. */
 const ON_DEMAND = /KitPage|empty-module|tesseract|traineddata|highs|(?:elk|log|optimise|recognition)-worker/
 
 /** Whether the worker keeps every file of the app that anybody may need, in English. */
@@ -57,7 +57,7 @@ const FOR_PRO = 'WaitingCounts'
 
 /** Calls of the API fail while there is no connection; files of the app must not. */
 const goOffline = async (visitor: Visitor, page: Page, ...late: readonly string[]): Promise<void> => {
-  // What tells of the lost connection is fetched while there is one, and so is what comes late.
+  // The notice of the lost connection and other late parts are fetched while there is a connection.
   for (const file of ['frame-parts', ...late]) await eventually(() => hasLoaded(page, file)).toBe(true)
   visitor.mayFail('/api/be/')
   visitor.mayFail('game data, ')

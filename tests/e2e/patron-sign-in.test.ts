@@ -27,7 +27,7 @@ const PLEDGE = { status: 'active_patron', cents: 300 } as const
 const LAPSED = { status: 'former_patron', cents: 0 } as const
 const DECLINED = { status: 'declined_patron', cents: 0 } as const
 let patrons = 0
-/** Somebody at the provider who was never here. */
+/** A patron who never signed in before. */
 const newPatron = (membership: Pick<Patron, 'status' | 'cents'> = {}): Patron => {
   patrons++
   return { id: `1118365${patrons}`, email: `patron-${patrons}@example.org`, isVerified: true, ...membership }

@@ -20,7 +20,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
   it('come over the drawn tile, which keeps its size, and stay drawn where there is none', async () => {
     const visitor = await site().visit()
     const page = await visitor.context.newPage()
-    // Of most things there is none, which the console must not tell of: `leave` looks.
+    // Most things have no picture, which must not reach the console: `leave` checks it.
     const none = new Set<string>()
     page.on('response', (response) => response.status() === 204 && none.add(response.url()))
     const release = await holdAnswers(page, '**/pictures/**')
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('pictures of the menu', () => {
     const farm = header.getByRole('link', { name: 'Bitcoin farm' })
     await eventually(() => farm.locator('img').count()).toBe(0)
     expect(await farm.locator('svg').count()).toBe(1)
-    // A picture server that lacks a picture answers 404, which the console tells of.
+    // A picture server that lacks a picture answers 404, which the console reports.
     await visitor.context.close()
   })
 })

@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('friends in a raid', () => {
       await tab.locator('[data-mark]').first().waitFor()
     }
     await pasteName(page, screenshotName(216).replace('2026-03-02[19-56]', stampOf(new Date())))
-    // The owner sees themself, the friend sees the owner, and nobody sees who was not seen yet.
+    // The owner sees themself, the friend sees the owner; members without a position are not shown.
     await page.getByRole('img', { name: 'You', exact: true }).waitFor()
     const seen = there.locator('[role=img][style*="--hue"]')
     await eventually(() => seen.count()).toBe(1)
@@ -72,7 +72,7 @@ describe.skipIf(!hasChromium)('friends in a raid', () => {
     await page.getByRole('button', { name: 'Take the link back' }).waitFor()
     expect(await page.getByRole('textbox', { name: 'Link for your friends' }).inputValue()).toBe(link)
     await there.getByRole('button', { name: 'Leave' }).waitFor()
-    // They have not moved the map: nothing of it stands in its address.
+    // They have not moved the map: their address has no view.
     expect(new URL(address).search).toBe('')
     for (const visit of [owner, friend]) await leave(visit)
   })

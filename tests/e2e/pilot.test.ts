@@ -216,7 +216,7 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     })
     const page = await visitor.open('/pilot')
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
-    // Whether or not somebody listens there: the browser has let the page try.
+    // Whether or not a server listens there: the browser has let the page try.
     await page.getByText(/No pilot on port 5123|on this computer, port 5123/).waitFor()
     await page.evaluate(() => {
       try {

@@ -66,7 +66,7 @@ const pixels = (
 /** What is drawn, as one number. */
 const drawn = async (page: Page): Promise<number | undefined> => (await pixels(page))[0]
 
-/** The colour of the strip at the left of the quest that stands in the middle, as CSS writes it. `y`: of the middle, from the top of the graph. */
+/** The colour of the strip at the left of the quest in the middle, as CSS writes it. `y`: of the middle, from the top of the graph. */
 const stripColour = async (page: Page, y?: number): Promise<string> => {
   const left = 1 - (CARD.width / 2) * CARD.shownAt
   const [red, green, blue] = await pixels(page, { left, ...(y !== undefined && { y }) })

@@ -73,7 +73,7 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
       await button(page, `Reopen: ${name}`).waitFor()
       await eventually(async () => (await me(person)).questsDone.length).toBe(done + 1)
       expect(await button(page, next ?? '').boundingBox()).toEqual(before)
-      // The button that stands there now does its work when somebody comes back to it.
+      // The button in its place works when it gets the focus again.
       await leaveList(page)
       if (path === PATH) await card(page, name).waitFor({ state: 'hidden' })
       await page.close()

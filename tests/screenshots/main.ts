@@ -102,7 +102,7 @@ utimesSync(join(currentBuild().webFolder, 'index.html'), NOW, NOW)
 const chosen = await chosenPictures()
 const server = await openTestServer({
   now: () => NOW,
-  // Where the server of a player's own machine is: the address stands in commands that pages show.
+  // The server on a player's own machine: pages show commands with this address.
   config: { port: 5180, ...(chosen && { cdnServer: chosen.url }) },
 })
 const browser = await launchChromium()

@@ -16,7 +16,7 @@ const QUEST = '5967530a86f77462ba22226b'
 
 const links = new WeakMap<Page, WebSocketRoute>()
 
-/** Stands in for the pilot of the player's own machine. */
+/** Replaces the pilot of the player's own machine. */
 export const listen = (page: Page): Promise<void> =>
   page.routeWebSocket(`ws://localhost:${PILOT_PORT}`, (link) => {
     links.set(page, link)

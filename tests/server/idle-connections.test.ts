@@ -1,4 +1,4 @@
-// Connections that nobody uses are bounded in number, and those that somebody uses stay.
+// Idle connections are bounded in number, and connections in use stay.
 import { on, once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'

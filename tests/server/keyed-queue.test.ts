@@ -1,4 +1,4 @@
-// Queues by key: in order, never for longer than a turn may last, and nobody waits in vain behind what they would meet themselves.
+// Queues by key: in order, with a time limit for each turn, and without deadlocks.
 import { describe, expect, it } from 'vitest'
 import { keyedQueue } from '#cli/server/keyed-queue.ts'
 

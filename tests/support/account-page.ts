@@ -1,4 +1,4 @@
-// What tests ask of the account page, whoever has come in and however.
+// Steps on the account page, independent of how the user signed in.
 import type { Page } from 'playwright'
 
 /** Where visitors begin to sign in. */

@@ -44,7 +44,7 @@ export const stylesOf = (manifest: Manifest, sources: readonly string[]): readon
   ...new Set(neededBy(manifest, sources).flatMap(({ css = [] }) => css)),
 ]
 
-/** Chunks that wait for each other: which of them runs first depends on which page somebody comes by. */
+/** Chunks that wait for each other: which of them runs first depends on the first page of the visit. */
 export const circlesOf = (manifest: Manifest): readonly string[] => {
   const [done, circles] = [new Set<string>(), new Set<string>()]
   const walk = (source: string, path: readonly string[]): void => {

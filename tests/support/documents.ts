@@ -14,7 +14,7 @@ export type Json = unknown
 /** Documents and their languages by name (`tasks`, `items_ru`); a text is one that is still to be parsed. */
 export type Documents = ReadonlyMap<string, Json>
 
-/** A document without what the API, or the recording, wraps it in; names stand in a document for each language. */
+/** A document without the wrapper of the API or of the recording; names are in a document per language. */
 export const recordedDocuments = (folder = FOLDER): Documents =>
   new Map(
     readdirSync(folder).flatMap((file) => {

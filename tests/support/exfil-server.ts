@@ -42,8 +42,8 @@ const poll = async (look: () => string | undefined, child: ChildProcess): Promis
 }
 
 /**
- * Starts `exfil serve` on a free port with these variables, and waits until it listens. Its output goes to a file, so that
- * reading it costs whoever puts the server under load nothing.
+ * Starts `exfil serve` on a free port with these variables, and waits until it listens. Its output goes to a file, so that reading it costs
+ * load tests nothing.
  */
 export const startServerProcess = async (
   environment: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-// A loadout that somebody saves on a server, private or public.
+// A loadout saved on a server, private or public.
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'

@@ -1,7 +1,7 @@
 // Names of screenshots, and one of them on the clipboard.
 import type { Page } from 'playwright'
 
-/** As somebody pastes the name of a screenshot. */
+/** Pastes the name of a screenshot. */
 export const pasteName = (page: Page, name: string): Promise<void> =>
   page.evaluate((text) => {
     const clipboardData = new DataTransfer()

@@ -7,7 +7,7 @@ export const WEBHOOK_SECRET = 'webhook-secret'
 export const CAMPAIGN = '11539233'
 const AUTHORIZE = '/oauth2/authorize'
 
-/** Somebody at the provider. `cents` is what they have paid for now, undefined for no membership. */
+/** A person at the provider. `cents` is what they currently pay, undefined for no membership. */
 export interface Person {
   readonly id: string
   readonly email?: string
@@ -21,7 +21,7 @@ export interface PatronProvider {
   readonly url: string
   /** Opens the page of an authorization address as a person and answers where the browser is sent back to. */
   readonly authorize: (url: string, person: Person | 'refuses') => Promise<URL>
-  /** From now on whoever opens its page in a browser is this person, and says yes or no there. */
+  /** From now on a browser on its page is this person, who answers yes or no there. */
   readonly isVisitedBy: (person: Person) => void
   /** From now on answers everything with this status; with undefined, as it should. */
   readonly break: (status: number | undefined) => void
@@ -86,7 +86,7 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
 }
 
 export const startPatronProvider = async (): Promise<PatronProvider> => {
-  /** What a code or a token stands for; a code works once. */
+  /** The grant of a code or a token; a code works once. */
   const codes = new Map<string, Asked>()
   const tokens = new Map<string, Person>()
   let brokenStatus: number | undefined

@@ -31,7 +31,7 @@ export interface PatronWorld extends SignInWorld {
   readonly byEmail: (email: string) => Promise<string>
   /** Sends a notice about a person. */
   readonly tell: (event: string, person: Person, secret?: string) => ReturnType<SignIn['patronNotice']>
-  /** What the accounts were told of Pro. */
+  /** The notifications that accounts got about Pro. */
   readonly aboutPro: () => readonly string[]
 }
 

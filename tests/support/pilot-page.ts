@@ -2,7 +2,7 @@
 import type { BrowserContext, Page } from 'playwright'
 import type { Site, VisitOptions, Visitor } from './site.ts'
 
-/** What the browser says of a port on which nobody listens. */
+/** The browser's message for a port without a listener. */
 export const NOBODY = 'ERR_CONNECTION_REFUSED'
 
 /** Every page of it finds the pilot on this port. */

@@ -175,7 +175,7 @@ export const run = (
   return { events, refusals, account }
 }
 
-/** A list of commands that begins with two PMCs, so that most of the rest has somebody to be about. */
+/** A list of commands that begins with two PMCs, so that most of the rest has a target. */
 export const commandsOf = (catalogue: Catalogue, maxLength = 60): fc.Arbitrary<readonly PlayerCommand[]> =>
   fc
     .array(commandOf(catalogue), { maxLength })

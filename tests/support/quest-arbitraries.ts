@@ -71,7 +71,7 @@ const arbitraryCancelled = (quest: Quest): fc.Arbitrary<Cancelled> => {
   )
 }
 
-/** Single quests here and there, and whole chains as somebody who plays has them. */
+/** Single quests here and there, and whole chains as in real play. */
 const arbitraryPlayed = (book: QuestBook): fc.Arbitrary<ReadonlySet<string>> =>
   fc
     .record({

@@ -3,13 +3,13 @@ import { parse } from 'node:path'
 import type { Page } from 'playwright'
 import { filesOf, readManifest } from './build-manifest.ts'
 
-/** What stands in for data that is still on its way; the samples in the kit of parts are not meant. */
+/** Placeholders for data that is still loading; the samples in the kit of parts do not count. */
 const STAND_IN = '[class*="skeleton" i]:not([class*="_kit_"] *)'
 
-/** Playwright looks with every frame unless told, and a page that waits would draw frames for nobody. */
+/** Playwright polls with every frame unless told otherwise, and a waiting page would draw frames for nothing. */
 const INTERVAL_MS = 50
 
-/** Waits until the page has its heading, nothing stands in for data any more, and fonts and pictures are there. */
+/** Waits until the page has its heading, no placeholders are left, and fonts and pictures are there. */
 export const settled = async (page: Page): Promise<void> => {
   const isWhole = (standIn: string): boolean =>
     document.querySelector('h1') !== null &&

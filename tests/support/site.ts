@@ -13,11 +13,11 @@ export const PHONE = { width: 390, height: 844 }
 export const hasChromium = testChromiumPath() !== undefined
 
 export interface VisitOptions extends BrowserContextOptions {
-  /** Whose session the browser has; nobody's unless told. */
+  /** The session of the browser; signed out by default. */
   readonly as?: Pick<Person, 'cookies'>
 }
 
-/** A browser of somebody: its own cookies and storage, any number of tabs. */
+/** A browser with its own cookies and storage, any number of tabs. */
 export interface Visitor {
   readonly context: BrowserContext
   /** A new tab at a path of the site. */

@@ -40,7 +40,7 @@ export const openStallingProxy = async (target: string): Promise<StallingProxy> 
       upstream.write(bytes)
     })
     upstream.on('data', (bytes) => client.write(bytes))
-    // A paused socket tells of no end either.
+    // A paused socket reports no end either.
     client.on('end', () => upstream.end())
     upstream.on('end', () => client.end())
     for (const socket of link.sockets) {

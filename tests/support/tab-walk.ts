@@ -46,7 +46,7 @@ const install = (): void => {
     const words = element.ariaLabel ?? element.innerText?.trim() ?? ''
     return `${element.tagName.toLowerCase()} "${(words || element.closest('label')?.innerText || element.id).slice(0, 50)}"`
   }
-  /** Rings may be drawn on the control, on what stands for it, or on the box around it. */
+  /** Focus rings may be drawn on the control, on its replacement, or on the box around it. */
   const lookOf = (element: HTMLElement): string => {
     const around = [element.parentElement, element.closest('label'), element.closest('search')]
     const beside = [element.nextElementSibling, element.previousElementSibling]

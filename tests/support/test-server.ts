@@ -25,7 +25,7 @@ export interface TestServerOptions {
   readonly webFolder?: string
 }
 
-/** Somebody with an open browser. */
+/** A user with an open browser. */
 export interface Person extends ApiClient {
   readonly uid: string
   readonly email: string
@@ -37,7 +37,7 @@ export interface TestServer {
   readonly mails: Mail[]
   /** Every line that the server has logged. */
   readonly log: string[]
-  /** A browser that nobody has signed in with. */
+  /** A signed-out browser. */
   readonly visitor: () => ApiClient
   /** Signs in with a mailed code, with a fresh address unless told. */
   readonly signIn: (email?: string) => Promise<Person>
@@ -54,7 +54,7 @@ export interface TestServer {
   readonly stop: () => Promise<void>
 }
 
-/** Nobody in the tests has this address, so that nobody becomes the owner by being first. */
+/** No test signs in with this address, so that no user becomes the owner by being first. */
 const OWNER = 'owner@example.org'
 
 let people = 0

@@ -46,7 +46,7 @@ beforeAll(async () => {
 const importOver = (changed: Documents, mode: GameMode = 'PVP') =>
   prepare({ [mode]: changed }, { previous: before, replaced: before, isAccepted: false })
 
-/** Everything that a mode calls by a name, rows and what stands in them, by where it is. */
+/** All names of a mode's rows and their parts, by their place. */
 const namesIn = (
   value: unknown,
   at: string,

@@ -12,7 +12,7 @@ import { eventually } from '../../support/eventually.ts'
 import { me, openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 import { type EventStream, openEventStream, type ServerSentEvent } from './event-stream.ts'
 
-/** Waits until the stream tells of this version, or of a later one. */
+/** Waits until the stream reports this version, or a later one. */
 const untilTold = async (stream: EventStream, version: number): Promise<void> => {
   for (;;) {
     const said = await stream.next()
@@ -31,7 +31,7 @@ describe.each(places)('on %s', (place) => {
   let writer: TestServer
   let reader: TestServer
   let drop: (() => Promise<void>) | undefined
-  /** Breaks the connections on which the servers hear of each other. */
+  /** Breaks the connections on which the servers notify each other. */
   let cutListeners: (() => Promise<void>) | undefined
   beforeAll(async () => {
     const database = place === 'PostgreSQL' ? await newPostgresDatabase() : undefined
@@ -99,7 +99,7 @@ describe.each(places)('on %s', (place) => {
     await strange.next()
     const { version } = await person.call('putMe', { body: { level: 9 } })
     for (const stream of streams) await untilTold(stream, version)
-    // The first thing that the other one hears of is their own change.
+    // The first notification of the other one is of their own change.
     const theirs = await other.call('putMe', { body: { level: 5 } })
     expect(await strange.next()).toEqual({ event: 'version', data: String(theirs.version) })
     for (const stream of [...streams, strange]) stream.close()

@@ -21,7 +21,7 @@ const record = (props: t.Props, pools: Pools, isPartial: boolean): Json =>
     isPartial ? { requiredKeys: [] } : {},
   )
 
-/** The words of a list of words, which stand in its name. */
+/** The words of a list of words, which its name contains. */
 const wordsOf = (codec: t.Mixed): readonly string[] => codec.name.split(' | ')
 
 /** Codecs of our own have no form to read: what they take of the pools. */
@@ -85,7 +85,7 @@ const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
 
 const nested = (depth: number): unknown => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
 
-/** Names that every object has by itself, and fields that nobody may set. */
+/** Names that every object has by itself, and fields that are read-only. */
 const KEYS = [
   '__proto__',
   'constructor',

@@ -78,7 +78,7 @@ const builds = (): fc.Arbitrary<unknown> => {
   return build
 }
 
-/** Somebody with all sorts of things to lose. */
+/** A user with all sorts of data to lose. */
 const rich = async (): Promise<Person> => {
   const person = await server.pro()
   const [item = '', other = ''] = catalogue.items.all.map(({ uid }) => uid)
@@ -140,7 +140,7 @@ beforeAll(async () => {
 })
 afterAll(() => server?.stop())
 
-/** All that is kept of somebody: the version of the user counts the events. */
+/** All stored data of a user: the version of the user counts the events. */
 const stateOf = async (person: Person): Promise<string> =>
   contentHash([await person.call('getMe'), await person.call('myLoadouts')])
 

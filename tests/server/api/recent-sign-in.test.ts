@@ -1,4 +1,4 @@
-// What hands out or ends the whole account asks again who somebody is: a stolen session alone is not enough.
+// Calls that export or end an account require a recent sign-in: a stolen session alone is not enough.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { contract, type EndpointId } from '#core/api/contract.ts'
 import { RECENT_MINUTES } from '#core/api/sign-in-limits.ts'

@@ -1,4 +1,4 @@
-// A refusal is said in the language of whoever asks, what codecs find too.
+// Refusals, those of codecs included, are in the language of the request.
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { API_BASE } from '#core/api/endpoint.ts'
 import { openSpareServer, type TestServer } from '../../support/test-server.ts'

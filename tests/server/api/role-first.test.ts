@@ -1,4 +1,4 @@
-// Whoever may not make a call is told so before anybody looks at what it brings: the whole contract, every role, bodies broken in every way.
+// A call is refused by role before its content is looked at: the whole contract, every role, bodies broken in every way.
 import * as t from 'io-ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { permit, ROLES, type Role } from '#core/access/roles.ts'
@@ -80,7 +80,7 @@ describe.each(taking)('%s', (id) => {
   )
 })
 
-/** Bodies that are right. Whoever is refused with one must be refused with any: a call that says nothing of its action is found. */
+/** Valid bodies. A role that is refused with one must be refused with any: this finds calls that declare no action. */
 const RIGHT: Readonly<Record<string, object>> = {
   updateProgress: { questsDone: [QUEST] },
   selectChar: { charUid: 'somebody' },

@@ -98,7 +98,7 @@ describe.each(databases())('counted tries on $name', ({ open }) => {
     for (let tries = 0; tries < LIMIT.points; tries++) await before.consume('one')
     await expect(before.consume('one')).rejects.toMatchObject({ remainingPoints: 0 })
     await database.query('update sign_in_limits set expire = expire + 86400000')
-    // Another process, which has nobody refused yet.
+    // Another process, which has refused no one yet.
     expect(await limiter().consume('one')).toMatchObject({ consumedPoints: 1 })
     await database.query('update sign_in_limits set expire = expire + 86400000')
     await sharedCounts(database, LIMIT.duration).prune()

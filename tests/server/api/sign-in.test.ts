@@ -1,4 +1,4 @@
-// Sessions over HTTP: signing in and out, devices, share links, and what is left of somebody who leaves.
+// Sessions over HTTP: signing in and out, devices, share links, and what is left of a deleted account.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MailError } from '#cli/server/mail/mailer.ts'
 import { API_BASE } from '#core/api/endpoint.ts'

@@ -1,4 +1,4 @@
-// Who is counted when somebody calls too often.
+// The address that rate limits count.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { countedAddress } from '#cli/server/http/client-address.ts'

@@ -1,4 +1,4 @@
-// Mails leave through a real SMTP server, or stand in the log if none is configured.
+// Mails leave through a real SMTP server, or are in the log if none is configured.
 import type { AddressInfo } from 'node:net'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { describe, expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-// What the patron provider tells of memberships by itself, signed.
+// Signed notifications of the patron provider about memberships.
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#cli/server/stores/sql.ts'

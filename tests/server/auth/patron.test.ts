@@ -1,4 +1,4 @@
-// Signing in through the patron provider, and what it tells of memberships.
+// Signing in through the patron provider, and the memberships it reports.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Database } from '#cli/server/stores/sql.ts'
 import { isRight, left, right } from '#core/fp.ts'

@@ -11,7 +11,7 @@ import { startUpstream } from '../../support/upstream.ts'
 
 const PM = '5448bd6b4bdc2dfc2f8b4569'
 const SHIPPED_DAY = '2026-07-16'
-/** Nobody listens there, as where a machine has no network. */
+/** Nothing listens there, as on a machine without a network. */
 const NOBODY = 'http://127.0.0.1:9/'
 
 type Json = Record<string, unknown>
@@ -73,7 +73,7 @@ describe('the first start', () => {
     const { fields, rows } = (await ask(server, '/prices/pvp')) as { fields: string[]; rows: unknown[][] }
     const pistol = rows.find(([item]) => item === PM) ?? []
     expect(pistol[fields.indexOf('avg24h')]).toBe(15_657)
-    // Its past is asked for when somebody looks at it.
+    // Its history is fetched when its page is opened.
     const midnight = new Date().setUTCHours(0, 0, 0, 0)
     upstream.edit(`regular/prices/${PM}`, (document) => {
       document.data = [1, 2, 3].map((ago) => ({

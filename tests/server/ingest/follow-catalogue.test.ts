@@ -97,7 +97,7 @@ describe.each(databases())('on $name a server', ({ open }) => {
     onTestFinished(() => database.close())
     let instant = Date.UTC(2026, 6, 16, 12)
     const documents = openDocuments({ database, now: () => new Date(instant++) })
-    // PGlite is nobody else's.
+    // PGlite has a single process.
     expect(documents.isShared).toBe(database.engine === 'postgres')
     const mine = newFolder()
     const first = await packCatalogue(await smallCatalogue('2026-07-16'))

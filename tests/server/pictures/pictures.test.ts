@@ -174,7 +174,7 @@ describe('the drawing of a map', () => {
       },
       files: openKeptFiles({ folder, maxBytes: 10_000, now: () => new Date(BEGIN) }),
       freshness: openFreshness(join(folder, 'drawings.json')),
-      // The time that somebody waits is over at once.
+      // The waiting time is over at once.
       wait: async () => undefined,
       catalogues: () => [testCatalogue('PVP')],
       now: () => new Date(BEGIN),
@@ -233,7 +233,7 @@ describe('the drawing of a map', () => {
     await look()
     await eventually(() => source.answered).toEqual([200, 304])
     expect(await look()).toBe('land')
-    // Another one: whoever looks gets the old one at once, the next one the new one.
+    // Another one: the next request gets the stale picture at once, the one after it the new one.
     days = 16
     source.files.set(CUSTOMS, drawingOf('water'))
     expect(await look()).toBe('land')

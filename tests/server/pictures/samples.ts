@@ -1,4 +1,4 @@
-// Small pictures of each kind, whole enough for whoever looks at their beginning, and a source that has some.
+// Small pictures of each kind, whole enough for type detection, and a source that has some.
 import { createHash } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

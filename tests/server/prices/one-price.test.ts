@@ -84,7 +84,7 @@ describe('the flea price of an item', () => {
         const { basePrice, sellTo, offers } = facts
         const row: ItemPrices = { uid, basePrice, sellTo, offers, ...said }
         const stored = withPrices(PVP, [row])
-        // As the server has it: an item that nobody has seen lately is not quoted.
+        // As on the server: an item that was not seen lately has no quote.
         const observed = new Map(list.length === 0 ? [] : [[uid, observedPrices(list, NOW, known)]])
         // As it travels, and as the browser lays it over its own copy.
         const quotes = quotesFrom(JSON.parse(writtenQuotes(observed).payload.json))

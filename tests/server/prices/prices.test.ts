@@ -110,7 +110,7 @@ describe.each(databases())('prices on $name', ({ open }) => {
     expect(await mine.observed('PVP')).toBe(before)
     await mine.observe('PVP', [seen(SALEWA, 3, { lastLow: 30_000, avg24h: 38_726 })])
     expect((await mine.observed('PVP')).get(SALEWA)).toMatchObject({ lastLow: 30_000 })
-    // The other one hears of it.
+    // The other process is notified.
     await expect.poll(async () => (await other.observed('PVP')).get(SALEWA)?.lastLow).toBe(30_000)
     expect(elsewhere.get(SALEWA)?.lastLow).toBeUndefined()
   })

@@ -1,4 +1,4 @@
-// The thread that draws cards, as the built server has it: it draws what is drawn without it, and holds nobody up.
+// The thread that draws cards, in the built server: it draws the same as without it, and blocks no request.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { cardThread } from '#cli/server/cards/card-thread.ts'

@@ -51,7 +51,7 @@ describe('a port that is closed', () => {
       await busy
       await port.close()
       const ended = await Promise.all(clients)
-      // Nobody takes new connections; no open one broke.
+      // New connections are refused; no open one broke.
       expect(ended.map(({ end }) => end)).toEqual(ended.map(() => 'ECONNREFUSED'))
       expect(ended.map(({ last }) => last?.connection)).toEqual(ended.map(() => 'close'))
     },

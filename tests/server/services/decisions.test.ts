@@ -1,4 +1,4 @@
-// Decisions on one stream by several processes: everybody gets a turn, nobody is told to try again, nothing is lost or doubled.
+// Decisions on one stream by several processes: each gets a turn, none is told to retry, nothing is lost or doubled.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type DecisionRequest, type Decisions, decisions } from '#cli/server/services/decisions.ts'
 import { type FoldCache, foldCache } from '#cli/server/services/fold-cache.ts'
@@ -32,7 +32,7 @@ const order = (
   commandId: string,
 ): DecisionRequest<number, { type: 'LevelChanged'; data: { level: number } }, never> => ({
   ...{ stream, commandId, actor: 'a', source: 'test' },
-  // Right only where nobody wrote in between.
+  // Right only if there was no other write in between.
   decide: (count) => right([{ type: 'LevelChanged', data: { level: count + 1 } }]),
 })
 
@@ -102,7 +102,7 @@ describe('a decision', () => {
     })
     for (let version = 1; version <= 5; version++) {
       await run(order('account-a', `c${version}`))
-      // What every process is told of, its own appends too.
+      // What every process is notified of, its own appends included.
       cache.onNotification({ tag: 'Grown', stream: 'account-a', version })
     }
     expect({ reads, turns }).toEqual({ reads: 1, turns: 0 })

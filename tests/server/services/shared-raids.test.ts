@@ -237,7 +237,7 @@ describe('several processes', () => {
         for (const uid of uids) {
           const [mine, theirs] = all.map((raids) => raids.viewOf(uid))
           expect(mine).toEqual(theirs)
-          // Whoever is in a raid is a member of it once, and it has one owner.
+          // A member is in a raid once, and a raid has one owner.
           if (mine === undefined) continue
           expect(mine.members.filter((member) => member.uid === uid)).toHaveLength(1)
           expect(mine.members.filter(({ isOwner }) => isOwner)).toHaveLength(1)

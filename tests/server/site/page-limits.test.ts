@@ -58,7 +58,7 @@ describe('pages that look something up', () => {
     const loadout = vi.spyOn(loadouts, 'find')
     const open = () => get(path(), address, { Cookie: madeUpSession() })
 
-    // Calls and pages of an address are counted together; those of visitors are dear to nobody.
+    // Calls and pages of an address are counted together; those of visitors are cheap.
     const pages = 20
     await statusesOf(LIMITS.address.points - pages, () => get('/api/be/session', address))
     expect(session).not.toHaveBeenCalled()

@@ -340,7 +340,7 @@ describe.each(engines)('the event store on $name, beside the events', ({ open })
     })
     const given = append({ stream: 'account-b', version: 0, commandId: 'c1', data: [{ item: M4A1 }, {}] })
     await store.append(given)
-    // Whoever repeats a command cannot know whether the others were told.
+    // A repeated command cannot know whether the others were notified.
     await store.append(given)
     await store.withStreamLock('account-b', (own) =>
       own.append(append({ stream: 'account-b', version: 2, commandId: 'c2', data: [{ item: M4A1 }] })),

@@ -216,7 +216,7 @@ describe.each(databases())('the tables of loadouts on $name', ({ open }) => {
 
 const figures = Object.fromEntries(RANGED_NAMES.map((name) => [name, 1])) as LoadoutFigures
 
-/** Counts the ergonomics as the length of the weapon's name, times a factor that stands for other game data. */
+/** Counts the ergonomics as the length of the weapon's name, times a factor that represents other game data. */
 const countingWith = (factor: number): ListingCounting => ({
   from: `data ${factor}`,
   count: ({ tree }): Listing => ({

@@ -1,4 +1,4 @@
-// Migrations bring any database to the present form exactly once, whoever else starts at the same time.
+// Migrations bring any database to the present form exactly once, even if several processes start at the same time.
 import { describe, expect, it } from 'vitest'
 import { migrate } from '#cli/server/stores/migrate.ts'
 import { openPostgres } from '#cli/server/stores/postgres.ts'

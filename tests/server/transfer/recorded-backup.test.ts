@@ -53,7 +53,7 @@ const BACKUPS = [
       'account-heron': 'b451b320a15f3fb186b93fa6dcd0132867175a1080a681248ea659160279bd2c',
       'account-sova': 'cf968d4a23749231aa3b55d1a8f6f0966df74667310cfb694a07065af8e5aa94',
       catalogue: '309051228733d5b4440a515e89c10b702a5aa1a7704163e374e7eb0533f83d63',
-      // Deleted by nobody knows whom, with what it was.
+      // Deleted without a known author, with its content.
       'loadout-heron-tt': 'f03e81e9a4e86bcbb080ffb35fadf4079e54b62613d93208d021ed22de76e368',
       'prices-pvp': '2e38d988fb2ef1410c97330ce65b93f81fe54d82b7f82a707dc94449a5719a6c',
       settings: 'db4295394fde85628676896dc508c133df213e22a7bafa495571c71c13ed4a4a',

@@ -130,7 +130,7 @@ describe('a backup', () => {
   })
 })
 
-/** The file with the hash that it has now, as whoever changes one can make it. */
+/** The file with a recomputed hash, as an attacker can make it. */
 const sealed = (text: string): string => {
   const sha256 = createHash('sha256').update(text.slice(0, text.lastIndexOf('\n', text.length - 2) + 1))
   return text.replace(/"sha256":"\w+"\}\n$/, `"sha256":"${sha256.digest('hex')}"}\n`)

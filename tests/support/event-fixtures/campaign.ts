@@ -20,7 +20,7 @@ const EVENING_ENDS = 22
 const COUNTED_FROM = 20
 /** Found-in-raid pieces of one kind come in two raids when there are so many. */
 const FOUND_IN_TWO = 10
-/** Modules that can be built: nobody counts the ordinary items that they take. */
+/** Modules that can be built; ordinary items for them are not counted. */
 const CAN_BE_BUILT: ReadonlySet<ModuleStatus> = new Set(['ready', 'items-missing'])
 
 /** Skills that grow with the PMC: one level in so many levels of the PMC. */

@@ -5,7 +5,10 @@ import { oneOf, type Random, whole } from './random.ts'
 /** `corner`: the text at the bottom right. */
 export interface CornerText {
   readonly corner: string
-  /** Pieces are counted in cream, money in green; how worn a thing is stands in the colour of names, of food and medicine in red; cartridges of a magazine in white. */
+  /**
+   * Pieces are counted in cream, money in green; wear of things is in the colour of names, of food and medicine in red; cartridges of a
+   * magazine in white.
+   */
   readonly cornerInk: 'cream' | 'green' | 'letter' | 'red' | 'white'
 }
 

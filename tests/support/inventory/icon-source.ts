@@ -30,7 +30,7 @@ export const startIconSource = async ({ items }: Pick<Catalogue, 'items'>): Prom
   }
 }
 
-/** Variables of a server that takes pictures from there, and asks nobody for anything else. */
+/** Variables of a server that takes pictures from there and makes no other requests. */
 export const serverOfIcons = ({ url }: IconSource): Readonly<Record<string, string>> => ({
   EXFIL_SYNC: 'on',
   EXFIL_SYNC_URL: 'http://127.0.0.1:9/',

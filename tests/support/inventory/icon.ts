@@ -1,4 +1,4 @@
-// Icons of items that nobody has drawn: something with light and dark parts, the same for the same item. Both functions are sent to the browser as they
+// Made-up icons of items: light and dark parts, the same for the same item. Both functions are sent to the browser as they
 // are: they may use nothing from outside themselves.
 import type { Rgb } from './grounds.ts'
 

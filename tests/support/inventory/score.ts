@@ -56,7 +56,7 @@ const fits = ({ width, height, isResizable }: DictionaryEntry, item: DrawnItem):
   (width === item.width && height === item.height) ||
   (width === item.height && height === item.width)
 
-/** Things that nobody can tell apart by name, size and ground. */
+/** Things that cannot be told apart by name, size and ground. */
 const isAlone = (dictionary: Dictionary, item: DrawnItem): boolean => {
   const word = dictionary.find(({ entries }) => entries.some((entry) => entry.item === item.uid))
   const same = word?.entries.filter((entry) => fits(entry, item) && entry.ground === item.ground) ?? []

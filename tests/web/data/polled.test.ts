@@ -1,4 +1,4 @@
-// Values that are asked for again and again: only while somebody shows them and the page is seen.
+// Polled values: fetched only while a part shows them and the page is visible.
 import { describe, expect, it } from 'vitest'
 import { polled } from '#web/data/polled.ts'
 

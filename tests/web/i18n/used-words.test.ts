@@ -1,4 +1,4 @@
-// The words and the code are held to each other: nothing is asked for that is not there, and nothing is there that nobody asks for.
+// Words and code match: every key in code exists, and every existing key is used.
 import { describe, expect, it } from 'vitest'
 import { SHARED_WORDS } from '#core/language/shared-words.ts'
 import { baseOf, patternOf, textsIn, webSources, wordsOf } from './words.ts'

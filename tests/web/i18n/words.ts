@@ -32,7 +32,7 @@ export const baseOf = (key: string): string => key.replace(PLURAL, '')
 /** The form of the plural that a key is of. */
 export const formOf = (key: string): string | undefined => PLURAL.exec(key)?.[1]
 
-/** What stands in `{{}}`, in order of the alphabet. */
+/** The names in `{{}}`, in alphabetical order. */
 export const placeholdersOf = (text: string): readonly string[] =>
   [...text.matchAll(/\{\{\s*-?\s*(\w+)[^}]*\}\}/g)].map(([, name = '']) => name).toSorted()
 
@@ -62,7 +62,7 @@ export const patternOf = (template: string): RegExp =>
       .join('.+')}$`,
   )
 
-/** Every text that stands in quotes in a file, and every template. */
+/** Every quoted text and every template of a file. */
 export const textsIn = (
   code: string,
 ): { readonly plain: ReadonlySet<string>; readonly templates: readonly RegExp[] } => ({

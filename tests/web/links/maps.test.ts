@@ -1,4 +1,4 @@
-// Where a raid leads whoever looks at some address.
+// Where a raid leads from each address.
 import { describe, expect, it } from 'vitest'
 import { getMapPage, MAP_KEYS } from '#core/pilot/map-names.ts'
 import { mapPath, pathToRaid } from '#web/links/maps.ts'

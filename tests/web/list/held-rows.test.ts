@@ -1,4 +1,4 @@
-// What stands under the pointer stays there: rows that change are shown again, but not moved.
+// Rows under the pointer keep their places: changed rows are redrawn, but not moved.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { heldRows } from '#web/list/held-rows.ts'

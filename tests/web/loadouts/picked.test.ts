@@ -1,4 +1,4 @@
-// What is picked out of a list of loadouts to be compared: two at most, and where both stand beside each other.
+// Loadouts picked from a list for comparing: two at most, and when both are side by side.
 import { describe, expect, it } from 'vitest'
 import { listWeapons } from '#core/loadouts/weapons.ts'
 import type { LoadoutRow } from '#web/loadouts/lists/loadout-columns.tsx'

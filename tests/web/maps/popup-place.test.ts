@@ -1,4 +1,4 @@
-// The window of a mark stands beside it, within what no sheet covers.
+// The popup of a mark is next to it, within the part that no sheet covers.
 import { describe, expect, it } from 'vitest'
 import { POPUP_WIDTH, placePopup } from '#web/maps/marks/popup-place.ts'
 

@@ -63,7 +63,7 @@ export const TAGS = [...tags]
 export const TRADERS = catalogue.traders.all.map(({ url }) => url)
 export const COLUMN_IDS = choosableColumns(marketList)
 
-/** Who looks: nobody with favourites unless told. */
+/** The viewer: without favourites by default. */
 export const contextOf = (isFavourite: (item: string) => boolean = () => false): MarketContext => ({
   t: ((key: string) => key) as MarketContext['t'],
   language: 'en',

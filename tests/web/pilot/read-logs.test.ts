@@ -1,4 +1,4 @@
-// Old logs read in the browser: the same as the core tells of them, whatever else is in the folder.
+// Old logs read in the browser: the same result as the core's, whatever else is in the folder.
 import { describe, expect, it } from 'vitest'
 import { catchUp } from '#core/pilot/logs/catch-up.ts'
 import { completeRuns } from '#core/pilot/logs/complete-runs.ts'

@@ -1,4 +1,4 @@
-// The PMC that a page shows to somebody who assumed how far they are, and what they are sold.
+// The PMC that a page shows to a visitor with assumed progress, and what they can buy.
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
 import { findDirectPrices, findLockedAsks } from '#core/pricing/acquisition/direct-prices.ts'

@@ -1,4 +1,4 @@
-// Which crafts and barters their lists show, in which order, and how that stands in the address.
+// Which crafts and barters the lists show, in which order, and how the address says that.
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
 import { allBarterProfits } from '#core/pricing/profit/barter-profit.ts'

@@ -17,7 +17,7 @@ export const rowsFor = (pmc: Pmc, rowsOf = makeQuestRows()): readonly QuestRow[]
 
 const option = (value: string) => ({ value, text: value })
 
-/** What the list of somebody with Pro is filtered by. */
+/** The filters of the list for a Pro user. */
 export const context: QuestListContext = {
   t: ((key: string) => key) as unknown as QuestListContext['t'],
   placesOf: makeQuestPages(catalogue.maps.all),

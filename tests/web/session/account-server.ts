@@ -35,7 +35,7 @@ export interface AccountServer {
   readonly hasTaken: (commandId: string) => Promise<boolean>
   /** What the account's owner does by another program. */
   readonly run: (...commands: readonly PlayerCommand[]) => Promise<void>
-  /** Nobody is told of changes while this is true. */
+  /** No notifications are sent while this is true. */
   readonly mute: (isMute: boolean) => void
   /** From now on every request is answered. */
   readonly heal: () => void

@@ -1,4 +1,4 @@
-// Reading what is new: nobody is answered with what was asked for before they came.
+// Reading new events: no waiter gets the answer of a request made before it waited.
 import { describe, expect, it } from 'vitest'
 import { emptyAccount } from '#core/player/model.ts'
 import type { AccountStreamEvent, OfAccount } from '#web/session/account/rules.ts'

@@ -1,4 +1,4 @@
-// Taking a command back from the message that tells of it: sent or not yet, with a connection or without.
+// Undoing a command from its message: sent or not yet, with or without a connection.
 import { describe, expect, it } from 'vitest'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { RULES } from './browser.ts'
