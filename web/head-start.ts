@@ -7,7 +7,7 @@ export const headStart = (chunk: string): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler: (_html, { bundle }) => {
-      // In development every module is a file of its own, and nobody is in a hurry.
+      // In development every module is a file of its own, and speed does not matter.
       if (bundle === undefined) return []
       const file = Object.values(bundle).find((output) => output.type === 'chunk' && output.name === chunk)
       if (file === undefined) throw new Error(`the build has no chunk ${chunk}`)

@@ -19,7 +19,7 @@ const scopedName = (name: string, file: string): string => {
   return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
 }
 
-/** How long each part of a build takes is no warning for whoever starts the program. */
+/** How long each part of a build takes is no warning for users who start the program. */
 const QUIET = { bundlerTimings: false }
 
 /** The router without what it warns developers of: its package gives the development build to every bundler. */
@@ -64,7 +64,7 @@ export default defineConfig(({ command }) => ({
     manifest: MANIFEST,
     rolldownOptions: {
       checks: QUIET,
-      // Nobody here looks up a property for what that does: packages do it at the top of their modules.
+      // Property reads without side effects: packages do them at the top of their modules.
       treeshake: { propertyReadSideEffects: false, manualPureFunctions: PURE },
       output: {
         codeSplitting: {

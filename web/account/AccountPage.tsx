@@ -32,7 +32,7 @@ const AccountSkeleton = (): ReactNode => {
       <Progress />
       <div className="split" aria-hidden="true">
         <Panel isFlush>
-          {/* Whoever was signed in at the last visit has an account that fills the window. */}
+          {/* A user who was signed in at the last visit has an account that fills the window. */}
           {readStored(CHARACTER_WIDTH_KEY) === undefined ? (
             <SkeletonRows count={VISITOR_ROWS} />
           ) : (
@@ -54,7 +54,7 @@ const AccountSkeleton = (): ReactNode => {
 const VisitorScreen = lazy(() => import('./VisitorScreen.tsx'))
 const SignedInScreen = lazy(() => import('./SignedInScreen.tsx'))
 
-/** Where the sign-in form was becomes the account: whoever read the form goes on at its beginning. */
+/** The account replaces the sign-in form: the focus and a screen reader continue at its beginning. */
 const useFocusOnChange = (status: string) => {
   const top = useRef<HTMLDivElement>(null)
   const before = useRef(status)

@@ -1,4 +1,4 @@
-// Somebody opened a share link: asks before it signs this browser in.
+// An opened share link: asks for confirmation before it signs this browser in.
 import type { ReactNode } from 'react'
 import { callApi } from '#web/data/api.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-// The account page of somebody who is signed in.
+// The account page of a signed-in user.
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isLeft } from '#core/fp.ts'

@@ -22,7 +22,7 @@ const Patron = ({ isPro }: { readonly isPro: boolean }): ReactNode => {
   const settings = useSiteSettings()
   const { isBusy, problem, run, confirmation } = useConfirmedCall()
   const leave = async (): Promise<void> => {
-    // Who is connected may sign in, so that nobody else must be.
+    // A connected patron may sign in, so no other way is required.
     const confirmed = await run(() => callApi('requireConfirmed'))
     if (confirmed !== undefined) window.location.assign(callPath('startPatron'))
   }

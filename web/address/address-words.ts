@@ -22,7 +22,7 @@ export type WordsQuery<
   readonly [Key in keyof Words]: ReturnType<Words[Key]['read']>
 }
 
-/** How a query stands in an address. `isStep`: whether Back takes a change back; otherwise it leads off the page. */
+/** How a query is written to an address. `isStep`: Back undoes a change; otherwise it leaves the page. */
 export interface PageAddress<Query, Known = unknown> {
   readonly words: AddressWords<Query, Known>
   readonly isStep?: (before: Query, after: Query) => boolean

@@ -15,9 +15,9 @@ export interface Address<Query> {
 
 /** What the field of a search needs. */
 export interface SearchControl {
-  /** A text that did not come from typing: it replaces what stands in the field whenever `version` is a new one. */
+  /** A text that did not come from typing: it replaces the text of the field when `version` changes. */
   readonly outside: { readonly version: number; readonly text: string }
-  /** Somebody is at the field, or was. */
+  /** The field has, or had, the focus. */
   readonly isBegun: boolean
   readonly begin: () => void
   /** Something was typed. */
@@ -82,7 +82,7 @@ export const useAddressQuery = <Query extends { readonly text: string }, Known>(
   }
   if (last.seen !== written.text) {
     setLast({ here: written.text, seen: written.text })
-    // Not what was written here: somebody went back, or followed a link.
+    // Not written here: the user went back, or followed a link.
     if (last.here !== written.text) replaceText(written.text)
   }
 

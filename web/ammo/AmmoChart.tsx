@@ -72,7 +72,7 @@ const captionBoxes = (
 const upperEdge = (armourClass: number, max: number): number =>
   armourClass === ARMOUR_CLASSES.length ? max : Math.min(max, (armourClass + 1) * 10)
 
-/** The bands of the classes: what stands in one beats armour up to it. */
+/** The bands of the armour classes: a round in a band penetrates armour up to its class. */
 const Bands = ({
   top,
   max,

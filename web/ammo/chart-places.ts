@@ -1,4 +1,4 @@
-// Where cartridges and their names stand in the chart of penetration against damage.
+// The places of cartridges and their labels in the chart of penetration against damage; labels avoid collisions.
 import { scaleLinear } from 'd3'
 
 /** `damage` of one projectile: each goes through armour by itself. */

@@ -33,7 +33,7 @@ const LocaleRedirect = ({ locale, path }: { readonly locale: Locale; readonly pa
 
 const EmptyLayout = ({ children }: LayoutProps): ReactNode => <main id="main">{children}</main>
 
-/** The frames that pages stand in: with header and menus, bare, and for stream overlays. */
+/** The layouts of pages: with header and menus, bare, and for stream overlays. */
 const LAYOUTS: Readonly<Record<Layout, (props: LayoutProps) => ReactNode>> = {
   default: DefaultLayout,
   empty: EmptyLayout,

@@ -1,4 +1,4 @@
-// What whoever looks must know about the numbers: an example, not Pro, tracking off, no connection.
+// Notices about the numbers: an example, not Pro, tracking off, no connection.
 import type { ReactNode } from 'react'
 import { hasOnlyGivenPmc } from '#core/player/model.ts'
 import { getPath } from '#core/routes/table.ts'

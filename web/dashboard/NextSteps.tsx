@@ -166,7 +166,7 @@ const NothingNext = ({ dashboard: { view } }: { readonly dashboard: Dashboard })
   )
 }
 
-/** The steps stay as they are while somebody works in them: what they have done is marked, and nothing takes its place. */
+/** The steps keep their order while the pointer or focus is in them: finished ones are marked, and not replaced. */
 export const NextSteps = ({ dashboard }: { readonly dashboard: Dashboard }): ReactNode => {
   const { t } = useTranslation('dashboard')
   const { catalogue, view, canEdit, names } = dashboard

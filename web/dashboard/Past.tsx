@@ -22,7 +22,7 @@ const Past = ({
   account,
   dashboard,
 }: {
-  /** Uid of whoever is signed in. */
+  /** Uid of the signed-in user. */
   readonly account: string
   readonly dashboard: Dashboard
 }): ReactNode => {

@@ -44,7 +44,7 @@ interface DataPartProps {
   readonly fallback?: ReactNode
   /** In its place where its data did not come; unless given, a line that says so. */
   readonly missing?: ReactNode
-  /** Of the panel that the line stands in; none where the part stands in one itself. */
+  /** Heading of the panel around the line; absent if the part is in a panel itself. */
   readonly title?: string | undefined
   readonly children: ReactNode
 }

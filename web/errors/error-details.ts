@@ -1,4 +1,4 @@
-// An error written out for whoever has to find it.
+// An error written out for a bug report.
 
 const asJson = (value: unknown): string => {
   try {

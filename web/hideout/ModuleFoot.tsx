@@ -37,7 +37,7 @@ export const ModuleFoot = (props: ModuleFootProps): ReactNode => {
   const locale = useLocale()
   const { catalogue, card, module, name, canEdit } = props
   const actions = useModuleActions(catalogue)
-  // What stands in a button's place after a press is the next level up or down.
+  // After a press the button is replaced by that of the next level up or down.
   const pressed = usePressOnce()
   const [isForcing, setForcing] = useState(false)
   const destroyed = destroyable(props)

@@ -1,4 +1,4 @@
-// The tile and the name of an item that a module asks for, why nobody sells it, and a sum of money as text.
+// The tile and the name of a required item, why it is not sold, and a sum of money as text.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
@@ -33,7 +33,7 @@ export const NeedName = ({
   )
 }
 
-/** Who sells it later, or that nobody does. */
+/** Who sells it later, or that it is not sold. */
 export const NotSold = ({
   catalogue,
   locked = [],

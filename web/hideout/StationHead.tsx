@@ -33,7 +33,7 @@ const StatusBadge = ({ card: { status, upcoming } }: { readonly card: StationCar
   }
 }
 
-/** The level that one has, to be set with everything that must stand before it. */
+/** The current level, to be set with everything that it requires. */
 const Have = ({
   card: { station, level, highest },
   name,

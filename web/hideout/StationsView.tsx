@@ -10,7 +10,7 @@ import { BillPanel, type BillPanelProps } from './BillPanel.tsx'
 import styles from './Cards.module.css'
 import type { StationCard } from './hideout-cards.ts'
 
-/** On phones the order stands in the bar itself. */
+/** On phones the order is in the bar itself. */
 const Order = ({ list }: { readonly list: List<StationCard> }): ReactNode => {
   const { t } = useTranslation('modules')
   return (

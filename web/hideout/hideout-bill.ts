@@ -24,9 +24,9 @@ export interface BillQuestion {
 export interface BillRow extends NeedRow, NeedPrice {}
 
 /**
- * `rows`: items of which pieces are missing. `pieces` missing in all, `foundInRaid` of them to be found in raid, `unsold` that nobody
- * sells to the PMC. `cost` of what money can buy, `fees` what building takes, both in roubles. `modules` that are counted and the `seconds` that
- * building them takes one after another.
+ * `rows`: items with missing pieces. `pieces` missing in all, `foundInRaid` of them to be found in raid, `unsold` not sold to the PMC.
+ * `cost` of what money can buy, `fees` of building, both in roubles. `modules`: how many are counted; `seconds`: building them one after
+ * another.
  */
 export interface HideoutBill {
   readonly rows: readonly BillRow[]

@@ -15,7 +15,10 @@ export interface Demand {
   readonly lock?: ModuleReason
 }
 
-/** One level. `lines` and `demands` only while it is not built. `canForce`: only loyalty levels and skills stand in the way, which the player may know better. */
+/**
+ * One level. `lines` and `demands` only while it is not built. `canForce`: only loyalty levels and skills block it, which the player may
+ * know better.
+ */
 export interface ModuleCard {
   readonly level: StationLevel
   readonly state: ModuleState

@@ -17,7 +17,7 @@ export interface StationsContext {
 
 const ORDERS: readonly (string | null)[] = ['ready', 'cheapest', 'game']
 
-/** The order once stood in the address by itself: `order=cheapest`. */
+/** Older addresses have the order as a word of its own: `order=cheapest`. */
 const renewed = (params: URLSearchParams): URLSearchParams => {
   const order = params.get('order')
   if (params.has('sort') || !ORDERS.includes(order)) return params

@@ -1,4 +1,4 @@
-// Building, destroying and tracking modules; what may be a slip can be taken back from the message that tells of it.
+// Building, destroying and tracking modules; a message offers to undo what may be a slip.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { buildWithUse } from '#core/hideout/use-items.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -16,7 +16,7 @@ export interface ModuleTarget {
 export interface ModuleActions {
   readonly build: (target: ModuleTarget, force: boolean) => void
   readonly destroy: (target: ModuleTarget) => void
-  /** The level that stands in the game, with everything before it. */
+  /** The level that is built in the game, with everything before it. */
   readonly setLevel: (target: ModuleTarget) => void
   readonly track: (target: Omit<ModuleTarget, 'name'>, isTracked: boolean) => void
 }

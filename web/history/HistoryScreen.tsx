@@ -1,4 +1,4 @@
-// The history of whoever is signed in.
+// The history of the signed-in user.
 import { lazy, type ReactNode, useMemo, useState } from 'react'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { encodeLine } from '#core/events/log.ts'

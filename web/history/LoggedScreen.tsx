@@ -1,4 +1,4 @@
-// What old logs of the game tell of raids and flea sales: read in this browser when asked for, and stored nowhere.
+// Raids and flea sales from old logs of the game: read in this browser on request, and stored nowhere.
 import type { ReactNode } from 'react'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'

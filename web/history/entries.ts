@@ -13,8 +13,8 @@ export interface TakenBack {
 }
 
 /**
- * One command with the events that it led to. `from` and `to` are how many events of the log stand before and up to its last.
- * `undoneBy`: the command to take back for doing it again; undefined while it holds.
+ * One command with its events. `from` and `to`: how many events of the log come before it and up to its last. `undoneBy`: the command to
+ * undo for doing it again; undefined while it holds.
  */
 export interface ShownEntry {
   readonly id: string
@@ -42,7 +42,7 @@ const rootOf = (start: string, undoes: ReadonlyMap<string, string>): string => {
   return root
 }
 
-/** What was taken over from a log stands under the days on which it happened. */
+/** Events imported from a log are listed under the days on which they happened. */
 const partsOf = (entry: Decision): readonly (Decision & { readonly part?: Day })[] => {
   const days = entry.source === IMPORT ? logDays(entry.events, toDay) : []
   if (days.length < 2) return [entry]

@@ -1,4 +1,4 @@
-// The names that stand in the sentences of the history.
+// The names in the sentences of the history.
 import type { TFunction } from 'i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'

@@ -37,7 +37,7 @@ const followed = (account: string): HistoryLog => {
   return log
 }
 
-/** One an account; somebody else may sign in while the page stays. */
+/** One per account; another user may sign in while the page stays. */
 const logs = new Map<string, HistoryLog>()
 
 const logOf = (account: string): HistoryLog => {

@@ -1,4 +1,4 @@
-// The names of menus, of what stands in them, and of pages.
+// The names of menus, of their entries, and of pages.
 import i18next from 'i18next'
 import { useMemo } from 'react'
 import { menuName, type PageTitles } from '#core/language/page-titles.ts'

@@ -1,4 +1,4 @@
-// The lines of the item screens: a row of the tracker with the item that stands for it, its name, its price and what it is worth.
+// The lines of the item screens: a row of the tracker with its item, its name, its price and its worth.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import type { FilledNeed } from '#core/items/fill.ts'
@@ -10,8 +10,9 @@ import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { allPieces, groupByWanter, isRowDone, type TrackedRow } from '#core/tracker/tracker.ts'
 
 /**
- * What counting does not change. `item` stands for the row: of several that would do the cheapest that is sold, else the first. `price`
- * of one piece in roubles, absent where nobody sells it to the PMC; `locked` then has who would later. `soonest`: its place in the order in which it is wanted, those that can be handed over now before the others. The worth is that of one piece.
+ * The part that counting does not change. `item`: of several alternatives the cheapest that is sold, else the first. `price` of one piece
+ * in roubles, absent if it is not sold to the PMC; `locked` then has who would sell it later. `soonest`: its place in the order in which it
+ * is needed, those that can be handed over now first. The worth is that of one piece.
  */
 export interface LineFacts extends Partial<PieceWorth> {
   readonly item: Item
@@ -21,7 +22,7 @@ export interface LineFacts extends Partial<PieceWorth> {
   readonly locked?: readonly DirectAsk[]
 }
 
-/** `cost` in whole roubles of the missing pieces that need not be found in raid; 0 if none is missing or nobody sells it to the PMC. */
+/** `cost` in whole roubles of the missing pieces that need not be found in raid; 0 if none is missing or it is not sold to the PMC. */
 export interface ItemLine extends TrackedRow, LineFacts {
   readonly cost: number
 }

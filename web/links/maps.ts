@@ -29,8 +29,8 @@ export const mapSearchPath = (map: Pick<GameMap, 'url' | 'page'>, text: string):
 const OF_ONE_MAP = ['open', 'spawn'] as const
 
 /**
- * Where to go from an address for a raid on `map`; undefined where the map is shown already, or has no page. Whoever looks at another map
- * of the page keeps floor, layers and place.
+ * Where to go from an address for a raid on `map`; undefined if the map is shown already, or has no page. Floor, layers and place are kept
+ * for another map of the page.
  */
 export const pathToRaid = (
   map: MapKey,

@@ -16,7 +16,7 @@ export const useFavourite = (item: string): { readonly isOn: boolean; readonly t
   return {
     isOn: has(item),
     toggle: () =>
-      // Pressed before it is known who presses: nobody is asked to log in who has done so.
+      // Pressed before the session is known: a signed-in user must not be asked to sign in.
       void whenKnown().then(({ role }) => {
         if (role !== 'visitor') toggle(item)
         else

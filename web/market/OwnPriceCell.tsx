@@ -1,4 +1,4 @@
-// An own price in the market's table; fetched only when somebody has chosen its column.
+// An own price in the market's table; loaded when its column is shown.
 import type { ReactNode } from 'react'
 import { OwnPriceField, type OwnPriceProps } from '../player/OwnPriceField.tsx'
 

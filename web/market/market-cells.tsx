@@ -1,4 +1,4 @@
-// What stands in the cells of the market's table.
+// The cells of the market's table.
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatAge } from '#core/format/age.ts'
 import { formatNumber, NO_BREAK_SPACE, NO_VALUE } from '#core/format/number.ts'
@@ -69,7 +69,7 @@ export const leadCell: MarketCell = ({ view, ownBuy, ownSell }) => (
   </span>
 )
 
-/** On a folded row the trader stands in for a flea price that does not exist. */
+/** On a folded row the trader replaces a missing flea price. */
 export const average: MarketCell = (row, context, value) => {
   const { avg24h } = row.view
   return (

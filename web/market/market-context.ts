@@ -26,7 +26,7 @@ export interface MarketContext {
 
 type Tables = Pick<Catalogue, 'mode' | 'constants' | 'items' | 'traders' | 'categories'>
 
-/** Most addresses name no tag, and then nobody looks for those that there are. */
+/** Most addresses name no tag, so the list of tags is made lazily. */
 const tagTest = ({ items }: Tables): MarketContext['isTag'] => {
   let tags: ReadonlySet<string> | undefined
   return (word) => {

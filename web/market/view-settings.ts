@@ -1,4 +1,4 @@
-// How prices read for whoever looks: which flea price counts, and the fee of the PMC.
+// How prices read for the current user: which flea price counts, and the fee of the PMC.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { getFeeTerms, plainFeeTerms } from '#core/pricing/market/fee-terms.ts'

@@ -39,7 +39,7 @@ export const pageInTime = async (
   timeIsUp: Promise<unknown>,
 ): Promise<Response> => {
   const fromServer = fetch()
-  // Whoever loses is not waited for, and must not be reported as unhandled.
+  // The loser of the race is not awaited, and must not be reported as unhandled.
   fromServer.catch(() => undefined)
   const inTime = fromServer.then(
     (answer) => (answer.status >= 500 ? undefined : answer),

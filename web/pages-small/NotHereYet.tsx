@@ -1,4 +1,4 @@
-// Stands in for a screen that is not made yet, and says what it will show.
+// Placeholder of a screen that is not built yet; says what it will show.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { isMapSlug } from '#core/catalogue/map-slugs.ts'

@@ -1,4 +1,4 @@
-// How somebody gets hold of an item, in a few words: who sells it, what makes it, or what is still in the way.
+// How an item is obtained, in a few words: who sells it, what makes it, or what blocks it.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'

@@ -1,4 +1,4 @@
-// The progress that somebody assumes for a page, as an address has it: "level=20&built=workbench.2,lavatory.0&loyalty=prapor.3".
+// The progress that a visitor assumes for a page, as an address has it: "level=20&built=workbench.2,lavatory.0&loyalty=prapor.3".
 import type { AssumedProgress } from '#core/pricing/profit/assumed-player.ts'
 import { type ParamChanges, wholeParam } from '#web/address/search-params.ts'
 

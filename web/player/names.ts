@@ -11,7 +11,7 @@ type Things = Pick<Catalogue, 'items' | 'presets'>
 export const findItemOrPreset = ({ items, presets }: Things, uid: string): Thing | undefined =>
   items.get(uid) ?? presets.get(uid)
 
-/** The item whose tile and page stand for it: a preset's base. */
+/** The item whose tile and page represent it: a preset's base. */
 export const findItem = ({ items, presets }: Things, uid: string): Item | undefined =>
   items.get(uid) ?? items.get(presets.get(uid)?.baseItem ?? '')
 

@@ -12,7 +12,7 @@ export const useMayChangePmc = (action: Action): boolean => {
   return usePmc() !== undefined && may
 }
 
-/** The PMC whose progress counts on a page: without Pro nobody can record any, so nothing is held against them. */
+/** The PMC whose progress counts on a page: without Pro no progress can be recorded, so none is required. */
 export const usePlayer = (): Pmc | undefined => {
   const pmc = usePmc()
   return useMay('profile') ? pmc : undefined

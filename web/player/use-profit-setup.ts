@@ -1,5 +1,5 @@
-// What prices, costs and profits are counted from, for whoever a page is for: catalogue, options, player and own prices. The same setup as
-// long as nothing of that changes, however many parts ask.
+// The inputs of prices, costs and profits for the PMC of a page: catalogue, options, player and own prices. The same
+// object while they do not change.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { memoize } from '#core/memo.ts'
 import type { Pmc } from '#core/player/model.ts'

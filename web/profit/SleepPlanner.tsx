@@ -64,7 +64,7 @@ const Planned = ({
 const Plan = ({ hours, ...props }: PlanProps & { readonly hours: number }): ReactNode => {
   const { t } = useTranslation('calculators')
   const { setup } = props
-  // Nobody is there to start a craft with what another made, so what goes in is not crafted.
+  // While the player sleeps no craft can be started with the output of another, so ingredients are not crafted.
   const rows = useMemo(
     () =>
       allCraftProfits(profitContext({ ...setup, options: { ...setup.options, useCrafts: false } }), 'profit'),

@@ -1,4 +1,4 @@
-// What stands in the cells of crafts and barters.
+// The cells of crafts and barters.
 import type { ReactNode } from 'react'
 import { formatHours } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
@@ -131,7 +131,7 @@ export const lead = (value: number, unit: string): ReactNode => (
   </b>
 )
 
-/** In place of what is earned by what nobody buys. */
+/** Replaces the earnings of a product that cannot be sold. */
 const noPrice = ({ t }: ProfitListContext): ReactNode => <span className="faint">{t('list.noPrice')}</span>
 
 export const craftProfitCell: ProfitCell<CraftProfit> = (row, context) => {

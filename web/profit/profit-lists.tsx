@@ -111,7 +111,7 @@ const moneyColumns = {
     ...CHOSEN,
     priority: 2,
     first: 'ascending',
-    // Coins, prices that nobody knows and what is not for sale make it other than its roubles.
+    // Coins, unknown prices and unsellable products make it differ from its roubles.
     copied: (row, context) =>
       row.complete && canBePaid(row) && row.receipt.coins === undefined ? row.cost : paid(row, context),
   }),
@@ -131,7 +131,7 @@ const moneyColumns = {
 /** Fewer offers than this on the flea market, and its price says little. */
 const MANY_OFFERS = 10
 
-/** An item whose offers nobody counts is not held to have few. */
+/** Few offers are not assumed for an item whose offers are unknown. */
 const filtersOf = (
   kind: ProfitKind,
 ): Record<'offers' | 'open' | 'at', ListFilter<ProfitRow, ProfitListContext>> => ({

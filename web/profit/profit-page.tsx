@@ -73,7 +73,7 @@ export interface ProfitPage<Row extends ProfitRow> {
   readonly useRows: (context: ProfitContext, isReady: boolean) => readonly Row[] | undefined
   readonly reach: { readonly to: string; readonly word: 'crafts.toHideout' | 'barters.toSettings' }
   readonly hasCards?: boolean
-  /** Stand in the head, and above the list. */
+  /** In the head, and above the list. */
   readonly Action?: (props: { readonly control: ProfitSettingsControl }) => ReactNode
   readonly Above?: (props: Pick<ProfitListContext, 'catalogue' | 'names' | 'setup'>) => ReactNode
 }

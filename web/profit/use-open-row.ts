@@ -1,4 +1,4 @@
-// Opens the receipt of another craft or barter where it stands in the list.
+// Opens the receipt of another craft or barter at its place in the list.
 import { useSearchParams } from 'react-router'
 import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'
 import { withParams } from '#web/address/search-params.ts'

@@ -50,7 +50,7 @@ export const graphList = defineList<Quest, GraphContext>({
     path: {
       ...goals,
       lock: ({ t, isWhole }) => (isWhole ? undefined : t('goal.lock')),
-      // What nobody may press takes no room over the graph; the dialog says why.
+      // Filters that are locked take no room over the graph; the dialog says why.
       draw: (props) => (props.filter.lock === undefined ? goals.draw?.(props) : null),
     },
   },

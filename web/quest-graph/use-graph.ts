@@ -1,4 +1,4 @@
-// The quests of the PMC of this page as a graph, with how each stands for it.
+// The quests of the PMC of this page as a graph, with the status of each.
 import { useMemo } from 'react'
 import { topRows } from '#core/access/top-rows.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'

@@ -110,7 +110,7 @@ const Body = ({
         </div>
       )}
       {isFull && (
-        // What an unfolded card says of rewards and of other quests stands in its details.
+        // The details of an unfolded card have the rewards and links to other quests.
         <div className={styles.body} data-two={!isOpen || undefined}>
           <div>
             <QuestGoals row={row} items={items} isOpen={isOpen} />
@@ -143,10 +143,10 @@ export interface QuestCardProps {
   readonly isOpen: boolean
   /** Says how the quest stands, where the list holds quests of several kinds. */
   readonly hasState: boolean
-  /** It stays only because somebody works in the list: what it says stays too. */
+  /** It stays only because the pointer or focus is in the list: its text stays too. */
   readonly isKept?: boolean
   readonly onToggle: (quest: string) => void
-  /** Stands under an unfolded card. */
+  /** Below an unfolded card. */
   readonly details?: ReactNode
 }
 

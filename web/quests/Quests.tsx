@@ -143,7 +143,7 @@ export const Quests = (): ReactNode => {
   const catalogue = useCatalogue(...QUEST_PAGE_TABLES)
   const game = useQuestGame(catalogue)
   const { rows, player, visible } = game
-  // What stands beside and beneath the list may follow a mark a frame later.
+  // The parts next to the list may follow a mark one frame later.
   const later = useDeferredValue(game)
   const { maps, constants } = catalogue
   const placesOf = useMemo(() => makeQuestPages(maps.all), [maps])

@@ -57,10 +57,10 @@ export const getStatusTab = (status: string | undefined): StatusTab =>
 export const hasStatus = (status: StatusWord, row: QuestRow): boolean =>
   status === 'all' || isListedAs(status, row)
 
-/** Stands for quests that no map is named for. */
+/** Quests that name no map. */
 export const ANYWHERE = 'anywhere'
 
-/** What of the states has no tab: it narrows down what stands under the one for all quests. */
+/** States without a tab of their own: they narrow down the tab of all quests. */
 const StateSelect = (props: FilterControlProps): ReactNode => {
   const { filter } = props
   if (filter.control.tag !== 'select' || getStatusTab(filter.word) !== 'all') return null

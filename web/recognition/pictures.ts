@@ -18,7 +18,7 @@ export type PictureStep =
   | { readonly tag: 'Added'; readonly pictures: readonly Pick<Screenshot, 'id' | 'name' | 'state'>[] }
   | { readonly tag: 'Reported'; readonly report: Report }
   | { readonly tag: 'Removed'; readonly id: number }
-  /** The worker has ended: what waits for it waits in vain. */
+  /** The worker has ended: pending requests get no answer. */
   | { readonly tag: 'WorkerFailed' }
 
 const isOpen = ({ state }: Screenshot): boolean => state.tag === 'Waiting' || state.tag === 'Reading'

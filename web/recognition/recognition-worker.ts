@@ -8,7 +8,7 @@ import { openTextReader } from './text-reader.ts'
 
 let reader: Promise<TextReader> | undefined
 
-/** Where it could not be loaded, whoever reads a picture says so, and it is loaded again for the next one. */
+/** If it fails to load, reading a picture reports that, and the next picture loads it again. */
 const loadReader = (): Promise<TextReader> => {
   if (reader !== undefined) return reader
   const loading = openTextReader()

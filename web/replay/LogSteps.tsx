@@ -1,4 +1,4 @@
-// The events of a log that somebody wants to see, stepped through one by one.
+// The events of a log, stepped through one by one.
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { isWanted } from '#core/replay/event-filter.ts'

@@ -64,7 +64,7 @@ const Faults = ({
   )
 }
 
-/** `damagedLine`: where the log breaks off; what stands behind it is checked by nobody. */
+/** `damagedLine`: where the log breaks off; lines after it are not checked. */
 export const VerifyPanel = ({
   events,
   damagedLine,

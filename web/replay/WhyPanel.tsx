@@ -30,7 +30,7 @@ export const WhyPanel = ({
   const { t } = useTranslation('replay')
   const locale = useLocale()
   const words = useRuleWords()
-  // Of the mode of the PMC, whatever the one of whoever looks is.
+  // Of the mode of the log's PMC, independent of the mode on the page.
   const source = gameData.catalogue(pmc.gameMode, REPLAY_TABLES, locale)
   const catalogue = source.get()
   if (catalogue === undefined) throw source.load()

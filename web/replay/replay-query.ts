@@ -1,4 +1,4 @@
-// What the log inspector shows, as words of its address: a link leads to the same view of whoever has the log too.
+// The view of the log inspector, as words of its address: a link leads to the same view for everyone who has the log.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type EventFilter, listQuestIds } from '#core/replay/event-filter.ts'
 import type { AddressWord, WordsQuery } from '#web/address/address-words.ts'

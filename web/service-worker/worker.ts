@@ -68,7 +68,7 @@ interface Installing extends ExtendableEvent {
   readonly addRoutes?: (routes: readonly FileRoute[]) => Promise<void>
 }
 
-/** Where nothing is fetched ahead, the worker sees every file, to keep those that were opened. */
+/** Without preloading, the worker sees every request, and caches the files that were opened. */
 const addRoutes = async (event: Installing): Promise<void> => {
   if (isSaving()) return
   // A browser that knows other routes than these goes on asking the worker.

@@ -1,11 +1,11 @@
 // The one database of this browser, with a store for each purpose. A script that runs ahead of the app opens it.
 import { promisifyRequest, type UseStore } from 'idb-keyval'
 
-/** What stands in each is said where it is written. */
+/** Each store is described where it is written. */
 const STORES = ['game-data', 'layouts', 'accounts', 'commands', 'logs'] as const
 export type StoreName = (typeof STORES)[number]
 
-/** Goes up with every store that is added: the missing ones are made, what stands in the others stays. */
+/** Increased with every added store: missing ones are created, existing ones keep their content. */
 const VERSION = 1
 
 const connect = async (onClosed: () => void): Promise<IDBDatabase> => {
@@ -16,7 +16,7 @@ const connect = async (onClosed: () => void): Promise<IDBDatabase> => {
   }
   const database = await promisifyRequest(request)
   database.onclose = onClosed
-  // A tab of a newer version wants it: whoever asks here again waits for that one.
+  // A tab of a newer version is upgrading the database: the next request waits for it.
   database.onversionchange = () => {
     onClosed()
     database.close()

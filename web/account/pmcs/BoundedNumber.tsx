@@ -28,7 +28,7 @@ export const BoundedNumber = ({
 }: BoundedNumberProps): ReactNode => {
   const { t } = useTranslation('account')
   const [refused, setRefused] = useState<string>()
-  // Told where a number was cut to what the bounds allow, so that nobody wonders where the typed one went.
+  // Announced when a number was clamped to the bounds, which explains where the typed one went.
   const [changedTo, setChangedTo] = useState<string>()
   const read = (text: string) => readBounded(text, bounds)
   const textOf = (number: number) => formatNumber(number, { maxDecimals: bounds.decimals })

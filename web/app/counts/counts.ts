@@ -1,4 +1,4 @@
-// How much waits for the player on each map and page, told to the menus by whoever works it out.
+// Counts for the menus: what waits for the player on each map and page, set by the part that computes it.
 import { useSyncExternalStore } from 'react'
 import type { MenuEntry } from '#core/routes/menu.ts'
 import { observable } from '#web/data/observable.ts'

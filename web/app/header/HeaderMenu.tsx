@@ -12,7 +12,7 @@ export const HeaderMenu = ({
   buttonClass,
   ...menu
 }: Omit<MenuProps, 'trigger' | 'closesOnLeave'> & {
-  /** What stands in the header, where the label says too much. */
+  /** The text in the header, if the label is too long. */
   readonly summary?: ReactNode
   readonly look?: 'section' | 'plain'
   /** The page that is shown belongs to this menu. */

@@ -1,4 +1,4 @@
-// How things stand in a raid: its time and its weather.
+// The time and the weather in a raid.
 import type { ReactNode } from 'react'
 import { type Weather as Name, WEATHERS } from '#core/format/weather.ts'
 import { useWeather } from '#web/data/site.ts'

@@ -11,9 +11,9 @@ import { whenKnown } from '#web/session/account/when-known.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { fetchedPart } from '#web/ui/overlays/fetched-part.ts'
 
-/** Whoever may not switch is led to the page that says what it takes. */
+/** Users who may not switch are led to the page that says what it takes. */
 export const chooseGameMode = async (wished: GameMode, navigate: NavigateFunction): Promise<void> => {
-  // Pressed before it is known who presses: nobody is led away for it.
+  // Pressed before the session is known: wait for it instead of redirecting.
   const { role, pmc } = await whenKnown()
   if (!isPermitted(role, 'profile')) {
     navigate(getPath('account'))

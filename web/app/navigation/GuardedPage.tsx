@@ -114,7 +114,7 @@ const Outcome = ({
   const target = useRedirect(pathname)
   const isAdmin = role === 'admin'
   const match = useMatch(pathname, isAdmin)
-  // Nobody is told that a page is missing before it is known who asks.
+  // A page is not reported missing before the session is known.
   if (guardQuestions(pathname).needsAdmin && status === 'starting') return <PageSkeleton />
   const outcome = guardNavigation(
     pathname,

@@ -3,7 +3,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { type Location, useNavigationType } from 'react-router'
 import { readStoredJson, writeStored } from '#web/storage/stored.ts'
 
-/** Whoever waits longer is not waiting any more. */
+/** After this time the position is not restored any more. */
 const TIMEOUT_MS = 5000
 
 const touched = ['keydown', 'pointerdown', 'wheel'] as const
@@ -65,8 +65,8 @@ const focusHeading = (heading: HTMLElement): void => {
 }
 
 /**
- * `at` is the location that is shown, not one that is still on its way. Stands before the page, whose lists measure
- * themselves by where the window is: effects run in the order of the tree.
+ * `at` is the location that is shown, not one that is still loading. Rendered before the page, whose lists measure themselves by the scroll
+ * position: effects run in tree order.
  */
 export const ScrollAndFocus = ({ at: { key, pathname, hash } }: { readonly at: Location }): null => {
   const type = useNavigationType()

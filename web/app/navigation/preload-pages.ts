@@ -4,7 +4,7 @@ import { matchRoute } from '#core/routes/table.ts'
 import type { Page } from '../page.ts'
 import { getPage } from '../pages.tsx'
 
-/** What the browser tells of the connection; most tell nothing. */
+/** The connection as the browser describes it; most browsers do not. */
 const connection = (): NetworkConnection => {
   const { connection: told } = navigator as Navigator & { readonly connection?: NetworkConnection }
   return told ?? {}

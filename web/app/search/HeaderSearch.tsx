@@ -69,7 +69,7 @@ const useSearch = (whole: WholeGroup | undefined): ((text: string) => Promise<re
   )
 }
 
-/** `early`: what was typed into it before it was there; undefined where nobody asked for it. */
+/** `early`: text typed before the search was loaded; undefined if it was not opened. */
 export const HeaderSearch = ({ early }: { readonly early?: string | undefined }): ReactNode => {
   const { t } = useTranslation('shell')
   const navigate = useNavigate()

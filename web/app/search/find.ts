@@ -172,7 +172,7 @@ const findStations = ({ catalogue, shown, locale }: FindSource): Find =>
     }),
   )
 
-/** Categories of the handbook that items stand in. */
+/** Categories of the handbook that contain items. */
 const findCategories = ({ catalogue, shown, locale }: FindSource): Find => {
   const rows = new Map<string, LocalNames & { readonly uid: string; readonly name: string }>(
     catalogue.categories.all.filter(({ kind }) => kind === 'handbook').map((row) => [row.name, row]),

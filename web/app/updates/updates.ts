@@ -38,7 +38,7 @@ export interface Updates {
   readonly chunkFailed: () => void
 }
 
-/** Starts to watch; without a connection it counts the first build it hears of as its own. */
+/** Starts to watch; without a connection the first build it receives counts as its own. */
 export const startUpdates = async (): Promise<Updates> => {
   const build = await ownBuild().catch(() => '')
   const actor = createActor(

@@ -80,7 +80,7 @@ const Step = ({
   )
 }
 
-/** The order stays as it is while somebody works in it: what they have built is marked, and nothing takes its place. */
+/** The order is kept while the pointer or focus is in it: built modules are marked, and not replaced. */
 export const AdvicePanel = ({ advice, isOpen, onToggle, ...props }: AdvicePanelProps): ReactNode => {
   const { t } = useTranslation('modules')
   const role = useRole()

@@ -50,7 +50,7 @@ export const ChangesPanel = ({
 }: {
   readonly model: HistoryModel
   readonly list: List<ShownEntry>
-  /** Asks for going back to the moment after so many events; absent where nobody may. */
+  /** Requests going back to the moment after so many events; absent if not permitted. */
   readonly onRestore: ((count: number) => void) | undefined
 }): ReactNode => {
   const { t } = useTranslation('history')

@@ -1,4 +1,4 @@
-// What an event says in words: the key of its sentence and the names and numbers that stand in it.
+// The sentence of an event: its key, and the names and numbers in it.
 import type * as t from 'io-ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Fraction, GameEdition } from '#core/catalogue/vocabulary.ts'

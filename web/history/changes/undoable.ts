@@ -49,7 +49,7 @@ export const undoables = (
     last.flatMap(({ id, undoneBy, isPart }): readonly (readonly [string, Undoable])[] => {
       if (undoneBy !== undefined) return [[id, { tag: 'Undone' }]]
       const changed = changes.get(id) ?? []
-      // A day of a log that was taken over is no command, and nobody wants to be registered no more: there is nothing to explain.
+      // A day of an imported log is no command: there is nothing to explain.
       if (isPart || changed.some(({ tag }) => tag === 'Standing')) return []
       const command: Undo = { tag: 'Undo', command: id, changes: changed }
       const decided = decide(command)

@@ -70,7 +70,7 @@ export const DayPanel = ({
     [events, present, book, samples],
   )
   const drawn: readonly DayState[] = samples.length === 1 ? changes : samples
-  // Undefined stands for today, whichever day that is.
+  // Undefined: today, whichever day that is.
   const [chosen, choose] = useState<string>()
   const last = samples.length - 1
   const found = samples.findIndex(({ day }) => day === chosen)

@@ -1,4 +1,4 @@
-// What a file would change, which ids of it nobody knows, and what of it is left out and why.
+// The preview of an import: what a file would change, which ids are unknown, and what is left out and why.
 import type { ReactNode } from 'react'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { parseModuleId } from '#core/hideout/model.ts'

@@ -1,5 +1,5 @@
-// A file that somebody brings: a log of events, everything that an account had exported, or the progress of another program. Says
-// what is wrong with it, and where.
+// Reads an imported file: a log of events, the export of an account, or the progress of another program. Reports what is wrong with it,
+// and where.
 import type { DecodeError } from '#core/codec.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { decodeInOrder, decodeLine, decodeRecorded, type LineProblem } from '#core/events/log.ts'

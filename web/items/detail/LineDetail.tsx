@@ -1,4 +1,4 @@
-// What stands under an open row: everyone who wants the item, what of it is there for them, and where several items would do, each of them.
+// The details of a row: everything that needs the item, the pieces for each, and each alternative where several items would do.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'

@@ -6,7 +6,7 @@ import { type GridTile, type TileSize, tileAfterKey, tileStep } from './grid-til
 import styles from './WantedGrid.module.css'
 import { WantedTile } from './WantedTile.tsx'
 
-/** How many tiles stand beside each other. */
+/** Number of tiles in a row. */
 const columnsOf = (grid: HTMLElement): number => {
   const [first, ...others] = grid.children
   if (first === undefined) return 1

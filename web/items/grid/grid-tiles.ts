@@ -49,7 +49,7 @@ export const doneLast = (tiles: readonly GridTile[]): readonly GridTile[] => {
   return tiles.toSorted((a, b) => isDone(a) - isDone(b) || a.line.soonest - b.line.soonest)
 }
 
-/** The tile that a key leads to from the one at `index`; undefined where the key does not walk. `columns` stand in a row. */
+/** The tile that an arrow key leads to from the one at `index`; undefined for other keys. `columns`: tiles in a row. */
 export const tileAfterKey = (
   key: string,
   index: number,

@@ -118,7 +118,7 @@ export const SellAnswerView = ({
   const farm = farmUse(context.catalogue, context.wanting, item.uid)
   const isForFarm = isWantedByFarmAlone(verdict, farm)
   const answer = useRef<HTMLDivElement>(null)
-  // Somebody may have asked from far below.
+  // The question may have been asked from far below.
   useEffect(() => {
     const top = answer.current?.getBoundingClientRect().top ?? 0
     if (top < 0 || top > window.innerHeight) void answer.current?.scrollIntoView()

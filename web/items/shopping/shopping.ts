@@ -1,4 +1,5 @@
-// The shopping list: what is missing and can be bought, what is not sold to the PMC yet, what must be found, what nobody sells, and the money to be handed over.
+// The shopping list: missing items that can be bought, are not sold to the PMC yet, must be found, or are not sold at all, and the money to
+// hand over.
 import { fillNeeds } from '#core/items/fill.ts'
 import type { ItemProgress } from '#core/items/model.ts'
 import type { Need } from '#core/items/need.ts'

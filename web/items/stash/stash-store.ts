@@ -1,4 +1,4 @@
-// The stash that is looked over, as this browser keeps it: one list a game mode, which nobody else sees.
+// The pasted stash as this browser keeps it: one list per game mode, never sent to the server.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { isRight } from '#core/fp.ts'

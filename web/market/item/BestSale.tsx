@@ -8,7 +8,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { type ItemProps, useItemPricing } from './use-item.ts'
 
-/** Nothing where nobody buys it. */
+/** Empty if it cannot be sold. */
 export const BestSale = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('common')
   const language = useLocale()

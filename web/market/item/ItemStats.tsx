@@ -18,7 +18,7 @@ interface StatsProps {
   readonly view: PriceView
 }
 
-/** What stands under the lead price: why there is none, or how fresh it is. */
+/** The line under the lead price: why there is none, or how fresh it is. */
 const useFreshness = (view: PriceView): string | undefined => {
   const { t } = useTranslation('item')
   const language = useLocale()

@@ -1,4 +1,4 @@
-// An item as somebody sees it: its prices live, by their own price source and fee.
+// An item for the current user: live prices by their own price source and fee.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'

@@ -1,4 +1,4 @@
-// How profit is counted: price and costs in one row, fuel and sale behind a button. On a phone all of it stands behind a line that sums it up.
+// How profit is counted: price and costs in one row, fuel and sale behind a button. On a phone a summary line folds all of it.
 import { type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { getKnownSource } from '#core/pricing/market/known-sources.ts'
@@ -35,7 +35,7 @@ interface ProfitSettingsBarProps {
   readonly control: ProfitSettingsControl
   /** Other controls of the page that belong with these. */
   readonly more?: ReactNode
-  /** What stands in the head of the page where there is room for it. */
+  /** The part that is in the head of the page if there is room. */
   readonly onPhones?: ReactNode
   /** Whether what is counted is one craft of several that share the generator. */
   readonly isFuelShared?: boolean

@@ -91,7 +91,7 @@ export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettin
       ...(selling === 'fleaFirst' && { sellToFleaOnly: true }),
       ...(selling === 'best' && { sellToFleaOnly: false }),
     },
-    // Whoever says how far they are wants to see what that leaves.
+    // A visitor who states their progress wants to see what it leaves.
     tracking: switchParam(params, 'progress') ?? (own.tracking || assumed !== undefined),
     ...(assumed && { assumed }),
     ...((selling === 'flea' || selling === 'trader') && { sellTo: selling }),

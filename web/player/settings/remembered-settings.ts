@@ -3,10 +3,10 @@ import { readStored, writeStored } from '#web/storage/stored.ts'
 
 const KEY = 'exfil-calculator-terms'
 
-/** The settings as they stood in an address; undefined if none are kept or the browser keeps nothing. */
+/** The settings of the last address; undefined if none are kept or the browser keeps nothing. */
 export const rememberedSettings = (): string | undefined => readStored(KEY, 'tab')
 
-/** Keeps the settings, or forgets them where there are none; they still stand in the address. */
+/** Keeps the settings, or forgets them if there are none; the address still has them. */
 export const rememberSettings = (settings: string | undefined): void => {
   writeStored(KEY, settings, 'tab')
 }

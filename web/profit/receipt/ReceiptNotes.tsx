@@ -52,7 +52,7 @@ const usePlanTexts = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>)
   const [busiest, ...others] = (plan?.stations ?? []).map(({ station, seconds }) =>
     t('note.busy', { station: names.station(station), time: formatExactTime(seconds, locale) }),
   )
-  // A craft of which nothing else is made has no plan to tell of.
+  // A craft whose output is used in no other craft has no plan.
   if (plan === undefined || busiest === undefined) return []
   const isAlone = others.length === 0 && isCraft(row) && row.seconds === plan.seconds
   if (isAlone && plan.other === undefined) return []

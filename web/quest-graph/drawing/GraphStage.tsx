@@ -1,4 +1,4 @@
-// The graph to look at and to walk through: canvas, pointer, keyboard, and what a screen reader is told of it.
+// The graph, to view and to navigate: canvas, pointer, keyboard, and its description for screen readers.
 import {
   type MouseEvent,
   type PointerEvent,

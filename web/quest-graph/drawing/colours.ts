@@ -1,4 +1,4 @@
-// The colours of the graph: tokens by what they stand for, and the tokens as the canvas needs them.
+// The colours of the graph: tokens by meaning, and their values for the canvas.
 import type { QuestState } from '#core/quests/availability.ts'
 import type { Colouring } from './looks.ts'
 

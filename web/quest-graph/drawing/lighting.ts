@@ -46,7 +46,7 @@ export const isLit = (lighting: Lighting, uid: string): boolean =>
 
 const pastOf = (book: QuestBook, player: QuestPlayer, uids: readonly string[]): ReadonlySet<string> => {
   const before = new Set<string>()
-  // The last first: what stands before it need not be walked again.
+  // The last first: everything before it need not be visited again.
   for (const uid of uids.toReversed())
     if (!before.has(uid)) for (const other of questsBefore(book, uid)) before.add(other)
   return new Set([...before].filter((uid) => player.quests.done[uid] === true))

@@ -36,7 +36,7 @@ export const getQuestPages = ({ pageOf }: QuestPlaces, { locations }: Quest): re
   ...new Set(locations.flatMap((map) => pageOf.get(map) ?? [])),
 ]
 
-/** Under what a quest stands in the legend of a colouring: a state, a trader's slug, a page's slug, `anywhere` or `several`. */
+/** The key of a quest in the legend of a colouring: a state, a trader's slug, a page's slug, `anywhere` or `several`. */
 const legendKeyOf = (
   colouring: Colouring,
   quest: Quest,
@@ -92,7 +92,7 @@ export const makeQuestLooks = (input: LookInput): ReadonlyMap<string, QuestLook>
   )
 }
 
-/** How many quests stand under each key of the legend; veiled ones are not counted. */
+/** Number of quests under each key of the legend; veiled ones are not counted. */
 export const legendCounts = (looks: ReadonlyMap<string, QuestLook>): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const { key, emphasis } of looks.values())

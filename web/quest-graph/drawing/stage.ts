@@ -30,9 +30,9 @@ export interface Stage {
   /** Nothing is hidden, nor to be kept in view. */
   readonly uncover: () => void
   readonly fit: (box?: GraphBox) => void
-  /** Brings the box to the middle and keeps it there until somebody moves the picture. */
+  /** Centres the box and keeps it centred until the picture is moved. */
   readonly centre: (box: GraphBox, k?: number, atOnce?: boolean) => void
-  /** Brings the box into view and keeps it there until somebody moves the picture. */
+  /** Brings the box into view and keeps it there until the picture is moved. */
   readonly ensure: (box: GraphBox) => void
   readonly zoomBy: (factor: number) => void
   readonly panBy: (x: number, y: number) => void

@@ -45,7 +45,7 @@ const walk = (stage: Stage, keys: StageKeys, direction: Direction): void => {
   const node = scene.byUid.get(to ?? '')
   if (node === undefined) return
   onWalk(node.uid)
-  // From afar a quest is a speck: whoever walks comes near enough to read.
+  // From afar a quest is a speck: keyboard navigation zooms in far enough to read.
   if (detailAt(stage.camera.get().k) === 'far') stage.centre(node, READABLE)
   else stage.ensure(node)
 }

@@ -21,7 +21,7 @@ const familyOf = (mode: GameMode): string => `${SHAPE}/${mode}/`
 /** Names a layout; all of an older table or another shape have other names. */
 export const layoutKey = ({ mode, hash }: LayoutOf): string => familyOf(mode) + hash
 
-/** Of the names that are kept those that nobody will ask for again, now that this one is. */
+/** Stored layouts that will not be requested again, now that this one is. */
 export const outdatedKeys = (kept: readonly string[], of: LayoutOf): readonly string[] =>
   kept.filter((key) =>
     key.startsWith(familyOf(of.mode)) ? key !== layoutKey(of) : !key.startsWith(`${SHAPE}/`),

@@ -25,7 +25,7 @@ import styles from './QuestPanel.module.css'
 import { RelatedQuests } from './RelatedQuests.tsx'
 import { StateBadge } from './StateBadge.tsx'
 
-/** What the way to a quest takes: quests, level, loyalty, experience; and what stands in the way for good. */
+/** What the path to a quest takes: quests, level, loyalty, experience; and what blocks it for good. */
 const WayFacts = ({
   path: { target, steps, blockers, totals },
   names,

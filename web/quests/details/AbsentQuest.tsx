@@ -1,4 +1,4 @@
-// Why a quest that somebody asks for is not among those of the PMC: a later version took it out, or it is not for this PMC.
+// Why a linked quest is not among those of the PMC: a later version removed it, or it is not for this PMC.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { QuestRejection } from '#core/quests/commands.ts'

@@ -164,7 +164,7 @@ const Goal = memo(({ quest, line, counts, have, canCount }: GoalProps): ReactNod
   )
 })
 
-/** From so many single items on that are handed over, they stand in a grid. */
+/** With at least so many single items to hand over, they are shown in a grid. */
 const MIN_GRID = 6
 
 const isSingle = ({ objective: { type, items } }: GoalLine): boolean =>

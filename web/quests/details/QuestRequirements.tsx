@@ -7,7 +7,7 @@ import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { QuestRow } from '../quest-rows.ts'
 import { useQuestsContext } from '../quests-context.ts'
 
-/** `isMet` undefined: nobody asks, as for a quest that is over or while progress is not tracked. */
+/** `isMet` undefined: not checked, as for a finished quest or while progress is not tracked. */
 interface Asked {
   readonly text: string
   readonly isMet: boolean | undefined

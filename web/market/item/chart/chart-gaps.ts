@@ -1,4 +1,4 @@
-// What a price history lacks: a chart draws nothing where it has holes, rather than a line that nobody observed, and says where it is short.
+// Gaps of a price history: a chart draws no line through them, and says where the history is short.
 import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 

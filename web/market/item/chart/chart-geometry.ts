@@ -30,7 +30,7 @@ const BARS = 40
 /** The share of its room that a bar fills. */
 const BAR_FILL = 0.64
 
-/** The offers of each span of time, averaged; a span in which nobody counted has no bar. */
+/** The offers of each span of time, averaged; a span without observations has no bar. */
 export const offerBars = (
   points: readonly ChartPoint[],
   [first, last]: readonly [number, number],
@@ -64,7 +64,7 @@ const barPaths = (
   return { bars: bars.join(''), max: Math.round(max) }
 }
 
-/** The period that the points cover; a single one stands in the middle of two hours. */
+/** The period of the points; a single point is in the middle of two hours. */
 const periodOf = (points: readonly ChartPoint[]): readonly [number, number] => {
   const [first = 0, last = 0] = extent(points, ({ at }) => at)
   return first === last ? [first - 3_600_000, last + 3_600_000] : [first, last]

@@ -1,4 +1,4 @@
-// The words of a price chart: prices, instants, and the time along its bottom, in the clock of whoever looks.
+// The labels of a price chart: prices, instants, and the time along its bottom, in the local time zone.
 import { formatDateTime } from '#core/format/date.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'

@@ -8,7 +8,7 @@ export interface UseColumn<Row> {
   readonly head: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'end'
-  /** What stands before the cell in a folded row. */
+  /** The label before the cell in a folded row. */
   readonly foldedLabel?: string
   /** In a folded row it has a line of its own, as the first column has. */
   readonly hasOwnLine?: true

@@ -44,7 +44,7 @@ const questsFor = (catalogue: WantsCatalogue, pmc: Pmc | undefined): readonly Qu
     ? catalogue.quests.all.filter(({ trader }) => !isTraderHidden(catalogue, trader))
     : visibleQuests(getQuestBook(catalogue), pmc)
 
-/** What every module of the game asks for, whoever has built it. */
+/** The requirements of every module of the game, built or not. */
 const stationNeeds = (catalogue: WantsCatalogue): readonly Need[] =>
   listModules(catalogue)
     .filter(({ station }) => station.seasonal !== true)
