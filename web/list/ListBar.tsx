@@ -42,7 +42,7 @@ const SortControl = ({
 
 const FilterDialog = lazy(() => import('./FilterDialog.tsx'))
 
-/** Controls that stand in place of the field that searches the rows, as wide as they need. */
+/** Controls that replace the search field, as wide as they need. */
 export const ListTools = ({ children }: { readonly children: ReactNode }): ReactNode => (
   <div className={styles.tools}>{children}</div>
 )
@@ -53,7 +53,7 @@ const ListBar = ({
   end,
 }: {
   readonly list: ListControls
-  /** Stands in place of the field that searches the rows. */
+  /** Replaces the search field. */
   readonly search?: ReactNode
   /** What the page adds to the bar. */
   readonly end?: ReactNode

@@ -1,5 +1,5 @@
-// The rows of a list as cards one under another, scrolling with the page; only those in sight are drawn. While somebody works in them no card
-// moves or shrinks, whatever changes in it.
+// The rows of a list as cards one under another, scrolling with the page; only those in sight are drawn. While the pointer or
+// focus is in them no card moves or shrinks, whatever changes in it.
 import {
   type FocusEvent,
   type KeyboardEvent,
@@ -99,7 +99,7 @@ export const ListCards = <Row,>({
     scrollPaddingStart: COVERED_ABOVE,
   })
 
-  /** How high each card was when somebody came to work in them. */
+  /** Height of each card when the pointer or focus entered the list. */
   const [heights] = useState(() => new Map<string, { readonly isOpen: boolean; readonly height: number }>())
   useLayoutEffect(() => {
     if (!isHeld) heights.clear()
@@ -189,7 +189,7 @@ export const ListCards = <Row,>({
   )
 }
 
-/** The place of the card that an element stands in. */
+/** The place of the card that contains an element. */
 const placeOf = (element: Element): number | undefined => {
   const place = element.closest<HTMLElement>('[data-index]')?.dataset.index
   return place === undefined ? undefined : Number(place)

@@ -24,7 +24,7 @@ interface Copied<Row, Context> {
   readonly known: { readonly context: Context }
 }
 
-/** Numbers as they are, to go on counting with; nothing where nobody knows. */
+/** Numbers as numbers, for spreadsheets; empty if unknown. */
 export const rowsAsText = <Row, Context>(
   { list, columns, known: { context } }: Copied<Row, Context>,
   rows: readonly Row[],

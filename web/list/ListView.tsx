@@ -24,10 +24,10 @@ export const BarSkeleton = (): ReactNode => (
 )
 
 /**
- * `label`: what it lists. `empty`: what is said where no row is left. `end`: what the page adds to the bar. `draw`: shows the rows instead
- * of the table. `bar`: `ListBar`, where a page loads late itself: it brings the bar along, so that no row moves when it comes. `isBare`: it
- * stands on a sheet already. `search`: stands in place of the field that searches the rows. `count`: how many rows there will be, while only the first are there, in which
- * nothing can be looked for yet.
+ * `label`: what it lists. `empty`: the message if no row is left. `end`: what the page adds to the bar. `draw`: shows the rows instead of
+ * the table. `bar`: `ListBar` of a page that loads late itself, so that no row moves when the bar comes. `isBare`: it is on a sheet
+ * already. `search`: replaces the search field. `count`: how many rows there will be, while only the first are loaded and cannot be
+ * searched yet.
  */
 export const ListView = <Row,>({
   list,

@@ -1,4 +1,4 @@
-// A filter by one of a few words that stands in the bar: side by side where one always counts, else a chip each.
+// A filter by one of a few words in the bar: side by side if one is always set, else a chip each.
 import type { ReactNode } from 'react'
 import { Chip } from '#web/ui/controls/Chip.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'

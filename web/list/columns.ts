@@ -35,7 +35,7 @@ export const knownColumns = <Row, Context>(
 ): ReadonlySet<string> =>
   new Set(Object.entries(columns).flatMap(([id, column]) => (isKnown(column, rows) ? [id] : [])))
 
-/** Those of them that stand there before somebody chooses. */
+/** The columns shown by default. */
 export const usualColumns = <Row, Context>(list: Columns<Row, Context>): readonly string[] =>
   choosableColumns(list).filter((id) => list.columns[id]?.isDefault)
 
@@ -56,8 +56,8 @@ const minWidth = <Row, Context>({ width }: ListColumn<Row, Context>): number =>
 const EDGES = 10
 
 /**
- * The chosen columns that fit into `width` px, in their order: the others leave, the least important first, so that a row never grows past
- * its sheet. What somebody chose stays longer than what stands there unasked. A folded row keeps them all.
+ * The chosen columns that fit into `width` px, in their order: the others are dropped, the least important first, so that a row never grows
+ * past its sheet. Chosen columns are kept longer than default ones. A folded row keeps them all.
  */
 export const fitColumns = <Row, Context>(
   { columns }: Columns<Row, Context>,

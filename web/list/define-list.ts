@@ -6,21 +6,21 @@ import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FoldedPlace } from '#web/ui/table/table-columns.ts'
 
-/** Undefined where nobody knows: such rows come last in either direction. */
+/** Undefined if unknown: such rows come last in either direction. */
 export type SortValue = number | string | undefined
 
 /** px that never change, or px at least and the share of what is left over. */
 export type ColumnWidth = number | { readonly min: number; readonly share: number }
 
 export interface ListColumn<Row, Context> {
-  /** Stands in the head; nothing where the column speaks for itself. */
+  /** The text of the head; empty if the column explains itself. */
   readonly head: (context: Context) => string
   /** In full, for the list of sorts, the choice of columns and a pointer that rests on it; the head unless told. */
   readonly title?: (context: Context) => string
   readonly cell: (row: Row, context: Context) => ReactNode
-  /** What it sorts by; without one it sorts nothing. Undefined where nobody knows. */
+  /** The sort value; without one the column cannot sort. Undefined if unknown. */
   readonly value?: (row: Row) => SortValue
-  /** What stands in a spreadsheet that takes the rows along; its value unless told, and without either it stays out. */
+  /** The cell of an exported spreadsheet; the value by default, and without either the column is left out. */
   readonly copied?: (row: Row, context: Context) => SortValue
   /** Of which the least is wanted first. */
   readonly first?: 'ascending'
@@ -58,8 +58,8 @@ export type FilterControl<Context> =
     }
 
 /**
- * What a filter is set to is a word of the address. `test`: the predicate of a word; undefined for one that the address may not say.
- * `usual`: the word that counts where none is said.
+ * The value of a filter is a word of the address. `test`: the predicate of a word; undefined for words that are not allowed. `usual`: the
+ * default word.
  */
 export interface ListFilter<Row, Context> {
   readonly control: FilterControl<Context>
@@ -70,15 +70,15 @@ export interface ListFilter<Row, Context> {
   readonly test: (word: string, context: Context) => ((row: Row) => boolean) | undefined
   readonly usual?: string
   /**
-   * Filters beside which `usual` does not count, nor does it in a search: what somebody asks for by its name is shown, whatever else is
-   * true of it. A word that is said always counts.
+   * With one of these filters set, or in a search, `usual` does not apply: rows that are searched by name are shown whatever else holds. A
+   * word in the address always applies.
    */
   readonly yieldsTo?: readonly string[]
   /** Says how many rows each of its words would leave, the other filters staying as they are. */
   readonly isCounted?: boolean
   /** The column without which it has nothing to go by. */
   readonly needs?: string
-  /** Why somebody may not set it, in words; it is grey then, and not set. Undefined where they may. */
+  /** Why the user may not set it, in words; it is disabled then. Undefined if they may. */
   readonly lock?: (context: Context) => string | undefined
   /** Its control in the bar, where another than the usual one of its kind: it comes with the declaration. */
   readonly draw?: (props: FilterControlProps) => ReactNode
@@ -98,8 +98,8 @@ export type ControlView =
   | { readonly tag: 'select'; readonly options: readonly (Option<string> | OptionGroup<string>)[] }
 
 /**
- * A filter as controls show it. `word`: what counts now; `usual`: what counts where nothing is said. `counts`: rows that a word would leave;
- * `held`: the same as it was before somebody began to work in the rows, from which controls follow that come and go. `lock`: why it is grey.
+ * A filter as controls show it. `word`: the current value; `usual`: the default. `counts`: rows that a word would leave; `held`: the same
+ * before the pointer or focus entered the rows, by which controls appear and disappear. `lock`: why it is disabled.
  */
 export interface FilterView {
   readonly id: string
@@ -132,7 +132,7 @@ export interface ListDefinition<Row, Context> {
   readonly columns: Readonly<Record<string, ListColumn<Row, Context>>>
   /** In the order of the bar and the dialog; the keys are the names in the address, so that `q`, `sort` and `row` are taken. */
   readonly filters: Readonly<Record<string, ListFilter<Row, Context>>>
-  /** The order where nobody chose one. */
+  /** The default order. */
   readonly sort: Sort
   /** Where the order is more than the value of a column; filters may say something of it too. */
   readonly order?: (
@@ -141,21 +141,21 @@ export interface ListDefinition<Row, Context> {
     context: Context,
     filters: FilterWords,
   ) => readonly Row[]
-  /** What stands in the field of the search, which may look elsewhere as the filters say; absent where nothing is searched for. */
+  /** The placeholder of the search field, which may depend on the filters; absent if the list has no search. */
   readonly search?: (context: Context, filters: FilterWords) => string
   /** What the search finds a row by, unless the page brings a search of its own. */
   readonly names?: (row: Row, context: Context) => readonly string[]
-  /** Whether what a search finds stands best first as long as nobody chose an order. */
+  /** Whether search results are sorted by rank as long as no order is chosen. */
   readonly isBestFirst?: boolean
   /** Where a row leads. */
   readonly href?: (row: Row) => string
-  /** Stands before each of its names in the address, where another list stands on the page. It is not searched. */
+  /** Prefix of its names in the address, if the page has another list. It has no search then. */
   readonly prefix?: string
   /** Names the open row in the address; `row` unless told. */
   readonly openName?: string
   /** An address of days when filters and orders had other words, in the words of today. */
   readonly renewed?: (params: URLSearchParams) => URLSearchParams
-  /** What stands under a row that is open; not together with `href`. */
+  /** The details under an open row; not together with `href`. */
   readonly detail?: (row: Row, context: Context) => ReactNode
   /** `topRows`, where those without Pro see its first rows as an example. */
   readonly limit?: (role: Role, rows: readonly Row[]) => TopRows<Row>
@@ -180,7 +180,7 @@ export const toggle = <Row, Context>(
 }
 const ON = '1'
 
-/** A filter by one of a few words that stands in the dialog; `text` of each, and a row stays if it `keeps` the one that is set. */
+/** A filter by one of a few words in the dialog; `text` of each, and a row is kept if it `keeps` the current one. */
 export const choiceInDialog = <Row, Context, const Word extends string>(
   filter: Omit<ListFilter<Row, Context>, 'control' | 'test'> & {
     readonly words: readonly Word[]
@@ -224,7 +224,7 @@ const picks =
     return word === undefined ? undefined : (row) => keeps(row, word, context)
   }
 
-/** A filter by one of many; `any` is what stands for none of them. */
+/** A filter by one of many; `any` is the option for none of them. */
 export const select = <Row, Context, Word extends string>(
   filter: Picking<Row, Context, Word, Option<Word> | OptionGroup<Word>> & {
     readonly any: (context: Context) => string
@@ -244,7 +244,7 @@ export const several = <Row, Context, Word extends string>(
 
 const MAX_DIGITS = 12
 
-/** A whole number above 0 as it stands in the address. */
+/** A whole number above 0 as written in the address. */
 export const wholeNumber = (word: string): number | undefined =>
   word.length <= MAX_DIGITS && /^[1-9]\d*$/.test(word) ? Number(word) : undefined
 

@@ -3,7 +3,7 @@ import type { ControlView, FilterView, FilterWords, ListDefinition, ListFilter }
 import { isOffered, type Known, usualWord } from './list-query.ts'
 import type { Filtered } from './select-rows.ts'
 
-/** Stands in a control for "no filter". */
+/** The option of a control for "no filter". */
 export const ANY = ''
 
 /** The word that a control's choice sets; undefined takes the filter off. */

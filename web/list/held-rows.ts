@@ -17,6 +17,9 @@ export const heldRows = <Row>(
 
 export type HoldRows = typeof heldRows
 
-/** Tells how rows are held while somebody is in the part, and undefined when they have left. Ends when the answer is called. */
+/**
+ * Calls back with the held rows while the pointer or focus is in the part, and with undefined when both have left. Ends when the returned
+ * function is called.
+ */
 export const holdRows = (part: HTMLElement, tell: (hold: HoldRows | undefined) => void): (() => void) =>
   watchPresence(part, (isPresent) => tell(isPresent ? heldRows : undefined))

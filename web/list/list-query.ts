@@ -1,9 +1,9 @@
-// What a list shows as it stands in the address: search text, filters, order and the open row. What the address may not say is ignored.
+// The query of a list in the address: search text, filters, order and the open row. Unknown words are ignored.
 import { type AddressWord, type AddressWords, namedWord, searchText } from '#web/address/address-words.ts'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FilterWords, ListDefinition, ListFilter } from './define-list.ts'
 
-/** `sort` undefined: nobody chose one. `open`: the key of the row that stands open. */
+/** `sort` undefined: not chosen. `open`: the key of the open row. */
 export interface ListQuery {
   readonly text: string
   readonly filters: FilterWords
@@ -35,7 +35,7 @@ export const getFilterWords = <Row, Context>(
   set: string,
 ): readonly string[] => (control.tag === 'several' ? set.split(BETWEEN) : [set])
 
-/** Several words as one of the address; undefined where there is none. */
+/** Several words as one of the address; undefined if there is none. */
 const joinWords = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : words.join(BETWEEN)
 
@@ -49,7 +49,7 @@ export const isOffered = (
 export const hasWord = (set: string | undefined, word: string): boolean =>
   set?.split(BETWEEN).includes(word) === true
 
-/** Several words with one put in or taken out, in the order of the options; undefined where none is left. */
+/** Several words with one added or removed, in the order of the options; undefined if none is left. */
 export const wordsToggled = (
   options: readonly { readonly value: string }[],
   set: string | undefined,
@@ -57,7 +57,7 @@ export const wordsToggled = (
 ): string | undefined =>
   joinWords(options.map(({ value }) => value).filter((value) => hasWord(set, value) !== (value === toggled)))
 
-/** The word of a filter that counts where none is said. `filters`: what is said of the others. */
+/** The default word of a filter. `filters`: the words of the others. */
 export const usualWord = <Row, Context>(
   { usual, yieldsTo }: Pick<ListFilter<Row, Context>, 'usual' | 'yieldsTo'>,
   { filters, isSearched }: { readonly filters: FilterWords; readonly isSearched: boolean },

@@ -1,4 +1,4 @@
-// The columns of a list's table: those that somebody chose, which this browser keeps, and that have room.
+// The columns of a list's table: those that the user chose, kept in this browser, as far as they fit.
 import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { readStored } from '#web/storage/stored.ts'
 import { onLayout } from '#web/ui/hooks/on-layout.ts'
@@ -10,7 +10,10 @@ import type { Known } from './list-query.ts'
 /** Measured last. */
 let last: number | undefined
 
-/** What the table stands in, and how wide that is, in px: before its first layout as wide as what stood there before, the skeleton at least, or else as the window. */
+/**
+ * The container of the table, and its width in px: before its first layout the width of what was there before, the skeleton at least, or
+ * else of the window.
+ */
 export const useSheetWidth = (): readonly [RefObject<HTMLDivElement | null>, number] => {
   const sheet = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(() => last ?? window.innerWidth)

@@ -21,8 +21,8 @@ export type FindPlaces = (text: string, filters?: FilterWords) => RowOrder
 export type MakeSearch = () => Promise<FindPlaces>
 
 /**
- * Undefined until an index is there; the one of the rows before stands in until that of new ones is made, so that a list that is searched
- * never shows what was not asked for. `isPilotWanted`: somebody waits for it, or soon will. Keep `make` the same while the rows are.
+ * Undefined until an index is there; the stale index is used until that of new rows is made, so that a searched list never shows rows that
+ * do not match. `isPilotWanted`: it is needed now or soon. Keep `make` the same while the rows are.
  */
 const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces | undefined => {
   const [made, setMade] = useState<{ readonly make: MakeSearch; readonly find: FindPlaces }>()
@@ -40,10 +40,10 @@ const useSearch = (make: MakeSearch | undefined, isWanted: boolean): FindPlaces 
   return make === undefined ? undefined : made?.find
 }
 
-/** What the table stands in. */
+/** The container of the table. */
 type Sheet = ReturnType<typeof useSheetWidth>[0]
 
-/** What somebody works in: rows, and the counts from which controls follow that come and go above them. */
+/** The parts that hold rows while the pointer or focus is in them: rows, and the counts by which controls above them appear and disappear. */
 interface Held<Row> {
   readonly rows: readonly Row[]
   readonly counts: Filtered<Row>['counts']
@@ -51,9 +51,9 @@ interface Held<Row> {
 }
 
 /**
- * The rows as they were ordered last, for as long as somebody is in the part and asks for the same; of a search also while nothing else would
- * be left, so that what was found stays when it is marked as done. `asked`: what they ask for, as text.
- * `ordered`: the rows that fit it now, in the order in which they will stand then; `all`: what they were taken from.
+ * The rows in their last order, as long as the pointer or focus is in the part and the query is the same; in a search also while nothing
+ * else would be left, so that a result stays when it is marked as done. `asked`: the query as text. `ordered`: the matching rows in their
+ * new order; `all`: the rows before filtering.
  */
 const useHeldRows = <Row>(
   part: Sheet,
@@ -109,7 +109,7 @@ export interface ListInput<Row, Context> {
 export interface ListControls {
   /** Names what this browser keeps of it. */
   readonly name: string
-  /** What stands in the field of the search; undefined where nothing is searched for. */
+  /** The placeholder of the search field; undefined without a search. */
   readonly searchLabel: string | undefined
   readonly searching: SearchControl
   /** What `read` makes of the filters and their words, whatever the rows are: `filterViews`, for controls. */
@@ -127,7 +127,7 @@ export interface ListControls {
   /** Undefined where a search has put its best matches first. */
   readonly sort: Sort | undefined
   readonly sortBy: (id: string) => void
-  /** By what the rows are sorted where nothing is chosen. */
+  /** The default order of the rows. */
   readonly usualSort: Sort
   readonly columns: readonly Pick<Column<never>, 'id' | 'headText' | 'sort'>[]
   /** What `read` makes of the table, whatever its rows are. */
@@ -143,7 +143,7 @@ export interface List<Row> extends ListControls, Pick<Filtered<Row>, 'keptOut'> 
   readonly query: ListQuery
   readonly change: (changes: Partial<ListQuery>) => void
   readonly shown: readonly Row[]
-  /** Somebody works in the rows: nothing may move. */
+  /** The pointer or focus is in the rows: nothing may move. */
   readonly isHeld: boolean
   /** How many more there are for those with Pro. */
   readonly hidden: number

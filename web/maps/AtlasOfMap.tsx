@@ -93,7 +93,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const { query, change } = address
   const { side } = query
   const [stage, setStage] = useState<MapStage>()
-  // The map with its marks is drawn before what stands beside it.
+  // The map with its marks is drawn before the panels.
   const isMapDrawn = useDeferredValue(stage !== undefined)
   const [snap, setSnap] = useState<Snap>(isWide(view) ? 'half' : 'low')
   const [tab, setTab] = useState<SheetTab>('quests')

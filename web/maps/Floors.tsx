@@ -19,7 +19,7 @@ export const Floors = ({
   readonly floors: readonly FloorChoice[]
   /** The one that is shown. */
   readonly value: string
-  /** Whether it is the one that the player is on; undefined: nobody knows where they are. */
+  /** Whether the player is on it; undefined: their position is unknown. */
   readonly isAutomatic: boolean | undefined
   /** Undefined: always the one that the player is on. */
   readonly onChange: (id: string | undefined) => void

@@ -19,7 +19,7 @@ export const Tools = ({
   readonly tool: Tool | undefined
   readonly onTool: (tool: Tool | undefined) => void
   readonly onTable: () => void
-  /** Undefined: nobody says where the player is. */
+  /** Undefined: the player's position is unknown. */
   readonly follow: { readonly isOn: boolean; readonly set: (isOn: boolean) => void } | undefined
 }): ReactNode => {
   const { t } = useTranslation('maps')

@@ -17,7 +17,7 @@ export interface FloorChoice {
   readonly count: number
 }
 
-/** The floors from the highest, as they stand over each other. */
+/** The floors from the highest down. */
 export const useFloorChoices = (
   floors: readonly Floor[],
   marks: readonly { readonly at: GamePoint }[],

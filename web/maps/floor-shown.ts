@@ -1,4 +1,4 @@
-// The floor that is shown: the one that was chosen, or as long as nobody has chosen the one that the player is on.
+// The floor that is shown: the chosen one, or by default the one that the player is on.
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { type Floor, floorAt, listFloors, MAIN_FLOOR } from '#core/maps/floors.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
@@ -9,7 +9,7 @@ export interface FloorShown {
   readonly id: string
   /** Its place among the layers of the view; undefined: the ground. */
   readonly layer: number | undefined
-  /** Whether it follows the player; undefined where nobody knows where they are. */
+  /** Whether it follows the player; undefined if their position is unknown. */
   readonly isAutomatic: boolean | undefined
   /** What the address says where this floor is chosen. */
   readonly wordOf: (id: string) => string | undefined
@@ -29,7 +29,7 @@ export const floorShown = (
     id,
     layer: layer < 0 ? undefined : layer,
     isAutomatic: me === undefined ? undefined : chosen === undefined,
-    // The ground goes without saying where nobody is on another floor.
+    // The ground floor needs no label if no player is on another floor.
     wordOf: (floor) => (floor === MAIN_FLOOR && me === undefined ? undefined : floor),
   }
 }

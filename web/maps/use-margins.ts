@@ -13,7 +13,7 @@ const PHONE_TOP = 124
 const LOW = 68
 /** Half of the widest mark. */
 const EDGE = 14
-/** Tools and floors stand in a line over the sheet. */
+/** Tools and floors are in a line over the sheet. */
 const TOOLS = 52
 /** Of the window; higher up nothing is seen of the map. */
 const HALF = 0.46

@@ -8,7 +8,7 @@ export interface Measuring {
   readonly ends: readonly LatLng[]
   /** Metres and, where they lead anywhere, the way. */
   readonly text: string | undefined
-  /** The third place begins anew. */
+  /** The third place starts a new measurement. */
   readonly add: (place: LatLng) => void
   readonly clear: () => void
 }

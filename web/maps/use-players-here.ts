@@ -6,7 +6,7 @@ import { useFriends } from '#web/pilot/raid/use-friends.ts'
 import { usePilotOnPage } from '#web/pilot/use-pilot-on-page.ts'
 import { type OwnPosition, useMapPosition } from '#web/pilot/use-position.ts'
 
-/** `me`: undefined where nobody says where the player is, or on a map of another page. */
+/** `me`: undefined if the player's position is unknown, or on a map of another page. */
 export interface PlayersHere {
   readonly me: (OwnPosition & { readonly position: PlayerPosition }) | undefined
   readonly friends: readonly RaidFriend[]
@@ -15,7 +15,7 @@ export interface PlayersHere {
 export const usePlayersHere = (page: string): PlayersHere => {
   usePilotOnPage()
   const own = useMapPosition()
-  // Whoever does not say on which map they are is on the one that is looked at.
+  // A player without a known map counts as on the map that is shown.
   const isHere = (map: MapKey | undefined): boolean => map === undefined || getMapPage(map) === page
   const friends = useFriends().filter(({ map }) => isHere(map))
   const { position } = own

@@ -1,4 +1,4 @@
-// What the pilot needs of every page: that it can lead to another one, and that it and a shared raid go on after the tab was loaded anew.
+// The pilot's part of every page: it may navigate to another one, and it and a shared raid continue after a reload.
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { afterLoad } from '#web/data/after-load.ts'

@@ -28,7 +28,7 @@ const complete = async (quest: string): Promise<void> => {
   )
 }
 
-/** Every tab with a link hears of the quest; the first one completes it. */
+/** Every connected tab receives the quest; the first one completes it. */
 export const completeQuest = async (quest: string): Promise<void> => {
   // Absent on pages without a secure origin.
   const locks: LockManager | undefined = navigator.locks

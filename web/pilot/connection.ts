@@ -1,4 +1,4 @@
-// The link of this tab to the pilot: fetched when somebody asks for it, and open until they close it, whatever page is shown.
+// The connection of this tab to the pilot: loaded when the user connects, and open until they close it, whatever page is shown.
 
 import * as t from 'io-ts'
 import { createActor } from 'xstate'

@@ -1,4 +1,4 @@
-// How long ago somebody was seen, in words.
+// How long ago a player was seen, in words.
 import { formatDuration } from '#core/format/duration.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -6,7 +6,7 @@ import { useAge } from './use-position.ts'
 
 const MINUTE_S = 60
 
-/** Undefined where nobody was seen; anew every second. Seconds within the first minute, then minutes, hours and days. */
+/** Undefined if never seen; updated every second. Seconds within the first minute, then minutes, hours and days. */
 export const useAgeText = (seenAt: number | undefined): string | undefined => {
   const { t } = useTranslation('pilot')
   const locale = useLocale()

@@ -15,8 +15,8 @@ const isField = (target: EventTarget | null): boolean =>
 const hasFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer?.types.includes('Files') === true
 
 /**
- * Listens while it is drawn. `onTaken` hears of everything that was dropped, and of pasted names that told a position: other texts that
- * are pasted are somebody else's. True while files are held over the page.
+ * Listens while mounted. `onTaken` receives everything that was dropped, and pasted names with a position: other pasted texts are left
+ * alone. True while files are held over the page.
  */
 export const usePictureNames = (onTaken: (isPosition: boolean) => void): boolean => {
   const [isOver, setOver] = useState(false)

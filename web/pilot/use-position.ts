@@ -10,8 +10,8 @@ import { isFollowing, ownTrack } from './position-store.ts'
 const NO_TRAIL: OwnPosition['trail'] = []
 
 /**
- * `map`: where the player is, undefined where nobody told: then the position is on the map that is looked at. `seenAt` in Unix
- * milliseconds. `trail`: the last 20 positions, the oldest first, with `position` as the last of them.
+ * `map`: where the player is, undefined if unknown: then the position is on the map that is shown. `seenAt` in Unix milliseconds. `trail`:
+ * the last 20 positions, the oldest first, with `position` as the last of them.
  */
 export interface OwnPosition {
   readonly map: MapKey | undefined
@@ -61,13 +61,13 @@ export const usePosition = (): OwnPosition => {
 /** As long as an interval can be. */
 const NEVER_MS = 2 ** 31 - 1
 
-/** Milliseconds since `seenAt`, anew every second; undefined where nothing was seen. */
+/** Milliseconds since `seenAt`, updated every second; undefined if never seen. */
 export const useAge = (seenAt: number | undefined): number | undefined => {
   const now = useNow(seenAt === undefined ? NEVER_MS : SECOND_MS)
   return seenAt === undefined ? undefined : Math.max(0, now - seenAt)
 }
 
-/** How much of the cone of a position is left, 1 to 0; anew every second until it has faded. */
+/** Opacity of the cone of a position, 1 to 0; updated every second until it has faded. */
 export const useFacingStrength = (seenAt: number | undefined): number => {
   const isFading = seenAt !== undefined && Date.now() - seenAt < FACING_FADE_MS
   const now = useNow(isFading ? SECOND_MS : NEVER_MS)

@@ -1,7 +1,7 @@
 // Whether the pilot is looked for without being asked, and a raid goes on: light questions, for every page asks them.
 import { readStored, writeStored } from '#web/storage/stored.ts'
 
-/** In the storage of the browser: pages of the pilot look for it. In that of the tab: it does so wherever it is loaded anew. */
+/** In local storage: pages of the pilot connect. In session storage: the tab reconnects after each reload. */
 const WANTED_KEY = 'exfil:pilot'
 
 export const isPilotWanted = (): boolean => readStored(WANTED_KEY) === 'on'
@@ -13,7 +13,7 @@ export const setPilotWanted = (isOn: boolean): void => {
   writeStored(WANTED_KEY, kept, 'tab')
 }
 
-/** In the storage of the tab, which goes on with its raid when it is loaded anew. */
+/** In session storage, so that the tab continues its raid after a reload. */
 const RAID_KEY = 'exfil:raid'
 
 export const keptRaid = (): string | undefined => readStored(RAID_KEY, 'tab')

@@ -18,7 +18,7 @@ const write = (change: (store: IDBObjectStore) => void): Promise<void> =>
     return promisifyRequest(store.transaction)
   })
 
-/** Commands of one stream; every list stands behind every text. */
+/** Commands of one stream; every list sorts after every text. */
 const ofStream = (stream: string): IDBKeyRange => IDBKeyRange.bound([stream], [stream, []])
 
 /** `shape` names what a copy looks like: one that looked otherwise is not found. */
@@ -89,6 +89,6 @@ export const namesWaiting = (beginning: string): Promise<readonly string[]> =>
     [],
   )
 
-/** Nobody is signed in: what was read of streams does not stay. Changes that were not sent wait for their owner. */
+/** Signed out: data of streams is dropped. Unsent changes wait for their owner. */
 export const dropCopies = (): Promise<void> =>
   withFallback("copies of streams can't be dropped", () => clear(copies), undefined)

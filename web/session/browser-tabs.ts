@@ -8,7 +8,7 @@ export const browserTabs = <K extends StreamTypes>(stream: string): OtherTabs<K>
   const channel = new BroadcastChannel(`exfil-account-${stream}`)
   let isOpen = true
   return {
-    // What was on its way when the stream was closed has nobody to tell.
+    // Messages in flight when the stream was closed have no receiver.
     post: (message) => {
       if (isOpen) channel.postMessage(message)
     },

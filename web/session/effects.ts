@@ -47,7 +47,7 @@ interface Unavailable {
   readonly isOffline: boolean
 }
 
-/** Nobody is signed in any more. */
+/** The user is signed out. */
 interface SignedOut {
   readonly tag: 'SignedOut'
 }

@@ -5,7 +5,7 @@ import type { StateStore } from './state-store.ts'
 export interface EventSync<K extends StreamTypes> {
   /** Reads what is new, asking the server after this call. Says whether it worked; otherwise it is tried again. */
   readonly read: () => Promise<boolean>
-  /** Somebody knows of this version: reads unless it is known here too. */
+  /** A notification of this version: reads unless it is known already. */
   readonly onNotification: (version: number) => void
   /** Folds events that came by another way, with those in between. Says whether they are folded. */
   readonly take: (events: readonly StreamEvent<K>[]) => Promise<boolean>

@@ -16,7 +16,7 @@ export const explainRejection = async (rejection: Rejection): Promise<void> => {
 /** What a policy does not permit (403) comes in its own words, in the reader's language. */
 export const explainUndone = async (undone: Undone<StreamTypes>): Promise<void> => {
   if (undone.by === 'rules') return explainRejection(undone.refused.rejection)
-  // Every tab hears of it: one that nobody sees speaks only of its own.
+  // Every tab receives it: a hidden tab reports only its own.
   if (undone.isMine || document.visibilityState === 'visible')
     showToast({
       text: undone.problem.status === 403 ? undone.problem.message : problemText(undone.problem),

@@ -1,4 +1,4 @@
-// Sends what waits, one command after another: later again where nobody answered, and never a command twice to the same effect.
+// The outbox: sends pending commands one after another, with retries and backoff. A command has the same id in each retry, so it has one effect.
 import type { Pending, SendOutcome, SessionEffects, StreamTypes } from './effects.ts'
 import type { EventSync } from './event-sync.ts'
 import type { StateStore } from './state-store.ts'

@@ -5,7 +5,7 @@ import { makeEventSync } from './event-sync.ts'
 import { makeOutbox } from './outbox.ts'
 import { makeStateStore } from './state-store.ts'
 
-/** A command that was taken on, as whoever gave it holds on to it. */
+/** An accepted command, as its sender keeps it. */
 export interface SubmittedCommand {
   readonly id: string
   /** Whether it changes anything, as far as can be said without the server. */

@@ -1,4 +1,4 @@
-// The state of a stream in this tab, which tells of every change: what is confirmed, what waits, and the view of both.
+// The state of a stream in this tab, with a callback for every change: confirmed state, pending commands, and the view of both.
 import type { Rejection } from '#core/events/decider.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import {
@@ -107,7 +107,7 @@ export const makeStateStore = <K extends StreamTypes>(effects: StoreEffects<K>):
     decideAgain()
   }
 
-  /** What was renamed is kept before what gave the names is forgotten: whoever comes between can still find them out. */
+  /** Renamed commands are stored before the names are dropped, so that a reader in between can still resolve them. */
   const keepPending = (before: typeof state, after: typeof state): void => {
     const known = new Set(before.pending)
     for (const waiting of after.pending) if (!known.has(waiting)) void storage.keep(waiting)

@@ -74,7 +74,7 @@ type Heard = 'changed' | 'folded' | 'undone' | 'signedOut' | 'outdated'
 export interface StreamOptions<K extends StreamTypes> extends Pick<SessionEffects<K>, 'rules' | Heard> {
   /** What the stream is called in this browser, by which its tabs find each other. */
   readonly name: string
-  /** Names what a copy of this build looks like: one that looked otherwise is read anew. */
+  /** The format of this build's copies: copies of another format are stale. */
   readonly shape: string
   /** Whether the stream holds events of this type, as far as this build knows. */
   readonly isType: (type: string) => boolean

@@ -6,7 +6,7 @@ import sprite from './icons.svg?url&no-inline'
 
 const symbolId = (name: IconName): string => (name.startsWith('p-') ? name : `i-${name}`)
 
-/** Always decorative: the word stands beside it or is the label of the control. `s` 12 px, `m` 16, `l` 20. */
+/** Always decorative: the word is next to it or is the label of the control. `s` 12 px, `m` 16, `l` 20. */
 export const Icon = ({
   name,
   size = 'm',

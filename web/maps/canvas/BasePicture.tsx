@@ -1,5 +1,5 @@
-// The picture of the ground as another drew it, in the colours of the page: its shapes carry the names of what they are. It stands in a
-// tree of its own, so that neither its names nor its styles meet those of the page.
+// The picture of the ground from the source, in the colours of the page: classes of its shapes say what they are. It is in a shadow tree,
+// so that neither its ids nor its styles collide with those of the page.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LatLng } from '#core/maps/projection.ts'
 import styles from './BasePicture.module.css'

@@ -1,4 +1,4 @@
-// The one component that Leaflet stands behind: a map of the game that can be moved and zoomed, with the parts of the page drawn on it.
+// The only component that uses Leaflet: a map that can be moved and zoomed, with the parts of the page drawn on it.
 import { type Map as LeafletMap, TileLayer } from 'leaflet'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -89,7 +89,7 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
   const { label, ground, margins, tiles, areas, onPlace, children } = props
   const box = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
-  // Leaflet calls that a move, which nobody has made.
+  // Leaflet reports that as a move, but the user has made none.
   const isMakingRoom = useRef(false)
   const [leaflet, setLeaflet] = useState<LeafletMap>()
   const [stage, setStage] = useState<MapStage>()

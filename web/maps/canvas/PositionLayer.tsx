@@ -46,7 +46,7 @@ export const PositionLayer = ({
       <svg className={styles.lines} aria-hidden="true">
         {steps.slice(1).map((to, index) => {
           const from = steps[index] ?? to
-          // A step of a trail is known by where it stands in it.
+          // Points of a trail have no id: the index is the key.
           const key = `${index} ${from.x}`
           const opacity = ((index + 1) / steps.length) * 0.8 + 0.05
           return (

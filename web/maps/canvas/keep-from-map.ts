@@ -1,6 +1,6 @@
-// What stands in the map and is none of it: a press there is no press of the map, a drag there moves nothing.
+// Keeps events of controls on the map from the map: a press or drag there does not press or move the map.
 
-/** By these the map is dragged and zoomed; clicks it sorts out itself, as the page must hear of them. */
+/** The events by which the map is dragged and zoomed; Leaflet filters clicks itself, as the page must receive them. */
 const GESTURES = ['mousedown', 'touchstart', 'dblclick', 'wheel', 'contextmenu'] as const
 
 const stop = (event: Event): void => event.stopPropagation()

@@ -25,8 +25,8 @@ export interface MapSpot {
 }
 
 /**
- * The map as it stands after the last move. `pixelOf` is exact for this zoom until the next one; `box` is what is in sight, `free` what
- * no sheet covers. A new object after each move and zoom.
+ * The view of the map after the last move. `pixelOf` is exact for this zoom until the next one; `box` is the visible part, `free` the part
+ * that no sheet covers. A new object after each move and zoom.
  */
 export interface MapViewport {
   readonly zoom: number

@@ -10,7 +10,7 @@ export interface SchematicFacts {
   readonly bounds: Bounds
   /** Where people come in or walk. */
   readonly trodden: readonly LatLng[]
-  /** Doors and containers: they stand in or at buildings. */
+  /** Doors and containers: they are in or at buildings. */
   readonly built: readonly LatLng[]
 }
 

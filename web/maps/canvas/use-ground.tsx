@@ -1,4 +1,4 @@
-// What lies under the marks: the picture of the ground with its floor, its tiles, or what the facts alone tell of it, and the dangers on it.
+// The ground under the marks: the picture with its floor, its tiles, or a drawing from the facts, and the danger areas.
 import { type ReactNode, useMemo, useState } from 'react'
 import { OWN_PICTURES } from '#core/catalogue/pictures.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
@@ -68,7 +68,7 @@ export const useGround = ({
   const { state, drawing } = useDrawing(asksDrawing ? path : undefined)
   const [areTilesMissing, setTilesMissing] = useState(false)
   const hasTiles = hasPictures && view.tiles !== undefined && state === 'none' && !areTilesMissing
-  // The settings come a moment after the page: until they are there nobody knows whether there is a picture.
+  // The settings come a moment after the page: until then it is unknown whether there is a picture.
   const isWithout = settings !== undefined && state === 'none' && !hasTiles
   const isSchematic = isWithout || state === 'late'
   const tiles = useMemo((): TilePictures | undefined => {

@@ -66,7 +66,7 @@ const makeMeasure = (): Measure => {
   }
 }
 
-/** Anew when the fonts have come: other letters are as wide as others. */
+/** Measured again when the fonts have loaded: widths of letters differ. */
 const useMeasure = (): Measure | undefined => {
   const [measure, setMeasure] = useState<Measure>()
   useEffect(() => {

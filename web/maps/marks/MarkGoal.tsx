@@ -1,4 +1,4 @@
-// The objective that a mark of a quest stands for, which can be ticked where it is.
+// The objective of a quest mark, which can be ticked on the map.
 import type { ReactNode } from 'react'
 import { findObjectiveLine, getLineCounts, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
 import type { QuestFacts } from '#core/maps/markers/marker.ts'

@@ -89,7 +89,7 @@ const neighbourOf = (
 const relationOfCrowd = ({ mark, others }: PlacedMark, relationOf: RelationOf): FloorRelation =>
   others.some(({ of }) => relationOf(of) === 'here') ? 'here' : relationOf(mark.of)
 
-/** What marks are called in words. Another floor says no name anew: each is said once for the marks that are drawn. */
+/** Accessible names of marks. They do not depend on the floor: each is computed once for the marks that are drawn. */
 const useWordsOfMarks = (marks: readonly PlacedMark[]): ((id: string, relation: FloorRelation) => string) => {
   const { t } = useTranslation('maps')
   return useMemo(() => {
@@ -215,7 +215,7 @@ export const MarksLayer = ({
     if (hasFocus.current && document.activeElement === document.body)
       pane.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   })
-  // Its window was closed: whoever came from the mark is back on it.
+  // The popup was closed: the focus returns to its mark.
   const opened = useRef(openId)
   useLayoutEffect(() => {
     const last = opened.current

@@ -17,7 +17,7 @@ export interface ToArrange {
   readonly makesWay?: boolean
 }
 
-/** A mark as it is drawn. `others`: those that it stands for beside itself. `pixel` may be beside its true place. */
+/** A mark as it is drawn. `others`: the other marks of its cluster. `pixel` may be next to its true place. */
 export interface Arranged<Mark> {
   readonly mark: Mark
   readonly others: readonly Mark[]
@@ -70,10 +70,7 @@ const overlapY = (a: PixelBox, b: PixelBox): number => Math.min(a.bottom, b.bott
 const TURNS = 6
 const MAX_PUSH = 16
 
-/**
- * Arranges marks of one zoom. Those that stand alone and would cover each other go to their sides. In the order of the marks: the first of
- * a crowd stands for it.
- */
+/** Arranges the marks of one zoom into clusters. Unclustered marks in collision are moved aside. The first mark of a cluster represents it. */
 export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): readonly Arranged<Mark>[] => {
   const all = gather(marks).map((group) => ({ ...group, trueAt: group.pixel }))
   const alone = all
@@ -85,7 +82,7 @@ export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): re
     for (const [at, a] of alone.entries())
       for (let next = at + 1; next < alone.length; next++) {
         const b = alone[next]
-        // They stand in the order of their true places, from which none is pushed further than the widest.
+        // They are in the order of their true places, from which none is pushed further than the widest.
         if (b === undefined || b.trueAt.x - a.trueAt.x > widest) break
         const boxA = getMarkBox(a.mark, a.pixel)
         const boxB = getMarkBox(b.mark, b.pixel)

@@ -21,7 +21,7 @@ export interface Mark {
   readonly isNeeded: boolean
 }
 
-/** What lists tell of a mark, or of a pin of the player's own. */
+/** A mark, or a pin of the player's own, as lists show it. */
 export interface ListedMark extends Pick<Mark, 'id' | 'name' | 'kind' | 'detail' | 'at' | 'isNeeded'> {
   readonly look: MarkLook
 }

@@ -4,7 +4,7 @@ import type { Mark } from './marks.ts'
 
 const SPAWNS = { pmc: 'spawn-pmc', scav: 'spawn-scav' } as const
 
-/** Whether somebody of the side may begin there. */
+/** Whether players of the side may start there. */
 export const isSpawnForSide = ({ look }: Pick<Mark, 'look'>, side: Side): boolean => look === SPAWNS[side]
 
 /** The marks with the spawn of that id standing out, `label` beside it. */

@@ -11,7 +11,7 @@ const isSame = (one: readonly PixelBox[], other: readonly PixelBox[]): boolean =
     Object.entries(box).every(([edge, at]) => other[index]?.[edge as keyof PixelBox] === at),
   )
 
-/** In pixels of the layer, as they stand after the last move. */
+/** In pixels of the layer, after the last move. */
 export const useCovered = (): readonly PixelBox[] => {
   const { view, panes } = useMapStage()
   const [inWindow, setInWindow] = useState<readonly PixelBox[]>([])

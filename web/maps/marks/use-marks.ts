@@ -26,7 +26,7 @@ const labelOf = (name: string, { named, facts }: Marker, opens: string): string 
       return `${name} ${formatShare(Math.max(...facts.appearances.map(({ chance }) => chance)))}`
     case 'transit':
       return name
-    // A dozen that are all called a switch tell nobody anything.
+    // A dozen labels that all say "switch" would be useless.
     case 'switch':
       return named === undefined && opens === '' ? undefined : name
     default:
@@ -34,7 +34,7 @@ const labelOf = (name: string, { named, facts }: Marker, opens: string): string 
   }
 }
 
-/** A mark with the marker that it stands for. */
+/** A mark with its marker. */
 export interface MarkOfMap extends Mark {
   readonly marker: Marker
 }
@@ -104,7 +104,7 @@ export type RelationOf = (mark: Pick<Mark, 'look' | 'at'>) => FloorRelation
 /** The same function while map and floor are the same. */
 export const useRelations = (view: MapView, shown: string): RelationOf =>
   useCallback(
-    // Dangers are areas, whatever floor somebody is on.
+    // Dangers are areas and apply on every floor.
     ({ look, at }) => (look === 'danger' ? 'here' : relationSeen(listFloors(view), shown, at)),
     [view, shown],
   )

@@ -1,4 +1,4 @@
-// What stands between somebody and a way out or a door, in words: money, levers, power, others.
+// Requirements of an exit or a door, in words: money, levers, power, other players.
 import { useCallback } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'

@@ -15,7 +15,7 @@ export interface WaysOutProps {
   /** Everything on the map. */
   readonly marks: readonly MarkOfMap[]
   readonly side: Side
-  /** Where my raid began; undefined: nobody has said. */
+  /** Where my raid began; undefined: unknown. */
   readonly spawn: MarkOfMap | undefined
   /** The name of the place of the spawn. */
   readonly spawnPlace: string | undefined

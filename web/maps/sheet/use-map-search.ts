@@ -26,7 +26,7 @@ const placeMark = ({ text, at: [x, z] }: Labels[number], index: number, kind: st
 
 export type FindHits = (text: string) => Hits
 
-/** The search over everything on the map; its index is made when somebody first looks for something. */
+/** The search over everything on the map; its index is built with the first search. */
 export const useMapSearch = (
   marks: readonly MarkOfMap[],
   pins: readonly ListedMark[],

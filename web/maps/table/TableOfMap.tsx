@@ -1,4 +1,4 @@
-// The map as a table, for whoever cannot use one: everything that stands on it, each line leading to its place.
+// The map as a table, for users who cannot use a map: everything on it, each row linking to its place.
 import { type ReactNode, useMemo } from 'react'
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { type Floor, floorAt } from '#core/maps/floors.ts'

@@ -58,7 +58,7 @@ export const marksList = defineList<MarkRow, MarksContext>({
     },
     kind: {
       head: ({ t }) => t('table.kind'),
-      // As the layers stand in their list, own pins before them.
+      // In the order of the layers, own pins first.
       value: ({ layer }) => (layer === undefined ? -1 : LAYER_IDS.indexOf(layer)),
       copied: ({ mark }) => mark.kind,
       cell: ({ mark }) => mark.kind,

@@ -1,4 +1,4 @@
-// The characters that old logs tell of, and what of the latest one's quests is new to the selected PMC.
+// The characters found in old logs, and the quests of the latest one that are new to the selected PMC.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { planImport } from '#core/imports/plan-import.ts'

@@ -1,4 +1,4 @@
-// Raids and flea sales of the wipe that old logs tell of, and what the sales brought day by day.
+// Raids and flea sales of the wipe from old logs, and the income of the sales by day.
 import { type ReactNode, useMemo } from 'react'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { formatLength } from '#core/format/duration.ts'

@@ -1,4 +1,4 @@
-// The quests that old logs tell of, with when each began, failed and was finished.
+// The quests in old logs, with when each began, failed and was finished.
 import type { TFunction } from 'i18next'
 import type { LoggedQuest } from '#core/pilot/logs/catch-up.ts'
 import { localDateTime } from '#web/i18n/local-time.ts'
@@ -14,7 +14,7 @@ export interface LoggedQuestRow extends LoggedQuest {
 
 export interface LoggedQuestContext {
   readonly t: TFunction<'pilot'>
-  /** The characters that the logs tell of by their place, as words. */
+  /** The characters in the logs by their place, as words. */
   readonly characters: ReadonlyMap<string, string>
 }
 

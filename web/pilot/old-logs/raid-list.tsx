@@ -1,4 +1,4 @@
-// The raids that old logs tell of, one a line.
+// The raids in old logs, one per line.
 import type { TFunction } from 'i18next'
 import { formatLength } from '#core/format/duration.ts'
 import type { LoggedRaid } from '#core/pilot/logs/raids.ts'

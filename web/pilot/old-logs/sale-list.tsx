@@ -1,4 +1,4 @@
-// The flea sales that old logs tell of, one a line.
+// The flea sales in old logs, one per line.
 import type { TFunction } from 'i18next'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { ROUBLES } from '#core/catalogue/well-known-ids.ts'

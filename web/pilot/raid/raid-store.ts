@@ -11,7 +11,7 @@ import { ownTrack } from '../position-store.ts'
 import { isInToldRaid } from '../raid-clock.ts'
 import { keepRaid, keptRaid } from '../wanted.ts'
 
-/** Somebody in the raid; `seenAt` by the clock of this device, Unix milliseconds. `hue`: of the token `--hue-<n>`. */
+/** A member of the raid; `seenAt` by the clock of this device, Unix milliseconds. `hue`: of the token `--hue-<n>`. */
 export interface RaidFriend {
   readonly uid: string
   readonly name: string
@@ -103,7 +103,7 @@ const over = (): void => {
 const RETRY_MS = 5_000
 const MAX_RETRY_MS = 60_000
 
-/** Listens until the raid is over, which the stream itself says, or nobody is signed in any more. */
+/** Subscribes until the raid is over, which the stream itself reports, or the user signs out. */
 const follow = (link: string | undefined): void => {
   leaveStream?.()
   keepRaid(link ?? JOINED)
@@ -122,7 +122,7 @@ const follow = (link: string | undefined): void => {
     })
     opened.addEventListener('over', over)
     opened.addEventListener('error', () => {
-      // While it is only interrupted the browser connects again by itself. A page that is loaded anew closes it too: that is no end of the raid.
+      // While it is only interrupted the browser reconnects by itself. Reloading a page closes it too: that does not end the raid.
       if (opened.readyState !== EventSource.CLOSED) return
       timer = setTimeout(open, retryMs)
       retryMs = Math.min(2 * retryMs, MAX_RETRY_MS)
@@ -141,7 +141,7 @@ const follow = (link: string | undefined): void => {
   open()
 }
 
-/** Goes on with the raid that this tab was in before it was loaded anew. */
+/** Rejoins the raid that this tab was in before a reload. */
 export const resumeRaid = (): void => {
   const kept = keptRaid()
   if (kept !== undefined && sharedRaid.get() === undefined) follow(kept === JOINED ? undefined : kept)
@@ -170,7 +170,7 @@ export const leaveRaid = async (): Promise<void> => {
   await callApi('leaveRaid')
 }
 
-/** Ends the raid that the player shares, as they are out of it; one of somebody else goes on. */
+/** Ends the raid that the player shares, as they are out of it; raids of others continue. */
 export const endOwnRaid = async (): Promise<void> => {
   const raid = sharedRaid.get()
   if (raid === undefined || raid === 'waiting') return

@@ -12,7 +12,7 @@ export const useSharedRaid = (): SharedRaid | 'waiting' | undefined => {
   return useSyncExternalStore(sharedRaid.subscribe, sharedRaid.get)
 }
 
-/** Where friends are for a map, without the player; nobody where no raid is shared, or without Pro. Changes as they move. */
+/** Positions of friends on a map, without the player; empty if no raid is shared, or without Pro. Changes as they move. */
 export const useFriends = (): readonly RaidFriend[] => {
   const raid = useSharedRaid()
   const uid = useSession().account?.uid

@@ -9,7 +9,7 @@ const FOLDERS: Readonly<Record<System, string>> = {
   mac: ' --game ~/tarkov --screenshots ~/tarkov/Screenshots',
 }
 
-/** Pages that the pilot lets in without being told of them. */
+/** Pages that the pilot accepts by default. */
 const KNOWN_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):5180$/
 
 /** `isFile`: of the file that the site offers, in place of the whole program. `origin`: of the site. */

@@ -8,13 +8,13 @@ const logs = openStore('logs')
 /** Written in pieces, so that a new event does not write the whole log again. */
 const PIECE = 500
 
-/** Pieces of one account; every list stands behind every text. */
+/** Pieces of one account; every list sorts after every text. */
 const ofAccount = (account: string): IDBKeyRange => IDBKeyRange.bound([account], [account, []])
 
 /** Never rejects: without a storage the log lasts as long as the page. */
 export interface BrowserLog<Event> {
   readonly read: () => Promise<readonly Event[]>
-  /** `known`: how many events at the beginning are stored already; 0 writes all anew. */
+  /** `known`: how many events at the beginning are stored already; 0 rewrites all. */
   readonly write: (events: readonly Event[], known: number) => Promise<void>
 }
 
@@ -43,6 +43,6 @@ export const browserLog = <Event>(account: string): BrowserLog<Event> => ({
     ),
 })
 
-/** Nobody is signed in: what was read of accounts does not stay. */
+/** Signed out: data of accounts is dropped. */
 export const dropLogs = (): Promise<void> =>
   withFallback("logs of accounts can't be dropped", () => clear(logs), undefined)

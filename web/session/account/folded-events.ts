@@ -1,4 +1,4 @@
-// The events of the account as they come in, for whoever keeps more of them than the account that they are folded into.
+// The events of the account as they arrive, for parts that keep more than the folded account.
 import { observable } from '../../data/observable.ts'
 import type { AccountStreamEvent } from './rules.ts'
 

@@ -13,7 +13,7 @@ import { keepToggled, rememberMode, STARTING, session, toggled } from './session
 
 /** Who was signed in when this browser was last used: their copy is read before the server has answered. */
 const ACCOUNT_KEY = 'exfil:account'
-/** Tells other tabs that somebody signed in or out. */
+/** Notifies other tabs of a sign-in or sign-out. */
 const CHANNEL = 'exfil-session'
 const ASK_AGAIN_MS = 10_000
 
@@ -50,7 +50,7 @@ const lifecycle = () => {
   const showVisitor = (isOnline = navigator.onLine): void =>
     session.set({ ...STARTING, status: 'visitor', isOnline })
 
-  /** Nobody is signed in, which the server has said. */
+  /** The server confirmed that the user is signed out. */
   const becomeVisitor = (): void => {
     close()
     showVisitor()
@@ -150,7 +150,7 @@ const lifecycle = () => {
       await ask()
     },
     signedIn: async (): Promise<void> => {
-      // First who it is: screens of whoever was signed in must not ask for what is theirs no more.
+      // The identity first: screens of the former user must not request their data any more.
       await ask()
       identityChanged()
       channel?.postMessage('changed')

@@ -1,4 +1,4 @@
-// News from the server while somebody is signed in, over one stream that is open as long as the page is seen.
+// Notifications from the server while the user is signed in, over one event stream that is open while the page is visible.
 
 export interface NewsHearers {
   /** The account is at this version. */

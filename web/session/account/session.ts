@@ -62,7 +62,7 @@ export const rememberMode = (mode: GameMode | undefined): void => {
 
 const modeAtStart: GameMode = readStored(MODE_KEY) === 'PVE' ? 'PVE' : 'PVP'
 
-/** How wide the PMC stands in the header, which keeps its place before it is known who is signed in. */
+/** Width of the PMC in the header, which keeps its place before the session is known. */
 export const CHARACTER_WIDTH_KEY = 'exfil:width'
 
 /** Tables and prices follow the PMC: PVP for visitors and while there is none; before it is known who is signed in, the mode of the last visit. */

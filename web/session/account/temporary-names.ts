@@ -22,7 +22,7 @@ export const collectNames = (events: readonly Caused[]): TemporaryNames =>
     ),
   )
 
-/** A value with the final names in some of its fields; the same one where none of them speaks of a PMC that has got one. */
+/** A value with the final ids in some of its fields; the same object if none of them refers to a renamed PMC. */
 const renamedIn = <A extends object>(names: TemporaryNames, value: A, fields: readonly string[]): A => {
   const found = Object.entries(value).flatMap(([field, said]) => {
     const name = fields.includes(field) && typeof said === 'string' ? names.get(said) : undefined

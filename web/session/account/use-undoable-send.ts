@@ -1,4 +1,4 @@
-// Sending a command that a person may regret: the message that tells of it takes it back.
+// Sends a command that the user may regret, with a message that offers to undo it.
 import i18next from 'i18next'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'

@@ -1,4 +1,4 @@
-// The session of one loadout in this tab, which lists and searches hear of.
+// The session of one loadout in this tab, which notifies lists and searches.
 import { type Either, isLeft, right } from '#core/fp.ts'
 import { loadoutEvents } from '#core/loadouts/events.ts'
 import { type Loadout, noLoadout } from '#core/loadouts/model.ts'
@@ -27,7 +27,7 @@ export interface OpenLoadout extends Pick<StreamSession<OfLoadout>, 'submit' | '
 /** The addresses of lists have these parts. */
 const LISTS = ['/me/loadouts', '/loadouts?']
 
-/** Goes up with every change of how events are folded into the same loadout: older copies are read anew. */
+/** Increased with every change of how events are folded into a loadout: older copies become stale and are read again. */
 const FOLD = 1
 const SHAPE = `loadout ${FOLD} ${JSON.stringify(noLoadout)}`
 
@@ -39,7 +39,7 @@ const orNothing =
   (answered: Either<ApiProblem, A>): Either<ApiProblem, A> =>
     isLeft(answered) && answered.left.status === 404 ? right(nothing) : answered
 
-/** `isNew`: it is created here. `source`: of somebody, from which this one is taken over then. */
+/** `isNew`: it is created here. `source`: the loadout of another user that it is copied from. */
 export interface LoadoutOrigin {
   readonly isNew?: boolean
   readonly source?: Loadout | undefined
@@ -79,7 +79,7 @@ export const openLoadoutSession = (
       },
     },
     changed: shown.set,
-    // Lists tell of it too; of one that is gone nothing more is asked.
+    // Lists are notified too; a deleted one is not requested again.
     folded: (events) => {
       const isGone = events.some(({ type }) => type === 'LoadoutDeleted')
       for (const part of isGone ? LISTS : ['/loadouts']) answersChanged(part)

@@ -9,7 +9,7 @@ import { whenEnabled } from './when-enabled.ts'
 interface Look {
   readonly variant?: ButtonVariant
   readonly size?: ButtonSize
-  /** Stands before the words. */
+  /** Drawn before the label. */
   readonly icon?: IconName
   readonly className?: string | undefined
   readonly children: ReactNode

@@ -1,4 +1,4 @@
-// One of several things that may be ticked; `mixed` where only a part of what it stands for is.
+// A checkbox; `mixed` if only some of the things it represents are ticked.
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './Checkbox.module.css'

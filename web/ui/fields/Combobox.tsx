@@ -1,4 +1,4 @@
-// A field that finds things by name. Its list is fetched when somebody comes near it; what is typed until then, and an Enter, are kept.
+// A field that finds things by name. Its list is loaded on hover or focus; text and an Enter typed before that are kept.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from '#web/i18n/use-translation.ts'

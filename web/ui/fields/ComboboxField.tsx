@@ -173,7 +173,7 @@ export const ComboboxField = <Hit,>({
     const path = hrefOf?.(hit)
     const onClick = (event: MouseEvent): void => {
       if (path !== undefined && opensElsewhere(event)) keepFromDownshift(event)
-      // Whoever is told of the choice leads there.
+      // The handler of the choice navigates.
       else event.preventDefault()
     }
     const props = { ...getItemProps({ item: hit, onClick }), className: styles.option, tabIndex: -1 }

@@ -8,7 +8,7 @@ import { NumberInput } from './NumberInput.tsx'
 import { readNumber } from './number-draft.ts'
 import { useDraft } from './use-draft.ts'
 
-/** Counts the pieces of an item: `by` more, or as many as were typed. Keep it the same object: fields are drawn anew with it. */
+/** Counts the pieces of an item: `by` more, or as many as were typed. Keep it the same object: fields are rendered again with it. */
 export interface Counting {
   readonly add: (item: string, kind: keyof Pieces, by: number) => void
   readonly set: (item: string, kind: keyof Pieces, count: number) => void
@@ -31,7 +31,7 @@ export interface CountFieldProps {
   readonly isDisabled?: boolean
 }
 
-/** Enter gives the focus back to the row that the field stands in. */
+/** Enter returns the focus to the row of the field. */
 const backToRow = (field: HTMLElement): void =>
   field.closest('[data-index]')?.querySelector<HTMLElement>('[data-row]')?.focus()
 

@@ -1,4 +1,4 @@
-// A link to pass on: its address, and a button that copies it. They stand beside each other as the place wants them.
+// A link to pass on: its address, and a button that copies it, side by side or stacked.
 import type { ReactNode } from 'react'
 import { Button } from '../controls/Button.tsx'
 import { copyText } from '../overlays/copy-text.ts'

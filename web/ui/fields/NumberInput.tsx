@@ -6,7 +6,7 @@ import fieldStyles from './Field.module.css'
 import styles from './NumberInput.module.css'
 import type { FieldDraft } from './use-draft.ts'
 
-/** Attributes of the input stand beside what is listed here; its `onKeyDown` hears every key after the control has. */
+/** Attributes of the input in addition to the props here; its `onKeyDown` is called after that of the control. */
 export interface NumberInputProps extends Omit<ComponentProps<'input'>, 'onChange' | 'type' | 'value'> {
   readonly draft: FieldDraft
   readonly inputMode?: 'numeric' | 'decimal' | 'text'

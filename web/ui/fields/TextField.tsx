@@ -9,7 +9,7 @@ interface OwnProps extends FieldProps {
   readonly value: string
   /** Half a second after the last key, on leaving, on Enter; only with a text that `check` lets pass. */
   readonly onCommit: (value: string) => void
-  /** What is wrong with a text; undefined where nothing is. Shown while typing, once the text differs. */
+  /** The error of a text; undefined if valid. Shown while typing, once the text differs. */
   readonly check?: (value: string) => string | undefined
 }
 

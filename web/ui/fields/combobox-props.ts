@@ -14,7 +14,7 @@ export interface ComboboxProps<Hit> {
   readonly listLabel: string
   readonly placeholder?: string
   readonly hotkey?: string
-  /** What stands in it when it comes. */
+  /** The initial text. */
   readonly initial?: string | undefined
   /** Asked with a text that is trimmed and not empty. Keep it the same function while it finds the same. */
   readonly search: (text: string) => Promise<readonly HitGroup<Hit>[]>

@@ -47,6 +47,6 @@ export const intoRange = (value: number, { min = 0, max = Infinity, decimals = 0
 export const stepFrom = (value: number | undefined, by: number, range: NumberRange): number =>
   value === undefined ? (range.min ?? 0) : intoRange(value + by, range)
 
-/** As it stands in the field while nobody types. */
+/** The text of the field when it has no focus. */
 export const formatDraftNumber = (value: number | undefined, { decimals = 0 }: NumberRange = {}): string =>
   value === undefined ? '' : formatNumber(value, { separator: NO_BREAK_SPACE, maxDecimals: decimals })

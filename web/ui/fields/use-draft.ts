@@ -10,7 +10,7 @@ interface Typed {
 }
 
 export interface FieldDraft {
-  /** What stands in the field. */
+  /** The text of the field. */
   readonly text: string
   readonly isEditing: boolean
   readonly change: (text: string) => void

@@ -7,7 +7,7 @@ import styles from './Amount.module.css'
 import { RaidMark } from './RaidMark.tsx'
 
 export interface AmountProps {
-  /** Undefined where nobody has any: only what is wanted is said then. */
+  /** Undefined: the owned amount is unknown, only the wanted one is shown. */
   readonly have: number | undefined
   readonly wanted: number
   readonly foundInRaid?: boolean | undefined

@@ -27,7 +27,7 @@ export interface ItemTileProps {
   readonly foundInRaid?: boolean | undefined
   /** `s` 28 px without a name, `m` the row's 36, `l` 52, `hero` 104. */
   readonly size?: 's' | 'm' | 'l' | 'hero'
-  /** Says what it is where no name stands beside it; without one the tile is decoration. */
+  /** Accessible name if no visible name is next to it; without one the tile is decoration. */
   readonly label?: string | undefined
   /** The player has enough of it. */
   readonly hasEnough?: boolean

@@ -1,4 +1,4 @@
-// A picture over a drawing: the drawing stands until the picture has come whole, and where none comes.
+// A picture over a drawing: the drawing is shown until the picture has loaded, or if it fails.
 import { type ReactNode, use, useState } from 'react'
 import { type PictureKind, pictureUrl } from '#core/catalogue/pictures.ts'
 import styles from './Picture.module.css'

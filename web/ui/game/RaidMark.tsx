@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { asImage } from './as-image.ts'
 import styles from './ItemTile.module.css'
 
-/** `label` ("found in raid") where no word stands beside it; decoration otherwise. */
+/** `label` ("found in raid") if no word is next to it; decoration otherwise. */
 export const RaidMark = ({ label }: { readonly label?: string | undefined }): ReactNode => (
   <i className={styles.raid} {...asImage(label ?? '', label === undefined)} />
 )

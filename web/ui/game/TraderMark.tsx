@@ -1,4 +1,4 @@
-// The portrait of a trader, or the initials that stand in for it.
+// The portrait of a trader, with initials as the fallback.
 import type { ReactNode } from 'react'
 import { classNames } from '../class-names.ts'
 import { asImage } from './as-image.ts'
@@ -18,7 +18,7 @@ export const TraderMark = ({
   readonly name: string
   readonly trader?: string | undefined
   readonly size?: 'm' | 'l' | 'inline'
-  /** The name stands beside it. */
+  /** The name is next to it. */
   readonly isDecorative?: boolean
   readonly className?: string | undefined
 }): ReactNode => (

@@ -1,4 +1,4 @@
-// Short marks that stand in for portraits.
+// Initials as fallbacks of portraits.
 
 /** `Therapist` → `TH`, `Flea market` → `FM`, `BTR Driver` → `BD`, `Барахолка` → `БА`. */
 export const getInitials = (name: string): string => {

@@ -1,4 +1,4 @@
-// Which line drawing stands for an item without a picture.
+// The line drawing of an item without a picture.
 import type { ItemSymbol } from '../icon-name.ts'
 
 /** Item class of the game → drawing. */

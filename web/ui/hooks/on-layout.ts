@@ -19,7 +19,7 @@ const watcher = (): ResizeObserver => {
 const watch = (part: Element, measure: () => void): void => {
   const others = measures.get(part) ?? new Set()
   measures.set(part, others.add(measure))
-  // Observed anew it is told of at the next layout, also to those who have heard of it.
+  // Observing again calls every callback with the next layout, those that were called before too.
   watcher().unobserve(part)
   watcher().observe(part)
 }
@@ -42,6 +42,6 @@ export const onLayout = (parts: readonly Element[], measure: () => void): (() =>
   }
 }
 
-/** px from the top of the page to the element; asked while nothing is laid out anew. */
+/** px from the top of the page to the element; read while no layout is pending. */
 export const topOnPage = (element: Element): number =>
   Math.round(element.getBoundingClientRect().top + window.scrollY)

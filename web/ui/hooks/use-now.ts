@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 export const SECOND_MS = 1000
 export const MINUTE_MS = 60 * SECOND_MS
 
-/** Epoch milliseconds, anew every `everyMs`. */
+/** Epoch milliseconds, updated every `everyMs`. */
 export const useNow = (everyMs: number): number => {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

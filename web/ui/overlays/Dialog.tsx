@@ -31,7 +31,7 @@ export const Dialog = ({
   const { t } = useTranslation('common')
   const titleId = useId()
   const dialog = useRef<HTMLDialogElement>(null)
-  // A layout effect ends while the dialog still stands in the page: only then closing it returns the focus.
+  // A layout effect is cleaned up while the dialog is still in the page: only then closing it returns the focus.
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()

@@ -1,4 +1,4 @@
-// A part of the app that is fetched when somebody asks for something: where it does not come, they are told.
+// Loads a part of the app on demand: if it fails, a message says so.
 import i18next from 'i18next'
 import { showToast } from './toast.ts'
 

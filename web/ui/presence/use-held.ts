@@ -1,4 +1,4 @@
-// What somebody works in stays where it is until they leave it.
+// Holds a value while the pointer or focus is in a part of the page.
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { watchPresence } from './watch-presence.ts'
 
@@ -8,7 +8,10 @@ export interface Held<Part extends HTMLElement, Value> {
   readonly held: Value
 }
 
-/** The value as it was when somebody came into the part, for as long as they are in it. Keep the value the same while nothing in it changes. */
+/**
+ * The value at the time when the pointer or focus entered the part, until both have left. Keep the value the same object while it does not
+ * change.
+ */
 export const useHeld = <Part extends HTMLElement, Value>(value: Value): Held<Part, Value> => {
   const part = useRef<Part>(null)
   const [isHeld, setHeld] = useState(false)

@@ -1,8 +1,8 @@
-// Whether somebody is at work in a part of the page.
+// Whether the pointer or focus is in a part of the page.
 
 /**
- * Tells whether a pointer rests on the part or the keyboard is at work in it. A finger is there from its first touch until it touches
- * something else; a button that a mouse has pressed keeps the focus, but nobody types in it. Ends when the answer is called.
+ * Calls back whether a pointer rests on the part or the keyboard is used in it. Touch: from the first touch until a touch elsewhere; a
+ * button pressed by a mouse keeps the focus, which does not count. Ends when the returned function is called.
  */
 export const watchPresence = (part: HTMLElement, tell: (isPresent: boolean) => void): (() => void) => {
   const listeners = new AbortController()

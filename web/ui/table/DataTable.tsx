@@ -37,7 +37,7 @@ export interface DataTableProps<Row> {
   readonly isOpen?: ((row: Row) => boolean) | undefined
   /** Makes the row a button that opens and closes it; not together with `href`. */
   readonly onToggle?: ((row: Row) => void) | undefined
-  /** Stands under an open row. */
+  /** The details under an open row. */
   readonly detail?: ((row: Row) => ReactNode) | undefined
   /** px; the row of the token file unless told. */
   readonly rowHeight?: number | undefined

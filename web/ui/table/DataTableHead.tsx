@@ -17,7 +17,7 @@ interface HeadProps {
   readonly isFolded: boolean
 }
 
-/** What stands in the head, with the words that a sign needs and an abbreviation hides. */
+/** The text of the head, with the words behind a sign or an abbreviation. */
 const Content = ({ column: { headText, head = headText } }: { readonly column: Column<never> }): ReactNode =>
   typeof head === 'string' && head !== '' ? (
     head

@@ -1,4 +1,4 @@
-// How a table lays out its columns: which leave as it narrows, and where the rest stand in a folded row.
+// How a table lays out its columns: which are dropped as it narrows, and where the rest are in a folded row.
 import type { ReactNode } from 'react'
 
 /** From what width of the table (px) on a row stands on one line. */
@@ -11,7 +11,7 @@ export interface Column<Row> {
   readonly id: string
   /** The head in words: for the sort list, the column chooser, screen readers, and a pointer that rests on it. */
   readonly headText: string
-  /** What stands in the head where that is something else: a sign, or fewer letters. */
+  /** The text of the head if it differs: a sign, or fewer letters. */
   readonly head?: ReactNode
   readonly cell: (row: Row) => ReactNode
   /** Numbers stand at the end. */

@@ -108,7 +108,7 @@ export const useWindowList = <Row extends Element>({
   ...options
 }: Options): WindowList<Row> => {
   const there = usePackage()
-  // Rows that nobody sees yet are drawn when those that somebody waits for are there.
+  // Rows outside the window are rendered after the visible ones.
   const [drawn, setDrawn] = useState<{ readonly rows: unknown }>()
   useEffect(() => startTransition(() => setDrawn({ rows })), [rows])
   const [, redraw] = useReducer((times: number) => times + 1, 0)
@@ -161,15 +161,15 @@ export const useWindowList = <Row extends Element>({
 }
 
 /**
- * For the ref of each row of a list in which most are as high as guessed: takes the heights of the browser's own layout, before the
- * frame is painted, where the virtualizer's own way has everything laid out for each row that comes. All rows are measured anew when
- * `shape` changes, which is when the virtualizer forgets them.
+ * For the ref of each row of a list in which most are as high as guessed: takes the heights of the browser's own layout, before the frame
+ * is painted; the virtualizer's own way forces a layout for each row. All rows are measured again when `shape` changes, which is when the
+ * virtualizer forgets them.
  */
 export const useRowHeights = <Row extends Element>(
   virtualizer: WindowList<Row>,
   shape: string,
 ): RefCallback<Row> => {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another observer, which is told of every row again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another observer, which reports every row again.
   return useMemo(() => {
     const keys = new WeakMap<Element, VirtualItem['key']>()
     const placeOf = (row: Element): number => Number(row.getAttribute('data-index'))

@@ -28,8 +28,8 @@ export const observeElementOffset = onceLaidOut(observeWindowOffset)
 export const observeElementRect = onceLaidOut(observeWindowRect)
 
 /**
- * Rows above the window that turn out higher or lower than guessed leave what is in sight where it is. Left alone the virtualizer
- * reckons from where the window stood when it was last told, and so throws whoever has just scrolled back to there.
+ * Rows above the window with another height than guessed do not move the visible part. The virtualizer alone computes from its last known
+ * scroll position, and so jumps after a scroll back.
  */
 export const newVirtualizer = <Row extends Element>(
   options: VirtualizerOptions<Window, Row>,
