@@ -176,7 +176,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
 
 type Env = t.TypeOf<typeof Environment>
 
-/** What pages and other programs are told of pictures. */
+/** The settings of pictures for pages and other programs. */
 export const pictureSettings = ({
   picturesFrom,
   cdnServer,
@@ -224,8 +224,8 @@ export const isLocal = ({ publicUrl, host }: Pick<Config, 'publicUrl' | 'host'>)
   isLoopbackHost(publicUrl === undefined ? host : new URL(publicUrl).hostname)
 
 /**
- * Throws one line where others reach the server and nobody is named as its owner, or nobody could sign in. `sendsMail`: a mailer is
- * there whatever the configuration says.
+ * Throws one line if the server can be reached from outside and has no owner, or no way to sign in. `sendsMail`: a mailer exists whatever
+ * the configuration says.
  */
 export const checkExposure = (config: Config, sendsMail = false): void => {
   if (isLocal(config)) return

@@ -77,7 +77,7 @@ export const openKeptFiles = ({ folder, maxBytes, now }: KeptFilesOptions): Kept
         all.set(path, kept)
         return bytes
       } catch {
-        // Somebody took the file away; it is asked for again.
+        // The file was removed; it is fetched again.
         forget(path)
         return undefined
       }

@@ -37,7 +37,7 @@ export const DataSuspense = ({
   )
 }
 
-/** Suspends until it is settled; give {@link RESOLVED} where nothing has to be waited for. The same promise at every draw. */
+/** Suspends until it is settled; pass {@link RESOLVED} if there is nothing to wait for. The same promise at every render. */
 export const useArrived = <A,>(arrival: Promise<A>): A => {
   const wake = use(WakeContext)
   if (arrival !== RESOLVED) wake?.(arrival)

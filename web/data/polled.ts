@@ -1,4 +1,4 @@
-// A value that is asked for again and again while somebody shows it and the page is seen.
+// A value that is polled while a part shows it and the page is visible.
 import { type Observable, observable } from './observable.ts'
 
 export interface PollEffects {

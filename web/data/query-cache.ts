@@ -1,4 +1,4 @@
-// Answers of reading calls, each kept for as long as somebody shows it and a little longer.
+// A cache of answers of reading calls, each kept while a part shows it and a little longer, then evicted.
 import { observable } from './observable.ts'
 
 export interface CachedQuery<A> {
@@ -12,7 +12,7 @@ export interface CachedQuery<A> {
 
 export interface QueryCacheOptions {
   readonly now: () => number
-  /** Answers that nobody shows are given again for so long. */
+  /** Milliseconds for which answers that are not shown are reused before they are evicted. */
   readonly keepMs: number
   /** Answers kept at most, besides those that are shown. */
   readonly max: number

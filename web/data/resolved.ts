@@ -1,4 +1,4 @@
-// What a hook gives to React's `use` where nothing has to be waited for.
+// The promise that a hook passes to React's `use` if there is nothing to wait for.
 
 /**
  * A component that suspended renders again with the hooks that it had, and React only takes it on from there once `use` is called a

@@ -24,7 +24,7 @@ export interface Resource<A> {
   readonly get: () => Loaded<A> | undefined
   /** Reads it unless it is there or on its way. Rejects with {@link DataMissing}; asked again after a while it tries again. */
   readonly load: () => Promise<Loaded<A>>
-  /** Whether the last try to load it was in vain. */
+  /** Whether the last attempt to load it failed. */
   readonly hasFailed: () => boolean
   /**
    * Asks the server for another than the one that is here, or for what could not be loaded, and says whether it has answered; failures leave what
@@ -39,7 +39,7 @@ export interface ResourceEffects {
   readonly copies: Copies
   /** Lets the browser do something else in between, so that no task becomes long. */
   readonly nextTask: () => Promise<void>
-  /** Work that nobody waits for. */
+  /** Background work. */
   readonly whenIdle: (work: () => void) => void
   readonly now: () => number
 }
@@ -56,7 +56,7 @@ export interface ResourceOptions<P extends Hashed, A> {
   readonly sameContent: (hash: string) => Resource<A> | undefined
 }
 
-/** A failure is an answer to whoever asks at once again, and no longer to who tries again later. */
+/** A failure is the answer for callers that ask again at once, but not for later retries. */
 export const FAILURE_MS = 1_000
 
 export const makeResource = <P extends Hashed, A>(

@@ -6,7 +6,7 @@ import { observable } from './observable.ts'
 /** The game mode of the selected PMC. */
 export const shownMode = observable<GameMode>('PVP')
 
-/** Whether a PMC is selected: what came with the page is for whoever has none. */
+/** Whether a PMC is selected: the slice in the page is for visitors without one. */
 export const hasPmc = observable(false)
 
 /** PVP for visitors. */

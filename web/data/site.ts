@@ -17,7 +17,7 @@ const asked = <I extends CallId>(id: I) =>
     return isLeft(answered) ? undefined : answered.right
   })
 
-/** Asked for while somebody shows them. */
+/** Polled while they are shown. */
 export const siteSettings = asked('settings')
 const alert = asked('websiteAlert')
 const weather = asked('weather')
@@ -26,7 +26,7 @@ const weather = asked('weather')
 export const useSiteSettings = (): GlobalSettingsAnswer | undefined =>
   useSyncExternalStore(siteSettings.subscribe, siteSettings.get)
 
-/** The site-wide alert; its HTML is empty where there is none, undefined until known. */
+/** The site-wide alert; its HTML is empty if there is none, undefined until known. */
 export const useWebsiteAlert = (): AnswerOf<Contract['websiteAlert']> | undefined =>
   useSyncExternalStore(alert.subscribe, alert.get)
 

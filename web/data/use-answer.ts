@@ -20,7 +20,7 @@ export type AnswerInput<I extends CallId> = Pick<CallInput<I>, 'params' | 'query
 const answers = makeQueryCache<CallAnswer<CallId>>({ now: () => Date.now(), keepMs: 60_000, max: 50 }, isLeft)
 onIdentityChange(answers.forget)
 
-/** Something was changed that answers tell of whose address has this part. */
+/** A change that makes answers whose address contains this part stale. */
 export const answersChanged = (part: string): void => answers.forget((name) => name.includes(part))
 
 /** The same input has the same answer everywhere on the page. Only for calls that read. */

@@ -58,7 +58,7 @@ export interface FirstCatalogue {
   readonly drawn: PageSlice | undefined
 }
 
-/** The slice that came with the page where it is what whoever looks would see here: a visitor who asked for nothing of their own. */
+/** The slice in the page, if it is what the current user would see: a visitor without choices of their own. */
 const useSlice = (): PageSlice | undefined => {
   const { pathname, search } = useLocation()
   const mode = useGameMode()

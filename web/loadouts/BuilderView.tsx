@@ -46,7 +46,7 @@ const NO_KEYS: ReadonlySet<string> = new Set()
 /** While a press is answered the parts of the slot are those of before: they are drawn once, behind it. */
 const PartsBehind = memo(PartsPanel)
 
-/** Ctrl+Z takes back what was done last, with Shift or as Ctrl+Y it is done again; not while somebody types. */
+/** Ctrl+Z undoes the last step, with Shift or as Ctrl+Y it is redone; not while a field has the focus. */
 const useUndoKeys = ({ undo, redo }: Pick<Builder, 'undo' | 'redo'>): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

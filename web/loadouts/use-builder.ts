@@ -30,7 +30,7 @@ export interface Builder {
   readonly start: Build
   readonly problem: CodeRejection | undefined
   readonly ammo: string | undefined
-  /** The cartridge that was chosen here; undefined where none was, or none that the build fires. */
+  /** The cartridge that was chosen here; undefined if none was, or none that the build fires. */
   readonly chosenAmmo: string | undefined
   /** Whether the parts are others than the page began with. */
   readonly isRebuilt: boolean
@@ -51,7 +51,7 @@ export const useBuilder = (catalogue: CandidateTables, start: Build, startAmmo?:
   const { query, change } = useAddress(buildAddress, undefined)
   const code = query.build
   const [held, setSteps] = useState<Steps>({ at: code, past: NONE, future: NONE })
-  // Somebody went back or followed a link: what was done before belongs to another build.
+  // The user went back or followed a link: earlier steps belong to another build.
   const steps = held.at === code ? held : { at: code, past: NONE, future: NONE }
   const decoded = useMemo(
     () => (code === undefined ? E.right(start) : decodeBuild(catalogue)(start.item, code)),

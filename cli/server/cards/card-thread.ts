@@ -17,7 +17,10 @@ interface PendingDrawing {
   readonly reject: (error: Error) => void
 }
 
-/** `file`: the bundle of `card-worker.ts`. The thread begins with the first card, and anew after it broke; it keeps no program alive that waits for no card. */
+/**
+ * `file`: the bundle of `card-worker.ts`. The thread starts with the first card, and again after a crash; it does not keep the process
+ * alive without pending cards.
+ */
 export const cardThread = (file: URL): DrawCard => {
   let running: Worker | undefined
   let last = 0

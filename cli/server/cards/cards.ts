@@ -1,4 +1,4 @@
-// Pictures of public loadouts for those who see a link to them: drawn when somebody asks, one at a time, and the last ones kept.
+// Preview pictures of public loadouts: drawn on demand, one at a time; the last ones are cached and the least recently used evicted.
 import { contentHash } from '#core/hash.ts'
 import type { ShareCard } from '#core/loadouts/publishing/share-card.ts'
 import type { DrawCard } from './draw-card.ts'

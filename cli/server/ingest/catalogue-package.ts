@@ -21,7 +21,7 @@ const MAX_UNPACKED_BYTES = 256 * 2 ** 20
 
 const Package = t.type({ manifest: Manifest, files: t.record(t.string, t.string) }, 'Package')
 
-/** The hash of a catalogue is that of its manifest, which names the hash of every file; undefined where there is none. */
+/** The hash of a catalogue is that of its manifest, which names the hash of every file; undefined if there is none. */
 export const catalogueHash = async (folder: string): Promise<string | undefined> => {
   try {
     return sha256(await readFile(join(folder, MANIFEST_FILE)))
@@ -62,7 +62,7 @@ export const unpackCatalogue = async (
   )
   if (isLeft(unpacked)) throw badInput(showSourceError(unpacked.left))
   const { manifest, files } = unpacked.right
-  // What is written must be what the manifest names: it may have come with somebody's backup.
+  // The written files must be those of the manifest: the package may come from a foreign backup.
   const named = filesOf(manifest)
   const strange = Object.keys(files).find((file) => !named.has(file))
   if (strange !== undefined)

@@ -14,7 +14,7 @@ export interface CatalogueImported {
   readonly refused: readonly RefusedRow[]
 }
 
-/** Imports from `source`, naming its `origins`. Throws a CliError where nothing of it was taken. */
+/** Imports from `source`, naming its `origins`. Throws a CliError if nothing was imported. */
 export type CatalogueImport = (source: string, origins: readonly string[]) => Promise<CatalogueImported>
 
 /** Where the catalogue goes, and from which one is kept what the documents lack. */

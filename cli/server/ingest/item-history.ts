@@ -1,4 +1,4 @@
-// Asks the live source for the past of an item when somebody first looks at its chart: one item at a time, and each once a day.
+// Fetches the price history of an item from the live source when its chart is first opened: one item at a time, each once a day.
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
@@ -21,7 +21,7 @@ export interface ItemHistoryOptions {
 }
 
 export interface ItemHistories {
-  /** Sees to it that the item's past is known; resolves when that is so, or when it would take longer than somebody waits. */
+  /** Ensures that the item's history is known; resolves when it is, or when it would take longer than a user waits. */
   readonly want: (mode: GameMode, item: string) => Promise<void>
   readonly stop: () => Promise<void>
 }

@@ -1,4 +1,4 @@
-// The live source as a running server uses it: prices and game data on a schedule, the past of an item when somebody looks at it.
+// The live source of a running server: prices and game data on a schedule, the history of an item on demand.
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
@@ -25,7 +25,7 @@ export interface LiveSourceOptions {
 }
 
 export interface LiveSource {
-  /** Sees to it that the past of an item is known, as far as that takes no longer than somebody waits. */
+  /** Ensures that the history of an item is known, as far as that takes no longer than a user waits. */
   readonly wantHistory: (mode: GameMode, item: string) => Promise<void>
   /** Begins to keep prices and game data up to date. */
   readonly start: () => void
@@ -38,7 +38,7 @@ const OFF: LiveSource = {
   stop: async () => undefined,
 }
 
-/** Somebody waits for it: one try, and no longer than this. */
+/** A user is waiting: one try, and no longer than this. */
 const HISTORY_TIMEOUT_MS = 10_000
 /** A hundred times what a history of years takes. */
 const MAX_HISTORY_BYTES = 8 * 1024 * 1024
@@ -102,7 +102,7 @@ const keepInSync = ({
   ).stop
 }
 
-/** What whoever starts a server is told of its data, a line each; `servedDay` is the day of the game data that it begins with. */
+/** The lines about its data that a starting server prints; `servedDay` is the day of the game data that it begins with. */
 export const describeSource = (
   { sync, picturesFrom }: Pick<Config, 'sync' | 'picturesFrom'>,
   servedDay: string,

@@ -70,7 +70,7 @@ const BASE_MS = 1000
 const CAP_MS = 60_000
 /** Who is told to wait longer than this comes back another time. */
 const MAX_WAIT_MS = 120_000
-/** Nobody is kept away for longer than a day by one wrong header. */
+/** One wrong header delays the next request by a day at most. */
 const MAX_DEFERRAL_MS = 86_400_000
 
 const NOT_MODIFIED = 304

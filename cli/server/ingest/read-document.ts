@@ -6,7 +6,7 @@ import { parseJson } from '../../data/json-file.ts'
 import type { DocumentKey, Documents, DocumentVersion, StoredDocument } from '../stores/documents.ts'
 import type { PoliteGet } from './polite-get.ts'
 
-/** `New` is not kept yet: whoever asked keeps it once it has proved good. `Silent`: nothing more can be had of the source for now. */
+/** `New` is not stored yet: the caller stores it once it has proved valid. `Silent`: the source has nothing more for now. */
 export type ReadDocument =
   | { readonly tag: 'New'; readonly value: unknown; readonly text: string; readonly version: DocumentVersion }
   | { readonly tag: 'Unchanged' }

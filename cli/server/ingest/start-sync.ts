@@ -76,7 +76,7 @@ export const openSync = ({
     })
 }
 
-/** Synchronises from now on until it is stopped. `onReport` hears of every round, `onError` of bugs. */
+/** Synchronises from now on until it is stopped. `onReport` receives every round, `onError` bugs. */
 export const startSync = (
   setup: SyncSetup,
   { onReport, onError }: { onReport: (report: SyncReport) => void; onError: (error: unknown) => void },

@@ -18,7 +18,7 @@ export interface SyncedPrices {
 /** Bad rows of a document that was taken stay bad until it is another one. */
 const rowsOf = (name: string): string => `rows of ${name}`
 
-/** Rows of one accident are mostly alike: the first stands for them. */
+/** Rows with the same error are mostly alike: only the first is reported. */
 const moreThan = (first: string, count: number): string =>
   count === 1 ? first : `${first}; and ${count - 1} more`
 

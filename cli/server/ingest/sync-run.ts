@@ -29,7 +29,7 @@ export interface SyncRun {
 export const isStop = (answer: ReadDocument | Stop): answer is Stop =>
   answer.tag === 'Silent' || answer.tag === 'LeaseLost'
 
-/** Notes what is wrong for whoever reads the report, and for administrators. */
+/** Notes a problem for the report and for administrators. */
 export const raiseAlert = async (
   { alerts, problems }: SyncRun,
   kind: SyncAlert,

@@ -30,11 +30,11 @@ export interface SyncOptions {
   /** A name that no other process has. */
   readonly holder: string
   readonly signal: AbortSignal
-  /** Prices younger than this are not asked for again, whoever read them; 0 asks anyway. */
+  /** Prices younger than this are not fetched again; 0 fetches anyway. */
   readonly everyMinutes: number
   /** The same for everything else. */
   readonly catalogueEveryMinutes?: number
-  /** Imports now what was read, even where that was done before: whoever asks accepts what was refused then. */
+  /** Imports the fetched documents now, even if that was done before: the caller accepts what was refused then. */
   readonly importAnyway?: boolean
 }
 

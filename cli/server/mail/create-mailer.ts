@@ -4,7 +4,7 @@ import { type Config, isLocal } from '../config.ts'
 import { logMailer, type Mailer, noMailer } from './mailer.ts'
 import { smtpMailer } from './smtp-mailer.ts'
 
-/** Codes are written to the log only where nobody but who runs the server can ask for one. */
+/** Codes are written to the log only if the operator alone can request one. */
 export const createMailer = (config: Config, log: Logger): Mailer => {
   if (config.smtp !== undefined) return smtpMailer(config.smtp)
   return isLocal(config) ? logMailer(log) : noMailer

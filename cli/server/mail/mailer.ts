@@ -34,7 +34,7 @@ export interface InfoLog {
   readonly info: (message: string) => void
 }
 
-/** Stands in for a mail server: what would be mailed goes to the server's log, for whoever runs it on their own machine. */
+/** Replaces a mail server: mails go to the server's log, for a server on one's own machine. */
 export const logMailer = (log: InfoLog): Mailer => ({
   send: async ({ subject }) => log.info(`mail is not configured; it would say: ${subject}`),
 })

@@ -1,4 +1,4 @@
-// What is left of a drawing that somebody else made: shapes with their looks, written anew, and nothing that runs or asks for anything.
+// Sanitises foreign SVG drawings: writes shapes and their styles again, without anything that runs or loads something.
 import { type DefaultTreeAdapterTypes as Dom, defaultTreeAdapter, parseFragment } from 'parse5'
 
 const ELEMENTS = new Set([
@@ -137,10 +137,7 @@ const isWithinTags = (written: string): boolean => {
   return true
 }
 
-/**
- * The drawing as well-formed XML; undefined where there is none in it, it has no `viewBox` that says how large it is, or more elements than
- * any map.
- */
+/** The drawing as well-formed XML; undefined if it has none, no `viewBox` with its size, or more elements than any map. */
 export const cleanSvg = (written: string): string | undefined => {
   if (!isWithinTags(written)) return undefined
   const root = parseFragment(written).childNodes.find(

@@ -24,7 +24,7 @@ const read = (file: string): readonly (readonly [string, Checked])[] => {
     const all = decodeAll(JSON.parse(readFileSync(file, 'utf8')))
     return isRight(all) ? Object.entries(all.right) : []
   } catch {
-    // Nothing was noted, or somebody took it away: drawings are asked for anew.
+    // No record, or it was removed: drawings are fetched again.
     return []
   }
 }

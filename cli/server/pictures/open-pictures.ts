@@ -12,7 +12,7 @@ import { openFreshness } from './freshness.ts'
 import { PICTURE_TYPES } from './picture-type.ts'
 import { NO_PICTURES, openPictures, type Pictures } from './pictures.ts'
 
-/** One try; whoever waits for it is told sooner to come again. */
+/** One try; a waiting request is told sooner to retry. */
 const TIMEOUT_MS = 60_000
 /** Many times an icon; anything beyond is none. */
 const MAX_BYTES = 1024 * 1024

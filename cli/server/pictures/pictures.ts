@@ -1,4 +1,4 @@
-// Pictures of the game for pages: taken from the live source when somebody first looks, and kept; drawings of maps are asked for anew now and then.
+// Pictures of the game for pages: fetched from the live source on first use and cached; drawings of maps are refreshed now and then.
 import type { FetchResult, PoliteGet, Validators } from '../ingest/polite-get.ts'
 import type { KeptFiles } from '../kept-files.ts'
 import { type PictureBases, type PictureOf, pictureAddress } from './addresses.ts'
@@ -51,10 +51,10 @@ const MISSING_MS = 86_400_000
 /** So long a source that does not answer is left alone, twice as long after each further failure, up to the most. */
 const REST_MS = 30_000
 const MAX_REST_MS = 10 * 60_000
-/** Nobody is kept waiting longer: what comes later is there when they ask again. */
+/** A request waits no longer than this; a later picture is there for the retry. */
 const ANSWER_MS = 8_000
 const SOON_MS = 5_000
-/** A drawing is asked for anew when somebody looks at one that was last asked for so long ago. */
+/** A drawing older than this is stale and is refreshed when requested. */
 const FRESH_MS = 7 * 86_400_000
 
 const DRAWING: PictureType = 'image/svg+xml'
@@ -62,7 +62,7 @@ const DRAWING: PictureType = 'image/svg+xml'
 const keyOf = ({ kind, id }: PictureOf): string => `${kind}/${id}`
 const fileOf = ({ kind, id }: PictureOf): string => `${kind}/${encodeURIComponent(id)}`
 
-/** What may be kept and sent of the bytes that the source has: the drawing of a map only as it was written anew here. */
+/** The bytes that may be cached and sent: the drawing of a map only after it was sanitised. */
 const checked = ({ kind }: PictureOf, body: Uint8Array): StoredPicture | undefined => {
   if (kind === 'maps') {
     const drawing = cleanSvg(new TextDecoder().decode(body))
@@ -183,7 +183,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     return last === undefined || at - last.checkedAt >= FRESH_MS
   }
 
-  /** What is not there in time is fetched all the same, for whoever asks next. */
+  /** A fetch that takes too long continues in the background, for the next request. */
   const inTime = async (
     asked: Promise<StoredPicture | PictureUnavailable>,
   ): Promise<StoredPicture | PictureUnavailable> => {

@@ -10,7 +10,7 @@ const OF_LOADOUT = 'loadout '
 export const eventStreamHandlers = (services: Services): HandlersOf<'streamEvents'> => {
   const { players, loadouts, changes, catalogues } = services
 
-  /** What a page is told of a piece of news. */
+  /** The message of a notification for pages. */
   const told = async (news: ChangeTopic, account: string) => {
     if (news === 'account') return { event: 'version', data: String((await players.read(account)).version) }
     if (news === 'loadouts') return { event: 'loadouts', data: '' }

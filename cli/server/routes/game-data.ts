@@ -90,7 +90,7 @@ const writeTables = (data: ServedCatalogue, isItemsOld: boolean, isQuestsOld: bo
   )
 }
 
-/** What the game data knows of a price that nobody has observed. */
+/** The price in the game data of an item without observations. */
 const snapshotPoint = ({ prices }: Catalogue, uid: string, at: string): ChartPoint | undefined => {
   const { avg24h, lastLow, offerCount, updatedAt } = prices.get(uid) ?? {}
   return chartPoint({

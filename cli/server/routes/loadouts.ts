@@ -130,7 +130,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
       const { query, user, locale } = call
       const after = readVersion(query.after)
       if (isLeft(after)) return after
-      // Also of one that is deleted: whoever follows it learns that it is.
+      // Also of a deleted one: its followers learn that it is deleted.
       if ((await loadouts.ownerOf(id.right)) !== user.uid) return left(unknown(locale))
       return right(
         await eventsPage(

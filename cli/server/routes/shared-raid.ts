@@ -9,7 +9,7 @@ import { type HttpProblem, problem } from '../http/problem.ts'
 import type { Services } from '../services/services.ts'
 import type { RaidProblem, Sharer } from '../services/shared-raids.ts'
 
-/** At least so long between two events of a stream: who moves more often is told of with the next one. */
+/** Minimum time between two events of a stream: faster moves are throttled to the next one. */
 const MIN_GAP_MS = 100
 const MAX_STREAMS_PER_ACCOUNT = 5
 
@@ -24,7 +24,7 @@ const STATUSES = {
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** The name that friends know somebody by: of the PMC that they play. */
+/** The name that friends see: of the selected PMC. */
 const sharerOf = ({ uid, folded: { state } }: SignedIn): Sharer => ({
   uid,
   name: selectedPmc(state)?.name ?? state.username,

@@ -62,7 +62,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       account,
       userAgent: context.req.header('User-Agent'),
       replaces: sessionToken(context, isTls),
-      // A link proves that somebody was there who could make it, not who opens it.
+      // A link proves that its creator had a session, not who opens it.
       isVerified: way !== 'link',
     })
     keepSession(context, token, isTls)

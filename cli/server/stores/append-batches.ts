@@ -28,11 +28,11 @@ export const appendBatches = (database: Database): ((append: Append) => Promise<
       )
       for (const [index, { append, resolve }] of batch.entries()) {
         const answer = answers[index]
-        // Whoever must wait for a stream does so without the others.
+        // An append that must wait for a stream does so outside the batch.
         resolve(answer === undefined || answer === 'Busy' ? alone(append) : answer)
       }
     } catch (error) {
-      // Whoever waits behind a statement without an answer would only wait for the same again.
+      // An append behind a statement without an answer would only time out as well.
       if (isLateAnswer(error)) {
         for (const { resolve } of [...batch, ...waiting]) resolve(Promise.reject(error))
         waiting = []

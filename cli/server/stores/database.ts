@@ -13,7 +13,7 @@ export interface DatabaseOptions {
   readonly dataFolder: string
   /** Whether people wait for the answers: then statements end within seconds. */
   readonly isServing?: boolean
-  /** Told of connections that break. */
+  /** Called when a connection breaks. */
   readonly onError: (error: Error) => void
 }
 

@@ -31,7 +31,7 @@ export interface CatalogueSnapshot {
 }
 
 export interface Documents {
-  /** Whether other processes may have the same database; nobody shares PGlite, where old copies would pile up too. */
+  /** Whether other processes may share the database; PGlite is not shared, and old copies would pile up in it. */
   readonly isShared: boolean
   readonly find: (key: DocumentKey) => Promise<StoredDocument | undefined>
   /** A new version, or the same one seen again. */

@@ -47,8 +47,8 @@ export interface Streams {
 
 export interface EventStore extends Streams {
   /**
-   * Runs the work while nobody else, in whatever process, appends to the stream; those who want to wait in the order in which they
-   * came. What the work appends counts when it resolves, and not at all when it rejects. Throws {@link StreamBusy}.
+   * Runs the work while no one else, in any process, appends to the stream; waiters are served in order. The work's appends count when it
+   * resolves, and are rolled back when it rejects. Throws {@link StreamBusy}.
    */
   readonly withStreamLock: <A>(stream: string, work: (own: Streams) => Promise<A>) => Promise<A>
   /** The database did not answer when it was last asked. */
@@ -57,7 +57,7 @@ export interface EventStore extends Streams {
   readonly erase: (stream: string) => Promise<void>
 }
 
-/** The same streams; `seen` is told of what every command led to, now or when it was first appended, before the answer. */
+/** The same streams; `seen` receives the events of every command, new or first appended earlier, before the answer. */
 export const observeAppends = (
   streams: Streams,
   seen: (appended: Exclude<Appended, { readonly tag: 'Conflict' }>) => unknown,
@@ -75,7 +75,7 @@ export const observeAppends = (
   },
 })
 
-/** The same store; `count` is told of every append that is kept, not of those that repeat an earlier one. */
+/** The same store; `count` is called for every append that is kept, not for repeated commands. */
 export const countEvents = (store: EventStore, count: (events: number) => void): EventStore => ({
   ...store,
   ...observeAppends(store, ({ tag, events }) => tag === 'Appended' && count(events.length)),

@@ -6,7 +6,7 @@ import { fileError, refused, systemCode } from '../../errors.ts'
 import { makeFolder, takeLock } from '../../locks.ts'
 import { warnLine } from '../../terminal-text.ts'
 
-/** A lock that its owner has not renewed for so long is that of a process that died, where nobody can look whether it lives. */
+/** A lock that was not renewed for so long belongs to a dead process, if its pid cannot be checked. */
 const STALE_MS = 30_000
 const RENEWED_EVERY_MS = 5_000
 /** Taking takes no longer; only who is about to take the folder waits for others who are. */
@@ -19,7 +19,7 @@ const isAlive = (pid: number): boolean => {
     process.kill(pid, 0)
     return true
   } catch (error) {
-    // Somebody else's process may not be signalled, but it lives.
+    // A process of another user may not be signalled, but it lives.
     return systemCode(error) === 'EPERM'
   }
 }
@@ -60,7 +60,7 @@ const inUse = (folder: string, owner: Owner | undefined): Error =>
 const owned = new Set<string>()
 
 const lose = (folder: string): never => {
-  // Whoever has the folder now would be damaged by every further write.
+  // Every further write would damage the new owner of the folder.
   warnLine(`exfil: ${folder} was taken by another process`)
   process.exit(1)
 }

@@ -30,7 +30,7 @@ export interface PatronEntrance extends Entrance {
 }
 
 export interface Identities {
-  /** The identity of an address, made where there is none. */
+  /** The identity of an address, created if there is none. */
   readonly enterByEmail: (entrance: Entrance & { readonly email: string }) => Promise<Identity>
   /**
    * The identity of a patron: theirs, otherwise the current one where that has no patron, otherwise that of the verified address,
@@ -128,7 +128,7 @@ const enterByPatron = async (sql: Sql, entrance: PatronEntrance): Promise<Identi
   return addressed === undefined ? insert(sql, entrance) : givePatron(sql, addressed, patron)
 }
 
-/** In a transaction; again where somebody with the same address or patron came in elsewhere at the same moment. */
+/** In a transaction; retried if the same address or patron signed in elsewhere at the same moment. */
 const entering = async <I extends Identity | undefined>(
   database: Database,
   enter: (sql: Sql) => Promise<I>,

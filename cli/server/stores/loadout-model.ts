@@ -59,8 +59,8 @@ export const countedEvents = <Ev extends Pick<RecordedEvent, 'type'>>(events: re
   events.filter(({ type }) => !isFree(type))
 
 /**
- * Counts what an account records, and lets nobody else count until the transaction ends. Where the clock went back the day begins anew,
- * or nothing of it would be counted.
+ * Counts the events of an account under a lock until the transaction ends. If the clock went back the day starts again, or nothing of it
+ * would be counted.
  */
 const spend = async (sql: Sql, account: string, events: number, at: string): Promise<void> => {
   const [author] = await sql.query<RecordedCounts>(
@@ -150,11 +150,11 @@ const writeLoadout = async (
   const [first] = counted
   if (first !== undefined) {
     await spend(sql, first.meta.actor, counted.length, first.at)
-    // Whose it is: nobody else creates or restores it.
+    // Locks the owner's row: no other transaction creates or restores it.
     if (first.type === 'LoadoutCreated' || first.type === 'LoadoutRestored')
       await checkRoom(sql, first.meta.actor)
   }
-  // Whoever likes it waits on the row, so that no like is lost while it is listed.
+  // Likes wait on the row, so that no like is lost while it is listed.
   const [row] = await sql.query<StoredLoadoutRow>(
     `select ${LOADOUT_COLUMNS} from loadouts l where uid = $1 for update`,
     [uid],
@@ -187,7 +187,7 @@ const addLikes = async (sql: Sql, loadouts: readonly string[], by: number): Prom
   await sql.query('update public_loadouts set likes = likes + $2 where uid = any($1::text[])', [loadouts, by])
 }
 
-/** Takes the loadouts for the rest of the transaction, always in the same order, so that nobody waits in a circle. */
+/** Locks the loadouts for the rest of the transaction, always in the same order, which avoids deadlocks. */
 const takeLoadouts = async (sql: Sql, loadouts: readonly string[]): Promise<void> => {
   await sql.query('select from loadouts where uid = any($1::text[]) order by uid for update', [loadouts])
 }

@@ -177,7 +177,7 @@ export const writePublic = async (sql: Sql, all: readonly Published[], from: str
   )
 }
 
-/** Counts listed loadouts anew, those of which the version is still the one that was counted. */
+/** Recounts listed loadouts whose version is still the one that was counted. */
 export const writeListings = async (
   sql: Sql,
   all: readonly { readonly uid: string; readonly version: number; readonly listing: Listing }[],

@@ -1,4 +1,4 @@
-// Makes the tables of loadouts anew from the events, and counts listed loadouts anew where the game data are others.
+// Rebuilds the tables of loadouts from the events, and recounts listed loadouts after the game data changed.
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { LOADOUT_STREAM_PREFIX } from '#core/loadouts/model.ts'
 import { NOTHING_RECORDED, type RecordedCounts, recordedAfter } from '#core/player/limits/event-budget.ts'
@@ -92,7 +92,7 @@ const writePeople = async (sql: Sql, people: readonly Person[]): Promise<void> =
   )
 }
 
-/** Makes everything anew, unless it is as this program makes it; answers whether it did. Others wait meanwhile. */
+/** Rebuilds everything unless it is up to date; returns whether it did. Other writers wait meanwhile. */
 export const rebuildLoadouts = async (
   database: Transactions,
   counting: ListingCounting,
@@ -145,7 +145,7 @@ export const rebuildLoadouts = async (
   })
 }
 
-/** The tables are to be made anew at the next start: events came without them. */
+/** Marks the tables as stale, to be rebuilt at the next start: events arrived without them. */
 export const forgetReadModels = async (sql: Sql): Promise<void> => {
   await sql.query('delete from read_models')
 }
@@ -156,8 +156,8 @@ export interface Recounting {
 }
 
 /**
- * Counts what is listed from other game data anew, some at a time, each lot in a transaction of its own; answers how many. One that
- * somebody changes meanwhile is counted by that change.
+ * Recounts listed loadouts of other game data in batches, each in a transaction of its own; returns how many. One that changes meanwhile is
+ * counted by that change.
  */
 export const recountLoadouts = async (
   database: Database,

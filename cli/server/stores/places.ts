@@ -8,7 +8,7 @@ const MAX_WAIT_MS = 10_000
 export interface Places {
   readonly enter: () => Promise<void>
   readonly leave: () => void
-  /** Who waits behind somebody who got no answer would only wait for the same. */
+  /** A waiter behind a statement without an answer would only time out as well. */
   readonly failWaiting: (error: unknown) => void
 }
 

@@ -54,7 +54,7 @@ export interface ConnectionsOptions {
   readonly url: string
   readonly max: number
   readonly limits: Limits
-  /** Told of connections that broke while idle. */
+  /** Called for connections that broke while idle. */
   readonly onError: (error: Error) => void
   /** Told what came of asking the database: an answer, or the reason why there was none. */
   readonly onAnswer: () => void

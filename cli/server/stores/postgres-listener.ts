@@ -44,7 +44,7 @@ export const openListener = ({ url, onBreak, onAnswer, isAnswering }: ListenerOp
   /** Connecting and listening happen one after the other. */
   let turn: Promise<unknown> = Promise.resolve()
 
-  /** What was said while nobody listened is lost: an empty word stands for all of it. */
+  /** Notifications sent while disconnected are lost: an empty message represents all of them. */
   const tellMissed = (): void => {
     for (const hearers of channels.values()) for (const hear of hearers) hear('')
   }
@@ -132,7 +132,7 @@ export const openListener = ({ url, onBreak, onAnswer, isAnswering }: ListenerOp
         () => false,
       )
       if (isClosed) break
-      // Whoever is silent to this question is so to others; who refuses it may answer them.
+      // A database that does not answer this query is away for others too; one that refuses it may answer them.
       const isRefused = !isThere && performance.now() - began < CONNECT_MS / 2
       const isDeaf = isRefused && (await isAnswering())
       if (isThere || isDeaf) tellMissed()
@@ -166,7 +166,7 @@ export const openListener = ({ url, onBreak, onAnswer, isAnswering }: ListenerOp
           }
           channels.delete(channel)
           const on = client
-          // Where it is broken there is nobody to tell.
+          // A broken connection cannot be notified.
           if (on !== undefined)
             await ask(on, `unlisten ${pg.escapeIdentifier(channel)}`).catch((error) => lose(on, error))
         })

@@ -16,7 +16,7 @@ export interface PostgresOptions {
   readonly connections?: number
   /** Whether people wait for the answers: then every statement ends within seconds, but those of `unlimited`. */
   readonly isServing?: boolean
-  /** Told of connections that broke; they are made anew by themselves. */
+  /** Called for connections that broke; they are reopened automatically. */
   readonly onError: (error: Error) => void
 }
 

@@ -3,7 +3,7 @@ import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { insertPrices, type PriceRows } from './price-rows.ts'
 import type { Sql } from './sql.ts'
 
-/** Batches wait for each other, so that their positions follow their commits and nobody looks past one. */
+/** Batches are serialised, so that their positions follow their commits and no reader skips one. */
 const BATCH_LOCK = 7_204_003
 
 export interface PriceBatch extends PriceRows {

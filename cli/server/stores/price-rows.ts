@@ -21,7 +21,7 @@ export const listMonths = (rows: readonly ItemObservation[]): ReadonlySet<string
 
 const startOf = (year: number, month: number): string => new Date(Date.UTC(year, month)).toISOString()
 
-/** Makes the partition of a month where there is none. */
+/** Creates the partition of a month if it is missing. */
 export const makePartition = async (sql: Sql, name: string): Promise<void> => {
   const [year, month] = name.split('_').map(Number)
   if (year === undefined || month === undefined) throw new Error(`${name} is no month`)
@@ -96,7 +96,7 @@ export const readItem = async (
     )
   ).map(observationOf)
 
-/** The last observation of one item, whenever that was; none where there is none. */
+/** The last observation of one item, however old; undefined if there is none. */
 export const readLast = async (sql: Sql, mode: GameMode, item: string): Promise<readonly Observation[]> =>
   (
     await sql.query<Row>(

@@ -70,8 +70,8 @@ export interface Thinned {
 }
 
 /**
- * Thins the oldest month that is old enough and was not thinned yet; undefined where there is none, or when told to stop, after which
- * it goes on where it was. What it does twice, or in two processes at once, does no harm.
+ * Thins the oldest month that is old enough and not thinned yet; undefined if there is none, or when told to stop, after which it continues
+ * where it was. Idempotent, also in two processes at once.
  */
 export const thinOldMonth = async (
   sql: Sql,

@@ -37,18 +37,18 @@ interface Folded {
 }
 
 export interface PriceWindow {
-  /** There may be news of a mode; of both where none is named. */
+  /** Marks a mode as stale; both if none is given. */
   readonly invalidate: (mode: string) => void
   readonly observed: (mode: GameMode) => Promise<Observed>
-  /** Of when the newest observation is that was folded, in epoch milliseconds; undefined where nothing was seen lately. */
+  /** Time of the newest folded observation in epoch milliseconds; undefined if there was none lately. */
   readonly seenAt: (mode: GameMode) => number | undefined
   /** The prices of the days in UTC from `first` until yesterday as they were seen, a day of an item each. */
   readonly finishedDays: (mode: GameMode, first: number) => Promise<readonly ItemDay[]>
 }
 
-/** Averages and changes look back from the present, so that answers age even where nothing new is seen. */
+/** Averages and changes look back from the present, so answers age even without new observations. */
 const MAX_ANSWER_AGE_MS = 5 * 60_000
-/** Whoever asks waits no longer than this for news, where older prices are at hand. */
+/** A request waits no longer than this for new prices if stale ones are available. */
 const MAX_WAIT_MS = 2_000
 
 /** Forgets what has become too old at `at`. */
@@ -124,7 +124,7 @@ export const priceWindow = ({
     return known.folded
   }
 
-  /** Who asks while somebody else's question is being read up waits for that first. */
+  /** A request that comes while another one reads waits for that first. */
   const fresh = (mode: GameMode): Promise<Folded> => {
     const mine = modes[mode].turn.then(() => refresh(mode))
     modes[mode].turn = mine.catch(() => undefined)

@@ -42,7 +42,7 @@ export interface PriceChart {
 }
 
 export interface Prices {
-  /** Records observations, each once; answers how many were new. Other processes hear of them. Those of `simulated` are made up. */
+  /** Records observations, each once; returns how many were new. Other processes are notified. Those of `simulated` are made up. */
   readonly observe: (
     mode: GameMode,
     rows: readonly ItemObservation[],
@@ -50,7 +50,7 @@ export interface Prices {
   ) => Promise<number>
   /** What was observed of every item that the market had in the last 8 days, which lie over the game data's, see `makeLivePrices`. */
   readonly observed: (mode: GameMode) => Promise<ReadonlyMap<string, ObservedPrices>>
-  /** Of when the newest observation of the mode is, in epoch milliseconds; undefined where nothing was seen in the last 8 days. */
+  /** Time of the newest observation of the mode in epoch milliseconds; undefined if there was none in the last 8 days. */
   readonly seenAt: (mode: GameMode) => number | undefined
   /** The chart of an item, at most {@link CHART_POINTS} points. */
   readonly history: (mode: GameMode, item: string, range: PriceRange) => Promise<PriceChart>
@@ -74,7 +74,7 @@ export interface Prices {
 export interface PricesOptions {
   readonly database: Database
   readonly now: () => Date
-  /** Told of the mode whose prices are new, whoever has seen them; of an empty one where both may be. */
+  /** Called with the mode of new prices from any process; with an empty mode if both may be new. */
   readonly onNews?: (mode: string) => void
 }
 

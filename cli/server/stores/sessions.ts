@@ -15,7 +15,7 @@ export interface StoredSession {
 
 export interface NewSession extends Omit<StoredSession, 'lastSeenAt'> {
   readonly tokenHash: string
-  /** Undefined where whoever begins it has not proved who they are. */
+  /** Undefined if the session began without proof of identity. */
   readonly verifiedAt: Date | undefined
 }
 

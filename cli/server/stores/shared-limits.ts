@@ -1,7 +1,7 @@
 // Counts tries in the database, so that all processes count together, by the clock that they share.
 import type { Sql } from './sql.ts'
 
-/** What is counted of somebody in the present window, and the milliseconds until it ends. */
+/** The count of a key in the current window, and the milliseconds until it ends. */
 export interface Counted {
   readonly used: number
   readonly leftMs: number

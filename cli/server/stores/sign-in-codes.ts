@@ -10,7 +10,7 @@ export interface SignInCode {
   readonly expiresAt: Date
 }
 
-/** A code that somebody sends back. */
+/** A code that a user enters. */
 export interface CodeTry {
   /** What the secret makes of the mailbox: what is counted. */
   readonly mailbox: string

@@ -78,7 +78,7 @@ export const sqlEventStore = (
   const tell = streamNotifier(database)
   const streams = streamsOf(database, { onAppend, append: appendBatches(database) }, database.transaction)
 
-  /** A command that is answered was told of, by this process too where it repeats one: another may have died before it could. */
+  /** Events of an answered command were notified; a repeated command notifies again, as the first process may have died before it could. */
   const tellOf = async (events: readonly StoredEvent[]): Promise<void> => {
     const last = events.at(-1)
     if (last !== undefined) await tell({ tag: 'Grown', stream: last.stream, version: last.version })

@@ -1,6 +1,6 @@
 // The seam between the stores and an SQL engine: one dialect, two engines behind it.
 
-/** Runs statements; `$1`, `$2`, … stand for the parameters. Whole numbers of 8 bytes come back as numbers. */
+/** Runs statements; `$1`, `$2`, … are the parameters. Whole numbers of 8 bytes are returned as numbers. */
 export interface Sql {
   readonly query: <Row>(text: string, parameters?: readonly unknown[]) => Promise<readonly Row[]>
   /** Runs any number of statements, each ended by a semicolon, as the engine itself tells them apart. */
@@ -33,7 +33,7 @@ export interface Database extends Transactions {
 
 /** The database cannot be reached or did not answer in time. What was sent may have been done all the same. */
 export class DatabaseAway extends Error {
-  /** Somebody has waited for all the time that there is: nobody tries again within the same call. */
+  /** The time limit is used up: no retry within the same call. */
   readonly isLate: boolean
   constructor(message: string, options: { readonly cause?: unknown; readonly isLate?: boolean } = {}) {
     super(message, options)
@@ -60,5 +60,5 @@ export const sqlState = (error: unknown): string | undefined =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 
 export const UNIQUE_VIOLATION = '23505'
-/** Somebody held a lock for longer than `lock_timeout`. */
+/** A lock was held for longer than `lock_timeout`. */
 export const LOCK_NOT_AVAILABLE = '55P03'

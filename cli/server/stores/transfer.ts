@@ -15,10 +15,7 @@ export interface MovedTable {
   readonly isPrices?: true
 }
 
-/**
- * In the order in which they are put in. Secrets and what expires stay where they are: people sign in again. What is made from events is made
- * anew from those that were moved.
- */
+/** In the order of insertion. Secrets and expiring rows are left out: people sign in again. Read models are rebuilt from the moved events. */
 export const MOVED_TABLES: readonly MovedTable[] = [
   { name: 'events', order: ['position'] },
   { name: 'commands', order: ['stream', 'command_id'] },

@@ -39,7 +39,7 @@ const MODEL = 'username looks'
 const SHAPE = 1
 const NAMES_AT_ONCE = 2_000
 
-/** Makes the looks of all names anew, unless they are as this program makes them. Of names that look alike already, each account keeps its own. */
+/** Recomputes the skeletons of all names, unless they are up to date. Of names that look alike already, each account keeps its own. */
 export const rebuildUsernameLooks = async (database: Transactions): Promise<void> => {
   const isPresent = async (sql: Sql): Promise<boolean> => {
     const [model] = await sql.query<{ readonly shape: number }>(

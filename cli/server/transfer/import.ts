@@ -39,7 +39,7 @@ const hasPrototypeKey = (value: unknown): boolean => {
   return Object.entries(value).some(([key, field]) => key === '__proto__' || hasPrototypeKey(field))
 }
 
-/** What is wrong with the event of a row; undefined where nothing is. */
+/** The error in the event of a row; undefined if it is valid. */
 const checkEvent = (columns: readonly TransferColumn[]): ((row: TransferRow) => string | undefined) => {
   const names = columns.map(({ name }) => name)
   return (row) => {

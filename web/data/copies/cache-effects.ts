@@ -36,7 +36,7 @@ export const cacheEffects = ({
   const store = async (name: CacheDocument, stored: ReadonlyMap<string, string>): Promise<void> => {
     const key = documentKey(mode, name)
     const [same] = [...stored].find(([, hash]) => hash === latest[name]) ?? []
-    // The other mode's, or one that was stored when hashes did not stand beside it.
+    // Of the other mode, or stored before hashes were kept.
     const copy = await copies.read(same ?? key)
     if (copy?.hash === latest[name] && copy !== undefined) {
       await copies.write(key, copy)
@@ -54,7 +54,7 @@ export const cacheEffects = ({
       Object.fromEntries(
         [...(await copies.hashes())].flatMap(([key, hash]) => {
           const name = key.slice(prefix.length)
-          // Live prices that nobody looks at are old within minutes anyway.
+          // Live prices that are not shown are stale within minutes anyway.
           return key.startsWith(prefix) && name !== 'quotes' ? [[name, hash]] : []
         }),
       ),

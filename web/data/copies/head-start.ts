@@ -3,7 +3,7 @@
 export interface HeadStart {
   /** What was begun for a name, or else begun now; each is given once. */
   readonly read: (name: string) => Promise<unknown>
-  /** Lets go of what nobody asked for. */
+  /** Drops the copies that were not requested. */
   readonly end: () => void
 }
 
@@ -28,8 +28,8 @@ const opened = (copy: unknown): unknown => {
 }
 
 /**
- * `remembered`: what stands under {@link READS}. `hasRows`: whether the page came with the rows of its first screen; copies are then opened by who asks
- * for them, once those are drawn. A head start that fails is none.
+ * `remembered`: the value stored under {@link READS}. `hasRows`: whether the page came with the rows of its first screen; copies are then
+ * opened on request, once those are drawn. A failed head start is ignored.
  */
 export const makeHeadStart = (
   path: () => string,
@@ -42,7 +42,7 @@ export const makeHeadStart = (
     for (const name of JSON.parse(remembered() ?? '{}')[getPageKind(path())] ?? []) {
       // Each arrives in a task of its own, and is opened in it.
       const reading = get(name).then((copy) => (hasRows() ? copy : opened(copy)))
-      // Who asks for it hears of it.
+      // The error reaches the code that requests the copy.
       reading.catch(() => undefined)
       begun.set(name, reading)
     }

@@ -39,10 +39,7 @@ const PREFETCHED: readonly TableName[] = [
   'quests',
 ]
 
-/**
- * Those for who is at this address. Loadouts are read from many tables already, and few go from them to quests: that table waits there until
- * somebody asks for it.
- */
+/** The tables for this address. Loadouts read many tables already, and few visits go from them to quests: that table waits until it is requested. */
 export const tablesAhead = (pathname: string): readonly TableName[] =>
   matchRoute(pathname)?.route.menu.side === 'loadouts'
     ? PREFETCHED.filter((name) => name !== 'quests')
@@ -59,7 +56,7 @@ const removeOld = async (): Promise<void> => {
   await browserCopies.dropOld()
 }
 
-/** What few browsers tell of the connection. */
+/** The connection as few browsers describe it. */
 const connection = (): NetworkConnection =>
   (navigator as Navigator & { readonly connection?: NetworkConnection }).connection ?? {}
 
@@ -114,7 +111,7 @@ const keepQuotesFresh = (): void => {
   quotes.subscribe(() => undefined)
 }
 
-/** Who is not signed in is not told of other game data: the settings, which are asked for anyway, have its day. */
+/** Visitors are not notified of new game data: the settings, which are polled anyway, have its day. */
 const watchGameData = (): void => {
   let known: string | undefined
   siteSettings.subscribe(() => {

@@ -12,7 +12,7 @@ export interface FoundCopy extends Copy {
 }
 
 export interface Copies {
-  /** Undefined where there is none, or it can't be read. */
+  /** Undefined if there is none, or it can't be read. */
   readonly read: (key: string) => Promise<FoundCopy | undefined>
   /** The hash of every copy, by its key; none where they can't be read. */
   readonly hashes: () => Promise<ReadonlyMap<string, string>>
@@ -50,7 +50,7 @@ const isCopy = (value: unknown): value is FoundCopy =>
 /** What a copy is called in the store. */
 export const getCopyName = (key: string): string => `${SHAPE}/${key}`
 
-/** Hashes stand beside the copies, so that nobody reads megabytes to compare them. */
+/** Hashes are stored next to the copies, so that comparing them does not read megabytes. */
 const HASHES = getCopyName('hash/')
 
 export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: () => Promise<void> } => {

@@ -1,4 +1,4 @@
-// Two builds beside each other: the one of the page, and another of the same weapon or somebody's loadout.
+// Two builds side by side: the one of the page, and another of the same weapon or a saved loadout.
 import { type FormEvent, type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'

@@ -24,7 +24,7 @@ export const isLoadoutBuild = (catalogue: PresetTables, weapon: string, word: st
     presetBuild(catalogue, weapon, word) !== undefined
   )
 
-/** The build that a word stands for which is no loadout's: what the page began with, the bare weapon, a preset of the weapon or the code of a build of it. */
+/** The build of a word that is no loadout's: the initial build of the page, the bare weapon, a preset of the weapon or a build code. */
 export const otherBuild =
   (catalogue: Tables) =>
   (start: Build, word: string): Either<CodeRejection, Build> => {
@@ -35,8 +35,8 @@ export const otherBuild =
   }
 
 /**
- * The word for a build whose address somebody has pasted, of whatever host; or for its uid or code alone. `gunUrl`: the weapon of the page; the bare
- * weapon and the presets of another have no word there.
+ * The word for a pasted address of a build, of any host; or for its uid or code alone. `gunUrl`: the weapon of the page; the bare weapon
+ * and the presets of another have no word.
  */
 export const wordIn = (gunUrl: string, text: string): Either<'NoBuild' | 'OtherWeapon', string> => {
   const address = readBuildAddress(text)

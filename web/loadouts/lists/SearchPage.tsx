@@ -53,7 +53,7 @@ const CompareBar = ({
   )
 }
 
-/** Where the form stands beside what was found. */
+/** Where the form is next to the results. */
 const WIDE = '(min-width: 1060px)'
 
 const NOTHING_PICKED: Picked = []

@@ -115,7 +115,7 @@ export const SearchResults = ({
       return
     }
     const { loadouts, next } = answered.right
-    // Somebody may have liked one meanwhile: what moved across the edge of a page is not shown twice.
+    // Likes may change between pages: a loadout that moved across the edge of a page is not shown twice.
     const known = new Set([...first, ...after.loadouts].map(({ uid }) => uid))
     const fresh = loadouts.filter(({ uid }) => !known.has(uid))
     setMore({ of: first, loadouts: [...after.loadouts, ...fresh], next })

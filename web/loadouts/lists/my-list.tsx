@@ -30,7 +30,7 @@ const PublishButton = ({ loadout }: { readonly loadout: OwnLoadout }): ReactNode
       <span className="only-wide">{verb}</span>
     </Button>
   )
-  // Whoever lost Pro may still withdraw what they made.
+  // Without Pro one's own loadouts can still be withdrawn.
   return <ProHint isLocked={!isPublic && !may}>{button}</ProHint>
 }
 

@@ -1,4 +1,4 @@
-// The curve of recoil against ergonomics as the page sees it: what is known of it so far, and where everything stands in its drawing.
+// The curve of recoil against ergonomics on the page: the points known so far, and the places in its drawing.
 import { scaleLinear } from 'd3'
 import type { OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
 import type { TradeOff, TradePoint } from '#core/loadouts/optimise/trade-point.ts'

@@ -10,7 +10,7 @@ import { unmetBounds } from '#core/loadouts/optimise/unmet-bounds.ts'
 import { solverWith } from '#machines/solver.ts'
 import type { Asks, OptimiseOrder, Reports } from './protocol.ts'
 
-/** What nobody asked for should not be waited for long. */
+/** A time limit for work that was not asked for. */
 const TIE_SECONDS = 3
 
 const now = (): number => performance.now() / 1000

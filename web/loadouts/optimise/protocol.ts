@@ -24,7 +24,7 @@ export interface Failed {
   readonly tag: 'Failed'
 }
 
-/** What is told of each question. */
+/** The messages of each question. */
 export interface Reports {
   readonly best: SearchReport
   readonly curve: CurveReport

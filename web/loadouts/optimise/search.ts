@@ -10,8 +10,8 @@ import type { SolverTask } from './use-solver.ts'
 export type TrailPoint = Pick<OptimiseStep, 'value' | 'bound'>
 
 /**
- * `state`: `running`; `proved`, `impossible` and `ended` (time was up) as the answer says; `stopped` by the user; `failed`: the solver does not run
- * here. `unmet` and then `nearest` (null where there is none) come some time after `impossible`. `seconds` that it took.
+ * `state`: `running`; `proved`, `impossible` and `ended` (time was up) as in the answer; `stopped` by the user; `failed`: the solver does
+ * not run here. `unmet` and then `nearest` (null if there is none) come some time after `impossible`. `seconds` that it took.
  */
 export interface OptimiseSearch {
   readonly question: OptimiseQuestion

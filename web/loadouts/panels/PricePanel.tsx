@@ -1,4 +1,4 @@
-// What the build costs and where its parts are bought, as a shopping list; what nobody sells the player yet stands apart.
+// The price of the build and where its parts are bought, as a shopping list; parts that are not sold to the player yet are apart.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'

@@ -21,7 +21,7 @@ interface ActionProps {
   readonly weapon: Weapon
   readonly builder: Builder
   readonly saved: SavedLoadout | undefined
-  /** What a new one is called where nobody gave it another title. */
+  /** The default title of a new loadout. */
   readonly usualTitle: string
   /** Nothing excludes anything, and no required slot is empty. */
   readonly isWhole: boolean
@@ -32,7 +32,7 @@ const changesOf = ({ build, isRebuilt, chosenAmmo }: Builder, saved?: SavedLoado
   ammo: chosenAmmo === saved?.ammo ? undefined : chosenAmmo,
 })
 
-/** Saves what is nobody's yet, or a copy of somebody else's. */
+/** Saves a new loadout, or a copy of another user's. */
 const SaveNew = ({ weapon, builder, saved, usualTitle }: ActionProps): ReactNode => {
   const { t } = useTranslation('saved')
   const may = useMay('loadouts')

@@ -1,4 +1,4 @@
-// A saved loadout in the builder: one's own as it is kept here, somebody else's as the server has it.
+// A saved loadout in the builder: one's own from this browser, others' from the server.
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'

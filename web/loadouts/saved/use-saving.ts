@@ -1,4 +1,4 @@
-// What can be done with a saved loadout, each step told of when the server has taken it.
+// Actions on a saved loadout, each confirmed in a message when the server has accepted it.
 import i18next from 'i18next'
 import { useState } from 'react'
 import type { LoadoutCommand } from '#core/loadouts/commands.ts'
@@ -38,7 +38,7 @@ export interface Saving {
   readonly remove: (loadout: Pick<Loadout, 'uid' | 'title'>) => Promise<boolean>
 }
 
-/** For whoever is signed in; a refusal was explained when it is answered. */
+/** For signed-in users; a refusal was explained when it is returned. */
 export const useSaving = (): Saving => {
   const { t } = useTranslation('saved')
   const account = useSession().account?.uid
@@ -62,7 +62,7 @@ export const useSaving = (): Saving => {
     if (!navigator.onLine) showToast({ text: t('waiting'), tone: 'info' })
   }
 
-  /** Sends the command, and tells of it with the way back once it is done. */
+  /** Sends the command, and offers to undo it in a message once it is done. */
   const act = async (
     uid: string,
     command: LoadoutCommand,

@@ -40,7 +40,7 @@ export interface PartsPanelProps {
   /** What is looked for at first. */
   readonly sought: string
   readonly isOpen: boolean
-  /** Parts that nobody sells the player are left out. */
+  /** Parts that are not sold to the player are left out. */
   readonly isBuyableOnly: boolean
   readonly onBuyableOnly: (isOn: boolean) => void
   readonly onLook: (item: string | undefined) => void

@@ -25,7 +25,7 @@ export interface SlotTreeProps {
   readonly onRemove: (row: TreeRow) => void
 }
 
-/** What a part costs and where; `isLocked`: nobody sells it to the player yet. */
+/** What a part costs and where; `isLocked`: not sold to the player yet. */
 export interface PriceText {
   readonly price: string
   readonly source: string

@@ -11,14 +11,14 @@ const VALUES: Readonly<Record<Exclude<CandidateSort, 'price'>, (statistics: Weap
   weight: ({ weight }) => weight,
 }
 
-/** Those that somebody sells the player, and the one that is in the slot. */
+/** Those that are sold to the player, and the one in the slot. */
 export const buyableCandidates = (
   candidates: readonly Candidate[],
   priceOf: (item: string) => number | undefined,
 ): readonly Candidate[] =>
   candidates.filter(({ item, isInPlace }) => isInPlace || priceOf(item) !== undefined)
 
-/** The best first; equal ones by name. Parts that conflict come last, and by price those that nobody sells before them. */
+/** The best first; ties by name. Parts that conflict come last, and by price those that are not sold before them. */
 export const sortedCandidates = (
   candidates: readonly Candidate[],
   sort: CandidateSort,

@@ -60,7 +60,7 @@ export const treeRows = (
   closed: ReadonlySet<string>,
 ): readonly TreeRow[] => rowsBelow(catalogue, closed, build, [])
 
-/** What excludes what, by the keys of the rows: each pair stands in the rows of both. */
+/** Pairs that exclude each other, by the keys of the rows: each pair is in the rows of both. */
 export const conflictsByKey = (pairs: readonly Conflict[]): ReadonlyMap<string, readonly string[]> =>
   grouped(
     pairs.flatMap(({ part, other }) => [

@@ -1,4 +1,4 @@
-// How often somebody has tried to sign in, counted by all processes together; lost with the machine, which does no harm.
+// Counts of sign-in attempts, shared by all processes; an unlogged table, which is lost in a crash without harm.
 export const sharedLimits = `
 create unlogged table sign_in_limits (
   key varchar(255) primary key,

@@ -1,4 +1,4 @@
-// Loadouts as they can be asked for: made from events in the transaction of their append, and made anew where `read_models` has no line for them.
+// The read model of loadouts: written in the transaction of the append, and rebuilt if `read_models` has no row for it.
 
 /** As `LOADOUT_ORDERS` of the core counts them; the store asks for the same expressions, so that an index answers. */
 const ORDERS = [
@@ -12,9 +12,9 @@ const ORDERS = [
 ] as const
 
 /**
- * `authors` has everybody's name, and what they have recorded of loadouts: their row is the lock under which they are counted. What is
- * public stands in a narrow table of its own, which a search can read through fast; `beginnings` are those of the words of the title,
- * `published` is in epoch milliseconds, `counted_from` says of which game data the figures are.
+ * `authors` has everybody's name and the number of their loadout events: their row is the lock under which they are counted. Public
+ * loadouts are in a narrow table of their own, which a search can scan fast; `beginnings` are those of the words of the title, `published`
+ * is in epoch milliseconds, `counted_from` names the game data of the figures.
  */
 export const loadouts = `
 create table read_models (

@@ -1,4 +1,4 @@
-// Who made which loadouts is asked of the events, as what was deleted stands in no table any more.
+// The loadouts of an author are read from the events, as deleted ones are in no table any more.
 export const madeLoadouts = `
 create index loadouts_made on events ((data ->> 'owner')) where type = 'LoadoutCreated';
 `

@@ -1,4 +1,4 @@
-// Commands without an event are known for a while only: what nobody sends again must not fill the database.
+// Commands without an event are kept for a while only: ids that are never sent again must not fill the database.
 
 /** Of the commands of a stream that led to nothing, so many are known, the newest. */
 export const KNOWN_COMMANDS = 100

@@ -1,6 +1,6 @@
 // Who waits for a stream is told so before the statement itself would count as unanswered.
 
-/** Whoever waits longer than this for a stream that others hold is told to try again. */
+/** A command that waits longer than this for a locked stream is told to retry. */
 export const STREAM_WAIT_SECONDS = 2
 
 const WAIT = `set lock_timeout = '${STREAM_WAIT_SECONDS}s'`
