@@ -1,5 +1,5 @@
-// What a server has fetched or made and may lose: a file each in a folder, those that nobody has asked for longest go first where
-// there are too many bytes.
+// A cache of files in a folder, for what a server has fetched or made and may lose: the least recently used are evicted when there are
+// too many bytes.
 import { readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import writeFileAtomic from 'write-file-atomic'

@@ -28,8 +28,6 @@ const SHARED_NAMES: ReadonlySet<string> = new Set([
   'formatNumber',
   'formatShare',
   'Fuel',
-  'GoalLine',
-  'MapPicture',
   'PmcIdentity',
   'PriceChart',
   'PriceSource',
@@ -39,7 +37,6 @@ const SHARED_NAMES: ReadonlySet<string> = new Set([
   'StoredEvent',
   'Switch',
   'TableColumns',
-  'Weather',
 ])
 
 interface Found {

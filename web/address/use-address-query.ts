@@ -4,8 +4,8 @@ import { useLocation, useNavigationType, useSearchParams } from 'react-router'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
 import { type PageAddress, readQuery, writeQuery } from './address-words.ts'
 
-/** Long enough to finish a word; browsers refuse to rewrite the address a hundred times in half a minute. */
-const WRITE_AFTER_MS = 300
+/** Debounce of typed text: long enough to finish a word; browsers refuse to rewrite the address a hundred times in half a minute. */
+const DEBOUNCE_MS = 300
 
 export interface Address<Query> {
   readonly query: Query
@@ -107,7 +107,7 @@ export const useAddressQuery = <Query extends { readonly text: string }, Known>(
       typed.current = next
       startTransition(() => setText(next))
       clearTimeout(timer.current)
-      timer.current = setTimeout(flush, WRITE_AFTER_MS)
+      timer.current = setTimeout(flush, DEBOUNCE_MS)
     }
     const search = { outside, isBegun, begin: () => setBegun(true), type, flush }
     return { query, written, search, change }

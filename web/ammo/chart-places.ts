@@ -86,6 +86,7 @@ export const labelBox = ({ x, y, text }: Labelled, side: LabelSide): LabelBox =>
   }
 }
 
+/** Whether two labels collide. */
 export const overlap = (a: LabelBox, b: LabelBox): boolean =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 

@@ -49,14 +49,14 @@ export const pageInTime = async (
   return answer ?? (await shell()) ?? fromServer
 }
 
-/** What a cache offers to throw away; the keys come in the order in which they were put. */
+/** A cache to evict from; its keys are in the order of insertion. */
 export interface Bounded<Key> {
   readonly keys: () => Promise<readonly Key[]>
   readonly delete: (key: Key) => Promise<unknown>
 }
 
-/** Throws the oldest away where there are more than `max`. */
-export const trim = async <Key>(cache: Bounded<Key>, max: number): Promise<void> => {
+/** Evicts the oldest entries beyond `max`. */
+export const evictOldest = async <Key>(cache: Bounded<Key>, max: number): Promise<void> => {
   const keys = await cache.keys()
   for (const key of keys.slice(0, Math.max(0, keys.length - max))) await cache.delete(key)
 }

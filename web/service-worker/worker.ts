@@ -4,12 +4,12 @@ import { type FileRoute, fileRoutes } from '../offline/file-routes.ts'
 import { getRequestKind } from '../offline/requests.ts'
 import { makeShell } from '../offline/shell.ts'
 import {
+  evictOldest,
   keepRest,
   keptFirst,
   networkFirst,
   pageInTime,
   type ResponseCache,
-  trim,
 } from '../offline/strategies.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -98,7 +98,7 @@ const fetchRest = async (language: string): Promise<void> => {
   await keepRest(await caches.open(FILES), [...OTHER_FILES, ...(LANGUAGE_FILES[language] ?? [])])
 }
 
-const trimPictures = async (): Promise<void> => trim(await caches.open(PICTURES), MAX_PICTURES)
+const evictPictures = async (): Promise<void> => evictOldest(await caches.open(PICTURES), MAX_PICTURES)
 
 const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -120,7 +120,7 @@ self.addEventListener('activate', (event) => {
 })
 self.addEventListener('message', (event) => {
   const { data } = event
-  if (isFetchRest(data)) event.waitUntil(Promise.all([fetchRest(data.fetchRest), trimPictures()]))
+  if (isFetchRest(data)) event.waitUntil(Promise.all([fetchRest(data.fetchRest), evictPictures()]))
 })
 self.addEventListener('fetch', (event) => {
   const kind = getRequestKind(event.request, self.location.origin)

@@ -29,7 +29,7 @@ export const ensureAccount = async (
   await identities.markReady(account)
 }
 
-/** Once an owner is named, whoever else was one is no longer; done again where it was interrupted before. */
+/** Once an owner is named, former owners lose the role; repeated at the next start if it was interrupted. */
 export const revokeFormerOwners = async (
   owner: string,
   accounts: Pick<Accounts, 'revokeOwner'>,

@@ -26,7 +26,7 @@ const MAX_LENGTH = 60
 const nameOf = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
-/** `Firefox, Windows`; for other programs the beginning of what they say. Empty where nothing is said. */
+/** `Firefox, Windows`; for other programs the beginning of their user agent. Empty without one. */
 export const describeDevice = (userAgent: string | undefined): string => {
   const said = (userAgent ?? '').slice(0, 1000)
   const known = [nameOf(BROWSERS, said), nameOf(SYSTEMS, said)].filter((name) => name !== undefined)

@@ -39,14 +39,14 @@ interface CodeFor {
 export interface EmailSignIn {
   /** Mails a code; what happens does not depend on whether the address is known. */
   readonly sendCode: (email: string, locale: string) => Promise<Either<SignInProblem, void>>
-  /** The account of the address, made where there is none. */
+  /** The account of the address, created if there is none. */
   readonly verifyCode: (
     email: string,
     code: string,
   ) => Promise<Either<SignInProblem, { readonly account: string }>>
-  /** The account's own address, masked; undefined where it has none. */
+  /** The account's own address, masked; undefined if it has none. */
   readonly confirmationAddress: (account: string) => Promise<string | undefined>
-  /** Mails a code to the account's own address, counted as one for signing in. It works in that session alone, and signs nobody in. */
+  /** Mails a code to the account's own address, counted like a sign-in code. It works in that session alone, and does not sign in. */
   readonly sendConfirmation: (by: SessionOf, locale: string) => Promise<Either<SignInProblem, void>>
   readonly checkConfirmation: (by: SessionOf, code: string) => Promise<Either<SignInProblem, void>>
   /** Removes what is kept about an address beside its identity. */
@@ -96,7 +96,7 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
     return tried.tag === 'Wrong' ? left({ tag: 'InvalidCode' }) : right(undefined)
   }
 
-  /** A code of its own kind: whoever is talked into telling it gives neither a sign-in nor another session away. */
+  /** A separate kind of code: telling it to an attacker gives away neither a sign-in nor another session. */
   const confirmationOf = async ({ account, session }: SessionOf): Promise<Either<SignInProblem, CodeFor>> => {
     const email = await identities.emailOf(account)
     return email === undefined

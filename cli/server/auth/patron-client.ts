@@ -87,7 +87,7 @@ export const patronClient = (options: PatronClientOptions): PatronClient => {
       return left(unavailable('no answer with the identity'))
     }
     const document = decode(IdentityDocument)(answer)
-    // What was found instead may be somebody's address.
+    // The unexpected value may be an e-mail address.
     if (isLeft(document))
       return left(unavailable(`${document.left.path}: expected ${document.left.expected}`))
     const { id, attributes } = document.right.data

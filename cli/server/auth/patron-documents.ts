@@ -1,4 +1,4 @@
-// The documents of the patron provider: who somebody is, and whether they are a member. Form: JSON:API, version 2 of the Patreon API.
+// Documents of the patron provider: identity and membership. Form: JSON:API, version 2 of the Patreon API.
 import * as t from 'io-ts'
 import { Finite, fields, Text } from '#core/codec.ts'
 
@@ -76,7 +76,7 @@ export const isOwnCampaign = (
 export const isMemberIn = (document: IdentityDocument, campaign: string | undefined): boolean =>
   (document.included ?? []).some((row) => Member.is(row) && isPaying(row, campaign))
 
-/** What is told of: whether it ends a membership whatever the notice says of that. Source: the provider's list of webhook triggers. */
+/** The event of a notice: whether it ends a membership whatever its content. Source: the provider's list of webhook triggers. */
 const EVENTS = {
   'members:create': false,
   'members:update': false,

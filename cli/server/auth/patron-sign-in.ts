@@ -41,7 +41,7 @@ export interface PatronSignIn {
   /** Where to send the browser, and what it must keep in a cookie until it is back. */
   readonly patronStart: () => Either<PatronProblem, { readonly url: string; readonly kept: OAuthState }>
   readonly patronFinish: (back: PatronReturn) => Promise<Either<PatronProblem, { readonly account: string }>>
-  /** A notice of the provider: its body to the byte. `changed` is false where it repeats what is known or concerns nobody here. */
+  /** A notice of the provider: its body to the byte. `changed` is false if it repeats what is known or concerns no account here. */
   readonly patronNotice: (
     body: Uint8Array,
     headers: Pick<Headers, 'get'>,

@@ -1,4 +1,4 @@
-// The security log: who came in or was refused, and who was given or lost a right, in lines that name nobody but by account and hash.
+// The security log: sign-ins, refusals and changes of rights, in lines that identify people only by account and hash.
 import type { Logger } from 'pino'
 import { loadOrCreateSecret } from '../stores/secrets.ts'
 import type { Database } from '../stores/sql.ts'
@@ -24,7 +24,7 @@ export type SecurityEvent =
   | 'ProStarted'
   | 'ProEnded'
 
-/** How somebody signs in. */
+/** The ways to sign in. */
 export type SignInWay = 'code' | 'patron' | 'link'
 
 export interface SecurityEntry {

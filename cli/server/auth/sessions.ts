@@ -53,7 +53,7 @@ export interface Sessions {
   readonly isRecent: (account: string, id: string) => Promise<boolean>
   /** The account's sessions, the one last seen first. */
   readonly list: (account: string) => Promise<readonly StoredSession[]>
-  /** Ends one of the account's sessions; false where it has none of that id. */
+  /** Ends one of the account's sessions; false if it has none of that id. */
   readonly revoke: (account: string, id: string) => Promise<boolean>
   /** Ends the session of a token, as signing out does; answers whose it was. */
   readonly end: (token: string) => Promise<readonly string[]>
@@ -92,7 +92,7 @@ const sessionCache = () => {
         ? entry.session
         : undefined
     },
-    /** The same while nobody can be asked. */
+    /** The same while the database does not answer. */
     getUnasked: (hash: string, now: number): StoredSession | undefined => {
       const entry = cached.get(hash)
       return entry !== undefined && isWithin(CACHED_AWAY_MS, entry.readAt, now) ? entry.session : undefined
@@ -107,7 +107,7 @@ const sessionCache = () => {
       const [oldest] = cached.keys()
       if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
     },
-    /** An empty account stands for news that may have been missed. */
+    /** An empty account represents notifications that may have been missed. */
     forget: (account: string): void => {
       ends++
       for (const [hash, entry] of cached)

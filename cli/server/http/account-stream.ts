@@ -1,4 +1,4 @@
-// Streams on which an open page of an account hears of what happens, as server-sent events.
+// Event streams (server-sent events) that notify open pages of an account.
 import type { Context } from 'hono'
 import { type SSEMessage, type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import { type Either, left } from '#core/fp.ts'
@@ -25,7 +25,7 @@ interface AccountStream {
   readonly max: number
   /** Begins to listen for a page of an account; `news` is called whenever there may be something to tell. */
   readonly listen: (account: string, news: () => void) => Listener
-  /** What is told last to whoever was signed out. */
+  /** The last event of a session that was ended. */
   readonly signedOut?: SSEMessage
 }
 
@@ -89,7 +89,7 @@ export const serveAccountStream = (
       try {
         while (isOpen && !changes.isClosed()) {
           if (!listener.isPending()) await signal.wait(HEARTBEAT_MS)
-          // Nobody who was signed out hears any more of the account, nor of others.
+          // An ended session receives nothing more, of its own account or others.
           if ((await sessions.find(token)) === undefined) {
             if (signedOut !== undefined) await stream.writeSSE(signedOut)
             break

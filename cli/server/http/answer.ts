@@ -7,7 +7,7 @@ import { hasSame, weakTag } from './etag.ts'
 interface PayloadOptions {
   /** Names the content, so that who has it is not sent it again. */
   readonly etag?: string
-  /** Whether it is about who asks, so that nobody in between may keep it. */
+  /** Whether it is personal, so that no cache in between may store it. */
   readonly isPersonal?: boolean
   /** Whether the same is sent for hours or more. */
   readonly lasts?: boolean

@@ -33,16 +33,16 @@ export interface ApiOptions {
   readonly handlers: Handlers
   /** Who the request comes from: by its session cookie or its token. */
   readonly userOf: (context: Context) => Promise<SignedIn | undefined>
-  /** Refuses whoever signed in too long ago for what hands out or ends the whole account; undefined where it is recent. */
+  /** Requires a recent sign-in for calls that export or end the whole account; undefined if it is recent. */
   readonly requireRecentSignIn: (user: SignedIn, context: Context) => Promise<HttpProblem | undefined>
   /** What a role may not do, in words of a language. */
   readonly notPermitted: (rejection: PolicyRejection, locale: string) => HttpProblem
   /** Says what a codec found, or why a call is refused, in a language. */
   readonly finding: (locale: string) => (english: string) => string
   readonly isCrossSiteWrite: (context: Context) => boolean
-  /** Seconds after which to come again, where somebody calls too often; undefined where nobody counts. */
+  /** Seconds until retry when over the rate limit; undefined without limits. */
   readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
-  /** Hears of the bytes of a body as they come; answers the same where somebody sends too many. */
+  /** Charges the bytes of a body as they arrive; returns seconds until retry when over the limit. */
   readonly chargeBodyBytes: (context: Context, bytes: number) => Promise<number | undefined>
   readonly onError: (error: unknown, route: string) => void
   readonly observe: Observe
@@ -82,7 +82,7 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
   }
 }
 
-/** A problem as an answer in the language of whoever asks: its status apart, the rest as JSON. */
+/** A problem as an answer in the language of the request: its status apart, the rest as JSON. */
 export const problemAnswer = (
   { status, retryAfter, ...body }: HttpProblem,
   context: Context,
@@ -194,7 +194,7 @@ class HandlerCall {
     this.query = query
     this.body = body
     this.context = context
-    // `checkAccess` has seen to it that the calls that need somebody have one.
+    // `checkAccess` has ensured that calls that need a user have one.
     this.user = user
     this.#options = options
   }

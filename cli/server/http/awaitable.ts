@@ -1,4 +1,4 @@
-// Answers that are there at once where nothing had to be waited for: a promise costs more than most answers.
+// Synchronous answers if nothing has to be awaited: a promise costs more than most answers.
 
 export type Awaitable<A> = A | Promise<A>
 

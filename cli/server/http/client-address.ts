@@ -17,8 +17,8 @@ const FORWARDING = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-
 const isForwarded = ({ req }: Context): boolean => FORWARDING.some((name) => req.header(name) !== undefined)
 
 /**
- * Whether the request comes from this machine and asks for it by a name of its own: a page whose name somebody leads to this machine
- * (DNS rebinding) is let in by neither.
+ * Whether the request comes from this machine and uses one of its names: a foreign name that resolves to this machine (DNS rebinding) fails
+ * the second check.
  */
 export const isFromThisMachine = (context: Context): boolean =>
   isLoopback(clientAddress(context, false)) &&
@@ -35,7 +35,7 @@ const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.s
 const networkOf = (address: string): string => {
   const [head = '', tail] = address.toLowerCase().split('::')
   const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
-  // A dotted end stands for two groups.
+  // A dotted end counts as two groups.
   const length = before.length + after.length + (address.includes('.') ? 1 : 0)
   const all = tail === undefined ? before : [...before, ...Array(GROUPS - length).fill('0'), ...after]
   return all

@@ -45,7 +45,7 @@ export const openCompressedCache = ({
       }
     },
     keep: async (hash, form) => {
-      // What was still being compressed comes too late: the folder may be somebody else's, or gone.
+      // A copy that was still being compressed comes too late: the folder may belong to another server, or be gone.
       if (isStopped) return
       const written = files.keep(fileOf(hash), form).catch(onError)
       writing.add(written)

@@ -20,7 +20,7 @@ const LONG = 2_000_000
 
 /** The compressed copies of contents by the hash of the content, which outlive the process. */
 export interface CompressedCache {
-  /** Undefined where there is none that is whole. */
+  /** Undefined if there is none that is whole. */
   readonly read: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
   /** Beside the answer, which does not wait for it. Settled whatever comes of it. */
   readonly keep: (hash: string, form: Uint8Array<ArrayBuffer>) => Promise<void>

@@ -7,7 +7,7 @@ import { hasSame, weakTag } from './etag.ts'
 
 export const LOADOUT_CARD_ROUTE = '/cards/:loadout/:file'
 
-/** Those who keep pictures by their address see one that has changed, since its name stands in it. */
+/** Caches by address get a changed picture, since its hash is in the file name. */
 export const loadoutCardPath = (loadout: string, locale: TextLocale, card: ShareCard): string =>
   `/cards/${loadout}/${locale}.png?${cardName(card)}`
 
@@ -17,9 +17,9 @@ const SOON = 5
 
 export interface LoadoutCardOptions {
   readonly cards: Cards
-  /** Undefined for what not everybody may see, or what nobody has. */
+  /** Undefined for loadouts that are private or do not exist. */
   readonly cardOf: (loadout: string, locale: TextLocale) => Promise<ShareCard | undefined>
-  /** After how many seconds to come again, where somebody asks too often. */
+  /** Seconds until retry when over the rate limit. */
   readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
   /** The headers of every file. */
   readonly headers: Readonly<Record<string, string>>

@@ -1,4 +1,4 @@
-// The server's log: lines of JSON in which nothing stands that says who somebody is or lets somebody in.
+// The server's log: lines of JSON without personal data or secrets.
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { showControls } from '#core/control-characters.ts'
 
@@ -11,7 +11,7 @@ const errorOf = (error: unknown): unknown =>
 /** Lines are written together, at the latest after a moment: each by itself would cost more than a short answer. */
 const OUTPUT = { sync: false, minLength: 4_096, periodicFlush: 100 }
 
-/** Lines go to `destination`; without one to the standard output, which nobody waits for. */
+/** Lines go to `destination`; without one to the standard output, which is not awaited. */
 export const openLog = (level: string, destination?: DestinationStream): Logger => {
   const options = {
     level,

@@ -7,10 +7,10 @@ export interface Limit {
   readonly duration: number
 }
 
-/** Counts points of somebody, one unless told; rejects with a {@link RateLimiterRes} where there were too many. */
+/** Consumes points of a key, one by default; rejects with a {@link RateLimiterRes} over the limit. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>
 
-/** People and networks that one limiter knows at a time, in about 15 MB; with more, who came longest ago begins anew. */
+/** Keys that one limiter holds at a time, in about 15 MB; with more, the oldest entry is evicted and its count restarts. */
 const MAX_COUNTED = 50_000
 
 /** `now`: milliseconds of a clock that never goes back, as that of the machine may. */

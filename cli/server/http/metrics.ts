@@ -53,7 +53,7 @@ export const openMetrics = (openPages: () => number): Metrics => {
     labelNames: ['limit'],
     registers: [registry],
   })
-  // Whoever watches sees none before there is one.
+  // Absent from the metrics before the first one.
   for (const limit of Object.keys(LIMITS)) limited.inc({ limit }, 0)
   new Gauge({
     name: 'exfil_open_pages',

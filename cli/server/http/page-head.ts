@@ -40,7 +40,7 @@ export interface PageFacts {
   readonly image: string | undefined
 }
 
-/** The price that the page of an item shows a visitor: the usual flea price in roubles, undefined where there is none. */
+/** The price that the page of an item shows a visitor: the usual flea price in roubles, undefined if there is none. */
 export const pageHeadPrice = (
   data: Pick<ServedCatalogue, 'catalogue'>,
   item: string,
@@ -72,7 +72,7 @@ export const listAlternates = (publicUrl: string, path: string): readonly Altern
   { language: 'x-default', url: `${publicUrl}${path}` },
 ]
 
-/** What the head of a loadout's page tells of it. */
+/** The description in the head of a loadout's page. */
 const loadoutValues = ({ title, author, weapon, figures }: PublicLoadout, locale: Locale): PageValues => {
   const { ergonomics, recoil, weight } = figures
   const numbers = Object.entries({ ergonomics, recoil, weight }).flatMap(([name, value]) =>

@@ -12,7 +12,7 @@ export interface HtmlHead {
   /** BCP 47. */
   readonly language: string
   readonly theme: 'dark' | 'light' | undefined
-  /** What stands on the page until the app has started; absent where nothing shall. */
+  /** The content of the page until the app has started; absent for an empty page. */
   readonly heading: string | undefined
   readonly title: string
   readonly description: string

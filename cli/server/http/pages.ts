@@ -25,7 +25,7 @@ export interface PagesOptions {
   readonly retryPagesAfter: ((context: Context) => Promise<number | undefined>) | undefined
   /** What a page of the builder leads to, for who asks. */
   readonly shownWeapon: (match: RouteMatch, context: Context) => Promise<ShownWeapon>
-  /** Nobody is signed in. */
+  /** The visitor's variant. */
   readonly isVisitor: (context: Context) => boolean
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
   readonly hasTag: (tag: string) => boolean
@@ -90,7 +90,7 @@ export const answerPages = (options: PagesOptions) => {
     return content
   }
 
-  /** The page, or the one that says that there is none. `wait`: whoever asks is told to come again and nothing is looked up. */
+  /** The page, or the one that says that it does not exist. `wait`: answers with a retry time and looks nothing up. */
   const show = async (
     context: Context,
     match: RouteMatch | undefined,

@@ -9,7 +9,7 @@ export const PICTURES_ROUTE = '/pictures/:kind/:id'
 
 const ONE_YEAR = 31_536_000
 const KEPT = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }
-/** What nobody knows is not kept; of what is not there now, browsers ask no sooner than the server would look for it, but once an hour at least. */
+/** Unknown pictures are not cached; missing ones are cached until the server would look again, but for an hour at most. */
 const NOT_KEPT = 'no-store'
 const ONE_HOUR = 3_600
 

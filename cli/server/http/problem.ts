@@ -73,7 +73,7 @@ export const contended: HttpProblem = problem(
   'Contended',
   'Somebody else is changing the same data; try again',
 )
-/** Nobody is left to read it; the log has it as any other answer. */
+/** The client is gone; the log has it like any other answer. */
 export const bodyCut: HttpProblem = problem(400, 'BodyCut', 'The connection ended before the body did')
 export const tooLarge: HttpProblem = problem(413, 'TooLarge', 'The request is too large')
 export const serverError: HttpProblem = problem(500, 'ServerError', 'Server error')

@@ -1,13 +1,13 @@
-// How often somebody may call, and how much they may send: per person or address, the calls apart for reading, writing and signing in.
+// Rate limits by person or address, for calls (reading, writing and signing in apart) and for bytes of bodies.
 import type { Context } from 'hono'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
 import { type Limit, type Limiter, memoryLimiter } from './memory-limiter.ts'
 
 /**
- * Of each kind of calls, and of all calls of an address whoever is signed in there; `bytes` of bodies, ten of the largest. As many
- * commands as may be written in that time come to a tenth of it. Pictures ask nothing of the database: sixty players behind one
- * address may each look at 200 a minute. Pages come from the server once a visit, then the app draws them: those of twenty a second.
+ * `points` in `duration` seconds of each kind of calls, and of all calls of an address; `bytes` of bodies, ten of the largest: the commands
+ * that may be written in that time need a tenth of it. Pictures need no database: sixty players behind one address may each load 200 a minute. Pages
+ * come from the server once per visit, then the app draws them: twenty a second.
  */
 export const LIMITS = {
   read: { points: 1_200, duration: 60 },
@@ -32,15 +32,15 @@ const kindOf = (method: string, path: string): Kind => {
 export interface RateLimitOptions {
   /** Counts tries to sign in for several processes; without it each counts by itself, as it does everything else. */
   readonly signIn?: Limiter | undefined
-  /** Who is counted: the person where somebody is signed in. A session or a token that nobody knows counts for nothing. */
+  /** The limiter's key: the person if signed in, else the address. An invalid session or token does not count as a person. */
   readonly personOf: (context: Context) => Promise<string | undefined>
   /** Who is counted otherwise, and always where people sign in. */
   readonly addressOf: (context: Context) => string
-  /** Hears of every refusal. */
+  /** Called with every refusal. */
   readonly onRefused?: (limit: LimitName) => void
 }
 
-/** What is left to somebody; both answer after how many seconds to come again where it was too much. */
+/** The remaining points of a key; both functions return seconds until retry when over the limit. */
 export interface RateLimits {
   /** Counts a call. */
   readonly retryAfter: (context: Context) => Promise<number | undefined>
@@ -53,7 +53,7 @@ export interface RateLimits {
   readonly chargeBodyBytes: (context: Context, bytes: number) => Promise<number | undefined>
 }
 
-/** A name for whoever is counted, so that nobody's uid is somebody's address. */
+/** Prefixes keys by kind, so that a uid never equals an address. */
 const person = (uid: string): string => `person ${uid}`
 
 export const rateLimits = ({
@@ -69,7 +69,7 @@ export const rateLimits = ({
     address: memoryLimiter(LIMITS.address),
     pictures: memoryLimiter(LIMITS.pictures),
     pages: memoryLimiter(LIMITS.pages),
-    // Apart, so that no crowd of strangers makes the server forget what somebody who is signed in has sent.
+    // A separate limiter, so that many unknown addresses do not evict the counts of signed-in users.
     bytes: memoryLimiter(LIMITS.bytes),
     bytesOfStrangers: memoryLimiter(LIMITS.bytes),
   } satisfies Readonly<Record<string, Limiter>>

@@ -1,5 +1,4 @@
-// Bodies of requests: refused ahead where they are too long or nobody would read them, and read within their limits, whatever their
-// length claims to be.
+// Bodies of requests: refused early if too long or unwanted, and read within their limits, whatever their headers say.
 import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'

@@ -2,7 +2,7 @@
 import type { Context } from 'hono'
 
 export interface SecurityOptions {
-  /** Host of pictures and map tiles, empty where there is none. */
+  /** Host of pictures and map tiles, empty if there is none. */
   readonly cdnServer: string
   readonly isTls: boolean
 }

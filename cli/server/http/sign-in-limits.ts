@@ -22,7 +22,7 @@ const MAX_REFUSED = 50_000
 export interface SharedLimiterOptions {
   readonly counts: Pick<SharedCounts, 'count'>
   readonly limit: Limit
-  /** Nobody needs to ask it. */
+  /** Not needed here. */
   readonly isAway: () => boolean
   /** Milliseconds of a clock that never goes back. */
   readonly now?: () => number

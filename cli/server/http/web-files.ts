@@ -24,12 +24,12 @@ const HASHED = '/assets/'
 /** Files here are for people, who keep them under their names. */
 const DOWNLOADS = '/downloads/'
 
-/** Whether a path is of a file: where there is none it is gone, and no page. */
+/** Whether a path is of a file: a missing one is 404, not a page. */
 export const isAsset = (path: string): boolean => path.startsWith(HASHED) || path.startsWith(DOWNLOADS)
 
 const ONE_YEAR = 31_536_000
 
-/** What browsers are told of keeping a file. */
+/** The `Cache-Control` of a file. */
 export const fileHeaders = (path: string): Readonly<Record<string, string>> => ({
   'Cache-Control': path.startsWith(HASHED) ? `public, max-age=${ONE_YEAR}, immutable` : 'no-cache',
   Vary: 'Accept-Encoding',

@@ -28,7 +28,7 @@ import { fileHeaders, isAsset, type WebApp } from './web-files.ts'
 export interface WebOptions {
   readonly buildId: string
   readonly services: Services
-  /** Undefined while it is not built: then a note stands in its place. */
+  /** Undefined while it is not built: then a note replaces it. */
   readonly web: WebApp | undefined
   readonly isAdmin: (context: Context) => Promise<boolean>
   /** Counts a page that looks something up; after how many seconds to come again where it was too much. */
@@ -129,7 +129,7 @@ const pageOptions = (
       try {
         return await shown.at(params, () => accountOf(context))
       } catch (error) {
-        // The page itself says what is wrong; until then nobody shall keep it.
+        // The page itself reports the problem; until then it must not be cached.
         log.warn({ err: error }, 'a page was sent without what its loadout is called')
         return { tag: 'Own' }
       }

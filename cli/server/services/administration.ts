@@ -91,7 +91,7 @@ export const openAdministration = (options: AdministrationOptions): Administrati
       const email = normaliseEmail(who)
       const isNamed = (user: KnownUser): boolean => {
         if (isId(who)) return user.account === who
-        // A user name may look like somebody else's address.
+        // A user name may look like another user's e-mail address.
         if (email !== undefined) return user.email === email
         return user.username.toLowerCase() === who.trim().toLowerCase()
       }

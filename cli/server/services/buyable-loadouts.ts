@@ -1,4 +1,4 @@
-// Searches for loadouts that somebody can buy: the prices decide build by build, so what the tables find is looked through in their order.
+// Searches for loadouts that a player can buy: prices decide build by build, so the results of the tables are filtered in their order.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { canBuy, canBuyWeapon, type UnitPrices } from '#core/loadouts/build/build-price.ts'
 import type { PlaceInOrder } from '#core/loadouts/publishing/search.ts'
@@ -10,7 +10,7 @@ import type {
   LoadoutSearchStore,
 } from '../stores/loadout-search.ts'
 
-/** `isBuyable`: whether every part can be bought; absent where nobody asked. */
+/** `isBuyable`: whether every part can be bought; absent if not requested. */
 export interface BuyableLoadout extends Found {
   readonly isBuyable?: boolean
 }

@@ -23,7 +23,7 @@ import { sha256 } from '../../data/hash.ts'
 import { MANIFEST_FILE } from '../../data/manifest.ts'
 import { loadCatalogue, readManifest, SnapshotError } from '../../data/snapshot.ts'
 
-/** One game mode's data as it stands. */
+/** The current data of one game mode. */
 export interface ServedCatalogue {
   readonly catalogue: Catalogue
   readonly book: QuestBook

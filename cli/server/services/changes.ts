@@ -12,7 +12,7 @@ export interface Changes {
   readonly publish: (account: string) => void
   /** Tells the pages of an account that one of its loadouts has changed. */
   readonly publishLoadout: (account: string, loadout: string) => void
-  /** Tells every page that there are new prices of a mode; of both where none is named. */
+  /** Notifies every page of new prices of a mode; of both if none is given. */
   readonly publishPrices: (mode: string) => void
   /** Tells every page that the game data are others. */
   readonly publishGameData: () => void

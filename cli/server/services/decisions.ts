@@ -1,5 +1,5 @@
-// Runs commands on a stream, one after the other: fold, decide, append with the expected version. Where other processes write to it
-// as well, a decision waits for its turn among them first, so that nobody is faster.
+// Runs the commands of a stream one after another: fold, decide, append at the expected version. On a conflict with another process the
+// decision is retried under the lock of the stream, which serves waiters in order.
 import { type DomainEvent, type NewEvent, type RecordedEvent, record } from '#core/events/envelope.ts'
 import { currentSchema } from '#core/events/upcast.ts'
 import { type Either, isLeft } from '#core/fp.ts'
@@ -110,7 +110,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
     order: DecisionRequest<State, Ev, Rejection>,
   ): Promise<Outcome<State, Rejection>> => {
     const { stream } = order
-    // Where nobody else writes, the version alone is asked whether that is so.
+    // Without other writers, comparing the version is enough to know that.
     if (!cache.isBehind(stream)) {
       const outcome = await outcomeOf(stream, await attempt(store, order, await cache.read(stream)))
       if (outcome.tag !== 'Contended') return outcome

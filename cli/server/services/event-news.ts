@@ -1,5 +1,4 @@
-// What is done where an event was appended, here or in another process: whoever keeps a state of its stream reads on, and the pages of its
-// account are told.
+// Reacts to appended events of this and other processes: marks cached folds as stale, and notifies the pages of the account.
 import { parseLoadoutStream } from '#core/loadouts/model.ts'
 import { parseAccountStream } from '#core/streams.ts'
 import type { Database } from '../stores/sql.ts'

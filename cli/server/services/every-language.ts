@@ -1,4 +1,4 @@
-// What a server says in the language of whoever asks is loaded once, in all languages that the product has words in.
+// Texts of the server in every language of the product, loaded once.
 import { TEXT_LOCALES, type TextLocale } from '#core/languages.ts'
 
 /** What is loaded for a language, by its code; the English one for any other. */

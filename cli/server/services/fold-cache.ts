@@ -1,4 +1,4 @@
-// Folded states of streams, kept in memory and brought up to date when somebody else has written.
+// A cache of folded streams, marked stale and brought up to date when another process has appended.
 import type { Fold } from '#core/events/decider.ts'
 import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
 import { makeFold } from '#core/events/fold.ts'
@@ -23,9 +23,9 @@ export interface Folded<State> {
 
 interface Entry<State> {
   readonly folded: Folded<State>
-  /** The version that the stream has at least, as whoever wrote to it says. */
+  /** The minimum version of the stream, from the notification of its writer. */
   readonly announcedVersion: number
-  /** Whether nobody knows if the stream has grown. */
+  /** Whether the stream may have grown. */
   readonly isStale: boolean
 }
 
@@ -45,7 +45,7 @@ export interface FoldCache<State> {
   /** Folds events that this process has just stored onto the state that they were decided on. */
   readonly add: (stream: string, before: Folded<State>, events: readonly StoredEvent[]) => Folded<State>
   readonly onNotification: (news: StreamNotification) => void
-  /** Nobody knows whether the stream has grown. */
+  /** Marks a stream as stale: it may have grown. */
   readonly markStale: (stream: string) => void
   /** The stream is gone. */
   readonly forget: (stream: string) => void
@@ -88,10 +88,11 @@ export const foldCache = <State>({
     entries.set(stream, entry)
   }
 
-  /** The entry of a stream that is being read or written: what is told of it meanwhile must not be lost. */
+  /** The entry of a stream that is being read or written: notifications meanwhile must not be lost. */
   const entryOf = (stream: string): Entry<State> => {
     const known = entries.get(stream) ?? { folded: nothing, announcedVersion: 0, isStale: true }
     use(stream, known)
+    // Evicts the least recently used entry.
     const oldest = entries.keys().next().value
     if (entries.size > max && oldest !== undefined) entries.delete(oldest)
     return known

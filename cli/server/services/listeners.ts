@@ -1,4 +1,4 @@
-// Who wants to hear of what happens to an account, in the memory of this process.
+// Subscriptions to the events of an account, in the memory of this process.
 
 /** `News`: what each listener is handed. */
 export interface Listeners<News> {

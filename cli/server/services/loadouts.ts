@@ -52,9 +52,9 @@ export interface OwnListedLoadout extends KnownLoadout {
 
 export interface Loadouts {
   readonly run: (request: LoadoutRequest) => Promise<LoadoutOutcome>
-  /** The stream as it is, whoever may see it. */
+  /** The stream as it is, without an access check. */
   readonly read: (loadout: string) => Promise<Folded<LoadoutState>>
-  /** The loadout where the account may see it; undefined stands for a visitor. */
+  /** The loadout if the account may see it; undefined account: a visitor. */
   readonly find: (loadout: string, account: string | undefined) => Promise<OwnListedLoadout | undefined>
   readonly ofOwner: (account: string) => Promise<readonly OwnListedLoadout[]>
   /** The streams of all that the account has made, deleted ones included. */
@@ -67,7 +67,7 @@ export interface Loadouts {
   readonly ownerOf: (loadout: string) => Promise<string | undefined>
   /** Removes all that the account has made, what was deleted included, for good. */
   readonly eraseOf: (account: string) => Promise<void>
-  /** Counts what is listed from earlier game data anew; settles when it is done or the server stops. */
+  /** Recounts listed loadouts of earlier game data; settles when it is done or the server stops. */
   readonly recount: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly onNotification: (news: StreamNotification) => void
@@ -110,7 +110,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
       : undefined
   }
 
-  /** What the store refused, for the asker; undefined where nobody has the same any more. */
+  /** The refusal of the store in words for the caller; undefined if the duplicate no longer exists. */
   const refusalOf = async (
     { rejection }: LoadoutRefused,
     build: Build | undefined,

@@ -73,7 +73,7 @@ export type TakeOverRefusal =
 export type PlayerOutcome = Outcome<Account, PlayerRejection>
 
 export interface Players {
-  /** The account as it is; version 0 where there is none. */
+  /** The account; version 0 if it does not exist. */
   readonly read: (account: string) => Promise<Folded<Account>>
   readonly run: (request: CommandRequest) => Promise<PlayerOutcome>
   /** At most `limit` events after a version. */

@@ -14,7 +14,7 @@ import { streamCache } from './fold-cache.ts'
 
 export interface SettingsService {
   readonly read: () => Promise<GlobalSettings>
-  /** The alert of the site without harm in it, also where it was recorded as somebody wrote it. */
+  /** The site's alert, sanitised, also if it was recorded unsanitised. */
   readonly readAlert: () => Promise<AnswerOf<Contract['websiteAlert']>>
   readonly run: (
     actor: Actor,

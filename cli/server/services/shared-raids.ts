@@ -72,9 +72,9 @@ export interface SharedRaids {
   readonly join: (who: Sharer, token: string) => Promise<Either<RaidProblem, { ends: Date }>>
   readonly move: (uid: string, position: ToldPosition) => Promise<Either<RaidProblem, undefined>>
   readonly leave: (uid: string) => Promise<void>
-  /** The raid that somebody is in, as its members see it. */
+  /** The raid that a user is in, as its members see it. */
   readonly viewOf: (uid: string) => RaidView | undefined
-  /** Calls `listener` whenever the raid that somebody is in may have changed, until the answered function is called. */
+  /** Calls `listener` whenever the user's raid may have changed, until the returned function is called. */
   readonly subscribe: (uid: string, listener: () => void) => () => void
   readonly stop: () => Promise<void>
 }
@@ -191,7 +191,7 @@ export const openSharedRaids = async ({
     }
   }
 
-  /** Here at once, and in the other processes as soon as they hear of it. */
+  /** Here at once, and in other processes when they are notified. */
   const tell = async (message: RaidMessage): Promise<void> => {
     take(message)
     await database.tell(RAIDS_CHANNEL, [JSON.stringify(message)])

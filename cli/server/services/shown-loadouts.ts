@@ -1,4 +1,4 @@
-// What the pages of weapons are about, as far as whoever asks may see it: a public loadout with what its head and its picture say.
+// The subject of a weapon's page, as far as the caller may see it: a public loadout with the texts of its head and its picture.
 import { isLoadoutUid } from '#core/api/calls/loadout-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Words } from '#core/language/words.ts'

@@ -19,7 +19,7 @@ import type { ServedCatalogue } from './catalogues.ts'
 import { liveCatalogue } from './live-catalogue.ts'
 import { newestQuote, type Observed, quoteRows } from './quote-rows.ts'
 
-/** A page; `path` as it stands in the address. */
+/** A page; `path` as in the address. */
 export interface SlicedPage {
   readonly match: RouteMatch
   readonly path: string
@@ -95,7 +95,7 @@ const firstOf = (
   }
 }
 
-/** The slice of a page; undefined where it has none. */
+/** The slice of a page; undefined if it has none. */
 const sliceOf = (
   data: ServedCatalogue,
   observed: Observed,

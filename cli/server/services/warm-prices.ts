@@ -1,4 +1,4 @@
-// Keeps the prices folded, so that nobody who asks waits for it.
+// Keeps the prices folded, so that no request waits for it.
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { Prices } from '../stores/prices.ts'
 

@@ -1,5 +1,5 @@
-// Appends of many accounts at once go together: what comes while statements are under way goes with the next one, so that they
-// share the way to the database and its flush to the disk. Nobody waits for that: an append that comes alone goes at once.
+// Appends in batches: what arrives while a statement is running goes with the next one, so that appends share the round trip and the flush to
+// the disk. A single append is sent at once.
 import { appendAlone, appendMany } from './append.ts'
 import type { Append, Appended } from './event-store.ts'
 import { type Database, isLateAnswer } from './sql.ts'

@@ -4,12 +4,12 @@ import { fileRoutes } from '#web/offline/file-routes.ts'
 import { getRequestKind } from '#web/offline/requests.ts'
 import { makeShell } from '#web/offline/shell.ts'
 import {
+  evictOldest,
   keepRest,
   keptFirst,
   networkFirst,
   pageInTime,
   type ResponseCache,
-  trim,
 } from '#web/offline/strategies.ts'
 
 const ORIGIN = 'https://exfil.example'
@@ -144,9 +144,9 @@ describe('pictures', () => {
   it('that were seen first go first where there are too many', async () => {
     const kept = new Set(['a', 'b', 'c', 'd'])
     const cache = { keys: async () => [...kept], delete: async (key: string) => kept.delete(key) }
-    await trim(cache, 4)
+    await evictOldest(cache, 4)
     expect([...kept]).toEqual(['a', 'b', 'c', 'd'])
-    await trim(cache, 2)
+    await evictOldest(cache, 2)
     expect([...kept]).toEqual(['c', 'd'])
   })
 })

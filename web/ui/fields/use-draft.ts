@@ -1,7 +1,7 @@
-// What is being typed and not yet saved: commits after a pause, on leaving the field, on Enter, and when the field goes away.
+// A debounced draft of a field: saves after a pause, on leaving the field, on Enter, and on unmount.
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 
-const PAUSE_MS = 500
+const DEBOUNCE_MS = 500
 
 interface Typed {
   readonly text: string
@@ -52,7 +52,7 @@ export const useDraft = (saved: string, commit: (text: string) => boolean): Fiel
     change: (text) => {
       clearTimeout(typed.current?.timer)
       setDraft(text)
-      typed.current = { text, state: 'waiting', timer: setTimeout(flush, PAUSE_MS) }
+      typed.current = { text, state: 'waiting', timer: setTimeout(flush, DEBOUNCE_MS) }
     },
     leave: () => {
       flush()
