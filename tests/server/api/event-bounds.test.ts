@@ -69,7 +69,7 @@ describe('the budget of an account', () => {
     expect((await record(person, 150 - before)).status).toBe(200)
     expect(refusalOf(await record(person, 1))).toMatchObject({ status: 409, tag: 'AccountFull' })
     person.cookies.set('locale', 'ru')
-    expect(refusalOf(await record(person, 1)).message).toMatch(/уже 150 изменений/)
+    expect(refusalOf(await record(person, 1)).message).toMatch(/предел в 150 изменений/)
     // The person may still read, take everything along and go.
     await server.confirm(person)
     expect((await person.ask('exportMe')).status).toBe(200)
