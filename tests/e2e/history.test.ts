@@ -258,10 +258,10 @@ describe.skipIf(!hasChromium)('the history', () => {
       }),
     )
     await dialog.getByText('15 → 22').waitFor()
-    await dialog.getByText('1 id that nobody knows').waitFor()
+    await dialog.getByText('1 unknown id').waitFor()
     await dialog.getByText('ffffffffffffffffffffffff').waitFor()
     expect((await me(person)).level).toBe(15)
-    await dialog.getByRole('button', { name: 'Take over' }).click()
+    await dialog.getByRole('button', { name: 'Import', exact: true }).click()
     await said(page, /^Imported: \d+ changes$/).waitFor()
     await eventually(async () => (await me(person)).level).toBe(22)
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
@@ -283,7 +283,7 @@ describe.skipIf(!hasChromium)('the history', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await choose(page, name, content)
     await page.getByRole('dialog').getByRole('alert').getByText(text).waitFor()
-    expect(await page.getByRole('button', { name: 'Take over' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true)
     expect(await me(person)).toEqual(before)
     await leave(visitor)
   })
@@ -297,11 +297,11 @@ describe.skipIf(!hasChromium)('the history', () => {
       await page.getByRole('button', { name: 'Import', exact: true }).click()
       await choose(page, 'log.jsonl', log)
       await page.getByRole('dialog').getByText(text).waitFor()
-      const go = page.getByRole('button', { name: 'Take over' })
+      const go = page.getByRole('button', { name: 'Import' })
       if (await go.isDisabled()) await page.getByText('Nothing: all of it is here already.').waitFor()
       else {
         await go.click()
-        await said(page, /^The log is taken over/).waitFor()
+        await said(page, /^The log is imported/).waitFor()
       }
     }
     expect((await me(person)).questsDone.length).toBeGreaterThan(0)

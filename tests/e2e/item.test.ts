@@ -159,7 +159,7 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
       .getByText(/^Up to the market/)
       .textContent()
     await fee(page).getByRole('textbox', { name: 'Ask, ₽' }).fill('1')
-    await fee(page).getByRole('button', { name: 'Ask this' }).click()
+    await fee(page).getByRole('button', { name: 'Use this price' }).click()
     const best = numberIn(/an ask of (.*) leaves most/.exec(text ?? '')?.[1])
     await eventually(async () => numberIn(await fact(page, 'Ask').textContent())).toBe(best)
     expect(numberIn(await fact(page, 'You get').textContent())).toBe(

@@ -111,7 +111,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
     const visitor = await site().visit()
     const page = await openCustoms(visitor)
     await page.getByRole('button', { name: 'Choose my spawn on the map' }).click()
-    await page.getByText('Press the spawn where the raid began').waitFor()
+    await page.getByText('Click the spawn where the raid began').waitFor()
     await page.locator('[data-mark][data-look=spawn-pmc]').first().press('Enter')
     const ways = page.getByRole('list', { name: 'Ways out, PMC' })
     await ways.waitFor()
@@ -161,7 +161,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
     await evidence.getByText(/^Find Secure Folder 0031 on Customs/).waitFor()
     const onFactory = evidence.getByText(/^Reach the marked place on Factory/)
     expect(await onFactory.count()).toBe(0)
-    await page.getByRole('switch', { name: 'Only what a raid here does' }).uncheck()
+    await page.getByRole('switch', { name: 'Only goals on this map' }).uncheck()
     await onFactory.waitFor()
     // Of those that lead here The Extortionist is chosen and not open yet; three more lead anywhere.
     const mine = await page

@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
     await page.goto('/dev/replay')
     await page.locator('input[type=file]').setInputFiles(fixture('broken-field.jsonl'))
     await page
-      .getByText('Line 6: data.level: expected a whole number ≥ 1, found -3. 5 events stand before it.')
+      .getByText('Line 6: data.level: expected a whole number ≥ 1, found -3. 5 events come before it.')
       .waitFor()
     await eventually(() => page.getByRole('slider').inputValue()).toBe('5')
     // What is checked is not the whole log, and its hash does not push the page out of the phone.
@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
     expect(await slider.getAttribute('max')).toBe(String(ofDebut))
 
     // The terminal program tells the same of it.
-    const why = page.getByRole('region', { name: 'Why Debut stands as it does' })
+    const why = page.getByRole('region', { name: 'Why Debut has its status' })
     const told = (await newQuickSession().json('replay', 'why', 'Debut', fixture('every-event.jsonl'))) as {
       readonly events: readonly { readonly position: number }[]
     }

@@ -89,7 +89,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     const figures = page.getByRole('table', { name: 'Figures of both builds' })
     await figures.getByRole('columnheader', { name: 'Shorter' }).waitFor()
     await page.getByRole('table', { name: 'Changes to the build' }).getByText('AR-15 14.5"').waitFor()
-    await button('Take over the other build', page).click()
+    await button('Use the other build', page).click()
     await said('Both have the same parts.', page)
     expect(new URL(page.url()).searchParams.get('with')).toBe(uid)
     await eventually(() => page.getByRole('treeitem', { name: 'Barrel' }).first().innerText()).toContain(
@@ -105,7 +105,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await open(`${getPath('weapon', AKM)}?with=${uid}`, page)
     await said('The other build is of another weapon: Colt M4A1 5.56x45 assault rifle.', page)
     await figures.getByRole('columnheader', { name: 'Shorter' }).waitFor()
-    expect(await button('Take over the other build', page).count()).toBe(0)
+    expect(await button('Use the other build', page).count()).toBe(0)
     await leave(guest)
   })
 

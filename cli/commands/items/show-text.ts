@@ -191,7 +191,7 @@ const priceLines = (
 const offerLine = ({ catalogue, labels, words }: Query, { offer, locks }: Offer, style: Style): string => {
   const { trader, level, price, priceRub, currency, limit } = offer
   const roubles = currency === 'RUB' ? '' : ` (${formatMoney(priceRub)})`
-  const restock = limit === undefined ? '' : say`, ${limit} a restock`
+  const restock = limit === undefined ? '' : say`, ${limit} per restock`
   const locked = locks.map((lock) => words.need(lock, catalogue)).join(', ')
   return say`${labels.trader(trader)} LL${level}  ${formatMoney(price, { currency })}${roubles}${restock}${locked === '' ? '' : `  ${style.yellow(locked)}`}`
 }

@@ -85,7 +85,7 @@ const headline = ({ labels }: ProfitQuery, row: ProfitRow, style: Style): string
   const count = product.count === 1 ? '' : ` × ${formatNumber(product.count)}`
   const place = isCraft(row)
     ? `${labels.station(row.station)} ${row.level} · ${formatHours(row.seconds, labels.language)}`
-    : say`${labels.trader(row.trader)} LL${row.level}${row.limit === undefined ? '' : say` · ${row.limit} a restock`}`
+    : say`${labels.trader(row.trader)} LL${row.level}${row.limit === undefined ? '' : say` · ${row.limit} per restock`}`
   return `${style.bold(labels.thing(product.uid) + count)} · ${place}  ${style.dim(uid)}`
 }
 

@@ -221,7 +221,7 @@ describe('items show', PROCESSES, () => {
 
   it('shows offers that are locked with the reason', async () => {
     const { stdout } = await newQuickSession().run('items', 'show', 'salewa', '--tracking')
-    expect(stdout).toContain('Therapist LL1  29 648 ₽, 5 a restock  after Postman Pat - Part 2')
+    expect(stdout).toContain('Therapist LL1  29 648 ₽, 5 per restock  after Postman Pat - Part 2')
   })
 
   it('says from which level the flea takes it, and who unlocks a trader', async () => {
