@@ -1,11 +1,11 @@
-// Which modules travel together: few files that every page shares instead of a file a module.
+// Which modules share a chunk: few files that every page shares instead of one file per module.
 type ModuleInfo = { readonly importedIds: readonly string[]; readonly importers: readonly string[] } | null
-/** What the bundler knows of the modules. */
+/** The bundler's information about modules. */
 interface Modules {
   readonly getModuleInfo: (id: string) => ModuleInfo
 }
 
-/** Everything that a module imports, itself included, but for what it imports later. */
+/** Transitive static imports of a module, including itself; dynamic imports are left out. */
 const closureOf = (modules: Modules, entry: string): ReadonlySet<string> => {
   const seen = new Set<string>()
   const waiting = [entry]
@@ -18,44 +18,44 @@ const closureOf = (modules: Modules, entry: string): ReadonlySet<string> => {
 }
 
 export interface ChunkEntries {
-  /** What the page of every address starts with. */
+  /** Entry that every page starts with. */
   readonly main: string
-  /** The page of the market: what it is made of is shared by all lists. */
+  /** The page of the market: its modules are shared by all lists. */
   readonly list: string
-  /** A page of the calculators: what they count with, other pages show too. */
+  /** A page of the calculators: other pages use their modules too. */
   readonly calculator: string
-  /** What stands around every page, and comes after it. */
+  /** The frame around every page, which loads after it. */
   readonly frame: string
-  /** The bar above every list, which comes after its rows. */
+  /** The bar above every list, which loads after its rows. */
   readonly listBar: string
   /** The sentences of the game's rules, which pages fetch in the language of the site. */
   readonly ruleWords: string
 }
 
-/** Runs ahead of the app, and needs nothing of it. */
+/** Runs before the app, and does not depend on it. */
 const AHEAD =
   /\/web\/(data\/copies\/(copies-store|head-start)|storage\/database)\.ts$|\/node_modules\/idb-keyval\//
 export const AHEAD_CHUNK = 'ahead'
 
-/** Only rules use more of it than the types. */
+/** Only rules use more of it than types. */
 const OF_RULES = /\/node_modules\/fp-ts\//
 
 /**
- * The list of a combobox and what follows the window in a list, each with the package that it stands on: they come when a field of that
- * kind is in use, and when the first list is there. What holds the rows of a list comes then too, without the rest of the parts.
+ * The list of a combobox and the window virtualizer of a list, each with the package that it uses: loaded when such a field is in use, and
+ * with the first list. The row container of a list is loaded then too, without the rest of the design system.
  */
 const WITH_PACKAGES =
   /\/web\/ui\/(fields\/ComboboxField\.tsx|table\/window-virtualizer\.ts|presence\/watch-presence\.ts)$/
 
 const isPart = (id: string): boolean => id.includes('/web/ui/') && !WITH_PACKAGES.test(id)
 
-/** Words with markup in them: what only some pages use of a package that all start with. */
+/** Words with markup: part of a package that all pages start with, used by some only. */
 const OF_SOME_PAGES = /\/(react-i18next|html-parse-stringify|void-elements)\//
 
 /**
- * The chunk of a module: `vendor` for the packages and `main` for our own of what every page starts with, `ahead` for what runs
- * before them, `list` for what the market's page is made of, `parts` for the rest of the design system, `frame`, `calculators` and
- * `list-bar` for what those are made of and share with others. Null leaves it to the bundler: what is fetched by its name stays a file.
+ * The chunk of a module: `vendor` for the packages and `main` for own modules that every page starts with, `ahead` for what runs before
+ * them, `list` for the modules of the market's page, `parts` for the rest of the design system, `frame`, `calculators` and `list-bar` for
+ * their shared modules. Null leaves it to the bundler: dynamic imports stay separate files.
  */
 export const makeChunkNames = (entries: ChunkEntries) => {
   const names = new Set(Object.values(entries))

@@ -1,5 +1,5 @@
-// Drops `Component.displayName = "…"` of packages in builds: only developer tools show the name, and the assignment keeps components
-// in the bundle that nothing uses.
+// Drops `Component.displayName = "…"` of packages in builds: only developer tools show the name, and the assignment prevents tree shaking of
+// unused components.
 import { type Plugin, parseAst } from 'vite'
 
 const hasDisplayName = (code: string): boolean => code.includes('.displayName = ')

@@ -1,2 +1,2 @@
-/** Replaces Node's own modules, which packages name for the case that they run in Node; nothing calls it in a browser. */
+/** Replaces Node's built-in modules, which packages import for use in Node; nothing calls them in a browser. */
 export default {}

@@ -1,7 +1,7 @@
-// Has the browser run the script of the stored copies as soon as it is there: ahead of the app, which is many times its size.
+// Makes the browser run the script of the cached data as soon as it has loaded: before the app, which is many times its size.
 import type { Plugin } from 'vite'
 
-/** `chunk`: what the bundle calls the script. */
+/** `chunk`: the bundle's name of the script. */
 export const headStart = (chunk: string): Plugin => ({
   name: 'exfil:head-start',
   transformIndexHtml: {

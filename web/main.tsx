@@ -1,4 +1,4 @@
-// Starts the app: words and the page are fetched at the same time, then the first screen is drawn.
+// Starts the app: loads words and the page in parallel, then renders the first screen.
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { matchRoute } from '#core/routes/table.ts'
@@ -31,7 +31,7 @@ const root = document.getElementById('app')
 if (root === null) throw new Error('the page has no #app')
 
 startTheme()
-// The menus are drawn later than the name of the site, in the lighter weight: fetched with the other one, it moves nothing when it comes.
+// The menus are rendered later than the site's name, in the lighter weight: loaded together, the font causes no layout shift.
 void document.fonts.load(
   '600 1em "Sofia Sans Condensed"',
   document.documentElement.lang === 'ru' ? 'AЯ' : 'A',
@@ -41,16 +41,16 @@ const screen = matchRoute(location.pathname)
 void startSession()
 const page = screen === undefined ? undefined : getPage(screen.route.id).preload()
 await words.catch((error: unknown) => console.error(error))
-// What the server wrote into the page stays until its own can be drawn.
+// The server-rendered page stays until the app's own can be rendered.
 await page
 
-/** A boundary shows it; that a connection is missing is no fault of the program. */
+/** An error boundary shows it; a missing connection is not a fault of the program. */
 const onCaughtError = (error: unknown): void => {
   if (!isMissingOffline(error)) console.error(error)
 }
 
 const app = createRoot(root, { onCaughtError })
-// In steps, between which the browser takes in the data that arrives meanwhile.
+// Rendered in time slices, so that the browser can process arriving data in between.
 startTransition(() =>
   app.render(
     <StrictMode>

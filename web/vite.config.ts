@@ -1,4 +1,4 @@
-// Bundles the web app into `dist/web`; in development it serves it and passes the API on to a running `exfil serve`.
+// Bundles the web app into `dist/web`; in development it serves it and proxies the API to a running `exfil serve`.
 import { createHash } from 'node:crypto'
 import { join, relative } from 'node:path'
 import react from '@vitejs/plugin-react'
@@ -13,7 +13,7 @@ const SERVER = process.env.EXFIL_DEV_SERVER ?? 'http://127.0.0.1:5180'
 
 const inWeb = (path: string): string => join(import.meta.dirname, path)
 
-/** The class of a style module, as short as it may be: names are a good part of the first script. */
+/** The class name in a style module, as short as possible: names are a good part of the first script. */
 const scopedName = (name: string, file: string): string => {
   const path = relative(import.meta.dirname, file.split('?')[0] ?? file)
   return `_${name}_${createHash('sha256').update(path).digest('base64url').slice(0, 4)}`
@@ -22,10 +22,10 @@ const scopedName = (name: string, file: string): string => {
 /** How long each part of a build takes is no warning for users who start the program. */
 const QUIET = { bundlerTimings: false }
 
-/** The router without what it warns developers of: its package gives the development build to every bundler. */
+/** The router without its warnings for developers: its package gives the development build to every bundler. */
 const ROUTER = inWeb('../node_modules/react-router/dist/production/index.mjs')
 
-/** What the bundler calls React's functions that only create a value: an unused component or context is dropped with its call. */
+/** React functions that only create a value: tree shaking drops the call for an unused component or context. */
 const PURE = ['createContext', 'forwardRef', 'memo'].map((name) => `import_react.${name}`)
 
 export default defineConfig(({ command }) => ({
@@ -38,17 +38,17 @@ export default defineConfig(({ command }) => ({
     serviceWorker(inWeb('public')),
   ],
   css: { modules: { generateScopedName: scopedName } },
-  // The same package as modules instead of CommonJS: only what is used goes into the bundle.
+  // The same package as ES modules instead of CommonJS, for tree shaking.
   resolve: {
     alias: [
       { find: /^fp-ts\/lib\/(.*?)(\.js)?$/, replacement: 'fp-ts/es6/$1.js' },
       ...(command === 'build' ? [{ find: /^react-router$/, replacement: ROUTER }] : []),
       { find: /^(fs|crypto|node:module)$/, replacement: inWeb('empty-module.ts') },
-      // React has had it itself since version 18.
+      // Built into React since version 18.
       { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
     ],
   },
-  // Workers fetch their own parts when they need them, which scripts of the old kind cannot.
+  // Workers load their own chunks on demand, which classic workers cannot.
   worker: {
     format: 'es',
     rolldownOptions: { checks: QUIET },

@@ -1,4 +1,4 @@
-// Puts the words of the interface beside the scripts, under one address for all: a list of their names would be part of the first script.
+// Emits the words of the interface next to the scripts, under one address for all: a list of their names would be part of the first script.
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,11 +9,11 @@ interface WordFile {
   /** `en/market.json` below the address of the words. */
   readonly name: string
   readonly path: string
-  /** As the manifest of the build names it: below the web app's folder. */
+  /** Path in the build's manifest: below the web app's folder. */
   readonly source: string
 }
 
-/** What the build is made of, by source. */
+/** The files of the build, by source. */
 export const MANIFEST = 'build-manifest.json'
 const DEV_FOLDER = '/words'
 
@@ -33,7 +33,7 @@ const wordFiles = (root: string): readonly WordFile[] =>
       return sources.map(([name, source]) => ({ name, source, path: join(root, source) }))
     })
 
-/** The words without what makes them readable for us. */
+/** The words without whitespace. */
 const plain = ({ path }: WordFile): string => JSON.stringify(JSON.parse(readFileSync(path, 'utf8')))
 
 /** `root`: the web app's folder. Defines `WORDS`, the address below which the words are. */
@@ -58,7 +58,7 @@ export const words = (root: string): Plugin => {
         this.emitFile({ type: 'asset', fileName: `${built}/${file.name}`, source: plain(file) })
     },
     generateBundle: {
-      // After the list of the build's files is written, in which the server looks them up.
+      // After the manifest of the build is written, in which the server looks them up.
       order: 'post',
       handler(_options, bundle) {
         const manifest = bundle[MANIFEST]

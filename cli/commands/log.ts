@@ -34,7 +34,7 @@ export const logCommand = (): Command => {
   log
     .command('export')
     .argument('[file]', 'where to write it; standard output without', path('[file]'))
-    .option('--tracker', 'the progress of the PMC in TarkovTracker's format instead')
+    .option('--tracker', "the progress of the PMC in TarkovTracker's format instead")
     .description('write the whole log out')
     .action((file: string | undefined, options: { readonly tracker?: true }, command: Command) =>
       options.tracker === true ? exportProgress(command, file) : exportLog(command, file),

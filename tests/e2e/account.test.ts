@@ -1,4 +1,4 @@
-// The account page: settings that stay, steps that ask before they are done, one's data, one's devices.
+// The account page: settings that persist, actions that ask for confirmation, data export and erasure, and devices.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     const visitor = await site().visit({ as: person })
     const page = await visitor.open('/user')
     await page.getByText('The main PMC is the one that is selected').waitFor()
-    // The row of a PMC, whatever its level, has no way to delete it that a slip could take.
+    // The row of a PMC, whatever its level, has no delete button that could be hit by accident.
     expect(
       await page
         .getByRole('table')

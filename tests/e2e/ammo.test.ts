@@ -1,4 +1,4 @@
-// The chart of rounds: walked by arrow keys in the order of damage, a round is chosen by Enter and by a press, and the address keeps it.
+// The ammo chart: arrow keys move through it in order of damage, Enter or a click chooses a round, and the address keeps the choice.
 import { describe, expect, it } from 'vitest'
 import { caliberSlug } from '#core/items/caliber.ts'
 import { listCartridges } from '#core/loadouts/gear/cartridges.ts'
@@ -7,7 +7,7 @@ import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite } from '../support/site.ts'
 
-/** Few enough that each dot has its name. */
+/** Few enough that every dot has its name. */
 const CALIBER = '9x21'
 
 describe.skipIf(!hasChromium)('the chart of rounds', () => {
@@ -39,7 +39,7 @@ describe.skipIf(!hasChromium)('the chart of rounds', () => {
       await eventually(said).toBe(saidOf(index))
       await page.keyboard.press('ArrowRight')
     }
-    // There is nothing beyond the last.
+    // No round comes after the last one.
     await eventually(said).toBe(saidOf(rounds.length - 1))
     await page.keyboard.press('Home')
     await page.keyboard.press('ArrowRight')
@@ -51,7 +51,7 @@ describe.skipIf(!hasChromium)('the chart of rounds', () => {
     await settled(page)
     expect(await said()).toBe(saidOf(1))
 
-    // A press on the dot of another.
+    // A click on the dot of another round.
     const dots = chart.locator('i[data-on], i:has(span[data-side])')
     const box = await dots.first().boundingBox()
     if (box === null) throw new Error('there is no dot')

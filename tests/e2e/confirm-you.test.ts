@@ -1,4 +1,4 @@
-// Sharing, export and deletion long after the sign-in: the page asks who sits there, and what was begun goes on by itself.
+// Sharing, export and deletion long after sign-in: the page asks for confirmation of identity, then continues what was started.
 import { readFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
@@ -129,7 +129,7 @@ describe.skipIf(!hasChromium)('long after the sign-in', () => {
     await question.getByRole('textbox').fill(username)
     await question.getByRole('button', { name: 'Delete for good' }).click()
     await dialog(page).waitFor()
-    // One question at a time, and nothing is said to be under way.
+
     expect(await question.isVisible()).toBe(false)
     expect(await page.getByText('Deleting…').count()).toBe(0)
     await page.keyboard.press('Escape')

@@ -1,4 +1,4 @@
-// The calculators: receipts that add up, options that change them, what Pro sees more of, the hideout and the bitcoin farm.
+// The calculators: receipts that add up, options that change them, what Pro adds, the hideout and the bitcoin farm.
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { secondsPerCoin } from '#core/pricing/bitcoin-farm/bitcoin-farm.ts'
@@ -21,7 +21,7 @@ const facts = async (within: Locator): Promise<readonly (readonly [string, numbe
   return labels.map((label, index) => [label, numberIn(values[index])])
 }
 
-/** Each price that is shown may be rounded by half a rouble. */
+/** Each shown price may be rounded by half a rouble. */
 const isNear = (value: number, wanted: number, by: number): void =>
   expect(Math.abs(value - wanted)).toBeLessThanOrEqual(by)
 
@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('the calculators', () => {
       const before = await rows.allTextContents()
       expect(await page.getByRole('searchbox').count()).toBe(0)
       release()
-      // The bar works in the whole list.
+      // The bar works once the whole list has loaded.
       await page.getByRole('searchbox').first().waitFor()
       const after = await rows.allTextContents()
       expect(after.slice(0, before.length)).toEqual(before)
@@ -58,7 +58,7 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     const page = await visitor.open(path)
     for (const index of [0, 4, 9]) {
       await products(page, name).nth(index).click()
-      // The lines may come behind the sums.
+      // The lines may load after the sums.
       await receipt(page).getByRole('row').nth(1).waitFor()
       const lines = await receipt(page).getByRole('row').all()
       const sums: number[] = []
@@ -206,12 +206,12 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     ).toBe(0)
     await eventually(first).not.toBe(everything)
     const looked = await first()
-    // The flea market opens at 15: whatever is sold goes to a trader. It never takes the bitcoin, which is the first.
+    // The flea market opens at 15, so every product goes to a trader. It never takes the bitcoin, which is the first.
     await products(page).nth(1).click()
     await receipt(page)
       .getByText(/: flea from level \d+$/)
       .waitFor()
-    // The page of an item counts with the same player.
+    // The page of an item calculates with the same player.
     const item = await page.context().newPage()
     await item.goto(new URL(`/item/graphics_card${new URL(page.url()).search}`, page.url()).href)
     await item.getByText('Shown for a player of level 14.').waitFor()
@@ -310,7 +310,7 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     await eventually(() => build.isDisabled()).toBe(true)
     const hint = page.getByRole('tooltip', { name: 'Need Pro status to edit' })
     await page.getByText(/^The first 20 of \d+ as an example: the whole list is for Pro\.$/).waitFor()
-    // The stations stand elsewhere once the account is there: who points too early points at nothing.
+
     await eventually(async () => {
       await build.hover({ force: true })
       return hint.isVisible()

@@ -1,4 +1,4 @@
-// How to begin: the dialog with its four ways, for visitors and for a new account, by pointer and by keyboard.
+// Getting started: the dialog with its four ways, for visitors and for a new account, by pointer and by keyboard.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { addressField } from '../support/account-page.ts'

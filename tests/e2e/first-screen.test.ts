@@ -1,4 +1,4 @@
-// What the first screen of a laptop shows: the answer first, and names that can be read.
+// The first screen of a laptop: the main answer comes first, and names are readable.
 import type { Locator } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { getPath } from '#core/routes/table.ts'

@@ -1,5 +1,5 @@
-// The first twenty quests of a wipe, played through the pages on the real catalogue: the terminal program folds the exported log to
-// the same state, and taking every command back leads to where it began.
+// The first twenty quests of a wipe, played through the pages on the real catalogue: the terminal program folds the exported log to the same
+// state, and undoing every command restores the initial one.
 import { copyFile, readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
@@ -16,9 +16,9 @@ import { hasChromium, leave, openSite } from '../support/site.ts'
 import type { Person } from '../support/test-server.ts'
 
 const QUESTS = 20
-/** Enough for the twenty: the first of them ask for no more. */
+/** Enough for the twenty: none of the first quests needs more. */
 const LEVEL = 5
-/** Forty commands one after another, each through a page and the server: long on a busy machine. */
+/** Forty commands in sequence, each through a page and the server: slow on a busy machine. */
 const TIMEOUT_MS = 300_000
 
 const quests = (page: Page) => page.getByRole('list', { name: 'Quests', exact: true })
@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('the first twenty quests', () => {
     contentHash({ [accountStream(person.uid)]: await stateOf(person) })
   const doneBy = async (person: Person): Promise<number> =>
     Object.keys(selectedPmc(await stateOf(person))?.quests.done ?? {}).length
-  /** Names of what can be taken, in the order of the list. */
+  /** Names of the available quests, in the order of the list. */
   const available = async (person: Person): Promise<readonly string[]> => {
     const pmc = selectedPmc(await stateOf(person))
     if (pmc === undefined) throw new Error('the account has no PMC')
@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('the first twenty quests', () => {
     return file
   }
 
-  /** The newest command that still holds; those above it were taken back already, so that it may stand out of sight. */
+  /** The newest command still in effect; those above it were undone already, so it may be out of view. */
   const takeBackNewest = async (page: Page): Promise<void> => {
     const undo = page.getByRole('button', { name: /^Undo: (Quest|Level)/ })
     for (let looks = 0; looks < 100 && (await undo.count()) === 0; looks++)

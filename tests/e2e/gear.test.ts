@@ -1,4 +1,4 @@
-// The page of gear, which only administrators see: pieces are put on, plates changed, what excludes each other is told, all of it in the address.
+// The gear page, visible to administrators only: equipping pieces, changing plates, showing conflicts, all kept in the address.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatQuantity } from '#core/format/units.ts'
 import { type GearKind, type GearPiece, gearPieces } from '#core/loadouts/gear/gear-pieces.ts'
@@ -50,7 +50,7 @@ describe.skipIf(!hasChromium)('the page of gear', () => {
     await eventually(weight).toBe(weightOf({ pieces: { armour }, plates: {} }))
     expect(new URL(page.url()).searchParams.get('armour')).toBe(armour.item.url)
 
-    // The plate that it comes with is taken out.
+    // Remove the plate that comes with it.
     const plates = set.getByRole('combobox')
     expect(await plates.count()).toBe(armour.pockets.length)
     await plates.nth(armour.pockets.findIndex(({ name }) => name === pocket)).selectOption(NO_PLATE)
@@ -58,9 +58,9 @@ describe.skipIf(!hasChromium)('the page of gear', () => {
     expect(without).not.toBe(weightOf({ pieces: { armour }, plates: {} }))
     await eventually(weight).toBe(without)
 
-    // An armoured rig is not worn over it.
+    // An armoured rig cannot be worn over it.
     await page.getByRole('main').getByRole('searchbox').fill(rig.item.name)
-    // Before what was typed is written into the address: rows that are found stay where they are while they are pressed.
+    // Before the search text is written into the address: rows that match do not move while they are pressed.
     await page.getByRole('button', { name: `Wear ${rig.item.name}`, exact: true }).click()
     const warning = set.getByText('an armoured rig is not worn over body armour')
     await warning.waitFor()

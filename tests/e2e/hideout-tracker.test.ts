@@ -1,4 +1,4 @@
-// The hideout tracker: building with what it takes, counting, tracking, totals that are those of the terminal program, and each of its states.
+// The hideout tracker: building with its costs, counting, tracking, totals equal to those of the terminal program, and all of its states.
 import { writeFileSync } from 'node:fs'
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ const counter = (page: Page, name: string, item: string) =>
 const messages = (page: Page) => page.getByRole('region', { name: 'Messages' })
 const chip = (page: Page, name: RegExp) =>
   page.getByRole('search', { name: 'Filter the list' }).getByRole('checkbox', { name })
-/** The number under a label of the lead numbers. */
+/** The number under a label of the key figures. */
 const lead = async (page: Page, label: string | RegExp): Promise<number> =>
   numberIn(
     await page
@@ -39,7 +39,7 @@ const lead = async (page: Page, label: string | RegExp): Promise<number> =>
   )
 
 const now = (page: Page): Promise<number> => page.evaluate(() => performance.now())
-/** Whether a press now is one of its own, and not the second of a double click. */
+/** Whether a press now counts by itself, not as the second of a double click. */
 const isPressOver = (last: number, page: Page) => async () => (await now(page)) - last > 600
 
 describe.skipIf(!hasChromium)('the hideout tracker', () => {
@@ -141,7 +141,7 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
     const bill = page.getByRole('button', { name: /^Items still missing/ }).first()
     await bill.click()
     await eventually(() => page.getByRole('radio', { name: 'Tracked', exact: true }).isChecked()).toBe(true)
-    // Without tracked levels it counts all of them, which would push the stations away.
+    // Without tracked levels all levels count, which would push the stations away.
     await bill.click()
     await chip(page, /^Tracked/).check()
     await eventually(() => page.getByRole('article').count()).toBe(1)
@@ -151,7 +151,7 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
     const next = page.getByRole('region', { name: 'Build next' }).getByRole('listitem')
     await next.getByText('The way to Heating 2').first().waitFor()
     await heating.getByRole('checkbox', { name: 'Track' }).click()
-    // It stays where it is for as long as the pointer is among the stations.
+    // It keeps its place while the pointer is among the stations.
     await heating.getByRole('radio', { name: 'level 2', exact: true }).waitFor()
     await page.mouse.move(0, 0)
     await page.getByText('No station found').waitFor()
@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
     const { events } = await person.call('readEvents')
     const session = newQuickSession()
     writeFileSync(session.log, (events as readonly RecordedEvent[]).map(encodeLine).join(''))
-    /** What `exfil hideout needs` comes to: roubles in all, and pieces without the money. */
+    /** The totals of `exfil hideout needs`: roubles, and pieces excluding money. */
     const needs = async (...args: readonly string[]) => {
       const rows = rowsOf(await session.json('hideout', 'needs', ...args))
       const isMoney = ({ items }: (typeof rows)[number]): boolean =>
@@ -193,7 +193,7 @@ describe.skipIf(!hasChromium)('the hideout tracker', () => {
         cost: numberIn(await sums.getByRole('definition').last().textContent()),
         pieces: await lead(page, /^Missing/),
       })
-      // Until it is known who looks, the page is that of a new PMC.
+      // Until the viewer is known, the page is that of a new PMC.
       await eventually(shown).toEqual({ address, ...(await needs(...args)) })
       await page.close()
     }

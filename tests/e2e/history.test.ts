@@ -1,4 +1,4 @@
-// The history: every change of the account, taken back and done again, any day of the wipe, and files that go out and come in.
+// The history: every change of the account with undo and redo, any day of the wipe, and files exported and imported.
 import { randomUUID } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright'
@@ -17,7 +17,7 @@ const PATH = '/progression/history'
 const DAY_MS = 86_400_000
 const LUXURIOUS_LIFE = '657315e1dccd301f1301416a'
 
-/** How many things the browser keeps in a store; one that is not there yet is left for the app to make. */
+/** The number of entries in a store of the browser's database; a store that does not exist yet is left for the app to create. */
 const keptIn = (page: Page, database: string, store: string): Promise<number> =>
   page.evaluate(
     async ([name, part]) => {
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('the history', () => {
       .getByText(/Creating a PMC can't be undone/)
       .waitFor()
     expect(await created.getAttribute('aria-disabled')).toBe('true')
-    // Neither a press nor a key gets through: nothing is told, nothing is recorded.
+    // Neither a click nor a key has an effect: no message appears and nothing is recorded.
     const events = () => site().server.services().players.events(person.uid, 0)
     const before = await events()
     await created.click({ force: true })
@@ -136,7 +136,7 @@ describe.skipIf(!hasChromium)('the history', () => {
     await line(page, 'Account').getByText('registered').waitFor()
     expect(await line(page, 'Account').locator('s').count()).toBe(0)
     expect(await events()).toEqual(before)
-    // What was changed again since is not set back.
+    // What was changed again later is not reverted.
     const earlier = page.getByRole('button', { name: 'Undo: Level 7', exact: true })
     await earlier.hover()
     await page
@@ -283,7 +283,7 @@ describe.skipIf(!hasChromium)('the history', () => {
     await page.getByRole('button', { name: 'Import', exact: true }).click()
     await choose(page, name, content)
     await page.getByRole('dialog').getByRole('alert').getByText(text).waitFor()
-    expect(await page.getByRole('button', { name: 'Import' }).isDisabled()).toBe(true)
+    expect(await page.getByRole('dialog').getByRole('button', { name: 'Import' }).isDisabled()).toBe(true)
     expect(await me(person)).toEqual(before)
     await leave(visitor)
   })
@@ -297,7 +297,7 @@ describe.skipIf(!hasChromium)('the history', () => {
       await page.getByRole('button', { name: 'Import', exact: true }).click()
       await choose(page, 'log.jsonl', log)
       await page.getByRole('dialog').getByText(text).waitFor()
-      const go = page.getByRole('button', { name: 'Import' })
+      const go = page.getByRole('dialog').getByRole('button', { name: 'Import' })
       if (await go.isDisabled()) await page.getByText('Nothing: all of it is here already.').waitFor()
       else {
         await go.click()

@@ -1,4 +1,4 @@
-// The site without a pointer: every control is reached and shows it, menus open and give the focus back, rows are walked by arrow keys.
+// The site without a pointer: every control can be reached and shows focus, menus open and restore focus, arrow keys move through rows.
 import type { Locator, Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPath } from '#core/routes/table.ts'
@@ -26,7 +26,7 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the rounds', `${getPath('ammo')}?caliber=9x21`],
   ['the search of loadouts', getPath('loadoutsSearch')],
   ['the own loadouts', getPath('loadoutsMy')],
-  // The one with the fewest marks, each of which is a control.
+  // The map with the fewest marks, each of which is a control.
   ['a map', getPath('map', { map: 'factory' })],
   ['the table of a map', `${getPath('map', { map: 'customs' })}?view=table&q=dorm+room`],
   [
@@ -35,7 +35,7 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ],
   ['the account', getPath('account')],
 ]
-/** What only administrators see. */
+/** Visible to administrators only. */
 const OF_ADMINS: readonly (readonly [name: string, path: string])[] = [
   ['gear', `${getPath('gear')}?q=korund`],
 ]
@@ -54,11 +54,11 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
   afterAll(() => leave(dymov))
 
   const character = () => page.getByRole('banner').getByRole('button', { name: 'Dymov' })
-  /** What stands around a page and comes when that is there, also round one that has little in it. */
+  /** The parts around a page, which appear when it has loaded, also around a page with little content. */
   const frameIsWhole = async (): Promise<void> => {
     for (const name of ['Dymov', 'Progression', 'More', 'Language'])
       await page.getByRole('banner').getByRole('button', { name }).waitFor()
-    // A map takes the whole window.
+    // A map fills the window.
     if ((await page.locator('.app--whole').count()) === 0)
       await page.getByRole('navigation', { name: 'Sections' }).getByRole('link').first().waitFor()
   }
@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
     await settled(page)
   }
   const rows = () => page.getByRole('table').first().getByRole('row')
-  /** The link or button of the row at a place, counted from 1 without the head. */
+  /** The link or button of the row at a position, counted from 1 without the header row. */
   const target = (row: number) => page.locator(`[aria-rowindex="${row + 1}"] [data-row]`)
 
   const expectWalked = async (walked: Page): Promise<void> => {
@@ -159,7 +159,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
 
   it('a sheet of settings opens by Enter, is reached by Tab, and Escape gives the focus back', async () => {
     await goTo(getPath('market'))
-    // It stands there before it can be used.
+    // It is visible before it can be used.
     const button = page.getByRole('button', { name: 'Columns', disabled: false })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -204,7 +204,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       await page.keyboard.press('/')
       await eventually(() => hasFocus(search())).toBe(true)
       await eventually(() => search().inputValue()).toBe('')
-      // At once: between two letters there are other results.
+      // At once: between two letters the results change.
       await page.keyboard.insertText('key')
       const options = page.getByRole('banner').getByRole('option')
       await options.nth(2).waitFor()
@@ -344,7 +344,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       expect(names.filter((name) => name.trim() === '')).toEqual([])
       const heads = await table.getByRole('columnheader').allInnerTexts()
       expect(heads.filter((text) => text.trim() === '')).toEqual([])
-      // Every row has a cell for every head.
+
       expect(await rows().nth(1).locator('[role=cell], [role=rowheader]').count()).toBe(heads.length)
     })
   })

@@ -6,7 +6,10 @@ import { eventually } from '../support/eventually.ts'
 import { settled } from '../support/settled.ts'
 import { hasChromium, leave, openSite, PHONE, type Visitor } from '../support/site.ts'
 
-/** Of the window, as the browser weighs it: what moved times how far. A bar of filters that pushes the rows by its second line is 0.03. */
+/**
+ * Share of the window, as browsers weigh layout shift: area moved times distance. A filter bar that pushes the rows down by a second line
+ * is 0.03.
+ */
 const MAX_SHIFT = 0.005
 
 interface LayoutShift extends PerformanceEntry {
@@ -20,7 +23,7 @@ interface LayoutShift extends PerformanceEntry {
 
 interface Moved {
   sum: number
-  /** What moved, and how far: what a failure says. */
+  /** What moved and how far, for the failure message. */
   readonly parts: string[]
   /** What moved in the header, however little. */
   readonly inHeader: string[]
@@ -46,7 +49,7 @@ const watchShifts = (visitor: Visitor): Promise<unknown> =>
     }).observe({ type: 'layout-shift', buffered: true })
   })
 
-/** From the second visit on it is known that there is an account. */
+/** From the second visit on, the browser knows that there is an account. */
 const visitBefore = async (visitor: Visitor): Promise<Page> => {
   const page = await visitor.open(getPath('time'))
   await page
@@ -75,7 +78,7 @@ describe.skipIf(!hasChromium)('layout shift', () => {
       const visitor = await site().visit({ as: await site().server.pro(), locale: 'ru-RU' })
       // If nothing is known of the account, the example for visitors may come before its rows.
       const before = await visitBefore(visitor)
-      // No table is there for what comes next.
+      // No table is loaded for what comes next.
       await before.close()
       await watchShifts(visitor)
       const page = await visitor.open(getPath(screen))

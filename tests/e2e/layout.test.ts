@@ -1,4 +1,4 @@
-// Pages on windows of every width, in both languages: nothing sticks out, no number and no word of a control is cut.
+// Pages at every window width, in both languages: no overflow, and no number or label of a control is cut off.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { DAY_MS } from '#core/pricing/model.ts'
@@ -12,13 +12,13 @@ import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import type { TestServer } from '../support/test-server.ts'
 
 /**
- * px: windows, tablets, phones, each where the room is tightest: at the least width of every layout, and past the two changes that rebuild a
- * page; at last a phone that is turned.
+ * px: windows, tablets and phones at the tightest widths: the least width of every layout, and past the two breakpoints that rebuild a
+ * page; finally a rotated phone.
  */
 const WIDTHS = [
   1920, 1440, 1280, 1279, 1180, 1000, 900, 800, 760, 700, 640, 639, 600, 480, 390, 360, 844, 390,
 ]
-/** English words are the shorter ones: what the longer ones leave to be seen are layouts for a mouse. */
+/** English words are shorter: the Russian run on touch screens leaves only the mouse layouts to be checked. */
 const FEWER_WIDTHS = [1920, 1280, 1000, 900, 760, 640, 480, 360, 844]
 const HEIGHT = 900
 /** A page of hundreds of tiles is laid out and read twenty times over. */
@@ -52,12 +52,12 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['the account', getPath('account')],
   ['the servers’ time', getPath('time')],
 ]
-/** What only administrators see. */
+/** Visible to administrators only. */
 const OF_ADMINS: readonly (readonly [name: string, path: string])[] = [['gear', getPath('gear')]]
-/** Long names of things end in an ellipsis, in tiles by fading; of a map that was moved, names lie beyond the window. */
+/** Long names end in an ellipsis, in tiles by fading; on a panned map names lie beyond the window. */
 const MAY_BE_CUT = '[data-cell="item"], [data-ground], [data-map-names], .clip'
 
-/** Tiles far down a page are laid out like those that are seen, all at once: read one by one, each would be laid out for itself. */
+/** Lays out the tiles far down a page all at once, like visible ones: read one by one, each would force its own layout. */
 const layOutAll = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const sheet = new CSSStyleSheet()
@@ -65,7 +65,7 @@ const layOutAll = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** What is wider or higher than where it stands: the page, a row of a table, a row over the next one. */
+/** Elements that overflow their container: the page, a row of a table, a row overlapping the next one. */
 const outgrown = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const root = document.documentElement
@@ -88,7 +88,7 @@ const DAYS_AND_FACTORS = [
   [0, 1],
 ] as const
 
-/** Prices move, and are the dearest that the game has: those of PVE. */
+/** Prices change, so they are set to the highest of the game: those of PVE. */
 const makeDear = async ({ prices, catalogues }: ReturnType<TestServer['services']>): Promise<void> => {
   const rows = catalogues.of('PVE').catalogue.prices.all
   for (const [days, factor] of DAYS_AND_FACTORS) {
@@ -112,7 +112,7 @@ const makeDear = async ({ prices, catalogues }: ReturnType<TestServer['services'
 
 describe.skipIf(!hasChromium).each([
   ['English', FEWER_WIDTHS, { locale: 'en-GB' }],
-  // Fingers are given more room, and Russian words take more.
+  // Touch layouts have more spacing, and Russian words are longer.
   ['Russian, on touch screens', WIDTHS, { locale: 'ru-RU', hasTouch: true, isMobile: true }],
 ] as const)('in %s', (_, widths, device) => {
   const site = openSite()

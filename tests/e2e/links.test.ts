@@ -1,4 +1,4 @@
-// Where hits of the search and links between pages lead: every kind is followed to its end.
+// Targets of search hits and of links between pages: every kind is followed to its end.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { getPath, matchRoute, ROUTES } from '#core/routes/table.ts'
@@ -13,7 +13,7 @@ import { me } from '../support/test-server.ts'
 const field = (page: Page) => page.getByRole('combobox', { name: 'Search everything' })
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name, exact: true })
 
-/** The quest stands open on the page of quests. */
+/** The quest is open on the page of quests. */
 const questIsOpen = async (page: Page, name: string): Promise<void> => {
   await heading(page, 'Quests').waitFor()
   await page.getByRole('main').locator('[aria-expanded=true]').filter({ hasText: name }).waitFor()
@@ -87,7 +87,7 @@ const HITS: readonly (readonly [
   ],
 ]
 
-/** Pages whose address has parts; every other screen is looked at where it stands. */
+/** Pages with addressable parts; every other screen is checked as a whole. */
 const PARTS: Readonly<Record<string, readonly string[]>> = {
   item: ['graphics_card', '5.45x39mm_bt_gs', 'colt_m4a1_5.56x45_assault_rifle', 'bolts'].map((url) =>
     getPath('item', { url }),
@@ -101,7 +101,7 @@ const PAGES = ROUTES.filter(
   ({ isBuilt, access, layout }) => isBuilt && access === 'everyone' && layout === 'default',
 ).flatMap(({ id, paths }) => PARTS[id] ?? (paths[0].includes(':') ? [] : [paths[0]]))
 
-/** What kind of link an address is: the screen that it leads to, and whether to a part of it. */
+/** The kind of a link: its target screen, and whether it names a part of it. */
 const kindOf = (href: string): string => {
   const { pathname, hash, searchParams } = new URL(href, 'http://site')
   const part = hash === '' ? (searchParams.has('quest') ? '?quest' : '') : '#'
@@ -116,14 +116,14 @@ const linksOf = async (page: Page): Promise<ReadonlyMap<string, string>> => {
   return new Map(all.filter((href) => !href.startsWith('/api/')).map((href) => [kindOf(href), href]))
 }
 
-/** The page is called what the server calls it. */
+/** The page's title is the one that the server gives it. */
 const expectTitled = async (page: Page, href: string, html: string): Promise<void> => {
   const title = await page.evaluate((text) => new DOMParser().parseFromString(text, 'text/html').title, html)
   expect(title).not.toBe('')
   await eventually(() => page.title(), href).toBe(title)
 }
 
-/** The part that an address names is there, and opened where it opens. */
+/** The part that an address names exists, and is open if it can be. */
 const partIsOpen = async (page: Page, href: string): Promise<void> => {
   const { pathname, hash, searchParams } = new URL(href, 'http://site')
   const quest = searchParams.get('quest')
@@ -177,7 +177,7 @@ describe.skipIf(!hasChromium)('links', () => {
         await partIsOpen(end, href)
       }
     }
-    // Were there none of these, the pages would not have been whole when they were looked at.
+    // Without these links, the pages had not fully loaded when they were read.
     for (const kind of ['item', 'tag', 'weapon', 'progressionQuests?quest', 'progressionHideout#'])
       expect([...followed]).toContain(kind)
     await leave(visitor)
@@ -237,7 +237,7 @@ describe.skipIf(!hasChromium)('links', () => {
     await page.keyboard.press('Escape')
     await receipt.getByRole('link', { name: 'Intelligence folder', exact: true }).click()
     await heading(page, 'Intelligence folder').waitFor()
-    // The receipt is open where the address was left.
+    // The receipt is open, as it was when the address was left.
     await page.goBack()
     await receipt.getByRole('link', { name: 'TerraGroup Labs access keycard' }).click()
     await heading(page, 'TerraGroup Labs access keycard').waitFor()

@@ -10,7 +10,7 @@ import { DESKTOP, hasChromium, leave, openSite, PHONE, type Visitor } from '../s
 const M4A1 = { gunUrl: 'colt_m4a1_5.56x45_assault_rifle', id: '5af08cf886f774223c269184' }
 const BUILDER = getPath('weapon', M4A1)
 
-/** The value beside a lead number. */
+/** The value next to the label of a key figure. */
 const leadOf = (tab: Page, name: string) =>
   tab.getByLabel('Lead numbers of the build').locator('div', { hasText: name }).first().locator('dd').first()
 
@@ -164,7 +164,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
 
   it('is compared with the bare weapon, and with what it was before a part was changed; the address holds both', async () => {
     await open(BUILDER)
-    // The button in the head opens the panel and goes there.
+
     await tab.getByRole('group', { name: 'The build' }).getByRole('button', { name: 'Compare' }).click()
     const panel = tab.getByRole('region', { name: 'Compare' })
     await eventually(() => panel.getByRole('button', { name: /^Compare/, expanded: true }).count()).toBe(1)

@@ -1,4 +1,4 @@
-// A map in a raid: where I am, by pictures that are dropped or lie in a folder, how long that is worth showing, my ways out and my quests.
+// A map during a raid: the player's position from dropped screenshots or a folder, how long it is shown, their exits and their quests.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { FACING_FADE_MS, MAX_TRAIL } from '#core/pilot/track.ts'
@@ -9,7 +9,7 @@ import { pasteName, screenshotAt } from '../support/paste-name.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 
 const CUSTOMS = getPath('map', { map: 'customs' })
-/** Places between the dormitories and the river. */
+/** Positions between the dormitories and the river. */
 const placeOf = (step: number) => [150 - 10 * step, 1, 60] as const
 
 const me = (page: Page) => page.getByRole('img', { name: 'You', exact: true })
@@ -118,7 +118,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
     const metres = (await ways.getByText(/^\d+ m$/).allTextContents()).map(Number.parseFloat)
     expect(metres.length).toBeGreaterThan(5)
     expect(metres).toEqual(metres.toSorted((a, b) => a - b))
-    // The way out of the Scavs alone is none of mine.
+    // The exit for Scavs alone is not the player's.
     expect(await ways.getByRole('button', { name: /^Warehouse 4/ }).count()).toBe(0)
     await page.getByRole('button', { name: 'Forget my spawn' }).click()
     await page.getByRole('button', { name: 'Choose my spawn on the map' }).waitFor()
@@ -163,7 +163,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
     expect(await onFactory.count()).toBe(0)
     await page.getByRole('switch', { name: 'Only goals on this map' }).uncheck()
     await onFactory.waitFor()
-    // Of those that lead here The Extortionist is chosen and not open yet; three more lead anywhere.
+
     const mine = await page
       .getByRole('region', { name: /^My quests on/ })
       .getByRole('article')

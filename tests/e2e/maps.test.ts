@@ -1,4 +1,4 @@
-// The page of a map: marks on their places, layers, floors and address, search, keys, measuring, quests that are counted, and pictures.
+// The page of a map: positions of marks, layers, floors and address, search, keys, measuring, counted quests, and pictures.
 import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await field.fill('zb-1011, crossroads')
     const hits = page.getByRole('region', { name: /^My quests on/ }).getByRole('listitem')
     await eventually(() => hits.count()).toBeGreaterThan(1)
-    // The best of them comes into sight by itself.
+
     await eventually(() => new URL(page.url()).searchParams.get('at')).not.toBe('400,-200,5')
     const active = () => hits.locator('[aria-current]')
     await field.press('ArrowDown')
@@ -249,7 +249,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
       page.getByRole('group', { name: 'Floor' }).getByRole('button', { name })
     const isOn = (name: RegExp | string) => floor(name).getAttribute('aria-pressed')
     expect(await floor(/^Auto/).count()).toBe(0)
-    // On the ground, on the second floor, in the tunnels: [x, y, z] of marks that stand there.
+
     await pasteName(page, screenshotAt([59, 2, 61]))
     await eventually(() => isOn(/^Ground/)).toBe('true')
     expect(await isOn(/^Auto/)).toBe('true')
@@ -261,7 +261,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await eventually(() => lines.locator('g').count()).toBe(1)
     await eventually(() => lines.locator('> path').count()).toBe(1)
     expect(await unseenDrawings(page)).toEqual([])
-    // Between the sheets, which cover 340 and 260 pixels at the sides, 56 above and 24 below.
+
     const offMiddle = async () => {
       const box = await mine.boundingBox()
       const map = await page.getByRole('group', { name: /^Factory\. Arrow keys/ }).boundingBox()
@@ -299,7 +299,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     const visitor = await site().visit()
     const page = await visitor.open(CUSTOMS)
     await mark(page, /^Crossroads/).waitFor()
-    // With the places of quests, which come after the map.
+
     await page.getByRole('heading', { name: 'Bring' }).waitFor()
     const all = (
       await page
@@ -354,7 +354,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     expect(first).not.toBe('')
     await page.keyboard.press('ArrowRight')
     await eventually(focused).not.toBe(first)
-    // Zoom and floors are the map's on its marks too, which keep the focus when they become one with others.
+
     await page.keyboard.press('PageDown')
     await eventually(() => new URL(page.url()).searchParams.get('floor')).toBe(null)
     for (let zoom = 3; zoom >= 1; zoom -= 0.5) {
@@ -369,7 +369,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     const visitor = await site().visit()
     const page = await visitor.open(getPath('map', { map: 'streets' }))
     await mark(page, /^Crash Site/).waitFor()
-    /** Pixels by which marks stand beyond the window. */
+
     const beyond = () =>
       page
         .locator('[data-mark]')
@@ -390,7 +390,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
 
   it('has no name under the floors, the tools or the clock of the raid', async () => {
     const visitor = await site().visit()
-    // The names of two ways out would lie under its six floors.
+
     const page = await visitor.open(`${getPath('map', { map: 'streets' })}?layers=all`)
     await mark(page, /^Crash Site/).waitFor()
     const namesAndParts = () =>
@@ -407,7 +407,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
         )
         return { areNames: names.length > 10, parts: parts.length, covered: covered.length }
       })
-    // The clock, the tools, the floors and the line that says whose picture it is.
+
     await eventually(namesAndParts).toEqual({ areNames: true, parts: 4, covered: 0 })
     await leave(visitor)
   })
@@ -419,7 +419,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.getByText('Press the map where the measuring begins').waitFor()
     await page.mouse.click(600, 300)
     await page.mouse.click(600, 500)
-    // 200 pixels at zoom 4: 200 / (0.239 · 16) metres.
+
     await page.getByText(/^52 m · \d+°$/).waitFor()
     expect(await unseenDrawings(page)).toEqual([])
     await leave(visitor)
@@ -452,7 +452,6 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.getByRole('button', { name: 'Undo' }).last().click()
     await eventually(placeOf).toBe(before)
 
-    // The search and the table know it too.
     await page.keyboard.press('Escape')
     await page.getByRole('searchbox', { name: /dorm key/ }).fill('behind rock')
     await page
@@ -464,7 +463,6 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.getByRole('row', { name: /Bag behind the rock Own pin/ }).waitFor()
     await page.goBack()
 
-    // Another visit finds it where it was set; it is no pin of another map.
     const other = await visitor.open(`${CUSTOMS}?at=200,0,4`)
     await other.getByRole('button', { name: 'Own pin: Bag behind the rock', exact: true }).click()
     expect(await axeViolations(other)).toEqual([])
@@ -533,7 +531,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await page.getByRole('button', { name: /^2nd floor/ }).click()
     const above = { ...safe, first: 'none', isFaint: true, top: 'Second_Floor' }
     await eventually(drawing).toEqual({ ...above, second: 'inline' })
-    // The drawing has nothing of this one: it is not the ground all the same.
+
     await page.getByRole('button', { name: /^4th floor/ }).click()
     await eventually(drawing).toEqual({ ...above, second: 'none' })
     const woods = await visitor.open(getPath('map', { map: 'woods' }))
@@ -573,7 +571,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
       visitor.open(`${CUSTOMS}?q=dorm+room`),
     ])
     for (const page of [table, panel]) await page.getByText('Names of items are on their way…').waitFor()
-    // What says so comes late itself.
+
     await eventually(() => hasLoaded(table, 'ListEnd')).toBe(true)
     expect(await table.getByRole('heading', { name: 'Nothing found' }).count()).toBe(0)
     release()
@@ -727,11 +725,11 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     }
     const covered = coveredOn(page)
     await eventually(covered).toEqual([])
-    // A map that is as high as it is wide is seen smaller than there are pictures of it.
+
     const woods = await visitor.open(getPath('map', { map: 'woods' }))
     await mark(woods, /^ZB-014/).waitFor()
     await eventually(coveredOn(woods)).toEqual([])
-    /** Pixels from the westernmost mark to the easternmost. */
+
     const width = () =>
       page.locator('[data-mark]').evaluateAll((all) => {
         const places = all.map((each) => each.getBoundingClientRect().x)

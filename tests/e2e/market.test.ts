@@ -70,7 +70,7 @@ describe.skipIf(!hasChromium)('the market', () => {
     expect(query(page).get('level')).toBe('14')
     const row = table(page).getByRole('row', { name: CARD })
     await row.getByText('62\u00a0370').waitFor()
-    // A page that is opened later in the same tab.
+
     await page.goto('/progression/items-to-keep?view=buy')
     await note.waitFor()
     expect(query(page).get('level')).toBe('14')
@@ -125,7 +125,7 @@ describe.skipIf(!hasChromium)('the market', () => {
       history.back()
     })
     await eventually(() => query(page).has('valuable')).toBe(false)
-    // Longer than what is typed waits for being written.
+
     await page.clock.fastForward(1_000)
     await eventually(() => search(page).inputValue()).toBe('salewa')
     expect(query(page).toString()).toBe('q=salewa')

@@ -124,7 +124,7 @@ describe.skipIf(!hasChromium)('navigation', () => {
     const page = await visitor.open('/')
     await page.getByRole('table').getByRole('rowheader').first().waitFor()
     const at = () => page.evaluate(() => scrollY)
-    // The first rows come within the page; it is long enough once the whole table is there.
+
     await eventually(() =>
       page.evaluate(() => {
         scrollTo(0, 5000)

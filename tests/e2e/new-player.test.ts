@@ -1,5 +1,5 @@
-// The tour of a new player, end to end: from a price that a visitor looks up to a PMC in the middle of the wipe, with every press counted,
-// and from there through what the site answers between two raids.
+// The whole tour of a new player: from a price that a visitor looks up to a PMC in mid-wipe, with every press counted, and what the site
+// answers between two raids.
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { type Pmc, selectedPmc } from '#core/player/model.ts'
@@ -11,12 +11,12 @@ import { hasChromium, leave, openSite } from '../support/site.ts'
 import { codeIn } from '../support/test-server.ts'
 
 const EMAIL = 'newcomer@example.org'
-/** From the link to sign in to a PMC whose quests and hideout stand as in the game. */
+/** From the sign-in link to a PMC whose quests and hideout match the game. */
 const MAX_CLICKS = 35
-/** Everything else of the tour. */
+/** The rest of the tour. */
 const MAX_OTHER_CLICKS = 25
 const TIMEOUT_MS = 240_000
-/** Traders by their loyalty levels. */
+/** Traders by loyalty level. */
 const LOYALTY = [
   ['Prapor', 3],
   ['Therapist', 3],
@@ -26,7 +26,7 @@ const LOYALTY = [
   ['Ragman', 2],
   ['Jaeger', 2],
 ] as const
-/** The quest that a trader gave last; everything of the trader up to it is done. */
+/** The latest quest that a trader gave; every earlier quest of that trader is completed. */
 const LAST_QUESTS = ['The Punisher - Part 4', 'Health Care Privacy - Part 1', 'Gunsmith - Part 8'] as const
 const MIN_QUESTS = 60
 /** With all that they require they are half of the levels, without those that only an event opens. */
@@ -37,8 +37,8 @@ const STATIONS = [
 ] as const
 
 /**
- * Presses of the pointer, also those that only give a field the focus; of a key that does something, a slash or an Enter; a choice out of
- * a list is two. Typing is none.
+ * Pointer presses, including those that only focus a field, and keys that trigger an action (slash, Enter); choosing from a list counts as
+ * two. Typing does not count.
  */
 const counting = (page: Page) => {
   let clicks = 0
@@ -52,7 +52,7 @@ const counting = (page: Page) => {
     await page.keyboard.press(key)
   }
   return {
-    /** Those since it was asked last. */
+    /** Presses since the last reading. */
     clicks: (): number => {
       const counted = clicks
       clicks = 0
@@ -68,7 +68,7 @@ const counting = (page: Page) => {
       await click(field)
       await field.fill(text)
     },
-    /** By the search of the header, which a slash leads to where no field takes it. */
+    /** Through the search of the header, opened by a slash unless a field has the focus. */
     find: async (text: string): Promise<void> => {
       await search.waitFor()
       if (await page.locator('input:focus').count()) await click(search)
@@ -92,7 +92,7 @@ describe.skipIf(!hasChromium)('a new player', () => {
       const page = await visitor.open('/')
       const { click, press, choose, type, find, clicks } = counting(page)
       const heading = (name: string) => page.getByRole('heading', { level: 1, name })
-      /** The page before stays, with fields and rows of its own, until the next one can be drawn. */
+      /** The previous page stays, with its own fields and rows, until the next one can be rendered. */
       const goTo = async (name: string): Promise<void> => {
         const link = page.getByRole('navigation').getByRole('link', { name: new RegExp(`^${name}`) })
         await click(link.first())
@@ -101,14 +101,14 @@ describe.skipIf(!hasChromium)('a new player', () => {
       const banner = page.getByRole('banner')
       const main = page.getByRole('main')
 
-      // What a thing is worth, as anybody sees it.
+      // What an item is worth, as every visitor sees it.
       await find('Graphics card')
       await heading('Graphics card').waitFor()
       const price = main.getByRole('definition').filter({ hasText: '₽' })
       await eventually(async () => numberIn(await price.first().textContent())).toBeGreaterThan(0)
       let others = clicks()
 
-      // Setting up begins with the link to sign in.
+      // Setup begins with the sign-in link.
       await click(banner.getByRole('link', { name: 'Sign in' }))
       await type(addressField(page), EMAIL)
       await click(main.getByRole('button', { name: 'Send the code' }))
@@ -122,7 +122,7 @@ describe.skipIf(!hasChromium)('a new player', () => {
       const uid = String(me.uid)
       const account = async () => (await server.services().players.read(uid)).state
       const pmcNow = async (): Promise<Pmc | undefined> => selectedPmc(await account())
-      // As if a pledge had come in: the first question is how to begin.
+      // As if a pledge had arrived: the first question is how to begin.
       await server.grant(uid, { tag: 'StartPro' })
       await click(page.getByRole('dialog').getByRole('button', { name: 'Enter it by hand', exact: true }))
       const first = page.getByRole('dialog', { name: 'Usec PVP' })
@@ -175,7 +175,7 @@ describe.skipIf(!hasChromium)('a new player', () => {
       await press('Enter')
       await main.getByText('Yes, sell it', { exact: true }).waitFor()
 
-      // What this hideout earns best.
+      // What earns most in this hideout.
       await goTo('Crafts')
       const row = main.getByRole('table').locator('[data-row="0"]')
       await row.waitFor()
@@ -187,7 +187,7 @@ describe.skipIf(!hasChromium)('a new player', () => {
         .first()
       await eventually(async () => numberIn(await profit.textContent())).toBeGreaterThan(0)
 
-      // How far it is to a quest, on the graph of all of them.
+      // How far away a quest is, on the graph of all quests.
       await goTo('Interactive quests')
       await type(main.getByRole('combobox', { name: 'Find a quest' }), 'Wet Job - Part 6')
       await main.getByRole('option').first().waitFor()
@@ -195,7 +195,7 @@ describe.skipIf(!hasChromium)('a new player', () => {
       const wetJob = page.getByRole('region', { name: 'Wet Job - Part 6', exact: true })
       await wetJob.getByRole('button', { name: /^Complete with the \d+ quests before it/ }).waitFor()
 
-      // A second PMC is one of the other mode, unless told; each keeps what it has done.
+      // By default a second PMC is of the other mode; each keeps its own progress.
       await click(banner.getByRole('button', { name: /^Character: / }))
       await click(banner.getByRole('button', { name: 'New PMC' }))
       await click(page.getByRole('dialog', { name: 'New PMC' }).getByRole('button', { name: 'Create' }))
@@ -213,7 +213,7 @@ describe.skipIf(!hasChromium)('a new player', () => {
       const complete = main.getByRole('button', { name: /^Выполнено: / }).first()
       await complete.waitFor()
 
-      // Without a connection a quest is marked all the same, and sent when there is one again.
+      // Offline a quest can still be completed; it is sent after reconnecting.
       await eventually(() => hasLoaded(page, 'frame-parts')).toBe(true)
       for (const part of ['/api/be/', 'game data, ', '/icon.svg']) visitor.mayFail(part)
       await visitor.context.setOffline(true)

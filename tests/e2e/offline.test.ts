@@ -1,4 +1,4 @@
-// Without a connection: changes wait and are sent once, refused ones are taken back, and visited pages open.
+// Offline: changes are queued and sent once, refused ones are rolled back, and visited pages open.
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { getPageKind, READS } from '#web/data/copies/head-start.ts'
@@ -19,7 +19,7 @@ const setLevel = async (page: Page, level: number): Promise<void> => {
   await levelField(page).press('Enter')
 }
 
-/** What of the app's files the worker keeps, and what of its list it does not; the data that it keeps beside them. */
+/** Which of the app's files the worker has cached, which of its list it has not, and the data that it caches as well. */
 const keptByWorker = (page: Page) =>
   page.evaluate(async () => {
     const named = (await (await fetch('/sw.js')).text()).match(/\/assets\/[\w./-]+/g) ?? []
@@ -38,13 +38,13 @@ const RUSSIAN = /[/.]ru[/-]|cyrillic/
 /** Cached once it has been opened. */
 const ON_DEMAND = /KitPage|empty-module|tesseract|traineddata|highs|(?:elk|log|optimise|recognition)-worker/
 
-/** Whether the worker keeps every file of the app that anybody may need, in English. */
+/** Whether the worker has cached every file of the app that any player may need, in English. */
 const isAppKept = async (page: Page): Promise<boolean> => {
   const { kept, missing } = await keptByWorker(page)
   return kept.length > 0 && missing.every((file) => RUSSIAN.test(file) || ON_DEMAND.test(file))
 }
 
-/** Of the tables that pages under this heading read, those that this browser has not kept yet. */
+/** Tables read by pages under this heading that this browser has not cached yet. */
 const notKept = async (page: Page, kind: string): Promise<readonly string[]> => {
   const reads = await page.evaluate((name) => localStorage.getItem(name), READS)
   const read: readonly string[] = JSON.parse(reads ?? '{}')[kind] ?? []
@@ -52,21 +52,21 @@ const notKept = async (page: Page, kind: string): Promise<readonly string[]> => 
   return read.filter((name) => !kept.includes(name))
 }
 
-/** Comes a while after the page, for those who track progress. */
+/** Loads some time after the page, for players who track progress. */
 const FOR_PRO = 'WaitingCounts'
 
-/** Calls of the API fail while there is no connection; files of the app must not. */
+/** Calls of the API fail while offline; files of the app must not. */
 const goOffline = async (visitor: Visitor, page: Page, ...late: readonly string[]): Promise<void> => {
   // The notice of the lost connection and other late parts are fetched while there is a connection.
   for (const file of ['frame-parts', ...late]) await eventually(() => hasLoaded(page, file)).toBe(true)
   visitor.mayFail('/api/be/')
   visitor.mayFail('game data, ')
-  // Fetched by the browser itself, for the tab.
+  // Fetched by the browser itself, for the tab icon.
   visitor.mayFail('/icon.svg')
   await visitor.context.setOffline(true)
 }
 
-/** Which of the worker's routes a request took, as Chromium tells it. */
+/** Which of the worker's routes handled a request, as Chromium reports it. */
 interface Routed {
   readonly workerMatchedSourceType?: string
 }
@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
     await goOffline(visitor, page, FOR_PRO)
     await setLevel(page, 34)
     await page.getByText('Offline · 1 change waits.').waitFor()
-    // As that version had them: 'exfil-commands', with the same keys and values.
+    // As that version stored them: 'exfil-commands', with the same keys and values.
     const moved = await page.evaluate(async () => {
       const done = <A>(request: IDBRequest<A>): Promise<A> =>
         new Promise((resolve, reject) => {
@@ -186,7 +186,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
   it('files come from the cache without the worker, a page is asked for once, and visited ones open with the age of their prices', async () => {
     const visitor = await site().visit({ serviceWorkers: 'allow' })
     const page = await visitor.open('/crafts')
-    // The app is kept by the worker, the data by the page.
+    // The worker caches the app, the page caches the data.
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const table = () => page.getByRole('table').first()
     await table().waitFor()
@@ -210,12 +210,12 @@ describe.skipIf(!hasChromium)('without a connection', () => {
         document: came('navigation'),
       }
     })
-    // Every page starts with as many, and with all that it is made of.
+    // Every page loads at least this many files, all of them from the cache.
     expect(files.length).toBeGreaterThanOrEqual(10)
     expect(await hasLoaded(page, 'CraftsPage')).toBe(true)
     expect(files.filter(({ route, transferSize }) => route !== 'cache' || transferSize > 0)).toEqual([])
     expect(document.map(({ route }) => route)).toEqual(['race-network-and-fetch-handler'])
-    // The worker begins with the same page, and takes the answer that is on its way.
+    // The worker starts with the same page and takes the response that is in flight.
     expect((await pagesAsked(site().server.url())) - before).toBe(1)
 
     const heading = () => page.getByRole('heading', { level: 1 }).textContent()
@@ -247,7 +247,7 @@ describe.skipIf(!hasChromium)('without a connection', () => {
 const isTableKept = async (page: Page, table: string): Promise<boolean> =>
   (await storedKeys(page, 'game-data')).some((key) => String(key).endsWith(`/${table}`))
 
-/** Of what is fetched ahead on any page the last. */
+/** The last of the files that are prefetched on every page. */
 const LAST_AHEAD = 'PVP/quests'
 
 describe.skipIf(!hasChromium)('without a connection, a page that was not visited before', () => {
@@ -302,7 +302,7 @@ describe.skipIf(!hasChromium)('without a connection, pictures', () => {
     const page = await visitor.open('/item/graphics_card')
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
     const picture = page.locator(`main img[src="/pictures/items/${GRAPHICS_CARD}"]`).first()
-    // The worker sees what the next visit asks for.
+    // The worker sees what the next visit requests.
     await page.reload()
     await eventually(() => picture.getAttribute('data-waiting')).toBe(null)
     await eventually(() => isAppKept(page)).toBe(true)
@@ -314,7 +314,7 @@ describe.skipIf(!hasChromium)('without a connection, pictures', () => {
 
     await goOffline(visitor, page)
     visitor.mayFail('/pictures/')
-    // What the browser itself keeps of the network must not be what answers.
+    // The browser's own HTTP cache must not be what answers.
     const devTools = await visitor.context.newCDPSession(page)
     await devTools.send('Network.clearBrowserCache')
     await page.reload()
@@ -323,7 +323,7 @@ describe.skipIf(!hasChromium)('without a connection, pictures', () => {
     expect(await picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1)
     const drawn = page.locator('main [data-ground]').filter({ hasNot: page.locator('img') })
     await eventually(() => drawn.first().locator('svg').count()).toBeGreaterThan(0)
-    // It was the worker: without what it kept the tile is drawn.
+    // The worker answered: without its cache the placeholder tile is drawn.
     await page.evaluate(async (path) => {
       const pictures = await caches.open('pictures')
       await pictures.delete(path)

@@ -1,4 +1,4 @@
-// The optimiser in a browser: its worker, its proof, and what becomes of the answer.
+// The optimiser in a browser: its worker, its proof, and applying the answer.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPath } from '#core/routes/table.ts'
@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
     await section.getByRole('table', { name: 'Changes to the build' }).waitFor()
     await section.getByRole('switch', { name: 'As a table' }).check({ force: true })
     const rows = section.getByRole('table', { name: 'Recoil against ergonomics' }).getByRole('button')
-    // The most ergonomics first: the last row is where the keys are.
+
     await expect.poll(() => rows.last().getAttribute('aria-pressed')).toBe('true')
     await rows.first().click()
     await expect.poll(() => rows.first().getAttribute('aria-pressed')).toBe('true')

@@ -1,4 +1,4 @@
-// Signing in through the patron provider: its page on another site, what comes back from there, and what the account page says.
+// Signing in through the patron provider: its page on another site, its response, and the messages of the account page.
 import type { Page } from 'playwright'
 import { afterAll, describe, expect, it } from 'vitest'
 import { contract } from '#core/api/contract.ts'
@@ -18,7 +18,7 @@ import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import { codeIn, me } from '../support/test-server.ts'
 
 const provider = await startPatronProvider()
-/** By another name than the site's own: for the browser it is another site, as the real one is. */
+/** Under a different host name than the site: the browser treats it as another site, like the real one. */
 const url = provider.url.replace('127.0.0.1', 'localhost')
 const patron = { ...CLIENT, url, campaign: CAMPAIGN, webhookSecret: WEBHOOK_SECRET }
 afterAll(provider.close)
@@ -36,14 +36,14 @@ const newPatron = (membership: Pick<Patron, 'status' | 'cents'> = {}): Patron =>
 const signInButton = (page: Page) => page.getByRole('button', { name: 'Sign in as a patron' })
 const panel = (page: Page) => page.getByRole('region', { name: 'Status' })
 
-/** Leaves for the page of the provider, where the browser is this person's. */
+/** Leaves for the provider's page, where the browser is signed in as this person. */
 const goAs = async (page: Page, person: Patron, by = signInButton(page)): Promise<void> => {
   provider.isVisitedBy(person)
   await by.click()
   await page.waitForURL(`${url}/oauth2/authorize?**`)
 }
 const answer = (page: Page, word: 'Allow' | 'Deny') => page.getByRole('link', { name: word }).click()
-/** Without the page's own words in it, which are taken away once they are read. */
+/** Without the page's own parameters, which are removed once they are read. */
 const isPlain = (page: Page) => page.waitForURL((at) => at.pathname === '/user' && at.search === '')
 
 const problem = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text })
@@ -52,7 +52,7 @@ describe.skipIf(!hasChromium)('a patron', () => {
   let passedMs = 0
   const site = openSite({ config: { patron }, now: () => new Date(Date.now() + passedMs) })
 
-  /** A visitor on the account page who has gone to the provider as this person and agreed there. */
+  /** A visitor on the account page who went to the provider as this person and agreed there. */
   const comesIn = async (person: Patron): Promise<readonly [Visitor, Page]> => {
     const visitor = await site().visit()
     const page = await visitor.open('/user')
@@ -191,7 +191,7 @@ describe.skipIf(!hasChromium)('a patron', () => {
   it('without an address confirms by coming in again', async () => {
     const person = { ...newPatron(PLEDGE), isVerified: false }
     const [visitor, page] = await comesIn(person)
-    // With Pro for the first time comes the question how to begin.
+    // The first time with Pro, the question of how to begin appears.
     await page.getByRole('dialog', { name: 'How would you like to begin?' }).waitFor()
     await page.keyboard.press('Escape')
     passedMs += RECENT_MINUTES * 60_000

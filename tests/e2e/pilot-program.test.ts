@@ -1,4 +1,4 @@
-// The page of the pilot against `exfil pilot` itself: screenshots, quests, an evening that is played again, a port that never answers.
+// The page of the pilot against `exfil pilot` itself: screenshots, quests, a replayed evening, a port that never answers.
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
@@ -45,7 +45,7 @@ describe.skipIf(!hasChromium)('the page with `exfil pilot`', () => {
     await page.getByText(/Pilot \S+ on this computer/).waitFor()
     const since = await whenSaid(page, 'Position 217')
     game.screenshot(screenshotName(217))
-    // `npm run bench:pilot` measures it; a busy machine may be late, a pilot that looks every few seconds may not.
+    // `npm run bench:pilot` measures the delay; a busy machine may be late, but polling every few seconds would fail.
     expect(await since()).toBeLessThan(2_000)
     await leave(visitor)
   })
@@ -69,7 +69,7 @@ describe.skipIf(!hasChromium)('the page with `exfil pilot`', () => {
   })
 
   it('plays an evening again: maps open, the player stands on them, a quest is completed', async () => {
-    // In the raid on Customs, with which the evening ends.
+    // In the raid on Customs, which ends the evening.
     game.screenshot(screenshotName(216).replace('[19-56]', '[20-25]'))
     const port = await start(
       ...origin(),
@@ -86,7 +86,7 @@ describe.skipIf(!hasChromium)('the page with `exfil pilot`', () => {
     await page.getByRole('button', { name: 'Connect', exact: true }).click()
     await page.waitForURL('**/maps/customs')
     await page.getByRole('img', { name: 'You', exact: true }).waitFor()
-    // Those of the other mode and of a season are not this PMC's.
+    // Quests of the other mode and of a season are not this PMC's.
     await eventually(async () => (await me(person)).questsDone.toSorted()).toEqual(
       [SHOOTING_CANS, DEBUT].toSorted(),
     )

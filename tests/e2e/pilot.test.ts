@@ -1,4 +1,4 @@
-// The page of the pilot against a real socket: position, map, quests, reconnecting, the new pilot, old logs.
+// The page of the pilot against a real socket: position, map, quests, reconnecting, a new pilot version, old logs.
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
@@ -27,7 +27,7 @@ afterEach(async () => {
   ending = []
 })
 
-/** A pilot that says what a test wants; without a port one is chosen. */
+/** A pilot that sends what a test wants; without a port one is chosen. */
 const startPilot = async ({
   port = 0,
   ...told
@@ -88,7 +88,7 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     await page.getByRole('switch', { name: 'Open the map of my raid' }).uncheck()
     pilot.say({ messageType: 'QUEST_UPDATE', questId: DEBUT, status: 12 })
     await eventually(async () => (await me(person)).questsDone).toEqual([DEBUT])
-    // The message that takes it back stays for a few seconds.
+    // The message with the undo button stays for a few seconds.
     await page.getByRole('region', { name: 'Messages' }).getByRole('button', { name: 'Undo' }).click()
     await eventually(async () => (await me(person)).questsDone).toEqual([])
     pilot.say({ messageType: 'MAP_CHANGE', map: 'bigmap' })
@@ -142,15 +142,15 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     pilot.say({ messageType: 'MAP_CHANGE', map: 'factory4_day' })
     await page.waitForURL('**/maps/factory')
     await page.getByText('20 min · 7-8 players').waitFor()
-    // The link outlives the page.
+    // The connection outlives the page.
     pilot.say({ messageType: 'MAP_CHANGE', map: 'city_preset' })
     await page.waitForURL('**/maps/streets')
     expect(pilot.links).toHaveLength(1)
-    // The map shows where the player is with Pro alone, and says so.
+    // The map shows the player's position only with Pro, and says so.
     pilot.say({ messageType: 'SEND_FILENAME', filename: screenshotName(-98.89) })
     await page.getByText('Your position on the map').waitFor()
     expect(await page.getByRole('img', { name: 'You', exact: true }).count()).toBe(0)
-    // Its clock runs as soon as the pilot says that the raid has begun, and is set back by hand.
+    // Its clock starts as soon as the pilot reports the start of the raid, and can be set back by hand.
     pilot.say({
       ...{ messageType: 'CONFIGURATION', version: '0.1.0', program: 'exfil-pilot' },
       ...{ gameFolder: null, screenshotsFolder: null, raid: { agoMs: 61_000 } },
@@ -174,7 +174,7 @@ describe.skipIf(!hasChromium)('the pilot', () => {
       gameFolder: 'D:\\EFT',
       screenshotsFolder: null,
     })
-    // On a busy machine a key may come half a second after the one before.
+    // On a busy machine a key may arrive half a second after the previous one.
     expect(pilot.heard.length).toBeLessThan('D:\\EFT'.length)
     await page.getByRole('button', { name: 'Reset' }).click()
     await eventually(() => pilot.heard.at(-1)).toEqual({ messageType: 'SETTINGS_RESET' })
@@ -186,7 +186,7 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     const { visitor, page } = await openPage(pilot.port)
     await page.clock.install()
     await connect(page)
-    // The time of the page stands: it passes here alone, on a busy machine too.
+    // The page's clock is frozen: time passes only in the test, on a busy machine too.
     await page.clock.pauseAt(Date.now() + 60_000)
     await pilot.stop()
     await page.getByRole('heading', { name: 'Disconnected', exact: true }).waitFor()
@@ -239,7 +239,7 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     })
     await page.clock.install()
     await connect(page)
-    // It sees now that the pilot is wanted, and goes on with it a second later.
+    // It detects that the pilot is wanted, and reconnects a second later.
     release()
     await page.getByRole('region', { name: 'Messages' }).waitFor({ state: 'attached' })
     await page.getByRole('button', { name: 'Disconnect' }).click()

@@ -1,4 +1,4 @@
-// The interactive quests: the graph moves by pointer, wheel and keyboard, quests are found and completed, ways are lit, and what is free of it.
+// The quest graph: moving it by pointer, wheel and keyboard, finding and completing quests, highlighted paths, and the free tier.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { FREE_TOP_ROWS } from '#core/access/roles.ts'
@@ -19,11 +19,11 @@ import { hasChromium, leave, openSite, PHONE } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
 const ADDRESS = '/progression/quests-interactive'
-/** Cards are this large at full size; a quest that was found is shown at four fifths of it. */
+/** Size of the cards at full scale; a quest that was searched for is shown at four fifths of it. */
 const CARD = { width: 200, shownAt: 0.8 }
 
 const graph = (page: Page) => page.getByRole('application', { name: 'Graph of all quests' })
-/** The whole graph in its corner: hidden from those who do not see it, so that only its canvas tells it from the graph's. */
+/** The whole graph in its corner: hidden from screen readers, so only its canvas distinguishes it from the graph's own. */
 const overview = (page: Page) => graph(page).locator('xpath=..').locator('canvas').nth(1)
 const size = (page: Page) => page.getByRole('status', { name: 'Size now' })
 const percent = async (page: Page): Promise<number> => numberIn((await size(page).textContent()) ?? '')
@@ -37,7 +37,7 @@ const find = async (page: Page, name: string): Promise<void> => {
   await panel(page, name).waitFor()
 }
 
-/** The pixels of the graph: red, green, blue and opacity in turn. They are read from a copy: the graph itself is only drawn. */
+/** The pixels of the graph: red, green, blue and opacity in turn. They are read from a copy, because the graph itself is write-only. */
 const pixels = (
   page: Page,
   at?: { readonly left: number; readonly y?: number },
@@ -63,7 +63,7 @@ const pixels = (
       return [data.reduce((sum, value) => (sum * 31 + value) % 1_000_003, 0)]
     }, at)
 
-/** What is drawn, as one number. */
+/** A hash of what is drawn. */
 const drawn = async (page: Page): Promise<number | undefined> => (await pixels(page))[0]
 
 /** The colour of the strip at the left of the quest in the middle, as CSS writes it. `y`: of the middle, from the top of the graph. */
@@ -73,7 +73,7 @@ const stripColour = async (page: Page, y?: number): Promise<string> => {
   return `rgb(${red}, ${green}, ${blue})`
 }
 
-/** The highest place of a colour in the graph, in px from its corner. */
+/** The topmost place of a colour in the graph, in px from its corner. */
 const placeOf = (page: Page, colour: string) =>
   graph(page)
     .locator('canvas')
@@ -93,7 +93,7 @@ const placeOf = (page: Page, colour: string) =>
       return undefined
     }, colour)
 
-/** The part of the graph that is on the screen with nothing over it, in px of the graph; and what a finger in its middle would meet. */
+/** The part of the graph that is on the screen and uncovered, in px of the graph; and which element is hit by a tap in its middle. */
 const freePart = (page: Page) =>
   graph(page)
     .locator('canvas')
@@ -257,7 +257,7 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
     const page = await visitor.open(`${ADDRESS}?quest=${open.uid}`)
     await size(page).waitFor()
     await eventually(() => stripColour(page)).toBe(await legendColour(page, 'Available'))
-    // A double click does not open it again by the button that comes in this one's place.
+    // A double click does not open it again through the button that replaces this one.
     await panel(page, open.name).getByRole('button', { name: 'Complete', exact: true }).dblclick()
     await panel(page, open.name).getByText('Completed', { exact: true }).waitFor()
     await eventually(() => stripColour(page)).toBe(await legendColour(page, 'Completed'))
@@ -355,7 +355,7 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
       const { visitor, quest, isInTheMiddle } = await opened()
       const page = await visitor.open(`${ADDRESS}?quest=${quest.uid}`)
       await isInTheMiddle(page)
-      // Wherever on the page one was before.
+      // Wherever on the page the focus was before.
       await page.reload()
       await isInTheMiddle(page)
       await leave(visitor)
@@ -389,7 +389,7 @@ describe.skipIf(!hasChromium)('the interactive quests', () => {
     await eventually(async () => (await placeOf(page, colour)) !== undefined).toBe(true)
     const strip = await placeOf(page, colour)
     if (box === null || strip === undefined) throw new Error('the graph is not there')
-    // The picture begins where the graph begins: nothing of the little room is empty.
+    // The picture begins where the graph begins: no space is wasted.
     expect(strip.y).toBeLessThan(box.height / 2)
     await page.touchscreen.tap(box.x + strip.x + 20, box.y + strip.y + 10)
     await page.getByRole('button', { name: 'Complete', exact: true }).waitFor()

@@ -1,4 +1,4 @@
-// The quest tracker: finding quests, why they are locked, marking what is done, and what each role may do there.
+// The quest tracker: finding quests, why they are locked, marking progress, and what each role may do there.
 import { randomUUID } from 'node:crypto'
 import type { Locator, Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
@@ -25,13 +25,13 @@ const said = (page: Page): Locator => page.getByRole('region', { name: 'Messages
 const countOf = async (page: Page, name: string): Promise<number> =>
   Number(/\d+$/.exec((await tab(page, name).textContent()) ?? '')?.[0])
 const unfold = (page: Page, name: string): Promise<void> => button(page, name).click()
-/** Out of the list, so that what has changed in it takes its place. */
+/** Leaves the list, so that changed rows take their new places. */
 const leaveList = (page: Page): Promise<void> => page.mouse.move(2, 400)
 const showState = async (page: Page, state: string): Promise<void> => {
   await tab(page, 'All').click()
   await page.getByRole('combobox', { name: 'State' }).selectOption(state)
 }
-/** How many cards the list has, whether drawn or not. */
+/** How many cards the list has, rendered or not. */
 const listed = async (page: Page): Promise<number> =>
   Number(await page.locator('[aria-setsize]').first().getAttribute('aria-setsize'))
 
@@ -147,14 +147,13 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await unfold(page, 'Shaking Up the Teller')
     await teller.getByText('after Ice Cream Cones').waitFor()
     await teller.getByText('Find Bank case on Customs, key needed: Dorm room 203 key').waitFor()
-    // Each thing once.
-    // Loyalty replaced the level of this quest.
+    // Each thing once. Loyalty replaced the level of this quest.
     expect(await teller.getByText(/level 15/i).count()).toBe(0)
     expect(await teller.getByRole('link', { name: 'Ice Cream Cones', exact: true }).count()).toBe(1)
     await teller.getByRole('button', { name: 'Complete with everything before it (8 quests)' }).click()
     await said(page).getByText('Shaking Up the Teller and 8 quests before it done').waitFor()
     await eventually(async () => (await me(person)).questsDone.length).toBe(9)
-    // What was searched stays in sight, with its new state.
+    // The quest that was searched for stays visible, with its new state.
     await page.mouse.move(0, 0)
     await page.getByRole('searchbox', { name: 'Quest', exact: true }).focus()
     await button(page, 'Reopen: Shaking Up the Teller').waitFor()
@@ -289,7 +288,7 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await page.getByRole('searchbox', { name: 'Quest or item' }).fill('graphics card')
     await card(page, 'Farming - Part 4').waitFor()
     await eventually(() => new URL(page.url()).searchParams.get('q')).toBe('graphics card')
-    // The list and its counts follow behind the controls.
+    // The list and its counts update after the controls.
     await eventually(() => countOf(page, 'All')).toBeLessThan(all)
     const found = await countOf(page, 'All')
     await page.getByRole('checkbox', { name: /^Mechanic/ }).check()
@@ -398,7 +397,7 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await settled(page)
     const goals = page.getByRole('list', { name: 'Цели' }).getByRole('listitem').locator('> span')
     await eventually(() => goals.count()).toBeGreaterThan(5)
-    // A line that is cut off is higher than this, in px; the strokes below a line are not.
+    // A line that is cut off is higher than this, in px; strokes below the baseline are not.
     const cut = await goals.evaluateAll((texts) =>
       texts.flatMap(({ scrollHeight, clientHeight, textContent }) =>
         scrollHeight > clientHeight + 8 ? [textContent] : [],

@@ -1,4 +1,4 @@
-// Items from screenshots: pictures are read in the browser, looked over by the person, and counted as one step.
+// Items from screenshots: pictures are read in the browser, reviewed by the player, and counted as one step.
 import type { Locator, Page, Request } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -19,12 +19,12 @@ import { me, type Person } from '../support/test-server.ts'
 const TRACKER = getPath('itemsTracker')
 const BOLTS = '57347c5b245977448d35f6e1'
 const SALEWA = '544fb45d4bdc2dee738b4568'
-/** Mirrored, and a quarter turned. */
+/** Mirrored, and rotated by a quarter. */
 const TURNED: readonly Turn[] = [
   { isTransposed: false, isMirroredAcross: true, isMirroredDown: false },
   { isTransposed: true, isMirroredAcross: true, isMirroredDown: false },
 ]
-/** Nothing wants it. */
+/** No quest or station needs it. */
 const AMMUNITION = '54527a984bdc2d4e668b4567'
 
 /** An item that is wanted and shares name, size and colour with others. */
@@ -46,7 +46,7 @@ const drawPng = async ({ context }: Visitor, scene: Scene): Promise<Buffer> => {
   return Buffer.from(base64, 'base64')
 }
 
-/** More of an item of one cell than can be read at once. */
+/** More cells of one item than can be read at once. */
 const fullStash = (item: Item): Scene => {
   const [columns, rows] = [16, 8]
   const items = Array.from({ length: columns * rows }, (_, index) => ({
@@ -68,13 +68,13 @@ const openDialog = async (page: Page): Promise<Locator> => {
   return page.getByRole('dialog', { name: 'Add items from screenshots' })
 }
 
-/** The reader is fetched first, and reading is a machine's work. */
+/** The reader is downloaded first, and reading takes CPU time. */
 const READ_TIMEOUT_MS = 120_000
 
 const hasRead = (dialog: Locator, said: string): Promise<void> =>
   dialog.getByText(said).waitFor({ timeout: READ_TIMEOUT_MS })
 
-/** Some of its cells are read, and not yet all. */
+/** Some of its cells are read, but not all yet. */
 const isUnderWay = (dialog: Locator, name: string): Promise<void> => {
   const progress = dialog.getByRole('progressbar', { name })
   return eventually(() => progress.evaluate((bar) => (bar as HTMLProgressElement).value)).toBeGreaterThan(0)
@@ -232,7 +232,7 @@ describe.skipIf(!hasChromium)('items from screenshots', () => {
       .locator('input[type=file]')
       .setInputFiles([png('upright.png', Buffer.from(upright.base64, 'base64')), ...files])
     await hasRead(dialog, '6 items found')
-    // Each is read in up to eight ways.
+    // Each is read in up to eight orientations.
     for (const { name } of files)
       await dialog
         .getByRole('listitem')

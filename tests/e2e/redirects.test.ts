@@ -1,4 +1,4 @@
-// Redirects: where the server sends a path, by its Location header on loading and in the app on following a link; and links to other sites.
+// Redirects: by the Location header on loading and in the app on following a link; and links to other sites.
 import { createServer } from 'node:http'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +18,7 @@ const pathIn = (page: Page): string => {
   return `${pathname}${search}${hash}`
 }
 
-/** Answers whether the page is still the one that this was called on. */
+/** Resolves to whether the page is still the one that this was called on. */
 const marked = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => Object.assign(window, { isMarked: true }))
   return () => page.evaluate(() => 'isMarked' in window)
@@ -42,7 +42,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
     elsewhere.closeAllConnections()
   })
 
-  /** From here on the server sends this path there. */
+  /** From now on the server redirects this path to the target. */
   const sendsTo = ({ context }: Visitor, path: string, target: string) =>
     context.route(
       (url) => url.pathname === callPath('redirect') && url.searchParams.get('path') === path,
@@ -144,7 +144,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
       await goInApp(page, '/hideout')
       await answered
       await heading(page, 'Hideout').waitFor()
-      // Whatever the answer led to has happened by now.
+
       await settled(page)
       expect([pathIn(page), await isSamePage()]).toEqual([getPath('hideout'), true])
       await leave(visitor)

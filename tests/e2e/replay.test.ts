@@ -1,4 +1,4 @@
-// The log inspector: a log is dropped and stays in the browser, each event is stepped through, and a link leads to it without the log.
+// The log inspector: a log is dropped and stays in the browser, each event is stepped through, and a link opens the same view without the log.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { differences } from '#core/events/diff.ts'
@@ -34,7 +34,7 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
     await page.getByRole('button', { name: state }).click()
     await page.locator('pre').getByText(`(${debut})`).first().waitFor()
     expect(await axeViolations(page)).toEqual([])
-    // The last event goes without saying: a link to it stays short.
+    // The last event is the default, so a link to it stays short.
     await page.getByRole('slider').press('End')
     await page.waitForURL((url) => !url.searchParams.has('at'))
     await leave(visitor)
@@ -49,7 +49,7 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
       .getByText('Line 6: data.level: expected a whole number ≥ 1, found -3. 5 events come before it.')
       .waitFor()
     await eventually(() => page.getByRole('slider').inputValue()).toBe('5')
-    // What is checked is not the whole log, and its hash does not push the page out of the phone.
+
     await page.getByRole('button', { name: 'Check the log' }).click()
     await page.getByText('Line 6 is damaged: only the events before it are checked.').waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
@@ -73,7 +73,6 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
     await filters.getByText(`${ofDebut} of ${events.length} events`).waitFor()
     expect(await slider.getAttribute('max')).toBe(String(ofDebut))
 
-    // The terminal program tells the same of it.
     const why = page.getByRole('region', { name: 'Why Debut has its status' })
     const told = (await newQuickSession().json('replay', 'why', 'Debut', fixture('every-event.jsonl'))) as {
       readonly events: readonly { readonly position: number }[]

@@ -1,4 +1,4 @@
-// Loadouts in a browser: saved from the builder, changed, shown to everybody, taken over by others and deleted.
+// Loadouts in a browser: saved from the builder, changed, published, copied by others and deleted.
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getPath } from '#core/routes/table.ts'
@@ -26,7 +26,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
 
   const button = (name: string, at = tab) => at.getByRole('button', { name, exact: true })
   const said = (text: string, at = tab) => at.getByText(text).first().waitFor()
-  /** In the message that says so. */
+  /** In the message about it. */
   const undo = (text: string) =>
     tab.getByText(text).last().locator('../..').getByRole('button', { name: 'Undo' }).click()
   const heading = (name: string, at = tab) => at.getByRole('heading', { level: 1, name }).waitFor()

@@ -1,4 +1,4 @@
-// One account in many places: the game mode, and changes that every tab and browser of the person sees.
+// One account in many places: the game mode, and changes that appear in every tab and browser of the player.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'

@@ -1,4 +1,4 @@
-// Share links: made on the account page, and what another browser that opens one is told.
+// Share links: created on the account page, and the messages of another browser that opens one.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { addressField, statusOf } from '../support/account-page.ts'
@@ -6,7 +6,7 @@ import { eventually } from '../support/eventually.ts'
 import { hasChromium, leave, openSite, type Visitor } from '../support/site.ts'
 import { me } from '../support/test-server.ts'
 
-/** How long a link lasts. */
+/** Lifetime of a link. */
 const LIFE_MS = 10 * 60_000
 
 const shareField = (page: Page) => page.getByRole('textbox', { name: 'Share link' })
@@ -21,7 +21,7 @@ describe.skipIf(!hasChromium)('a share link', () => {
   let passedMs = 0
   const site = openSite({ now: () => new Date(Date.now() + passedMs) })
 
-  /** Opens the link in a browser and goes on; it must be refused. */
+  /** Opens the link in a browser and confirms; it must be refused. */
   const refusedAs = async (link: string, text: string, advice: string): Promise<void> => {
     const visitor = await site().visit()
     visitor.mayFail('/session/accept')

@@ -46,7 +46,7 @@ describe.skipIf(!hasChromium)('signing in', () => {
     await eventually(() => statusOf(page)).toBe('Free')
     expect(await page.getByRole('dialog').count()).toBe(0)
 
-    // As if a pledge had come in: the account is asked how to begin, on whatever page it is, and once.
+    // As if a pledge had arrived: the account is asked how to begin, on any page, and only once.
     const { uid } = await (await page.request.get('/api/be/users/me')).json()
     await page.getByRole('navigation').getByRole('link', { name: 'Crafts' }).first().click()
     await page.getByRole('heading', { level: 1, name: 'Crafts' }).waitFor()
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('signing in', () => {
   it('asks whoever comes to log out from elsewhere', async () => {
     const visitor = await site().visit({ as: await site().server.free() })
     const page = await visitor.open('/user')
-    // An address that is typed, as one that another site links to.
+
     await page.goto('/api/be/logout')
     const question = page.getByRole('dialog', { name: 'Log out?' })
     await question.getByText('You will need another code').waitFor()
@@ -112,7 +112,7 @@ describe.skipIf(!hasChromium)('signing in', () => {
     const visitor = await site().visit({ as: admin })
     const page = await visitor.open('/user')
     await eventually(() => statusOf(page)).toBe('Admin')
-    // A link to it comes with it.
+
     expect(await page.getByRole('link', { name: 'Back office' }).count()).toBe(0)
     expect((await me(admin)).admin).toBe(true)
     await leave(visitor)

@@ -1,4 +1,4 @@
-// The alert of the site: what an administrator writes is shown to everybody, of its HTML only what is harmless, until it is closed.
+// The site alert: an administrator's text is shown to everybody until it is closed, with only harmless HTML.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
@@ -23,7 +23,7 @@ const HARMFUL = [
   '<meta http-equiv="refresh" content="0; url=/time"><base href="/time">',
 ]
 
-/** What shows the alert, or does not, is there. */
+/** The part that shows or hides the alert has loaded. */
 const isJudged = async (page: Page): Promise<void> => {
   await eventually(() => hasLoaded(page, 'WebsiteAlert')).toBe(true)
   await settled(page)

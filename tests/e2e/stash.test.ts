@@ -1,4 +1,4 @@
-// What of a whole stash may be sold: pasted lines get their verdicts, unclear lines wait for a choice, and the list survives a reload.
+// Which items of a whole stash may be sold: pasted lines get their verdicts, unclear lines wait for a choice, and the list survives a reload.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { getPath } from '#core/routes/table.ts'

@@ -1,4 +1,4 @@
-// A newer build on the server: it is announced, and loaded with the next page, but never in circles.
+// A newer build on the server: it is announced, and loaded with the next page, but never in a reload loop.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { eventually } from '../support/eventually.ts'
@@ -17,7 +17,7 @@ const goTo = async (page: Page, name: string): Promise<void> => {
 const mark = (page: Page) => page.evaluate(() => Object.assign(globalThis, { isMarked: true }) && undefined)
 const isMarked = (page: Page): Promise<boolean> => page.evaluate(() => 'isMarked' in globalThis)
 
-/** Waits until the page watches for builds, then says that a piece of it could not be loaded. */
+/** Waits until the page watches for builds, then reports that a chunk could not be loaded. */
 const loseChunk = async (page: Page): Promise<void> => {
   await eventually(async () => {
     await page.evaluate(() => dispatchEvent(new Event('vite:preloadError')))
@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('updates', () => {
   it('shows an error where a piece of the app cannot be loaded, and gets over it on the next page', async () => {
     const visitor = await site().visit()
     visitor.mayFail('BtcFarmPage')
-    // React's word for a page that could be drawn after all: the piece came while it was being drawn once more.
+
     visitor.mayFail('react.dev/errors/520')
     await visitor.context.route('**/assets/BtcFarmPage-*.js', (route) => route.abort())
     const page = await visitor.open('/crafts')

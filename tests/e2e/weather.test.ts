@@ -1,4 +1,4 @@
-// The weather in the header: a drawing of its own for each of the thirteen names that the server gives, named for screen readers.
+// The weather in the header: a separate drawing for each of the thirteen names that the server sends, labelled for screen readers.
 import type { Page } from 'playwright'
 import { describe, expect, it } from 'vitest'
 import { WEATHERS, type Weather, weatherAt } from '#core/format/weather.ts'
@@ -27,7 +27,7 @@ describe.skipIf(!hasChromium)('the weather', () => {
   let passedMs = 0
   const site = openSite({ now: () => new Date(Date.now() + passedMs) })
 
-  /** Lets hours pass on the server until it is so; for a page, until it asks again. */
+  /** Advances the server's clock by hours until it has the weather; a page shows it after its next poll. */
   const become = (weather: Weather): void => {
     while (weatherAt(Date.now() + passedMs) !== weather) passedMs += HOUR_MS
   }

@@ -1,5 +1,5 @@
-// Takes the pictures of the documentation: the built site over the game data and made-up prices, with clocks that stand still; maps over the
-// pictures of the folder that `EXFIL_BENCH_PICTURES` names.
+// Takes the screenshots of the documentation: the built site with the game data and made-up prices at a fixed time; maps use the pictures in
+// the folder named by `EXFIL_BENCH_PICTURES`.
 import { mkdirSync, rmSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright'
@@ -18,7 +18,7 @@ import { save } from './save.ts'
 const FOLDER = 'docs/screenshots'
 const NOW = new Date('2026-07-16T18:40:00Z')
 const SIMULATION = { seed: 1, days: 60, everyHours: 24 }
-/** Items whose chart is shown. Of the others only the instants are kept that changes are measured between. */
+/** Items whose chart is shown. For all others only the instants needed for price changes are kept. */
 const CHARTED = ['graphics_card']
 const COMPARED_DAYS: ReadonlySet<number> = new Set([0, 1, 7])
 
@@ -55,7 +55,7 @@ const openContext = (browser: Browser, url: string, { device, theme }: Taking): 
 const cookiesOf = ({ cookies }: Person, url: string) =>
   [...cookies].map(([name, value]) => ({ name, value, url, httpOnly: true }))
 
-/** Everything of the page, and what comes after it: the clocks, who plays, and what waits for them. */
+/** Everything on the page, including what loads later: the clocks, the player, and notifications. */
 const everythingThere = async (page: Page, { as, isWholeWindow }: Picture): Promise<void> => {
   await settled(page)
   await page.waitForFunction(() => document.querySelector('header time')?.textContent)
@@ -65,7 +65,7 @@ const everythingThere = async (page: Page, { as, isWholeWindow }: Picture): Prom
   await page.locator('nav [class*="count"]').first().waitFor({ state: 'attached' })
 }
 
-/** Answers the picture as PNG. */
+/** Resolves to the screenshot as PNG. */
 const photograph = async (context: BrowserContext, { picture, device }: Taking): Promise<Buffer> => {
   const page = await context.newPage()
   page.on('pageerror', ({ message }) => process.stderr.write(`${picture.name}: ${message}\n`))
@@ -97,7 +97,7 @@ const pictures = PICTURES.filter(({ name }) => wanted.size === 0 || wanted.has(n
 if (wanted.size === 0) rmSync(FOLDER, { recursive: true, force: true })
 mkdirSync(FOLDER, { recursive: true })
 
-// The footer says when the site was built: in pictures, always at the same time.
+// The footer shows the build time, which is fixed in screenshots.
 utimesSync(join(currentBuild().webFolder, 'index.html'), NOW, NOW)
 const chosen = await chosenPictures()
 const server = await openTestServer({

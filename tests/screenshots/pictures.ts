@@ -1,4 +1,4 @@
-// The pictures of the documentation: which screen, who looks at it, and what was done before.
+// The screenshots of the documentation: screen, viewer, and the steps before each.
 import type { Page } from 'playwright'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { gearPieces } from '#core/loadouts/gear/gear-pieces.ts'
@@ -14,20 +14,20 @@ export interface Picture {
   readonly name: string
   readonly path: string
   readonly as: 'visitor' | 'dymov' | 'admin'
-  /** In light as well. */
+  /** In the light theme as well. */
   readonly isMain?: true
   /** Only on this device. */
   readonly only?: Device
   /** As large as the window: there is no menu at its side. */
   readonly isWholeWindow?: true
-  /** To its end, on a desk: what it is about stands below the window. */
+  /** The full page, on desktops: its main content is below the window. */
   readonly isWholePage?: true
   /** Before the page is opened. */
   readonly before?: (page: Page) => Promise<void>
   readonly act?: (page: Page, device: Device) => Promise<void>
 }
 
-/** A helmet, a headset, body armour and a rig of the middle of the game. */
+/** Helmet, headset, body armour and rig of mid-game. */
 const SET_OF_GEAR = Object.fromEntries(
   gearPieces(testCatalogue('PVP'))
     .filter(({ item }) =>
@@ -42,7 +42,7 @@ const uidOfQuest = (url: string): string =>
 const openFirstReceipt = (page: Page): Promise<void> =>
   page.locator('[role=row] button[aria-expanded]').first().click()
 
-/** The drawer comes after the page that its button is on. */
+/** The drawer loads after the page with its button. */
 const openDrawer = async (page: Page): Promise<void> => {
   await page.locator(`#${DRAWER_ID}`).waitFor({ state: 'attached' })
   await page.getByRole('button', { name: 'Menu' }).first().click()

@@ -1,4 +1,4 @@
-// The page of the pilot while it is of use: connected, in a raid, with a position, a completed quest and a log.
+// The page of the pilot in use: connected, in a raid, with a position, a completed quest and a log.
 import type { Page, WebSocketRoute } from 'playwright'
 import { PILOT_PORT } from '#core/pilot/messages.ts'
 import { screenshotName } from '../support/pilot-program.ts'
@@ -11,7 +11,7 @@ const LINES = [
   '20:12:31 Raid started',
   '20:31:05 Quest finished: Bad Rep Evidence',
 ]
-/** What Dymov has not done yet, by the game's id. */
+/** A quest that Dymov has not completed yet, by the game's id. */
 const QUEST = '5967530a86f77462ba22226b'
 
 const links = new WeakMap<Page, WebSocketRoute>()
@@ -49,7 +49,7 @@ export const play = async (page: Page): Promise<void> => {
   ] as const)
     say({ messageType: 'SEND_FILENAME', filename: screenshotName(x, counter) })
   say({ messageType: 'QUEST_UPDATE', questId: QUEST, status: 12, gameMode: 'PVP' })
-  // Taken back, so that the next picture finds the account as this one did; what the pilot did stays in its list.
+  // Undone, so that the next screenshot finds the account unchanged; what the pilot did stays in its list.
   const messages = page.getByRole('region', { name: 'Messages' })
   await messages.getByRole('button', { name: 'Undo' }).click()
   await messages.getByRole('button').first().waitFor({ state: 'detached' })

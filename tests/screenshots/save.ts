@@ -1,10 +1,10 @@
-// Writes a picture as a small PNG, where ImageMagick is installed: pages have few colours.
+// Writes a screenshot as a small PNG if ImageMagick is installed: pages have few colours.
 import { spawnSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 
 const COLOURS = '255'
 
-/** Answers the size of the file in kilobytes. */
+/** Returns the size of the file in kilobytes. */
 export const save = (file: string, png: Buffer): number => {
   const { status, stdout } = spawnSync(
     'convert',

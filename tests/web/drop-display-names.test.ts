@@ -1,4 +1,4 @@
-// Builds leave out the names that packages give their components for developer tools.
+// Builds drop the names that packages give their components for developer tools.
 import { describe, expect, it } from 'vitest'
 import { dropDisplayNames } from '#web/drop-display-names.ts'
 

@@ -1,4 +1,4 @@
-// The account: signing in for visitors, and everything about an account for those who are signed in.
+// The account page: sign-in for visitors, everything about the account for players who are signed in.
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { getPath } from '#core/routes/table.ts'
@@ -17,10 +17,10 @@ import { returnedProblem } from './sign-in/sign-in-problem.ts'
 
 const SHARE = /^#share=([^&]*)$/
 
-/** The token of `#share=<token>`; undefined where the address is no share link. Whether it is valid is the server's to say. */
+/** The token of `#share=<token>`; undefined if the address is not a share link. Only the server can tell whether it is valid. */
 export const parseShareToken = (hash: string): string | undefined => SHARE.exec(hash)?.[1]
 
-/** About as high as the form of visitors. */
+/** About the height of the sign-in form. */
 const VISITOR_ROWS = 4
 
 /** Keeps the layout of the account page until it is known who is signed in. */
@@ -90,7 +90,7 @@ const AccountPage = (): ReactNode => {
           <ShareAcceptance token={token} username={account?.username} onDone={toPlainAddress} />
         </>
       ) : (
-        // Another key: what asks for an account is gone before the form of visitors has come.
+        // Another key: parts that need an account unmount before the sign-in form is rendered.
         <Suspense key={account?.uid} fallback={<AccountSkeleton />}>
           {account === undefined ? <VisitorScreen /> : <SignedInScreen account={account} />}
         </Suspense>

@@ -1,4 +1,4 @@
-// Everything that is kept about the person: handed out as a file, or erased with the account.
+// All data stored about the player: exported as a file, or erased with the account.
 import { type ReactNode, useState } from 'react'
 import { callApi } from '#web/data/api.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

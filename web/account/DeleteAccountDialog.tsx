@@ -1,4 +1,4 @@
-// The last question before an account is erased: the user name has to be typed.
+// The final confirmation before an account is erased: the user name has to be typed.
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { getPath } from '#core/routes/table.ts'
@@ -30,7 +30,7 @@ export const DeleteAccountDialog = ({
     if (!isSame) return
     const done = await run(() => callApi('deleteMe', { body: { username: typed } }))
     if (done === undefined) return
-    // Reading who is signed in now makes this page a visitor's again.
+    // Fetching the session now turns this page into a visitor's.
     await signedIn()
     showToast({ text: t('data.deleted') })
     void navigate(getPath('market'))

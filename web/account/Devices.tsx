@@ -1,4 +1,4 @@
-// Where the person is logged in: each device can be logged out from here.
+// The player's signed-in devices: each can be logged out from here.
 import { type ReactNode, useState } from 'react'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
@@ -23,7 +23,7 @@ interface DeviceSession {
   readonly isCurrent: boolean
 }
 
-/** This device first, then the one that was seen last. */
+/** This device first, then the most recently seen. */
 export const orderSessions = <S extends DeviceSession>(sessions: readonly S[]): readonly S[] =>
   sessions.toSorted(
     (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || Date.parse(b.lastSeen) - Date.parse(a.lastSeen),
@@ -31,17 +31,17 @@ export const orderSessions = <S extends DeviceSession>(sessions: readonly S[]): 
 
 type Session = AnswerOf<Contract['listSessions']>['sessions'][number]
 
-/** One after the other; the first that fails ends it. */
+/** One after the other; stops at the first failure. */
 const revokeAll = async (sessions: readonly Session[]): Promise<Either<ApiProblem, true>> => {
   for (const { id } of sessions) {
     const answer = await callApi('revokeSession', { params: { id } })
-    // Over already is as good as ended now.
+    // A session that is already over counts as ended.
     if (isLeft(answer) && answer.left.status !== 404) return answer
   }
   return right(true)
 }
 
-/** Of the device that one is on, which most people have alone. */
+/** For the current device, which for most players is the only one. */
 export const DevicesSkeleton = (): ReactNode => (
   <ul className={styles.devices} aria-hidden="true">
     <li>
@@ -56,7 +56,7 @@ export const DevicesSkeleton = (): ReactNode => (
   </ul>
 )
 
-/** Suspends until the list is there. */
+/** Suspends until the list has loaded. */
 export const Devices = (): ReactNode => {
   const { t } = useTranslation('account')
   const { answer, refresh } = useAnswer('listSessions')

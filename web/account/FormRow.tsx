@@ -1,8 +1,8 @@
-// Parts of a settings form: a line with its label at the left, and a section under a heading.
+// Parts of a settings form: a row with its label at the left, and a section under a heading.
 import { type ReactNode, useId } from 'react'
 import styles from './form.module.css'
 
-/** A line for controls that name themselves to screen readers, such as a segmented control. */
+/** A row for controls with their own accessible name, such as a segmented control. */
 export const FormRow = ({
   label,
   hint,

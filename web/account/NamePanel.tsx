@@ -25,7 +25,7 @@ export const NamePanel = ({ username }: { readonly username: string }): ReactNod
     const name = printable(typed, MAX_NAME_LENGTH)
     setInvalid(name === undefined)
     if (name === undefined) return
-    // Asked of the server instead of shown at once: only it knows the names of others.
+    // Not updated optimistically: only the server knows which names are taken.
     const changed = await run(() => callApi('putMe', { body: { username: name } }))
     if (changed === undefined) return
     await signedIn()

@@ -1,4 +1,4 @@
-// What went wrong with the thing above it, read out when it appears.
+// The problem of the control above it, announced when it appears.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import styles from './account.module.css'

@@ -3,7 +3,7 @@ import encodeQr from 'qr'
 import { type ReactNode, useMemo } from 'react'
 import styles from './account.module.css'
 
-/** Readers ask for so many empty cells around a code. */
+/** Quiet zone around a code that scanners require, in cells. */
 const MARGIN = 4
 
 const QrCode = ({ text, label }: { readonly text: string; readonly label: string }): ReactNode => {

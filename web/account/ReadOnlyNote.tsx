@@ -1,4 +1,4 @@
-// Tells those without Pro that they look at settings they cannot change, and where Pro is explained.
+// Tells players without Pro that these settings are read-only, with a link to Pro.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'

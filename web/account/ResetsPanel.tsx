@@ -1,4 +1,4 @@
-// Everything that can be reset; each asks once more.
+// Everything that can be reset, each with a confirmation.
 import { type ReactNode, useState } from 'react'
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Account } from '#core/player/model.ts'
@@ -16,8 +16,8 @@ export const RESETS = [...PMC_RESETS, ...ACCOUNT_RESETS, 'wipe', 'everything'] a
 type Reset = (typeof RESETS)[number]
 
 /**
- * The command of a reset: `wipe` is what the game resets of the PMC, `everything` that with own prices and likes. Undefined where it needs a PMC
- * and there is none.
+ * The command of a reset: `wipe` is what the game resets of the PMC, `everything` also resets own prices and likes. Undefined if it needs
+ * a PMC and there is none.
  */
 export const resetCommand = (reset: Reset, pmc: string | undefined): ClientCommand | undefined => {
   switch (reset) {

@@ -16,9 +16,9 @@ export const ShareAcceptance = ({
   onDone,
 }: {
   readonly token: string
-  /** Who is signed in here now. */
+  /** The account that is signed in here now. */
   readonly username: string | undefined
-  /** The link is used up or refused: it leaves the address. */
+  /** The link is used up or refused, so it is removed from the address. */
   readonly onDone: () => void
 }): ReactNode => {
   const { t } = useTranslation('account')

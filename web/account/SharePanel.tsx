@@ -1,4 +1,4 @@
-// A link that logs in another device of the same person, once.
+// A one-time link that logs in another device of the same player.
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { callApi } from '#web/data/api.ts'
 import { localTime } from '#web/i18n/local-time.ts'
@@ -15,7 +15,7 @@ interface Link {
   readonly expires: string
 }
 
-/** Whether the instant is over; becomes true by itself. */
+/** Whether the instant has passed; updates by itself. */
 const useIsOver = (instant: string | undefined): boolean => {
   const [overAt, setOverAt] = useState<string>()
   useEffect(() => {

@@ -60,7 +60,7 @@ const SignOutDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode
   )
 }
 
-/** Suspends; says nothing where the server does not answer. */
+/** Suspends; renders nothing if the server does not answer. */
 const Since = (): ReactNode => {
   const { t } = useTranslation('account')
   const { answer } = useAnswer('getMe')
@@ -75,7 +75,7 @@ const SinceSkeleton = (): ReactNode => {
   return <span className={styles.coming}> · {t('since', { date: localDate(Date.now()) })}</span>
 }
 
-/** A link to the server, or to the question where changes would be lost. */
+/** A link to the server, or to the confirmation dialog if changes would be lost. */
 const SignOut = (): ReactNode => {
   const { t } = useTranslation('account')
   const locale = useLocale()

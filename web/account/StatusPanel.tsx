@@ -1,4 +1,4 @@
-// What the account may do: free, Pro or administrator, and where Pro comes from.
+// What the account may do (free, Pro or administrator) and where Pro comes from.
 import type { ReactNode } from 'react'
 import type { Account } from '#core/player/model.ts'
 import { getPath, isBuilt } from '#core/routes/table.ts'

@@ -1,4 +1,4 @@
-// What a visitor sees on the account page: the way in, and what Pro gives.
+// The account page for visitors: sign-in, and what Pro gives.
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { openPopup } from '#web/player/popups.ts'

@@ -1,4 +1,4 @@
-// The file that a person's data are handed out in.
+// The file of a player's exported data.
 
 /** `exfil-dymov-2026-07-16.json`: letters and digits of the user name, and the day of the export in UTC. */
 export const exportFileName = (username: string, epochMs: number): string => {

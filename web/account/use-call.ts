@@ -1,4 +1,4 @@
-// One call at a time for a button: whether it is under way, and what went wrong last.
+// One call at a time for a button: whether it is in progress, and its last problem.
 import { useRef, useState } from 'react'
 import { type Either, isLeft } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/api.ts'
@@ -7,7 +7,7 @@ import { type ProblemKey, problemKey } from './sign-in/sign-in-problem.ts'
 export interface Calling {
   readonly isBusy: boolean
   readonly problem: ProblemKey | undefined
-  /** Runs a call unless one is under way; answers what it answered, undefined where it failed. */
+  /** Runs a call unless one is in progress; resolves to its result, undefined if it failed. */
   readonly run: <A>(call: () => Promise<Either<ApiProblem, A>>) => Promise<A | undefined>
   readonly forget: () => void
 }

@@ -1,4 +1,4 @@
-// Penetration against damage: a dot for every cartridge, names where there is room, the classes that are beaten behind them.
+// Penetration against damage: a dot for every cartridge, names where there is room, bands of the armour classes behind them.
 import { type ReactNode, useMemo } from 'react'
 import { ARMOUR_CLASSES, highestBeaten } from '#core/items/armour-penetration.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
@@ -35,10 +35,10 @@ const spotOf = (row: AmmoRow): AmmoSpot & { readonly row: AmmoRow } => ({
   row,
 })
 
-/** Only of these does anything go through armour. */
+/** Only these can penetrate armour. */
 const bullets = (rows: readonly AmmoRow[]) => rows.filter(({ isBullet }) => isBullet).map(spotOf)
 
-/** `FMJ`, `7mm ×8` of eight pellets, `M903 ↑115` of one that stands at the upper edge. */
+/** `FMJ`, `7mm ×8` with eight pellets, `M903 ↑115` when placed at the upper edge. */
 const labelOf = ({ row, ...spot }: AmmoSpot & { readonly row: AmmoRow }, domain: Domain): string => {
   const { projectiles, penetration } = row.statistics
   return [
@@ -48,7 +48,7 @@ const labelOf = ({ row, ...spot }: AmmoSpot & { readonly row: AmmoRow }, domain:
   ].join(' ')
 }
 
-/** px that the words at the edges of the plot take: of the bands at the right, of the axis at the left. */
+/** Width in px of the labels at the edges of the plot: of the bands at the right, of the axis at the left. */
 const CAPTION = { width: 104, height: 18 }
 
 const captionBoxes = (
@@ -100,9 +100,9 @@ export const AmmoChart = ({
   selected,
   onSelect,
 }: {
-  /** Those that the list shows. */
+  /** Cartridges that the list shows. */
   readonly rows: readonly AmmoRow[]
-  /** Every cartridge: the others are small. */
+  /** Every cartridge: the others are drawn small. */
   readonly all: readonly AmmoRow[]
   readonly selected: string | undefined
   readonly onSelect: (round: string) => void
@@ -112,7 +112,7 @@ export const AmmoChart = ({
   const shown = useMemo(() => bullets(rows), [rows])
   const domain = useMemo(() => getDomain(shown), [shown])
   const { left, top } = useMemo(() => placesIn(domain), [domain])
-  // By damage, as arrow keys walk them.
+  // By damage, the order of the arrow keys.
   const dots = useMemo(
     () =>
       shown
@@ -124,7 +124,7 @@ export const AmmoChart = ({
     const keys = new Set(shown.map(({ key }) => key))
     return bullets(all).filter(
       ({ key, damage, penetration }) =>
-        // Those at the edge would look like what they are not: only what is in the table has its number there.
+        // Unlisted cartridges beyond the axes are left out: at the edge, without their number, they would mislead.
         !keys.has(key) && damage <= domain.damage && penetration <= domain.penetration,
     )
   }, [all, shown, domain])
@@ -136,7 +136,7 @@ export const AmmoChart = ({
         x: (x * size.width) / 100,
         y: (y * size.height) / 100,
       }))
-      // The chosen one first, then what beats most.
+      // The chosen one first, then by penetration.
       .toSorted((a, b) => Number(b.key === selected) - Number(a.key === selected) || a.y - b.y)
     return placeChartLabels(labels, size, captionBoxes(top, domain.penetration, size))
   }, [dots, size, selected, top, domain])

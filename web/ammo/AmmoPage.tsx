@@ -1,4 +1,4 @@
-// /ammo: every cartridge as a dot of penetration against damage and as a line of a table, with where it comes from.
+// /ammo: every cartridge as a dot of penetration against damage and as a row of a table, with its sources.
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'

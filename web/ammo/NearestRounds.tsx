@@ -1,4 +1,4 @@
-// Where hardly an open round passes the filters: the locked ones that come nearest, with what unlocks them.
+// When few available rounds pass the filters: the locked ones nearest to being unlocked, with their conditions.
 import { type ReactNode, useMemo } from 'react'
 import { getPath } from '#core/routes/table.ts'
 import type { FilterWords } from '#web/list/define-list.ts'
@@ -11,10 +11,10 @@ import { type AmmoContext, ammoList } from './ammo-list.tsx'
 import { type AmmoRow, nearestLocked } from './ammo-row.ts'
 import styles from './NearestRounds.module.css'
 
-/** So many are offered, and where fewer pass the filters. */
+/** How many are offered, if fewer pass the filters. */
 export const MAX_ROUNDS = 5
 
-/** The rounds that pass all filters but the one for what is open. */
+/** The rounds that pass all filters except availability. */
 export const nearestRounds = (
   rows: readonly AmmoRow[],
   { open, ...filters }: FilterWords,

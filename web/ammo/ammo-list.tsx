@@ -25,7 +25,7 @@ type NumberId = keyof typeof import('#web/i18n/en/gear.json')['ammo']['column']
 
 const percent = (share: number): string => `${formatNumber(share * 100, { maxDecimals: 1 })}\u00a0%`
 
-/** A share of a chance or an effect: nothing is a dash. */
+/** A chance or share of an effect: zero is shown as a dash. */
 const Share = ({ value }: { readonly value: number }): ReactNode =>
   value === 0 ? <span className="faint">{NO_VALUE}</span> : percent(value)
 

@@ -1,4 +1,4 @@
-// One line of the table of cartridges: what it does, under the name that the reader knows it by, and where it comes from.
+// One row of the table of cartridges: figures, the name in the viewer's language, and sources.
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
 import type { Caliber, Cartridge } from '#core/loadouts/gear/cartridges.ts'
@@ -6,7 +6,7 @@ import { findObtaining, type Obtaining, shownPrice } from '#core/pricing/acquisi
 import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 
-/** `price` in whole roubles: of the way that is open, else of the cheapest offer that is still locked; `isOpen` tells them apart. */
+/** `price` in whole roubles: of the available source, else of the cheapest offer that is still locked; `isOpen` distinguishes them. */
 export interface AmmoRow extends Cartridge {
   readonly name: string
   readonly shortName: string
@@ -22,7 +22,7 @@ export interface AmmoNames {
   readonly calibers: readonly Caliber[]
 }
 
-/** `8 × 39`: each of the pellets does as much. */
+/** `8 × 39`: damage of each of the pellets. */
 export const damageText = ({ statistics: { damage, projectiles } }: Cartridge): string =>
   projectiles > 1
     ? `${projectiles}${NO_BREAK_SPACE}×${NO_BREAK_SPACE}${formatNumber(damage)}`
@@ -48,18 +48,18 @@ export const ammoRows = (
   })
 }
 
-/** How many conditions the nearest offer still waits for; a round that no trader will sell is last. */
+/** How many conditions the nearest offer still has; rounds that no trader will sell come last. */
 const locksLeft = ({ way }: AmmoRow): number =>
   Math.min(Number.POSITIVE_INFINITY, ...way.locked.map(({ locks }) => locks.length))
 
-/** The locked rounds that are nearest to being open, at most `count`: the fewest conditions first, then the most penetration. */
+/** The locked rounds that are nearest to being unlocked, at most `count`: fewest conditions first, then highest penetration. */
 export const nearestLocked = (rows: readonly AmmoRow[], count: number): readonly AmmoRow[] =>
   rows
     .filter(({ isOpen, way }) => !isOpen && (way.locked.length > 0 || way.isMade))
     .map((row) => ({ row, left: locksLeft(row) }))
     .toSorted(
       (a, b) =>
-        // Two infinite ones have no difference.
+        // The difference of two infinities is NaN.
         (a.left === b.left ? 0 : a.left - b.left) ||
         b.row.statistics.penetration - a.row.statistics.penetration,
     )

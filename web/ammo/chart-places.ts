@@ -1,7 +1,7 @@
 // The places of cartridges and their labels in the chart of penetration against damage; labels avoid collisions.
 import { scaleLinear } from 'd3'
 
-/** `damage` of one projectile: each goes through armour by itself. */
+/** `damage` of one projectile: each penetrates armour by itself. */
 export interface AmmoSpot {
   readonly key: string
   readonly damage: number
@@ -15,13 +15,16 @@ export interface Domain {
 }
 
 const MIN_DOMAIN: Domain = { damage: 120, penetration: 70 }
-/** One cartridge for a mounted weapon would press all others together: what penetrates more stands at the upper edge, with its number. */
+/**
+ * A single cartridge for a mounted weapon would squeeze all others together: higher penetration is drawn at the upper edge, with its
+ * number.
+ */
 const MAX_PENETRATION = 80
 const STEP = 10
 
 const upTo = (value: number, min: number): number => Math.max(min, Math.ceil(value / STEP) * STEP)
 
-/** Axes with room for all that is shown, never shorter than those of common cartridges: charts stay alike. */
+/** Axes with room for all shown cartridges, never shorter than for common ones, so that charts stay comparable. */
 export const getDomain = (spots: readonly AmmoSpot[]): Domain => ({
   damage: upTo(Math.max(0, ...spots.map(({ damage }) => damage)), MIN_DOMAIN.damage),
   penetration: Math.min(
@@ -30,7 +33,7 @@ export const getDomain = (spots: readonly AmmoSpot[]): Domain => ({
   ),
 })
 
-/** Whether it penetrates more than the axis has room for. */
+/** Whether its penetration exceeds the axis. */
 export const isBeyondDomain = ({ penetration }: AmmoSpot, domain: Domain): boolean =>
   penetration > domain.penetration
 
@@ -58,7 +61,7 @@ export interface Labelled {
   readonly y: number
 }
 
-/** px: half a dot and a letter of the condensed face at its widest, the height of a line, and the air between dot and name. */
+/** px: half a dot and a letter of the condensed face at its widest, the line height, and the gap between dot and name. */
 const DOT = 5
 const LETTER = 6.5
 const LINE = 13
@@ -93,8 +96,8 @@ export const overlap = (a: LabelBox, b: LabelBox): boolean =>
 const SIDES: readonly LabelSide[] = ['right', 'left', 'up', 'down']
 
 /**
- * The side on which each name stands; one without a free place has none, its dot still says it when it is looked at. Names that come first
- * choose first. No name leaves the plot, lies on another name or on what is `blocked`, or covers a dot.
+ * The side of each name; a name without a free place is left out and its dot still shows it on hover. Earlier names choose first. No name
+ * leaves the plot, overlaps another name or a `blocked` area, or covers a dot.
  */
 export const placeChartLabels = (
   labels: readonly Labelled[],

@@ -1,4 +1,4 @@
-// /btc-farm: what a bitcoin farm yields with any number of graphics cards, and when they are paid back.
+// /btc-farm: the profit of a bitcoin farm with any number of graphics cards, and when they are paid back.
 import { lazy, type ReactNode, useMemo } from 'react'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
@@ -27,7 +27,7 @@ import { FarmReceipt } from './FarmReceipt.tsx'
 import { FarmStats } from './FarmStats.tsx'
 import { FarmTable } from './FarmTable.tsx'
 
-/** What the farm is reckoned with: fuel, fee, where things are bought and the coins are sold. */
+/** Options of the calculation: fuel, fee, where things are bought and the coins are sold. */
 const FarmOptions = ({
   control,
   setup,
@@ -51,7 +51,7 @@ const FarmOptions = ({
 
 const FarmChart = lazy(() => import('./FarmChart.tsx'))
 
-/** The farm never runs without the generator, so its fuel counts unless the address says otherwise; no PMC's option does. */
+/** The farm never runs without the generator, so its fuel counts unless the address says otherwise; no PMC option sets this. */
 const withFuel = (settings: ProfitSettings, isFuelChosen: boolean): ProfitSettings =>
   isFuelChosen || settings.options.useFuel !== 'off'
     ? settings

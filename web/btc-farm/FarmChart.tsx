@@ -1,4 +1,4 @@
-// Profit a day for every number of cards: a line with its crosshair, the steps of the farm's levels, and where one stands.
+// Profit per day for every number of cards: a line with its crosshair, steps at the farm's levels, and the player's own number.
 import { line, scaleLinear } from 'd3'
 import { type ReactNode, useMemo } from 'react'
 import { type FarmTerms, farmWith } from '#core/pricing/bitcoin-farm/farm-terms.ts'
@@ -50,12 +50,12 @@ const FarmChart = ({
   )(points)
   const here = points.findIndex((point) => point.cards === cards)
   const cursor = useChartCursor(points.length)
-  // What one has is read until another number is looked at.
+  // The player's own number is read out until another one is selected.
   const read = cursor.chosen === undefined && here >= 0 ? here : cursor.index
   const point = points[read]
   if (point === undefined) return null
   const looked = cursor.chosen === undefined ? undefined : point
-  // There is a point for each number of cards from one on.
+  // There is a point for each number of cards, starting at one.
   const nearest = (percent: number): number =>
     Math.min(points.length - 1, Math.max(0, Math.round((percent / 100) * (max - 1))))
   return (

@@ -1,4 +1,4 @@
-// How the farm's profit comes about, in sums that agree by eye.
+// The calculation of the farm's profit, with sums that can be checked by eye.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { BITCOIN_FARM } from '#core/hideout/crafting-time.ts'

@@ -1,4 +1,4 @@
-// The lead numbers of the farm.
+// The key figures of the farm.
 import type { ReactNode } from 'react'
 import { formatDuration } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'
@@ -12,14 +12,14 @@ import { paybackText } from './payback-text.ts'
 
 const DAYS_PER_WEEK = 7
 
-/** Without a card nothing is yielded. */
+/** Without a card there is no yield. */
 export const FarmStats = ({
   yielded,
   isCardLocked,
   maxStored,
 }: {
   readonly yielded: FarmYield | undefined
-  /** Whether the cards are priced by an offer that is not open yet. */
+  /** Whether the price of cards is from an offer that is still locked. */
   readonly isCardLocked: boolean
   readonly maxStored: number
 }): ReactNode => {

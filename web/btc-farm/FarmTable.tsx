@@ -1,4 +1,4 @@
-// The farm with one card, every fifth and what each level holds, side by side.
+// The farm with one card, every fifth and the capacity of each level, side by side.
 import { type ReactNode, useMemo } from 'react'
 import { formatDuration } from '#core/format/duration.ts'
 import { NO_VALUE } from '#core/format/number.ts'

@@ -1,6 +1,6 @@
-// For how many graphics cards the bitcoin farm is compared.
+// The numbers of graphics cards for which the bitcoin farm is compared.
 
-/** One card, every fifth, and what each level of the farm holds. */
+/** One card, every fifth, and the capacity of each level of the farm. */
 export const farmCounts = (slotsByLevel: readonly number[]): readonly number[] => {
   const max = Math.max(0, ...slotsByLevel)
   const fifths = Array.from({ length: Math.floor(max / 5) }, (_, index) => (index + 1) * 5)
@@ -9,6 +9,6 @@ export const farmCounts = (slotsByLevel: readonly number[]): readonly number[] =
     .toSorted((a, b) => a - b)
 }
 
-/** Every number of cards a farm may hold, one and more: the points of the chart. */
+/** Every possible number of cards, starting at one: the points of the chart. */
 export const allCounts = (slotsByLevel: readonly number[]): readonly number[] =>
   Array.from({ length: Math.max(0, ...slotsByLevel) }, (_, index) => index + 1)

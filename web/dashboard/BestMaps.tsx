@@ -19,12 +19,12 @@ import { Panel } from '#web/ui/Panel.tsx'
 import styles from './BestMaps.module.css'
 import type { Dashboard } from './use-dashboard.ts'
 
-/** So many maps are shown; the menus count the others. */
+/** How many maps are shown; the menus count the others. */
 const MAX_MAPS = 4
 
 type Owned = Dashboard['player']['items']
 
-/** One key, or the first of several that would do: one that the player has, if there is one. */
+/** One key, or one of several that fit: an owned one if there is one. */
 const Key = ({
   uids,
   owned,

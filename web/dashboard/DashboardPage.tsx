@@ -1,4 +1,4 @@
-// /progression/dashboard: how far the PMC is, what is next and why, the best map now, traders and how the wipe went.
+// /progression/dashboard: progress of the PMC, next steps with reasons, the best map now, traders and the course of the wipe.
 import { lazy, type ReactNode } from 'react'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
@@ -18,7 +18,7 @@ import { ProgressTiles } from './ProgressTiles.tsx'
 import { Traders } from './Traders.tsx'
 import { type Dashboard as DashboardView, useDashboard } from './use-dashboard.ts'
 
-/** The tables that the dashboard waits for; items are fetched behind it, for the keys alone. */
+/** The tables that the dashboard waits for; items are loaded after it, only for the keys. */
 const DASHBOARD_TABLES = [
   'quests',
   'questItems',
@@ -30,7 +30,7 @@ const DASHBOARD_TABLES = [
   'crafts',
 ] as const satisfies readonly TableName[]
 
-/** The place of the dashboard while the data is on its way. */
+/** Placeholder of the dashboard while the data is loading. */
 const DashboardSkeleton = ({ title }: { readonly title: string }): ReactNode => (
   <>
     <PageHead title={title} />

@@ -45,13 +45,13 @@ const Plot = ({
   </div>
 )
 
-/** `DD.MM`, or `MM.YY` where days can't be told apart. */
+/** `DD.MM`, or `MM.YY` where days cannot be distinguished. */
 const tickText = (at: number, days: number): string => {
   const text = dayText(new Date(at).toISOString().slice(0, '2026-03-02'.length))
   return days < 60 ? text.slice(0, 5) : text.slice(3)
 }
 
-/** `points` one a day, `shapes` made of them. */
+/** `points` one per day, `shapes` made of them. */
 export const HistoryChart = ({
   points,
   shapes,

@@ -1,4 +1,4 @@
-// How this wipe went: level and quests done day by day, folded from the account's own events.
+// The course of this wipe: level and completed quests day by day, folded from the account's own events.
 import { type ReactNode, useMemo, useState } from 'react'
 import {
   currentWipe,
@@ -77,7 +77,7 @@ export const HistoryPanel = ({
     () => pmcHistory({ events, pmc: player.uid, counts, toDay }),
     [events, player.uid, counts],
   )
-  // What waits for the server counts too, so that the last point is what the rest of the page says.
+  // Pending changes count too, so that the last point equals the numbers of the rest of the page.
   const points = useMemo(
     () => currentWipe(upToToday(recorded, toDay(Date.now()), getDayState(player, counts))),
     [recorded, player, counts],

@@ -1,4 +1,4 @@
-// What is next: three steps at most with the reasons for each, to be done from here.
+// The next steps: three at most with the reasons for each, to be completed from here.
 import { type ReactNode, useMemo } from 'react'
 import { formatMoney } from '#core/format/money.ts'
 import { NO_BREAK_SPACE } from '#core/format/number.ts'
@@ -37,7 +37,7 @@ interface StepParts {
 type TargetOf<Tag extends StepTarget['tag']> = Extract<StepTarget, { readonly tag: Tag }>
 type Make<Tag extends StepTarget['tag']> = (target: TargetOf<Tag>, isFirst: boolean) => StepParts
 
-/** `isDone`: there is nothing left to press, yet the button keeps its place and the focus. */
+/** `isDone`: nothing is left to press, yet the button keeps its place and the focus. */
 const StepButton = ({
   label,
   text,

@@ -1,4 +1,4 @@
-// How the wipe went and what changed last: everything that reads the account's log, fetched behind the rest of the page.
+// The course of the wipe and the latest changes: everything that reads the account's log, loaded after the rest of the page.
 import type { ReactNode } from 'react'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useHistoryLog } from '#web/history/use-history-log.ts'

@@ -1,4 +1,4 @@
-// How far the PMC is, one tile a kind of progress; each leads to the page behind it.
+// The progress of the PMC, one tile per kind; each links to its page.
 import { type ReactNode, useMemo } from 'react'
 import { FINAL_QUEST } from '#core/catalogue/well-known-ids.ts'
 import {
@@ -22,7 +22,7 @@ interface TileProps {
   readonly label: string
   readonly to: string
   readonly share: QuestShare
-  /** What remains, and what else there is to know; the first line is the weightier. */
+  /** What remains, and other facts; the first line is the most important. */
   readonly lines: readonly string[]
 }
 
@@ -47,7 +47,7 @@ const Tile = ({ label, to, share: { done, of }, lines }: TileProps): ReactNode =
   )
 }
 
-/** Where quests are left those are shown, otherwise all of them. */
+/** Active quests if any are left, otherwise all of them. */
 const statusFor = (open: number) => (open > 0 ? 'active' : 'all')
 
 const KappaTile = ({

@@ -1,4 +1,4 @@
-// The last changes in words, as the history tells them.
+// The latest changes in words, as in the history.
 import { type ReactNode, useMemo } from 'react'
 import { getIntlCode } from '#core/routes/locale.ts'
 import { getPath } from '#core/routes/table.ts'

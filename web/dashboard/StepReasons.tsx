@@ -1,4 +1,4 @@
-// The reasons of a next step in words; the weightiest come first, and the light ones are left out.
+// The reasons of a next step in words; the most important come first, and minor ones are left out.
 import type { ReactNode } from 'react'
 import { parseModuleId } from '#core/hideout/model.ts'
 import type { StepReason } from '#core/progress/step-reasons.ts'
@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'
 import styles from './NextSteps.module.css'
 
-/** So many reasons say enough. */
+/** Maximum number of reasons shown. */
 const MAX_REASONS = 4
 /** More names than these are only counted. */
 const MAX_NAMED = 3

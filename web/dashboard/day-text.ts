@@ -1,4 +1,4 @@
-// Days of the history as the product writes dates.
+// Dates of the history in the product's format.
 
 /** `2026-03-02` → `02.03.26`. */
 export const dayText = (day: string): string => {

@@ -3,11 +3,11 @@ import { area, line, scaleLinear, scaleUtc } from 'd3'
 import type { DayPoint } from '#core/progress/history.ts'
 import { toPercent as percent, type Tick } from '#web/ui/chart/ticks.ts'
 
-/** The size of the drawings in their own units; they are stretched over whatever room there is. */
+/** The size of the drawings in their own units; they are stretched to their container. */
 export const HISTORY_WIDTH = 1000
 export const HISTORY_HEIGHT = 300
 
-/** One line of the chart in a room of its own. */
+/** One line of the chart with its own scale. */
 export interface HistoryCurve {
   readonly line: string
   readonly area: string
@@ -15,7 +15,7 @@ export interface HistoryCurve {
   readonly top: (value: number) => number
 }
 
-/** `left`: percent from the left of a point, by its index; `nearest` the other way round. */
+/** `left`: percent from the left of a point, by its index; `nearest` is the inverse. */
 export interface HistoryGeometry {
   readonly quests: HistoryCurve
   readonly level: HistoryCurve
@@ -44,7 +44,7 @@ const curveOf = (
   }
 }
 
-/** Undefined where there are not two days to draw a line between. One point a day, in order. */
+/** Undefined with fewer than two days. One point per day, in order. */
 export const historyGeometry = (points: readonly DayPoint[]): HistoryGeometry | undefined => {
   const [first, last] = [points[0], points.at(-1)]
   if (first === undefined || last === undefined || points.length < 2) return undefined

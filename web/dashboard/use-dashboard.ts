@@ -1,4 +1,4 @@
-// What the dashboard shows, from one look at the quests: numbers follow a click a moment later, so that the click itself is answered at once.
+// The dashboard's data from one evaluation of the quests, deferred so that a click is answered at once.
 import { useDeferredValue, useMemo } from 'react'
 import type { Role } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -10,7 +10,7 @@ import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { type QuestNameLookup, useQuestNames } from '#web/quests/quest-names.ts'
 import { usePmc, useRole } from '#web/session/account/use-session.ts'
 
-/** `player`: the selected PMC, or a fresh one for those who have none. `canEdit`: its progress may be recorded. */
+/** `player`: the selected PMC, or a fresh one without an account. `canEdit`: its progress may be recorded. */
 export interface Dashboard {
   readonly catalogue: Catalogue
   readonly names: QuestNameLookup

@@ -1,4 +1,4 @@
-// /gear: armour, rigs, helmets, headsets and backpacks to search among, and one of each put together to a set.
+// /gear: search for armour, rigs, helmets, headsets and backpacks, with one of each combined to a set.
 import { lazy, type ReactNode, Suspense, useCallback, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -41,10 +41,10 @@ const SetPanel = lazy(() => import('./SetPanel.tsx'))
 
 const FORM = { words: gearWords }
 const ANYTHING = {}
-/** Where the address of the set's panel leads: on a phone it stands below the list. */
+/** Fragment of the set's panel: on a phone it is below the list. */
 const SET = 'set'
 
-/** The highest class of what fits into a pocket of the piece. */
+/** The highest class of a plate that fits into a pocket of the piece. */
 const plateClassOf = ({ figures }: Pick<Catalogue, 'figures'>, { pockets }: GearPiece): number =>
   Math.max(
     0,
@@ -87,7 +87,7 @@ const Gear = (): ReactNode => {
   const wear = useCallback(
     ({ kind, item }: GearPiece): void => {
       const isWorn = urls[kind] === item.url
-      // The plates of another piece are not this one's.
+      // The plates of one piece do not carry over to another.
       const hadPlates = kind === 'armour' || kind === 'rig'
       change({
         pieces: { ...urls, [kind]: isWorn ? undefined : item.url },

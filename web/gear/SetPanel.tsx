@@ -1,4 +1,4 @@
-// The set of gear that is put together: its pieces with their plates, what they come to, what they protect, and what cannot be worn together.
+// The combined set of gear: its pieces with their plates, totals, protection, and conflicts.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -111,7 +111,7 @@ const Piece = ({ kind, ...props }: SetProps & { readonly kind: GearKind }): Reac
   )
 }
 
-/** Roubles of the pieces and of plates other than those that they come with, and how many have no price. */
+/** Roubles of the pieces and of plates other than the default ones, and how many have no price. */
 const costOf = ({ set, wayOf }: Pick<SetProps, 'set' | 'wayOf'>) => {
   const items = GEAR_KINDS.flatMap((kind) => {
     const piece = set.pieces[kind]

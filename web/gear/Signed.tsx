@@ -1,15 +1,15 @@
-// By how much a thing changes a property: what helps is a gain, what hinders a loss.
+// The change of a property by an item: improvements are a gain, penalties a loss.
 import type { ReactNode } from 'react'
 import { NO_BREAK_SPACE, NO_VALUE } from '#core/format/number.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 
 interface SignedProps {
   readonly value: number
-  /** A change below nought helps. */
+  /** A change below zero is an improvement. */
   readonly isLessBetter?: boolean
 }
 
-/** `value` in the unit of its column; nothing is a dash. */
+/** `value` in the unit of its column; zero is a dash. */
 export const SignedNumber = ({
   value,
   isLessBetter = false,

@@ -1,4 +1,4 @@
-// Filters that lists of what is worn and of what it stops have in common.
+// Filters shared by lists of gear and of cartridges.
 import type { TFunction } from 'i18next'
 import { ARMOUR_CLASSES } from '#core/items/armour-penetration.ts'
 import { type ListFilter, select, toggle } from '#web/list/define-list.ts'
@@ -7,7 +7,7 @@ interface Worded {
   readonly t: TFunction<'gear'>
 }
 
-/** By the least armour class; `text` says a class as the list means it. */
+/** By minimum armour class; `text` formats a class for the list. */
 export const minClass = <Row, Context extends Worded>(
   filter: Pick<ListFilter<Row, Context>, 'label' | 'isCounted'> & {
     readonly text: (context: Context, armourClass: number) => string
@@ -24,7 +24,7 @@ export const minClass = <Row, Context extends Worded>(
   })
 }
 
-/** What the player can get today. */
+/** Available to the player today. */
 export const open = <Row, Context extends Worded>(isOpen: (row: Row) => boolean): ListFilter<Row, Context> =>
   toggle({
     label: ({ t }) => t('ammo.filter.open'),

@@ -1,4 +1,4 @@
-// The pieces of gear as a list: what each protects, hinders, holds and costs, and the button that puts it on.
+// The pieces of gear as a list: protection, penalties, capacity and cost of each, and the button that equips it.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -28,7 +28,7 @@ export interface GearRow extends GearPiece {
 export interface GearContext {
   readonly t: TFunction<'gear'>
   readonly catalogue: Catalogue
-  /** Uids of the pieces that are worn. */
+  /** Uids of the equipped pieces. */
   readonly worn: ReadonlySet<string>
   readonly wear: (row: GearPiece) => void
 }

@@ -1,4 +1,4 @@
-// The items that are still to be brought: the list opens under its head.
+// The items that are still needed: the list opens under its head.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_VALUE } from '#core/format/number.ts'
@@ -23,13 +23,13 @@ export interface BillPanelProps {
   readonly scope: BillScope
   readonly query: Pick<HideoutQuery, 'isBillOpen'>
   readonly change: (changes: Partial<Pick<HideoutQuery, 'isBillOpen' | 'scope'>>) => void
-  /** The choice of one station beside the scope, and the sums under the list. */
+  /** The select of a station next to the scope, and the sums under the list. */
   readonly station?: ReactNode
 }
 
 const EVERY = ''
 
-/** Counts one station or all of them. */
+/** Selects one station or all of them. */
 export const BillStation = ({
   names,
   cards,
@@ -59,7 +59,7 @@ export const BillStation = ({
   )
 }
 
-/** What the list comes to. */
+/** Totals of the list. */
 const Sums = ({ bill }: Pick<BillPanelProps, 'bill'>): ReactNode => {
   const { t } = useTranslation('modules')
   return (
@@ -68,7 +68,7 @@ const Sums = ({ bill }: Pick<BillPanelProps, 'bill'>): ReactNode => {
       facts={[
         { label: t('bill.toBuy'), value: <Price value={bill.cost} /> },
         { label: t('bill.fees'), value: <Price value={bill.fees} /> },
-        // The sum is too low by what has no price for the PMC.
+        // The sum does not include items without a price for the PMC.
         ...(bill.unsold > 0 ? [{ label: t('totals.unsold', { count: bill.unsold }), value: NO_VALUE }] : []),
         { label: t('bill.sum'), value: <Price value={bill.cost + bill.fees} />, isTotal: true },
       ]}

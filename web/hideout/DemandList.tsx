@@ -1,4 +1,4 @@
-// The stations, loyalty levels and skills that a module needs, with what one has of those not reached.
+// The stations, loyalty levels and skills that a module needs, with the PMC's value for those not reached.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-// The list of items that the hideout still asks for, on its own sheet.
+// The list of items that the hideout still needs, on its own sheet.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { getIntlCode } from '#core/routes/locale.ts'
@@ -23,7 +23,7 @@ export const HideoutBillTable = ({
   readonly catalogue: Catalogue
   readonly names: Names
   readonly bill: HideoutBill
-  /** What is counted. */
+  /** Which levels are counted. */
   readonly tools: ReactNode
   /** What to do if nothing is listed. */
   readonly emptyAdvice?: string | undefined
@@ -33,7 +33,7 @@ export const HideoutBillTable = ({
   const context = useMemo(() => ({ t, catalogue, names }), [t, catalogue, names])
   const rows = useMemo(
     () =>
-      // Equal ones stand by name in every order.
+      // Equal rows are sorted by name in every order.
       sortRows(
         bill.rows.map((row) => {
           const [uid = ''] = row.items

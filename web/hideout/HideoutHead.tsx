@@ -1,4 +1,4 @@
-// The head of both views of the hideout: how much is built, what is ready, what the rest costs, the edition that counts, and the way to the other view.
+// The head of both views of the hideout: how much is built, what is ready, what the rest costs, the edition, and the link to the other view.
 import { type ReactNode, Suspense } from 'react'
 import type { GameEdition } from '#core/catalogue/vocabulary.ts'
 import { getPath } from '#core/routes/table.ts'
@@ -13,7 +13,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import styles from './Cards.module.css'
 import { countBuilt, type StationCard } from './hideout-cards.ts'
 
-/** `left`: what the rest of the hideout costs in roubles; absent where that is not told. */
+/** `left`: what the rest of the hideout costs in roubles; absent if it is not shown. */
 export interface HideoutHeadProps {
   readonly title: string
   readonly cards: readonly StationCard[]

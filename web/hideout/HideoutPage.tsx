@@ -1,4 +1,4 @@
-// /hideout: how far every station is, what its next level asks for and costs under the settings of the calculators, and building it.
+// /hideout: the level of every station, the needs and cost of its next level with the settings of the calculators, and building it.
 import { type ReactNode, useMemo } from 'react'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'

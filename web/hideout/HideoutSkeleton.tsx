@@ -1,4 +1,4 @@
-// The place of the stations while the data is on its way.
+// Placeholder of the stations while the data is loading.
 import type { ReactNode } from 'react'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
@@ -6,7 +6,7 @@ import styles from './Cards.module.css'
 
 const CARDS = ['vents', 'security', 'lavatory', 'stash', 'generator', 'heating']
 
-/** `cardHeight` in px, as the cards of the page have it at first. */
+/** `cardHeight` in px, the initial height of the page's cards. */
 export const HideoutSkeleton = ({
   title,
   cardHeight,

@@ -1,4 +1,4 @@
-// The foot of a station's card: how long the level takes and costs, and building, destroying and tracking it.
+// The foot of a station's card: build time and cost of the level, and building, destroying and tracking it.
 import { type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatDuration } from '#core/format/duration.ts'
@@ -18,14 +18,14 @@ import { useModuleActions } from './use-module-actions.ts'
 export interface ModuleFootProps {
   readonly catalogue: Pick<Catalogue, 'stations' | 'constants'>
   readonly card: StationCard
-  /** The level that the card shows; absent where the card shows the finished station. */
+  /** The level that the card shows; absent if the card shows the finished station. */
   readonly module: ModuleCard | undefined
   /** Of the station. */
   readonly name: string
   readonly canEdit: boolean
 }
 
-/** The level that can be destroyed where this one is shown: itself, or the highest where the next one is shown. */
+/** The level that can be destroyed while this one is shown: itself, or the highest built one while the next one is shown. */
 const destroyable = ({ card, module }: Pick<ModuleFootProps, 'card' | 'module'>): number | undefined => {
   if (card.level === 0) return undefined
   if (module?.state.status === 'built') return module.state.byEdition ? undefined : module.state.level

@@ -1,4 +1,4 @@
-// The card of a station: its level, what the next one asks for, and building it.
+// The card of a station: its level, the needs of the next one, and building it.
 import { type ReactNode, useId } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { NeedLine } from '#core/tracker/need-lines.ts'

@@ -1,4 +1,4 @@
-// The head of a station's card: its mark, its name, the level that stands, and how the next one does.
+// The head of a station's card: its mark, its name, the built level, and the state of the next one.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { topLevel } from '#core/hideout/stations.ts'

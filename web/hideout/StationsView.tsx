@@ -1,4 +1,4 @@
-// The stations as cards under their bar, and the items that are still to be brought.
+// The stations as cards under their bar, and the items that are still needed.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import ListBar from '#web/list/ListBar.tsx'
@@ -25,7 +25,7 @@ const Order = ({ list }: { readonly list: List<StationCard> }): ReactNode => {
   )
 }
 
-/** `list` may hide some of its cards from those without Pro. */
+/** `list` may hide some of its cards from players without Pro. */
 export const StationsView = ({
   list,
   bill,
@@ -34,7 +34,7 @@ export const StationsView = ({
 }: {
   readonly list: List<StationCard>
   readonly bill: BillPanelProps
-  /** Beside the stations, on small screens above them. */
+  /** Next to the stations, on small screens above them. */
   readonly rail: ReactNode
   readonly card: (card: StationCard) => ReactNode
 }): ReactNode => {

@@ -1,4 +1,4 @@
-// The items that the hideout still asks for as a list: how many are missing, from whom they are cheapest, and for what.
+// The items that the hideout still needs as a list: how many are missing, the cheapest seller, and what needs them.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -43,7 +43,7 @@ const wantedBy = (row: BillRow, names: Names): string =>
     ),
   ].join(', ')
 
-/** Pieces there of those wanted; what serves found-in-raid need apart. */
+/** Owned pieces of those needed; found-in-raid pieces separately. */
 const Have = ({ row: { wanted, missing } }: { readonly row: BillRow }): ReactNode => (
   <span className={styles.have}>
     {(['foundInRaid', 'ordinary'] as const).map(

@@ -1,4 +1,4 @@
-// What the hideout still takes: the items to bring with what they would cost, the money that building itself asks for, and the time.
+// What the hideout still costs: the items to bring with their prices, the money for building itself, and the time.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { effectiveLevel, listModules, type Module } from '#core/hideout/levels.ts'
 import { moduleId } from '#core/hideout/model.ts'
@@ -14,7 +14,7 @@ export const BILL_SCOPES = ['all', 'next', 'tracked'] as const
 /** Every level not built, only the next one of each station, or only the tracked ones. */
 export type BillScope = (typeof BILL_SCOPES)[number]
 
-/** `station`: only the levels of this one; one that only an event opens counts when it is asked for. `seasonal`: with those. */
+/** `station`: only the levels of this one; a station that only an event opens counts when it is named. `seasonal`: include those. */
 export interface BillQuestion {
   readonly scope: BillScope
   readonly seasonal: boolean

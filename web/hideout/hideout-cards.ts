@@ -1,4 +1,4 @@
-// The stations of the hideout as cards: what each level asks for, what of it is there, and what the rest costs now.
+// The stations of the hideout as cards: requirements of each level, which of them are met, and what the rest costs now.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { StationLevel } from '#core/catalogue/tables/station.ts'
 import type { HideoutPlayer } from '#core/hideout/model.ts'
@@ -9,7 +9,7 @@ import type { LockNeed } from '#core/language/lock-message.ts'
 import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import { type ModuleCost, moduleCost, type NeedLine, needLines } from '#core/tracker/need-lines.ts'
 
-/** Something that must be reached; `lock` says what is wanting, absent where it is reached. */
+/** A requirement to be reached; `lock` says what is missing, absent once it is reached. */
 export interface Demand {
   readonly need: LockNeed
   readonly lock?: ModuleReason
@@ -86,7 +86,7 @@ const moduleCard = (
 
 type CardCatalogue = Pick<Catalogue, 'stations' | 'constants'>
 
-/** A card for every station that the PMC may see, in the order of the game. `seasonal`: those that only an event opens too. */
+/** A card for every station that the PMC may see, in the order of the game. `seasonal`: include those that only an event opens. */
 export const stationCards = (
   catalogue: CardCatalogue,
   setup: ProfitSetup,
@@ -136,7 +136,7 @@ const stationCard = (
 export const CARD_FILTERS = ['ready', 'items-missing', 'tracked', 'unbuilt', 'finished'] as const
 export type CardFilter = (typeof CARD_FILTERS)[number]
 
-/** Whether the filter leaves the card. */
+/** Whether the filter keeps the card. */
 export const isCardShown = ({ status, isTracked }: StationCard, filter: CardFilter): boolean => {
   switch (filter) {
     case 'tracked':
@@ -148,7 +148,7 @@ export const isCardShown = ({ status, isTracked }: StationCard, filter: CardFilt
   }
 }
 
-/** What can be built comes first, what is finished last. */
+/** Stations that can be built come first, finished ones last. */
 export const STATUS_RANK: Readonly<Record<StationStatus, number>> = {
   ready: 0,
   'items-missing': 1,
@@ -156,7 +156,7 @@ export const STATUS_RANK: Readonly<Record<StationStatus, number>> = {
   finished: 3,
 }
 
-/** Levels that stand, of all that can be built; what the edition gives beyond that does not count. */
+/** Built levels, of all that can be built; what the edition gives beyond that does not count. */
 export const countBuilt = (
   cards: readonly StationCard[],
 ): { readonly built: number; readonly all: number } => ({

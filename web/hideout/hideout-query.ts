@@ -1,10 +1,10 @@
-// What the hideout shows beside its list, as it is written in the address.
+// The hideout's view state in the address, except for the list.
 import { choiceWord, flagWord, namedWord, type WordsQuery } from '#web/address/address-words.ts'
 import { BILL_SCOPES } from './hideout-bill.ts'
 
 /**
- * `scope`: what the totals count; undefined leaves it to what is tracked. `station`: they count this one alone. `isBillOpen`: the list of items
- * is shown; `isAdviceOpen`: the whole order of building.
+ * `scope`: what the totals count; undefined derives it from what is tracked. `station`: count only this one. `isBillOpen`: the list of
+ * items is shown; `isAdviceOpen`: the whole build order.
  */
 export const hideoutWords = {
   scope: choiceWord('count', BILL_SCOPES),

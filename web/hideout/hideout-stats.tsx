@@ -1,4 +1,4 @@
-// The lead numbers of the hideout: what is ready, what is missing, what it costs, how long it takes and how long a tank lasts.
+// The key figures of the hideout: what is ready, what is missing, its cost, build time, and how long a tank lasts.
 import { formatDuration } from '#core/format/duration.ts'
 import { tankSeconds } from '#core/pricing/profit/fuel.ts'
 import { hasSolarPower } from '#core/pricing/profit/profit-context.ts'
@@ -16,15 +16,15 @@ export interface HideoutStatsProps {
   readonly names: Names
   readonly cards: readonly StationCard[]
   readonly bill: HideoutBill
-  /** What the bill counts in words, absent where it is everything: "tracked". */
+  /** What the bill counts in words, absent if it is everything: "tracked". */
   readonly of?: string
-  /** Which price it is reckoned with, in words. */
+  /** The price source, in words. */
   readonly priceKind?: string
 }
 
 const MAX_NAMED = 3
 
-/** What is ready to be built, what is missing and what that costs. */
+/** What is ready to be built, what is missing and its cost. */
 export const useBillStats = ({
   names,
   cards,
@@ -86,7 +86,7 @@ export const useTimeStat = ({ bill, of = '' }: Pick<HideoutStatsProps, 'bill' | 
   }
 }
 
-/** How long a full tank lasts; metal unless the options name the other. */
+/** How long a full tank lasts; the metal one unless the options name the other. */
 export const useFuelStat = (setup: ProfitSetup): Stat => {
   const { t } = useTranslation('modules')
   const locale = useLocale()

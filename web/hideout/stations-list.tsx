@@ -1,4 +1,4 @@
-// The stations as a list: what they are narrowed down by, searched for and ordered by. The page draws them as cards.
+// The stations as a list: its filters, search and sort order. The page renders them as cards.
 import type { TFunction } from 'i18next'
 import { topRows } from '#core/access/top-rows.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -34,7 +34,7 @@ const STATE_WORDS = {
   finished: 'show.finished',
 } as const
 
-/** Of calculator and tracker; without Pro the first are seen as an example. */
+/** Of calculator and tracker; without Pro the first rows are shown as an example. */
 export const stationList = defineList<StationCard, StationsContext>({
   name: 'stations',
   key: ({ station }) => station.url,
@@ -42,7 +42,7 @@ export const stationList = defineList<StationCard, StationsContext>({
     game: {
       head: ({ t }) => t('orders.game'),
       cell: ({ station }, { names }) => names.station(station.url),
-      // The rows come as the game has them.
+      // The rows are in the order of the game.
       value: () => 0,
       copied: ({ station }, { names }) => names.station(station.url),
       first: 'ascending',
@@ -80,7 +80,7 @@ export const stationList = defineList<StationCard, StationsContext>({
   renewed,
   sort: { id: 'ready', direction: 'ascending' },
   search: ({ t }) => t('list.search'),
-  // The items that its levels still ask for find it too.
+  // A search for an item that its levels still need finds the station too.
   names: ({ station, modules }, { catalogue }) => [
     ...longNames(station),
     ...[...new Set(modules.flatMap(({ lines }) => lines.map(({ item }) => item)))]

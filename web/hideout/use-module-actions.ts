@@ -12,7 +12,7 @@ export interface ModuleTarget {
   readonly name: string
 }
 
-/** `build` of a module that is ready takes what it uses up off the counts, in one step with building. */
+/** `build` of a module that is ready subtracts its items from the counts, in one step with building. */
 export interface ModuleActions {
   readonly build: (target: ModuleTarget, force: boolean) => void
   readonly destroy: (target: ModuleTarget) => void

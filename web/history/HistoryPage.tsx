@@ -1,4 +1,4 @@
-// /progression/history: every change of the account, undone and done again, any day of the wipe, export and import; raids and sales of old logs.
+// /progression/history: every change of the account with undo and redo, any day of the wipe, export and import; raids and sales of old logs.
 import { lazy, type ReactNode } from 'react'
 import { getPath } from '#core/routes/table.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'

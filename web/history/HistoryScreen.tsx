@@ -39,7 +39,7 @@ export const logText = (events: readonly LoggedEvent[]): string => events.map(en
 const logFileName = (username: string, epochMs: number): string =>
   exportFileName(username, epochMs).replace(/\.json$/, '.jsonl')
 
-/** The tables that the history reads: for names, for what a day had reached, and for what can be taken back. */
+/** The tables that the history reads: for names, for the progress of a day, and for what can be undone. */
 const HISTORY_TABLES: readonly TableName[] = [
   'quests',
   'items',
@@ -78,7 +78,7 @@ interface ScreenProps {
   readonly account: Account
 }
 
-/** What there is to know about the list before it is read. */
+/** Notices to read before the list. */
 const Notes = ({ log, canEdit }: { readonly log: UsedLog; readonly canEdit: boolean }): ReactNode => {
   const { t } = useTranslation('history')
   const { t: common } = useTranslation('common')

@@ -1,4 +1,4 @@
-// The place of the history while it is on its way.
+// Placeholder of the history while it is loading.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { PageHead } from '#web/ui/PageHead.tsx'

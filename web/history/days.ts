@@ -10,7 +10,7 @@ export const toDay = (instant: string | number): Day => {
   return `${date.getFullYear()}-${twoDigits(date.getMonth() + 1)}-${twoDigits(date.getDate())}`
 }
 
-/** Noon of the day, which no change of the clock moves to another one, in epoch milliseconds. */
+/** Noon of the day, which daylight saving time never moves to another day, in epoch milliseconds. */
 export const toNoon = (day: Day): number => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(year, month - 1, date, 12).getTime()

@@ -1,4 +1,4 @@
-// The log as a person reads it: one entry a command, with what was taken back and by which command.
+// The log for people: one entry per command, with what was undone and by which command.
 import { isReason } from '#core/player/events.ts'
 import { type HistoryEntry as Decision, listHistory } from '#core/player/history.ts'
 import { IMPORT, logDays } from '#core/progress/log-days.ts'
@@ -6,7 +6,7 @@ import { type Day, toDay } from './days.ts'
 import { getEventClass, type HistoryKind } from './kinds.ts'
 import { type LoggedEvent, pmcIn } from './logged-event.ts'
 
-/** What an entry takes back: `root` is the command that it is about in the end, `again` whether it does that again. */
+/** What an entry undoes: `root` is the original command, `again` whether it is a redo. */
 export interface TakenBack {
   readonly root: string
   readonly again: boolean
@@ -27,11 +27,11 @@ export interface ShownEntry {
   readonly pmcs: ReadonlySet<string>
   readonly takes: TakenBack | undefined
   readonly undoneBy: string | undefined
-  /** One day of a log that was taken over, which has others. */
+  /** One day of an imported log that has several. */
   readonly isPart: boolean
 }
 
-/** The command that an entry is about in the end. */
+/** The original command of an entry. */
 const rootOf = (start: string, undoes: ReadonlyMap<string, string>): string => {
   let root = start
   const seen = new Set([root])
@@ -52,7 +52,7 @@ const partsOf = (entry: Decision): readonly (Decision & { readonly part?: Day })
   })
 }
 
-/** The entries of a log, the oldest first. */
+/** The entries of a log, oldest first. */
 export const makeEntries = (events: readonly LoggedEvent[]): readonly ShownEntry[] => {
   const history = listHistory(events)
   const undoes = new Map(

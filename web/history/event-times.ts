@@ -14,7 +14,7 @@ export const weekday = (day: Day, language: string): string => {
   return name.slice(0, 1).toLocaleUpperCase(language) + name.slice(1)
 }
 
-/** `5 minutes ago`; undefined where the day says more. */
+/** `5 minutes ago`; undefined once the day is more useful. */
 export const timeAgo = (instant: string, now: number, language: string): string | undefined => {
   const ms = now - Date.parse(instant)
   if (ms >= 12 * HOUR_MS) return undefined

@@ -1,16 +1,16 @@
-// The log of the account in this tab: what the browser has kept first, then the server's, then every event as it comes in.
+// The log of the account in this tab: first the browser's cache, then the server's events, then every new event.
 import { observable } from '#web/data/observable.ts'
 import type { ApiProblem } from '#web/data/problem.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
-/** `isFresh`: the server has said that there is no more. `problem`: why it could not be asked the last time. */
+/** `isFresh`: the server has confirmed that there is no more. `problem`: why the last request failed. */
 export interface LogState {
   readonly events: readonly LoggedEvent[] | undefined
   readonly isFresh: boolean
   readonly problem: ApiProblem | undefined
 }
 
-/** What the server answers: all events after a version, and the version that the account is at. */
+/** The server's response: all events after a version, and the current version of the account. */
 export type LogAnswer =
   | { readonly tag: 'Read'; readonly events: readonly LoggedEvent[]; readonly version: number }
   | { readonly tag: 'Failed'; readonly problem: ApiProblem }
@@ -26,9 +26,9 @@ export interface LogEffects {
 export interface HistoryLog {
   readonly get: () => LogState
   readonly subscribe: (listener: () => void) => () => void
-  /** Asks the server for what is new: at first, when the network is back, and on demand. */
+  /** Requests new events from the server: at first, after reconnecting, and on demand. */
   readonly refresh: () => Promise<void>
-  /** Events that came in another way; those in between are asked for. */
+  /** Events received in another way; missing ones in between are requested. */
   readonly take: (events: readonly LoggedEvent[]) => void
 }
 
@@ -67,7 +67,7 @@ export const makeHistoryLog = ({ read, stored }: LogEffects): HistoryLog => {
       state.set({ ...state.get(), isFresh: false, problem: answer.problem })
       return
     }
-    // The server has another past than this browser: a database that was restored from a backup.
+    // The server's history differs from the cache: its database was restored from a backup.
     if (answer.version < after) {
       kept = 0
       return readAfter(0)
@@ -99,7 +99,7 @@ export const makeHistoryLog = ({ read, stored }: LogEffects): HistoryLog => {
       const [first] = news
       if (first === undefined) return
       if (first.version !== known.length + 1 || reading !== undefined) {
-        // Asked after what is on its way has come, which may have been answered before this.
+        // Requested after the pending response, which may be older than this.
         void (reading ?? Promise.resolve()).then(refresh)
         return
       }

@@ -1,4 +1,4 @@
-// What kind of change an event is: for the filter, and for what several of them are called together.
+// The kind of a change: for the filter, and for the name of several changes together.
 import type { PlayerEvent } from '#core/player/events.ts'
 import { type SettingEvent, settingEvents } from '#core/player/setting-rules.ts'
 
@@ -8,7 +8,7 @@ export const KINDS = ['quests', 'hideout', 'items', 'pmc', 'own', 'account'] as 
 /** `own`: favourites, own prices and likes. */
 export type HistoryKind = (typeof KINDS)[number]
 
-/** Several events of one kind are told by their number under these names. */
+/** Several events of one kind are shown as a number under these names. */
 const MANY = [
   'questsCompleted',
   'questsReopened',

@@ -8,10 +8,10 @@ import type { Words } from '#core/language/words.ts'
 import type { EventNames } from './changes/sentence.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
-/** The tables whose names are told. */
+/** The tables that hold the names. */
 export type NamedTables = Pick<Catalogue, 'quests' | 'items' | 'traders' | 'stations' | 'skills'>
 
-/** The name that each PMC had last; those that are deleted had one too. */
+/** The last name of each PMC, including deleted ones. */
 export const pmcNames = (events: readonly LoggedEvent[]): ReadonlyMap<string, string> => {
   const names = new Map<string, string>()
   for (const event of events) {
@@ -20,7 +20,7 @@ export const pmcNames = (events: readonly LoggedEvent[]): ReadonlyMap<string, st
   return names
 }
 
-/** The same map as long as it says the same. */
+/** The same map while its content is unchanged. */
 export const stablePmcNames = (): ((events: readonly LoggedEvent[]) => ReadonlyMap<string, string>) => {
   let last: ReadonlyMap<string, string> = new Map()
   return (events) => {

@@ -1,17 +1,17 @@
-// The account at any point of its log, from states that are kept along the way.
+// The account at any point of its log, computed from checkpoints.
 import { makeFold } from '#core/events/fold.ts'
 import { accountDecider } from '#core/player/decider.ts'
 import { type Account, emptyAccount } from '#core/player/model.ts'
 import type { LoggedEvent } from './logged-event.ts'
 
-/** Far enough apart to keep few accounts, close enough that what lies between is folded within a frame. */
+/** Far enough apart to keep few accounts, close enough to fold the events in between within a frame. */
 export const CHECKPOINT_EVERY = 512
 
 export interface Timeline {
   readonly events: readonly LoggedEvent[]
   /** The account after the first `count` events. */
   readonly accountAfter: (count: number) => Account
-  /** Of the accounts after each full stretch of events; grows as they are asked for. */
+  /** Accounts after each full stretch of events; filled lazily. */
   readonly checkpoints: readonly Account[]
 }
 
@@ -22,7 +22,7 @@ const goesOn = (before: Timeline, events: readonly LoggedEvent[]): boolean => {
   return last === undefined || events[before.events.length - 1]?.meta.commandId === last.meta.commandId
 }
 
-/** `before`: the timeline of the same log when it was shorter, whose work is taken over. */
+/** `before`: the timeline of the same log when it was shorter, whose checkpoints are reused. */
 export const makeTimeline = (events: readonly LoggedEvent[], before?: Timeline): Timeline => {
   const checkpoints: Account[] =
     before !== undefined && goesOn(before, events) ? [...before.checkpoints] : [emptyAccount]

@@ -50,7 +50,7 @@ export interface UsedLog extends LogState {
   readonly refresh: () => void
 }
 
-/** Never suspends: `events` are undefined until they are there. */
+/** Never suspends: `events` are undefined until they have loaded. */
 export const useHistoryLog = (account: string): UsedLog => {
   const log = logOf(account)
   const state = useSyncExternalStore(log.subscribe, log.get)

@@ -1,4 +1,4 @@
-// What the history is made of: entries, their words, the account at any point, and which commands can be taken back.
+// The data of the history: entries, their texts, the account at any point, and which commands can be undone.
 import { useCallback, useDeferredValue, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Rejection } from '#core/events/decider.ts'
@@ -20,25 +20,25 @@ import { makeEventNames, stablePmcNames } from './names.ts'
 import { makeTimeline, type Timeline } from './timeline.ts'
 
 export interface HistoryModel {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly entries: readonly ShownEntry[]
   readonly entryOf: (id: string) => ShownEntry | undefined
   readonly names: EventNames
   readonly format: HistoryFormat
   readonly book: QuestBook
   readonly timeline: Timeline
-  /** The last names of all PMCs that there ever were, by uid. */
+  /** The last names of all PMCs, including deleted ones, by uid. */
   readonly pmcs: ReadonlyMap<string, string>
   readonly undoables: ReadonlyMap<string, Undoable>
-  /** What the account would make of it now. */
+  /** The result of the command on the current account. */
   readonly decide: (command: Undo | Restore) => Either<Rejection, readonly unknown[]>
-  /** With changes, the newest first. */
+  /** With changes, newest first. */
   readonly days: readonly Day[]
 }
 
 const NONE: ReadonlyMap<string, Undoable> = new Map()
 
-/** Each timeline goes on where the one before it ended. */
+/** Each timeline continues the previous one. */
 const timelines = (): ((events: readonly LoggedEvent[]) => Timeline) => {
   let last: Timeline | undefined
   return (events) => {
@@ -78,9 +78,9 @@ export const useHistoryModel = (
     () => accountRules({ catalogueOf: () => catalogue, locale: () => locale }),
     [catalogue, locale],
   )
-  // Behind what the person does: every step of it changes the account.
+  // Deferred behind the player's input: every step of it changes the account.
   const present = useDeferredValue(account)
-  // The list itself does not wait for it.
+  // Deferred: the list itself does not wait for it.
   const isDrawn = useDeferredValue(true, false)
   const possible = useMemo(
     () =>

@@ -1,4 +1,4 @@
-// The head of the item screens, and the way from one to the others with the filters that they share.
+// The head of the item screens, with links between them that keep the shared filters.
 import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { getPath } from '#core/routes/table.ts'
@@ -8,7 +8,7 @@ import { TabLinks } from '#web/ui/controls/Tabs.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'
 import { trackerList } from './tracker-list.tsx'
 
-/** Keys of the address that list and grid read alike. */
+/** Keys of the address shared by list and grid. */
 const SHARED = ['q', ...Object.keys(trackerList.filters)]
 
 export const ItemsHead = ({

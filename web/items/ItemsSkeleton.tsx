@@ -1,4 +1,4 @@
-// The place of an item screen while its data is on its way.
+// Placeholder of an item screen while its data is loading.
 import type { ReactNode } from 'react'
 import { Panel } from '#web/ui/Panel.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'

@@ -1,4 +1,4 @@
-// /progression/items-tracker: every item that quests and stations still want, found in raid and not, counted up and down.
+// /progression/items-tracker: every item that quests and stations still need, found in raid and not, with counters.
 import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { trackedRows } from '#core/tracker/tracker.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
@@ -20,7 +20,7 @@ import { TRACKER_TABLES } from './tables.ts'
 import { emptyWords, trackerList } from './tracker-list.tsx'
 import { useTrackerRows } from './use-tracker-rows.ts'
 
-/** What a key does on a row: a step, or `type` where the digit goes on into the row's field. */
+/** Effect of a key on a row: a step, or `type` if the digit goes into the row's field. */
 export type CountKey = 1 | -1 | 'type'
 
 export const countKey = (key: string): CountKey | undefined => {
@@ -50,7 +50,7 @@ const Tracker = (): ReactNode => {
     if (isGroup(line)) {
       if (query.open !== line.key) change({ open: line.key })
     } else if (key === 'type') {
-      // The digit itself goes into the field that has the focus when it is typed.
+      // The field that has the focus receives the digit itself.
       event.target.closest('[data-index]')?.querySelector<HTMLElement>('[data-main]')?.focus()
       return
     } else {

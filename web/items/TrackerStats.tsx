@@ -1,4 +1,4 @@
-// The lead numbers of what is still wanted.
+// The key figures of what is still needed.
 import type { ReactNode } from 'react'
 import { useMemo } from 'react'
 import { formatNumber } from '#web/i18n/format-number.ts'

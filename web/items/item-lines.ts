@@ -51,12 +51,12 @@ const cheapestOf = (
 }
 
 export interface LineWords {
-  /** Names alternatives too. */
+  /** Includes the names of alternatives. */
   readonly nameOf: (items: readonly string[]) => string
   readonly isNow: (need: FilledNeed['need']) => boolean
 }
 
-/** Facts by the key of the row; rows of which the catalogue knows no item are left out. */
+/** Facts by the key of the row; rows whose items are missing from the catalogue are left out. */
 export const lineFacts = (
   catalogue: Pick<Catalogue, 'items'>,
   setup: ProfitSetup,
@@ -97,7 +97,7 @@ const isSame = (line: ItemLine, row: TrackedRow, facts: LineFacts): boolean =>
   samePieces(line.missing, row.missing) &&
   sameNeeds(line.needs, row.needs)
 
-/** The lines of rows; one that is as before stays the same object, so that what shows it is not drawn again. */
+/** The lines of rows; an unchanged line keeps its identity, so that its component is not rendered again. */
 export const makeItemLines = (
   rows: readonly TrackedRow[],
   facts: ReadonlyMap<string, LineFacts>,
@@ -111,10 +111,10 @@ export const makeItemLines = (
     return [{ ...row, ...known, cost: Math.round((known.price?.unitPrice ?? 0) * row.missing.ordinary) }]
   })
 
-/** Whether the pieces of the line are any of several items. */
+/** Whether any of several items counts for the line. */
 export const isGroup = ({ items }: Pick<ItemLine, 'items'>): boolean => items.length > 1
 
-/** The kind that a single step counts: found in raid where some are wanted that way. */
+/** The kind that a single step counts: found in raid if some are wanted that way. */
 export const mainKind = ({ wanted }: Pick<ItemLine, 'wanted'>): keyof Pieces =>
   wanted.foundInRaid > 0 ? 'foundInRaid' : 'ordinary'
 
@@ -125,7 +125,7 @@ export const wanterNames = (
 ): readonly string[] =>
   groupByWanter(needs).flatMap(([first]) => (first === undefined ? [] : [nameOf(first.need)]))
 
-/** Needs with those of one quest (or one module) that ask for the same in the same way as one, in the order of the first. */
+/** Needs with those of one quest (or one module) for the same item in the same way merged, in the order of the first. */
 export const mergedWants = (needs: readonly FilledNeed[]): readonly FilledNeed[] => {
   const merged = new Map<string, FilledNeed>()
   for (const filled of needs) {
@@ -148,7 +148,7 @@ export const mergedWants = (needs: readonly FilledNeed[]): readonly FilledNeed[]
   return [...merged.values()]
 }
 
-/** What a list of lines comes to. `cost` in roubles of what can be bought. */
+/** Totals of a list of lines. `cost` in roubles of what can be bought. */
 export interface LineTotals {
   readonly lines: number
   readonly done: number

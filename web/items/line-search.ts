@@ -1,4 +1,4 @@
-// The search over the lines: by the items' names, and by the quests, traders and stations that want them.
+// The search over the lines: by item names, and by the quests, traders and stations that need them.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
 import type { Need } from '#core/items/need.ts'
@@ -13,7 +13,7 @@ const wanterOf =
   ({ source }: Need) =>
     source.tag === 'Quest' ? quests.get(source.quest) : stations.all.find(({ url }) => url === source.station)
 
-/** Answers the place of each line found by its key, the best match at 0. The index is made when something is searched for. */
+/** Returns the rank of each match by its key, the best match at 0. The index is built on the first search. */
 export const makeLineSearch = (
   catalogue: Searched,
   linesOf: () => readonly Pick<ItemLine, 'key' | 'items' | 'needs'>[],

@@ -14,5 +14,5 @@ export const TRACKER_TABLES = [
   'categories',
 ] as const satisfies readonly TableName[]
 
-/** Recipes too: what an item is good for beside quests and stations. */
+/** Including recipes: the uses of an item beside quests and stations. */
 export const KEEP_TABLES = [...TRACKER_TABLES, 'crafts', 'barters'] as const satisfies readonly TableName[]

@@ -13,10 +13,10 @@ export interface FilterContext extends FilterChoices {
 
 type Filter<Row> = ListFilter<Row, FilterContext>
 
-/** What is counted follows from the word, not which rows are left. */
+/** The word changes what is counted, not which rows are left. */
 const keepsAll = (): boolean => true
 
-/** `makeWayLine`: what a row counts; `wants`: whether pieces of the kind are among it. */
+/** `makeWayLine`: what a row counts; `wants`: whether that includes pieces of the kind. */
 export const trackerFilters = <Row>(
   lineOf: (row: Row) => ItemLine,
   wants: (row: Row, kind: keyof Pieces) => boolean,
@@ -81,7 +81,7 @@ export const trackerFilters = <Row>(
   }),
 })
 
-/** What is counted where the filters are set to these words. `maps`: each with its page. */
+/** What is counted for these filter words. `maps`: each with its page. */
 export const getScope = (
   { from, reach, trader, map }: Partial<FilterWords>,
   maps: readonly { readonly url: string; readonly page: string }[],

@@ -159,7 +159,7 @@ export const trackerList = defineList<ItemLine, TrackerContext>({
     owned: {
       head: ({ t }) => t('column.owned'),
       copied: ({ owned }) => allPieces(owned),
-      // Two fields with the larger buttons for fingers, side by side.
+      // Two fields with the larger touch buttons, side by side.
       width: 268,
       align: 'end',
       folded: 'full',
@@ -203,7 +203,7 @@ export const trackerList = defineList<ItemLine, TrackerContext>({
   limit: topRows,
 })
 
-/** What is said where no line is left of these. */
+/** The message when none of these lines is left. */
 export const emptyWords = (lines: readonly ItemLine[], t: TrackerContext['t']): EmptyWords =>
   lines.length === 0
     ? { title: t('empty.nothing'), advice: t('empty.nothingAdvice'), icon: 'check' }

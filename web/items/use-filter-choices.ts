@@ -1,4 +1,4 @@
-// What the filters may be set to, in the reader's words.
+// The possible values of the filters, in the viewer's language.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
@@ -13,7 +13,7 @@ export interface FilterChoices {
   readonly categories: readonly OptionGroup<string>[]
 }
 
-/** Traders who ask for something, maps that quests lead to, categories of items that anybody asks for. */
+/** Traders with needs, maps of quests, categories of needed items. */
 export const useFilterChoices = ({
   mode,
   constants,

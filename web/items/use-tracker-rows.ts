@@ -1,4 +1,4 @@
-// What the tracker's list and the picture grid are made from: the lines that the filters of the address count, and who looks.
+// The data of the tracker's list and the picture grid: the lines counted by the filters of the address, and the viewer.
 import { useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -31,7 +31,7 @@ export const useTrackerRows = (catalogue: Catalogue): TrackerRows => {
     () => ({ ...choices, t, want, sourceText, counting, canEdit }),
     [choices, t, want, sourceText, counting, canEdit],
   )
-  // As late as the list itself follows the address.
+  // Deferred like the list's own reading of the address.
   const params = useDeferredValue(useSearchParams()[0])
   const { from, reach, trader, map } = useMemo(
     () => listWords(trackerList).filters.read(params, { context, columns: NO_COLUMNS }),

@@ -1,4 +1,4 @@
-// What the item screens are made from: the PMC, what it still wants within a scope, and the lines of that with prices and names.
+// The data of the item screens: the PMC, its needs within a scope, and their lines with prices and names.
 import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -17,7 +17,7 @@ import { type ItemLine, lineFacts, makeItemLines } from './item-lines.ts'
 
 const MAX_NAMED = 3
 
-/** "AK-74N / AK-74 / AK-74M and 2 more"; things that share a name (variants of a dog tag) are named once, in full. */
+/** "AK-74N / AK-74 / AK-74M and 2 more"; items with the same name (variants of a dog tag) are named once, in full. */
 const thingsName = (
   items: readonly string[],
   names: Pick<Names, 'thing' | 'shortThing'>,
@@ -36,7 +36,7 @@ export interface Tracked {
   readonly lines: readonly ItemLine[]
 }
 
-/** Keep `scope` the same object while it asks for the same. */
+/** Keep `scope` referentially stable. */
 export const useTracked = (
   catalogue: Catalogue,
   { wanting, items }: Pick<TrackerPlayer, 'wanting' | 'items'>,
@@ -68,7 +68,7 @@ export const useTracked = (
   return useMemo(() => ({ needs, lines }), [needs, lines])
 }
 
-/** What the wants of a line are told from, the same object while nothing of it changes. */
+/** What the texts of a line's wants are made from, memoized. */
 export const useWantContext = (
   catalogue: Catalogue,
   { wanting }: Pick<TrackerPlayer, 'wanting'>,

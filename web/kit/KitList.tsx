@@ -1,4 +1,4 @@
-// A list screen at its smallest: what the loyalty levels of the traders ask for.
+// A minimal list screen: the requirements of the traders' loyalty levels.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { LoyaltyLevel, Trader } from '#core/catalogue/tables/trader.ts'

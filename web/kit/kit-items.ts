@@ -4,7 +4,7 @@ import type { TileItem } from '#web/ui/game/ItemTile.tsx'
 export interface KitItem extends TileItem {
   readonly name: string
   readonly ruName?: string
-  /** Whole roubles; absent where the flea market takes none. */
+  /** Whole roubles; absent if the flea market does not take it. */
   readonly lastLow?: number
   readonly avg24h?: number
 }

@@ -1,4 +1,4 @@
-// The head of the builder: which weapon, what it begins with, whether it can be used, and what one can do with the build.
+// The head of the builder: the weapon, the initial preset, whether the build is usable, and its actions.
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -35,7 +35,7 @@ const TOOLS = [
   { name: 'compare', icon: 'columns' },
 ] as const satisfies readonly { readonly name: ToolName; readonly icon: IconName }[]
 
-/** The value of the choice that begins without parts. */
+/** The value of the option without parts. */
 const BARE = ''
 
 export const BuildHead = ({
@@ -56,7 +56,7 @@ export const BuildHead = ({
   readonly saved: SavedLoadout | undefined
   readonly words: BuildWords
   readonly tools: ToolPanels
-  /** Pairs of parts that exclude each other. */
+  /** Pairs of conflicting parts. */
   readonly conflicts: number
   readonly missing: number
 }): ReactNode => {

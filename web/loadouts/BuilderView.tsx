@@ -1,4 +1,4 @@
-// A weapon in work: its lead numbers, the tree of its slots, the parts that fit the chosen one, and what follows from all that.
+// The builder: key figures of a weapon, the tree of its slots, the parts that fit the selected one, and everything derived from the build.
 import {
   memo,
   type ReactNode,
@@ -43,7 +43,7 @@ import { useBuildWords } from './words.ts'
 
 const NO_KEYS: ReadonlySet<string> = new Set()
 
-/** While a press is answered the parts of the slot are those of before: they are drawn once, behind it. */
+/** While a press is processed, the previous parts of the slot stay: they are rendered once, deferred. */
 const PartsBehind = memo(PartsPanel)
 
 /** Ctrl+Z undoes the last step, with Shift or as Ctrl+Y it is redone; not while a field has the focus. */
@@ -65,8 +65,8 @@ const useUndoKeys = ({ undo, redo }: Pick<Builder, 'undo' | 'redo'>): void => {
 }
 
 /**
- * `preset`: the uid of what the build began with, undefined for the bare weapon; `saved`: the loadout that it is; `isUnknown`: the address
- * named one that there is not.
+ * `preset`: the uid of the preset that the build began with, undefined for the bare weapon; `saved`: the saved loadout; `isUnknown`: the
+ * address named one that does not exist.
  */
 interface BuilderViewProps {
   readonly catalogue: Catalogue
@@ -129,7 +129,7 @@ const BuilderView = ({
     )
   }, [build, price, prices, t])
 
-  // What is far below the pointer follows a moment later: the tree and the lead numbers answer first.
+  // Parts far below the pointer are deferred: the tree and the key figures respond first.
   const chosen = all.find(({ key }) => key === chosenKey)
   const slot = useDeferredValue(
     useMemo(() => chosen && { build, row: chosen, sought }, [build, chosen, sought]),
@@ -157,7 +157,7 @@ const BuilderView = ({
       setLooked(undefined)
       if (how !== 'walk') setSheetOpen(true)
       if (how === 'enter')
-        // The parts of a slot that was walked to a moment ago are there; others come with the next drawing.
+        // The parts of a recently visited slot are cached; others come with the next render.
         requestAnimationFrame(() => {
           const parts = columns.current
           const first = parts?.querySelector<HTMLElement>('[data-candidate][aria-pressed="true"]')

@@ -1,4 +1,4 @@
-// How a number would change: arrow and sign follow the number, the colour says whether that is better.
+// The change of a number: arrow and sign follow the number, the colour says whether it is better.
 import type { ReactNode } from 'react'
 import type { FigureChange } from '#core/loadouts/build/build-figures.ts'
 import styles from './LeadNumbers.module.css'
@@ -10,7 +10,7 @@ export const Delta = ({ change }: { readonly change: FigureChange | undefined })
     </span>
   )
 
-/** What something would be that is no number, or is not known before or after. */
+/** The new value of something that is not a number, or is unknown before or after. */
 export const Becomes = ({
   text,
   tone,

@@ -1,4 +1,4 @@
-// The lead numbers of a build: what they are, what the part that is looked at would make of them, and what the build began with.
+// The key figures of a build: current values, values with the hovered part, and initial values.
 import type { CSSProperties, ReactNode } from 'react'
 import {
   type BuildFigure,
@@ -21,7 +21,7 @@ import styles from './LeadNumbers.module.css'
 /** On a phone there is room for four. */
 const ON_WIDE: ReadonlySet<LeadFigure> = new Set(['accuracy', 'weight'])
 
-/** Not known: the barrel is missing, or the game has no number of it. */
+/** Unknown: the barrel is missing, or the game has no number for it. */
 const textOf = (value: number | undefined, { decimals }: Pick<BuildFigure, 'decimals'>): string =>
   value === undefined ? '–' : formatFigureNumber(value, decimals)
 
@@ -53,7 +53,7 @@ const Meter = ({
   </span>
 )
 
-/** `looked`: with the part that is looked at, undefined while none is. `bare`: of the weapon without parts; `start`: of what the build began with. */
+/** `looked`: with the hovered part, undefined without one. `bare`: of the weapon without parts; `start`: of the initial build. */
 export interface LeadNumbersProps {
   readonly now: WeaponStatistics
   readonly start: WeaponStatistics
@@ -72,7 +72,7 @@ export const LeadNumbers = ({
   lookedPrice,
 }: LeadNumbersProps): ReactNode => {
   const { t } = useTranslation('loadouts')
-  // Two sums that leave out different numbers of parts say nothing of each other.
+  // Two sums that leave out different numbers of parts are not comparable.
   const priceChange =
     lookedPrice?.missing.length === price.missing.length
       ? getFigureChange({ better: 'less', decimals: 0 }, price.total, lookedPrice.total)

@@ -1,4 +1,4 @@
-// The build as text: copied from here, or pasted back.
+// The build as text, to be copied or pasted.
 import { type ReactNode, useState } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { buildText, parseBuildText, type TextRejection } from '#core/loadouts/build/build-text.ts'

@@ -1,4 +1,4 @@
-// The builder of weapons: which weapon, then its parts.
+// The weapon builder: first the weapon, then its parts.
 import { lazy, type ReactNode, useMemo } from 'react'
 import { useLocation } from 'react-router'
 import { presetBuild, startBuild, weaponByUrl } from '#core/loadouts/weapons.ts'
@@ -10,7 +10,7 @@ import { WithAssumedProgress } from '#web/player/WithAssumedProgress.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import { LOADOUT_TABLES } from './tables.ts'
 
-// The list of weapons and the builder need little of each other.
+// The list of weapons and the builder share little code.
 const WeaponChooser = lazy(() => import('./choose/WeaponChooser.tsx'))
 const BuilderView = lazy(() => import('./BuilderView.tsx'))
 const SavedBuild = lazy(() => import('./saved/SavedBuild.tsx'))
@@ -26,7 +26,7 @@ const WeaponBuilder = ({
   const catalogue = useCatalogue(...LOADOUT_TABLES)
   const { items, gear, presets } = catalogue
   const weapon = weaponByUrl(items, gunUrl)
-  // Prices that come later change the catalogue, and not what a build begins with.
+  // Late prices change the catalogue, but not the initial build.
   const tables = useMemo(() => ({ items, gear, presets }), [items, gear, presets])
   if (weapon === undefined) return <NotFoundPage path={pathname} />
   if (id !== undefined && presetBuild(tables, weapon.uid, id) === undefined)

@@ -1,4 +1,4 @@
-// The tables that the builder of weapons reads before it shows anything.
+// The tables that the weapon builder reads before it shows anything.
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { matchRoute } from '#core/routes/table.ts'
 import { PROFIT_TABLES } from '#web/profit/tables.ts'
@@ -10,7 +10,7 @@ export const LOADOUT_TABLES = [
   'categories',
 ] as const satisfies readonly TableName[]
 
-/** Of the choice of a weapon. */
+/** For choosing a weapon. */
 export const CHOOSER_TABLES = [
   'items',
   'presets',
@@ -18,7 +18,7 @@ export const CHOOSER_TABLES = [
   'figures',
 ] as const satisfies readonly TableName[]
 
-/** Of the lists of loadouts. */
+/** For the lists of loadouts. */
 export const LOADOUT_LIST_TABLES = ['items', 'categories'] as const satisfies readonly TableName[]
 
 /** Those of the screen that an address shows. */

@@ -1,4 +1,4 @@
-// The figures of a build that are words: its zooms, its modes of fire, its size.
+// The textual figures of a build: zoom levels, fire modes, size.
 import { type FigureChange, formatFigureNumber, getFigureChange } from '#core/loadouts/build/build-figures.ts'
 import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 const CELLS = { better: 'less', decimals: 0 } as const
 const cellsOf = ({ size: { width, height } }: WeaponStatistics): number => width * height
 
-/** `text` is empty where the build has none; `change`: of those that can be counted. */
+/** `text` is empty if the build has none; `change`: for countable ones. */
 export interface TextFigure {
   readonly id: 'magnification' | 'fireModes' | 'size'
   readonly text: (statistics: WeaponStatistics) => string

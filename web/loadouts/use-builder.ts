@@ -1,4 +1,4 @@
-// A build in work: it lives in the address, and what was done on this page can be undone and done again.
+// The builder's current build: it lives in the address, and changes made on this page can be undone and redone.
 import { useCallback, useMemo, useState } from 'react'
 import { E, isLeft, pipe } from '#core/fp.ts'
 import { defaultAmmo, usableAmmo } from '#core/loadouts/build/ammo.ts'
@@ -9,10 +9,10 @@ import { useAddress } from '#web/address/use-address-query.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
 import { buildAddress } from '../links/builds.ts'
 
-/** A build as the address has it; undefined where it is what the page begins with. */
+/** A build as in the address; undefined if it is the page's initial one. */
 type Code = string | undefined
 
-/** The address before each change and after each that was undone, the last first. `at`: the address that they belong to. */
+/** Undo and redo stacks of addresses, latest first. `at`: the address that they belong to. */
 interface Steps {
   readonly at: Code
   readonly past: readonly Code[]
@@ -22,8 +22,8 @@ interface Steps {
 const MAX_STEPS = 100
 
 /**
- * `problem`: why the code of the address is none; the weapon is bare then. `ammo`: the cartridge that counts, the weapon's usual one unless
- * another was chosen; undefined where the build fires none.
+ * `problem`: why the code of the address is invalid; the weapon is bare then. `ammo`: the cartridge in effect, the weapon's default one
+ * unless another was chosen; undefined if the build fires none.
  */
 export interface Builder {
   readonly build: Build
@@ -32,7 +32,7 @@ export interface Builder {
   readonly ammo: string | undefined
   /** The cartridge that was chosen here; undefined if none was, or none that the build fires. */
   readonly chosenAmmo: string | undefined
-  /** Whether the parts are others than the page began with. */
+  /** Whether the parts differ from the page's initial ones. */
   readonly isRebuilt: boolean
   readonly canUndo: boolean
   readonly canRedo: boolean
@@ -40,13 +40,13 @@ export interface Builder {
   readonly undo: () => void
   readonly redo: () => void
   readonly chooseAmmo: (item: string) => void
-  /** What was done is what the page begins with now. */
+  /** The current build becomes the page's initial one. */
   readonly settle: () => void
 }
 
 const NONE: readonly Code[] = []
 
-/** `start`: what the page begins with, the same as long as it is; `startAmmo`: the cartridge with it. */
+/** `start`: the page's initial build, with a stable identity; `startAmmo`: its cartridge. */
 export const useBuilder = (catalogue: CandidateTables, start: Build, startAmmo?: string): Builder => {
   const { query, change } = useAddress(buildAddress, undefined)
   const code = query.build

@@ -1,4 +1,4 @@
-// Copies a text and says whether the browser let it.
+// Copies a text and reports whether the browser allowed it.
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { copyText } from '#web/ui/overlays/copy-text.ts'
 

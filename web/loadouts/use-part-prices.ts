@@ -1,4 +1,4 @@
-// What the parts of a build cost the PMC that is shown, each by its cheapest open way.
+// Prices of a build's parts for the shown PMC, each by its cheapest available source.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
@@ -11,7 +11,7 @@ import { useSourceText } from '#web/player/use-source-text.ts'
 import type { PartPrices } from './slots/PartsPanel.tsx'
 import type { PriceText } from './slots/SlotTree.tsx'
 
-/** The same as long as prices and progress are. */
+/** Memoized by prices and progress. */
 export const usePriceContext = (catalogue: Catalogue): ProfitContext => {
   const setup = useBuyingSetup(catalogue)
   return useMemo(() => profitContext(setup), [setup])
@@ -41,7 +41,7 @@ export const usePartPrices = (context: ProfitContext, catalogue: Catalogue, name
     return {
       of: (item) => context.bought(item)?.unitPrice,
       lockedOf: (item) => findLockedAcquisitions(context, item),
-      // The same object for an item, so that rows that stay need not be drawn again.
+      // The same object for an item, so that unchanged rows are not rendered again.
       textOf: (item) => {
         const text = texts.get(item) ?? write(item)
         texts.set(item, text)

@@ -1,4 +1,4 @@
-// What slots and parts are called on a page, and in the text of a build.
+// Names of slots and parts on a page, and in the text of a build.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
@@ -11,7 +11,7 @@ export interface BuildWords extends TextWords {
   readonly shortName: (item: string) => string
 }
 
-/** The same as long as items and language are. */
+/** Memoized by items and language. */
 export const useBuildWords = (items: Catalogue['items']): BuildWords => {
   const { t } = useTranslation('slots')
   const locale = useLocale()

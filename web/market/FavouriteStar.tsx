@@ -1,4 +1,4 @@
-// The star of one item: kept for Pro, for this session otherwise, and a way to sign in for visitors.
+// The star of one item: saved with Pro, kept for this session otherwise, and a way to sign in for visitors.
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { getPath } from '#core/routes/table.ts'
@@ -8,7 +8,7 @@ import { whenKnown } from '#web/session/account/when-known.ts'
 import { StarButton } from '#web/ui/controls/IconButton.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
-/** Whether the item is a favourite, and what a press does. */
+/** Whether the item is a favourite, and the action of a press. */
 export const useFavourite = (item: string): { readonly isOn: boolean; readonly toggle: () => void } => {
   const { t } = useTranslation('market')
   const { has, toggle } = useFavourites()

@@ -1,4 +1,4 @@
-// For visitors on the first page: what this is, and three ways in. `HomeStripPlace` says when it is shown.
+// For visitors on the first page: what the site is, and three ways to start. `HomeStripPlace` decides when it is shown.
 import type { ReactNode } from 'react'
 import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

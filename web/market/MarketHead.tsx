@@ -1,4 +1,4 @@
-// The head of the list: what it lists, how many of it are shown, and how old the prices are.
+// The head of the list: its title, the number of shown items, and the age of the prices.
 import type { ReactNode } from 'react'
 import { formatAge } from '#core/format/age.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'

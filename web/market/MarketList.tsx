@@ -1,4 +1,4 @@
-// The market's list in working order: what the address asks for, over the prices that there are.
+// The market's list once loaded: filtered and sorted by the address.
 import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -47,7 +47,7 @@ const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   }, [catalogue, views, language, buyPrices, sellPrices])
 }
 
-/** `tag` narrows the list for good: its page. */
+/** `tag` filters the list permanently, on the tag's page. */
 export const MarketList = ({ tag }: { readonly tag: string | undefined }): ReactNode => {
   const { catalogue, slice } = useFirstCatalogue(...MARKET_TABLES)
   const { t } = useTranslation('market')

@@ -23,7 +23,7 @@ const DISMISSED = 'exfil:home-strip'
 const HomeStripPlace = (): ReactNode => {
   const role = useRole()
   const [isWanted, setWanted] = useState(
-    // A browser with a width kept for its PMC is signed in: nothing may come and go while the session starts.
+    // A browser with a stored width for its PMC is signed in: the space must not appear and vanish while the session starts.
     () => readStored(DISMISSED) === undefined && readStored(CHARACTER_WIDTH_KEY) === undefined,
   )
   if (!isWanted || role !== 'visitor') return null

@@ -11,19 +11,19 @@ import { getMarketState, type MarketRow } from './market-row.ts'
 
 const OwnPriceCell = lazy(() => import('./OwnPriceCell.tsx'))
 
-/** A cell of the row; `value` is what its column sorts by. */
+/** A cell of the row; `value` is the sort value of its column. */
 export type MarketCell = (row: MarketRow, context: MarketContext, value: SortValue) => ReactNode
 
 const numeric = (value: SortValue): number | undefined => (typeof value === 'number' ? value : undefined)
 
 export const roublesCell: MarketCell = (_, __, value) => <Price value={numeric(value)} isBare />
 
-/** Roubles won or lost. */
+/** Profit or loss in roubles. */
 export const difference: MarketCell = (_, __, value) => (
   <Price value={numeric(value)} isBare isSigned tone="negative" />
 )
 
-/** A flip that loses is no flip: only the other column shows how much is lost. */
+/** A loss is not a flip: only the other column shows the loss. */
 export const flip: MarketCell = (_, __, value) => (
   <Price value={(numeric(value) ?? 0) > 0 ? numeric(value) : undefined} isBare isSigned tone="positive" />
 )
@@ -51,7 +51,7 @@ export const trader: MarketCell = ({ view: { bestTrader } }, { traderName }) =>
     </>
   )
 
-/** The player's own price, typed here. */
+/** The player's own price, editable here. */
 export const own =
   (side: 'buy' | 'sell'): MarketCell =>
   ({ item, name }, _, value) => (
@@ -62,7 +62,7 @@ export const own =
     </span>
   )
 
-/** The price under which a row is known, marked where the player set one of their own. */
+/** The main price of a row, marked if the player set their own. */
 export const leadCell: MarketCell = ({ view, ownBuy, ownSell }) => (
   <span className="strong">
     <Price value={view.lastLow} isBare isOwn={ownBuy !== undefined || ownSell !== undefined} />
@@ -81,7 +81,7 @@ export const average: MarketCell = (row, context, value) => {
   )
 }
 
-/** What stands below the name of an item. */
+/** The line below the name of an item. */
 export const SubLine = ({
   row,
   context: { t },

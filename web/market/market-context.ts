@@ -1,4 +1,4 @@
-// Who looks at the market, in what language, and what its filters may be set to.
+// The viewer of the market, their language, and the possible values of filters.
 import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -10,7 +10,7 @@ import { useFavourites } from '#web/session/account/use-session.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import { knownTags, tagOptions } from './tags.ts'
 
-/** Who looks, in what language, and what the filters may be set to. */
+/** The viewer, their language, and the possible values of filters. */
 export interface MarketContext {
   readonly t: TFunction<'market'>
   readonly language: string
@@ -20,7 +20,7 @@ export interface MarketContext {
   readonly traderName: (trader: string) => string
   readonly traders: readonly Option<string>[]
   readonly tags: readonly OptionGroup<string>[]
-  /** Whether an item carries the tag; there are some that the handbook does not hold. */
+  /** Whether an item carries the tag; some tags are not in the handbook. */
   readonly isTag: (word: string) => boolean
 }
 

@@ -39,7 +39,7 @@ type Filter = ListFilter<MarketRow, MarketContext>
 
 type ValueColumnId = Exclude<keyof typeof import('#web/i18n/en/market.json')['columnHint'], 'name'>
 
-/** A column of numbers; roubles unless told, and not there unasked where it is the `other` kind. */
+/** A column of numbers; in roubles by default, and hidden by default for the `other` kind. */
 const column = (
   id: ValueColumnId,
   value: (row: MarketRow) => SortValue,
@@ -56,7 +56,7 @@ const column = (
   ...rest,
 })
 
-/** Of the least importance, and there only for those who chose it. */
+/** Lowest priority, and only shown if selected. */
 const EXTRA = { isDefault: false, priority: 3 } as const
 
 const OWN = { isDefault: false, priority: 2, isTyped: true } as const
@@ -102,14 +102,14 @@ const columns = {
   }),
 } as const satisfies Readonly<Record<string, Column>>
 
-/** What the filter of offers says where it is off. */
+/** Value of the offers filter when it is off. */
 const ANY_OFFERS = 'any'
 
-/** The price that the list shows first; a banned item has none. */
+/** The main price of the list; a banned item has none. */
 const priceOf = ({ view }: MarketRow): number | undefined =>
   view.bannedFromFlea ? undefined : (view.lastLow ?? view.flea?.price)
 
-/** What an item brings: on the flea where it is open to the PMC, else from a trader. */
+/** The income from an item: on the flea if the PMC has access to it, else from a trader. */
 const worthOf = ({ view }: MarketRow): number | undefined =>
   (view.fleaLock === undefined ? view.flea?.price : undefined) ?? view.bestTrader?.price
 
@@ -121,7 +121,7 @@ const words = (id: Exclude<FilterId, 'offers'>): Pick<Filter, 'label' | 'help'> 
   help: ({ t }) => t(`help.${id}`),
 })
 
-/** What a filter is set to, in words. */
+/** The value of a filter, in words. */
 const text = (
   { t }: MarketContext,
   word: keyof typeof import('#web/i18n/en/market.json')['choice'],

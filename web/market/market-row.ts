@@ -1,4 +1,4 @@
-// One line of the flea market's list: an item with its prices, under the names that the reader knows it by.
+// One row of the flea market's list: an item with its prices and names.
 
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -21,13 +21,13 @@ export interface OwnPricesByItem {
   readonly sellPrices: Readonly<Record<string, number>>
 }
 
-/** How names read: `language` of things, and a handbook category's name there by its English one. */
+/** Language of names: `language` of items, and the handbook's category names by their English ones. */
 export interface RowNames {
   readonly language: string
   readonly categoryName: (english: string) => string
 }
 
-/** The lines of all items that have prices. */
+/** The rows of all items that have prices. */
 export const marketRows = (
   items: readonly Item[],
   views: ReadonlyMap<string, PriceView>,
@@ -52,7 +52,7 @@ export const marketRows = (
     ]
   })
 
-/** What the market says of an item at a glance; `fleaFrom` a level that the PMC has not. */
+/** The item's state on the market; `fleaFrom` a level that the PMC has not reached. */
 export type MarketState = 'banned' | 'noMarketData' | 'fleaFrom' | 'priced'
 
 export const getMarketState = ({ bannedFromFlea, flea, fleaLock }: PriceView): MarketState => {

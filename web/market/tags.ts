@@ -1,10 +1,10 @@
-// The tags that items carry, as a tree of the handbook for choosing one, and with their names.
+// The tags of items, as a tree of the handbook for selection, and with their names.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { categoryNames } from '#core/catalogue/categories.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import type { OptionGroup } from '#web/ui/fields/Select.tsx'
 
-/** One tag below its heading; `depth` 0 is the heading's own tag, which has everything below it. */
+/** One tag below its heading; `depth` 0 is the heading's own tag, which includes everything below it. */
 export interface TagChoice {
   readonly tag: string
   readonly name: string
@@ -15,10 +15,10 @@ export interface TagGroup {
   readonly tags: readonly TagChoice[]
 }
 
-/** A handbook path with what each step is called. */
+/** A handbook path with the name of each step. */
 interface Branch {
   readonly tag: string
-  /** In English, as the handbook's categories are told apart. */
+  /** In English, which identifies the handbook's categories. */
   readonly english: string
   readonly below: Map<string, Branch>
 }
@@ -49,7 +49,7 @@ export const knownTags = (items: readonly Item[]): ReadonlySet<string> => {
   return known
 }
 
-/** The tags of the handbook under their top category, by name; `isCategory` leaves out what the handbook does not hold. */
+/** The tags of the handbook under their top category, by name; `isCategory` excludes tags outside the handbook. */
 export const tagGroups = (
   items: readonly Item[],
   nameOf: (english: string) => string,
@@ -70,10 +70,10 @@ export const tagGroups = (
   }))
 }
 
-/** Steps in below the heading's own tag; a list of the browser knows no other way. */
+/** Indentation below the heading's own tag; options of a native select support no other. */
 const indented = (name: string, depth: number): string => `${'\u2003'.repeat(Math.max(0, depth - 1))}${name}`
 
-/** The handbook's tags of the items to choose from, in the reader's words. */
+/** The handbook's tags of the items, in the viewer's language. */
 export const tagOptions = (
   items: readonly Item[],
   categories: Catalogue['categories'],

@@ -1,4 +1,4 @@
-// What there is to know about paying for Pro through Payoneer.
+// How to pay for Pro through Payoneer.
 import type { ReactNode } from 'react'
 import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-// The time of the game: both raid clocks, and the local time where the servers stand.
+// The time of the game: both raid clocks, and the local time of the server regions.
 import { memo, type ReactNode, useMemo } from 'react'
 import {
   formatRaidClock,
@@ -16,7 +16,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import styles from './TimePage.module.css'
 
-/** Where the game's servers stand, from west to east. */
+/** Regions of the game's servers, from west to east. */
 const REGIONS = [
   { key: 'losAngeles', zone: 'America/Los_Angeles' },
   { key: 'dallas', zone: 'America/Chicago' },

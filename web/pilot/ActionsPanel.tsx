@@ -1,4 +1,4 @@
-// What the pilot did in this tab, the newest first.
+// The pilot's actions in this tab, newest first.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { MAX_ACTIONS, type PilotAction } from '#core/pilot/action-log.ts'

@@ -1,4 +1,4 @@
-// What the pilot may do by itself, kept in this browser.
+// What the pilot may do automatically, stored in this browser.
 import type { ReactNode } from 'react'
 import type { PilotSettings } from '#machines/pilot-state.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

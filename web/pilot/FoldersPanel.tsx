@@ -1,4 +1,4 @@
-// Where the pilot looks for the game and its screenshots.
+// The folders where the pilot looks for the game and its screenshots.
 import type { ReactNode } from 'react'
 import type { PilotFolders } from '#machines/pilot-state.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -12,7 +12,7 @@ export const FoldersPanel = ({
   canReset,
 }: {
   readonly folders: PilotFolders
-  /** The pilot is there to be told. */
+  /** The pilot is connected and can be told to reset. */
   readonly canReset: boolean
 }): ReactNode => {
   const { t } = useTranslation('pilot')

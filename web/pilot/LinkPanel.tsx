@@ -1,4 +1,4 @@
-// The state of the link among all the states that it can be in, and the button that changes it.
+// The state of the connection among all its possible states, and the button that changes it.
 import type { ReactNode } from 'react'
 import { PILOT_PORT } from '#core/pilot/messages.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

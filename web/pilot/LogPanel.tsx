@@ -1,4 +1,4 @@
-// The last lines that the pilot has said.
+// The latest log lines of the pilot.
 import type { ReactNode } from 'react'
 import { MAX_LOG_LINES } from '#core/pilot/action-log.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

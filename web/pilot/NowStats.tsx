@@ -1,4 +1,4 @@
-// The raid as far as this tab knows it: map, position and its age, whose progress it is.
+// The raid as this tab knows it: map, position and its age, and whose progress counts.
 import type { ReactNode } from 'react'
 import type { PilotAction } from '#core/pilot/action-log.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
@@ -14,7 +14,7 @@ import { useFacingStrength, usePosition } from './use-position.ts'
 
 const UNKNOWN = '–'
 
-/** Where the player looked, until that says nothing any more. */
+/** The player's view direction, until it is too old. */
 const Facing = ({ facing, seenAt }: { readonly facing: number; readonly seenAt: number }): ReactNode => {
   const { t } = useTranslation('pilot')
   if (useFacingStrength(seenAt) === 0) return null

@@ -1,4 +1,4 @@
-// A position without the pilot: the name of a screenshot, or a folder that the browser watches.
+// A position without the pilot: from the name of a screenshot, or a folder that the browser watches.
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -7,7 +7,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import styles from './pilot.module.css'
 import { canWatchFolders, chooseFolder, stopWatching, watchedFolder } from './watched-folder.ts'
 
-/** `isOver`: files are held over the page, which takes them wherever they fall. */
+/** `isOver`: files are dragged over the page, which accepts drops anywhere. */
 export const PicturesPanel = ({ isOver }: { readonly isOver: boolean }): ReactNode => {
   const { t } = useTranslation('pilot')
   const folder = useSyncExternalStore(watchedFolder.subscribe, watchedFolder.get)

@@ -15,13 +15,13 @@ export const PilotHost = (): ReactNode => {
       destination.set(undefined)
       navigate(wanted.path)
     }
-    // It may have been asked for before this was fetched.
+    // It may have been requested before this was loaded.
     go()
     return destination.subscribe(go)
   }, [navigate])
   useEffect(() => {
     if (!isWantedInTab()) return
-    // Without a connection to the site there is nothing to say: the page of the pilot tells how it stands.
+    // Without a connection to the site there is no message: the page of the pilot shows the state.
     return afterLoad(
       () =>
         void import('./connection.ts').then(

@@ -1,4 +1,4 @@
-// The desktop companion: how its link stands, what it may do, what it did.
+// The desktop companion: its connection, its permissions, its actions.
 import type { ReactNode } from 'react'
 import { getPath } from '#core/routes/table.ts'
 import { DataPart } from '#web/errors/DataPart.tsx'

@@ -1,4 +1,4 @@
-// Completes a quest that the game says is finished, in one tab of all that hear it.
+// Completes a quest that the game reports as finished, in exactly one of all tabs that receive it.
 import i18next from 'i18next'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { gameData } from '#web/data/tables.ts'
@@ -10,14 +10,14 @@ import { PILOT_TABLES } from './tables.ts'
 
 export const isDone = (quest: string): boolean => session.get().pmc?.quests.done[quest] === true
 
-/** Until other tabs know that it is done. */
+/** Time until other tabs know that it is done. */
 const HOLD_MS = 2000
 
 const complete = async (quest: string): Promise<void> => {
   const { pmc } = session.get()
   if (pmc === undefined || isDone(quest)) return
   const locale = currentLocale()
-  // Decided at once only where the tables are there: then it is said, and can be taken back.
+  // Decided at once only if the tables are loaded: then it can be announced with an undo.
   const source = gameData.catalogue(pmc.gameMode, PILOT_TABLES, locale)
   await Promise.all([loadNamespaces(['pilot']), source.load().catch(() => undefined)])
   const row = source.get()?.quests.get(quest)

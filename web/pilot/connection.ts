@@ -39,7 +39,7 @@ const parse = (text: string): unknown => {
   }
 }
 
-/** What was stored, with the default of what was not. */
+/** The stored settings, with defaults for missing ones. */
 const readPilotSettings = (): PilotSettings => {
   const decoded = StoredSettings.decode(parse(readStored(PILOT_SETTINGS_KEY) ?? '{}'))
   return { ...DEFAULT_PILOT_SETTINGS, ...(isRight(decoded) && decoded.right) }
@@ -57,7 +57,7 @@ const questUid = (gameId: string): string | undefined =>
     .get()
     ?.quests.all.find(({ bsgId }) => bsgId === gameId)?.uid
 
-/** Settled when it is known who is signed in, and which quests there are as far as that can be found out. */
+/** Resolved when the signed-in player and, as far as possible, the quests are known. */
 const whenReady = async (): Promise<void> => {
   await whenKnown()
   await quests()
@@ -78,7 +78,7 @@ const open = ({ opened, said, closed }: PilotListeners): PilotLink => {
   socket.addEventListener('close', () => !isOver && closed())
   socket.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data !== 'string') return
-    // What comes first waits for the quests, or each of them would be none.
+    // The first messages wait for the quests, which would be unknown otherwise.
     if (isReady()) hear(data)
     else void whenReady().then(() => hear(data))
   })
@@ -98,7 +98,7 @@ const showMap = (map: MapKey): void => {
   if (path !== undefined) destination.set({ path })
 }
 
-/** With the raid of the player ends one that they share. */
+/** The end of the player's raid also ends the one that they share. */
 const takeRaidClock = (at: number | undefined): void => {
   raidBeganAt.set(at)
   isInToldRaid.set(at !== undefined)
@@ -119,7 +119,7 @@ const follow = (consequence: PilotConsequence): void => {
 
 const wantedVersion = (): string => siteSettings.get()?.pilotVersion ?? ''
 
-/** The machine of the link; it runs from the moment that this file is fetched. */
+/** The state machine of the connection; it runs from the moment that this file is loaded. */
 export const pilot = createActor(
   pilotConnectionMachine({
     open,
@@ -138,13 +138,13 @@ export const pilot = createActor(
 pilot.start()
 siteSettings.subscribe(() => pilot.send({ type: 'version.wanted', version: wantedVersion() }))
 
-/** Looks for the pilot, and goes on doing so in this tab. */
+/** Looks for the pilot, and keeps doing so in this tab. */
 export const connect = (): void => {
   setPilotWanted(true)
   pilot.send({ type: 'connect.requested' })
 }
 
-/** The same without being asked: unless a link is open or on its way, or the player has ended it since this was planned. */
+/** The same without a request of the player: unless a connection is open or pending, or the player closed it since this was planned. */
 export const resume = (isStillWanted: () => boolean): void => {
   if (isStillWanted() && pilot.getSnapshot().matches({ disconnected: 'idle' })) connect()
 }

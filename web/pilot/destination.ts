@@ -1,5 +1,5 @@
-// Where the pilot leads this tab.
+// The page that the pilot navigates this tab to.
 import { observable } from '#web/data/observable.ts'
 
-/** The address that was asked for and is not gone to yet. */
+/** A requested address that was not navigated to yet. */
 export const destination = observable<{ readonly path: string } | undefined>(undefined)

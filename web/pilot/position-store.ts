@@ -1,4 +1,4 @@
-// The player's position in this tab: from the pilot, from names of screenshots, from a folder that is watched. Never stored.
+// The player's position in this tab: from the pilot, from names of screenshots, from a watched folder. Never stored.
 import { isSome } from '#core/fp.ts'
 import type { PlayerPosition } from '#core/maps/position.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
@@ -12,10 +12,10 @@ import { observable } from '#web/data/observable.ts'
 
 export const ownTrack = observable<Track>(NO_TRACK)
 
-/** Whether the map keeps the player in its middle. */
+/** Whether the map keeps the player centred. */
 export const isFollowing = observable(true)
 
-/** Takes a position that is known to be of `seenAt` (Unix milliseconds). */
+/** Takes a position with a known `seenAt` (Unix milliseconds). */
 export const takePosition = (position: PlayerPosition, seenAt: number): void =>
   ownTrack.set(trackPosition(ownTrack.get(), { position, seenAt }))
 
@@ -27,15 +27,15 @@ const instantOf = ({ year, month, day, hour, minute, second = 0 }: ScreenshotTim
 
 const MINUTE = 60_000
 
-/** A picture by its name; `writtenAt` (Unix milliseconds) where the file itself tells when it was made. */
+/** A screenshot by its name; `writtenAt` (Unix milliseconds) if the file has its time. */
 export interface NamedPicture {
   readonly name: string
   readonly writtenAt?: number | undefined
 }
 
 /**
- * When and where a picture was made. Names mostly lack the seconds: a picture of this minute counts as made now, and one of the
- * future, from a machine with another clock, too.
+ * When and where a screenshot was made. Names mostly lack seconds: one of this minute counts as made now, and so does one of the future,
+ * from a machine with another clock.
  */
 const seenIn = ({ name, writtenAt }: NamedPicture, now: number): SeenPosition | undefined => {
   const parsed = parseScreenshotName(name)
@@ -47,7 +47,7 @@ const seenIn = ({ name, writtenAt }: NamedPicture, now: number): SeenPosition | 
   return { position: position.value, seenAt: Math.min(writtenAt ?? (isOfThisMinute ? now : named), now) }
 }
 
-/** Takes the newest position that names of pictures tell. Says whether one told any. */
+/** Takes the newest position in the names of screenshots. Returns whether there was one. */
 export const takePictures = (pictures: readonly NamedPicture[], now = Date.now()): boolean => {
   const seen = pictures.flatMap((picture) => seenIn(picture, now) ?? [])
   const [newest] = seen.toSorted((a, b) => b.seenAt - a.seenAt)

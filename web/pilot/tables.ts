@@ -1,2 +1,2 @@
-// The tables that quests of the pilot are looked up in, and that completing one is decided by.
+// The tables for looking up the pilot's quests, and for deciding to complete one.
 export const PILOT_TABLES = ['quests', 'constants'] as const

@@ -1,9 +1,9 @@
-// Names of maps as the menus write them.
+// Names of maps as in the menus.
 import { useCallback } from 'react'
 import { getMapPage, type MapKey } from '#core/pilot/map-names.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 
-/** The name of the page that shows a map; the key of a map that has none. The same function as long as the language is. */
+/** The name of the page that shows a map; the key of a map without one. Memoized by language. */
 export const useMapName = (): ((map: MapKey) => string) => {
   const { t } = useTranslation('pages')
   return useCallback(

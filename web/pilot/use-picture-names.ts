@@ -1,11 +1,11 @@
-// Positions from pictures that are dropped anywhere on the page or pasted, by their names alone: nothing of them is read.
+// Positions from screenshots that are dropped anywhere on the page or pasted, by file name alone: their content is not read.
 import { useEffect, useState } from 'react'
 import { takePictures } from './position-store.ts'
 
 const namedFiles = (files: FileList | undefined) =>
   [...(files ?? [])].map(({ name, lastModified }) => ({ name, writtenAt: lastModified }))
 
-/** Names one a line, as a file manager copies them. */
+/** Names one per line, as a file manager copies them. */
 const namedLines = (text: string) =>
   text.split(/\r?\n/).map((line) => ({ name: line.trim().replace(/^"|"$/g, '') }))
 

@@ -1,16 +1,16 @@
-// What a page that shows the player's position does while it is shown: looks for the pilot where the player wants that, and takes names of pictures.
+// For pages that show the player's position: looks for the pilot if the player wants that, and takes names of screenshots.
 import { useCallback, useEffect } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import { usePictureNames } from './use-picture-names.ts'
 import { isPilotWanted } from './wanted.ts'
 
-/** True while files are held over the page. */
+/** True while files are dragged over the page. */
 export const usePilotOnPage = (): boolean => {
   const { t } = useTranslation('pilot')
   useEffect(() => {
     if (!isPilotWanted()) return
-    // Without a connection to the site there is nothing to say: the page of the pilot tells how it stands.
+    // Without a connection to the site there is no message: the page of the pilot shows the state.
     void import('./connection.ts').then(
       ({ resume }) => resume(isPilotWanted),
       () => undefined,

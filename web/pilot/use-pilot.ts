@@ -1,4 +1,4 @@
-// The link to the pilot as a page sees it.
+// The connection to the pilot for pages.
 import { useSyncExternalStore } from 'react'
 import { pilot } from './connection.ts'
 

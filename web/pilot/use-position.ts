@@ -22,7 +22,7 @@ export interface OwnPosition {
   readonly follow: (isFollowing: boolean) => void
 }
 
-/** The same on a map, where those without Pro see nothing of it; `isForPro`: there would be something to see. */
+/** The same on a map, hidden from players without Pro; `isForPro`: there would be a position to show. */
 export const useMapPosition = (): OwnPosition & { readonly isForPro: boolean } => {
   const own = usePosition()
   const maySee = useMay('map-position')
@@ -58,7 +58,7 @@ export const usePosition = (): OwnPosition => {
   }, [track, isFollowed])
 }
 
-/** As long as an interval can be. */
+/** The longest possible interval. */
 const NEVER_MS = 2 ** 31 - 1
 
 /** Milliseconds since `seenAt`, updated every second; undefined if never seen. */

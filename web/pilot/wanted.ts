@@ -1,4 +1,4 @@
-// Whether the pilot is looked for without being asked, and a raid goes on: light questions, for every page asks them.
+// Whether to look for the pilot without a request, and whether a raid goes on: small checks, because every page makes them.
 import { readStored, writeStored } from '#web/storage/stored.ts'
 
 /** In local storage: pages of the pilot connect. In session storage: the tab reconnects after each reload. */

@@ -5,12 +5,12 @@ import { MAX_RAID_MS } from '#core/pilot/track.ts'
 import { observable } from '#web/data/observable.ts'
 import { takePictures } from './position-store.ts'
 
-/** Not every browser can; the types of the platform lack what asks for a folder. */
+/** Not supported by every browser; the platform's types lack the folder picker. */
 interface FolderPicking {
   readonly showDirectoryPicker?: (options: { readonly id: string; readonly mode: 'read' }) => Promise<Folder>
 }
 
-/** What is used of a `FileSystemDirectoryHandle`. */
+/** The used part of `FileSystemDirectoryHandle`. */
 export interface Folder {
   readonly name: string
   readonly values: () => AsyncIterable<FileSystemHandle>
@@ -21,18 +21,18 @@ export const canWatchFolders = (): boolean => 'showDirectoryPicker' in globalThi
 export type WatchedFolder =
   | { readonly tag: 'None' }
   | { readonly tag: 'Watching'; readonly name: string }
-  /** It was there and can't be read any more. */
+  /** It existed and cannot be read any more. */
   | { readonly tag: 'Lost'; readonly name: string }
 
 export const watchedFolder = observable<WatchedFolder>({ tag: 'None' })
 
 const LOOK_EVERY_MS = 200
-/** Looking through a large folder takes its time: at most this part of it is spent looking. */
+/** Listing a large folder is slow: at most this share of the time is spent on it. */
 const MAX_SHARE = 0.2
 
 const isFile = (handle: FileSystemHandle): handle is FileSystemFileHandle => handle.kind === 'file'
 
-/** Takes the files that are new since the last look. Of the first look only what may be of this raid. */
+/** Takes the files that are new since the last look; on the first look only those that may belong to this raid. */
 const makeLook = (folder: Folder) => {
   let known: ReadonlySet<string> | undefined
   return async (): Promise<void> => {
@@ -45,7 +45,7 @@ const makeLook = (folder: Folder) => {
     }
     const isFirst = known === undefined
     known = names
-    // Names are in the order of time but for pictures of the same minute.
+    // Names are in the order of time, except for screenshots of the same minute.
     const newest = fresh.toSorted((a, b) => (a.name < b.name ? -1 : 1)).slice(-60)
     const pictures = await Promise.all(
       newest.map(async (handle) => ({ name: handle.name, writtenAt: (await handle.getFile()).lastModified })),
@@ -58,7 +58,7 @@ const makeLook = (folder: Folder) => {
 /** A tab watches one folder, whatever page is open. */
 let stop = (): void => undefined
 
-/** Watches a folder instead of the one before, until it is told to stop or the folder can't be read. */
+/** Watches a folder instead of the previous one, until it is stopped or the folder cannot be read. */
 export const watchFolder = (folder: Folder): void => {
   stop()
   const look = makeLook(folder)
@@ -89,7 +89,7 @@ export const stopWatching = (): void => {
   watchedFolder.set({ tag: 'None' })
 }
 
-/** Asks which folder to watch; nothing happens where the player thinks better of it. */
+/** Asks which folder to watch; does nothing if the player cancels. */
 export const chooseFolder = async (): Promise<void> => {
   const picked = await (globalThis as FolderPicking)
     .showDirectoryPicker?.({ id: 'screenshots', mode: 'read' })

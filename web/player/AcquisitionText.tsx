@@ -6,7 +6,7 @@ import type { Obtaining } from '#core/pricing/acquisition/obtaining.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import { QUEST_NAMES, RuleText } from './RuleText.tsx'
 
-/** What an open way names. */
+/** The source named by an open way. */
 const NAMED = [
   ...QUEST_NAMES,
   'traders',

@@ -1,4 +1,4 @@
-// Fields for assumed progress: level, stations and loyalty. What is left out counts as reached.
+// Fields for assumed progress: level, stations and loyalty. Empty ones count as reached.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
@@ -16,10 +16,10 @@ import { type Levels, withLevel } from './assumed-progress.ts'
 import styles from './settings/SkillsDialog.module.css'
 import type { ProfitSettingsControl } from './settings/use-profit-settings.ts'
 
-/** Stations that make nothing and yet change what a craft leaves. */
+/** Stations without crafts that still change the profit of one. */
 const SAVING = ['intelligence-center', 'solar-power']
 
-/** Something whose level can be named: `texts` of its levels, the lowest first, from `min`. */
+/** Something with levels: `texts` of its levels, lowest first, starting at `min`. */
 interface Named {
   readonly slug: string
   readonly name: string
@@ -27,7 +27,7 @@ interface Named {
   readonly texts: readonly string[]
 }
 
-/** The value of a list that assumes nothing. */
+/** The value of a select that assumes nothing. */
 const REACHED = ''
 
 const LevelSelects = ({

@@ -1,4 +1,4 @@
-// The field that names any item.
+// A field that finds any item by name.
 import { type ReactNode, useCallback } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -9,7 +9,7 @@ import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 
 const MAX_OFFERED = 8
 
-/** `nothing`: says that no item is called so. */
+/** `nothing`: the message without matches. */
 export const ItemSearch = ({
   items,
   subOf,

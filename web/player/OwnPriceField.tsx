@@ -1,4 +1,4 @@
-// The player's own price of an item, changed in place; greyed for those without Pro.
+// The player's own price of an item, edited in place; greyed out without Pro.
 import type { ReactNode } from 'react'
 import { MAX_OWN_PRICE } from '#core/player/limits/limits.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -15,7 +15,7 @@ export interface OwnPriceProps {
   readonly price: number | undefined
 }
 
-/** An empty field takes the own price back. */
+/** An empty field removes the own price. */
 export const OwnPriceField = ({
   item,
   name,

@@ -1,4 +1,4 @@
-// A few of the rules' words within a row: they come a moment after the page, and it waits for none of them.
+// A few of the rules' words within a row: they load after the page, which does not wait for them.
 import { type ReactNode, Suspense } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
@@ -9,7 +9,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { loadRuleWords, useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 
-/** Tables in which a quest or an item of one has its name. */
+/** The tables with the names of quests and of their items. */
 export const QUEST_NAMES = ['quests', 'questItems'] as const satisfies readonly TableName[]
 
 type Said = (words: Words, catalogue: Catalogue, quests?: 'unnamed') => ReactNode
@@ -17,7 +17,7 @@ type Said = (words: Words, catalogue: Catalogue, quests?: 'unnamed') => ReactNod
 interface RuleTextProps {
   readonly catalogue: Catalogue
   readonly children: Said
-  /** Every table that the words name something from, where it names quests: until they are there the quests have no names. */
+  /** Every table that the words take names from, if they name quests: until these load, the quests have no names. */
   readonly named?: readonly TableName[] | undefined
 }
 
@@ -42,7 +42,7 @@ export const RuleText = ({ catalogue, named, children }: RuleTextProps): ReactNo
   )
 }
 
-/** Begins to fetch the words for a page whose rows will say some; a failure waits for the row. */
+/** Prefetches the words for a page whose rows will use some; a failure is handled by the row. */
 export const useRuleWordsAhead = (): void => {
   loadRuleWords(useLocale()).catch(() => undefined)
 }

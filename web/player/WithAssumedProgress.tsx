@@ -1,4 +1,4 @@
-// A page that follows the assumed progress of the tab: puts it into the address before anything is shown, says so, and offers to forget it.
+// A page that follows the assumed progress of the tab: writes it into the address before the first render, says so, and offers to reset it.
 import { type ReactNode, useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -15,7 +15,7 @@ const AssumedProgressNote = (): ReactNode => {
   const assumed = useAssumedProgress()
   const end = useForgetAssumedProgress()
   useEffect(() => {
-    // Also when it came with a link.
+    // Also if it came with a link.
     if (assumed !== undefined) rememberAssumedProgress(assumed)
   }, [assumed])
   if (assumed === undefined) return null

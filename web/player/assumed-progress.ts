@@ -7,7 +7,7 @@ export const ASSUMED_PROGRESS_KEYS = ['level', 'built', 'loyalty'] as const
 /** Levels by the slug of a station or trader. */
 export type Levels = Readonly<Record<string, number>>
 
-/** More than the game has levels; the catalogue has the highest, and no level above it opens more. */
+/** More levels than the game has; the catalogue has the highest, and levels above it open nothing more. */
 export const MAX_LEVEL = 99
 /** More than there are stations or traders. */
 const MAX_NAMED = 50

@@ -1,4 +1,4 @@
-// Names of items, stations and traders in the language that the page is read in.
+// Names of items, stations and traders in the language of the page.
 import type { Catalogue, Thing } from '#core/catalogue/catalogue.ts'
 import { type LocalNames, nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -15,7 +15,7 @@ export const findItemOrPreset = ({ items, presets }: Things, uid: string): Thing
 export const findItem = ({ items, presets }: Things, uid: string): Item | undefined =>
   items.get(uid) ?? items.get(presets.get(uid)?.baseItem ?? '')
 
-/** Each answers a uid's or slug's name, or what was asked where the catalogue does not know it. */
+/** Each returns the name of a uid or slug, or the argument if the catalogue lacks it. */
 export interface Names {
   readonly thing: (uid: string) => string
   readonly shortThing: (uid: string) => string

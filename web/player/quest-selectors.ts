@@ -1,4 +1,4 @@
-// What many pages ask of the quests of a PMC, worked out once for each of its states.
+// Selectors of a PMC's quests shared by many pages, memoized by its state.
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { memoize } from '#core/memo.ts'
 import type { Pmc } from '#core/player/model.ts'
@@ -19,7 +19,7 @@ const visible = memoize(
   ) => visibleQuests(book, { fraction, edition, gameMode, prestige }),
 )
 
-/** The quests that such a PMC can be given. */
+/** The quests that a PMC with these properties can be given. */
 export const getVisibleQuests = (
   book: QuestBook,
   { fraction, edition, gameMode, prestige }: QuestAudience,

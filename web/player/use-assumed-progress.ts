@@ -1,4 +1,4 @@
-// The progress that the address assumes, or assumed before in this tab. It holds wherever no recorded progress counts.
+// The progress that the address assumes, or that was assumed earlier in this tab. Applies unless recorded progress counts.
 import { useSearchParams } from 'react-router'
 import { memoize } from '#core/memo.ts'
 import type { AssumedProgress } from '#core/pricing/profit/assumed-player.ts'
@@ -10,7 +10,7 @@ import { usePlayer } from './use-may.ts'
 /** The same object for all parts of a page. */
 const assumedProgressOf = memoize((query: string) => readAssumedProgress(new URLSearchParams(query)))
 
-/** The assumed progress of the address; undefined for those whose own progress counts. */
+/** The assumed progress of the address; undefined for players whose own progress counts. */
 export const useAssumedProgress = (): AssumedProgress | undefined => {
   const [params] = useSearchParams()
   const player = usePlayer()
@@ -31,13 +31,13 @@ export const useRememberedQuery = (): string | undefined => {
 const withProgressInAddress = (params: URLSearchParams, assumed: AssumedProgress): URLSearchParams =>
   withParams(params, assumedProgressInAddress(assumed))
 
-/** Keeps the assumed progress for the pages that follow, beside the profit settings; an empty one is forgotten. */
+/** Keeps the assumed progress for the following pages, next to the profit settings; an empty one is removed. */
 export const rememberAssumedProgress = (assumed: AssumedProgress): void =>
   rememberSettings(
     withProgressInAddress(new URLSearchParams(rememberedSettings()), assumed).toString() || undefined,
   )
 
-/** Changes the assumed progress, here and on the pages that follow. */
+/** Changes the assumed progress, here and on the following pages. */
 export const useAssumeProgress = (): ((changes: Partial<AssumedProgress>) => void) => {
   const [params, setParams] = useSearchParams()
   const assumed = useAssumedProgress()
@@ -48,7 +48,7 @@ export const useAssumeProgress = (): ((changes: Partial<AssumedProgress>) => voi
   }
 }
 
-/** Forgets the assumed progress, here and on the calculators. */
+/** Removes the assumed progress, here and on the calculators. */
 export const useForgetAssumedProgress = (): (() => void) => {
   const [params, setParams] = useSearchParams()
   return () => {

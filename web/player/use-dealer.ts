@@ -1,4 +1,4 @@
-// Who buys and sells on a page: the PMC, or a player on the assumed progress.
+// The buyer and seller of a page: the PMC, or a player on the assumed progress.
 import { type Catalogue, makeTable } from '#core/catalogue/catalogue.ts'
 import { memoize } from '#core/memo.ts'
 import { type AssumedProgress, assumePlayer } from '#core/pricing/profit/assumed-player.ts'
@@ -16,7 +16,7 @@ export const assumedDealer = (
   pmc: Pick<ProfitPlayer, 'edition' | 'skills'>,
   assumed: AssumedProgress,
 ): ProfitPlayer =>
-  // Crafts and barters decide on nothing here, and their tables need not be there.
+  // Crafts and barters decide nothing here, so their tables are not required.
   assumePlayer({ prices, traders, constants, crafts: NO_RECIPES, barters: NO_RECIPES }, pmc, assumed).player
 
 const visitorDealer = memoize((catalogue: DealCatalogue, assumed: AssumedProgress) =>

@@ -1,4 +1,4 @@
-// What the person at the page may do, by the policies of the core.
+// What the viewer may do, by the policies of the core.
 import { type Action, isPermitted } from '#core/access/roles.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { usePmc, useRole } from '#web/session/account/use-session.ts'

@@ -41,8 +41,8 @@ const shownBuyingSetup = memoize(
 )
 
 /**
- * What things cost the PMC that is shown. Those who cannot record progress are shown the prices that there are, not those that a neutral
- * PMC is offered, or those of the assumed progress. Crafts and barters need not be among the tables.
+ * Prices for the shown PMC. Players who cannot record progress see all existing prices, or those of the assumed progress, rather than
+ * those offered to a neutral PMC. The tables of crafts and barters are not required.
  */
 export const useBuyingSetup = (catalogue: Catalogue): ProfitSetup =>
   shownBuyingSetup(
@@ -76,14 +76,14 @@ const calculatorSetup = memoize(
   },
 )
 
-/** `player`: the PMC that is counted for; `canEdit`: its own progress counts. */
+/** `player`: the PMC of the calculation; `canEdit`: its own progress counts. */
 export interface SetupControl {
   readonly settings: ProfitSettings
   readonly player: Pmc
   readonly canEdit: boolean
 }
 
-/** What a calculator counts with on these settings. */
+/** The profit setup of a calculator with these settings. */
 export const useProfitSetup = (
   catalogue: Catalogue,
   { settings, player, canEdit }: SetupControl,
@@ -97,7 +97,7 @@ const ownSettings = memoize(
   }),
 )
 
-/** What a calculator counts with on the PMC's own settings. */
+/** The profit setup of a calculator with the PMC's own settings. */
 export const useOwnProfitSetup = (catalogue: Catalogue): ProfitSetup => {
   const player = usePmcOrNeutral()
   const assumed = useAssumedProgress()

@@ -1,4 +1,4 @@
-// Whose progress a page shows: the selected PMC or a neutral one, with the assumed progress over it.
+// Whose progress a page shows: the selected PMC or a neutral one, with the assumed progress applied.
 import { memoize, stableOmit } from '#core/memo.ts'
 import { neutralPmc, type Pmc } from '#core/player/model.ts'
 import type { AssumedProgress } from '#core/pricing/profit/assumed-player.ts'
@@ -8,14 +8,14 @@ import { useAssumedProgress } from './use-assumed-progress.ts'
 
 const neutralOf = memoize(neutralPmc)
 
-/** The selected PMC, or the neutral one of the game mode for those who have none. */
+/** The selected PMC, or the neutral one of the game mode without an account. */
 export const usePmcOrNeutral = (): Pmc => {
   const pmc = usePmc()
   const neutral = neutralOf(useGameMode())
   return pmc ?? neutral
 }
 
-// Parts of the PMC stay the same objects too while what they are made of does.
+// Parts of the PMC are memoized separately too.
 const withLoyalty = memoize(
   (recorded: Pmc['loyalty'], assumed: AssumedProgress['loyalty']): Pmc['loyalty'] => ({
     ...recorded,
@@ -27,7 +27,7 @@ const withBuilt = memoize((hideout: Pmc['hideout'], assumed: AssumedProgress['bu
   built: { ...hideout.built, ...assumed },
 }))
 
-/** The PMC with the assumed level, loyalty and stations; the rest of it is as it was. */
+/** The PMC with the assumed level, loyalty and stations; everything else is unchanged. */
 export const withAssumedProgress = memoize(
   (pmc: Pmc, { level = pmc.level, loyalty, built }: AssumedProgress): Pmc => ({
     ...pmc,
@@ -37,12 +37,12 @@ export const withAssumedProgress = memoize(
   }),
 )
 
-/** The PMC whose progress is shown, with the assumed progress where no progress of their own counts. */
+/** The PMC whose progress is shown, with the assumed progress unless the player's own counts. */
 export const useShownPmc = (): Pmc => {
   const pmc = usePmcOrNeutral()
   const assumed = useAssumedProgress()
   return assumed === undefined ? pmc : withAssumedProgress(pmc, assumed)
 }
 
-/** A PMC as quests and prices need it: without the items that it owns and its name, which change often. */
+/** The PMC for quests and prices: without its items and name, which change often. */
 export const withoutItems = stableOmit<Pmc, 'items' | 'uid' | 'name'>(['items', 'uid', 'name'])

@@ -5,7 +5,7 @@ import type { Wanting } from '#core/tracker/tracker.ts'
 import { useMayChangePmc } from './use-may.ts'
 import { useShownPmc, withoutItems } from './use-shown-pmc.ts'
 
-/** `wanting` is the PMC without what it owns: it stays the same while pieces are counted. `canEdit`: its counts may be changed. */
+/** `wanting` is the PMC without its items: it keeps its identity while pieces are counted. `canEdit`: its counts may be changed. */
 export interface TrackerPlayer {
   readonly pmc: Pmc
   readonly wanting: Wanting & Pick<Pmc, 'skills' | 'profit'>
@@ -13,7 +13,7 @@ export interface TrackerPlayer {
   readonly canEdit: boolean
 }
 
-/** The PMC that is shown. */
+/** The shown PMC. */
 export const useTrackerPlayer = (): TrackerPlayer => {
   const canEdit = useMayChangePmc('progress')
   const pmc = useShownPmc()

@@ -1,4 +1,4 @@
-// The place of a calculator while its data is on its way.
+// Placeholder of a calculator while its data is loading.
 import type { ReactNode } from 'react'
 import { BarSkeleton } from '#web/list/ListView.tsx'
 import { PageHead } from '#web/ui/PageHead.tsx'

@@ -1,4 +1,4 @@
-// The head of a calculator: how many rows, and what the PMC brings to them with the way to change it.
+// The head of a calculator: number of rows, and the PMC's contribution with the button to change it.
 import { type ReactNode, useState } from 'react'
 import { hasIC3 } from '#core/pricing/profit/profit-context.ts'
 import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
@@ -13,9 +13,9 @@ export interface ProfitHeadProps {
   readonly meta: ReactNode
   readonly control: ProfitSettingsControl
   readonly setup: ProfitSetup
-  /** Asks for the graphics cards of the bitcoin farm too. */
+  /** Includes the graphics cards of the bitcoin farm. */
   readonly hasCards?: boolean
-  /** Beside what the PMC brings. */
+  /** Next to the PMC's contribution. */
   readonly action?: ReactNode
 }
 

@@ -1,4 +1,4 @@
-// The best craft of each station for the hours one is away, opened when it is wanted.
+// The best craft of each station for the hours away from the game; opened on request.
 import { type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -93,7 +93,7 @@ const Plan = ({ hours, ...props }: PlanProps & { readonly hours: number }): Reac
   )
 }
 
-/** The hours that the address names, and how they are changed; undefined: the planner is closed. */
+/** The hours in the address, and their setter; undefined: the planner is closed. */
 const useHours = (): readonly [number | undefined, (next: number | undefined) => void] => {
   const [params, setParams] = useSearchParams()
   return [
@@ -125,7 +125,7 @@ export const SleepButton = (): ReactNode => {
   )
 }
 
-/** Nothing as long as it is closed. */
+/** Renders nothing while closed. */
 export const SleepPlanner = (props: PlanProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const [hours, change] = useHours()

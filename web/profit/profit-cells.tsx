@@ -33,7 +33,7 @@ export const placeText = (row: ProfitRow, { t, names }: ProfitListContext): stri
     ? t('place.station', { station: names.station(row.station), level: row.level })
     : t('place.trader', { trader: names.trader(row.trader), level: row.level })
 
-/** What of a row is not for sale to the player: the first item, and how many more. */
+/** Parts of a row that are not for sale to the player: the first item, and how many more. */
 const NotForSale = ({
   row: {
     receipt: { notForSale },
@@ -94,7 +94,7 @@ export const product: ProfitCell = (row, context) => {
   )
 }
 
-/** Everything that goes in, tools among it: `Pliers × 1, …`. */
+/** All ingredients, including tools: `Pliers × 1, …`. */
 export const ingredientsText = (
   { receipt: { lines, tools } }: ProfitRow,
   { names }: ProfitListContext,
@@ -115,7 +115,7 @@ const OnlyFold = ({ children }: { readonly children: ReactNode }): ReactNode => 
   <span className="only-fold">{children}</span>
 )
 
-/** What is read of a folded row beside its lead number. */
+/** The details of a folded row next to its main number. */
 export const withOnFold = (content: ReactNode, folded: ReactNode): ReactNode => (
   <>
     {content}
@@ -123,7 +123,7 @@ export const withOnFold = (content: ReactNode, folded: ReactNode): ReactNode => 
   </>
 )
 
-/** The number that a row is known by, green or red with its sign; `unit` stands there where there is no head above it. */
+/** The main number of a row, green or red with its sign; `unit` is shown if there is no column header. */
 export const lead = (value: number, unit: string): ReactNode => (
   <b className="strong">
     <span className={value > 0 ? 'gain' : value < 0 ? 'loss' : undefined}>{formatSigned(value)}</span>
@@ -151,7 +151,7 @@ export const perDay: ProfitCell<CraftProfit> = (row, context) => {
   return gain === undefined ? noPrice(context) : lead(gain, context.t('unit.perDay'))
 }
 
-/** What is paid with coins earns no roubles; what a coin brings says whether it is worth it. */
+/** Crafts paid with coins earn no roubles; the worth of a coin tells whether it pays off. */
 export const barterProfitCell: ProfitCell = (row, context) => {
   const { t } = context
   const { coins } = row.receipt

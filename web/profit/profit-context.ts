@@ -1,4 +1,4 @@
-// What the cells, filters and receipts of crafts and barters are drawn with.
+// The context of the cells, filters and receipts of crafts and barters.
 import type { TFunction } from 'i18next'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'

@@ -1,4 +1,4 @@
-// The lists of crafts and barters: their columns, most of them shared, their filters and their order.
+// The lists of crafts and barters: their columns, most of them shared, their filters and sort orders.
 import { topRows } from '#core/access/top-rows.ts'
 import { formatHours } from '#core/format/duration.ts'
 import type { BarterProfit } from '#core/pricing/profit/barter-profit.ts'
@@ -128,7 +128,7 @@ const moneyColumns = {
   }),
 }
 
-/** Fewer offers than this on the flea market, and its price says little. */
+/** With fewer offers than this on the flea market, the price is unreliable. */
 const MANY_OFFERS = 10
 
 /** Few offers are not assumed for an item whose offers are unknown. */
@@ -160,7 +160,7 @@ const filtersOf = (
   }),
 })
 
-/** `sortBy` sorts by the `keys`; what else there is sorts by its name. */
+/** `sortBy` sorts by the `keys`; everything else sorts by its name. */
 const profitList = <Row extends ProfitRow, Key extends string>(
   kind: ProfitKind,
   { columns, sort }: Pick<ListDefinition<Row, ProfitListContext>, 'columns' | 'sort'>,

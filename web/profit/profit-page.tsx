@@ -1,4 +1,4 @@
-// What the pages of crafts and barters share: their data, whom they count for, the list, and what stands until all of it is there.
+// Shared by the pages of crafts and barters: their data, their player, the list, and the placeholders while loading.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { searchNames } from '#core/catalogue/local-names.ts'
@@ -33,7 +33,7 @@ const itemsOf = (recipe: Craft | Barter): readonly string[] =>
     ? [recipe.offer.item, ...recipe.ingredients.flatMap(({ item, or = [] }) => [item, ...or])]
     : [recipe.product.item, ...recipe.ingredients.map(({ item }) => item)]
 
-/** Answers by the uid of a recipe; the index is made for the first text. */
+/** Returns matches by the uid of a recipe; the index is built for the first text. */
 export const recipeSearch = (
   catalogue: Pick<Catalogue, 'items' | 'presets'>,
   recipes: readonly (Craft | Barter)[],
@@ -57,12 +57,12 @@ export const recipeSearch = (
   }
 }
 
-/** A station or trader of fewer recipes has no chip of its own beside the others. */
+/** A station or trader with fewer recipes has no chip of its own. */
 const MANY_RECIPES = 5
 
 /**
- * `useRows` answers undefined while profits are counted, which waits until all recipes are there. `placesOf`: slugs of stations or traders in their order, which `placeName` names.
- * `reach`: the way to where more becomes possible, for a PMC that can do none of what fits.
+ * `useRows` returns undefined while profits are calculated, which starts once all recipes are loaded. `placesOf`: slugs of stations or
+ * traders in their order, which `placeName` names. `reach`: link to unlocking more, for a PMC that can do none of the filtered rows.
  */
 export interface ProfitPage<Row extends ProfitRow> {
   readonly kind: ProfitKind
@@ -91,7 +91,7 @@ const ProfitList = <Row extends ProfitRow>({
   readonly context: ProfitContext
   readonly catalogue: Catalogue
   readonly rows: readonly Row[]
-  /** How many there will be, while only the first rows are there. */
+  /** How many rows there will be, while only the first ones are loaded. */
   readonly count: number | undefined
 }): ReactNode => {
   const { kind, placesOf, placeName, recipesOf, reach, hasCards = false, Action, Above } = page
@@ -154,7 +154,7 @@ const ProfitList = <Row extends ProfitRow>({
   )
 }
 
-/** The page, its skeleton while data or profits are on their way. */
+/** The page, and its skeleton while data or profits are loading. */
 export const profitPage = <Row extends ProfitRow>(page: ProfitPage<Row>): (() => ReactNode) => {
   const { kind, useRows } = page
   // biome-ignore lint/correctness/noComponentHookFactories: each page is made once, while its module loads
@@ -167,9 +167,9 @@ export const profitPage = <Row extends ProfitRow>(page: ProfitPage<Row>): (() =>
     const { catalogue, slice, drawn } = useFirstCatalogue(...PROFIT_TABLES)
     const control = useProfitSettings()
     const context = useProfit(catalogue, control)
-    // The calculation follows the tables in a later drawing.
+    // The calculation is deferred behind the tables.
     const counted = useRows(context, slice === undefined && context.setup.catalogue === catalogue)
-    // Counted by the server; the page they came with is the only one that is drawn from a slice.
+    // Calculated by the server; only the page that they came with is rendered from a slice.
     const first = drawn?.profits as readonly Row[] | undefined
     const rows = counted ?? first
     const count = counted === undefined ? drawn?.count : undefined

@@ -1,4 +1,4 @@
-// The tables that the calculators read; quests only where a lock names one.
+// The tables of the calculators; quests only if a lock names one.
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 
 export const PROFIT_TABLES = [

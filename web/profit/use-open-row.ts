@@ -4,7 +4,7 @@ import type { ProfitRow } from '#core/pricing/profit/profit-row.ts'
 import { withParams } from '#web/address/search-params.ts'
 import type { Names } from '#web/player/names.ts'
 
-/** Only rows of its product are shown then, those `at` one station or trader where that is told. */
+/** Filters the list to rows of its product, and to those `at` one station or trader if given. */
 export const useOpenRow = (names: Pick<Names, 'thing'>): ((row: ProfitRow, at?: string) => void) => {
   const [params, setParams] = useSearchParams()
   return ({ uid, product }, at) =>

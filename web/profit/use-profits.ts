@@ -1,18 +1,18 @@
-// The profit of every recipe: counted when the page opens, in pieces where that takes long, and at once after a change of the settings.
+// The profit of every recipe: calculated when the page opens, in chunks if that is slow, and at once after a change of the settings.
 import { startTransition, useEffect, useMemo, useState } from 'react'
 import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'
 import { firstPiece, inPieces } from '#web/data/in-pieces.ts'
 import { nextTask } from '#web/data/tables.ts'
 
 /**
- * So long the first drawing waits for the count. On a first visit it waits for none of it: the scripts are new to the browser, and
- * one that is slow would not answer meanwhile. A service worker in control says that there was a visit before.
+ * How long the first render waits for the calculation. Not at all on a first visit: cold scripts on a slow device would block input. A
+ * controlling service worker indicates an earlier visit.
  */
 const atOnceMs = (): number => (navigator.serviceWorker?.controller ? 25 : 0)
 
 const now = (): number => performance.now()
 
-/** Undefined until they are counted the first time, which waits until all `isReady`. `makeQuestRow` must be the same function at every call. */
+/** Undefined until the first calculation, which waits until all `isReady`. `makeQuestRow` must be referentially stable. */
 export const useProfits = <Entry, Row>(
   context: ProfitContext,
   entries: readonly Entry[],

@@ -1,4 +1,4 @@
-// What the colours of the graph say, and by what it is coloured.
+// The legend of the graph's colours, and the choice of colouring.
 import type { CSSProperties, ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'

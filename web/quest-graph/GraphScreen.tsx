@@ -1,4 +1,4 @@
-// The screen of the graph: its bars, the graph or the list, and what there is to know of the selected quest.
+// The screen of the graph: its bars, the graph or the list, and details of the selected quest.
 import {
   type ReactNode,
   Suspense,
@@ -77,7 +77,7 @@ const useLighting = (
     () => (selected === undefined ? undefined : questPath(book, player, selected)),
     [book, player, selected],
   )
-  // The way to a goal takes a while to plan: what was just completed shows before it.
+  // The path to a goal is slow to plan, so it is deferred: a completed quest is shown first.
   const planned = useDeferredValue(player)
   const lit = useMemo(
     () => (goal === undefined ? undefined : lightGoal(book, planned, goal)),
@@ -114,7 +114,7 @@ export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): R
   const list = useList(graphList, { rows: quests, context })
   const { change: changeList } = list
   const { filters, open } = list.query
-  // What the address names at first is looked for, too.
+  // The quest named by the initial address is also scrolled into view.
   const [jump, setJump] = useState<Jump | undefined>(() => (open === undefined ? undefined : { uid: open }))
   const heading = useRef<HTMLHeadingElement>(null)
   const side = useRef<HTMLDivElement>(null)
@@ -148,7 +148,7 @@ export const GraphScreen = ({ catalogue }: { readonly catalogue: Catalogue }): R
   }
   const controls = {
     ...list,
-    // A way is lit while no quest is selected.
+    // A path is highlighted while no quest is selected.
     filter: (id: string, word: string | undefined): void =>
       id === 'path'
         ? changeList({ filters: withFilter(filters, id, word), open: undefined })

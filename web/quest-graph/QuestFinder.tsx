@@ -1,4 +1,4 @@
-// Finds a quest by its names, former ones too, and leads to it.
+// Finds a quest by its names, including former ones, and selects it.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'

@@ -1,4 +1,4 @@
-// /progression/quests-interactive: all quests as a graph, the way to one of them or to Kappa, and completing them on the spot.
+// /progression/quests-interactive: all quests as a graph, the path to one of them or to Kappa, and completing them in place.
 import type { ReactNode } from 'react'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'

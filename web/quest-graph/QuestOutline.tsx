@@ -1,4 +1,4 @@
-// The same graph as words: every quest in reading order under its trader, with what comes before and after it.
+// The graph as text: every quest in reading order under its trader, with the quests before and after it.
 import { memo, type ReactNode, useId, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -52,9 +52,9 @@ export const QuestOutline = ({
   onSelect,
 }: {
   readonly game: GraphGame
-  /** The quests that the filters leave. */
+  /** The quests that pass the filters. */
   readonly passing: ReadonlySet<string>
-  /** Only these, where a way is lit. */
+  /** Only these, if a path is highlighted. */
   readonly lit: ReadonlySet<string> | undefined
   readonly selected: string | undefined
   readonly onSelect: (uid: string) => void

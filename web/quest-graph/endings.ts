@@ -1,10 +1,10 @@
-// Quests of the graph of which only one can be completed, by the rule that cards and the terminal have for endings.
+// Alternative endings in the graph, by the same rule as cards and the terminal.
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import { endingsWith, questOutcome } from '#core/quests/endings.ts'
 import { getFollowing, getPreceding, type QuestGraph } from './quest-graph.ts'
 
-/** The endings that a quest is one of, by its uid; quests without a choice are absent. */
+/** The endings that include a quest, by its uid; quests without a choice are absent. */
 export type Endings = ReadonlyMap<string, ReadonlySet<string>>
 
 export const findQuestEndings = (book: QuestBook, quests: readonly Quest[]): Endings => {
@@ -20,7 +20,7 @@ export const findQuestEndings = (book: QuestBook, quests: readonly Quest[]): End
 export const RELATIONS = ['before', 'endings', 'after', 'excludes'] as const
 export type Relation = (typeof RELATIONS)[number]
 
-/** Uids of the quests that a quest is related to, each once; only ones of the graph. */
+/** Uids of the quests related to a quest, each once; only those in the graph. */
 export const relatedQuests = (
   book: QuestBook,
   graph: QuestGraph,

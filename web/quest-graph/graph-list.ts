@@ -1,4 +1,4 @@
-// What the graph is narrowed down by: the same quests as a list would show, of which the drawing lets the others stand back.
+// The filters of the graph: the same quests as in a list, with the others dimmed in the drawing.
 import type { TFunction } from 'i18next'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { QUEST_PARAM } from '#web/links/quests.ts'
@@ -8,7 +8,7 @@ import type { QuestNameLookup } from '#web/quests/quest-names.ts'
 import { GOALS } from './drawing/lighting.ts'
 import { getQuestPages, type QuestPlaces } from './drawing/looks.ts'
 
-/** `traders`: slugs of those that have quests. `isWhole`: the viewer may see every quest, and so the whole way to one. */
+/** `traders`: slugs of traders with quests. `isWhole`: the viewer may see every quest, and so the whole path to one. */
 export interface GraphContext {
   readonly t: TFunction<'graph'>
   readonly names: Pick<QuestNameLookup, 'trader' | 'place'>
@@ -24,7 +24,7 @@ const goals: Filter = choice({
   label: ({ t }) => t('goal.label'),
   words: GOALS,
   text: ({ t }, word) => t(`goal.${word}`),
-  // It lights a way up, and leaves every quest.
+  // It highlights a path and filters out no quest.
   keeps: () => true,
 })
 
@@ -54,7 +54,7 @@ export const graphList = defineList<Quest, GraphContext>({
       draw: (props) => (props.filter.lock === undefined ? goals.draw?.(props) : null),
     },
   },
-  // The drawing has an order of its own.
+  // The drawing has its own order.
   sort: { id: 'game', direction: 'ascending' },
   openName: QUEST_PARAM,
 })

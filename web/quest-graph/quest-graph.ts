@@ -1,4 +1,4 @@
-// The quests that a PMC can ever be given as a graph: who waits for whom, and in which column each stands.
+// The quests that a PMC can ever be given as a graph: prerequisites, and the column of each.
 
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { prerequisiteUids } from '#core/catalogue/quest-graph.ts'
@@ -9,15 +9,15 @@ import { grouped } from '#core/grouping.ts'
 import type { QuestBook } from '#core/quests/book.ts'
 import { isQuestVisible } from '#core/quests/visibility.ts'
 
-/** `column`: how many quests come before it at the least, one after the other. */
+/** `column`: the length of the longest chain of quests before it. */
 export interface GraphNode {
   readonly quest: Quest
   readonly column: number
 }
 
 /**
- * `isEither`: one of several that are enough. `isAcross`: between two traders. `isFinal`: into the final quest, which waits for so
- * many that they would cover the picture.
+ * `isEither`: one of several that are enough. `isAcross`: between two traders. `isFinal`: into the final quest, which has so many
+ * prerequisites that they would cover the picture.
  */
 export interface GraphEdge {
   readonly id: string
@@ -40,11 +40,11 @@ export interface QuestGraph {
 
 const NONE: readonly string[] = []
 
-/** Quests that this one waits for. */
+/** Direct prerequisites. */
 export const getPreceding = ({ before }: QuestGraph, uid: string): readonly string[] =>
   before.get(uid) ?? NONE
 
-/** Quests that wait for this one. */
+/** Quests that directly require this one. */
 export const getFollowing = ({ after }: QuestGraph, uid: string): readonly string[] => after.get(uid) ?? NONE
 
 const edgesInto = (quest: Quest, seen: ReadonlyMap<string, GraphNode>): readonly GraphEdge[] =>
@@ -64,7 +64,7 @@ const edgesInto = (quest: Quest, seen: ReadonlyMap<string, GraphNode>): readonly
         ]
   })
 
-/** `quests`: prerequisites before what waits for them, as the quest book has them. `traders`: slugs in the order of the lanes. */
+/** `quests`: sorted topologically, as in the quest book. `traders`: slugs in the order of the lanes. */
 export const questGraph = (quests: readonly Quest[], traders: readonly string[]): QuestGraph => {
   const byUid = new Map<string, GraphNode>()
   const edges: GraphEdge[] = []
@@ -85,7 +85,7 @@ export const questGraph = (quests: readonly Quest[], traders: readonly string[])
   }
 }
 
-/** The quests that some PMC of the mode can be given, whatever its fraction, edition and prestige. */
+/** The quests that some PMC of the mode can be given, whatever its faction, edition and prestige. */
 export const listModeQuests = (book: QuestBook, gameMode: GameMode): readonly Quest[] =>
   book.all.filter((quest) =>
     FRACTIONS.some((fraction) =>

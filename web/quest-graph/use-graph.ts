@@ -16,8 +16,8 @@ import { type Endings, findQuestEndings } from './endings.ts'
 import { listModeQuests, type QuestGraph, questGraph } from './quest-graph.ts'
 
 /**
- * `player`: the selected PMC, or a fresh one for those who have none. `shown`: the only quests that this viewer may know more of
- * than where they stand; undefined for all.
+ * `player`: the selected PMC, or a fresh one without an account. `shown`: the only quests whose details this viewer may see; undefined for
+ * all.
  */
 export interface GraphGame {
   readonly catalogue: Catalogue
@@ -26,9 +26,9 @@ export interface GraphGame {
   readonly book: QuestBook
   readonly statuses: ReadonlyMap<string, QuestStatus>
   readonly graph: QuestGraph
-  /** Of those that the viewer may know. */
+  /** Of the quests that the viewer may see. */
   readonly endings: Endings
-  /** With the quests of every fraction and edition: one layout serves all PMCs of the mode. */
+  /** With the quests of every faction and edition: one layout serves all PMCs of the mode. */
   readonly whole: QuestGraph
   readonly places: QuestPlaces
   readonly names: QuestNameLookup

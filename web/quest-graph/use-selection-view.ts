@@ -1,10 +1,10 @@
-// Brings the selected quest into what is free of the graph, and keeps it there while the panel beside or over it changes.
+// Scrolls the selected quest into the uncovered part of the graph, and keeps it there while the panel next to or over it changes.
 import { type RefObject, useEffect, useRef } from 'react'
 import { READABLE } from './drawing/camera.ts'
 import type { Scene } from './drawing/scene.ts'
 import type { Stage } from './drawing/stage.ts'
 
-/** A quest to bring to the middle; asked for again, it is another object. */
+/** A quest to centre; every request is a new object. */
 export interface Jump {
   readonly uid: string
 }
@@ -15,13 +15,13 @@ export interface SelectionView {
   readonly selected: string | undefined
   readonly jump: Jump | undefined
   readonly frame: RefObject<HTMLElement | null>
-  /** What may lie over the lower part of the frame: it is there while a quest is selected. */
+  /** Element that may cover the lower part of the frame: present while a quest is selected. */
   readonly cover: RefObject<HTMLElement | null>
 }
 
 const liesOver = (cover: HTMLElement): boolean => getComputedStyle(cover).position === 'fixed'
 
-/** How much of the frame's lower part is covered, in px. */
+/** The covered height at the bottom of the frame, in px. */
 const coveredPart = (frame: HTMLElement, cover: HTMLElement): number =>
   liesOver(cover) ? Math.max(0, frame.getBoundingClientRect().bottom - cover.getBoundingClientRect().top) : 0
 
@@ -37,7 +37,7 @@ export const useSelectionView = ({ stage, scene, selected, jump, frame, cover }:
       stage.uncover()
       return undefined
     }
-    // Under a sheet the frame has room only where it begins at the top of the screen.
+    // Under a sheet the frame has room only if it begins at the top of the screen.
     if (liesOver(lies)) stands.scrollIntoView({ block: 'start' })
     const tell = (): void => stage.cover(coveredPart(stands, lies))
     tell()
@@ -46,7 +46,7 @@ export const useSelectionView = ({ stage, scene, selected, jump, frame, cover }:
     const observer = new ResizeObserver(tell)
     observer.observe(stands)
     observer.observe(lies)
-    // What comes late above the frame moves it on the screen without changing its size.
+    // Late content above the frame moves it on the screen without changing its size.
     observer.observe(document.body)
     return () => observer.disconnect()
   }, [stage, scene, selected, jump, frame, cover])

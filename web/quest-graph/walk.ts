@@ -1,4 +1,4 @@
-// Where the arrow keys lead from a quest: back and forth along the edges, up and down to its neighbours.
+// Arrow keys on a quest: back and forth along the edges, up and down to its neighbours.
 import type { PlacedNode, Scene } from './drawing/scene.ts'
 import { getFollowing, getPreceding, type QuestGraph } from './quest-graph.ts'
 
@@ -18,12 +18,12 @@ const nearest = (from: PlacedNode, nodes: readonly PlacedNode[]): PlacedNode | u
   return nodes.toSorted((a, b) => off(a) - off(b))[0]
 }
 
-/** Columns away count more than rows away: straight up is better than far aside. */
+/** Columns away count more than rows away: straight up is better than far to the side. */
 const ASIDE = 4
 
 /**
- * The quest that a direction leads to: `right` the nearest that it unlocks, `left` the nearest that it waits for, `up` and `down` the
- * next one above or below. `mayStop`: quests on which the walk may end.
+ * The quest in a direction: `right` the nearest that it unlocks, `left` its nearest prerequisite, `up` and `down` the next one above or
+ * below. `mayStop`: quests that may be reached.
  */
 export const walkTo = (
   graph: QuestGraph,
@@ -48,7 +48,7 @@ export const walkTo = (
     .toSorted((a, b) => off(a) - off(b))[0]?.uid
 }
 
-/** Where a walk begins: the quest nearest to the middle of what is in view. */
+/** The first quest for the keyboard: nearest to the middle of the visible part. */
 export const walkStart = (
   nodes: readonly PlacedNode[],
   [x, y]: readonly [number, number],

@@ -1,4 +1,4 @@
-// Completing everything of a trader up to a quest in one step, with what it would leave out.
+// Completing everything of a trader up to a quest in one step, with the quests that it would leave out.
 import { type ReactNode, useMemo } from 'react'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { isLeft } from '#core/fp.ts'
@@ -21,7 +21,7 @@ export interface CompleteUpToProps {
   readonly quest: Quest
 }
 
-/** Nothing where it would complete no more than the quest and what comes before it. */
+/** Renders nothing if it would complete only the quest and its prerequisites. */
 export const CompleteUpTo = ({
   game: { book, player, canEdit },
   names,

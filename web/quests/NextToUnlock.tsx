@@ -1,4 +1,4 @@
-// Beneath the quests that can be taken: the locked ones that are nearest.
+// Below the available quests: the locked ones that are nearest.
 import { memo, type ReactNode, useMemo } from 'react'
 import { nextToUnlock } from '#core/quests/lists/next-to-unlock.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-// The buttons of a card: complete or reopen at one press, and pinning what one works on.
+// The buttons of a card: completing or reopening with one press, and pinning.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { areGoalsMet } from '#core/quests/goals.ts'

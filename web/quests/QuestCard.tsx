@@ -1,4 +1,4 @@
-// One quest of the list: what it is, how far it is and what can be done; unfolded, everything about it.
+// One quest of the list: title, progress and actions; expanded, all its details.
 import { memo, type ReactNode, useId } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -19,7 +19,7 @@ import type { QuestRow } from './quest-rows.ts'
 import { useQuestsContext } from './quests-context.ts'
 import { STATE_LOOKS } from './state-looks.ts'
 
-/** More maps than these are counted. */
+/** More maps than these are shown as a number. */
 const MAX_PLACES = 3
 
 const StateBadge = ({ state }: { readonly state: QuestState }): ReactNode => {
@@ -141,7 +141,7 @@ export interface QuestCardProps {
   readonly row: QuestRow
   readonly items: ItemProgress
   readonly isOpen: boolean
-  /** Says how the quest stands, where the list holds quests of several kinds. */
+  /** Shows the state of the quest, for lists with quests of several states. */
   readonly hasState: boolean
   /** It stays only because the pointer or focus is in the list: its text stays too. */
   readonly isKept?: boolean

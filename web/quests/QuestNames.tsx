@@ -1,4 +1,4 @@
-// Quests within a sentence: their names, each of which leads to the quest.
+// Quest names within a sentence, each linked to its quest.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'

@@ -1,4 +1,4 @@
-// How quests stand, as tabs over the list: each says how many it would leave.
+// The states of quests as tabs over the list, each with its number of matches.
 import { memo, type ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { FilterView } from '#web/list/define-list.ts'
@@ -6,7 +6,7 @@ import { Tabs } from '#web/ui/controls/Tabs.tsx'
 import styles from './QuestsPage.module.css'
 import { getStatusTab, STATUS_TABS, type StatusTab } from './quest-list.tsx'
 
-/** Names the tabs to what they show. */
+/** Links the tabs to their panel (ARIA). */
 export const TABS = 'quest-status'
 
 const PlainTabs = ({

@@ -45,13 +45,13 @@ import { useQuestActions } from './use-quest-actions.ts'
 import { type QuestGame, useQuestGame } from './use-quest-game.ts'
 
 interface Arrivals {
-  /** A quest of the list to bring into view; a new object for each time. */
+  /** A quest of the list to scroll into view; a new object for each time. */
   readonly wanted: { readonly key: string } | undefined
-  /** The open quest is not in the list and never was while it was open: it stands above it. */
+  /** The open quest is not in the list and never was while it was open: it is shown above it. */
   readonly isLinked: boolean
-  /** The quest that was unfolded by hand, and still is. */
+  /** The quest that was expanded by hand, and still is. */
   readonly byHand: string | undefined
-  /** To be told before a card is unfolded or folded by hand. */
+  /** Called before a card is expanded or collapsed by hand. */
   readonly toggled: (quest: string | undefined) => void
 }
 
@@ -61,10 +61,7 @@ interface Seen {
   readonly byHand: boolean
 }
 
-/**
- * Tells a quest that was unfolded in the list from one that a link named: the latter is brought into view, in the list or above
- * it.
- */
+/** Distinguishes a quest expanded in the list from one named by a link: the latter is scrolled into view, in the list or above it. */
 const useArrivals = (open: string | undefined, rows: readonly QuestRow[]): Arrivals => {
   const [byHand, setByHand] = useState<string>()
   const [seen, setSeen] = useState<Seen>({ open: undefined, wasListed: false, byHand: false })
@@ -109,7 +106,7 @@ const useShared = (game: QuestGame, placesOf: SharedByCards['placesOf']): Shared
   )
 }
 
-/** Traders and maps that any of the quests names, in the order of the game. */
+/** Traders and maps named by any of the quests, in the order of the game. */
 const useListContext = (
   { catalogue, visible, role }: QuestGame,
   { names, placesOf }: Pick<SharedByCards, 'names' | 'placesOf'>,

@@ -1,4 +1,4 @@
-// The head of the tracker: how much is done, by whom, and whether progress counts.
+// The head of the tracker: progress, the PMC, and whether progress is tracked.
 import { type ReactNode, useMemo } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { MAX_LEVEL } from '#web/player/assumed-progress.ts'

@@ -1,4 +1,4 @@
-// /progression/quests: every quest of the PMC, what it waits for and asks, and marking what is done.
+// /progression/quests: every quest of the PMC, its prerequisites and requirements, and marking progress.
 import type { ReactNode } from 'react'
 import { DataSuspense } from '#web/data/DataSuspense.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-// Beside the list: how much is done, where the next raid leads, and what to bring out of it.
+// Next to the list: progress, the best map for the next raid, and items to bring out of it.
 import { memo, type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { fillNeeds } from '#core/items/fill.ts'
@@ -50,7 +50,7 @@ const ProgressPanel = ({ game: { book, player, statuses, visible } }: SideProps)
   )
 }
 
-/** The quests that can be taken, by map, most first; `mapHref` narrows the list down to one. */
+/** The available quests by map, most first; `mapHref` filters the list by one. */
 const RaidPanel = ({
   game: { rows, catalogue },
   mapHref,
@@ -90,7 +90,7 @@ const RaidPanel = ({
   )
 }
 
-/** What the quests that can be taken still want found in raid, those nearest to complete first. */
+/** Found-in-raid items that available quests still need, those nearest to complete first. */
 const BringPanel = ({ game: { rows, player } }: SideProps): ReactNode => {
   const { t } = useTranslation('quests')
   const { names, catalogue } = useQuestsContext()

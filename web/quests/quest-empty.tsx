@@ -10,14 +10,14 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { getStatusFilter, type StatusWord } from './quest-list.tsx'
 import type { QuestRow } from './quest-rows.ts'
 
-/** Where to look instead. */
+/** The state to look at instead. */
 const ELSEWHERE: Partial<Readonly<Record<StatusWord, 'available' | 'locked'>>> = {
   available: 'locked',
   completed: 'available',
   hidden: 'available',
 }
 
-/** That a later version of the game took a quest out. */
+/** The message for a quest that a later version of the game removed. */
 export const removedWords = (
   quest: RemovedQuest,
   locale: string,
@@ -35,7 +35,7 @@ export const questEmpty = (
     t,
   }: Pick<Catalogue, 'constants'> & { readonly locale: string; readonly t: TFunction<'quests'> },
 ): EmptyWords => {
-  // The quest that is searched for, where the game no longer has it.
+  // The searched quest, if the game no longer has it.
   const removed = removedQuestNamed(constants, text.trim())
   if (removed !== undefined)
     return {

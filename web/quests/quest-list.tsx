@@ -1,4 +1,4 @@
-// The list of quests: its filters, of which the tabs are one, its search and its order.
+// The list of quests: its filters, including the tabs, its search and its order.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { topRows } from '#core/access/top-rows.ts'
@@ -21,22 +21,22 @@ import type { Option } from '#web/ui/fields/Select.tsx'
 import { QUEST_PARAM } from '../links/quests.ts'
 import type { QuestRow } from './quest-rows.ts'
 
-/** `traders` and `places` are those that any of the quests names, in the order of the game. */
+/** `traders` and `places`: those named by any of the quests, in the order of the game. */
 export interface QuestListContext {
   readonly t: TFunction<'quests'>
   readonly traders: readonly Option<string>[]
   readonly places: readonly Option<string>[]
   readonly placesOf: (quest: Quest) => readonly string[]
-  /** Why the search may not look into items; undefined where it may. */
+  /** Why the search may not include items; undefined if it may. */
   readonly itemsLock: string | undefined
 }
 
 type Filter = ListFilter<QuestRow, QuestListContext>
 
-/** Chosen quests are a filter, so that one sees those of them that can be taken. */
+/** Chosen quests are a filter, which can be combined with the available ones. */
 export type StatusWord = Exclude<ListedStatus, 'current'> | 'all'
 
-/** Every tab is a word of the filter; what else it can say is chosen where all quests are shown. */
+/** Every tab is a value of the filter; its other values are selected on the tab of all quests. */
 export const STATUS_TABS = ['available', 'locked', 'completed', 'all'] as const
 export type StatusTab = (typeof STATUS_TABS)[number]
 
@@ -46,7 +46,7 @@ const STATUS_WORDS: readonly StatusWord[] = [
 ]
 const USUAL_STATUS = 'available'
 
-/** What the filters say of the state. */
+/** The state that the filters select. */
 export const getStatusFilter = (filters: Readonly<Record<string, string>>): StatusWord =>
   STATUS_WORDS.find((status) => status === filters.status) ?? USUAL_STATUS
 
@@ -67,7 +67,7 @@ const StateSelect = (props: FilterControlProps): ReactNode => {
   const options = filter.control.options.filter(
     (option) => 'value' in option && (option.value === 'all' || getStatusTab(option.value) === 'all'),
   )
-  // How many there are in all stands on the tab.
+  // The tab shows the total.
   const counted = options.map((option) =>
     'value' in option && option.value !== 'all'
       ? { ...option, text: `${option.text} · ${filter.counts?.get(option.value) ?? 0}` }
@@ -122,10 +122,10 @@ export const questList = defineList<QuestRow, QuestListContext>({
       label: ({ t }) => t('filter.inItems'),
       place: 'bar',
       lock: ({ itemsLock }) => itemsLock,
-      // It says where the search looks, and not which rows are left.
+      // It sets the scope of the search and filters no rows.
       keeps: keepsAll,
     }),
-    // Nor does this: it puts them under headings.
+    // Nor does this: it groups them under headings.
     grouped: toggle({ label: ({ t }) => t('filter.byTrader'), place: 'bar', keeps: keepsAll }),
     current: flag('current', (row) => isListedAs('current', row)),
     trader: several({
@@ -152,7 +152,7 @@ export const questList = defineList<QuestRow, QuestListContext>({
   },
   search: ({ t }, { items }) => t(items === undefined ? 'filter.searchNames' : 'filter.search'),
   openName: QUEST_PARAM,
-  // The chosen quests once were a state among the others.
+  // In older addresses the chosen quests were one of the states.
   renewed: (params) =>
     params.get('status') === 'current' ? withParams(params, { status: 'all', current: '1' }) : params,
   limit: topRows,

@@ -1,4 +1,4 @@
-// Names of everything that a quest speaks of, in the language of the page.
+// Names of everything that a quest mentions, in the language of the page.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { lookUpName } from '#core/language/look-up-name.ts'
@@ -6,7 +6,7 @@ import type { NameTable } from '#core/language/message.ts'
 import { memoize } from '#core/memo.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 
-/** Each answers a uid's or slug's name, or what was asked where the catalogue does not know it. `place` names a map page. */
+/** Each returns the name of a uid or slug, or the argument if the catalogue lacks it. `place` names a map page. */
 export interface QuestNameLookup {
   readonly thing: (uid: string) => string
   readonly trader: (url: string) => string
@@ -22,7 +22,7 @@ const makeQuestNames = (catalogue: Catalogue, locale: string): QuestNameLookup =
     (id: string): string =>
       lookUpName(catalogue, locale, { name, id }) ?? id
   const maps = catalogue.maps.all
-  // The map that a page is called after; a page of several maps has the name of the plain one.
+  // The map that gives a page its name; a page of several maps is named after the plain one.
   const places = new Map(
     maps
       .toReversed()

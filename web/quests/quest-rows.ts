@@ -1,9 +1,9 @@
-// The quests of a PMC as rows of the list. A row stays the same object as long as nothing in it changes, so that a mark draws little again.
+// The quests of a PMC as rows of the list. An unchanged row keeps its identity, so that a mark renders few rows again.
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { LockReason, QuestState, QuestStatus } from '#core/quests/availability.ts'
 import type { Cancelled, QuestPlayer } from '#core/quests/model.ts'
 
-/** `counted`: how far each objective is, in the order of the quest's. `cancelled` says why, where it is. */
+/** `counted`: the progress of each objective, in the quest's order. `cancelled`: the reason, if it is. */
 export interface QuestRow {
   readonly quest: Quest
   readonly state: QuestState
@@ -13,7 +13,7 @@ export interface QuestRow {
   readonly cancelled: Cancelled | undefined
 }
 
-/** Gives the rows of quests in their order. */
+/** Makes the rows of quests in their order. */
 export type RowsOf = (
   quests: readonly Quest[],
   player: Pick<QuestPlayer, 'quests'>,
@@ -43,7 +43,7 @@ const isSame = (a: QuestRow, b: QuestRow): boolean =>
   a.reasons.length === b.reasons.length &&
   a.reasons.every((reason, at) => isSameReason(reason, b.reasons[at]))
 
-/** Remembers the rows that it gave last. */
+/** Remembers its last rows. */
 export const makeQuestRows = (): RowsOf => {
   let last: ReadonlyMap<string, QuestRow> = new Map()
   return (quests, { quests: { selected, objectives, cancelled } }, statuses) => {

@@ -1,4 +1,4 @@
-// What every card of the list needs and none of them changes: the game, its words, and what may be done.
+// The context of every card of the list, which no card changes: the game, its words, and permissions.
 import { createContext, use } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -14,7 +14,7 @@ export interface SharedByCards {
   readonly locale: Locale
   readonly names: QuestNameLookup
   readonly placesOf: (quest: Quest) => readonly string[]
-  /** What completing a quest opens and cancels, and its endings. */
+  /** What completing a quest unlocks and cancels, and its endings. */
   readonly outcomeOf: (quest: Quest) => QuestOutcome
   readonly actions: QuestCommands
   readonly canEdit: boolean

@@ -1,4 +1,4 @@
-// How each state of a quest is shown, in lists and on the graph.
+// The appearance of each quest state, in lists and on the graph.
 import type { QuestState } from '#core/quests/availability.ts'
 import type { BadgeTone } from '#web/ui/Badge.tsx'
 import type { IconName } from '#web/ui/icon-name.ts'

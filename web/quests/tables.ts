@@ -1,4 +1,4 @@
-// The tables that the quest tracker reads: quests, and whatever their objectives, requirements and rewards name.
+// The tables of the quest tracker: quests, and everything that their objectives, requirements and rewards name.
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 
 export const QUEST_PAGE_TABLES = [

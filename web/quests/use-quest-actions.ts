@@ -1,5 +1,5 @@
-// What can be done with a quest: each is sent as one command; what a person may regret is told and can be taken back. Completing a quest
-// takes what it hands over off the counts, in one step; where others are completed with it, their pieces are long gone and so nothing is.
+// Actions on a quest, each sent as one command; actions that may be mistakes are announced with an undo. Completing a quest subtracts the
+// items that it hands over from the counts, in one step; quests completed along with it subtract nothing, because their pieces are long gone.
 import { useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -25,11 +25,11 @@ export interface QuestCommands {
   readonly hide: (quest: Quest) => void
   readonly show: (quest: Quest) => void
   readonly select: (quest: Quest, isSelected: boolean) => void
-  /** How often objectives are done, by their ids, in one step. */
+  /** Counts of objectives by their ids, in one step. */
   readonly count: (counts: Readonly<Record<string, number>>) => void
 }
 
-/** The same object for as long as PMC and language stay the same. */
+/** Memoized by PMC and language. */
 export const useQuestActions = (): QuestCommands => {
   const { t } = useTranslation('quests')
   const locale = useLocale()

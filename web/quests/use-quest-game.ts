@@ -13,7 +13,7 @@ import { useShownPmc } from '#web/player/use-shown-pmc.ts'
 import { useRole } from '#web/session/account/use-session.ts'
 import { makeQuestRows, type QuestRow } from './quest-rows.ts'
 
-/** `player`: the selected PMC, or a fresh one for those who have none. `visible`: what it can be given, in the order of the list. */
+/** `player`: the selected PMC, or a fresh one without an account. `visible`: quests that it can be given, in the order of the list. */
 export interface QuestGame {
   readonly catalogue: Catalogue
   readonly role: Role

@@ -1,4 +1,4 @@
-// The button that opens the adding of items from screenshots; what reads them is fetched only then.
+// The button that opens the dialog for adding items from screenshots; its code is loaded only then.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

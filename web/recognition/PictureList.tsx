@@ -1,4 +1,4 @@
-// The pictures and how far each is read; each can be taken out.
+// The pictures with the progress of each; each can be removed.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'

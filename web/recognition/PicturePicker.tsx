@@ -1,4 +1,4 @@
-// Takes pictures: chosen as files, dropped, or pasted.
+// Picks pictures: chosen as files, dropped, or pasted.
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -6,7 +6,7 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { useFileDrop } from '#web/ui/fields/use-file-drop.ts'
 import styles from './Recognition.module.css'
 
-/** A picture from the clipboard has no name that says anything. */
+/** A picture from the clipboard has no meaningful name. */
 const usePastedFiles = (onFiles: (files: readonly File[]) => void, isDisabled: boolean): void => {
   useEffect(() => {
     if (isDisabled) return

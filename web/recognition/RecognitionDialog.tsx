@@ -1,4 +1,4 @@
-// Adds items to the tracker from screenshots: pictures in, what was recognised looked over, counts out.
+// Adds items to the tracker from screenshots: picking pictures, reviewing the results, counting.
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
 import { getQuestBook } from '#core/quests/book.ts'
@@ -30,7 +30,7 @@ import { usePictures } from './use-pictures.ts'
 
 const MODES: readonly CountMode[] = ['add', 'replace']
 
-/** What quests and stations still want of this PMC: only that is counted. */
+/** What quests and stations still need from this PMC: only that is counted. */
 const useTracked = (): ReadonlySet<string> => {
   const { quests, questItems, stations, constants } = useCatalogue(
     'quests',

@@ -1,4 +1,4 @@
-// What was recognised, in four parts: what a person has to choose, what is clear, what was not read, and what the tracker does not count.
+// The results in four parts: cells that need a choice, clear ones, unread ones, and items that the tracker does not count.
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'

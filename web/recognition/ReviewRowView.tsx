@@ -1,4 +1,4 @@
-// One question of the review: its cells, the item that they show or may show, how sure that is, and how many there are.
+// One question of the review: its cells, the item or candidates, the certainty, and the count.
 import { memo, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -27,7 +27,7 @@ const Crop = ({ bitmap }: { readonly bitmap: ImageBitmap }): ReactNode => {
   )
 }
 
-/** The cells beyond the first that count with it: what is added was seen. */
+/** The cells beyond the first that count in the same row, so that the player sees what is added up. */
 const MoreCrops = ({ cells }: { readonly cells: readonly FoundCell[] }): ReactNode => {
   const { t } = useTranslation('recognition')
   if (cells.length === 0) return null
@@ -43,7 +43,7 @@ const MoreCrops = ({ cells }: { readonly cells: readonly FoundCell[] }): ReactNo
   )
 }
 
-/** How sure what was recognised is, in words: a number would promise more than it keeps. */
+/** The certainty in words: a number would be misleading. */
 const useCertainty = ({ first: { match, text }, item, choices }: ReviewRow): string => {
   const { t } = useTranslation('recognition')
   if (item !== undefined && !choices.includes(item)) return t('certainty.named')

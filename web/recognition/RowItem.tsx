@@ -1,4 +1,4 @@
-// What a recognised cell shows, and how that is changed: chosen of what it may be, found by any name, or skipped.
+// The item of a recognised cell, and changing it: chosen from the candidates, found by any name, or skipped.
 import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -20,7 +20,7 @@ export interface RowProps {
   readonly onEdit: (key: string, change: Edit) => void
 }
 
-/** The value of a list of which nothing is chosen yet; item ids are never so short. */
+/** The value of a select without a choice yet; item ids are never this short. */
 const UNDECIDED = '?'
 
 const known = (items: Catalogue['items'], uids: readonly string[]): readonly Item[] =>
@@ -51,7 +51,7 @@ const Choice = ({ row: { key, choices, item, isDeclined }, items, tracked, onEdi
   )
 }
 
-/** What it is, or may be, in words. */
+/** The item, or the candidates, in words. */
 const Shown = (props: RowProps): ReactNode => {
   const { row, items } = props
   const { t } = useTranslation('recognition')
@@ -89,7 +89,7 @@ const Finder = ({
   const { t } = useTranslation('recognition')
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => input.current?.focus(), [])
-  // Escape belongs to the field: the dialog stays.
+  // Escape belongs to the field: the dialog stays open.
   const keepDialog = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') event.preventDefault()
   }

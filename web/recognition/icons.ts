@@ -1,11 +1,11 @@
-// Icons of items as plain pixels: asked for when a name leaves several items, each once.
+// Icons of items as pixels: requested when a name leaves several candidates, each once.
 import type { Pixels } from '#core/recognition/pixels.ts'
 import { readPixels } from './unpack.ts'
 
 /** Undefined if there is none, or none in time. */
 export type Icons = (item: string) => Promise<Pixels | undefined>
 
-/** A server that takes them from elsewhere answers within 8 s, and once more at most. */
+/** A server that fetches them from elsewhere answers within 8 s; at most one retry. */
 const TIMEOUT_MS = 10_000
 
 const fetchIcon = async (url: string): Promise<Pixels | undefined> => {
@@ -17,7 +17,7 @@ const fetchIcon = async (url: string): Promise<Pixels | undefined> => {
     bitmap.close()
     return pixels
   } catch {
-    // No connection, no answer in time, or no picture: names alone have to do.
+    // Offline, timed out, or no picture: names alone must do.
     return undefined
   }
 }

@@ -1,10 +1,10 @@
-// Which files may be screenshots at all.
+// Limits of files that may be screenshots.
 import type { PictureProblem } from './protocol.ts'
 
 const MAX_BYTES = 60_000_000
-/** 8K, which a browser can still unpack. */
+/** 8K, which a browser can still decode. */
 const MAX_PIXELS = 7680 * 4320
-/** Less shows no two cells that can be read. */
+/** A smaller picture has no two readable cells. */
 const MIN_SIDE = 120
 
 /** What is wrong with a file before it is opened. */

@@ -1,4 +1,4 @@
-// The screenshots of a dialog: which wait, how far each is, and what was found in them.
+// The screenshots of a dialog: the queue, the progress of each, and the results.
 import type { FoundCell, PictureProblem, Report } from './protocol.ts'
 
 export type ScreenshotState =

@@ -1,4 +1,4 @@
-// What the page and the worker that reads pictures say to each other.
+// The messages between the page and the worker that reads pictures.
 
 import type { Look } from '#core/recognition/look.ts'
 import type { Area } from '#core/recognition/pixels.ts'
@@ -7,8 +7,8 @@ import type { Dictionary } from '#core/recognition/text/dictionary.ts'
 import type { Match } from '#core/recognition/text/match.ts'
 
 /**
- * `picture` numbers the pictures of a dialog. The dictionary comes first. `Icons`: the address of the icon of an item without its uid, where the site has
- * icons. What is cancelled is reported on no more.
+ * `picture` numbers the pictures of a dialog. The dictionary comes first. `Icons`: the address of an item's icon without its uid, if the
+ * site has icons. Cancelled pictures are not reported any further.
  */
 export type ReaderRequest =
   | { readonly tag: 'Dictionary'; readonly dictionary: Dictionary }
@@ -16,7 +16,7 @@ export type ReaderRequest =
   | { readonly tag: 'Read'; readonly picture: number; readonly file: Blob }
   | { readonly tag: 'Cancel'; readonly picture: number }
 
-/** Why a picture gives nothing; the tag is the key of its words. */
+/** Why a picture cannot be read; the tag is the key of its words. */
 const PICTURE_PROBLEMS = [
   'NotAPicture',
   'TooBig',
@@ -28,7 +28,7 @@ const PICTURE_PROBLEMS = [
 ] as const
 export type PictureProblem = (typeof PICTURE_PROBLEMS)[number]
 
-/** What a cell shows: `area` is where it stands, `look` and `crop` what is there. */
+/** A read cell: `area` is its place, `look` and `crop` its content. */
 export interface FoundCell extends CellRead {
   readonly area: Area
   readonly look: Look
@@ -36,8 +36,8 @@ export interface FoundCell extends CellRead {
 }
 
 /**
- * `cells`: how many there are to read. `ms`: how long it took to find the cells, and to read each. `Pictured`: what its icon says of the cell that was found as
- * number `cell`, from 0.
+ * `cells`: number of cells to read. `ms`: the time to find the cells, and to read each. `Pictured`: the result of the icon for the cell
+ * with index `cell`.
  */
 export type Report =
   | { readonly tag: 'Begun'; readonly picture: number; readonly cells: number; readonly ms: number }

@@ -1,4 +1,4 @@
-// One screenshot in the worker: unpacked, its cells found, their texts read and looked up.
+// Reads one screenshot in the worker: decodes it, finds its cells, reads and looks up their texts.
 import { isLeft } from '#core/fp.ts'
 import { isInFull, isTurned, standsUpright, TURNS, takeSample, turned } from '#core/recognition/grid/turn.ts'
 import { computeLook } from '#core/recognition/look.ts'
@@ -18,7 +18,7 @@ import { readPixels } from './unpack.ts'
 export interface PictureReading {
   readonly reader: Promise<TextReader>
   readonly dictionary: Dictionary
-  /** Undefined where the site has none. */
+  /** Undefined if the site has none. */
   readonly icons: Icons | undefined
   readonly report: (report: Report, moved?: readonly ImageBitmap[]) => void
   readonly isCancelled: () => boolean
@@ -27,7 +27,7 @@ export interface PictureReading {
 const unpack = (file: Blob): Promise<ImageBitmap | undefined> =>
   createImageBitmap(file).catch(() => undefined)
 
-/** How many names of a sample are read in full, and of how many. */
+/** How many names of a sample are read completely, and of how many. */
 const readSample = (cells: readonly Spotted[], reader: TextReader, dictionary: Dictionary) => {
   const sample = takeSample(cells)
   const inFull = sample.filter((cell) => {
@@ -37,7 +37,7 @@ const readSample = (cells: readonly Spotted[], reader: TextReader, dictionary: D
   return { inFull, sample: sample.length }
 }
 
-/** Lets what the page says meanwhile be heard: that a picture was taken out. */
+/** Yields to messages of the page, such as the removal of a picture. */
 const nextTask = (): Promise<void> =>
   new Promise((done) => {
     setTimeout(done)
@@ -62,7 +62,7 @@ const isPictureTurned = async (
   return false
 }
 
-/** A cell whose name leaves several items, by its number. */
+/** A cell whose name leaves several items, by its index. */
 interface OpenCell {
   readonly number: number
   readonly spotted: Spotted
@@ -70,10 +70,10 @@ interface OpenCell {
   readonly suspects: readonly Suspect[]
 }
 
-/** So many icons are asked for at most for one picture. */
+/** Maximum number of icons requested for one picture. */
 const MAX_ICONS = 400
 
-/** Reports what icons say of the cells that their names leave open. */
+/** Reports the result of icons for cells that their names leave open. */
 const askIcons = async (
   picture: number,
   pixels: Pixels,
@@ -107,7 +107,7 @@ interface CellsRead {
   readonly unclear: readonly OpenCell[]
 }
 
-/** Reports each cell as soon as it is read; undefined where the picture gives nothing, which is reported, or is cancelled. */
+/** Reports each cell as soon as it is read; undefined if the picture has none, which is reported, or if it is cancelled. */
 const readCells = async (
   picture: number,
   bitmap: ImageBitmap,
@@ -162,7 +162,7 @@ export const readPicture = async (picture: number, file: Blob, reading: PictureR
   if (isCancelled()) return
   const bitmap = await unpack(file)
   if (bitmap === undefined) return report({ tag: 'Failed', picture, problem: 'NotAPicture' })
-  // Given back before icons are waited for: it takes a hundred megabytes and more.
+  // Released before waiting for icons: it takes a hundred megabytes and more.
   const read = await readCells(picture, bitmap, reading).finally(() => bitmap.close())
   if (read === undefined) return
   if (icons !== undefined) await askIcons(picture, read.pixels, read.unclear, { icons, report, isCancelled })

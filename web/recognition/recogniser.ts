@@ -1,10 +1,10 @@
-// The worker that reads screenshots, as its page has it: one that has failed makes room for another.
+// The worker that reads screenshots, for its page: a failed one is replaced.
 import type { Dictionary } from '#core/recognition/text/dictionary.ts'
 import type { ReaderRequest, Report } from './protocol.ts'
 
 export interface Recogniser {
   readonly takeDictionary: (dictionary: Dictionary) => void
-  /** Undefined where the site has no icons. */
+  /** Undefined if the site has no icons. */
   readonly takeIcons: (address: string | undefined) => void
   readonly read: (picture: number, file: Blob) => void
   readonly cancel: (picture: number) => void
@@ -12,8 +12,8 @@ export interface Recogniser {
 }
 
 /**
- * Starts the worker, which begins to load its reader at once. `onFail`: it could not be loaded, or broke, and nothing more comes of what it was given; the next
- * picture starts a new one.
+ * Starts the worker, which begins to load its reader at once. `onFail`: it could not be loaded, or crashed, and its pending pictures are
+ * lost; the next picture starts a new one.
  */
 export const openRecogniser = (onReport: (report: Report) => void, onFail: () => void): Recogniser => {
   let dictionary: Dictionary | undefined

@@ -1,4 +1,4 @@
-// The worker that reads screenshots: one after the other, with one reader that stays warm. Nothing leaves it but what was read.
+// The worker that reads screenshots: one after the other, with one warm reader. Only results leave it.
 import type { Dictionary } from '#core/recognition/text/dictionary.ts'
 import type { TextReader } from '#core/recognition/text/text-reader.ts'
 import { type Icons, openIcons } from './icons.ts'
@@ -20,7 +20,7 @@ const loadReader = (): Promise<TextReader> => {
 }
 loadReader()
 
-/** A worker reads for one page: the names to know items by, and the picture before, after which the next one is read. */
+/** A worker reads for one page: the item names, and the previous picture, after which the next one is read. */
 let dictionary: Dictionary = []
 let icons: Icons | undefined
 let last: Promise<void> = Promise.resolve()

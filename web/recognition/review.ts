@@ -1,4 +1,4 @@
-// What was found in screenshots as rows for a person to look over, and what comes of it: counts of items in the tracker.
+// Results of screenshots as rows for review, and the resulting counts of items in the tracker.
 import type { Pieces } from '#core/items/missing.ts'
 import type { SingleCommand } from '#core/player/commands.ts'
 import { isSameLook } from '#core/recognition/look.ts'
@@ -7,13 +7,13 @@ import type { Screenshot } from './pictures.ts'
 import type { FoundCell } from './protocol.ts'
 
 /**
- * `check`: a person has to choose the item, or say how many there are; `found`: one item of the tracker; `unread`: nothing that any item is called; `elsewhere`: items that the tracker
- * does not count.
+ * `check`: the player has to choose the item, or enter the number; `found`: one item of the tracker; `unread`: not the name of any item;
+ * `elsewhere`: items that the tracker does not count.
  */
 const STANDINGS = ['check', 'found', 'unread', 'elsewhere'] as const
 export type ReviewState = (typeof STANDINGS)[number]
 
-/** What a person changed of a row; `item` empty where it is skipped, or none of those that it may be. */
+/** The player's edit of a row; `item` is empty if it is skipped, or none of the choices. */
 export interface Edit {
   readonly item?: string | undefined
   readonly count?: number
@@ -26,16 +26,19 @@ export type Edits = Readonly<Record<string, Edit>>
 export interface EqualCells {
   readonly key: string
   readonly first: FoundCell
-  /** All of them, `first` too. */
+  /** All of them, including `first`. */
   readonly cells: readonly FoundCell[]
 }
 
-/** `choices`: items that it may be, those of the tracker first. `item`: what it is, undefined until one is chosen. `count`: pieces in all its cells, undefined until a person says how many. */
+/**
+ * `choices`: possible items, those of the tracker first. `item`: undefined until one is chosen. `count`: pieces in all its cells,
+ * undefined until the player enters it.
+ */
 export interface ReviewRow extends EqualCells {
   readonly standing: ReviewState
   readonly choices: readonly string[]
   readonly item: string | undefined
-  /** A person said that it is none of the choices, or skips it. */
+  /** The player said that it is none of the choices, or skipped it. */
   readonly isDeclined: boolean
   readonly count: number | undefined
   readonly foundInRaid: boolean
@@ -49,7 +52,7 @@ const hasSameAnswer = (a: FoundCell, b: FoundCell): boolean =>
   a.foundInRaid === b.foundInRaid &&
   itemsIn(a.match).join() === itemsIn(b.match).join()
 
-/** The cells of the pictures that are read, equal ones together: they are one question. */
+/** The cells of the finished pictures; equal ones are merged into one question. */
 export const equalCells = (pictures: readonly Screenshot[]): readonly EqualCells[] =>
   pictures
     .filter(({ state }) => state.tag === 'Read')
@@ -124,7 +127,7 @@ export const seenPieces = (
   return seen
 }
 
-/** `add`: on top of what is counted already. `replace`: of the items seen, the pictures show all there is. */
+/** `add`: on top of the current counts. `replace`: the pictures show all pieces of the items seen. */
 export type CountMode = 'add' | 'replace'
 
 export const countCommands = (

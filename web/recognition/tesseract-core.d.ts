@@ -1,10 +1,10 @@
-// What of the reader of texts is used: the package has no types of its own.
+// The used part of the text reader: the package has no types of its own.
 
 interface TesseractApi {
-  /** 0 where the language was loaded. Without a folder the data lies in the root; `engine` 1 is the neural one. */
+  /** 0 if the language was loaded. Without a folder the data is in the root; `engine` 1 is the neural one. */
   readonly Init: (folder: string | null, language: string, engine: number, config: string) => number
   readonly SetVariable: (name: string, value: string) => boolean
-  /** Takes the picture in the file `/input`; 1 where it cannot be read. */
+  /** Takes the picture in the file `/input`; 1 if it cannot be read. */
   readonly SetImageFile: (exif: number, angle: number) => number
   readonly Recognize: (monitor: null) => number
   readonly GetUTF8Text: () => string

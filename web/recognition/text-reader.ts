@@ -9,18 +9,18 @@ const LANGUAGE = 'eng'
 const NEURAL = 1
 const ONE_LINE = '7'
 const DIGITS = '0123456789/'
-/** Names of items are no words of a language: its word lists would only bend them. */
+/** Names of items are not words of a language: its word lists would only distort them. */
 const WITHOUT_WORDS = ['system', 'freq', 'unambig', 'punc', 'number', 'bigram']
   .map((list) => `load_${list}_dawg 0\n`)
   .join('')
 const SETTINGS: Readonly<Record<string, string>> = {
   tessedit_pageseg_mode: ONE_LINE,
-  // Letters are always dark on white: reading each doubtful line inverted too takes twice the time.
+  // Letters are always dark on white: reading each doubtful line inverted as well would double the time.
   tessedit_do_invert: '0',
   user_defined_dpi: '150',
 }
 
-/** The smallest module that uses a 128-bit instruction: it is valid where they are there. */
+/** The smallest module that uses a 128-bit instruction: it is valid if SIMD is supported. */
 const SIMD_PROBE = new Uint8Array([
   0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98,
   11,
@@ -37,7 +37,7 @@ const loadCore = async (): Promise<TesseractCore> => {
 
 const GZIP = [0x1f, 0x8b]
 
-/** Some servers say of a compressed file that it is compressed, and then the browser has unpacked it already. */
+/** Some servers declare the compression of the file, and then the browser has decompressed it already. */
 const loadLanguage = async (): Promise<Uint8Array> => {
   const answer = await fetch(languageUrl)
   if (!answer.ok) throw new Error(`${languageUrl} answered ${answer.status}`)
@@ -47,7 +47,7 @@ const loadLanguage = async (): Promise<Uint8Array> => {
   return new Uint8Array(await new Response(unpacked).arrayBuffer())
 }
 
-/** A picture in the plainest of formats: it needs no packing and unpacking. */
+/** A picture in the simplest format: it needs no encoding or decoding. */
 const greyFile = ({ width, height, data }: Grey): Uint8Array => {
   const head = new TextEncoder().encode(`P5\n${width} ${height}\n255\n`)
   const file = new Uint8Array(head.length + data.length)
@@ -56,7 +56,7 @@ const greyFile = ({ width, height, data }: Grey): Uint8Array => {
   return file
 }
 
-/** Loads the reader; takes some megabytes the first time. */
+/** Loads the reader; downloads some megabytes the first time. */
 export const openTextReader = async (): Promise<TextReader> => {
   const [core, language] = await Promise.all([loadCore(), loadLanguage()])
   core.FS.writeFile(`${LANGUAGE}.traineddata`, language)

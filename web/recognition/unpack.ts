@@ -1,4 +1,4 @@
-// The pixels of a picture that the browser has unpacked.
+// Reads the pixels of a picture that the browser has decoded.
 
 export const readPixels = (bitmap: ImageBitmap): ImageData => {
   const canvas = new OffscreenCanvas(bitmap.width, bitmap.height)

@@ -1,4 +1,4 @@
-// Screenshots that are being read, for as long as the dialog is open.
+// The screenshots of a dialog, while it is open.
 import { useCallback, useEffect, useReducer, useRef } from 'react'
 import { OWN_PICTURES, pictureUrl } from '#core/catalogue/pictures.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -11,11 +11,11 @@ import { openRecogniser, type Recogniser } from './recogniser.ts'
 export interface Screenshots {
   readonly pictures: readonly Screenshot[]
   readonly add: (files: readonly File[]) => void
-  /** Stops reading it, and forgets what was found in it. */
+  /** Stops reading it, and discards its results. */
   readonly remove: (id: number) => void
 }
 
-/** The worker starts with the dialog, so that it is warm when the first picture comes, and ends with it. */
+/** The worker starts with the dialog, so that it is warm for the first picture, and ends with it. */
 export const usePictures = (items: readonly Item[]): Screenshots => {
   const [pictures, step] = useReducer(nextPictures, [])
   const recogniser = useRef<Recogniser | undefined>(undefined)
@@ -29,7 +29,7 @@ export const usePictures = (items: readonly Item[]): Screenshots => {
     return () => opened.close()
   }, [])
   useEffect(() => recogniser.current?.takeDictionary(makeDictionary(items)), [items])
-  // Whether the site has icons may be known later than the dialog is open; where a picture server of its own has them, pages can't look into them.
+  // Whether the site has icons may be known after the dialog opens; icons on a separate picture server cannot be read by pages.
   const hasIcons = useSiteSettings()?.pictures === true
   useEffect(
     () => recogniser.current?.takeIcons(hasIcons ? pictureUrl(OWN_PICTURES, 'items', '') : undefined),

@@ -1,4 +1,4 @@
-// Which events of the log are stepped through: each list has only what the log names.
+// The filters of a log's events: each select has only values that occur in the log.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -30,7 +30,7 @@ export const LogFilters = ({
   readonly events: readonly RecordedEvent[]
   readonly pmcs: readonly PmcOfLog[]
   readonly query: FilterQuery
-  /** How many events fit. */
+  /** Number of matching events. */
   readonly fitting: number
   readonly onChange: (changes: Partial<FilterQuery>) => void
 }): ReactNode => {
@@ -80,7 +80,7 @@ export const LogFilters = ({
             options={[
               { value: '', text: t('filter.any') },
               ...options[field],
-              // What a link names and this log has not.
+              // A value named by a link that this log lacks.
               ...(query[field] === '' || options[field].some(({ value }) => value === query[field])
                 ? []
                 : [{ value: query[field], text: query[field] }]),

@@ -38,20 +38,20 @@ export const LogSteps = ({
     () => makeLogNames(events, makeCatalogueNames(catalogue, locale)),
     [events, catalogue, locale],
   )
-  /** Of the events that fit, from 1. */
+  /** Index among the filtered events, from 1. */
   const positions = useMemo(() => {
     const fits = isWanted(makeEventFilter(catalogue, { stream, type, pmc, quest, item }))
     return events.flatMap((event, index) => (fits(event) ? [index + 1] : []))
   }, [catalogue, events, stream, type, pmc, quest, item])
   const asked = query.at === 0 ? events.length : query.at
-  // The last that fits up to the moment, or the first behind it.
+  // The last filtered event up to the moment, or the first after it.
   const index = Math.max(
     0,
     positions.findLastIndex((position) => position <= asked),
   )
   const position = positions[index]
   const shown = useDeferredValue(position)
-  // At the end of the log nothing behind the last event that fits is left out.
+  // At the end of the log, events after the last filtered one are included.
   const until = query.at === 0 ? events.length : shown
   const before = useMemo(() => events.slice(0, until), [events, until])
   const step = (to: number): void => onChange({ at: to >= events.length ? 0 : to })

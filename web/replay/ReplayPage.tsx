@@ -1,5 +1,5 @@
-// A log of events looked into: a file is dropped and stays in the browser, and each event is stepped through with what it changes. A link has
-// what is looked at, and never the log.
+// The log inspector: a dropped file stays in the browser, and each event is stepped through with its changes. A link contains the view state,
+// and never the log.
 import { type ReactNode, useMemo, useState } from 'react'
 import { type LogContents, logProblemReason, parseLog } from '#core/replay/read-log.ts'
 import { getPath } from '#core/routes/table.ts'

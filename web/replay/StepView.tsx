@@ -1,4 +1,4 @@
-// One event of a log: what happened, what differs from the moment before it or another one, and the state behind it.
+// One event of a log: what happened, the differences from the previous or another moment, and the state after it.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { showValue } from '#core/codec.ts'

@@ -1,4 +1,4 @@
-// Whether the log is sound, and whether the game has what it names, on demand.
+// Whether the log is valid, and whether the game has what it names; checked on request.
 import { type ReactNode, useState } from 'react'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
@@ -14,12 +14,12 @@ import styles from './LogSteps.module.css'
 import { REPLAY_TABLES } from './tables.ts'
 import { useFinding } from './use-finding.ts'
 
-/** More are of one cause. */
+/** Further ones have the same cause. */
 const MAX_FAULTS = 50
 
 interface Checked {
   readonly events: readonly RecordedEvent[]
-  /** Undefined where the game data could not be had. */
+  /** Undefined if the game data could not be loaded. */
   readonly verdict: Verdict | undefined
 }
 

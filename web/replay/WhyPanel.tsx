@@ -1,4 +1,4 @@
-// How a quest came to stand as it does for a PMC: each event that changed its state, and what keeps it locked.
+// How a quest got its state for a PMC: each event that changed it, and what keeps it locked.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
@@ -21,7 +21,7 @@ export const WhyPanel = ({
   of: { stream, pmc },
   onStep,
 }: {
-  /** Up to the one that is looked at. */
+  /** Up to the selected event. */
   readonly events: readonly RecordedEvent[]
   readonly quest: string
   readonly of: PmcOfLog

@@ -11,7 +11,7 @@ const text = (name: string): AddressWord<string> => ({
   write: (value) => ({ [name]: value === '' ? undefined : value }),
 })
 
-/** The event that is looked at; 0 for the last one. */
+/** The selected event; 0 for the last one. */
 const at: AddressWord<number> = {
   read: (params) => {
     const position = params.get('at') ?? ''
@@ -20,7 +20,7 @@ const at: AddressWord<number> = {
   write: (position) => ({ at: position === 0 ? undefined : String(position) }),
 }
 
-/** `from`: the moment with which the state is compared; empty for the one before the event. `pmc`, `quest` and `item` by their uids. */
+/** `from`: the moment that the state is compared with; empty for the one before the event. `pmc`, `quest` and `item` by their uids. */
 export const replayWords = {
   at,
   from: text('from'),

@@ -1,4 +1,4 @@
-// What the names beside the ids of a log come from, and what says whether they can be.
+// The tables for the names of a log's ids, and for checking the ids.
 export const REPLAY_TABLES = [
   'items',
   'presets',

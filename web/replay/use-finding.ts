@@ -1,4 +1,4 @@
-// What codecs and checks find, in the language of the page.
+// Findings of codecs and checks, in the language of the page.
 import { use } from 'react'
 import { loadFindings } from '#core/language/findings.ts'
 import { toTextLocale } from '#core/languages.ts'
@@ -7,5 +7,5 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 
 const findingsIn = memoize(loadFindings)
 
-/** Says a finding, which is given in English. Suspends until the words are there. */
+/** Translates a finding, which is given in English. Suspends until the words have loaded. */
 export const useFinding = (): ((english: string) => string) => use(findingsIn(toTextLocale(useLocale())))

@@ -86,7 +86,7 @@ export const makeEventSync = <K extends StreamTypes>(
     if (outcome.tag !== 'Read') return failed(outcome)
     failures = 0
     store.online(true)
-    // The server has another past than this browser: a database that was restored from a backup.
+    // The server's history differs from the cache: its database was restored from a backup.
     if (outcome.version < after) {
       store.reset({ confirmed: effects.rules.initial, version: 0 })
       return attempt()

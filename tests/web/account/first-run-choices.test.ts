@@ -1,4 +1,4 @@
-// Each way to begin leads somewhere, and only what needs an account waits for the sign-in.
+// Every way to begin has a target, and only those that need an account wait for sign-in.
 import { describe, expect, it } from 'vitest'
 import { matchRoute } from '#core/routes/table.ts'
 import { getLead, storedWay, WAYS } from '#web/account/first-run/choices.ts'

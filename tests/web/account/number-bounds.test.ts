@@ -1,4 +1,4 @@
-// What typed numbers come to in the settings of a PMC.
+// How typed numbers are read in the settings of a PMC.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { isLeft, left, right } from '#core/fp.ts'

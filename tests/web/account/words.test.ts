@@ -1,4 +1,4 @@
-// The words of the account page: complete in both languages, with the same gaps to fill.
+// The words of the account page: complete in both languages, with the same placeholders.
 import { describe, expect, it } from 'vitest'
 import english from '../../../web/i18n/en/account.json' with { type: 'json' }
 import russian from '../../../web/i18n/ru/account.json' with { type: 'json' }
@@ -27,7 +27,7 @@ describe('words', () => {
       const other = inRussian.get(key)
       return other !== undefined && `${gaps(text)}` !== `${gaps(other)}`
     })
-    // English may leave the number out of what is said of one.
+    // English may omit the number in the singular.
     expect(differing.map(([key]) => key).filter((key) => !key.endsWith('_one'))).toEqual([])
   })
   it('what is counted has all forms', () => {

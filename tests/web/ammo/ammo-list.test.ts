@@ -1,4 +1,4 @@
-// The table of cartridges as an address asks for it.
+// The table of cartridges, filtered and sorted by an address.
 import { describe, expect, it } from 'vitest'
 import { listCalibers, listCartridges } from '#core/loadouts/gear/cartridges.ts'
 import { newPmc } from '#core/player/model.ts'

@@ -1,4 +1,4 @@
-// The chart of cartridges: its axes hold what is shown, and names never lie on each other, on a dot or beyond the plot.
+// The ammo chart: its axes contain all shown cartridges, and names never overlap each other, a dot or the edge of the plot.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {

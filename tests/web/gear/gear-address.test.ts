@@ -1,4 +1,4 @@
-// A set of gear in the address: what is put together comes back from a link, what an address may not say is ignored.
+// A set of gear in the address: a set survives the round trip through a link, invalid values are ignored.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GEAR_KINDS } from '#core/loadouts/gear/gear-pieces.ts'

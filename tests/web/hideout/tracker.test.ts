@@ -1,4 +1,4 @@
-// The pure parts of the hideout tracker: its address, its search, what a level gives, and cards that stay while nothing of them changes.
+// The pure parts of the hideout tracker: its address, its search, the bonuses of a level, and cards that keep their identity while unchanged.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'

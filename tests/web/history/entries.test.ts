@@ -1,4 +1,4 @@
-// The log as entries: one a command, what was taken back and done again, and each in one line.
+// The log as entries: one per command, with undo and redo, each in one line.
 import { describe, expect, it } from 'vitest'
 import { right } from '#core/fp.ts'
 import { changesBetween } from '#core/player/values.ts'
@@ -8,7 +8,7 @@ import { makeEntries, type ShownEntry } from '#web/history/entries.ts'
 import { makeTimeline } from '#web/history/timeline.ts'
 import { began, CATALOGUE, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
 
-/** Takes a command back, as the page does it. */
+/** Undoes a command, as the page does. */
 const undo = (log: Scribe, id: string): string => {
   const timeline = makeTimeline(log.events())
   const entry = makeEntries(log.events()).find((each) => each.id === id)

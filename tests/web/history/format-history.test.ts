@@ -1,4 +1,4 @@
-// What the history says: a sentence for every event there can be, in both languages, and what filters and searches leave.
+// The texts of the history: a sentence for every event type, in both languages, and the results of filters and searches.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { decodeLine } from '#core/events/log.ts'

@@ -1,4 +1,4 @@
-// The log in a tab: what is kept, what the server has, and what comes in between.
+// The log in a tab: the cached part, the server's part, and events that arrive in between.
 import { describe, expect, it } from 'vitest'
 import { type LogAnswer, makeHistoryLog } from '#web/history/history-log.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'

@@ -1,4 +1,4 @@
-// Files that are brought along: what they are, what is wrong with them, and what they would do.
+// Imported files: their kind, what is wrong with them, and what they would do.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { type Either, isLeft } from '#core/fp.ts'

@@ -20,7 +20,7 @@ export const DEBUT = '5936d90786f7742b1420ba5b'
 export const LUXURIOUS_LIFE = '657315e1dccd301f1301416a'
 
 export interface Scribe {
-  /** Records a command; one that is refused throws. The answer is its id. */
+  /** Records a command and returns its id; throws if it is refused. */
   readonly run: (command: PlayerCommand, at?: string) => string
   readonly events: () => readonly LoggedEvent[]
   readonly account: () => Account
@@ -30,7 +30,7 @@ export interface Scribe {
 export const decide = (command: PlayerCommand, newId: string = PMC) =>
   decidePlayer(contextOf(CATALOGUE, BOOK, 'admin', newId))(command)
 
-/** `2026-07-01T10:00` and an hour later with every command, unless told. PMCs are `pmc-1`, `pmc-2` and so on. */
+/** By default `2026-07-01T10:00` and an hour later with every command. PMCs are `pmc-1`, `pmc-2` and so on. */
 export const scribe = (): Scribe => {
   const events: LoggedEvent[] = []
   let account: Account = emptyAccount

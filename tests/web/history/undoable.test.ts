@@ -1,4 +1,4 @@
-// Which of the last commands can be taken back, and why the others can't.
+// Which of the last commands can be undone, and why the others cannot.
 import { describe, expect, it } from 'vitest'
 import type { PlayerCommand, SingleCommand } from '#core/player/commands.ts'
 import type { LastingChange } from '#core/player/values.ts'
@@ -9,7 +9,7 @@ import { began, decide, LUXURIOUS_LIFE, PMC, type Scribe } from './log.ts'
 
 const BOLTS = '57347c5b245977448d35f6e1'
 
-/** The command together with one that could be taken back. */
+/** The command together with one that could be undone. */
 const several = (command: SingleCommand): PlayerCommand => ({
   tag: 'Several',
   commands: [{ tag: 'ToggleFavourite', item: BOLTS }, command],

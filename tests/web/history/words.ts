@@ -1,4 +1,4 @@
-// The words of the history as the page speaks them.
+// The words of the history as on the page.
 import { createInstance, type TFunction } from 'i18next'
 import { loadWords } from '#core/language/words.ts'
 import type { LoggedEvent } from '#web/history/logged-event.ts'
@@ -11,7 +11,7 @@ export type Language = 'en' | 'ru'
 
 const WORDS = { en: await loadWords('en'), ru: await loadWords('ru') }
 
-/** A key without words fails. */
+/** A missing key throws. */
 export const wordsIn = (language: Language): TFunction<'history'> => {
   const words = createInstance()
   void words.init({

@@ -1,4 +1,4 @@
-// One account, one count: whatever shows how much Kappa still takes shows the same number.
+// One account, one count: every place that shows the remaining Kappa progress shows the same number.
 import { describe, expect, it } from 'vitest'
 import { questFilter } from '#cli/commands/quests/filters.ts'
 import { isRight } from '#core/fp.ts'
@@ -39,7 +39,7 @@ describe.each(worlds)('$mode, $fraction, corrections: $overlay', ({ mode, overla
     return { ...pmc, quests: applied(questRecipes, pmc.quests, events.right) }
   }
 
-  /** The quests in the data that the container asks for, by hand: flagged, of this fraction, and not the quest that gives it. */
+  /** The quests that the container needs, filtered by hand: flagged, of this faction, and not the quest that rewards it. */
   const needed = catalogue.quests.all.filter(
     (quest) => quest.requiredForKappa && quest.uid !== COLLECTOR && (quest.fraction ?? fraction) === fraction,
   )

@@ -52,7 +52,7 @@ export const lineOf = (among: readonly ItemLine[], url: string): ItemLine => {
   return line
 }
 
-/** Who looks at a list of lines: what its filters may be set to, and nothing of what its cells need. */
+/** The context of a list of lines: filter values, without what only cells need. */
 export const context = {
   t: (key: string) => key,
   traders: ['prapor', 'jaeger'].map((value) => ({ value, text: value })),

@@ -1,4 +1,4 @@
-// The curve of the optimiser on the page: what the worker's reports make of it, and where it is drawn.
+// The curve of the optimiser on the page: its state after the worker's reports, and its drawing.
 import { describe, expect, it } from 'vitest'
 import type { TradePoint } from '#core/loadouts/optimise/trade-point.ts'
 import { drawPaths, isPointBeyond, newCurve, nextCurve, placePoints } from '#web/loadouts/optimise/curve.ts'
@@ -38,7 +38,7 @@ describe('the curve of the optimiser', () => {
     expect(isPointBeyond(MIDDLE, { left, top })).toBe(false)
     expect(isPointBeyond({ ergonomics: 48, recoil: 461 }, { left, top })).toBe(true)
     expect(top(461)).toBe(100)
-    // One point alone has its place too.
+    // A single point has a place too.
     expect(placePoints([LEAST]).left(20)).toBeCloseTo(50, 6)
   })
 

@@ -1,4 +1,4 @@
-// What a build is compared with: read of addresses that people paste, and of the word that the page's own address keeps.
+// The build to compare with: from pasted addresses, and from the word in the page's own address.
 import { describe, expect, it } from 'vitest'
 import { encodeBuild } from '#core/loadouts/build/build-code.ts'
 import { bare } from '#core/loadouts/tree.ts'

@@ -1,4 +1,4 @@
-// The address of a search of loadouts: what it says is what the server is asked, and nothing else.
+// The address of a loadout search: exactly what it says is sent to the server.
 import { describe, expect, it } from 'vitest'
 import { loadoutCalls } from '#core/api/calls/loadout-calls.ts'
 import { rangeText, readRange } from '#core/loadouts/publishing/range-text.ts'

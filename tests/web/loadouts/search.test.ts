@@ -1,4 +1,4 @@
-// What the page knows of a search for the best build, report by report.
+// The state of a search for the best build, report by report.
 import { describe, expect, it } from 'vitest'
 import { makeTable } from '#core/catalogue/catalogue.ts'
 import { BOUND_FIELDS } from '#web/loadouts/optimise/bound-fields.ts'

@@ -1,4 +1,4 @@
-// The tree of slots: its rows, where its keys lead, and finding a slot by what is typed.
+// The tree of slots: its rows, its keyboard navigation, and finding a slot by typing.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { findConflicts } from '#core/loadouts/build/conflicts.ts'

@@ -13,7 +13,7 @@ import { anyFilters } from './values.ts'
 const nobody = contextOf()
 const filterRows = (from: readonly MarketRow[], words: FilterWords, context = nobody): readonly MarketRow[] =>
   filterList(marketList, from, every(words), context).rows
-/** With what has few offers, unless told. */
+/** Includes items with few offers by default. */
 const every = (words: FilterWords): FilterWords => ({ offers: 'any', ...words })
 const uids = (words: FilterWords, context = nobody): readonly string[] =>
   filterRows(rows, words, context).map(({ item }) => item.uid)
@@ -56,7 +56,7 @@ describe('the filters of the market', () => {
       rows.filter(({ view }) => way(view.change24h ?? view.change48h ?? 0)).map(({ item }) => item.uid)
     expect(uids({ change: 'down' })).toEqual(moved((change) => change < 0))
     expect(uids({ change: 'up' })).toEqual(moved((change) => change > 0))
-    // What is quoted now counts before what the snapshot says of its own day: -2.6 and 1.4 % here.
+
     expect(uids({ change: 'down' })).toContain(LEDX)
     expect(uids({ change: 'up' })).toContain(GPU)
     expect(rowOf(GPU).view.change48h).toBeLessThan(0)
@@ -65,7 +65,7 @@ describe('the filters of the market', () => {
   it('count offers', () => {
     const many = uids({ offers: '35' })
     expect(many).toEqual(rows.filter(({ view }) => (view.offers ?? 0) >= 35).map(({ item }) => item.uid))
-    // 40 are quoted; the snapshot had 22.
+
     expect(many).toContain(GPU)
     expect(many).not.toContain(LEDX)
   })
@@ -122,7 +122,7 @@ describe('the filters of the market', () => {
 
   it('are offered where there is something to go by', () => {
     expect(idle(rows)).toEqual([])
-    // Below the level of the flea market nothing can be gained there.
+
     expect(idle(rowsAt(14))).toEqual(['instant', 'dearer'])
     const unseen = rows.map(
       ({

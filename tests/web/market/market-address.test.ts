@@ -90,7 +90,6 @@ describe('the address of the market', () => {
 })
 
 describe('what nothing is known of', () => {
-  // The snapshot alone: no history, so neither a week's average nor a longer one.
   const plain = rowsIn('en').map(({ view: { change7d: _, ...view }, ...row }) => ({ ...row, view }))
   const what = knownOf(plain)
 

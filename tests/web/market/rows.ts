@@ -21,13 +21,13 @@ export const fee = fleaFeeTerms(testCatalogue('PVP').constants.flea, {
   hideoutManagement: 0,
 })
 
-/** What the market quotes of two items; the rest has the snapshot's prices only. */
+/** Market quotes for two items; all others only have the snapshot's prices. */
 const quotes: ReadonlyMap<string, ObservedPrices> = new Map([
   [LEDX, { lastLow: 699_999, avg24h: 656_286, change24h: -2.6, change7d: 2.1, offers: 11, updatedAt: 1_000 }],
   [GPU, { lastLow: 222_200, avg24h: 202_281, change24h: 1.4, offers: 40, updatedAt: 2_000 }],
 ])
 
-/** As a page has it: the quotes lie over the prices. */
+/** As on a page: quotes override the snapshot's prices. */
 export const catalogue = withPrices(
   testCatalogue('PVP'),
   withQuotes(testCatalogue('PVP').prices.all, { byItem: quotes }),
@@ -45,7 +45,7 @@ export const rowsIn = (language: string, own?: OwnPricesByItem): readonly Market
 
 export const rows = rowsIn('en')
 
-/** The rows as a PMC of this level sees them, every trader unlocked. */
+/** The rows for a PMC of this level with every trader unlocked. */
 export const rowsAt = (level: number): readonly MarketRow[] => {
   const access = { level, lockedTraders: new Map() }
   const seen = priceViews({ catalogue, priceSource: 'avg24h', fee, access })
@@ -75,13 +75,13 @@ export const contextOf = (isFavourite: (item: string) => boolean = () => false):
   isTag: (word) => tags.has(word),
 })
 
-/** What an address may say where every column has something to show. */
+/** Every value that an address may hold if all columns have data. */
 export const known: Known<MarketContext> = {
   context: contextOf(),
   columns: new Set(Object.keys(marketList.columns)),
 }
 
-/** What it may say of these rows. */
+/** Every value that an address may hold for these rows. */
 export const knownOf = (rows: readonly MarketRow[]) => ({
   context: known.context,
   columns: knownColumns(marketList, rows),

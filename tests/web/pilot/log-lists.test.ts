@@ -1,4 +1,4 @@
-// Lists of what old logs tell: raids, flea sales and quests of the recorded logs, as the page shows them.
+// Lists from old logs: raids, flea sales and quests of the recorded logs, as the page shows them.
 import { describe, expect, it } from 'vitest'
 import { catchUp } from '#core/pilot/logs/catch-up.ts'
 import { completeRuns } from '#core/pilot/logs/complete-runs.ts'
@@ -25,7 +25,7 @@ const { progress } = catchUp(facts.flat(), {
   zoneAt: recordedZone,
 })
 
-/** What an address shows of a list, in its order. */
+/** The rows of a list that an address shows, in its order. */
 const shownAt = <Row, Context>(
   list: ListDefinition<Row, Context>,
   rows: readonly Row[],

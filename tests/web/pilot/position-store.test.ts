@@ -1,4 +1,4 @@
-// The player's position in a tab, from the names of pictures.
+// The player's position in a tab, from the names of screenshots.
 import { beforeEach, describe, expect, it } from 'vitest'
 import { lastSeen, NO_TRACK } from '#core/pilot/track.ts'
 import { isFollowing, ownTrack, takeMap, takePictures, takePosition } from '#web/pilot/position-store.ts'

@@ -1,4 +1,4 @@
-// The raid that a tab shares: heard of over one stream, and over when that says so.
+// The raid that a tab shares: received over one stream, which also reports its end.
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RaidView } from '#core/pilot/shared-raid.ts'
 import { leaveRaid, resumeRaid, sharedRaid } from '#web/pilot/raid/raid-store.ts'
@@ -12,7 +12,7 @@ const VIEW: RaidView = {
   members: [{ uid: 'me', name: 'Usec', hue: 1, isOwner: true, agoMs: null, position: null }],
 }
 
-/** A stream whose server a test plays. */
+/** A stream whose server side is the test. */
 class Stream extends EventTarget {
   static readonly CLOSED = 2
   static opened: Stream[] = []
@@ -27,7 +27,7 @@ class Stream extends EventTarget {
   say(event: string, data = ''): void {
     this.dispatchEvent(new MessageEvent(event, { data }))
   }
-  /** As a server that refuses it, or a page that is left, ends it. */
+  /** Ends like a stream that a server refuses, or that of a page that is left. */
   end(): void {
     this.close()
     this.dispatchEvent(new Event('error'))

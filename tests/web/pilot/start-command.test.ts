@@ -1,4 +1,4 @@
-// The command that the page gives to start the pilot for this site.
+// The command by which the pilot is started for this site.
 import { expect, it } from 'vitest'
 import { detectSystem, startCommand } from '#web/pilot/start/start-command.ts'
 

@@ -1,4 +1,4 @@
-// The days after which a bitcoin farm has paid for its cards: the word goes with the number that is shown.
+// The days until a bitcoin farm has paid for its cards: the plural form matches the shown number.
 import { createInstance, type TFunction } from 'i18next'
 import { expect, it } from 'vitest'
 import { paybackText } from '#web/btc-farm/payback-text.ts'

@@ -13,13 +13,13 @@ import { testCatalogue } from '../../support/catalogue.ts'
 
 const numberIn = (text: string): number => Number(text.replaceAll(' ', ''))
 
-/** A written decimal as a whole number of parts, and how many decimals it has. */
+/** A written decimal as a whole number of parts, and its number of decimals. */
 const decimalIn = (text: string): readonly [parts: bigint, decimals: number] => {
   const [whole = '', decimals = ''] = text.replaceAll(' ', '').split('.')
   return [BigInt(whole + decimals), decimals.length]
 }
 
-/** What a person gets who multiplies on paper and rounds halves up. */
+/** The result of multiplying on paper, rounding halves up. */
 const onPaper = (each: string, count: string): number => {
   const [a, inA] = decimalIn(each)
   const [b, inB] = decimalIn(count)
@@ -32,7 +32,7 @@ const linesWithin = (line: ReceiptLine): readonly ReceiptLine[] =>
     ? [line, ...line.source.lines.flatMap(linesWithin)]
     : [line]
 
-/** One craft burns 2.671875 tanks at 292,960 roubles: half a rouble, which binary fractions miss. */
+/** One craft burns 2.671875 tanks at 292,960 roubles: exactly half a rouble, which binary fractions miss. */
 const HALF_A_ROUBLE: ProfitSetup = {
   catalogue: testCatalogue('PVE'),
   options: {
@@ -51,7 +51,7 @@ const HALF_A_ROUBLE: ProfitSetup = {
 
 const price = fc.oneof(
   fc.integer({ min: 1, max: 20_000_000 }),
-  // What one of several costs.
+  // The price of one of several.
   fc
     .tuple(fc.integer({ min: 1, max: 20_000_000 }), fc.integer({ min: 2, max: 240 }))
     .map(([all, by]) => all / by),
@@ -94,7 +94,7 @@ describe('a line of a receipt', () => {
         )
         const shown = readableLine(line)
         expect(onPaper(shown.each ?? '', shown.count)).toBe(numberIn(shown.sum))
-        // What is shown is what is counted with, but for the last decimal.
+        // The shown number is the one in the calculation, except for its last decimal.
         expect(Math.abs(numberIn(shown.sum) - unitPrice * count)).toBeLessThanOrEqual(0.5 + 1e-6)
       }),
       { numRuns: 20_000 },

@@ -1,4 +1,4 @@
-// Endings in the graph: one choice, whose quests are named once each.
+// Endings in the graph: one choice, with each of its quests named once.
 import { describe, expect, it } from 'vitest'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { findQuestEndings, RELATIONS, relatedQuests } from '#web/quest-graph/endings.ts'

@@ -91,7 +91,7 @@ describe('the way to Lightkeeper', () => {
     expect(
       flagged.filter(({ quest }) => !lighting.way.has(quest.uid)).map(({ quest }) => quest.name),
     ).toEqual([])
-    // Two quests on the way have only to be taken: the way needs neither done.
+    // Two quests on the path only have to be started: the path needs neither completed.
     expect(sum.quests).toBe(lighting.way.size - 2)
   })
 

@@ -29,7 +29,7 @@ describe('what is in view', () => {
         fc.double({ min: 0.1, max: 1.6, noNaN: true }),
         (node, k) => {
           const camera = centred(node, k, SCREEN)
-          /** `by` px into the screen, or out of it: a quest that only touches the edge may be counted either way. */
+
           const within = (by: number) =>
             scene.nodes.filter(({ x, y, width, height }) => {
               const [left, top] = [camera.x + x * k, camera.y + y * k]

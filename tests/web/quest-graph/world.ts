@@ -1,4 +1,4 @@
-// The real quests as a graph, and PMCs that look at it.
+// The real quests as a graph, and PMCs that view it.
 import ELK from 'elkjs'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
@@ -39,7 +39,7 @@ export interface LaidOut {
   readonly scene: Scene
 }
 
-/** Laid out by the library itself. */
+/** Laid out by the real library. */
 export const laidOut = async (mode: GameMode = 'PVP'): Promise<LaidOut> => {
   const graph = graphOf(mode)
   const layout = toGraphLayout(graph, await new ELK().layout(toElkGraph(graph)))

@@ -1,4 +1,4 @@
-// Any way in which the filters of the quests can be set.
+// Arbitrary settings of the quest filters.
 import fc from 'fast-check'
 import type { FilterWords } from '#web/list/define-list.ts'
 import { questList } from '#web/quests/quest-list.tsx'

@@ -1,4 +1,4 @@
-// A picture that was unpacked takes as much memory as it has pixels: it is given back however the reading ends.
+// A decoded picture takes as much memory as it has pixels: it is released however the reading ends.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { TextReader } from '#core/recognition/text/text-reader.ts'
 import type { PictureProblem, Report } from '#web/recognition/protocol.ts'
@@ -8,7 +8,7 @@ const PITCH = 63
 const [COLUMNS, ROWS] = [6, 5]
 const [WIDTH, HEIGHT] = [640, 480]
 
-/** A grid of cells, of which the first few have upright strokes where a name stands. */
+/** A grid of cells, the first few of which have upright strokes in the place of a name. */
 const drawStash = (named: number): Uint8ClampedArray => {
   const data = new Uint8ClampedArray(WIDTH * HEIGHT * 4).fill(12)
   const put = (x: number, y: number, ...colour: readonly number[]): void =>
@@ -54,7 +54,7 @@ const silent: TextReader = { name: () => '', number: () => '' }
 const unloaded = Promise.reject(new Error('offline'))
 unloaded.catch(() => undefined)
 
-/** What is reported of the picture. What a report moves is the page's from then on. */
+/** The reports for the picture. Data in a report is transferred to the page. */
 const read = async (picture: Shown, more: Partial<PictureReading> = {}): Promise<readonly Report[]> => {
   vi.stubGlobal('createImageBitmap', async (of: object) => bitmap(of instanceof Blob ? picture : {}))
   const reports: Report[] = []
@@ -72,7 +72,7 @@ const read = async (picture: Shown, more: Partial<PictureReading> = {}): Promise
   return reports
 }
 
-/** The picture is taken out when it was asked so many times whether it was. */
+/** Cancels the picture after this many checks for cancellation. */
 const cancelledAfter = (times: number): (() => boolean) => {
   let asked = 0
   return () => asked++ >= times

@@ -1,11 +1,11 @@
-// A worker that can't be loaded, or breaks, fails the pictures that it was given, and no others.
+// A worker that cannot be loaded, or crashes, fails the pictures that it was given, and no others.
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { makeDictionary } from '#core/recognition/text/dictionary.ts'
 import { isReading, nextPictures, type PictureStep, type Screenshot } from '#web/recognition/pictures.ts'
 import type { ReaderRequest, Report } from '#web/recognition/protocol.ts'
 import { openRecogniser } from '#web/recognition/recogniser.ts'
 
-/** A worker that a test plays. */
+/** A worker simulated by the test. */
 class PlayedWorker extends EventTarget {
   static started: PlayedWorker[] = []
   readonly orders: ReaderRequest[] = []
@@ -23,7 +23,7 @@ class PlayedWorker extends EventTarget {
   say(data: Report): void {
     this.dispatchEvent(new MessageEvent('message', { data }))
   }
-  /** As a browser says that its script can't be had, or that it threw. */
+  /** Fails as in a browser that cannot load its script, or whose script threw. */
   fail(): void {
     this.dispatchEvent(new Event('error'))
   }

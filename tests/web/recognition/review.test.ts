@@ -1,4 +1,4 @@
-// The review of what was recognised: what counts, what a person has to choose, and the commands that come of it.
+// The review of recognised items: what counts, what the player has to choose, and the resulting commands.
 import { describe, expect, it } from 'vitest'
 import type { Match } from '#core/recognition/text/match.ts'
 import { fileProblem, sizeProblem } from '#web/recognition/picture-limits.ts'
@@ -7,7 +7,7 @@ import type { FoundCell } from '#web/recognition/protocol.ts'
 import { countCommands, type Edits, equalCells, reviewRows, seenPieces } from '#web/recognition/review.ts'
 
 const crop = {} as ImageBitmap
-/** A picture of its own for each cell that is made. */
+/** Each cell that is made gets a different picture. */
 let looks = 0
 const newLook = (): Uint8Array => {
   looks++

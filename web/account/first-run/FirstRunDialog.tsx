@@ -1,4 +1,4 @@
-// How to begin: the four ways to get one's progress in here, each of which leads to where that is done.
+// Getting started: the four ways to bring existing progress, each linked to its page or dialog.
 import { type ReactNode, useId } from 'react'
 import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

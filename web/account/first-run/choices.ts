@@ -1,4 +1,4 @@
-// The ways in which a player begins here, and where each of them leads.
+// The ways to begin, with their targets.
 import { getPath } from '#core/routes/table.ts'
 import { IMPORT_ADDRESS } from '#web/links/history.ts'
 import { OLD_LOGS_ADDRESS } from '#web/links/pilot.ts'
@@ -6,7 +6,7 @@ import { OLD_LOGS_ADDRESS } from '#web/links/pilot.ts'
 export const WAYS = ['logs', 'tracker', 'byHand', 'fresh'] as const
 export type FirstRunChoice = (typeof WAYS)[number]
 
-/** `popup`: the dialog to open; `path`: the page to go to; `resume`: whether the way goes on once the player has signed in. */
+/** `popup`: the dialog to open; `path`: the page to go to; `resume`: whether to continue after sign-in. */
 export interface Lead {
   readonly popup?: 'first-pmc'
   readonly path?: string
@@ -31,6 +31,6 @@ const FOR_VISITORS: Readonly<Record<FirstRunChoice, Lead>> = {
 export const getLead = (way: FirstRunChoice, hasPmc: boolean): Lead =>
   (hasPmc ? FOR_ACCOUNTS : FOR_VISITORS)[way]
 
-/** The way that a stored text names. */
+/** The way named by a stored text. */
 export const storedWay = (text: string | undefined): FirstRunChoice | undefined =>
   WAYS.find((way) => way === text)

@@ -1,4 +1,4 @@
-// An account begins with a PMC as the product gives it. A player who signed in here is asked how to begin, the first time that it may be changed.
+// A new account starts with a default PMC. After sign-in the player is asked how to begin, as soon as the PMC may be changed.
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { type Account, hasOnlyGivenPmc } from '#core/player/model.ts'
@@ -9,16 +9,16 @@ import { readStored, writeStored } from '#web/storage/stored.ts'
 import { useLatest } from '#web/ui/hooks/use-latest.ts'
 import { type FirstRunChoice, getLead, storedWay } from './choices.ts'
 
-/** What is to happen after the next sign-in: a way that was chosen before it, or the question about it. */
+/** What to do after the next sign-in: a way chosen before it, or the question about it. */
 const KEY = 'exfil:first-run'
 const ASK = 'ask'
 
-/** The next account that signs in here may be a new one. */
+/** The next account that signs in here may be new. */
 export const expectNewcomer = (): void => {
   if (readStored(KEY) === undefined) writeStored(KEY, ASK)
 }
 
-/** Opens what the chosen way leads to. */
+/** Opens the target of the chosen way. */
 export const useFollowWay = (): ((way: FirstRunChoice) => void) => {
   const navigate = useNavigate()
   const hasPmc = useSession().pmc !== undefined
@@ -30,7 +30,7 @@ export const useFollowWay = (): ((way: FirstRunChoice) => void) => {
   }
 }
 
-/** Waits for Pro as long as it takes; asks once. */
+/** Waits for Pro without a limit; asks once. */
 export const useFirstRun = (account: Account): void => {
   const mayAnswer = useMay('profile')
   const follow = useLatest(useFollowWay())

@@ -1,4 +1,4 @@
-// A number of a PMC's settings: saves itself, refuses what lies outside its bounds with one message, and keeps what was typed.
+// A number field of a PMC's settings: saves itself, rejects values outside its bounds with one message, and keeps the typed text.
 import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#core/format/number.ts'
 import { isLeft } from '#core/fp.ts'
@@ -10,11 +10,11 @@ import { isCut, type NumberBounds, readBounded } from './number-bounds.ts'
 
 export interface BoundedNumberProps extends Omit<FieldProps, 'error'> {
   readonly bounds: NumberBounds
-  /** Undefined: not known; the field stands empty until something is typed. */
+  /** Undefined while not known; the field stays empty until a number is typed. */
   readonly value: number | undefined
   /** Always within the bounds. */
   readonly onCommit: (value: number) => void
-  /** Without the buttons either side. */
+  /** Without the buttons on either side. */
   readonly isLone?: boolean
 }
 
@@ -45,7 +45,7 @@ export const BoundedNumber = ({
     if (wasCut) draft.drop()
     return true
   })
-  // A text is refused when it is committed, not while its first digit is typed.
+  // Text is rejected on commit, not while its first digit is typed.
   const problem = draft.isEditing && refused === draft.text ? read(draft.text) : undefined
   const error = problem !== undefined && isLeft(problem) ? problem.left : undefined
   const typed = read(draft.text)

@@ -1,4 +1,4 @@
-// What the hideout and profit calculators count with for a PMC.
+// A PMC's options for the hideout and profit calculators.
 import type { ReactNode } from 'react'
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/profit/options.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -1,4 +1,4 @@
-// A control of the settings that those without Pro see greyed out, with the reason on hover and focus.
+// A control of the settings that is greyed out without Pro, with the reason on hover and focus.
 import type { ReactNode } from 'react'
 import { ProHint } from '#web/ui/overlays/Tooltip.tsx'
 import styles from '../form.module.css'

@@ -1,4 +1,4 @@
-// Fields that few people need, folded away under a line that says how many of them are filled in.
+// Rarely needed fields, collapsed under a line that says how many of them are filled in.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Icon } from '#web/ui/Icon.tsx'

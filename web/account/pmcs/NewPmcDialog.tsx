@@ -1,4 +1,4 @@
-// A new PMC: fraction and mode, and if wanted a name and a game edition.
+// A new PMC: faction and mode, and optionally a name and a game edition.
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'

@@ -1,4 +1,4 @@
-// A number of a PMC as its settings declare it: the field knows its bounds from there, shows what it is, and sends what is typed.
+// A number field for a declared setting of a PMC: takes its bounds from the declaration, shows the value, and sends what is typed.
 import type { ReactNode } from 'react'
 import { commandThatSets, getSetting, readSetting } from '#core/player/setting-rules.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -7,7 +7,9 @@ import { Lockable } from './Lockable.tsx'
 import { getSettingBounds, type NumberTag } from './number-bounds.ts'
 import type { PmcEditing } from './pmc-editing.ts'
 
-/** `of`: the trader or skill where a PMC has one of each. `isBlankUnset`: what was never set is not known rather than what it starts as. */
+/**
+ * `of`: the trader or skill, for settings with one value each. `isBlankUnset`: an unset value is shown as unknown instead of its default.
+ */
 export const NumberSetting = ({
   setting: tag,
   of = '',

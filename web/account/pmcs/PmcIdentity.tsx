@@ -1,4 +1,4 @@
-// Who a PMC is: game edition, name, fraction, mode, level and prestige.
+// The identity of a PMC: game edition, name, faction, mode, level and prestige.
 import type { ReactNode } from 'react'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { MAX_NAME_LENGTH } from '#core/player/limits/limits.ts'

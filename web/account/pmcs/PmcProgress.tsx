@@ -1,4 +1,4 @@
-// Copying progress from another PMC, resetting it, deleting the PMC: each asks before it is done.
+// Copying progress from another PMC, resetting it, deleting the PMC: each asks for confirmation.
 import { type ReactNode, useState } from 'react'
 import { findPmc } from '#core/player/model.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

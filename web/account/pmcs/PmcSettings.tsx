@@ -9,7 +9,7 @@ import type { PmcEditing } from './pmc-editing.ts'
 import { SkillFields } from './SkillFields.tsx'
 import { TraderLevels } from './TraderLevels.tsx'
 
-/** Suspends until the few tables that it reads are there. */
+/** Suspends until the few tables that it reads have loaded. */
 export const PmcSettings = (editing: PmcEditing): ReactNode => {
   const catalogue = useCatalogue('traders', 'skills', 'levels', 'constants')
   return (

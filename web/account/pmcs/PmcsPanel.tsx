@@ -1,4 +1,4 @@
-// The person's PMCs: which there are, which one is selected, new ones, and the way to the settings of each.
+// The player's PMCs: all of them, the selected one, new ones, and links to the settings of each.
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Account, Pmc } from '#core/player/model.ts'
@@ -26,7 +26,7 @@ export const PmcsPanel = ({ account }: { readonly account: Account }): ReactNode
   const [open, setOpen] = useState<Open>()
   const pmcs = Object.values(account.pmcs)
   const isEditable = useMay('profile')
-  // The menu of the header leads here with it.
+  // The menu of the header links here with this hash.
   const isNewAsked = useLocation().hash === '#new-pmc' && isEditable
   const navigate = useNavigate()
   const close = (): void => {

@@ -1,4 +1,4 @@
-// Says whether changes are saved, on their way, or waiting for a connection.
+// Shows whether changes are saved, being sent, or waiting for a connection.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'

@@ -24,14 +24,14 @@ import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 const labelOf = (field: Element): string =>
   (field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined) ?? ''
 
-/** The labels of the fields inside `form` whose text is not saved. Leaves the focused field first, which saves what it can. */
+/** The labels of the fields inside `form` whose text is not saved. Blurs the focused field first, which saves what is valid. */
 const unsavedFields = (form: HTMLElement): readonly string[] => {
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement && form.contains(focused)) flushSync(() => focused.blur())
   return [...form.querySelectorAll('[aria-invalid="true"]')].map(labelOf)
 }
 
-/** Brings the person back to the first such field. */
+/** Focuses the first such field. */
 const focusUnsaved = (form: HTMLElement): void => {
   const field = form.querySelector('[aria-invalid="true"]')
   if (!(field instanceof HTMLElement)) return
@@ -39,7 +39,10 @@ const focusUnsaved = (form: HTMLElement): void => {
   field.focus()
 }
 
-/** `pmc`: the uid of the PMC, the selected one unless told. `isFirst`: on the way that a new player goes, which leads on to the quests. Open while it is rendered. */
+/**
+ * `pmc`: the uid of the PMC, by default the selected one. `isFirst`: part of the first run, which continues to the quests. Open while it
+ * is rendered.
+ */
 const SettingsPopup = ({
   pmc: uid,
   isFirst = false,
@@ -55,7 +58,7 @@ const SettingsPopup = ({
   const navigate = useNavigate()
   const form = useRef<HTMLDivElement>(null)
   const [unsaved, setUnsaved] = useState<readonly string[]>([])
-  // Whichever was selected when it was opened: selecting another PMC elsewhere must not swap the fields under the fingers.
+  // The PMC selected on opening: selecting another one elsewhere must not swap the fields during input.
   const [shownUid] = useState(uid ?? session.pmc?.uid)
   const { account } = session
   const mayEdit = useMay('profile')
@@ -72,7 +75,7 @@ const SettingsPopup = ({
   }
   const close = (): void => closeTo()
   const keepEditing = (): void => {
-    // The question has to be gone before anything behind it takes the focus.
+    // The confirmation must be unmounted before anything behind it takes the focus.
     flushSync(() => setUnsaved([]))
     if (form.current !== null) focusUnsaved(form.current)
   }

@@ -1,4 +1,4 @@
-// Keeps the place of the settings while their tables are read.
+// Placeholder of the settings while their tables load.
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import { Progress } from '#web/ui/Progress.tsx'

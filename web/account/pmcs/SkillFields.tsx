@@ -1,4 +1,4 @@
-// The skills of a PMC: the two that calculators read, and the others by the groups of the game.
+// The skills of a PMC: the two that calculators use, and the others by the groups of the game.
 import type { ReactNode } from 'react'
 import type { Table } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'

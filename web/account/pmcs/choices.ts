@@ -11,7 +11,7 @@ import type { Account, Pmc } from '#core/player/model.ts'
 export const isMain = ({ selected }: Pick<Account, 'selected'>, { uid }: Pick<Pmc, 'uid'>): boolean =>
   selected === uid
 
-/** The modes that a PMC can be in: PVE is not offered on the main one, unless it is there already. */
+/** The modes that a PMC can be in: PVE is not offered for the main one, unless it is in it already. */
 export const gameModesFor = (
   account: Pick<Account, 'selected'>,
   pmc: Pick<Pmc, 'uid' | 'gameMode'>,
@@ -21,13 +21,13 @@ export const gameModesFor = (
 export const canDelete = (account: Pick<Account, 'selected'>, pmc: Pick<Pmc, 'uid'>): boolean =>
   !isMain(account, pmc)
 
-/** The PMCs whose progress can be copied: all but the one that it goes to. */
+/** The PMCs whose progress can be copied: all except the target. */
 export const copySources = ({ pmcs }: Pick<Account, 'pmcs'>, { uid }: Pick<Pmc, 'uid'>): readonly Pmc[] =>
   Object.values(pmcs).filter((pmc) => pmc.uid !== uid)
 
 /**
- * Copies the progress of a PMC to another; `isWhole` its level and loyalty too. Loyalty that the target cannot set, because nothing is
- * tracked of it, stays.
+ * Copies the progress of a PMC to another; `isWhole` includes its level and loyalty. Loyalty stays unchanged if the target does not track
+ * progress.
  */
 export const copyCommand = (
   { uid: pmc, level, loyalty, trackProgress }: Pick<Pmc, 'uid' | 'level' | 'loyalty' | 'trackProgress'>,
@@ -48,17 +48,17 @@ export const copyCommand = (
   return changes.length === 0 ? copy : { tag: 'Several', commands: [copy, ...changes] }
 }
 
-/** The traders with loyalty levels that a PMC meets. */
+/** The traders with loyalty levels that a PMC can meet. */
 export const loyaltyTraders = <T extends Pick<Trader, 'url' | 'progression'>>(
   traders: readonly T[],
   rules: TraderRules,
 ): readonly T[] =>
   traders.filter(({ progression, url }) => progression === true && !isTraderHidden(rules, url))
 
-/** Lightkeeper has one level, yet his quests ask for standing. */
+/** Lightkeeper has one level, yet his quests require standing. */
 const LIGHTKEEPER = 'lightkeeper'
 
-/** The traders with whom standing counts for levels or quests, and those with whom the PMC's is known. */
+/** The traders whose standing is required by levels or quests, and those with whom the PMC's is known. */
 export const reputationTraders = <T extends Pick<Trader, 'url' | 'levels'>>(
   traders: readonly T[],
   { reputation }: Pick<Pmc, 'reputation'>,

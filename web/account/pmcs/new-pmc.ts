@@ -1,4 +1,4 @@
-// What a form for a new PMC begins with, and the command that it comes to.
+// Defaults of the form for a new PMC, and the command that it creates.
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Fraction, GameEdition } from '#core/catalogue/vocabulary.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
@@ -13,7 +13,7 @@ export interface NewPmc {
   readonly name: string
 }
 
-/** The fraction that the product itself would give in this language, the mode that has no PMC yet, and the edition of the main PMC. */
+/** The product's default faction in this language, the mode without a PMC, and the edition of the main PMC. */
 export const emptyNewPmc = (
   locale: string,
   pmcs: readonly Pick<Pmc, 'gameMode'>[],

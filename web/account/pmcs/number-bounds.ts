@@ -1,16 +1,16 @@
-// The bounds of the numbers in a PMC's settings, and what a typed text comes to within them.
+// The bounds of the numbers in a PMC's settings, and reading typed text within them.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_LOYALTY_LEVEL, MIN_LOYALTY_LEVEL } from '#core/catalogue/vocabulary.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { getSetting, type SettingTag, type SettingValue } from '#core/player/setting-rules.ts'
 import { readNumber } from '#web/ui/fields/number-draft.ts'
 
-/** `decimals`: digits behind the point that count; none for whole numbers. */
+/** `decimals`: digits after the decimal point that count; none for whole numbers. */
 export interface NumberBounds {
   readonly min: number
   readonly max: number
   readonly decimals: number
-  /** What lies above `max` counts as `max` instead of being refused. */
+  /** Values above `max` are capped instead of rejected. */
   readonly isCapped: boolean
 }
 
@@ -19,7 +19,7 @@ export type NumberTag = {
   [Tag in SettingTag]: SettingValue<Tag> extends number ? Tag : never
 }[SettingTag]
 
-/** What a field takes for the setting, as its declaration has it; standing is known to the hundredth. */
+/** The bounds of the setting, from its declaration; standing has two decimals. */
 export const getSettingBounds = (tag: NumberTag, catalogue: Pick<Catalogue, 'levels'>): NumberBounds => {
   const { bounds, codec, adjust } = getSetting(tag)
   const { min = 0, max = Infinity } = bounds?.(catalogue) ?? {}
@@ -31,7 +31,7 @@ export type NumberProblem =
   | { readonly tag: 'NotWhole' }
   | { readonly tag: 'OutOfRange'; readonly min: number; readonly max: number }
 
-/** The number that the text says, or what is wrong with it; the text itself stays the field's. */
+/** The number in the text, or what is wrong with it; the field keeps the text itself. */
 export const readBounded = (text: string, bounds: NumberBounds): Either<NumberProblem, number> => {
   const { min, max, decimals, isCapped } = bounds
   const value = readNumber(text, bounds)
@@ -42,7 +42,7 @@ export const readBounded = (text: string, bounds: NumberBounds): Either<NumberPr
   return right(Number(value.toFixed(decimals)))
 }
 
-/** Whether the text says another number than the one that it was read as: it was capped or rounded. */
+/** Whether the text's number differs from the one read: it was capped or rounded. */
 export const isCut = (text: string, read: number, bounds: NumberBounds): boolean =>
   readNumber(text, bounds) !== read
 

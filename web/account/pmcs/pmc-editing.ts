@@ -1,4 +1,4 @@
-// What every part of a PMC's settings needs: whose they are, whether they can be changed, and where changes go.
+// Shared by all parts of a PMC's settings: the PMC, whether it can be changed, and where changes are sent.
 import type { ClientCommand } from '#core/player/commands.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
 
@@ -8,6 +8,6 @@ export interface PmcEditing {
   /** Without Pro everything is shown greyed out and nothing is sent. */
   readonly isReadOnly: boolean
   readonly send: (command: ClientCommand) => void
-  /** Called when the person has deleted the PMC, whose settings are then over. */
+  /** Called when the player has deleted the PMC, which ends its settings. */
   readonly onDeleted?: () => void
 }

@@ -5,7 +5,7 @@ import type { Fraction } from '#core/catalogue/vocabulary.ts'
 const SKILL_GROUPS = ['physical', 'mental', 'weapon', 'practical', 'faction'] as const
 export type SkillGroup = (typeof SKILL_GROUPS)[number]
 
-/** The skills that calculators read: crafting time, and what the hideout consumes. */
+/** The skills that calculators use: crafting time, and what the hideout consumes. */
 export const HIDEOUT_SKILLS: readonly string[] = ['Crafting', 'HideoutManagement']
 
 const GROUP_OF: ReadonlyMap<string, SkillGroup> = new Map(
@@ -40,7 +40,7 @@ const GROUP_OF: ReadonlyMap<string, SkillGroup> = new Map(
 
 const FRACTION_SKILL = /^(Bear|Usec)[A-Z]/
 
-/** The group of a skill; what no list names is a practical one. */
+/** The group of a skill; skills in no list are practical ones. */
 export const getSkillGroup = (skill: string): SkillGroup =>
   GROUP_OF.get(skill) ?? (FRACTION_SKILL.test(skill) ? 'faction' : 'practical')
 
@@ -53,8 +53,8 @@ export interface SkillsOfGroup {
 }
 
 /**
- * The skills that a PMC of the fraction has, by group, each in the order of the catalogue; without those of the hideout, and without
- * groups that would be empty.
+ * The skills that a PMC of the faction has, by group, each in the order of the catalogue; without those of the hideout and without empty
+ * groups.
  */
 export const groupSkills = (skills: readonly Named[], fraction: Fraction): readonly SkillsOfGroup[] => {
   const shown = skills.filter(({ uid }) => !HIDEOUT_SKILLS.includes(uid) && isOfFraction(uid, fraction))

@@ -1,4 +1,4 @@
-// The first step of signing in: the address that the code goes to.
+// The first step of signing in: the e-mail address for the code.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'

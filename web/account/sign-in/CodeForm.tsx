@@ -1,4 +1,4 @@
-// The second step of signing in, and of confirming: the code from the e-mail, another code after a while, or another address.
+// The second step of signing in, and of confirming: the code from the e-mail, resending after a while, or another address.
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { SnapshotFrom } from 'xstate'
 import type { SignInEvents, signInMachine } from '#machines/sign-in.ts'
@@ -10,10 +10,10 @@ import { problemKey } from './sign-in-problem.ts'
 
 type SignIn = ReturnType<typeof signInMachine>
 
-/** The code, and the blanks and hyphens that a copied one may have around and within. */
+/** The code with the blanks and hyphens that a copied one may contain. */
 const MAX_LENGTH = 20
 
-/** `isConfirming`: the address is the account's own, and there is no other. */
+/** `isConfirming`: the address is the account's own and cannot be changed. */
 export const CodeForm = ({
   state,
   send,

@@ -1,4 +1,4 @@
-// A link that looks like a button and leaves the app by a full page load, in the same tab: to the server's own pages.
+// A link styled as a button that leaves the app by a full page load in the same tab: to the server's own pages.
 import type { ReactNode } from 'react'
 import { type ButtonSize, type ButtonVariant, buttonLook } from '#web/ui/controls/button-look.ts'
 import { Icon } from '#web/ui/Icon.tsx'

@@ -1,4 +1,4 @@
-// Signing in: by a code that comes by e-mail, or through the patron provider's page.
+// Signing in: by an e-mailed code, or through the patron provider's page.
 import { useMachine } from '@xstate/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { signInMachine } from '#machines/sign-in.ts'
@@ -14,7 +14,7 @@ import { AddressForm } from './AddressForm.tsx'
 import { CodeForm } from './CodeForm.tsx'
 import { problemKey } from './sign-in-problem.ts'
 
-/** The machine's effects in a browser. */
+/** The state machine's effects in a browser. */
 const makeMachine = () =>
   signInMachine({
     sendCode: (email) => callApi('sendCode', { body: { email } }),

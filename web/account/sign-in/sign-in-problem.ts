@@ -1,4 +1,4 @@
-// Which words say why a sign-in did not happen.
+// The words for a failed sign-in.
 
 const KNOWN = [
   'InvalidEmail',
@@ -25,7 +25,7 @@ export type ProblemKey = (typeof KNOWN)[number] | 'other'
 
 const isKnown = (tag: string): tag is (typeof KNOWN)[number] => (KNOWN as readonly string[]).includes(tag)
 
-/** The key of the words for a problem that the API told; status 0 is a connection that failed. */
+/** The i18n key for a problem of the API; status 0 is a failed connection. */
 export const problemKey = ({
   tag,
   status,
@@ -34,7 +34,7 @@ export const problemKey = ({
   readonly status?: number
 }): ProblemKey => (status === 0 ? 'Offline' : isKnown(tag) ? tag : 'other')
 
-/** The problem with which the patron provider's page sent the person back: `?problem=PatronRefused`. */
+/** The problem in the address after returning from the patron provider: `?problem=PatronRefused`. */
 export const returnedProblem = (search: string): ProblemKey | undefined => {
   const tag = new URLSearchParams(search).get('problem')
   return tag === null ? undefined : problemKey({ tag })

@@ -1,4 +1,4 @@
-// A call that the server may answer by asking who one is: then it is confirmed in a dialog, and the call goes on by itself.
+// A call for which the server may require confirmation of identity: a dialog confirms it, then the call is retried.
 import { type ReactNode, useState } from 'react'
 import { isLeft } from '#core/fp.ts'
 import type { ApiProblem } from '#web/data/api.ts'
@@ -10,11 +10,11 @@ interface Asking {
   readonly answer: (isConfirmed: boolean) => void
 }
 
-/** Where the server would send a code, masked; undefined where the account has no address. */
+/** Masked address that the server would send a code to; undefined if the account has none. */
 const sendsTo = ({ details }: ApiProblem): string | undefined =>
   typeof details?.sendsTo === 'string' ? details.sendsTo : undefined
 
-/** `confirmation`, the dialog, stands wherever the caller renders it. Closing it gives the call up, which is no problem. */
+/** The caller renders `confirmation`, the dialog. Closing it cancels the call, which is not a problem. */
 export const useConfirmedCall = (): Calling & { readonly confirmation: ReactNode } => {
   const calling = useCall()
   const [asking, setAsking] = useState<Asking>()
@@ -30,7 +30,7 @@ export const useConfirmedCall = (): Calling & { readonly confirmation: ReactNode
 
   return {
     ...calling,
-    // What waits for an answer is not under way.
+    // A call that waits for the dialog is not in progress.
     isBusy: calling.isBusy && asking === undefined,
     run: async (call) => {
       let isGivenUp = false

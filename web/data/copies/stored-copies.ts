@@ -36,7 +36,7 @@ export interface CopyEffects {
 
 /** Goes up with every change of what a copy looks like; copies of other shapes are dropped. */
 const SHAPE = '1'
-/** A store that is blocked must not hold up the page. */
+/** Blocked storage must not hold up the page. */
 const TIMEOUT_MS = 1_000
 
 const isCopy = (value: unknown): value is FoundCopy =>

@@ -24,7 +24,7 @@ export interface AdvicePanelProps {
   readonly advice: readonly Advice[]
   readonly isOpen: boolean
   readonly onToggle: () => void
-  /** Brings the card of a station into view. */
+  /** Scrolls the card of a station into view. */
   readonly onShow: (station: string) => void
   readonly canEdit: boolean
 }

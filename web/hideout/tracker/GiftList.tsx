@@ -1,4 +1,4 @@
-// What a level gives, in words.
+// The bonuses of a level, in words.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Station, StationLevel } from '#core/catalogue/tables/station.ts'

@@ -1,4 +1,4 @@
-// The hideout tracker: what stands, what each level takes and gives, what is left, and what to build next.
+// The hideout tracker: built levels, costs and bonuses of each level, what is left, and what to build next.
 import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { hideoutAdvice } from '#core/tracker/advice.ts'
 import { moduleCost, needLines } from '#core/tracker/need-lines.ts'
@@ -31,7 +31,7 @@ import { TrackerCard } from './TrackerCard.tsx'
 
 const FORM = { words: hideoutWords }
 
-/** Scrolls to the card of a station and gives it the focus. */
+/** Scrolls to the card of a station and focuses it. */
 const bringIntoView = (station: string): void => {
   const card = document.getElementById(station)
   card?.scrollIntoView({ block: 'start' })
@@ -53,10 +53,10 @@ const HideoutTracker = (): ReactNode => {
   const hasTracked = Object.keys(player.hideout.tracked).length > 0
   const scope: BillScope = query.scope ?? (hasTracked && station === undefined ? 'tracked' : 'all')
 
-  // The setup has all that matters of the player to a card but the counts of items.
+  // The setup has everything about the player that matters to a card, except the item counts.
   const makeCards = useMemo(() => cardMaker(catalogue, setup, seasonal), [catalogue, setup, seasonal])
   const cards = useMemo(() => makeCards(player), [makeCards, player])
-  // A count answers at once on its card; what all of them come to may follow.
+  // A count updates its card at once; the totals are deferred.
   const settled = useDeferredValue(useMemo(() => ({ player, setup }), [player, setup]))
   const whole = useMemo(
     () => hideoutBill(catalogue, settled.setup, settled.player, { scope: 'all', seasonal }),

@@ -1,4 +1,4 @@
-// One item that a level asks for: what it would cost, and how many pieces one has, to be counted.
+// One item that a level needs: its price, and the number of owned pieces, which can be changed.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { MAX_ITEM_PIECES } from '#core/items/model.ts'
@@ -20,7 +20,7 @@ export interface NeedCounterProps {
   readonly canEdit: boolean
 }
 
-/** Pieces found in raid serve ordinary need too; they are counted on their own. */
+/** Found-in-raid pieces count for ordinary needs too; they are counted separately. */
 const RaidExtra = ({ line }: Pick<NeedCounterProps, 'line'>): ReactNode => {
   const { t } = useTranslation('modules')
   const extra = line.foundInRaid ? 0 : line.owned.foundInRaid
@@ -34,7 +34,7 @@ const RaidExtra = ({ line }: Pick<NeedCounterProps, 'line'>): ReactNode => {
   )
 }
 
-/** That it must be found in raid, what the missing pieces cost, or why they cannot be bought. */
+/** Found-in-raid requirement, cost of the missing pieces, or why they cannot be bought. */
 const Note = ({ line, catalogue }: Pick<NeedCounterProps, 'line' | 'catalogue'>): ReactNode => {
   const { t } = useTranslation('modules')
   if (line.foundInRaid)

@@ -1,4 +1,4 @@
-// A station of the tracker: any of its levels with what it asks for, counted, what it gives, and building it.
+// A station of the tracker: any of its levels with its requirements, counted, its bonuses, and building it.
 import { memo, type ReactNode, useId, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { DemandList } from '#web/hideout/DemandList.tsx'

@@ -1,11 +1,11 @@
-// What a level of a station gives, as data that the page puts into words: bonuses, crafts, and the modules that need it.
+// What a level of a station gives, as data for the page's words: bonuses, crafts, and the modules that need it.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Station, StationLevel } from '#core/catalogue/tables/station.ts'
 import type { ModuleName } from '#core/hideout/model.ts'
 
 type Bonus = NonNullable<StationLevel['bonuses']>[number]
 
-/** Bonuses that are there or not. */
+/** Bonuses that are either present or not. */
 const UNLOCKS = ['UnlockArmorRepair', 'UnlockWeaponModification', 'UnlockWeaponRepair'] as const
 /** Bonuses that are a change, in percent below one and in units from one on. */
 const CHANGES = [
@@ -25,7 +25,7 @@ const CHANGES = [
 ] as const
 const GROUPS = ['Combat', 'Practical', 'Physical'] as const
 
-/** `value` is a fraction where it is below one. `items`: what fits into the slots. */
+/** `value` below one is a fraction. `items`: what fits into the slots. */
 export type Gift =
   | { readonly tag: 'Unlock'; readonly what: (typeof UNLOCKS)[number] }
   | { readonly tag: 'Change'; readonly of: (typeof CHANGES)[number]; readonly value: number }
@@ -53,7 +53,7 @@ const giftOf = ({ type, value, skill, slotItems = [] }: Bonus): Gift => {
     : { tag: 'Other' }
 }
 
-/** Everything that a level gives: its bonuses in the game's order, its crafts, and the modules that name it among what they need. */
+/** Everything that a level gives: its bonuses in the game's order, its crafts, and the modules that require it. */
 export const listGifts = (
   catalogue: Pick<Catalogue, 'stations' | 'crafts'>,
   station: Station,

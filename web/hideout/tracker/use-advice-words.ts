@@ -11,7 +11,7 @@ const MAX_NAMED = 3
 
 export interface AdviceWords {
   readonly module: (module: ModuleName) => string
-  /** A reason as one or two short sentences; none where another reason says it already. */
+  /** A reason as one or two short sentences; empty if another reason already says it. */
   readonly reason: (reason: AdviceReason) => readonly string[]
 }
 

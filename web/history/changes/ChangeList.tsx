@@ -1,4 +1,4 @@
-// The rows of the list: only those near the window are drawn.
+// The rows of the list, virtualized: only those near the window are rendered.
 import { type ReactNode, useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { getIntlCode } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -19,7 +19,7 @@ import { LAST_COMMANDS } from './undoable.ts'
 const HEIGHTS: Readonly<Record<HistoryRow['tag'], number>> = { Day: 36, Entry: 44, Limit: 36, Event: 30 }
 const OVERSCAN = 12
 
-/** Where the list begins on the page, which changes with what stands above it. */
+/** Where the list begins on the page, which changes with the content above it. */
 const useTop = (list: React.RefObject<HTMLElement | null>): number => {
   const [top, setTop] = useState(0)
   useLayoutEffect(

@@ -1,4 +1,4 @@
-// One command in the list: when, what, from where, and taking it back or doing it again.
+// One command in the list: when, what, from where, with undo or redo.
 import { memo, type ReactNode } from 'react'
 import { localDateTime, localTime } from '#web/i18n/local-time.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
@@ -24,11 +24,11 @@ interface ChangeRowProps {
   readonly language: string
   readonly onToggle: (id: string) => void
   readonly onTakeBack: (entry: ShownEntry) => void
-  /** Asks for going back to the moment after it; absent where that is not offered. */
+  /** Starts going back to the moment after it; absent if that is not offered. */
   readonly onRestore: ((count: number) => void) | undefined
 }
 
-/** 'Undo', or 'Redo' for what takes something back; greyed with the reason where that can't be. */
+/** 'Undo', or 'Redo' for a command that was undone; greyed with the reason if impossible. */
 const TakeBack = ({
   entry,
   what,
@@ -73,7 +73,7 @@ export const ChangeRow = memo(
     const { format, undoables, entryOf } = model
     const { text, more } = format.formatEntry(entry)
     const isUndone = entry.undoneBy !== undefined
-    // What was taken back is done again by taking that back; what took it back has had its time.
+    // Redo undoes the command that undid this entry; an undo that was itself undone has no button.
     const target = entry.undoneBy === undefined ? entry : entryOf(entry.undoneBy)
     const undoable = isUndone && entry.takes !== undefined ? undefined : target && undoables.get(target.id)
     const told = entry.takes && entryOf(entry.takes.root)

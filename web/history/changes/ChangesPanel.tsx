@@ -1,4 +1,4 @@
-// Every change, the newest first: filters over a list that is drawn as far as it is seen.
+// Every change, newest first: filters over a virtualized list.
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import ListBar from '#web/list/ListBar.tsx'
@@ -15,7 +15,7 @@ import { LAST_COMMANDS } from './undoable.ts'
 
 const SLICE_MS = 8
 
-/** Calls the work when the browser is idle, until the answered function is called. */
+/** Calls the work when the browser is idle; the returned function stops it. */
 const whenIdle = (work: () => void): (() => void) => {
   if (typeof requestIdleCallback === 'function') {
     const id = requestIdleCallback(work)
@@ -25,7 +25,7 @@ const whenIdle = (work: () => void): (() => void) => {
   return () => clearTimeout(id)
 }
 
-/** Puts the log into words while the page has nothing else to do, so that the first letter of a search finds them ready. */
+/** Formats the log in idle time, so that the first letter of a search finds the texts ready. */
 const useWordsAhead = (entries: readonly ShownEntry[], format: HistoryFormat): void => {
   useEffect(() => {
     let place = 0

@@ -1,4 +1,4 @@
-// The rows of the list: days, entries and, under an opened entry, its events.
+// The rows of the list: days, entries and, under an expanded entry, its events.
 import { type Day, toDay } from '../days.ts'
 import type { ShownEntry } from '../entries.ts'
 import type { LoggedEvent } from '../logged-event.ts'
@@ -6,11 +6,11 @@ import type { LoggedEvent } from '../logged-event.ts'
 export type HistoryRow =
   | { readonly tag: 'Day'; readonly key: string; readonly day: Day; readonly count: number }
   | { readonly tag: 'Entry'; readonly key: string; readonly entry: ShownEntry; readonly isOpen: boolean }
-  /** What stands below is too far back to be taken back. */
+  /** Entries below are too far back to be undone. */
   | { readonly tag: 'Limit'; readonly key: string }
   | { readonly tag: 'Event'; readonly key: string; readonly entry: ShownEntry; readonly event: LoggedEvent }
 
-/** `entries` in the order in which they are shown. `open`: ids of commands. `limit`: entries that began before so many events can't be taken back. */
+/** `entries` in display order. `open`: ids of commands. `limit`: entries that began before this number of events cannot be undone. */
 export const makeHistoryRows = (
   entries: readonly ShownEntry[],
   open: ReadonlySet<string>,

@@ -1,4 +1,4 @@
-// The list of changes: what it is narrowed down by, and what a spreadsheet takes along of it.
+// The list of changes: its filters, and its columns for a spreadsheet.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import { normalise } from '#core/search/normalise.ts'
@@ -14,7 +14,7 @@ import { KINDS } from '../kinds.ts'
 import type { HistoryFormat } from './format-history.ts'
 import { describeEventSource } from './source-text.ts'
 
-/** `pmcs`: the names of all that there ever were, by uid. `days`: those with changes, the newest first. */
+/** `pmcs`: names of all PMCs, including deleted ones, by uid. `days`: those with changes, newest first. */
 export interface ChangesContext {
   readonly t: TFunction<'history'>
   readonly format: HistoryFormat
@@ -23,7 +23,7 @@ export interface ChangesContext {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
-/** "All PMCs" and two at least: with one there is nothing to choose. */
+/** "All PMCs" and at least two: with one there is nothing to choose. */
 const CHOICES = 3
 
 const PmcControl = (props: FilterControlProps): ReactNode =>
@@ -31,7 +31,7 @@ const PmcControl = (props: FilterControlProps): ReactNode =>
     <FilterControl {...props} />
   ) : null
 
-/** A day is chosen elsewhere; here it is taken off. */
+/** A day is chosen elsewhere; this control only removes it. */
 const DayControl = ({ filter: { id, word, label }, onChange }: FilterControlProps): ReactNode =>
   word !== undefined && (
     <Chip isOn onChange={() => onChange(id, undefined)}>
@@ -46,7 +46,7 @@ export const changesList = defineList<ShownEntry, ChangesContext>({
     at: {
       head: ({ t }) => t('list.when'),
       cell: ({ at }) => localDateTime(at),
-      // Two may have come in the same instant.
+      // Instants are not unique, so rows sort by position.
       value: ({ from }) => from,
       copied: ({ at }) => localDateTime(at),
       width: 120,
@@ -103,7 +103,7 @@ export const changesList = defineList<ShownEntry, ChangesContext>({
   search: ({ t }) => t('list.search'),
 })
 
-/** Every word of the text stands somewhere in what an entry says. */
+/** Every word of the text must occur somewhere in the entry's text. */
 export const findChanges =
   (entries: readonly ShownEntry[], { searchText }: Pick<HistoryFormat, 'searchText'>): FindPlaces =>
   (text) => {

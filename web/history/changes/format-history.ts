@@ -1,4 +1,4 @@
-// The words of the history in the language of the page: events, entries in one line, and the text that a search looks through.
+// The texts of the history in the language of the page: events, entries in one line, and the search text.
 import type { TFunction } from 'i18next'
 import type { TextLocale } from '#core/routes/locale.ts'
 import { normalise } from '#core/search/normalise.ts'
@@ -9,14 +9,14 @@ import { type EventNames, getSubject, makeSentence } from './sentence.ts'
 
 export interface HistoryLine {
   readonly text: string
-  /** Changes that follow from what the text tells. */
+  /** Changes that follow from the one in the text. */
   readonly more: number
 }
 
 export interface HistoryFormat {
   readonly formatEvent: FormatEvent
   readonly formatEntry: (entry: ShownEntry) => HistoryLine
-  /** Normalised: everything that the entry says, opened. */
+  /** Normalised: the complete text of the expanded entry. */
   readonly searchText: (entry: ShownEntry) => string
   readonly pmcName: EventNames['pmc']
   /** How many of which kind. */
@@ -27,10 +27,10 @@ export type FormatEvent = (event: LoggedEvent) => string
 
 export interface HistoryFormatOptions {
   readonly names: EventNames
-  /** Where it is kept over changes of the log: each event is put into words once. */
+  /** Cached across changes of the log: each event is formatted once. */
   readonly formatEvent?: FormatEvent
   readonly t: TFunction<'history'>
-  /** Of `t`: counts are joined as its sentences join words. */
+  /** Language of `t`, for joining counts. */
   readonly language: TextLocale
   readonly entryOf: (id: string) => ShownEntry | undefined
 }
@@ -38,7 +38,7 @@ export interface HistoryFormatOptions {
 /** Names that one line has room for. */
 const MAX_NAMED = 3
 
-/** What was put into words before is remembered by the object that it is about. */
+/** Memoizes formatted texts by object (weak cache). */
 const remembering = <Of extends object, A>(format: (of: Of) => A): ((of: Of) => A) => {
   const known = new WeakMap<Of, A>()
   return (of) => {
@@ -71,7 +71,7 @@ export const makeHistoryFormat = ({
   const counted = (counts: ReturnType<typeof countByType>): string =>
     list.format(counts.map(([many, count]) => t(`many.${many}`, { count })))
 
-  /** The counts, then what was changed by name. */
+  /** The counts, then the names of what was changed. */
   const manyText = (counts: ReturnType<typeof countByType>, events: readonly LoggedEvent[]): string => {
     const subjects = [...new Set(events.flatMap((event) => getSubject(event, names) ?? []))]
     if (subjects.length === 0) return counted(counts)

@@ -1,26 +1,26 @@
-// An entry in one line: the sentence of its only event, what led to the rest, or how many changes of which kind.
+// An entry in one line: the sentence of its only event, the cause of the others, or how many changes of which kind.
 import { IMPORT } from '#core/progress/log-days.ts'
 import type { ShownEntry } from '../entries.ts'
 import { getEventClass, type Many } from '../kinds.ts'
 import type { LoggedEvent } from '../logged-event.ts'
 
-/** `more`: changes that follow from the one that is told. */
+/** `more`: changes that follow from the one shown. */
 export type Headline =
   | { readonly tag: 'Event'; readonly event: LoggedEvent; readonly more: number }
   | { readonly tag: 'Reset' }
-  /** `counts`: the largest first, a few; `more`: changes of other kinds; `events`: all of them. */
+  /** `counts`: the largest few, largest first; `more`: changes of other kinds; `events`: all of them. */
   | {
       readonly tag: 'Many'
       readonly counts: readonly (readonly [Many, number])[]
       readonly more: number
       readonly events: readonly LoggedEvent[]
     }
-  /** Taken over from a log, with all that it held. */
+  /** Imported from a log, with all its changes. */
   | { readonly tag: 'Import'; readonly count: number }
-  /** `of`: undefined where the command is not in the log. */
+  /** `of`: undefined if the command is not in the log. */
   | { readonly tag: 'Undone' | 'DoneAgain'; readonly of: Headline | undefined }
 
-/** What a person does, and other changes follow from. */
+/** Actions of a player that other changes follow from. */
 const LEADS: ReadonlySet<string> = new Set([
   'AccountRegistered',
   'AccountRestored',
@@ -35,7 +35,7 @@ const LEADS: ReadonlySet<string> = new Set([
 
 const RESETS: ReadonlySet<string> = new Set(['QuestsReset', 'HideoutReset', 'ItemsReset'])
 
-/** How many of which kind, the largest first. */
+/** Number of events per kind, largest first. */
 export const countByType = (events: readonly LoggedEvent[]): readonly (readonly [Many, number])[] => {
   const counts = new Map<Many, number>()
   for (const { type } of events) {

@@ -24,7 +24,7 @@ type Name = (id: string) => string
 export interface EventNames {
   readonly pmc: Name
   readonly quest: Name
-  /** The quest whose objective it is. */
+  /** The quest that has the objective. */
   readonly questOfObjective: Name
   readonly item: Name
   readonly trader: Name
@@ -64,7 +64,7 @@ const ofModule =
 type Sentences<K extends keyof Types> = { readonly [Type in K]: Say<t.TypeOf<Types[Type]>> }
 type OfSetting = SettingEvent['type']
 
-/** Every type of event has a sentence: a new one does not compile until it gets one. A setting without one here says its number. */
+/** Every type of event has a sentence: a new one does not compile until it gets one. A setting without one shows its number. */
 const SENTENCES: Sentences<Exclude<keyof Types, OfSetting>> & Partial<Sentences<OfSetting>> = {
   AccountRegistered: ({ username }) => sentence('AccountRegistered', { name: username }),
   UsernameChanged: ({ username }) => sentence('UsernameChanged', { name: username }),
@@ -156,7 +156,7 @@ export const getSubject = (event: LoggedEvent, names: EventNames): string | unde
   return subject === undefined ? undefined : String(subject)
 }
 
-/** The sentence of an event; one for all that a newer program recorded. */
+/** The sentence of an event; one for all types that a newer program recorded. */
 export const makeSentence = (event: LoggedEvent, names: EventNames): Sentence => {
   if (!isKnownType(event.type)) return sentence('Unknown')
   const { type, data } = event

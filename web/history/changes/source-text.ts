@@ -3,7 +3,7 @@ import type { TFunction } from 'i18next'
 
 const PROGRAMS = ['web', 'cli', 'pilot', 'server', 'import'] as const
 
-/** In words for the programs, as it is for a device that the server has named. */
+/** Programs get their name in words; the name of a device, given by the server, is used unchanged. */
 export const describeEventSource = (source: string | undefined, t: TFunction<'history'>): string => {
   if (source === undefined) return t('source.other')
   const program = PROGRAMS.find((known) => known === source)

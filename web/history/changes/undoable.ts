@@ -1,4 +1,4 @@
-// Which of the last commands can be taken back, and why the others can't.
+// Which of the last commands can be undone, and why the others cannot.
 import type { Rejection } from '#core/events/decider.ts'
 import { applyEvent } from '#core/events/fold.ts'
 import { type Either, isLeft } from '#core/fp.ts'
@@ -9,16 +9,16 @@ import { type Change, changesBetween } from '#core/player/values.ts'
 import type { ShownEntry } from '../entries.ts'
 import type { Timeline } from '../timeline.ts'
 
-/** How far back one can go. */
+/** How many commands can be undone. */
 export const LAST_COMMANDS = 50
 
 export type Undoable =
   | { readonly tag: 'Undoable'; readonly command: Undo }
-  /** An earlier command of the row has taken it back. */
+  /** An earlier command of the row has undone it. */
   | { readonly tag: 'Undone' }
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
 
-/** What each of these entries changed, by command id. They follow on each other, the oldest first. */
+/** What each of these entries changed, by command id. They are consecutive, oldest first. */
 const changesOf = (
   timeline: Timeline,
   entries: readonly ShownEntry[],
@@ -26,7 +26,7 @@ const changesOf = (
   const changes = new Map<string, readonly Change[]>()
   let before = timeline.accountAfter(entries[0]?.from ?? 0)
   for (const { id, events, to } of entries) {
-    // One by one the accounts share what stays the same, which is compared at once; many are cheaper folded together.
+    // Accounts folded one by one share what stays the same, which makes comparing cheap; many are cheaper to fold together.
     const after: Account =
       events.length > 50
         ? timeline.accountAfter(to)
@@ -37,7 +37,10 @@ const changesOf = (
   return changes
 }
 
-/** `decide` says what the account would make of a command now. Only the last entries are looked at; others are absent, and so is what the account may do, which no player changes. */
+/**
+ * `decide` returns what the account would make of a command now. Only the last entries are checked; others are absent, and so are account
+ * permissions, which no player changes.
+ */
 export const undoables = (
   timeline: Timeline,
   entries: readonly ShownEntry[],

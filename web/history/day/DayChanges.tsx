@@ -1,4 +1,4 @@
-// What changed on a day: its first changes, and the way to all of them.
+// The changes of a day: the first ones, and a link to all of them.
 import { type ReactNode, useMemo } from 'react'
 import { localTime } from '#web/i18n/local-time.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

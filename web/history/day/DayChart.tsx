@@ -1,4 +1,4 @@
-// Quests done and level, day by day or change by change, with the place that is looked at.
+// Completed quests and level, per day or per change, with the selected position.
 import { area, curveStepAfter, line, scaleLinear } from 'd3'
 import { type ReactNode, useMemo } from 'react'
 import type { DayState } from '#core/progress/history.ts'
@@ -9,10 +9,10 @@ import styles from './DayPanel.module.css'
 
 const WIDTH = 100
 const HEIGHT = 100
-/** Air above the highest point. */
+/** Margin above the highest point. */
 const HEADROOM = 1.08
 
-/** The shapes in a square of 100. Each of the two lines has a scale of its own. */
+/** The shapes in a square of 100. Each of the two lines has its own scale. */
 const shapesOf = (samples: readonly DayState[]) => {
   const x = scaleLinear([0, Math.max(1, samples.length - 1)], [0, WIDTH])
   const scale = (values: readonly number[], min: number) =>
@@ -45,7 +45,7 @@ export const DayChart = ({
 }: {
   readonly samples: readonly DayState[]
   readonly place: number
-  /** What it shows, for those who do not see it. */
+  /** Description of the chart for screen readers. */
   readonly label: string
 }): ReactNode => {
   const { t } = useTranslation('history')

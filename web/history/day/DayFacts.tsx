@@ -1,4 +1,4 @@
-// What a PMC had reached at the end of a day, in numbers.
+// A PMC's progress at the end of a day, in numbers.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'

@@ -1,4 +1,4 @@
-// A PMC as it was on any day of its wipe: a slider under a chart, what it had reached, and what changed that day.
+// A PMC as it was on any day of its wipe: a slider under a chart, its progress, and what changed that day.
 import { type ReactNode, useDeferredValue, useId, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type Account, findPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
@@ -37,7 +37,7 @@ export const DayPanel = ({
   readonly account: Account
   readonly catalogue: Catalogue
   readonly model: HistoryModel
-  /** Uid of the one that is asked for; the selected one without. */
+  /** Uid of the requested PMC; the selected one if absent. */
   readonly pmc: string | undefined
   readonly onShow: (day: Day) => void
   readonly onRestore: ((count: number) => void) | undefined
@@ -50,13 +50,13 @@ export const DayPanel = ({
   const { events } = model.timeline
   const pmc = (asked === undefined ? undefined : findPmc(account, asked)) ?? selectedPmc(account)
   const { book } = model
-  // Behind what the person does: every step of it changes the PMC.
+  // Deferred behind the player's input: every step of it changes the PMC.
   const present = useDeferredValue(pmc)
   const samples = useMemo(() => {
     if (present === undefined) return []
     return pmcDays({ events, pmc: present, counts: countsFor(book, present), toDay, today })
   }, [events, present, book, today])
-  // On the first day there is no day before it to begin from: it is drawn change by change.
+  // The first day has no day before it to start from: its values are computed change by change.
   const changes = useMemo(
     () =>
       present === undefined || samples.length !== 1

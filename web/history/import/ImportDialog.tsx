@@ -1,4 +1,4 @@
-// Bringing progress along from a file: chosen or dropped, looked through, and only then taken over.
+// Importing progress from a file: chosen or dropped, previewed, and only then applied.
 import { type ReactNode, useMemo, useState } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { callApi } from '#web/data/api.ts'
@@ -15,7 +15,7 @@ import { type PlanContext, planIncoming, type Whole } from './import-plan.ts'
 import { importProblemText } from './import-problem-text.ts'
 import { type ImportedFile, MAX_BYTES, readImport } from './read-import.ts'
 
-/** What is known of the chosen file. */
+/** State of the chosen file. */
 type Chosen =
   | { readonly tag: 'Nothing' }
   | { readonly tag: 'Reading'; readonly file: string }
@@ -36,7 +36,7 @@ const ImportDialog = ({
   const send = useUndoableSend()
   const [chosen, choose] = useState<Chosen>({ tag: 'Nothing' })
   const [isBusy, setBusy] = useState(false)
-  // Planned again where the account changes meanwhile: what was taken over before may only just have arrived.
+  // Planned again when the account changes meanwhile: an earlier import may only just have arrived.
   const planned = useMemo(
     () => (chosen.tag === 'Read' ? planIncoming(context, chosen.incoming) : undefined),
     [context, chosen],

@@ -105,7 +105,7 @@ const mergeFacts = (
   ]
 }
 
-/** Of which game mode the progress is, as far as the file tells it. */
+/** The game mode of the progress, as far as the file says. */
 const ModeNotes = ({ file, mode }: { readonly file: ProgressFile; readonly mode: GameMode }): ReactNode => {
   const { t } = useTranslation('history')
   if (file.format === 'Profile') return <Alert>{t('import.untoldMode', { mode })}</Alert>

@@ -1,4 +1,4 @@
-// What a file would do to the account: the commands for it, or that a whole log is taken over.
+// What a file would do to the account: its commands, or the import of a whole log.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { replay } from '#core/events/fold.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
@@ -14,18 +14,18 @@ import type { QuestBook } from '#core/quests/book.ts'
 import type { LoggedEvent } from '../logged-event.ts'
 import type { ImportedFile, ImportProblem } from './read-import.ts'
 
-/** `items`: counts that go up. `from`: the PMC of the log that is taken. */
+/** `items`: counts that go up. `from`: the PMC of the log to import. */
 export interface Merge extends ImportPlan {
   readonly tag: 'Merge'
   readonly pmc: Pmc
   readonly items: number
   readonly from: string | undefined
   readonly others: number
-  /** The file that is no log, whose notes on game modes are told. */
+  /** For a file that is not a log, whose notes on game modes are shown. */
   readonly file?: ProgressFile
 }
 
-/** Into an account without progress a log goes whole, with all its PMCs. */
+/** An account without progress imports a log completely, with all its PMCs. */
 export interface Whole {
   readonly tag: 'Whole'
   readonly events: readonly LoggedEvent[]
@@ -42,7 +42,7 @@ export interface PlanContext {
 const hasProgress = ({ quests, hideout, items }: Pmc): boolean =>
   [quests.done, hideout.built, items].some((record) => Object.keys(record).length > 0)
 
-/** Counts only go up, as everything else of an import. Items that the game data do not have are left out. */
+/** Counts only go up, like everything in an import. Items missing from the game data are left out. */
 const itemCommands = ({ catalogue }: PlanContext, own: Pmc, from: Pmc): readonly SingleCommand[] =>
   Object.entries(from.items).flatMap(([item, owned]) => {
     if (catalogue.items.get(item) === undefined) return []
@@ -96,7 +96,7 @@ const planLog = (
   return own === undefined ? left({ tag: 'NoOwnPmc' }) : mergePmc(context, own, from, others)
 }
 
-/** What is done stays done, whatever the file says. */
+/** Completed quests stay completed, whatever the file says. */
 export const planIncoming = (
   context: PlanContext,
   incoming: ImportedFile,
@@ -109,7 +109,7 @@ export const planIncoming = (
   return right({ tag: 'Merge', ...plan, pmc: own, items: 0, from: undefined, others: 0, file })
 }
 
-/** Left out for one reason, things of one kind together. */
+/** Left out for one reason, grouped by kind. */
 export interface LeftOut {
   readonly kind: ImportPlan['skipped'][number]['kind']
   readonly why: ImportPlan['skipped'][number]['why']

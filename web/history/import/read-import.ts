@@ -13,7 +13,7 @@ export type ImportedFile =
   | { readonly tag: 'Tracker'; readonly file: ProgressFile }
   | { readonly tag: 'Log'; readonly events: readonly LoggedEvent[]; readonly others: number }
 
-/** Where an event stands, counted from 1: a line of a log, or a place in the list of an export. */
+/** Position of an event, counted from 1: a line of a log, or an index in the list of an export. */
 interface Place {
   readonly line: number
   readonly unit: 'line' | 'event'
@@ -39,7 +39,7 @@ const parse = (text: string): Either<undefined, unknown> => {
 const isEvent = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'stream' in value && 'type' in value
 
-/** The events one after the other, `undefined` where a place has none. */
+/** The events in order, `undefined` at positions without one. */
 const readEvents = <Raw>(
   raw: readonly Raw[],
   unit: Place['unit'],
@@ -57,7 +57,7 @@ const readEvents = <Raw>(
   const stream = events.find((event) => event.stream.startsWith(ACCOUNT_STREAM_PREFIX))?.stream
   if (stream === undefined) return left({ tag: 'NoAccount' })
   const own = events.filter((event) => event.stream === stream)
-  // The book has decoded them by the codecs of the account's events.
+  // The codecs of the account's events have decoded them.
   return right({
     tag: 'Log',
     events: own as unknown as readonly LoggedEvent[],
@@ -70,13 +70,13 @@ const readLog = (text: string): Either<ImportProblem, ImportedFile> =>
     line.trim() === '' ? undefined : decodeLine(eventBook)(line),
   )
 
-/** The events of what an account exports as one piece of JSON. */
+/** The events of an account's export, which is a single JSON document. */
 const exportedEvents = (value: unknown): readonly unknown[] | undefined =>
   typeof value === 'object' && value !== null && 'events' in value && Array.isArray(value.events)
     ? value.events
     : undefined
 
-/** The first line of a log is an event by itself; everything else is one piece of JSON. */
+/** The first line of a log is an event by itself; any other file is a single JSON document. */
 const isLog = (text: string): boolean => {
   const end = text.indexOf('\n')
   const first = parse(end < 0 ? text : text.slice(0, end))

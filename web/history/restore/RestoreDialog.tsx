@@ -1,4 +1,4 @@
-// What setting the account back to a moment would change, PMC by PMC, before it is done as one step that can be undone.
+// Preview of restoring the account to a moment, PMC by PMC; it is done as one step that can be undone.
 import { type ReactNode, useMemo } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { groupedBy } from '#core/grouping.ts'
@@ -16,13 +16,13 @@ import { type LoggedEvent, pmcIn } from '../logged-event.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './RestoreDialog.module.css'
 
-/** Undefined names the account itself, which stands last. */
+/** Undefined is the account itself, which comes last. */
 const restoreGroups = (
   events: readonly LoggedEvent[],
 ): readonly (readonly [pmc: string | undefined, events: readonly LoggedEvent[]])[] => {
   const groups = groupedBy(
     events.filter(({ type }) => !isReason(type)),
-    // Which PMC is the main one is the account's own.
+    // The choice of the main PMC belongs to the account.
     (event) => (event.type === 'PmcSelected' ? undefined : pmcIn(event)),
   )
   return [...groups].toSorted(([one], [other]) => Number(one === undefined) - Number(other === undefined))

@@ -25,7 +25,7 @@ import styles from './LineDetail.module.css'
 import { OwnedCounts } from './OwnedCounts.tsx'
 import type { Wanter } from './wanter-words.ts'
 
-/** What wants are told from. */
+/** What the text of a want is made from. */
 export interface WantContext {
   readonly catalogue: Catalogue
   readonly names: Names
@@ -34,7 +34,7 @@ export interface WantContext {
   readonly wanterOf: (need: FilledNeed['need']) => Wanter
 }
 
-/** How the quest or module stands: what can be done now leads. */
+/** State of the quest or module as a badge; available, next and tracked ones are highlighted. */
 const WantState = ({
   need,
   context,
@@ -104,7 +104,7 @@ export const WantLine = ({
 
 const MAX_ALTERNATIVES = 100
 
-/** Each item that would do, to be counted by itself. */
+/** Each alternative, to be counted by itself. */
 export const Alternatives = ({
   line,
   catalogue,

@@ -1,4 +1,4 @@
-// What the PMC has of an item, found in raid and otherwise, each to be counted.
+// The PMC's pieces of an item, found in raid and otherwise, each with a counter.
 import type { ReactNode } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
 import { MAX_ITEM_PIECES } from '#core/items/model.ts'
@@ -10,7 +10,7 @@ import styles from './OwnedCounts.module.css'
 
 const NOTHING: Pieces = { foundInRaid: 0, ordinary: 0 }
 
-/** `wanted`, `missing`: of the item, where they are known; they say which of the two matters and which is met. */
+/** `wanted`, `missing`: of the item, if known; they mark which of the two counts matters and which is met. */
 export const OwnedCounts = ({
   item,
   name,

@@ -1,4 +1,4 @@
-// Who wants an item, in the words of the page: a quest of a trader, or a station's level.
+// What needs an item, in the words of the page: a quest of a trader, or a station's level.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Need } from '#core/items/need.ts'
@@ -6,14 +6,14 @@ import { questAddress } from '#web/links/quests.ts'
 import { stationAddress } from '#web/links/stations.ts'
 import type { Names } from '#web/player/names.ts'
 
-/** `by` leads: the trader, or the station with the level. `name` of the quest; absent for stations. */
+/** `by` comes first: the trader, or the station with the level. `name` of the quest; absent for stations. */
 export interface Wanter {
   readonly by: string
   readonly name?: string
   readonly address: string
 }
 
-/** Keep it while catalogue and language are the same. */
+/** Memoize by catalogue and language. */
 export const wanterWords =
   ({ quests }: Pick<Catalogue, 'quests'>, names: Names, locale: string) =>
   ({ source }: Need): Wanter => {

@@ -1,4 +1,4 @@
-// /progression/items-interactive: everything wanted as a grid of pictures that count by a press.
+// /progression/items-interactive: everything needed as a grid of pictures that count on press.
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { topRows } from '#core/access/top-rows.ts'

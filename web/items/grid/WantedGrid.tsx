@@ -1,4 +1,4 @@
-// The picture grid: arrow keys walk it, one tile at a time takes the focus.
+// The picture grid: arrow keys move through it, with a roving tab index.
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
 import type { ItemLine } from '../item-lines.ts'

@@ -1,4 +1,4 @@
-// One item of the picture grid: a press adds a piece, the minus or a long press takes one off.
+// One item of the picture grid: a press adds a piece, the minus or a long press removes one.
 import { type MouseEvent, memo, type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { Pieces } from '#core/items/missing.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
@@ -18,11 +18,11 @@ export interface WantedTileProps {
   readonly size: TileSize
   readonly isFocusable: boolean
   readonly canEdit: boolean
-  /** Keep it the same: tiles are drawn again with every new one. */
+  /** Keep its identity stable: every new one renders all tiles. */
   readonly onCount: (line: ItemLine, kind: keyof Pieces, by: 1 | -1) => void
 }
 
-/** A finger that rests on the tile takes a piece off, and the press that ends it then adds none. */
+/** A long press removes a piece, and the click that ends it then adds none. */
 const useLongPress = (onLong: () => void) => {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isTouch = useRef(false)

@@ -1,4 +1,4 @@
-// The tiles of the picture grid: one for the pieces of an item that must be found in raid, one for those that need not be.
+// The tiles of the picture grid: one for the pieces of an item that must be found in raid, one for all others.
 import type { Pieces } from '#core/items/missing.ts'
 import type { ItemLine } from '../item-lines.ts'
 
@@ -6,21 +6,21 @@ import type { ItemLine } from '../item-lines.ts'
 export const TILE_SIZES = ['small', 'medium', 'large'] as const
 export type TileSize = (typeof TILE_SIZES)[number]
 
-/** `key` tells tiles apart. */
+/** `key` identifies tiles. */
 export interface GridTile<Of = ItemLine> {
   readonly key: string
   readonly line: Of
   readonly kind: keyof Pieces
 }
 
-/** What stands on a tile. `have` goes beyond `wanted` where the PMC has more than enough. */
+/** What a tile shows. `have` exceeds `wanted` if the PMC has more than enough. */
 export interface TileCount {
   readonly have: number
   readonly wanted: number
   readonly isDone: boolean
 }
 
-/** Pieces that count for the kind: a surplus found in raid serves where any will do. */
+/** Pieces that count for the kind: a surplus found in raid also counts where any piece will do. */
 const counting = ({ owned, wanted }: ItemLine, kind: keyof Pieces): number =>
   kind === 'foundInRaid'
     ? owned.foundInRaid
@@ -43,7 +43,7 @@ export const gridTiles = <Of extends Pick<ItemLine, 'key' | 'wanted'>>(
       .map((kind) => ({ key: `${line.key} ${kind}`, line, kind })),
   )
 
-/** In the order in which they are wanted, those with every piece there last. */
+/** In the order in which they are wanted, complete ones last. */
 export const doneLast = (tiles: readonly GridTile[]): readonly GridTile[] => {
   const isDone = ({ line, kind }: GridTile): number => Number(tileCount(line, kind).isDone)
   return tiles.toSorted((a, b) => isDone(a) - isDone(b) || a.line.soonest - b.line.soonest)

@@ -1,4 +1,4 @@
-// /progression/items-to-keep: whether an item may be sold, what must not be, and what is left to buy.
+// /progression/items-to-keep: whether an item may be sold, what must be kept, and what is left to buy.
 import { lazy, type ReactNode, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { type NeedScope, trackedRows } from '#core/tracker/tracker.ts'

@@ -1,4 +1,4 @@
-// What must not be sold, in groups by who wants it; each line leads to the answer for its item.
+// What must be kept, grouped by what needs it; each line opens the answer for its item.
 import { memo, type ReactNode } from 'react'
 import { allPieces, isRowDone } from '#core/tracker/tracker.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'

@@ -1,4 +1,4 @@
-// The answer to "may I sell it?": yes, no, or how many, with everyone who wants the item and what else it is good for.
+// The answer to "may I sell it?": yes, no, or how many, with everything that needs the item and its other uses.
 import { type ReactNode, useEffect, useMemo, useRef } from 'react'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { bartersAround, craftsAround, openQuestsBehind } from '#core/item-facts/item-relations.ts'
@@ -28,7 +28,7 @@ import styles from './MayISell.module.css'
 
 const ICONS = { free: 'check', enough: 'check', ordinary: 'warn', keep: 'x' } as const
 
-/** Recipes and doors: no reason to keep a piece, but good to know. */
+/** Recipes and doors: no reason to keep a piece, but useful to know. */
 const OtherUses = ({ item, context }: { readonly item: Item; readonly context: WantContext }): ReactNode => {
   const { t } = useTranslation('tracker')
   const { catalogue, wanting } = context
@@ -63,7 +63,7 @@ const OtherUses = ({ item, context }: { readonly item: Item; readonly context: W
   )
 }
 
-/** What is still wanted: the item's own count, which every list shows, apart from needs that other items would meet too. */
+/** What is still needed: the item's own count, as in every list, separate from needs that other items would meet too. */
 const WhyWanted = ({ verdict, missing }: Pick<SellAnswer, 'verdict' | 'missing'>): ReactNode => {
   const { t } = useTranslation('tracker')
   if (verdict === 'free' || verdict === 'enough') return t(`maySell.why.${verdict}`)
@@ -80,7 +80,7 @@ const WhyWanted = ({ verdict, missing }: Pick<SellAnswer, 'verdict' | 'missing'>
   ].join(' ')
 }
 
-/** That the bitcoin farm takes it too, which counts no pieces. */
+/** Notes that the bitcoin farm takes it too, without a number of pieces. */
 const FarmWants = ({ farm: { slots, slotsByLevel, level } }: { readonly farm: FarmUse }): ReactNode => {
   const { t } = useTranslation('tracker')
   const [first = 0] = slotsByLevel
@@ -95,7 +95,7 @@ const FarmWants = ({ farm: { slots, slotsByLevel, level } }: { readonly farm: Fa
   )
 }
 
-/** One for each item: give it the item's key. */
+/** One instance per item: pass the item's key. */
 export const SellAnswerView = ({
   item,
   needs,

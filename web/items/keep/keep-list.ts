@@ -1,4 +1,4 @@
-// The list of what must not be sold: who wants it is a filter, and the group in which it stands.
+// The list of what must be kept: what needs it is a filter, and its group.
 import { topRows } from '#core/access/top-rows.ts'
 import { choice } from '#web/list/choice-filter.tsx'
 import { defineList } from '#web/list/define-list.ts'
@@ -6,7 +6,7 @@ import type { ItemLine } from '../item-lines.ts'
 import { type FilterContext, trackerFilters } from '../tracker-filters.ts'
 
 const KEEP_GROUPS = ['both', 'quests', 'hideout'] as const
-/** `both`: quests and stations want it. */
+/** `both`: needed by quests and stations. */
 export type KeepGroup = (typeof KEEP_GROUPS)[number]
 
 export const getKeepGroup = ({ needs }: Pick<ItemLine, 'needs'>): KeepGroup => {

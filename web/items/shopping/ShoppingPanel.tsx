@@ -1,4 +1,4 @@
-// The shopping list: what is missing and can be bought, from the cheapest seller, with its sum; what must be found stands apart.
+// The shopping list: what is missing and can be bought, from the cheapest seller, with its sum; found-in-raid items are listed separately.
 import { type ReactNode, useMemo } from 'react'
 import { topRows } from '#core/access/top-rows.ts'
 import type { NeedScope } from '#core/tracker/tracker.ts'

@@ -1,4 +1,4 @@
-// What is missing and can be bought as a list: from whom it is cheapest, how many pieces, and what they come to.
+// What is missing and can be bought as a list: the cheapest seller, the number of pieces, and their cost.
 import type { TFunction } from 'i18next'
 import { topRows } from '#core/access/top-rows.ts'
 import type { BoughtSource } from '#core/pricing/acquisition/price-derivation.ts'

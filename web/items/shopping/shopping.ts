@@ -9,10 +9,10 @@ import type { ProfitSetup } from '#core/pricing/profit/profit-setup.ts'
 import type { ItemLine } from '../item-lines.ts'
 
 export const SHOPPING_SCOPES = ['tracked', 'available', 'everything'] as const
-/** `tracked` modules of the hideout, the quests that are `available`, or `everything` that the game asks for. */
+/** `tracked` modules of the hideout, the quests that are `available`, or `everything` that the game needs. */
 export type ShoppingScope = (typeof SHOPPING_SCOPES)[number]
 
-/** `buy`: dearest first. `cost` of it and `money` to be handed over in whole roubles. `pieces` to buy. */
+/** `buy`: dearest first. `cost` of it and `money` to hand over in whole roubles. `pieces` to buy. */
 export interface ShoppingList {
   readonly buy: readonly ItemLine[]
   readonly locked: readonly ItemLine[]
@@ -26,7 +26,7 @@ export interface ShoppingList {
 const sum = (lines: readonly ItemLine[], value: (line: ItemLine) => number): number =>
   lines.reduce((total, line) => total + value(line), 0)
 
-/** What the missing money comes to in roubles. */
+/** The missing money in roubles. */
 const moneyMissing = (setup: ProfitSetup, money: readonly Need[], owned: ItemProgress): number =>
   needRows(fillNeeds(money, owned)).reduce((total, row) => total + (needPrice(setup, row).cost ?? 0), 0)
 
@@ -55,7 +55,7 @@ export const shoppingList = (
   }
 }
 
-/** Words that the list is written with. */
+/** Words for the text of the list. */
 export interface ShoppingWords {
   readonly title: string
   readonly line: (line: ItemLine) => string
@@ -67,7 +67,7 @@ export interface ShoppingWords {
   readonly unsoldTitle: string
 }
 
-/** The list as plain text, one item a line; parts without lines are left out. */
+/** The list as plain text, one item per line; parts without lines are left out. */
 export const shoppingText = ({ buy, find, locked, unsold }: ShoppingList, words: ShoppingWords): string => {
   const part = (title: string, lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [] : [title, ...lines, '']

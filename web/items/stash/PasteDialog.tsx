@@ -1,4 +1,4 @@
-// Takes a list of items as text: a line for each.
+// Imports a list of items as text, one per line.
 import { type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'

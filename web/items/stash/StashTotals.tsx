@@ -1,4 +1,4 @@
-// What the stash comes to: all of it, what may be sold and what is kept, each to be taken along as text.
+// Totals of the stash: all of it, what may be sold and what is kept, each to be copied as text.
 import type { ReactNode } from 'react'
 import type { StashAnswer } from '#core/stash/verdicts.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'

@@ -1,4 +1,4 @@
-// A whole stash: what of it may be sold, where, and what it is worth; named, pasted or read from screenshots.
+// A whole stash: what of it may be sold, where, and what it is worth; entered by name, pasted or read from screenshots.
 import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
 import { type Either, isLeft } from '#core/fp.ts'
 import {

@@ -1,4 +1,4 @@
-// The pasted lines that name no item clearly: what may be meant, to be chosen, or to be left out.
+// Pasted lines that match no item clearly: candidates to choose from, or to be left out.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { removeLine, settleLine, type UnclearLine } from '#core/stash/model.ts'

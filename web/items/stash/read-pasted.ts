@@ -1,4 +1,4 @@
-// Pasted lines as items, by names of the page's language, English ones, and where those do not do, all others that the game data have.
+// Pasted lines as items, by names of the page's language, English ones, and as a fallback all others in the game data.
 
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -21,7 +21,7 @@ interface Reader {
   readonly isMoney: (item: string) => boolean
 }
 
-/** The items with the names of each language that the server has; none where it can't be asked. */
+/** The items with their names in each of the server's languages; empty if they cannot be requested. */
 const otherNames = async (mode: GameMode): Promise<readonly (readonly Item[])[]> => {
   const manifest = await callApi('manifest')
   if (isLeft(manifest)) return []
@@ -36,7 +36,7 @@ const otherNames = async (mode: GameMode): Promise<readonly (readonly Item[])[]>
   return loaded.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
 }
 
-/** The lines that are not clear, looked up by exact names of other languages. */
+/** The unclear lines, looked up by exact names of other languages. */
 const readAgain = async (
   { mode, isMoney }: Reader,
   lines: readonly PastedLine[],
@@ -61,7 +61,7 @@ const readAgain = async (
   return found
 }
 
-/** What the text says; a list that is too long is refused whole. */
+/** The items of the text; a list that is too long is rejected as a whole. */
 export const readPasted = async (
   reader: Reader,
   text: string,

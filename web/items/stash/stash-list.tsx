@@ -1,4 +1,4 @@
-// The stash as a list: how many there are of each item, the verdict, where it is sold best, and who wants it.
+// The stash as a list: count of each item, the verdict, the best place to sell it, and what needs it.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -35,14 +35,14 @@ export interface StashContext {
 
 const MAX_KEEPERS = 2
 
-/** Who keeps pieces back, each once, with how many in all. */
+/** What holds pieces back, each once, with the total number. */
 const keepersOf = (
   { keptFor, keptForFarm }: StashRow,
   { names, wanterOf }: Pick<StashContext, 'names' | 'wanterOf'>,
 ): readonly (readonly [name: string, count: number])[] => {
   const counts = new Map<string, number>()
   const add = (name: string, count: number): void => void counts.set(name, (counts.get(name) ?? 0) + count)
-  // First, as it is the one that may need fewer: the cards in it are not counted.
+  // First, because it may need fewer: cards already in the farm are not counted.
   if (keptForFarm !== undefined) add(names.station(BITCOIN_FARM), allPieces(keptForFarm))
   for (const kept of keptFor) add(wanterName(wanterOf(kept.need)), allPieces(kept))
   return [...counts]

@@ -20,7 +20,7 @@ const stashes: Readonly<Record<GameMode, Observable<Stash>>> = {
 }
 
 export interface StashControl {
-  /** The stash as it is now, where a render may be behind. */
+  /** The current stash, which a render may lag behind. */
   readonly now: () => Stash
   readonly set: (stash: Stash) => void
 }
@@ -33,7 +33,7 @@ const controlOf = (mode: GameMode): StashControl => ({
   },
 })
 
-/** The list of the game mode that is shown; it stays after a reload. */
+/** The list of the shown game mode; it survives a reload. */
 export const useStash = (): { readonly stash: Stash; readonly control: StashControl } => {
   const mode = useGameMode()
   const stash = useSyncExternalStore(stashes[mode].subscribe, stashes[mode].get)

@@ -8,11 +8,11 @@ export type StashPart = 'sell' | 'keep'
 
 const piecesOf = ({ row }: StashLine, part: StashPart): Owned => (part === 'sell' ? row.sellable : row.kept)
 
-/** The lines of which something is to be sold, or kept. */
+/** Lines with pieces to sell, or to keep. */
 export const filterPart = (lines: readonly StashLine[], part: StashPart): readonly StashLine[] =>
   lines.filter((line) => allPieces(piecesOf(line, part)) > 0)
 
-/** `2 Salewa first aid kit FIR`: each kind of pieces on a line of its own. */
+/** `2 Salewa first aid kit FIR`: each kind of pieces on its own line. */
 export const partText = (lines: readonly StashLine[], part: StashPart): string =>
   filterPart(lines, part)
     .flatMap((line) => {
@@ -31,7 +31,7 @@ export interface PartWords {
   readonly keepersOf: (line: StashLine) => string
 }
 
-/** A line an item under heads: pieces, those of them found in raid, and either money and place, or who wants it. */
+/** A row per item under column headers: pieces, those of them found in raid, and either money and place, or what needs it. */
 export const partCells = (
   lines: readonly StashLine[],
   part: StashPart,

@@ -1,4 +1,4 @@
-// The weapon that a loadout is built of is chosen here.
+// Chooses the weapon of a loadout.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { categoryNames } from '#core/catalogue/categories.ts'

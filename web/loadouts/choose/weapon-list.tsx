@@ -1,4 +1,4 @@
-// The weapons that can be built, as a list to choose from; the numbers are those of the default build.
+// The weapons that can be built, as a list; the numbers are those of the default build.
 import type { TFunction } from 'i18next'
 import { longNames, nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber } from '#core/format/number.ts'
@@ -11,7 +11,7 @@ import { numberColumns } from '#web/list/number-columns.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 
-/** `category`: the tag of the handbook's. `lead` of the default preset; absent where the data has none. */
+/** `category`: the handbook's tag. `lead` of the default preset; absent if the data has none. */
 export interface WeaponRow {
   readonly weapon: Weapon
   readonly name: string

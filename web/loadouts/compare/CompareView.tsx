@@ -35,7 +35,7 @@ interface CompareProps {
 
 const NOTHING: readonly Option<string>[] = []
 
-/** Another of one's own loadouts of the weapon. */
+/** Another of the player's own loadouts for the weapon. */
 const useOwnOptions = (weapon: string): readonly Option<string>[] => {
   const { answer } = useAnswer('myLoadouts')
   return isLeft(answer)

@@ -1,4 +1,4 @@
-// The figures of two builds in columns, and where other parts sit.
+// The figures of two builds in columns, and the slots with different parts.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatMoney } from '#core/format/money.ts'
@@ -54,7 +54,7 @@ export const SideBySide = ({
   readonly builder: Builder
   readonly context: ProfitContext
   readonly words: BuildWords
-  /** What the other build is called. */
+  /** Name of the other build. */
   readonly name: string
   readonly other: Build
   /** The cartridge that it was saved with. */
@@ -72,7 +72,7 @@ export const SideBySide = ({
       statistics: weaponStatistics(catalogue)(of, cartridge),
       price: buildPrice(context)(of),
     })
-    // The same cartridge in both, where both fire it: else it would be compared too.
+    // The same cartridge in both, if both can fire it: otherwise the cartridges would be compared too.
     const cartridge = ammo ?? defaultAmmo(catalogue)(build)
     const isShared = cartridge !== undefined && usableAmmo(catalogue)(other).includes(cartridge)
     const mine = seenBuild(build, cartridge)

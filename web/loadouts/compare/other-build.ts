@@ -1,4 +1,4 @@
-// What a build is compared with, as a word of the address: so that one address holds both.
+// The build to compare with, as a word of the address, so that one address holds both builds.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { CODE_VERSION, type CodeRejection, decodeBuild } from '#core/loadouts/build/build-code.ts'
@@ -7,14 +7,14 @@ import { isLoadoutWord, readBuildAddress } from '#core/loadouts/build-address.ts
 import { type Build, bare } from '#core/loadouts/tree.ts'
 import { presetBuild } from '#core/loadouts/weapons.ts'
 
-/** The words that are no uid and no code. */
+/** Words that are neither a uid nor a code. */
 export const START = 'start'
 export const BARE = 'bare'
 
 type PresetTables = Pick<Catalogue, 'items' | 'gear' | 'presets'>
 type Tables = CandidateTables & PresetTables
 
-/** Whether the word is the uid of a loadout, which the server is asked for: most are UUIDs, and none of the other uids begins like a code. */
+/** Whether the word is the uid of a loadout, to be requested from the server: most are UUIDs, and no other uid begins like a code. */
 export const isLoadoutBuild = (catalogue: PresetTables, weapon: string, word: string): boolean =>
   isLoadoutWord(word) ||
   !(

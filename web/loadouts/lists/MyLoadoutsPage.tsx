@@ -1,4 +1,4 @@
-// /loadouts/my: one's own loadouts.
+// /loadouts/my: the player's own loadouts.
 import { type ReactNode, useMemo } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { getPath } from '#core/routes/table.ts'

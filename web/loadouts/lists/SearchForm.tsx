@@ -1,4 +1,4 @@
-// What loadouts are searched by: weapon, category, author, and ranges of what they can do and cost.
+// The form of the loadout search: weapon, category, author, and ranges of figures and price.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -27,7 +27,7 @@ import { ANYTHING, askedCount, type SearchQuery } from './search-address.ts'
 
 const ANY = ''
 const SUPPRESSED = [ANY, 'yes', 'no'] as const
-/** Those that most searches are about. */
+/** Those used by most searches. */
 const FIRST: readonly RangeName[] = ['recoil', 'ergonomics', 'weight', 'accuracy', 'price']
 const REST = RANGE_NAMES.filter((name) => !FIRST.includes(name))
 
@@ -49,7 +49,7 @@ const BOUNDS: Readonly<Record<RangeName, { readonly max: number; readonly decima
   penetration: { max: 1_000, decimals: 0 },
 }
 
-/** What both ends may be typed as; loudness alone goes below zero. */
+/** The typed limits of both ends; only loudness goes below zero. */
 const rangeOf = (name: RangeName) => ({ min: name === 'loudness' ? -100 : 0, ...BOUNDS[name] })
 
 const RangeField = ({
@@ -88,7 +88,7 @@ const RangeField = ({
   )
 }
 
-/** Its names are a large table, fetched where the field is shown. */
+/** Its names are a large table, loaded when the field is shown. */
 const QuestField = ({
   quest,
   onChange,

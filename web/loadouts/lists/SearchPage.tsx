@@ -1,4 +1,4 @@
-// /loadouts/search: loadouts that everybody may see.
+// /loadouts/search: public loadouts.
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react'
 import { LOADOUT_ORDER_NAMES } from '#core/loadouts/publishing/search.ts'
 import { getPath } from '#core/routes/table.ts'
@@ -66,7 +66,7 @@ const Search = (): ReactNode => {
   const { query, change } = useAddress(searchAddress, undefined)
   const [isOpen, setOpen] = useState(() => matchMedia(WIDE).matches)
   const marks = useMayChangePmc('progress')
-  // What was found stays until the next is there.
+  // Results stay until the next ones have loaded.
   const asked = useDeferredValue(
     useMemo(
       () => ({ ...(marks && { buyable: 'marked' }), ...toLoadoutQuery(query), mode }),
@@ -74,7 +74,7 @@ const Search = (): ReactNode => {
     ),
   )
   const count = askedCount(query)
-  // Kept while something else is asked for, so that one of another search can be picked.
+  // Kept between searches, so that loadouts of two searches can be picked.
   const [picked, setPicked] = useState(NOTHING_PICKED)
   const onPick = useCallback((row: LoadoutRow) => setPicked((before) => togglePicked(before, row)), [])
   return (

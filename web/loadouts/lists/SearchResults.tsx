@@ -1,4 +1,4 @@
-// What a search of loadouts has found: the server's pages one after another.
+// The results of a loadout search: the server's pages one after another.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isLeft } from '#core/fp.ts'
@@ -28,7 +28,7 @@ import {
 import { isPicked, type Picked } from './picked.ts'
 import styles from './Search.module.css'
 
-/** Pages after the first one of an answer. */
+/** Pages after the first one of a response. */
 interface MorePages {
   readonly of: readonly ListedLoadout[]
   readonly loadouts: readonly ListedLoadout[]
@@ -76,13 +76,13 @@ export const SearchResults = ({
   isFiltered,
 }: {
   readonly catalogue: Pick<Catalogue, 'items'>
-  /** As the server is asked. */
+  /** The query as sent to the server. */
   readonly asked: Readonly<Record<string, string>>
-  /** What was picked to be compared. */
+  /** Loadouts picked for comparison. */
   readonly picked: Picked
   readonly onPick: (row: LoadoutRow) => void
   readonly onReset: () => void
-  /** Whether anything but the order is asked for. */
+  /** Whether the query has anything but a sort order. */
   readonly isFiltered: boolean
 }): ReactNode => {
   const { t } = useTranslation('saved')

@@ -1,4 +1,4 @@
-// The columns that lists of loadouts share: what was built, how it shoots, what it costs and how it is liked.
+// The columns shared by lists of loadouts: weapon, figures, price and likes.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -15,7 +15,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import type { ListedLoadout } from '../saved/saved-loadout.ts'
 
-/** `weapon` undefined where the game no longer has it, or it is none: then there is no page of it. */
+/** `weapon` undefined if the game no longer has it, or it is not a weapon: then it has no page. */
 export interface LoadoutRow<L extends ListedLoadout = ListedLoadout> {
   readonly loadout: L
   readonly weapon: Weapon | undefined
@@ -40,13 +40,13 @@ export const loadoutRows = <L extends ListedLoadout>(
   })
 }
 
-/** Where a row leads. */
+/** Link of a row. */
 export const loadoutHref = ({ loadout, weapon }: LoadoutRow): string =>
   weapon === undefined
     ? getPath('weapon')
     : getPath('weapon', { gunUrl: weapon.gunBuildUrl, id: loadout.uid })
 
-/** The classes of weapons with their names, by name. */
+/** Weapon classes with their names, sorted by name. */
 export const weaponClassOptions = (
   catalogue: Pick<Catalogue, 'items' | 'categories'>,
   locale: string,
@@ -55,7 +55,7 @@ export const weaponClassOptions = (
     .map((each) => ({ value: each.url, text: nameIn(locale, each) }))
     .toSorted((a, b) => a.text.localeCompare(b.text, locale))
 
-/** The weapons with their names, by name. */
+/** Weapons with their names, sorted by name. */
 export const weaponOptions = (
   { items }: Pick<Catalogue, 'items'>,
   locale: string,
@@ -96,7 +96,7 @@ const figure = (
     { title: ({ t }) => t(`figure.${name}`), width: 92, ...rest },
   )
 
-/** The weapon, and whose build it is where it may be anybody's; of one's own whether others see it, where no column has room to say so. */
+/** The weapon, and the author in lists of several; for the player's own loadouts whether they are public, if no column has room for it. */
 const secondLine = (
   { loadout, weaponName }: LoadoutRow,
   { t, isOfAnybody }: LoadoutListContext,

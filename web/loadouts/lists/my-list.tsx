@@ -1,4 +1,4 @@
-// One's own loadouts as a list, published and withdrawn in place.
+// The player's own loadouts as a list, published and unpublished in place.
 
 import type { ReactNode } from 'react'
 import { localDate } from '#web/i18n/local-time.ts'

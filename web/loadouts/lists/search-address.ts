@@ -1,4 +1,4 @@
-// What a search of loadouts says in the address, and asks of the server by the same words.
+// A loadout search in the address, which uses the same words as the request to the server.
 import { rangeText, readRange } from '#core/loadouts/publishing/range-text.ts'
 import {
   type FigureRange,
@@ -43,7 +43,7 @@ const words = {
 export type SearchQuery = WordsQuery<typeof words>
 export const searchAddress: PageAddress<SearchQuery> = { words }
 
-/** Nothing is asked for but the order. */
+/** A query without conditions. */
 export const ANYTHING: Omit<SearchQuery, 'order'> = {
   text: '',
   weapon: undefined,
@@ -56,12 +56,12 @@ export const ANYTHING: Omit<SearchQuery, 'order'> = {
   ranges: {},
 }
 
-/** How many things are asked for. */
+/** Number of conditions. */
 export const askedCount = ({ order: _, text, ranges, ...others }: SearchQuery): number =>
   [text.trim() !== '', ...Object.values(others)].filter((word) => word !== undefined && word !== false)
     .length + Object.keys(ranges).length
 
-/** As the server is asked; what is not said is left out. */
+/** As sent to the server; absent conditions are left out. */
 export const toLoadoutQuery = ({
   text,
   ranges,

@@ -1,4 +1,4 @@
-// What differs between the build on the page and another, place by place.
+// The differences between the page's build and another, slot by slot.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { getNumberProperty } from '#core/catalogue/properties.ts'
@@ -20,7 +20,7 @@ import { Delta } from '../Delta.tsx'
 import type { BuildWords } from '../words.ts'
 import styles from './Optimise.module.css'
 
-/** The name of a place, by its holder in one of the builds. */
+/** The name of a slot, by its parent in one of the builds. */
 const usePlaceName = (
   catalogue: Catalogue,
   words: BuildWords,
@@ -43,13 +43,13 @@ const usePlaceName = (
 const PERCENT = 100
 const PRICE = { better: 'less', decimals: 0 } as const
 
-/** A build with what it costs. */
+/** A build with its price. */
 export interface PricedBuild {
   readonly build: Build
   readonly price: BuildPrice
 }
 
-/** What the part of a place costs, and where from. */
+/** Price of the part in a slot, and its source. */
 const PartCost = ({
   part,
   sourceText,

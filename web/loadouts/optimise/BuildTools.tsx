@@ -1,4 +1,4 @@
-// What one can do with a build besides: compare it, look for the best one, and see what quests ask of it. Each comes when it is opened.
+// Further tools for a build: comparison, optimiser, and quest conditions. Each is loaded when it is opened.
 import { lazy, type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { ProfitContext } from '#core/pricing/profit/profit-context.ts'

@@ -1,4 +1,4 @@
-// Recoil against ergonomics: a dot for each build that was found, what is proved between them, and where the build of the page stands.
+// Recoil against ergonomics: a dot for each build that was found, the proven bounds between them, and the page's build.
 import type { ReactNode } from 'react'
 import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
 import type { TradePoint } from '#core/loadouts/optimise/trade-point.ts'
@@ -22,9 +22,9 @@ export const CurveChart = ({
   picked,
   onPick,
 }: {
-  /** One at least. */
+  /** At least one. */
   readonly points: readonly TradePoint[]
-  /** Of the build of the page. */
+  /** Of the page's build. */
   readonly here: CurvePoint
   readonly picked: string | undefined
   readonly onPick: (point: TradePoint) => void

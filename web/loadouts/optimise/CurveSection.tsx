@@ -1,4 +1,4 @@
-// What ergonomics less recoil costs, under the same bounds as the search: the curve, a table of it, and the build of a point.
+// The trade-off between ergonomics and recoil, under the same bounds as the search: the curve, its table, and the build of a point.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
@@ -19,10 +19,10 @@ import { CURVE, getPointKey, type TradeCurve } from './curve.ts'
 import { FoundBuild } from './FoundBuild.tsx'
 import { useSolver } from './use-solver.ts'
 
-/** Rows of the table: all, it has a scroll of its own. */
+/** Rows of the table: all of them, because it scrolls by itself. */
 const ROWS = 1000
 
-/** How the search stands, in a sentence. */
+/** State of the search, in a sentence. */
 const useStateText = ({ state, points, within = 0, seconds = 0 }: TradeCurve): string => {
   const { t } = useTranslation('optimiser')
   const count = points.length

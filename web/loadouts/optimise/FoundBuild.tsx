@@ -1,4 +1,4 @@
-// A build that was found: its figures beside those of the page's build, what it changes, and taking it.
+// A build that was found: its figures next to those of the page's build, its changes, and applying it.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { buildDifferences } from '#core/loadouts/build/build-differences.ts'
@@ -29,7 +29,7 @@ const FIGURES = [
 ] as const satisfies readonly (readonly [string, BuildFigure])[]
 const PRICE = { better: 'less', decimals: 0 } as const
 
-/** The build that was found beside that of the page, with what it takes to have it. `canApply`: the search has ended. */
+/** The build that was found next to the page's build, with its requirements. `canApply`: the search has ended. */
 export const FoundBuild = ({
   best,
   canApply,

@@ -1,4 +1,4 @@
-// Why there is no build: what cannot be kept together, what cannot be bought, and the build that comes nearest.
+// Why no build exists: bounds that conflict, parts that cannot be bought, and the nearest build.
 import { type ReactNode, useMemo } from 'react'
 import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
 import { buildPrice } from '#core/loadouts/build/build-price.ts'
@@ -19,7 +19,7 @@ import type { OptimiseSearch } from './search.ts'
 
 type BuildProps = Omit<Parameters<typeof FoundBuild>[0], 'best' | 'canApply'>
 
-/** As many as tell 300.111 from 300. */
+/** Enough to distinguish 300.111 from 300. */
 const DECIMALS = 3
 
 const Nearest = ({

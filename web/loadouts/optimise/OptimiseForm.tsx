@@ -1,4 +1,4 @@
-// What the best build is to be: the goal, and the bounds that it keeps.
+// The form of the optimiser: the goal, and the bounds.
 import type { ReactNode } from 'react'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import type { OptimiseGoal } from '#core/loadouts/optimise/question.ts'

@@ -1,4 +1,4 @@
-// What the search has found: the best build with its proof, what it would change, or why there is none.
+// The result of the search: the best build with its proof and its changes, or why there is none.
 import type { ReactNode } from 'react'
 import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
 import type { SingleBound } from '#core/loadouts/optimise/measures.ts'
@@ -13,7 +13,7 @@ import styles from './Optimise.module.css'
 import { ProofChart } from './ProofChart.tsx'
 import type { OptimiseSearch } from './search.ts'
 
-/** What one more better build, or none, would be: the sentence after the proof or without it. */
+/** The sentence on how much better another build could be, with or without a proof. */
 const useProofText = ({
   question: { goal },
   state,

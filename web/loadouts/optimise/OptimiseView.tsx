@@ -1,4 +1,4 @@
-// The optimiser on the page: what is asked on one side, what was found on the other.
+// The optimiser on the page: the question on one side, the result on the other.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { slotGraph } from '#core/loadouts/build/slot-graph.ts'
@@ -16,7 +16,7 @@ import { SEARCH } from './search.ts'
 import { useSolver } from './use-solver.ts'
 import { FIRST_WISHES, toQuestion, type Wishes, wishesWithout } from './wishes.ts'
 
-/** `asked`: what another part of the page has just asked for, as a new object each time; the search begins with it. */
+/** `asked`: a question from another part of the page, as a new object each time; starts the search. */
 interface OptimiseViewProps {
   readonly catalogue: Catalogue
   readonly weapon: string
@@ -53,7 +53,7 @@ const OptimiseView = ({
   const ofTraders = useMemo(() => profitContext(onlyFromTraders(context.setup)), [context])
   const contextFor = (next: Wishes): ProfitContext => (next.onlyTraders ? ofTraders : context)
   const run = (next: Wishes): void => start(toQuestion(weapon, next, contextFor(next)))
-  // Prices that arrive later begin no second search of what was asked once.
+  // Prices that arrive later do not start a second search for the same question.
   const [begun, setBegun] = useState<Wishes>()
   useEffect(() => {
     if (asked === undefined || asked === begun) return

@@ -1,4 +1,4 @@
-// Parts that a build must or must not have: found by name among those that fit the weapon, dropped one by one.
+// Parts that a build must or must not have: found by name among those that fit the weapon, removable one by one.
 import { type ReactNode, useCallback } from 'react'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { itemSearch } from '#web/data/item-search.ts'
@@ -11,7 +11,7 @@ import styles from './Optimise.module.css'
 
 const MAX_OFFERED = 8
 
-/** Something asked for that can be dropped. */
+/** A condition that can be removed. */
 export const Pick = ({
   text,
   label,
@@ -46,7 +46,7 @@ export const PartsField = ({
   onChange,
 }: {
   readonly name: 'mustHave' | 'mustNotHave'
-  /** Those that fit the weapon; the same while they hold the same. */
+  /** Parts that fit the weapon; referentially stable while unchanged. */
   readonly parts: readonly Item[]
   readonly chosen: readonly string[]
   readonly nameOf: (item: string) => string

@@ -1,4 +1,4 @@
-// How the best build and the bound came together: what lies between them is what is not yet ruled out.
+// How the best build and the bound converged: the area between them is not ruled out yet.
 import type { ReactNode } from 'react'
 import { formatFigureNumber } from '#core/loadouts/build/build-figures.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -8,7 +8,7 @@ import type { TrailPoint } from './search.ts'
 const known = (values: readonly (number | undefined)[]): readonly number[] =>
   values.filter((value) => value !== undefined)
 
-/** Steps through the points that have the value, over a width and height of 100. */
+/** A step line through the points with a value, over a width and height of 100. */
 const stepsOf = (
   points: readonly (readonly [at: number, value: number])[],
   yOf: (value: number) => number,

@@ -1,4 +1,4 @@
-// The bounds of the optimiser that are numbers: how each is typed and written.
+// The numeric bounds of the optimiser: input and format of each.
 import type { OptimiseBounds } from '#core/loadouts/optimise/question.ts'
 
 type NumberBound = {

@@ -1,4 +1,4 @@
-// What a bound of the optimiser is called, with what it asks for.
+// Labels of the optimiser's bounds, with their values.
 import { useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'

@@ -6,8 +6,8 @@ import type { CurveReport } from './protocol.ts'
 import type { SolverTask } from './use-solver.ts'
 
 /**
- * `state`: `running`; `closed`, `impossible` and `ended` (time was up) as the answer says; `stopped` by the user; `failed`: the solver does not run
- * here. `within` and `seconds` as the answer has them.
+ * `state`: `running`; `closed`, `impossible` and `ended` (time was up) as in the answer; `stopped` by the user; `failed`: the solver does
+ * not run here. `within` and `seconds` as in the answer.
  */
 export interface TradeCurve {
   readonly question: OptimiseQuestion
@@ -28,7 +28,7 @@ export const newCurve = (question: OptimiseQuestion): TradeCurve => ({
   points: [],
 })
 
-/** What is known of a curve after a report of the worker. */
+/** State of a curve after a report of the worker. */
 export const nextCurve = (curve: TradeCurve, report: CurveReport): TradeCurve => {
   switch (report.tag) {
     case 'Points':
@@ -42,7 +42,7 @@ export const nextCurve = (curve: TradeCurve, report: CurveReport): TradeCurve =>
   }
 }
 
-/** Many searches, the largest stretch that nothing is known of first. */
+/** Many searches, the largest unexplored stretch first. */
 export const CURVE: SolverTask<'curve', TradeCurve> = {
   asks: 'curve',
   seconds: 120,
@@ -52,14 +52,14 @@ export const CURVE: SolverTask<'curve', TradeCurve> = {
   stop: (curve) => (curve.state === 'running' ? { ...curve, state: 'stopped' } : curve),
 }
 
-/** What a point is known by while others come. */
+/** Key that identifies a point while others arrive. */
 export const getPointKey = ({ ergonomics, recoil }: CurvePoint): string => `${ergonomics} ${recoil}`
 
 export type CurvePoint = Pick<TradePoint, 'ergonomics' | 'recoil'>
 
 /**
- * Percent from the left and from the top: more ergonomics at the right, less recoil above. There is air around what is drawn; what lies beyond stands
- * at the edge.
+ * Percent from the left and from the top: more ergonomics to the right, less recoil upwards, with a margin around the points; points
+ * beyond are clamped to the edge.
  */
 export const placePoints = (points: readonly CurvePoint[]) => {
   const scale = (values: readonly number[]) => {
@@ -73,7 +73,7 @@ export const placePoints = (points: readonly CurvePoint[]) => {
   }
 }
 
-/** Whether a place stands at the edge, as it is beyond it. */
+/** Whether a place is clamped to the edge. */
 export const isPointBeyond = (
   { ergonomics, recoil }: CurvePoint,
   { left, top }: ReturnType<typeof placePoints>,
@@ -82,7 +82,9 @@ export const isPointBeyond = (
     (distance) => Math.abs(distance) > 1e-6,
   )
 
-/** What is proved, as level lines, and the room between neighbours in which better builds may still be; both of a drawing of 100 by 100. */
+/**
+ * Proven values as horizontal lines, and the areas between neighbours that may still hold better builds; both in a drawing of 100 by 100.
+ */
 export const drawPaths = (
   points: readonly TradePoint[],
   { left, top }: ReturnType<typeof placePoints>,

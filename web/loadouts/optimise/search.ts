@@ -1,4 +1,4 @@
-// A search for the best build as the page sees it: what is known so far, and how it came about.
+// A search for the best build for the page: what is known so far, and its progress over time.
 import type { NearestBuild } from '#core/loadouts/optimise/nearest-build.ts'
 import type { OptimiseAnswer, OptimiseStep } from '#core/loadouts/optimise/optimise.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
@@ -23,7 +23,7 @@ export interface OptimiseSearch {
   readonly nearest?: NearestBuild | null
 }
 
-/** As many as can be told apart in the drawing. */
+/** As many as can be distinguished in the drawing. */
 const MAX_TRAIL = 200
 
 const STATES = { proved: 'proved', impossible: 'impossible', stopped: 'ended' } as const satisfies Record<
@@ -46,7 +46,7 @@ export const newSearch = (question: OptimiseQuestion): OptimiseSearch => ({
   trail: [],
 })
 
-/** What a search is after a report of the worker. */
+/** State of a search after a report of the worker. */
 export const nextSearch = (search: OptimiseSearch, report: SearchReport): OptimiseSearch => {
   switch (report.tag) {
     case 'Step':
@@ -64,11 +64,11 @@ export const nextSearch = (search: OptimiseSearch, report: SearchReport): Optimi
   }
 }
 
-/** Whether the worker has more to say. */
+/** Whether more reports of the worker will follow. */
 export const isBusy = ({ state, nearest }: OptimiseSearch): boolean =>
   state === 'running' || (state === 'impossible' && nearest === undefined)
 
-/** After its time the best until then is the answer, with its bound. */
+/** On timeout the best build so far is the answer, with its bound. */
 export const SEARCH: SolverTask<'best', OptimiseSearch> = {
   asks: 'best',
   seconds: 60,

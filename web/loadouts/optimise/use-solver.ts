@@ -1,30 +1,30 @@
-// A question to the worker with the solver, which lives as long as the question.
+// Sends a question to the solver's worker, which lives as long as the question.
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { OptimiseTables } from '#core/loadouts/optimise/measures.ts'
 import { packQuestion } from '#core/loadouts/optimise/parcel.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
 import type { Asks, Failed, OptimiseOrder, Reports } from './protocol.ts'
 
-/** How an answer comes about; `Known` is what the page knows of it: as it begins, after each report, and for how long there is more to say. */
+/** How an answer develops; `Known` is the page's state: the initial one, after each report, and whether more reports follow. */
 export interface SolverTask<A extends Asks, Known> extends Pick<OptimiseOrder, 'seconds'> {
   readonly asks: A
   readonly begin: (question: OptimiseQuestion) => Known
   readonly next: (known: Known, report: Reports[A] | Failed) => Known
   readonly isBusy: (known: Known) => boolean
-  /** What the user has stopped keeps what was found. */
+  /** State after the user has stopped the search, which keeps its results. */
   readonly stop: (known: Known) => Known
 }
 
 export interface SolverControl<Known> {
-  /** Undefined until something was asked. */
+  /** Undefined before the first question. */
   readonly known: Known | undefined
-  /** Ends what was asked before. */
+  /** Ends the previous search. */
   readonly start: (question: OptimiseQuestion) => void
-  /** Keeps what was found. */
+  /** Keeps the results. */
   readonly stop: () => void
 }
 
-/** `task` stays the same. */
+/** `task` must be referentially stable. */
 export const useSolver = <A extends Asks, Known>(
   task: SolverTask<A, Known>,
   tables: OptimiseTables,

@@ -1,4 +1,4 @@
-// Which tools of the builder are open. A button in its head leads to one of them, wherever it stands on the page.
+// Which tools of the builder are open. A button in its head opens a tool and scrolls to it.
 import { useState } from 'react'
 import { useAddress } from '#web/address/use-address-query.ts'
 import { buildAddress } from '../../links/builds.ts'
@@ -8,7 +8,7 @@ export type ToolName = 'compare' | 'quests' | 'optimiser'
 export interface ToolPanels {
   readonly open: Readonly<Record<ToolName, boolean>>
   readonly toggle: (name: ToolName) => void
-  /** Opens it and goes there. */
+  /** Opens it and scrolls to it. */
   readonly goTo: (name: ToolName) => void
 }
 

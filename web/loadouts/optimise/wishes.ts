@@ -1,9 +1,9 @@
-// What is asked of the optimiser on the page: a goal and bounds.
+// The question to the optimiser on the page: a goal and bounds.
 import type { SingleBound } from '#core/loadouts/optimise/measures.ts'
 import type { MixWeights, OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
 import { withoutBound } from '#core/loadouts/optimise/unmet-bounds.ts'
 
-/** `weights` are kept while another goal is chosen. `onlyTraders`: every part is bought from a trader for money. */
+/** `weights` are kept while another goal is selected. `onlyTraders`: every part is bought from a trader for money. */
 export interface Wishes extends Pick<OptimiseQuestion, 'goal' | 'bounds'> {
   readonly weights: MixWeights
   readonly onlyTraders?: true | undefined
@@ -15,11 +15,11 @@ export const FIRST_WISHES: Wishes = {
   bounds: { onlyReachable: true },
 }
 
-/** Whether the mix counts nothing. */
+/** Whether all weights of the mix are zero. */
 export const isMixEmpty = ({ goal, weights }: Wishes): boolean =>
   goal === 'mix' && Object.values(weights).every((weight) => weight === 0)
 
-/** The question; `prices` count for everything that is about roubles: those of traders alone where only they sell. */
+/** The question; `prices` apply to everything in roubles: only those of traders if only they sell. */
 export const toQuestion = (
   weapon: string,
   { goal, bounds, weights, onlyTraders }: Wishes,
@@ -32,7 +32,7 @@ export const toQuestion = (
   ...(goal === 'mix' && { weights }),
 })
 
-/** The wishes without a bound; where everything is to be bought that is from anybody. */
+/** The wishes without one bound; dropping `onlyReachable` also drops the restriction to traders. */
 export const wishesWithout = (wishes: Wishes, single: SingleBound): Wishes => ({
   ...wishes,
   bounds: withoutBound(wishes.bounds, single),

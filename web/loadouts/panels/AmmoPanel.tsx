@@ -1,4 +1,4 @@
-// What the build can fire: each cartridge with what it does to people and to armour.
+// The cartridges that the build can fire, each with its damage and armour penetration.
 import { type ReactNode, useId, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { getNumberProperty } from '#core/catalogue/properties.ts'

@@ -1,13 +1,13 @@
-// Who would sell a part later, and what that asks for, in a few words.
+// Who will sell a part later, and the conditions, in a few words.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { LockedAcquisition } from '#core/pricing/acquisition/locked-acquisitions.ts'
 import { RuleText } from '#web/player/RuleText.tsx'
 
-/** So many ways to come are named. */
+/** How many future offers are named. */
 const MAX_WAYS = 2
 
-/** `locked`: the cheapest first. */
+/** `locked`: cheapest first. */
 export const LaterText = ({
   catalogue,
   locked,

@@ -1,4 +1,4 @@
-// Everything else that the game's data says of the build, with what the part that is looked at would change.
+// All other statistics of the build, with the changes by the hovered part.
 import type { ReactNode } from 'react'
 import {
   type BuildFigure,
@@ -19,7 +19,7 @@ import styles from './Statistics.module.css'
 
 const NOT_KNOWN = '–'
 
-/** `ammo`: what the chosen cartridge is called; undefined where the build fires none. */
+/** `ammo`: name of the chosen cartridge; undefined if the build fires none. */
 export const StatisticsPanel = ({
   now,
   looked,

@@ -1,4 +1,4 @@
-// What quests ask of a build of this weapon, what of it the build has, and the cheapest build that has all of it.
+// Quest conditions for a build of this weapon, which of them the build meets, and the cheapest build that meets all.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -23,7 +23,7 @@ import type { BuildWords } from '../words.ts'
 import styles from './Quest.module.css'
 
 const SIGNS = { '>=': '≥', '<=': '≤', '>': '>', '<': '<', '=': '=' } as const
-/** As many as tell 300.111 from 300: quests compare unrounded. */
+/** Enough to distinguish 300.111 from 300: quests compare unrounded values. */
 const DECIMALS = 3
 
 type State = 'met' | 'notMet' | 'unknown'

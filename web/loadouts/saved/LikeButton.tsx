@@ -1,4 +1,4 @@
-// Likes of a published loadout: how many there are, and one's own with one press.
+// Likes of a published loadout: their number, and a button for the player's own.
 import { type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import { getPath } from '#core/routes/table.ts'
@@ -12,13 +12,13 @@ import { Button } from '#web/ui/controls/Button.tsx'
 import { showToast } from '#web/ui/overlays/toast.ts'
 import type { ListedLoadout } from './saved-loadout.ts'
 
-/** The server counts likes: what it answered before is asked again once it knows of this one. */
+/** The server counts likes: cached responses are invalidated once it has received this one. */
 const askAgainWhenSent = async (): Promise<void> => {
   await until(session, ({ pending }) => pending === 0)
   answersChanged('/loadouts')
 }
 
-/** `listed` as the server answered it, with one's own like at that time; the same object as long as the answer is. */
+/** `listed` as in the server's response, including the player's own like at that time; referentially stable per response. */
 export const LikeButton = ({
   loadout,
   title,

@@ -1,4 +1,4 @@
-// Saving the build that is in work, and what can be done with the loadout that it is.
+// Saving the current build, and the actions on its saved loadout.
 import { type ReactNode, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Weapon } from '#core/loadouts/weapons.ts'
@@ -23,7 +23,7 @@ interface ActionProps {
   readonly saved: SavedLoadout | undefined
   /** The default title of a new loadout. */
   readonly usualTitle: string
-  /** Nothing excludes anything, and no required slot is empty. */
+  /** No part conflicts with another, and no required slot is empty. */
   readonly isWhole: boolean
 }
 
@@ -72,7 +72,7 @@ const SaveNew = ({ weapon, builder, saved, usualTitle }: ActionProps): ReactNode
   )
 }
 
-/** One's own, which is changed, renamed, shown to everybody and deleted. */
+/** The player's own loadout, which can be changed, renamed, published and deleted. */
 const OwnActions = ({
   builder,
   saved,

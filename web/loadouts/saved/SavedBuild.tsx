@@ -41,7 +41,7 @@ const Known = ({
   const { uid, title, isPublic, tree, ammo } = loadout
   if (tree.item !== weapon.uid) {
     const other = listWeapons(catalogue.items).find((each) => each.uid === tree.item)
-    // What is built of no weapon that the game still has cannot be shown.
+    // A build whose weapon is no longer in the game cannot be shown.
     if (other === undefined) return <Unknown {...{ catalogue, weapon }} />
     return <Navigate replace to={`${getPath('weapon', { gunUrl: other.gunBuildUrl, id: uid })}${search}`} />
   }

@@ -1,4 +1,4 @@
-// Asks what a loadout is called.
+// Dialog for the title of a loadout.
 import { type ReactNode, type SyntheticEvent, useId, useState } from 'react'
 import { MAX_TITLE_LENGTH } from '#core/loadouts/model.ts'
 import { printable } from '#core/printable.ts'

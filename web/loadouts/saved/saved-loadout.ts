@@ -1,4 +1,4 @@
-// A loadout as the pages of it know it.
+// A saved loadout for its pages.
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { Loadout } from '#core/loadouts/model.ts'
@@ -6,7 +6,7 @@ import type { Loadout } from '#core/loadouts/model.ts'
 export type ListedLoadout = AnswerOf<Contract['searchLoadouts']>['loadouts'][number]
 export type OwnLoadout = AnswerOf<Contract['myLoadouts']>['loadouts'][number]
 
-/** `author` null where the account is gone; `loadout` as its stream has it, with what waits to be sent where `isMine`. */
+/** `author` null if the account was deleted; `loadout` as in its event stream, with pending changes if `isMine`. */
 export interface SavedLoadout extends Pick<Loadout, 'uid' | 'title' | 'isPublic'> {
   readonly loadout: Loadout
   readonly ammo: string | undefined

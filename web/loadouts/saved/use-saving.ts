@@ -9,7 +9,7 @@ import { useSession } from '#web/session/account/use-session.ts'
 import { fetchedPart } from '#web/ui/overlays/fetched-part.ts'
 import { showToast } from '#web/ui/overlays/toast.ts'
 
-/** `parts` undefined where they stay, `ammo` undefined where the cartridge does. */
+/** `parts` undefined to leave them unchanged, `ammo` likewise for the cartridge. */
 export interface BuildChanges {
   readonly parts: Build | undefined
   readonly ammo: string | undefined
@@ -20,18 +20,18 @@ const commandsOf = ({ parts, ammo }: BuildChanges): readonly LoadoutCommand[] =>
   ...(ammo === undefined ? [] : [{ tag: 'ChooseAmmo', ammo } as const]),
 ]
 
-/** Fetched when something is saved: most who build are visitors, and save nothing. */
+/** Loaded when a loadout is saved: most users of the builder are visitors, and save nothing. */
 const loadoutStreams = () => import('#web/session/loadout/open-loadouts.ts')
 
 export interface Saving {
   readonly isBusy: boolean
-  /** Of parts that are there, or of another's loadout with changes. Answers its uid, undefined where it was refused. */
+  /** Saves existing parts, or another player's loadout with changes. Resolves to its uid, undefined if it was refused. */
   readonly create: (
     title: string,
     from: { readonly tree: Build } | { readonly source: Loadout },
     changes: BuildChanges,
   ) => Promise<string | undefined>
-  /** Says whether they are saved. */
+  /** Resolves to whether they are saved. */
   readonly change: (uid: string, changes: BuildChanges) => Promise<boolean>
   readonly rename: (uid: string, title: string) => Promise<boolean>
   readonly publish: (loadout: Pick<Loadout, 'uid' | 'title'>, isPublic: boolean) => Promise<boolean>
@@ -44,7 +44,7 @@ export const useSaving = (): Saving => {
   const account = useSession().account?.uid
   const [isBusy, setBusy] = useState(false)
 
-  /** Undefined where the parts that the work takes can't be had. */
+  /** Undefined if the code for the action could not be loaded. */
   const whileBusy = async <Parts, Done>(
     parts: Promise<Parts>,
     work: (parts: Parts) => Promise<Done>,

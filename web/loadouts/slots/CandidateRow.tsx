@@ -1,4 +1,4 @@
-// A part that fits a slot as a row: what it would change, what it costs, and what keeps it out or goes with it.
+// A part that fits a slot as a row: its changes, its price, and its conflicts or required parts.
 import { memo, type ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { getFigureChange, LEAD_FIGURES, MORE_FIGURES } from '#core/loadouts/build/build-figures.ts'

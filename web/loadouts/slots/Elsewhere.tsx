@@ -1,4 +1,4 @@
-// Parts of the weapon that were looked for and do not fit the chosen slot: which slot takes them, or what would have to be there first.
+// Parts of the weapon that match the search but do not fit the selected slot: the slot that takes them, or the part needed first.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { slotLabels } from '#core/catalogue/slot-kinds.ts'
@@ -24,9 +24,9 @@ export const Elsewhere = ({
   readonly catalogue: Pick<Catalogue, 'items' | 'gear' | 'figures'>
   readonly build: Build
   readonly words: BuildWords
-  /** How well a part answers to what is looked for, the least first; undefined where it does not. */
+  /** Rank of a part in the search, best first; undefined if it does not match. */
   readonly rankOf: (item: string) => number | undefined
-  /** To the slot that takes the part, or the first one that it needs. */
+  /** Moves to the slot that takes the part, or to the first one that it needs. */
   readonly onGo: (path: PartPath, part: string) => void
 }): ReactNode => {
   const { t } = useTranslation('loadouts')

@@ -1,4 +1,4 @@
-// The parts that fit the chosen slot, each with what it would change; on a phone a sheet above the lead numbers.
+// The parts that fit the selected slot, each with the changes it would make; on a phone a sheet above the key figures.
 import { type ReactNode, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Candidate } from '#core/loadouts/build/candidates.ts'
@@ -20,14 +20,17 @@ import styles from './PartsPanel.module.css'
 import tree from './SlotTree.module.css'
 import type { PriceText } from './SlotTree.tsx'
 
-/** What is asked of a part's price: roubles for sorting, how it is written, and who would sell it later. */
+/** Price of a part: roubles for sorting, the formatted text, and who will sell it later. */
 export interface PartPrices {
   readonly of: (item: string) => number | undefined
   readonly textOf: (item: string) => PriceText
   readonly lockedOf: (item: string) => readonly LockedAcquisition[]
 }
 
-/** `title`: the slot; `build`: what the candidates are of; `base`: the statistics that changes are told against; `inPlace`: the part in the slot. */
+/**
+ * `title`: the slot; `build`: the build of the candidates; `base`: the statistics that changes are relative to; `inPlace`: the part in the
+ * slot.
+ */
 export interface PartsPanelProps {
   readonly title: string
   readonly build: Build
@@ -37,7 +40,7 @@ export interface PartsPanelProps {
   readonly catalogue: Pick<Catalogue, 'items' | 'gear' | 'figures'>
   readonly words: BuildWords
   readonly prices: PartPrices
-  /** What is looked for at first. */
+  /** The initial search text. */
   readonly sought: string
   readonly isOpen: boolean
   /** Parts that are not sold to the player are left out. */
@@ -45,13 +48,13 @@ export interface PartsPanelProps {
   readonly onBuyableOnly: (isOn: boolean) => void
   readonly onLook: (item: string | undefined) => void
   readonly onChoose: (item: string) => void
-  /** To the slot at a place, to look for the part there. */
+  /** Moves to the slot at a path, to choose a part there. */
   readonly onGo: (path: PartPath, part: string) => void
   readonly onRemove: () => void
   readonly onClose: () => void
 }
 
-/** What is found by how it begins comes before what has the text somewhere. */
+/** Matches at the beginning of the name come before matches elsewhere. */
 const rankOf = (words: BuildWords, item: string, text: string): number | undefined => {
   const wanted = normalise(text)
   const found = [words.shortName(item), ...words.itemNames(item)].map((name) =>

@@ -1,4 +1,4 @@
-// The slots of a weapon as a tree: arrows walk and choose, Enter goes to the parts that fit, Delete takes one off.
+// The slots of a weapon as a tree: arrow keys move and select, Enter moves to the parts that fit, Delete removes one.
 import { type CSSProperties, type KeyboardEvent, type MouseEvent, memo, type ReactNode, useRef } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { getNumberProperty } from '#core/catalogue/properties.ts'
@@ -11,7 +11,7 @@ import type { BuildWords } from '../words.ts'
 import styles from './SlotTree.module.css'
 import { type TreeMove, type TreeRow, treeMove, typedAhead } from './tree-rows.ts'
 
-/** `conflicts` and `prices` by the key of a row; a price is written out already. */
+/** `conflicts` and `prices` by the key of a row; prices are formatted. */
 export interface SlotTreeProps {
   readonly label: string
   readonly rows: readonly TreeRow[]
@@ -32,7 +32,7 @@ export interface PriceText {
   readonly isLocked: boolean
 }
 
-/** How long a typed word grows. */
+/** How long typed letters add up to one word. */
 const TYPING_MS = 800
 
 interface RowProps extends Pick<SlotTreeProps, 'catalogue' | 'words'> {

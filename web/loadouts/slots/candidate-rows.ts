@@ -1,4 +1,4 @@
-// The parts that fit a slot as rows: sorted by what is asked, those that something keeps out last.
+// The parts that fit a slot as rows: sorted by the chosen column, conflicting ones last.
 import type { Candidate } from '#core/loadouts/build/candidates.ts'
 import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 

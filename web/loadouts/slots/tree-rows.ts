@@ -1,4 +1,4 @@
-// The slots of a build as rows of a tree, and where its keys lead.
+// The slots of a build as rows of a tree, and its keyboard navigation.
 import { type SlotLabel, slotLabels } from '#core/catalogue/slot-kinds.ts'
 import { grouped } from '#core/grouping.ts'
 import type { CandidateTables } from '#core/loadouts/build/candidates.ts'
@@ -6,7 +6,7 @@ import type { Conflict } from '#core/loadouts/build/conflicts.ts'
 import { listSlots } from '#core/loadouts/build/fitting.ts'
 import { type Build, type PartPath, partIn } from '#core/loadouts/tree.ts'
 
-/** `path` is the slot's place and `item` what sits in it; `level` counts from 1. */
+/** `path` is the path of the slot and `item` its part; `level` counts from 1. */
 export interface TreeRow {
   readonly key: string
   readonly path: PartPath
@@ -14,10 +14,10 @@ export interface TreeRow {
   readonly level: number
   readonly item: string | undefined
   readonly isRequired: boolean
-  /** Of its own slots. */
+  /** Number of its own slots. */
   readonly hasSlots: boolean
   readonly isOpen: boolean
-  /** Among the slots of its holder, from 1. */
+  /** Position among the slots of its parent, from 1. */
   readonly position: number
   readonly siblings: number
 }
@@ -53,7 +53,7 @@ const rowsBelow = (
   })
 }
 
-/** Every slot that is in sight, holders before what they hold; `closed`: the keys of rows whose slots are folded away. */
+/** Every visible slot, parents before children; `closed`: the keys of collapsed rows. */
 export const treeRows = (
   catalogue: CandidateTables,
   build: Build,
@@ -69,12 +69,12 @@ export const conflictsByKey = (pairs: readonly Conflict[]): ReadonlyMap<string, 
     ]),
   )
 
-/** Where a key leads from a row: to another row, or to opening or folding this one. */
+/** The effect of a key on a row: moving to another row, or expanding or collapsing this one. */
 export type TreeMove =
   | { readonly tag: 'Go'; readonly key: string }
   | { readonly tag: 'Open' | 'Fold'; readonly key: string }
 
-/** What a key does in a tree, as the pattern of WAI-ARIA has it; undefined for keys that it does not know. */
+/** The effect of a key in a tree, by the WAI-ARIA tree pattern; undefined for keys without one. */
 export const treeMove = (
   rows: readonly TreeRow[],
   at: string | undefined,
@@ -105,7 +105,7 @@ export const treeMove = (
   }
 }
 
-/** The next row after this one, round the end, whose slot or part begins with what was typed. */
+/** The next row after this one, wrapping around, whose slot or part begins with the typed text. */
 export const typedAhead = (
   rows: readonly TreeRow[],
   at: string | undefined,
@@ -113,7 +113,7 @@ export const typedAhead = (
   textsOf: (row: TreeRow) => readonly string[],
 ): TreeRow | undefined => {
   const index = rows.findIndex((row) => row.key === at)
-  // One letter moves on; more narrow down, so that the row itself may stay.
+  // A single letter moves on; longer text narrows down, so the current row may match.
   const from = typed.length === 1 ? index + 1 : Math.max(index, 0)
   const turned = [...rows.slice(from), ...rows.slice(0, from)]
   const looked = typed.toLowerCase()

@@ -1,4 +1,4 @@
-// What the figures of a weapon's page are of: its default preset, as the market sells it, or the weapon without its parts.
+// Choice of the figures on a weapon's page: its default preset, as the market sells it, or the weapon without its parts.
 import type { ReactNode } from 'react'
 import { choiceWord } from '#web/address/address-words.ts'
 import { useAddress } from '#web/address/use-address-query.ts'

@@ -1,4 +1,4 @@
-// Who pays most for a piece that may go, of the places that the PMC can use, and what is left of it.
+// The best buyer for a piece that may be sold, among the places open to the PMC, and the net price.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatMoney } from '#core/format/money.ts'

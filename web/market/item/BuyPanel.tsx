@@ -1,4 +1,4 @@
-// Where one piece costs least, and what keeps the PMC from the cheaper offers.
+// The cheapest offers for one piece, and what locks cheaper ones for the PMC.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { PriceView } from '#core/pricing/market/views.ts'
@@ -19,7 +19,7 @@ interface BuyProps {
   readonly pricing: Pick<ItemPricing, 'dealer' | 'prices'>
 }
 
-/** What the offer asks for beside money. */
+/** What the offer requires beside money. */
 const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' } }): ReactNode => {
   const { t } = useTranslation('item')
   const { offer, locks } = way

@@ -1,4 +1,4 @@
-// What an item does and what else is known of it: its figures, what it holds and what it comes in.
+// Facts about an item: its figures, its contents and its containers.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Effect, Figures } from '#core/catalogue/tables/figures.ts'
@@ -62,7 +62,7 @@ const plain = (value: number, maxDecimals = 0, signed = false): string =>
 const percent = (share: number, signed = false): string =>
   formatShare(share, { separator: NO_BREAK_SPACE, signed })
 
-/** Words of the game, or what the game itself says where there are none. */
+/** Words for the game's terms, or the term itself if there are none. */
 const useGameWords = () => {
   const { t } = useTranslation('facts')
   return (of: string, word: string): string =>
@@ -75,7 +75,7 @@ const useFigureText = (): ((value: FigureValue) => string) => {
   return (value) => figureText(value, { language, separator: NO_BREAK_SPACE, gameWord })
 }
 
-/** How often the cartridge goes through new armour of each class. */
+/** How often the cartridge penetrates new armour of each class. */
 const Penetrates = ({ penetration }: { readonly penetration: number }): ReactNode => {
   const { t } = useTranslation('facts')
   return (
@@ -97,7 +97,7 @@ const Penetrates = ({ penetration }: { readonly penetration: number }): ReactNod
   )
 }
 
-/** The parts of armour: those that are sewn in with what they stop, and the pockets for plates. */
+/** The parts of armour: built-in ones with their protection, and plate pockets. */
 const Protection = ({ parts }: { readonly parts: NonNullable<Figures['protection']> }): ReactNode => {
   const { t } = useTranslation('facts')
   const gameWord = useGameWords()
@@ -167,7 +167,7 @@ const Effects = ({ effects }: { readonly effects: readonly Effect[] }): ReactNod
   )
 }
 
-/** Absent where there is nothing more to say. */
+/** Absent if there are no more facts. */
 const FactsPanel = ({ item }: { readonly item: Item }): ReactNode => {
   const { t } = useTranslation('facts')
   const catalogue = useCatalogue('items', 'figures', 'presets')

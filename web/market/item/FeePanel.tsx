@@ -1,4 +1,4 @@
-// What the flea market takes for any ask, on the PMC's own terms or others, and the ask that leaves most.
+// The flea market's fee for any asking price, with the PMC's own terms or others, and the most profitable asking price.
 import { lazy, type ReactNode, useState } from 'react'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/level-bounds.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -34,7 +34,7 @@ interface FeeProps {
 const MAX_PIECES = 10_000
 const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREAK_SPACE })
 
-/** The PMC's own terms until something else is tried. */
+/** The PMC's own terms until others are tried. */
 const useSeller = (catalogue: ItemCatalogue) => {
   const pmc = usePmc()
   const own: FleaSeller =
@@ -52,7 +52,7 @@ export const FeePanel = ({ catalogue, item, wearsOff, view }: FeeProps): ReactNo
   const { t } = useTranslation('item')
   const [worth, setWorth] = useState<number>()
   const basePrice = worth ?? view.basePrice
-  // The price that the places to sell count with, so that both leave the same.
+  // The same price as in the list of places to sell, so that both show the same profit.
   const market = view.flea?.price ?? view.lastLow
   const [typedAsk, setTypedAsk] = useState<number>()
   const [count, setCount] = useState(1)

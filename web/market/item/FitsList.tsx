@@ -1,4 +1,4 @@
-// What a part or a plate fits into; the table behind it is large, so it comes only when asked for.
+// What a part or a plate fits into; its table is large, so it is loaded on request.
 import { type ReactNode, useState } from 'react'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { fitsInto, weaponsThroughParts } from '#core/item-facts/item-relations.ts'
@@ -11,10 +11,10 @@ import { ItemList } from './uses/ItemList.tsx'
 
 const FITTED: ReadonlySet<string> = new Set(['Weapon_parts_&_mods', 'Gear'])
 
-/** Whether the item is of a kind that goes into others. */
+/** Whether items of this kind fit into others. */
 export const fitsSomewhere = ({ tags }: Pick<Item, 'tags'>): boolean => tags.some((tag) => FITTED.has(tag))
 
-/** So many at first, all of them on demand. */
+/** Initial number of entries; all of them on demand. */
 const FIRST = 10
 
 const Some = ({ found }: { readonly found: readonly Item[] }): ReactNode => {

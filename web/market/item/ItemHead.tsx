@@ -1,4 +1,4 @@
-// The head of an item's page: where it belongs, what it is, and what one can do with it.
+// The head of an item's page: category, name, and actions.
 import type { ReactNode } from 'react'
 import { categoryNames } from '#core/catalogue/categories.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'

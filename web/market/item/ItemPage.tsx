@@ -1,4 +1,4 @@
-// One item: its prices, where to sell and buy it, how its price went, and who asks for it.
+// One item: its prices, where to sell and buy it, its price history, and what needs it.
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { PageProps } from '#web/address/page-props.ts'

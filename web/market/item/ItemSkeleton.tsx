@@ -1,4 +1,4 @@
-// An item's page before its data: head, numbers, chart and panels in their places.
+// Placeholder of an item's page: head, numbers, chart and panels in their places.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Panel } from '#web/ui/Panel.tsx'
@@ -6,7 +6,7 @@ import { Progress } from '#web/ui/Progress.tsx'
 import { Skeleton } from '#web/ui/Skeleton.tsx'
 import styles from './ItemHead.module.css'
 
-/** As high as the chart that takes its place. */
+/** The height of the chart that replaces it. */
 const CHART_HEIGHT = '340px'
 
 export const ItemSkeleton = (): ReactNode => {

@@ -1,4 +1,4 @@
-// Every view of an item's price, the ones that people look for first.
+// Every view of an item's price, the most wanted ones first.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatAge } from '#core/format/age.ts'
@@ -42,7 +42,7 @@ const PriceRange = ({ from, to }: { readonly from: number; readonly to: number }
   </span>
 )
 
-/** A price that nothing here has is not asked after. */
+/** Price sources without any prices here are left out. */
 export const ItemStats = ({ catalogue, view }: StatsProps): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()

@@ -1,4 +1,4 @@
-// The page of an item, part by part; what needs more data than its prices comes later.
+// The page of an item, part by part; parts that need more data than prices load later.
 import { lazy, type ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -27,7 +27,7 @@ const FoundPanel = lazy(() => import('./raids/FoundPanel.tsx'))
 const NeedsPanel = lazy(() => import('./uses/NeedsPanel.tsx'))
 const PresetsPanel = lazy(() => import('./PresetsPanel.tsx'))
 
-/** A panel that comes after the page. */
+/** A panel that loads after the page. */
 const LatePanel = ({
   title,
   height,
@@ -61,7 +61,7 @@ const WITH_FIGURES: ReadonlySet<string> = new Set([
 ])
 const hasFigures = ({ tags }: Item): boolean => tags.some((tag) => WITH_FIGURES.has(tag))
 
-/** How the price went, or why there is no flea price of it. */
+/** The price history, or why there is no flea price. */
 const PricePanel = ({
   item,
   pricing: { view },

@@ -1,4 +1,4 @@
-// The game's own builds of a weapon, each with what it costs.
+// The game's own builds of a weapon, each with its price.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Preset } from '#core/catalogue/tables/gear.ts'
@@ -19,7 +19,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import styles from './uses/RecipeUses.module.css'
 import { type UseColumn, UsesTable } from './uses/UsesTable.tsx'
 
-/** The same words stand above a column of numbers, and before them where rows fold. */
+/** The same words are the column header, and the label in folded rows. */
 const number = (head: string, cell: UseColumn<Preset>['cell']): UseColumn<Preset> => ({
   head,
   cell,
@@ -27,7 +27,7 @@ const number = (head: string, cell: UseColumn<Preset>['cell']): UseColumn<Preset
   foldedLabel: head,
 })
 
-/** `access`: where the PMC may deal; everywhere without. */
+/** `access`: where the PMC may trade; everywhere if absent. */
 const PresetsPanel = ({
   item,
   access,

@@ -1,4 +1,4 @@
-// Where one piece brings most: traders and the flea market after its fee.
+// The best places to sell one piece: traders and the flea market after its fee.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { listSales, type PlaceLock, type SellWay } from '#core/pricing/market/sell-ways.ts'
@@ -11,7 +11,7 @@ import styles from './Ranked.module.css'
 import type { ItemCatalogue, ItemPricing } from './use-item.ts'
 import { UnlockedBy } from './uses/UnlockedBy.tsx'
 
-/** Why the PMC can't sell there. */
+/** Why the PMC cannot sell there. */
 const LockNote = ({ lock }: { readonly lock: PlaceLock }): ReactNode => {
   const { t } = useTranslation('item')
   return (

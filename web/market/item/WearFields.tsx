@@ -1,4 +1,4 @@
-// How much of the item is left: its fee goes by what it is worth so.
+// Remaining durability or uses of the item, which the fee depends on.
 import { type ReactNode, useState } from 'react'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { formatMoney } from '#core/format/money.ts'
@@ -12,7 +12,7 @@ import styles from './FeePanel.module.css'
 /** Durability is shown with a decimal. */
 const DECIMALS = 1
 
-/** Nothing for an item of which nothing is used up. `onWorth`: undefined where it is new. */
+/** Renders nothing for items without wear. `onWorth`: undefined for a new item. */
 const WearFields = ({
   item,
   basePrice,

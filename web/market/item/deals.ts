@@ -1,4 +1,4 @@
-// Where one piece of an item can be bought, the best first.
+// Offers for one piece of an item, best first.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden, type TraderRules } from '#core/catalogue/hidden-traders.ts'
 import type { CashOffer, ItemPrices } from '#core/catalogue/tables/prices.ts'
@@ -7,7 +7,7 @@ import type { PriceView } from '#core/pricing/market/views.ts'
 import { dealLocks, type RecipeLock } from '#core/pricing/profit/availability.ts'
 import type { ProfitPlayer } from '#core/pricing/profit/profit-setup.ts'
 
-/** `price`: what one piece costs in roubles; `locks`: what keeps the PMC from it, nothing without a PMC. */
+/** `price`: of one piece in roubles; `locks`: what locks it for the PMC, empty without a PMC. */
 export type BuyWay =
   | {
       readonly tag: 'Trader'
@@ -17,7 +17,7 @@ export type BuyWay =
     }
   | { readonly tag: 'Flea'; readonly price: number; readonly locks: readonly FleaLevelTooLow[] }
 
-/** Who sells it: what is open to the PMC first, then the cheapest. */
+/** The offers: those available to the PMC first, then by price. */
 export const buyWays = (
   prices: Pick<ItemPrices, 'offers'>,
   view: PriceView,

@@ -17,15 +17,15 @@ export type ItemCatalogue = Pick<
   'mode' | 'items' | 'prices' | 'presets' | 'constants' | 'traders' | 'categories'
 >
 
-/** What every part of the page is about. */
+/** Shared by every part of the page. */
 export interface ItemProps {
   readonly catalogue: ItemCatalogue
   readonly item: Item
 }
 
 /**
- * `view` undefined: nothing has a price, not even the handbook; `prices`: the row of what is shown. `dealer`: what of them locks offers;
- * nothing without.
+ * `view` undefined: there is no price at all, not even in the handbook; `prices`: the row of the shown item. `dealer`: determines which
+ * offers are locked; undefined if none is.
  */
 export interface ItemPricing {
   readonly view: PriceView | undefined
@@ -37,7 +37,7 @@ export interface ItemPricing {
   readonly ownSell: number | undefined
 }
 
-/** How prices read for the PMC that is shown, or a player on the assumed progress. */
+/** Price settings of the shown PMC, or of a player on the assumed progress. */
 export const useViewSettings = (
   catalogue: Pick<Catalogue, 'mode' | 'items' | 'prices' | 'presets' | 'constants' | 'traders'>,
 ): ViewSettings => {
@@ -50,7 +50,7 @@ export const useViewSettings = (
   }, [catalogue, pmc, dealer])
 }
 
-/** `isBare`: of a weapon without its parts, instead of its default preset. */
+/** `isBare`: a weapon without its parts, instead of its default preset. */
 export const useItemPricing = (catalogue: ItemCatalogue, item: Item, isBare = false): ItemPricing => {
   const settings = useViewSettings(catalogue)
   const dealer = useDealer(catalogue)

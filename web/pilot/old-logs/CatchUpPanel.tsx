@@ -1,4 +1,4 @@
-// Catching up: the old logs of the game, read once, and the quests in them taken over as one change.
+// Catching up: reads the old logs of the game once, and imports their quests as one change.
 import { lazy, type ReactNode } from 'react'
 import { DataPart } from '#web/errors/DataPart.tsx'
 import { useTranslation } from '#web/i18n/use-translation.ts'

@@ -20,7 +20,7 @@ import styles from './OldLogs.module.css'
 import type { OldLogsResult } from './protocol.ts'
 import { SessionMode } from './SessionMode.tsx'
 
-/** Letters of the game's id of a character that tell it apart. */
+/** Number of letters of the game's character id that identify it. */
 const SHOWN_ID = 4
 
 const countOf = ({ quests }: LoggedProgress, state: LoggedQuest['state']): string =>
@@ -44,7 +44,7 @@ const CharacterRow = ({ character }: { readonly character: LoggedProgress }): Re
   )
 }
 
-/** What the character has that the PMC lacks, and the button that takes it over. What is done stays done. */
+/** The character's progress that the PMC lacks, and the button that imports it. Completed quests stay completed. */
 const TakeOver = ({
   character,
   pmc,

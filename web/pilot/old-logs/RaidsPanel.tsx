@@ -26,7 +26,7 @@ interface Wipe {
   readonly sales: readonly LoggedSale[]
 }
 
-/** What belongs to the current wipe of a mode: it begins with the first quest of the latest character, where the logs tell one. */
+/** Entries of the current wipe of a mode: it begins with the first quest of the latest character, if the logs contain one. */
 const wipeOf = ({ progress, raids, sales }: OldLogsResult, mode: GameMode): Wipe => {
   const since = progress.find(({ gameMode, isCurrent }) => isCurrent && gameMode === mode)?.firstAt ?? 0
   const isOfMode = ({ session }: { readonly session: LogSession }): boolean =>
@@ -37,7 +37,7 @@ const wipeOf = ({ progress, raids, sales }: OldLogsResult, mode: GameMode): Wipe
   }
 }
 
-/** Every day from the first sale to the last, those without one too. */
+/** Every day from the first sale to the last, including days without one. */
 const everyDay = (earned: readonly DayEarned[]): readonly DayEarned[] => {
   const [first, last] = [earned[0], earned.at(-1)]
   if (first === undefined || last === undefined) return []
@@ -52,7 +52,7 @@ const everyDay = (earned: readonly DayEarned[]): readonly DayEarned[] => {
 interface OfMap {
   readonly map: MapKey
   readonly raids: number
-  /** Of raids whose length is known; 0 where it is of none. */
+  /** Over raids of known length; 0 if there are none. */
   readonly meanMs: number
 }
 
@@ -195,7 +195,7 @@ const WipePanel = ({
   )
 }
 
-/** Nothing until this tab has read old logs. `actions`: where else there is to see of them. */
+/** Renders nothing until this tab has read old logs. `actions`: links to more details. */
 export const RaidsPanel = ({ actions }: { readonly actions?: ReactNode }): ReactNode => {
   const read = useOldLogs()
   return read.tag === 'Read' ? <WipePanel logs={read.logs} actions={actions} /> : null

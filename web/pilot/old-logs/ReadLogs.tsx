@@ -1,4 +1,4 @@
-// Choosing the folder of old logs, how far reading them is, and what came of it.
+// Choosing the folder of old logs, the progress of reading them, and the result.
 import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -23,7 +23,7 @@ const MEGABYTE = 1_000_000
 
 const useNamedMode = () => useSyncExternalStore(namedMode.subscribe, namedMode.get)
 
-/** What was read, in the mode that the player named where the logs tell none. */
+/** The result, with the player's game mode where the logs name none. */
 export const useOldLogs = (): ReadLogs => {
   const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
   const mode = useNamedMode()
@@ -33,7 +33,7 @@ export const useOldLogs = (): ReadLogs => {
   )
 }
 
-/** Asks for the game mode that the logs do not tell; it can be changed as long as they are shown. */
+/** Asks for the game mode that the logs do not name; it can be changed while they are shown. */
 const AskMode = (): ReactNode => {
   const { t } = useTranslation('pilot')
   const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)

@@ -1,4 +1,4 @@
-// The game mode that a session of the game was of, as the logs tell it.
+// The game mode of a session, according to the logs.
 import type { ReactNode } from 'react'
 import { getSessionGameMode, type LogSession } from '#core/pilot/logs/session.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'

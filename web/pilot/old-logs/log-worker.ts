@@ -1,8 +1,8 @@
-// The worker that reads old logs: nothing leaves it but what they told.
+// The worker that reads old logs: only results leave it.
 import type { LogOrder, LogReport } from './protocol.ts'
 import { readLogs } from './read-logs.ts'
 
-/** The page draws how far it is this often at most. */
+/** Throttle of progress reports, as often as the page renders them. */
 const TELL_EVERY_MS = 100
 
 const report = (said: LogReport): void => self.postMessage(said)

@@ -1,4 +1,4 @@
-// The old logs that this tab has read; they stay for as long as it is open, and go nowhere.
+// The old logs that this tab has read; kept while it is open, and sent nowhere.
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { countAs, countProgressAs, isModeUntold } from '#core/pilot/logs/untold-mode.ts'
 import { observable } from '#web/data/observable.ts'
@@ -8,16 +8,16 @@ export type ReadLogs =
   | { readonly tag: 'None' }
   | { readonly tag: 'Reading'; readonly bytes: number; readonly total: number }
   | { readonly tag: 'Read'; readonly logs: OldLogsResult }
-  /** No log of the game is in the folder. */
+  /** The folder contains no log of the game. */
   | { readonly tag: 'Empty' }
   | { readonly tag: 'Failed' }
 
 export const oldLogs = observable<ReadLogs>({ tag: 'None' })
 
-/** The game mode that the player names for what the logs tell none of. */
+/** The player's game mode for entries without one. */
 export const namedMode = observable<GameMode | undefined>(undefined)
 
-/** The logs with the mode that the player names. */
+/** The logs with the player's game mode filled in. */
 export const countLogsAs = (logs: OldLogsResult, mode: GameMode | undefined): OldLogsResult =>
   mode === undefined
     ? logs
@@ -28,16 +28,16 @@ export const countLogsAs = (logs: OldLogsResult, mode: GameMode | undefined): Ol
         sales: countAs(logs.sales, mode),
       }
 
-/** How many characters, raids and sales the logs tell no game mode of. */
+/** How many characters, raids and sales have no game mode in the logs. */
 export const countUntold = ({ progress, raids, sales }: OldLogsResult): number =>
   progress.filter(isModeUntold).length +
   [...raids, ...sales].filter(({ session }) => isModeUntold(session)).length
 
-/** Files that a field for folders gave. */
+/** Files of a folder input. */
 export const toLogFiles = (files: Iterable<File>): readonly LogFile[] =>
   [...files].map((file) => ({ path: file.webkitRelativePath || file.name, file }))
 
-/** Reads them in a worker of their own. */
+/** Reads them in a worker. */
 export const readOldLogs = (files: readonly LogFile[], quests: readonly string[]): void => {
   const worker = new Worker(new URL('./log-worker.ts', import.meta.url), { type: 'module' })
   const finish = (found: ReadLogs): void => {

@@ -1,4 +1,4 @@
-// What lists of old logs are narrowed down by: the game mode.
+// The filter of old-log lists: the game mode.
 import type { TFunction } from 'i18next'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { getSessionGameMode, type LogSession } from '#core/pilot/logs/session.ts'

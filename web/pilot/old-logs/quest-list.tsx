@@ -6,7 +6,7 @@ import { choice } from '#web/list/choice-filter.tsx'
 import { defineList, type ListColumn, select } from '#web/list/define-list.ts'
 import { Facts } from '#web/ui/Facts.tsx'
 
-/** `character`: its place among those of the logs, the name of which the context knows. */
+/** `character`: index among those of the logs; the context has its name. */
 export interface LoggedQuestRow extends LoggedQuest {
   readonly name: string
   readonly character: string
@@ -38,7 +38,7 @@ const instant = (
   ...(folded && { folded }),
 })
 
-/** What was finished last first. On a narrow sheet an open row tells all its times. */
+/** Finished last comes first. On a narrow sheet an open row shows all its times. */
 export const loggedQuestList = defineList<LoggedQuestRow, LoggedQuestContext>({
   name: 'logged-quests',
   prefix: 'quests',

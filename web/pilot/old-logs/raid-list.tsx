@@ -13,18 +13,18 @@ export interface RaidListContext {
   readonly t: TFunction<'pilot'>
   readonly locale: Locale
   readonly mapName: (map: MapKey) => string
-  /** Those that there were raids on. */
+  /** Maps that there were raids on. */
   readonly maps: readonly MapKey[]
 }
 
-/** `≤` where the length is only known until the menu came up. */
+/** `≤` if the length is only known until the menu appeared. */
 const lengthText = (
   { lengthMs, isLengthExact }: LoggedRaid,
   { locale }: RaidListContext,
 ): string | undefined =>
   lengthMs === undefined ? undefined : `${isLengthExact ? '' : '≤ '}${formatLength(lengthMs / 1000, locale)}`
 
-/** The latest first. */
+/** Latest first. */
 export const raidList = defineList<LoggedRaid, RaidListContext>({
   name: 'logged-raids',
   prefix: 'raids',

@@ -1,4 +1,4 @@
-// Reads the logs of every run of the game, one after the other, in pieces: nothing of a file stays but what it told.
+// Reads the logs of every run of the game one after the other, in chunks: only results of a file are kept.
 import { offsetAtWall } from '#core/format/date.ts'
 import { isSome } from '#core/fp.ts'
 import { groupedBy } from '#core/grouping.ts'
@@ -40,7 +40,7 @@ const placeOf = (file: LogFile): number => {
   return kind === undefined ? -1 : LOG_FILE_KINDS.indexOf(kind)
 }
 
-/** The runs of the game among the files, the earliest first, their files in the order of reading. */
+/** The runs of the game among the files, oldest first, their files in the order of reading. */
 export const groupRuns = (files: readonly LogFile[]): readonly Run[] => {
   const read = files.filter((file) => placeOf(file) >= 0)
   return [...groupedBy(read, ({ path }) => folderOf(path))]
@@ -53,13 +53,13 @@ export const groupRuns = (files: readonly LogFile[]): readonly Run[] => {
     .sort((a, b) => a.startedAt - b.startedAt)
 }
 
-/** Minutes ahead of UTC of this device's clock, which is taken for that of the machine with the game. */
+/** Offset of this device's clock in minutes ahead of UTC, assumed to be that of the machine with the game. */
 const zoneAtWall = offsetAtWall(clockOffset)
 
 const decoder = new TextDecoder('utf-8', { ignoreBOM: true })
 const decodeUtf8 = (bytes: Uint8Array): string => decoder.decode(bytes)
 
-/** `onBytes` hears how many bytes have been read after each piece. */
+/** `onBytes` is called after each chunk with the number of bytes read. */
 export const readLogs = async (
   { files, quests }: LogOrder,
   onBytes: (bytes: number) => void,

@@ -10,7 +10,7 @@ import { ItemCell } from '#web/ui/table/ItemCell.tsx'
 import { modeFilter, modeWord } from './mode-filter.ts'
 import { SessionMode } from './SessionMode.tsx'
 
-/** `sold`: undefined where the game data have no such item. `place`: tells apart what was sold in the same moment. */
+/** `sold`: undefined if the game data have no such item. `place`: distinguishes sales of the same moment. */
 export interface SaleRow extends LoggedSale {
   readonly sold: Item | undefined
   readonly name: string
@@ -19,11 +19,11 @@ export interface SaleRow extends LoggedSale {
 
 export interface SaleListContext {
   readonly t: TFunction<'pilot'>
-  /** The short name of what came for a sale in place of roubles. */
+  /** Short name of an item received for a sale instead of roubles. */
   readonly shortName: (id: string) => string
 }
 
-/** What came for it, the roubles of all stacks first; undefined where the logs do not tell. */
+/** What was received, the roubles of all stacks first; undefined if the logs do not say. */
 const receivedText = (sale: SaleRow, { shortName }: SaleListContext): string | undefined => {
   const roubles = getReceivedRoubles(sale)
   if (roubles === undefined) return undefined
@@ -33,7 +33,7 @@ const receivedText = (sale: SaleRow, { shortName }: SaleListContext): string | u
   return [...(roubles > 0 ? [`${formatNumber(roubles)} ₽`] : []), ...others].join(' + ')
 }
 
-/** The latest first. */
+/** Latest first. */
 export const saleList = defineList<SaleRow, SaleListContext>({
   name: 'logged-sales',
   prefix: 'sales',

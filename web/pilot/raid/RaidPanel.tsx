@@ -1,4 +1,4 @@
-// A raid with friends: the link that they join by, and where each of them is.
+// A raid with friends: the link to join it, and the position of each.
 import { type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { isLeft } from '#core/fp.ts'
@@ -26,7 +26,7 @@ import {
 } from './raid-store.ts'
 import { useSharedRaid } from './use-friends.ts'
 
-/** One call at a time, and what it was refused for. */
+/** One call at a time, and its problem. */
 const useRaidCall = () => {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,4 +1,4 @@
-// A command to be typed or copied into a terminal.
+// A command to type or copy into a terminal.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'

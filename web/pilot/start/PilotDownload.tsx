@@ -1,4 +1,4 @@
-// The pilot as a file to download, how large it is, and the hash by which to know it.
+// The pilot as a download, with its size and the hash to verify it.
 import type { ReactNode } from 'react'
 import { PILOT_FILE } from '#core/pilot/pilot-version.ts'
 import type { GlobalSettingsAnswer } from '#web/data/site.ts'

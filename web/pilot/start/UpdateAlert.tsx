@@ -1,4 +1,4 @@
-// The pilot that runs is another than the one that the site wants: how to get that one.
+// The running pilot has another version than the site requires: how to get that one.
 import type { ReactNode } from 'react'
 import { needsUpdate } from '#core/pilot/pilot-version.ts'
 import { isPilotOutdated } from '#machines/pilot-connection.ts'

@@ -2,7 +2,7 @@
 export const SYSTEMS = ['windows', 'linux', 'mac'] as const
 export type System = (typeof SYSTEMS)[number]
 
-/** Only Windows says where the game is; elsewhere it runs in a folder of Proton's, or on another machine. */
+/** Only Windows records where the game is; elsewhere it runs in a Proton folder, or on another machine. */
 const FOLDERS: Readonly<Record<System, string>> = {
   windows: '',
   linux: ' --game ~/Games/tarkov --screenshots ~/Games/tarkov/Screenshots',
@@ -12,13 +12,13 @@ const FOLDERS: Readonly<Record<System, string>> = {
 /** Pages that the pilot accepts by default. */
 const KNOWN_ORIGIN = /^http:\/\/(localhost|127\.0\.0\.1|\[::1\]):5180$/
 
-/** `isFile`: of the file that the site offers, in place of the whole program. `origin`: of the site. */
+/** `isFile`: for the file offered by the site instead of the whole program. `origin`: of the site. */
 export const startCommand = (
   system: System,
   { isFile, origin }: { readonly isFile: boolean; readonly origin: string },
 ): string =>
   `${isFile ? 'node exfil-pilot.mjs' : 'exfil pilot'}${KNOWN_ORIGIN.test(origin) ? '' : ` --origin ${origin}`}${FOLDERS[system]}`
 
-/** The system of this browser. */
+/** The operating system of this browser. */
 export const detectSystem = (userAgent: string): System =>
   /Win/.test(userAgent) ? 'windows' : /Mac/.test(userAgent) ? 'mac' : 'linux'

@@ -1,4 +1,4 @@
-// Which flea price counts. A kind that nothing here has cannot be chosen; where it was, the price that is taken instead says so.
+// Which flea price counts. A kind without any prices here cannot be selected; if it was, the field shows which price replaces it.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { getKnownSource, listKnownSources } from '#core/pricing/market/known-sources.ts'
@@ -8,7 +8,7 @@ import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Tooltip } from '#web/ui/overlays/Tooltip.tsx'
 import styles from './ProfitSettingsBar.module.css'
 
-/** The order in which people look for them. */
+/** In the order of demand. */
 const PRICES = ['avg24h', 'avg7d', 'lastLow', 'historical'] as const satisfies readonly PriceSource[]
 
 export const PriceSourceField = ({
@@ -19,7 +19,7 @@ export const PriceSourceField = ({
 }: {
   readonly catalogue: Pick<Catalogue, 'prices'>
   readonly chosen: PriceSource
-  /** In a column with room below: what is not known stands there in place of a hint over it. */
+  /** In a column with room below: the note is shown there instead of in a tooltip. */
   readonly isStacked: boolean
   readonly onChange: (source: PriceSource) => void
 }): ReactNode => {

@@ -33,17 +33,17 @@ const SHARING = Array.from({ length: MAX_SHARING }, (_, index) => index + 1)
 interface ProfitSettingsBarProps {
   readonly catalogue: Pick<Catalogue, 'prices'>
   readonly control: ProfitSettingsControl
-  /** Other controls of the page that belong with these. */
+  /** Other controls of the page that belong here. */
   readonly more?: ReactNode
   /** The part that is in the head of the page if there is room. */
   readonly onPhones?: ReactNode
-  /** Whether what is counted is one craft of several that share the generator. */
+  /** Whether the calculation is for one craft of several that share the generator. */
   readonly isFuelShared?: boolean
-  /** All of it one under another, beside the page's content. */
+  /** All controls in a column, next to the page's content. */
   readonly isRail?: boolean
 }
 
-/** A list of values with its label beside it, which the list itself says to screen readers. */
+/** A select with its label next to it; screen readers get the label from the select itself. */
 const Choice = <Value extends string>({
   label,
   ...select
@@ -65,7 +65,7 @@ type ControlsProps = Counted &
   Pick<ProfitSettingsControl, 'change'> &
   Pick<ProfitSettingsBarProps, 'more' | 'isFuelShared'>
 
-/** What people try out: the price, and what is counted. */
+/** Settings that players try out: the price, and which costs count. */
 const Controls = ({
   catalogue,
   settings: { options },
@@ -101,7 +101,7 @@ const Controls = ({
   )
 }
 
-/** The rest, which is chosen once: fuel and where the product goes. */
+/** Settings chosen once: fuel and where the product is sold. */
 const MoreControls = ({ settings, change, more, isFuelShared }: ControlsProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const { options } = settings

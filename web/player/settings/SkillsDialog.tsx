@@ -1,4 +1,4 @@
-// What the PMC brings to crafts: skills, stations that save fees and fuel, and whether what is not reached locks anything.
+// What the PMC contributes to crafts: skills, stations that save fees and fuel, and whether missing requirements lock anything.
 import type { ReactNode } from 'react'
 import { MAX_SKILL_LEVEL } from '#core/catalogue/level-bounds.ts'
 import { effectiveLevel } from '#core/hideout/levels.ts'
@@ -47,7 +47,7 @@ export const ProfitSkillFields = ({ control }: Pick<PartProps, 'control'>): Reac
   )
 }
 
-/** What the hideout already gives is switched off in the address only, never for good. */
+/** Perks that the hideout already gives are switched off in the address only, never permanently. */
 export const PerkSwitches = ({ control, setup }: PartProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const { constants } = setup.catalogue
@@ -71,7 +71,7 @@ export const PerkSwitches = ({ control, setup }: PartProps): ReactNode => {
   )
 }
 
-/** `hasCards`: asks for the graphics cards of the bitcoin farm too. */
+/** `hasCards`: includes the graphics cards of the bitcoin farm. */
 export const SkillsForm = ({
   control,
   setup,

@@ -1,4 +1,4 @@
-// Carries the profit settings of another calculator into the address of this one, before anything is counted.
+// Carries the profit settings of another calculator into the address of this one, before the first calculation.
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { profitSettingsInAddress } from './profit-settings.ts'

@@ -1,4 +1,4 @@
-// The settings that profits are counted on: the PMC's own options with those of the address over them.
+// The settings of profit calculations: the PMC's own options overridden by those of the address.
 import type { AssumedProgress } from '#core/pricing/profit/assumed-player.ts'
 import { FUELS, PRICE_SOURCES, type ProfitOptions } from '#core/pricing/profit/option-words.ts'
 import { HOURS_PLAYED, type HoursPlayed } from '#core/pricing/profit/play-day.ts'
@@ -12,17 +12,17 @@ import {
 } from '#web/address/search-params.ts'
 import { ASSUMED_PROGRESS_KEYS, type Levels, levelsText, readAssumedProgress } from '../assumed-progress.ts'
 
-/** Where the product goes: the two that a PMC can keep, and the two that leave nothing to the other place. */
+/** Where the product is sold: the two options that a PMC can save, and the two that exclude the other place. */
 export const SELLINGS = ['fleaFirst', 'best', 'flea', 'trader'] as const
 export type Selling = (typeof SELLINGS)[number]
 
-/** More cards than any farm holds are refused later, where the catalogue is there. */
+/** More cards than any farm holds are rejected later, when the catalogue is loaded. */
 export const MAX_CARDS = 50
 
 /**
- * `options` as they are saved. `sellTo`, `isIC3Built`, `isSolarPowerBuilt` overrule them as in a profit setup. `cards` in the bitcoin farm;
- * `fuelSharedBy`: how many crafts share the generator. `hoursPlayed` a day.
- * `tracking`: whether what is not reached locks anything. `assumed`: progress laid over the PMC, or in place of one.
+ * `options` as they are saved. `sellTo`, `isIC3Built`, `isSolarPowerBuilt` override them as in a profit setup. `cards` in the bitcoin
+ * farm; `fuelSharedBy`: how many crafts share the generator. `hoursPlayed` a day. `tracking`: whether requirements that are not reached
+ * lock anything. `assumed`: progress laid over the PMC, or used without one.
  */
 export interface ProfitSettings {
   readonly options: ProfitOptions
@@ -36,7 +36,7 @@ export interface ProfitSettings {
   readonly assumed?: AssumedProgress
 }
 
-/** What holds where the address says nothing. */
+/** Defaults for what the address does not set. */
 export type OwnProfitSettings = Pick<ProfitSettings, 'options' | 'tracking'>
 
 const SWITCHES = {
@@ -71,7 +71,7 @@ const switchesOf = (params: URLSearchParams): Partial<ProfitOptions> =>
     }),
   )
 
-/** The settings that the address asks for over one's own. */
+/** The settings with those of the address over the player's own. */
 export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettings): ProfitSettings => {
   const priceSource = readParam(params, 'price', PRICE_SOURCES)
   const useFuel = readParam(params, 'fuel', FUELS)
@@ -103,11 +103,11 @@ export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettin
   }
 }
 
-/** Where the product goes on these settings. */
+/** Where the product is sold with these settings. */
 export const getSelling = ({ sellTo, options }: ProfitSettings): Selling =>
   sellTo === 'flea' || sellTo === 'trader' ? sellTo : options.sellToFleaOnly ? 'fleaFirst' : 'best'
 
-/** What a control asks for. */
+/** A change made by a control. */
 export interface ProfitSettingsChange {
   readonly price?: ProfitOptions['priceSource']
   readonly fuel?: ProfitOptions['useFuel']
@@ -122,7 +122,7 @@ export interface ProfitSettingsChange {
   readonly shared?: number
   readonly hours?: HoursPlayed
   readonly progress?: boolean
-  /** Undefined takes it back. */
+  /** Undefined resets it. */
   readonly level?: number | undefined
   readonly built?: Levels
   readonly loyalty?: Levels
@@ -134,7 +134,7 @@ const text = (value: ProfitSettingsChange[keyof ProfitSettingsChange]): string |
   return value === undefined ? undefined : String(value)
 }
 
-/** The change as keys of the address, where no PMC keeps it. */
+/** The change as keys of the address, for changes that no PMC saves. */
 export const changeInAddress = (change: ProfitSettingsChange): ParamChanges =>
   Object.fromEntries(Object.entries(change).map(([key, value]) => [key, text(value)]))
 
@@ -154,7 +154,7 @@ export const keptOptions = (change: ProfitSettingsChange): Partial<ProfitOptions
   return Object.keys(kept).length === 0 ? undefined : kept
 }
 
-/** What the address must forget so that an option which was just kept shows. */
+/** Keys to remove from the address so that an option that was just saved takes effect. */
 export const forgetInAddress = (change: ProfitSettingsChange): ParamChanges =>
   Object.fromEntries(Object.keys(change).map((key) => [key, undefined]))
 

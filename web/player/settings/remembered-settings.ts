@@ -1,4 +1,4 @@
-// The profit settings and the assumed progress of this tab, kept so that they hold on the next calculator too.
+// The profit settings and the assumed progress of this tab, kept for the next calculator.
 import { readStored, writeStored } from '#web/storage/stored.ts'
 
 const KEY = 'exfil-calculator-terms'

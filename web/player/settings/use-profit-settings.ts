@@ -1,4 +1,4 @@
-// The settings that a calculator counts on, and how its controls change them: kept by the PMC with Pro, in the address without.
+// The settings of a calculator, and the changes of its controls: saved by the PMC with Pro, in the address without.
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import { isSamePlain } from '#core/plain.ts'
@@ -19,8 +19,9 @@ import {
 import { rememberSettings } from './remembered-settings.ts'
 
 /**
- * `player`: the selected PMC, or the neutral one for those who have none. `canEdit`: the PMC's settings may be changed. `hasUrlOverrides`: the address
- * has settings of its own; `reset` takes them away. `isFuelChosen`: fuel is one of them. `change` keeps what a PMC can keep, unless it is `isUrlOnly`.
+ * `player`: the selected PMC, or the neutral one without an account. `canEdit`: the PMC's settings may be changed. `hasUrlOverrides`: the
+ * address has settings of its own; `reset` removes them. `isFuelChosen`: fuel is one of them. `change` saves what a PMC can save, unless
+ * it is `isUrlOnly`.
  */
 export interface ProfitSettingsControl extends SetupControl {
   readonly hasUrlOverrides: boolean
@@ -34,7 +35,7 @@ export const useProfitSettings = (): ProfitSettingsControl => {
   const canEdit = useMayChangePmc('profile')
   const send = useSend()
   const player = usePmcOrNeutral()
-  // Who can't record progress is shown what there is, not what a fresh PMC lacks.
+  // Players who cannot record progress see everything, not what a fresh PMC lacks.
   const tracking = canEdit && player.trackProgress
   const { profit } = player
   const asked = onlyParams(params, PROFIT_SETTING_KEYS).toString()

@@ -1,4 +1,4 @@
-// Why a craft or barter is locked: "Intelligence Center 2 · you have 0". Names that need another table come a moment later.
+// Why a craft or barter is locked: "Intelligence Center 2 · you have 0". Names from another table load later.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
@@ -10,12 +10,12 @@ import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './ProfitReceipt.module.css'
 
-/** What a lock names that needs quests. */
+/** The tables for the names in a lock on quests. */
 const NAMED = [...QUEST_NAMES, 'items', 'presets', 'traders'] as const satisfies readonly TableName[]
 
 const QUEST_LOCKS: readonly RecipeLock['tag'][] = ['TraderLocked', 'QuestNotDone', 'QuestItemsNeeded']
 
-/** What must be reached. `isMarked`: with what counts in strong type. */
+/** The requirement. `isMarked`: with the relevant part in bold. */
 const Needed = ({
   lock,
   catalogue,
@@ -32,7 +32,7 @@ const Needed = ({
   </RuleText>
 )
 
-/** What the PMC has of it, where that is a number. */
+/** The PMC's value, for numeric requirements. */
 const Has = ({ lock, catalogue }: { readonly lock: RecipeLock; readonly catalogue: Catalogue }): ReactNode =>
   'has' in lock && (
     <>
@@ -41,7 +41,7 @@ const Has = ({ lock, catalogue }: { readonly lock: RecipeLock; readonly catalogu
     </>
   )
 
-/** The second line of a locked row; the first reason speaks for all of them. */
+/** The second line of a locked row; it shows only the first reason. */
 export const LockLine = ({
   locks,
   catalogue,
@@ -63,7 +63,7 @@ export const LockLine = ({
   )
 }
 
-/** Every reason, in an open receipt. */
+/** All reasons, in an open receipt. */
 export const LockList = ({
   locks,
   catalogue,

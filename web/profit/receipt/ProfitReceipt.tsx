@@ -1,4 +1,4 @@
-// An opened row: every ingredient with its price, what the product brings, and what is left; the sums agree by eye.
+// An open row: every ingredient with its price, the income from the product, and the profit; the sums can be checked by eye.
 import { type ReactNode, Suspense, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -24,7 +24,7 @@ import { readableLine } from './readable-line.ts'
 import { SourceText } from './SourceText.tsx'
 import { useReceiptSums } from './use-receipt-sums.tsx'
 
-/** `depth` 0 is summed; deeper lines are parts of the one above them. `kind` fuel: this run's share of what the generator burns. */
+/** `depth` 0 is summed; deeper lines are parts of the one above them. `kind` fuel: this run's share of the fuel consumption. */
 interface ShownLine {
   readonly key: string
   readonly depth: number
@@ -50,7 +50,7 @@ const withParts = (
   return [shown, ...parts]
 }
 
-/** Every line that is to be shown; `isOpen` by the key of a line that is crafted or bartered for. */
+/** Every visible line; `isOpen` by the key of a crafted or bartered line. */
 export const receiptLines = (
   { lines, tools, fuel }: Pick<Receipt, 'lines' | 'tools' | 'fuel'>,
   isOpen: (key: string) => boolean,
@@ -93,7 +93,7 @@ const Picture = ({
   )
 }
 
-/** A name, as a link where there is a page of it. */
+/** A name, as a link if it has a page. */
 const ItemLink = ({
   item,
   children,

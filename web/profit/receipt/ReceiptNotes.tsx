@@ -1,4 +1,4 @@
-// What the numbers of a receipt rest on, what the place not taken would bring, and other ways to the product.
+// Assumptions behind the numbers of a receipt, the income at the other place of sale, and other ways to the product.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
@@ -44,7 +44,7 @@ const shortened = ({ catalogue, row }: Pick<ProfitReceiptProps, 'catalogue' | 'r
   return isCraft(row) && full > 0 ? (1 - row.seconds / full) * 100 : 0
 }
 
-/** The plan that the receipt follows: which station sets the time, and what the other plan would give. */
+/** The plan of the receipt: which station limits the time, and the result of the other plan. */
 const usePlanTexts = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>): readonly string[] => {
   const { t } = useTranslation('calculators')
   const locale = useLocale()
@@ -73,7 +73,7 @@ const usePlanTexts = ({ names, row }: Pick<ProfitReceiptProps, 'names' | 'row'>)
   ]
 }
 
-/** How often a day a craft is run, and what that brings; nothing of the bitcoin farm, which goes on by itself. */
+/** Crafts per day and their income; nothing for the bitcoin farm, which runs continuously. */
 const usePerDayTexts = ({ setup, row }: Pick<ProfitReceiptProps, 'setup' | 'row'>): readonly string[] => {
   const { t } = useTranslation('calculators')
   const gain = isCraft(row) ? gainPerDay(row) : undefined
@@ -88,7 +88,7 @@ const usePerDayTexts = ({ setup, row }: Pick<ProfitReceiptProps, 'setup' | 'row'
   ]
 }
 
-/** What the place that was not taken would bring. */
+/** The income at the other place of sale. */
 const OtherSale = ({
   catalogue,
   row: { receipt },

@@ -1,4 +1,4 @@
-// What goes into a craft or barter, as tiles; tools stand apart in a dashed frame.
+// The ingredients of a craft or barter as tiles; tools are separated by a dashed frame.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatNumber } from '#core/format/number.ts'
@@ -11,7 +11,7 @@ import { Link } from '#web/ui/controls/Link.tsx'
 import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import styles from './RecipeTiles.module.css'
 
-/** More tiles than this would not fit beside the numbers; the receipt has them all. */
+/** More tiles than this would not fit next to the numbers; the receipt has them all. */
 const MAX_TILES = 5
 const MANY = 100
 
@@ -33,7 +33,7 @@ const Tile = ({ catalogue, names, line }: Shown & { readonly line: ReceiptLine }
     ...(isNotForSale(line) ? [t('list.notForSaleTile')] : []),
   ].join(', ')
   return (
-    // The keyboard has the same links in the receipt, which is one press away, and not five in each row.
+    // The same links are in the receipt, one key press away, instead of five tab stops in each row.
     <Link
       to={getPath('item', { url: item.url })}
       className={isNotForSale(line) ? styles.unsold : undefined}
@@ -51,7 +51,7 @@ export const RecipeTiles = ({
   ...shown
 }: Shown & { readonly receipt: Pick<Receipt, 'lines' | 'tools'> }): ReactNode => {
   const { t } = useTranslation('calculators')
-  // The number of those left out takes the room of a tile.
+  // The number of hidden tiles takes the room of a tile.
   const max = lines.length + tools.length > MAX_TILES ? MAX_TILES - 1 : MAX_TILES
   const shownTools = tools.slice(0, Math.max(1, max - lines.length))
   const shownLines = lines.slice(0, max - shownTools.length)

@@ -1,4 +1,4 @@
-// Where a price comes from: a mark and a few words.
+// The source of a price: an icon and a few words.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { PriceSourceUsed } from '#core/pricing/acquisition/price-derivation.ts'
@@ -16,7 +16,7 @@ interface SourceProps {
   readonly source: PriceSourceUsed
 }
 
-/** Who sells it or where it is made, as a picture. */
+/** Picture of the seller or station. */
 const Mark = ({ catalogue, names, source }: SourceProps): ReactNode => {
   const { t } = useTranslation('calculators')
   switch (source.tag) {
@@ -38,10 +38,10 @@ const Mark = ({ catalogue, names, source }: SourceProps): ReactNode => {
   }
 }
 
-/** What does not cost what the line says is marked. */
+/** Prices that differ from the real cost are marked. */
 const isDoubtful = ({ tag }: PriceSourceUsed): boolean => tag === 'SellValue' || tag === 'Unknown'
 
-/** Where a price comes from, in words. */
+/** The source of a price, in words. */
 export const SourceWords = ({ catalogue, source }: Omit<SourceProps, 'names'>): ReactNode => (
   <RuleText catalogue={catalogue}>
     {(words) => {
@@ -61,7 +61,7 @@ export const SourceWords = ({ catalogue, source }: Omit<SourceProps, 'names'>): 
   </RuleText>
 )
 
-/** A craft or barter, pressed, shows what it is made of. */
+/** A press on a craft or barter shows its ingredients. */
 export const SourceText = ({
   isOpen,
   onToggle,

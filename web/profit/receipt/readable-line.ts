@@ -1,11 +1,11 @@
-// The numbers of a receipt's line as a person can multiply them: with just as many decimals as make the sum come out.
+// The numbers of a receipt's line for multiplying by hand: with just enough decimals for the sum to match.
 import { formatNumber } from '#core/format/number.ts'
 import { type ReceiptLine, roundRoubles } from '#core/pricing/acquisition/price-derivation.ts'
 
 const MAX_COUNT_DECIMALS = 10
 const MAX_PRICE_DECIMALS = 6
 
-/** `count` times `each`, both as shown, rounds to `sum`. `each` undefined where no price is known. */
+/** `count` times `each`, both as shown, rounds to `sum`. `each` undefined if the price is unknown. */
 export interface ReadableLine {
   readonly each: string | undefined
   readonly count: string
@@ -14,7 +14,7 @@ export interface ReadableLine {
 
 const rounded = (value: number, decimals: number): number => Number(value.toFixed(decimals))
 
-/** The value with so many decimals, and its neighbours; a whole value stays as it is. */
+/** The value with this number of decimals, and its neighbours; a whole value is unchanged. */
 const roundings = (value: number, decimals: number): readonly number[] => {
   const nearest = rounded(value, decimals)
   if (Number.isInteger(value)) return [nearest]
@@ -25,7 +25,7 @@ const roundings = (value: number, decimals: number): readonly number[] => {
 /** Price and count as they are shown. */
 type Factors = readonly [price: number, count: number]
 
-/** With the fewest decimals whose product agrees; price before count, since counts are mostly whole. */
+/** The factors with the fewest decimals whose product matches; price before count, because counts are mostly whole. */
 const factorsOf = (unitPrice: number, count: number, total: number): Factors => {
   const agrees = ([price, shown]: Factors): boolean => shown > 0 && roundRoubles(price, shown) === total
   for (let inCount = 0; inCount <= MAX_COUNT_DECIMALS; inCount++)
@@ -33,7 +33,7 @@ const factorsOf = (unitPrice: number, count: number, total: number): Factors => 
       const factors: Factors = [rounded(unitPrice, inPrice), rounded(count, inCount)]
       if (agrees(factors)) return factors
     }
-  // The product is so near to half a rouble that cutting decimals off takes it to the other side.
+  // The product is so close to half a rouble that cutting off decimals changes the rounding.
   const prices = roundings(unitPrice, MAX_PRICE_DECIMALS)
   const counts = roundings(count, MAX_COUNT_DECIMALS)
   const all = counts.flatMap((shown) => prices.map((price): Factors => [price, shown]))
@@ -42,7 +42,7 @@ const factorsOf = (unitPrice: number, count: number, total: number): Factors => 
 
 const number = (value: number, maxDecimals: number): string => formatNumber(value, { maxDecimals })
 
-/** The line's numbers; those of a whole price and a whole count are shown as they are. */
+/** The line's numbers; those of a whole price and a whole count are shown unchanged. */
 export const readableLine = ({ unitPrice, count, total }: ReceiptLine): ReadableLine => {
   const sum = number(total, 0)
   if (unitPrice === undefined) return { each: undefined, count: number(count, MAX_COUNT_DECIMALS), sum }

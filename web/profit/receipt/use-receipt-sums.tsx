@@ -1,4 +1,4 @@
-// The sums of a receipt, from what the product brings to what is left.
+// The sums of a receipt, from the income of the product to the profit.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { formatExactTime } from '#core/format/duration.ts'
@@ -13,7 +13,7 @@ import type { Names } from '#web/player/names.ts'
 import { RuleText } from '#web/player/RuleText.tsx'
 import type { Fact } from '#web/ui/Facts.tsx'
 
-/** Where the product goes, in words. */
+/** The place of sale, in words. */
 export const SaleText = ({
   catalogue,
   sold,

@@ -1,4 +1,4 @@
-// The whole graph in a corner of it: where the screen is, and a way to any other place of it. The graph's own keys move it too.
+// Overview of the whole graph in a corner: shows the visible part, and moves to any other. The graph's own keys move it too.
 import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { visibleBox } from './camera.ts'
 import { drawNode } from './draw-node.ts'
@@ -25,7 +25,7 @@ const drawOverview = (canvas: HTMLCanvasElement, picture: GraphPicture): void =>
   }
 }
 
-/** Lays the frame over what the screen shows, and takes the overview away where that is everything. */
+/** Moves the frame to the visible part, and hides the overview if everything is visible. */
 const placeFrame = (map: HTMLElement, frame: HTMLElement, picture: GraphPicture, stage: Stage): void => {
   const { bounds } = picture.scene
   const scale = WIDTH / bounds.width

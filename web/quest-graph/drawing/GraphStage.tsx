@@ -37,7 +37,7 @@ interface StagePointer {
   readonly stage: Stage | undefined
   readonly scene: Scene
   readonly mayStop: (uid: string) => boolean
-  /** Undefined where there is nothing. */
+  /** Undefined if there is nothing to show. */
   readonly onPick: (uid: string | undefined) => void
 }
 
@@ -46,14 +46,14 @@ const pointIn = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): 
   return [clientX - left, clientY - top]
 }
 
-/** The pointer on the graph: which quest it rests on, and which it picks. */
+/** The pointer on the graph: hovered and picked quests. */
 const useStagePointer = ({ stage, scene, mayStop, onPick }: StagePointer) => {
   const [hover, setHover] = useState<PlacedNode>()
   const under = (event: MouseEvent<HTMLElement>): PlacedNode | undefined => {
     const node = stage && nodeAt(scene, stage.camera.get(), pointIn(event))
     return node !== undefined && mayStop(node.uid) ? node : undefined
   }
-  // What it rested on moves away under it.
+  // The hovered quest moves away under the pointer.
   useEffect(() => stage?.camera.subscribe(() => setHover(undefined)), [stage])
   return {
     hover,
@@ -67,7 +67,7 @@ const useStagePointer = ({ stage, scene, mayStop, onPick }: StagePointer) => {
   }
 }
 
-/** The name of the quest under the pointer, where the picture itself has no room for it. */
+/** The name of the hovered quest, if the drawing has no room for it. */
 const HoverName = ({
   node,
   stage,
@@ -97,7 +97,7 @@ const HoverName = ({
   )
 }
 
-/** Nearer, farther, everything: the buttons over the graph, and how near it is seen. */
+/** Zoom in, zoom out, show everything: the buttons over the graph, and the zoom level. */
 const ZoomControls = ({ stage }: { readonly stage: Stage }): ReactNode => {
   const { t } = useTranslation('graph')
   const percent = useSyncExternalStore(stage.camera.subscribe, () => Math.round(stage.camera.get().k * 100))
@@ -128,10 +128,10 @@ export interface GraphStageProps {
   readonly colouring: Colouring
   readonly selected: string | undefined
   readonly jump: Jump | undefined
-  /** What may lie over the lower part of the graph. */
+  /** Element that may cover the lower part of the graph. */
   readonly cover: RefObject<HTMLElement | null>
   readonly onSelect: (uid: string | undefined) => void
-  /** Enter on the selected quest: on to what is said of it. */
+  /** Enter on the selected quest: moves to its details. */
   readonly onOpen: (uid: string) => void
 }
 
@@ -197,7 +197,7 @@ export const GraphStage = (props: GraphStageProps): ReactNode => {
       after: getFollowing(game.graph, node.uid).length,
     })
   const reached = scene.byUid.get(cursor ?? selected ?? '')
-  // The graph is one control that takes its keys itself.
+  // The graph is one control that handles its keys itself.
   const control = {
     role: 'application',
     tabIndex: 0,

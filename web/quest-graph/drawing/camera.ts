@@ -1,6 +1,6 @@
-// Looking at the picture from nearer or farther: pure geometry between the screen and the desk.
+// Zoom and pan of the picture: pure geometry between screen and picture coordinates.
 
-/** A point of the desk stands at `x + k * its x` of the screen, in px; `k` 1 is full size. */
+/** A point of the picture is at `x + k * its x` of the screen, in px; `k` 1 is full size. */
 export interface Camera {
   readonly x: number
   readonly y: number
@@ -15,10 +15,10 @@ export interface GraphBox extends ScreenSize {
   readonly y: number
 }
 
-/** How near one may come, and how far away the picture may be beyond the fit. */
+/** The maximum zoom, and how far to zoom out beyond the fit. */
 export const MAX_SCALE = 1.6
 const MIN_SHARE_OF_FIT = 0.8
-/** Nearer than this a single quest is not shown by itself: its name is easy to read. */
+/** Maximum zoom for showing a single quest: its name is easy to read. */
 export const READABLE = 0.8
 const MARGIN_PX = 24
 
@@ -36,7 +36,7 @@ export const getBoundingBox = (points: readonly number[]): GraphBox => {
   return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
 }
 
-/** The part of the desk that the screen shows. */
+/** The visible part of the picture. */
 export const visibleBox = ({ x, y, k }: Camera, { width, height }: ScreenSize): GraphBox => ({
   x: -x / k,
   y: -y / k,
@@ -51,7 +51,7 @@ export const centred = (box: GraphBox, k: number, { width, height }: ScreenSize)
   k,
 })
 
-/** The whole box on the screen with some air, but no nearer than `nearest`. */
+/** The whole box on the screen with a margin, zoomed in no further than `nearest`. */
 export const fitted = (box: GraphBox, size: ScreenSize, nearest = 1): Camera => {
   const k = Math.min(
     nearest,
@@ -61,13 +61,13 @@ export const fitted = (box: GraphBox, size: ScreenSize, nearest = 1): Camera => 
   return centred(box, k, size)
 }
 
-/** The bounds of the zoom for a picture and a screen, farthest first. */
+/** The zoom range for a picture and a screen, minimum first. */
 export const zoomRange = (bounds: GraphBox, size: ScreenSize): [number, number] => [
   fitted(bounds, size).k * MIN_SHARE_OF_FIT,
   MAX_SCALE,
 ]
 
-/** The least move that brings the box into view, with some air around it. */
+/** The smallest move that brings the box into view, with a margin around it. */
 export const withInView = (camera: Camera, box: GraphBox, size: ScreenSize): Camera => {
   const shift = (at: number, length: number, room: number): number => {
     const margin = Math.min(MARGIN_PX, Math.max(0, (room - length) / 2))
@@ -81,7 +81,7 @@ export const withInView = (camera: Camera, box: GraphBox, size: ScreenSize): Cam
   }
 }
 
-/** Moved so that no more than some air is seen beside the picture, unless it is smaller than the screen: then it stands at the beginning. */
+/** Clamped so that no more than a margin is visible around the picture; if it is smaller than the screen, it is aligned to the start. */
 export const heldIn = ({ x, y, k }: Camera, bounds: GraphBox, size: ScreenSize): Camera => {
   const held = (at: number, from: number, length: number, room: number): number => {
     const begins = Math.min(MARGIN_PX, Math.max(at + from * k, room - MARGIN_PX - length * k))
@@ -94,7 +94,7 @@ export const heldIn = ({ x, y, k }: Camera, bounds: GraphBox, size: ScreenSize):
   }
 }
 
-/** Nearer or farther by a factor, around the middle of the screen. */
+/** Zoomed by a factor around the middle of the screen. */
 export const zoomed = (
   camera: Camera,
   factor: number,
@@ -106,6 +106,6 @@ export const zoomed = (
   return { k, x: left - ((left - camera.x) / camera.k) * k, y: top - ((top - camera.y) / camera.k) * k }
 }
 
-/** How much of a quest can be told at a size: its colour, its name, or everything. */
+/** The level of detail at a zoom: colour, name, or everything. */
 export type DetailLevel = 'far' | 'names' | 'full'
 export const detailAt = (k: number): DetailLevel => (k < 0.4 ? 'far' : k < 0.7 ? 'names' : 'full')

@@ -12,7 +12,7 @@ const STATE_TOKENS: Readonly<Record<QuestState, string>> = {
   hidden: '--info',
 }
 
-/** What the keys of a legend are: slugs in their order. */
+/** The keys of a legend: slugs in their order. */
 export interface LegendOrder {
   readonly traders: readonly string[]
   readonly pages: readonly string[]
@@ -20,7 +20,7 @@ export interface LegendOrder {
 
 const isState = (key: string): key is QuestState => Object.hasOwn(STATE_TOKENS, key)
 
-/** The token of a legend's key; whatever has no colour of its own is plain. */
+/** The token of a legend's key; keys without a colour of their own are plain. */
 export const getColourToken = (
   colouring: Colouring,
   key: string,
@@ -53,7 +53,7 @@ const NAMED = {
   body: '--font-text',
 } as const
 
-/** Values of the tokens of the theme that is shown. */
+/** Values of the tokens in the current theme. */
 export type Palette = Readonly<Record<keyof typeof NAMED, string>> & {
   readonly token: (name: string) => string
 }

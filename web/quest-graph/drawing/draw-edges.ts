@@ -1,4 +1,4 @@
-// Draws who waits for whom: quiet lines at rest, strong ones where a way is lit.
+// Draws the prerequisites: subtle lines at rest, strong ones along a highlighted path.
 import type { DetailLevel } from './camera.ts'
 import { CHOICE_DASH } from './draw-node.ts'
 import { litEdge } from './lighting.ts'
@@ -6,10 +6,10 @@ import type { GraphPicture } from './picture.ts'
 import type { PlacedEdge } from './scene.ts'
 
 const CORNER = 6
-/** Lines never become thinner than this, in px of the screen. */
+/** Minimum width of lines, in px of the screen. */
 const THINNEST_PX = 0.8
 
-/** A corner is no rounder than half of its shorter side allows. */
+/** Limits a corner's radius to half of its shorter side. */
 const roundness = (
   ...[x1, y1, x2, y2, x3, y3]: readonly [number, number, number, number, number, number]
 ): number => Math.min(CORNER, Math.hypot(x2 - x1, y2 - y1) / 2, Math.hypot(x3 - x2, y3 - y2) / 2)
@@ -57,7 +57,7 @@ const stroke = (
   pen.globalAlpha = 1
 }
 
-/** The lines of a view: quiet ones first, lit ones over them. */
+/** The lines of a view: subtle ones first, highlighted ones over them. */
 export const drawEdges = (
   pen: CanvasRenderingContext2D,
   edges: readonly PlacedEdge[],
@@ -85,7 +85,7 @@ export const drawEdges = (
   }
   for (const edge of edges) {
     const lit = lighting === undefined ? undefined : litEdge(lighting, edge)
-    // So many lead to the final quest that strong lines would hide the rest.
+    // So many edges end in the final quest that strong lines would hide the rest.
     if (lit === 'way' && edge.isFinal) groups.last.push(edge)
     else if (lit !== undefined) groups[lit].push(edge)
     else if (edge.isFinal) continue

@@ -1,4 +1,4 @@
-// Draws the graph as the camera sees it: lanes, edges, quests, frames, and the names of the lanes at the edge of the screen.
+// Draws the graph for a camera: lanes, edges, quests, frames, and the names of the lanes at the edge of the screen.
 import { type Camera, detailAt, type ScreenSize } from './camera.ts'
 import { drawEdges } from './draw-edges.ts'
 import { drawChoice, drawNode, drawRing } from './draw-node.ts'
@@ -20,7 +20,7 @@ const drawLanes = (pen: CanvasRenderingContext2D, { scene, palette }: GraphPictu
   pen.stroke()
 }
 
-/** A lane's name stays at the left of the screen as long as something of the lane is in view. */
+/** A lane's name sticks to the left of the screen while some of the lane is in view. */
 const drawLaneNames = (
   pen: CanvasRenderingContext2D,
   picture: GraphPicture,
@@ -46,7 +46,7 @@ const drawLaneNames = (
   }
 }
 
-/** Draws one frame; `ratio`: pixels of the canvas to a px of the screen. */
+/** Draws one frame; `ratio`: pixels of the canvas per px of the screen. */
 export const drawGraph = (
   pen: CanvasRenderingContext2D,
   picture: GraphPicture,

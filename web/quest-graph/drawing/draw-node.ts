@@ -1,4 +1,4 @@
-// Draws a quest: a block of colour from afar, its name nearer by, the whole card at reading distance.
+// Draws a quest: a block of colour when zoomed out, then its name, then the whole card.
 import type { QuestState } from '#core/quests/availability.ts'
 import { NODE } from '#web/quest-graph/layout/layout.ts'
 import type { DetailLevel } from './camera.ts'
@@ -9,11 +9,11 @@ import type { PlacedNode } from './scene.ts'
 const BACK_ALPHA = 0.3
 const VEILED_ALPHA = 0.5
 const RADIUS = 3
-/** Of frames and lines of quests of which one can be completed. */
+/** Dash pattern for frames and lines of alternative quests, one of which can be completed. */
 export const CHOICE_DASH = [2, 3]
 const CHOICE_GAP = 3
 
-/** The signs of the sprite on its grid of 16; a locked quest has a lock, one that can be taken has none. */
+/** The icons of the sprite on its grid of 16; a locked quest has a lock, an available one has no icon. */
 const SIGNS: Readonly<Record<QuestState, string | undefined>> = {
   available: undefined,
   completed: 'm3 8.5 3.3 3.3L13 5',
@@ -34,7 +34,7 @@ const groundOf = ({ palette, isTinted }: GraphPicture, { state, emphasis }: Ques
   return state === 'locked' || state === 'hidden' ? palette.sheet : palette.control
 }
 
-/** Quests that are over step back behind those that are not. */
+/** Finished quests are dimmed. */
 const inkOf = ({ palette }: GraphPicture, { state }: QuestLook): string =>
   state === 'available' || state === 'locked' ? palette.text : palette.quiet
 
@@ -169,7 +169,7 @@ export const drawChoice = (pen: Pen, node: PlacedNode, look: QuestLook, { palett
   pen.globalAlpha = 1
 }
 
-/** A frame around the quest that is chosen, or that the keyboard has reached. */
+/** A frame around the quest that is selected, or focused by keyboard. */
 export const drawRing = (
   pen: Pen,
   node: PlacedNode,

@@ -1,11 +1,11 @@
 // Fits a name into a few lines of a width.
 
-/** The width of a text in the font that it will be drawn in. */
+/** The width of a text in its font. */
 export type MeasureText = (text: string) => number
 
 const ELLIPSIS = '…'
 
-/** As much of the text as fits, with an ellipsis where something is cut. */
+/** As much of the text as fits, with an ellipsis if it is cut. */
 export const cutText = (measure: MeasureText, text: string, width: number): string => {
   if (measure(text) <= width) return text
   let [min, max] = [0, text.length - 1]
@@ -17,7 +17,7 @@ export const cutText = (measure: MeasureText, text: string, width: number): stri
   return text.slice(0, min).trimEnd() + ELLIPSIS
 }
 
-/** The text in at most `lines` lines, broken at spaces; the last is cut where the rest does not fit. */
+/** The text in at most `lines` lines, broken at spaces; the last is cut if the rest does not fit. */
 export const fitText = (
   measure: MeasureText,
   text: string,

@@ -1,4 +1,4 @@
-// What of the graph is lit: the way to a quest that is still to be gone and what it unlocks, or the way to Kappa or Lightkeeper.
+// The highlighted part of the graph: the remaining path to a quest and what it unlocks, or the path to Kappa or Lightkeeper.
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { type QuestBook, questsBefore } from '#core/quests/book.ts'
 import { kappaQuests, kappaToGo } from '#core/quests/kappa.ts'
@@ -8,10 +8,10 @@ import { isQuestVisible } from '#core/quests/visibility.ts'
 import { type GraphEdge, getFollowing, type QuestGraph } from '../quest-graph.ts'
 
 export const GOALS = ['kappa', 'lightkeeper'] as const
-/** A reward that many quests lead to. */
+/** A reward that many quests are required for. */
 export type GraphGoal = (typeof GOALS)[number]
 
-/** `way`: quests still to do, the target among them. `past`: what was done on the way. `next`: what the target unlocks. */
+/** `way`: quests still to do, including the target. `past`: completed quests on the path. `next`: quests that the target unlocks. */
 export interface Lighting {
   readonly targets: ReadonlySet<string>
   readonly way: ReadonlySet<string>
@@ -20,8 +20,8 @@ export interface Lighting {
 }
 
 /**
- * What there is to do on a way: `exp` in experience points, `level` the highest that any step asks for. `quests`: those that the goal
- * still needs; a choice on the way closes `closing` of them. `isOver`: no step is left, not even the final quest.
+ * What remains on a path: `exp` in experience points, `level` the highest required by any step. `quests`: those that the goal still needs;
+ * a choice on the path closes `closing` of them. `isOver`: no step is left, not even the final quest.
  */
 export interface WaySum {
   readonly quests: number
@@ -34,7 +34,7 @@ export interface WaySum {
 const isOnTheWay = ({ way, past, targets }: Lighting, uid: string): boolean =>
   way.has(uid) || past.has(uid) || targets.has(uid)
 
-/** Edges along the way, and from the target to what it unlocks. */
+/** Edges along the path, and from the target to what it unlocks. */
 export const litEdge = (lighting: Lighting, { from, to }: GraphEdge): 'way' | 'past' | 'next' | undefined => {
   if (lighting.targets.has(from) && lighting.next.has(to)) return 'next'
   if (!isOnTheWay(lighting, from) || !isOnTheWay(lighting, to)) return undefined
@@ -52,7 +52,7 @@ const pastOf = (book: QuestBook, player: QuestPlayer, uids: readonly string[]): 
   return new Set([...before].filter((uid) => player.quests.done[uid] === true))
 }
 
-/** The way to one quest; `path` is what core says of it. */
+/** The path to one quest; `path` comes from the core. */
 export const lightQuest = (
   book: QuestBook,
   player: QuestPlayer,
@@ -65,15 +65,15 @@ export const lightQuest = (
   next: new Set(getFollowing(graph, target.uid)),
 })
 
-/** The quests that a goal waits for, as far as the PMC can be given them. */
+/** The quests that a goal requires, as far as the PMC can be given them. */
 const questsFor = (book: QuestBook, player: QuestPlayer, goal: GraphGoal): readonly Quest[] =>
   goal === 'kappa'
     ? [...kappaQuests(book, player), ...(book.final === undefined ? [] : [book.final])]
     : book.all.filter((quest) => quest.requiredForLightkeeper && isQuestVisible(book, player, quest))
 
 /**
- * Everything still to do for a goal: for Kappa the path of the final quest, which core gathers; for Lightkeeper the paths of all
- * flagged quests together.
+ * Everything still to do for a goal: for Kappa the path of the final quest, which core gathers; for Lightkeeper the paths of all flagged
+ * quests together.
  */
 const stepsTo = (
   book: QuestBook,
@@ -83,7 +83,7 @@ const stepsTo = (
 ): ReadonlyMap<string, PathStep> => {
   const steps = new Map<string, PathStep>()
   const targets = goal === 'lightkeeper' ? wanted : book.final === undefined ? [] : [book.final]
-  // The last first: most of the others are on its way.
+  // In reverse order: most of the others are on the path of the last one.
   for (const { uid } of targets.toReversed())
     if (!steps.has(uid) && player.quests.done[uid] !== true)
       for (const step of questPath(book, player, uid)?.steps ?? [])
@@ -110,7 +110,7 @@ export interface LitGoal {
   readonly sum: WaySum
 }
 
-/** The way to a goal, with what there is to do on it. */
+/** The path to a goal, with what remains to do on it. */
 export const lightGoal = (book: QuestBook, player: QuestPlayer, goal: GraphGoal): LitGoal => {
   const wanted = questsFor(book, player, goal)
   const steps = stepsTo(book, player, goal, wanted)

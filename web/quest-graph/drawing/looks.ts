@@ -1,4 +1,4 @@
-// How each quest of the graph looks: its colour by state, trader or map, and whether it stands out, stands back or is veiled.
+// The appearance of each quest in the graph: colour by state, trader or map, and whether it is emphasized, dimmed or veiled.
 import type { GameMap } from '#core/catalogue/tables/map.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestState, QuestStatus } from '#core/quests/availability.ts'
@@ -16,7 +16,7 @@ export const STATES = [
   'hidden',
 ] as const satisfies readonly QuestState[]
 
-/** Map pages of the quests, in the order in which the catalogue's maps have them; `getPage` by map key. */
+/** Map pages of the quests, in the catalogue's order of maps; `getPage` by map key. */
 export interface QuestPlaces {
   readonly pages: readonly string[]
   readonly pageOf: ReadonlyMap<string, string>
@@ -31,7 +31,7 @@ export const makePlaces = (
   return { pages: [...new Set(pageOf.values())].filter((page) => used.has(page)), pageOf }
 }
 
-/** The pages of a quest's maps: two maps of one page (by day and by night) count once. */
+/** The pages of a quest's maps: two maps of one page (day and night) count once. */
 export const getQuestPages = ({ pageOf }: QuestPlaces, { locations }: Quest): readonly string[] => [
   ...new Set(locations.flatMap((map) => pageOf.get(map) ?? [])),
 ]
@@ -49,7 +49,7 @@ const legendKeyOf = (
   return pages.length > 1 ? 'several' : (pages[0] ?? 'anywhere')
 }
 
-/** `emphasis`: `veiled` quests are not for this viewer and have neither name nor state. */
+/** `emphasis`: `veiled` quests are hidden from this viewer and have neither name nor state. */
 export interface QuestLook {
   readonly state: QuestState
   readonly key: string
@@ -61,14 +61,14 @@ export interface LookInput {
   readonly statuses: ReadonlyMap<string, QuestStatus>
   readonly places: QuestPlaces
   readonly colouring: Colouring
-  /** The quests that the filters leave. */
+  /** The quests that pass the filters. */
   readonly passing: ReadonlySet<string>
   readonly lighting: Lighting | undefined
   /** Undefined: all of them. */
   readonly shown: ReadonlySet<string> | undefined
 }
 
-/** The look of every quest, by uid. */
+/** The appearance of every quest, by uid. */
 export const makeQuestLooks = (input: LookInput): ReadonlyMap<string, QuestLook> => {
   const { statuses, places, colouring, passing, lighting, shown } = input
   const emphasisOf = (quest: Quest): QuestLook['emphasis'] => {

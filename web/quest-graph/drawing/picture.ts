@@ -1,4 +1,4 @@
-// Everything that the canvas draws, worked out before it draws: places, looks, words, what is lit and what is chosen.
+// Everything that the canvas draws, prepared in advance: places, appearance, texts, highlighted path and selection.
 import { NODE } from '#web/quest-graph/layout/layout.ts'
 import { getInitials } from '#web/ui/game/initials.ts'
 import type { Endings } from '../endings.ts'
@@ -20,12 +20,12 @@ export interface GraphPicture {
   readonly colourOf: (key: string) => string
   readonly labels: NodeLabels
   readonly traderOf: (trader: string) => string
-  /** Where the keyboard is, while the canvas has the focus. */
+  /** The quest focused by keyboard, while the canvas has the focus. */
   readonly cursor: string | undefined
   readonly selected: string | undefined
 }
 
-/** Where things stand on a quest's card, in units of the picture. */
+/** Positions on a quest's card, in units of the picture. */
 export const CARD = {
   strip: 4,
   mark: { x: 10, y: 5, width: 24, height: 20 },
@@ -42,7 +42,7 @@ export interface NodeLabel {
   readonly level: string
 }
 
-/** Words cut to fit, each made when it is first drawn. */
+/** Texts cut to fit, each made when it is first drawn. */
 export interface NodeLabels {
   readonly of: (node: PlacedNode, detail: Exclude<DetailLevel, 'far'>) => NodeLabel
 }

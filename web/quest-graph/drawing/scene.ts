@@ -1,4 +1,4 @@
-// The picture as it lies on the desk: quests and edges with their places, and what of them is in view.
+// Quests and edges with their places in the picture, culling, and hit testing.
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { curveBetween, type GraphLayout, type Lane, NODE } from '#web/quest-graph/layout/layout.ts'
 import type { GraphEdge, QuestGraph } from '../quest-graph.ts'
@@ -9,7 +9,7 @@ export interface PlacedNode extends GraphBox {
   readonly quest: Quest
 }
 
-/** `points`: x and y in turn; a Bézier curve where `isCurve`, otherwise a line with corners. */
+/** `points`: x and y in turn; a Bézier curve if `isCurve`, otherwise a line with corners. */
 export interface PlacedEdge extends GraphEdge {
   readonly points: readonly number[]
   readonly isCurve: boolean
@@ -24,7 +24,7 @@ export interface Scene {
   readonly edges: readonly PlacedEdge[]
 }
 
-/** Puts the graph where its layout says. */
+/** Places the graph by its layout. */
 export const makeScene = (graph: QuestGraph, layout: GraphLayout): Scene => {
   const nodes = graph.nodes.flatMap(({ quest }) => {
     const place = layout.nodes[quest.uid]
@@ -47,7 +47,7 @@ export const makeScene = (graph: QuestGraph, layout: GraphLayout): Scene => {
   }
 }
 
-/** What of the picture is in view. */
+/** The visible part of the picture (culling). */
 export const inView = (
   { nodes, edges }: Pick<Scene, 'nodes' | 'edges'>,
   camera: Camera,
@@ -60,10 +60,10 @@ export const inView = (
   }
 }
 
-/** Far away a quest is smaller than a finger; it is met this far beside it, in px of the screen. */
+/** Zoomed out, a quest is smaller than a finger: hits within this distance count, in px of the screen. */
 const SLACK_PX = 6
 
-/** The quest under a point of the screen, the nearest where there are several. */
+/** The quest under a point of the screen, the nearest of several (hit test). */
 export const nodeAt = (
   { nodes }: Pick<Scene, 'nodes'>,
   camera: Camera,

@@ -1,4 +1,4 @@
-// The canvas and the camera in front of it: drags, wheel and fingers through d3, moves that others ask for, one drawing a frame.
+// The canvas and its camera: dragging, wheel and touch through d3, programmatic moves, one redraw per frame.
 import { select, type ZoomTransform, zoom, zoomIdentity } from 'd3'
 import { type Observable, observable } from '#web/data/observable.ts'
 import {
@@ -14,20 +14,20 @@ import {
 import { drawGraph } from './draw-graph.ts'
 import type { GraphPicture } from './picture.ts'
 
-/** How far the picture may be pushed out of sight, in its units. */
+/** How far the picture may be pushed out of view, in its units. */
 const SLACK = 800
 const MOVE_MS = 260
-/** More pixels than this to a px cost more than they show. */
+/** A higher pixel ratio costs more than it shows. */
 const MAX_RATIO = 2
 
 export interface Stage {
   readonly show: (picture: GraphPicture) => void
-  /** Where the camera is. */
+  /** Position of the camera. */
   readonly camera: Observable<Camera>
   readonly size: () => ScreenSize
-  /** So many px at the bottom are hidden by something else: moves keep clear of them, what was moved to last does too. */
+  /** Height in px covered at the bottom: moves keep clear of it, including the last one. */
   readonly cover: (px: number) => void
-  /** Nothing is hidden, nor to be kept in view. */
+  /** Nothing is covered, and no box is to be kept in view. */
   readonly uncover: () => void
   readonly fit: (box?: GraphBox) => void
   /** Centres the box and keeps it centred until the picture is moved. */
@@ -42,7 +42,7 @@ export interface Stage {
 export interface StageOptions {
   /** The bounds of the picture. */
   readonly bounds: GraphBox
-  /** Where the camera stands at first, once the size is known. */
+  /** The initial camera position, once the size is known. */
   readonly start: (size: ScreenSize) => Camera
 }
 
@@ -50,11 +50,11 @@ const wantsLessMotion = (): boolean => matchMedia('(prefers-reduced-motion: redu
 
 const asTransform = ({ x, y, k }: Camera): ZoomTransform => zoomIdentity.translate(x, y).scale(k)
 
-/** A wheel that is turned sideways, or with Shift, moves the picture; every other turn is a zoom. */
+/** Horizontal wheel, or wheel with Shift, pans the picture; every other turn zooms. */
 const isSideways = (event: WheelEvent): boolean =>
   !event.ctrlKey && (event.shiftKey || Math.abs(event.deltaX) > Math.abs(event.deltaY))
 
-/** Takes a canvas over; it is as large as its parent. */
+/** Attaches to a canvas; it is as large as its parent. */
 export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOptions): Stage => {
   const pen = canvas.getContext('2d', { alpha: false })
   if (pen === null) throw new Error('this browser draws no canvas')
@@ -63,7 +63,7 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
   let size: ScreenSize = { width: 0, height: 0 }
   let ratio = 1
   let covered = 0
-  /** Where the camera should stand; undefined where it may stay wherever it is. */
+  /** The target position of the camera; undefined to leave it unchanged. */
   let aim: (() => Camera) | undefined
   let picture: GraphPicture | undefined
   let request = 0
@@ -124,7 +124,7 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
       [size.width, size.height],
     ])
     if (isFirst) moveTo(start(size), true)
-    // What is resized is empty until it is drawn: not in the next frame but in this.
+    // A resized canvas is empty until it is drawn, so it is drawn in this frame and not in the next.
     draw()
   }
   const hasNewSize = (): boolean => frame.clientWidth !== size.width || frame.clientHeight !== size.height

@@ -1,12 +1,12 @@
-// Where the graph opens: near enough to read, where the PMC has most to take up.
+// The initial camera of the graph: readable, where the PMC has most available quests.
 import { type Camera, centred, fitted, type GraphBox, heldIn, READABLE, type ScreenSize } from './camera.ts'
 import type { QuestLook } from './looks.ts'
 import type { Scene } from './scene.ts'
 
-/** On a screen as narrow as this the whole graph would be too small to tell anything. */
+/** On a screen this narrow the whole graph would be too small to read. */
 const NARROW_PX = 640
 
-/** How many of the boxes stand with their middle on a screen whose middle is that of `at`. */
+/** How many of the boxes have their middle on a screen centred on that of `at`. */
 const countAround = (
   boxes: readonly GraphBox[],
   at: GraphBox,
@@ -19,7 +19,7 @@ const countAround = (
       Math.abs(box.y + box.height / 2 - (at.y + at.height / 2)) * k <= height / 2,
   ).length
 
-/** What is to be seen near: quests to be taken now; where some are veiled and none of the others can be taken, those others. */
+/** Quests to show up close: available ones; if some are veiled and none of the others is available, those others. */
 const nearQuests = (nodes: Scene['nodes'], looks: ReadonlyMap<string, QuestLook>): Scene['nodes'] => {
   const seen = nodes.filter(({ uid }) => looks.get(uid)?.emphasis !== 'veiled')
   const open = seen.filter(({ uid }) => looks.get(uid)?.state === 'available')
@@ -27,8 +27,8 @@ const nearQuests = (nodes: Scene['nodes'], looks: ReadonlyMap<string, QuestLook>
 }
 
 /**
- * The selected quest; else of the quests to be taken now, or those that this viewer may know, the one that has most others of them on one
- * screen with it, the first from the left where several have; else everything, or on a narrow screen its beginning.
+ * The selected quest; else, of the available quests or those that this viewer may see, the one with most others on one screen with it, the
+ * leftmost of several; else everything, or on a narrow screen its beginning.
  */
 export const startCamera = (
   { bounds, nodes, byUid }: Pick<Scene, 'bounds' | 'nodes' | 'byUid'>,

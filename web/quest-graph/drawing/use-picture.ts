@@ -1,4 +1,4 @@
-// Puts together what the canvas draws; each part is made again only where what it is made of has changed.
+// Assembles what the canvas draws; each part is memoized by its inputs.
 import { useEffect, useMemo, useState } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -10,12 +10,12 @@ import type { Colouring, QuestLook } from './looks.ts'
 import { type GraphPicture, makeLabels, nameFont } from './picture.ts'
 import type { Scene } from './scene.ts'
 
-/** A letter of each alphabet: fonts come in pieces. */
+/** A letter of each alphabet: fonts load in subsets. */
 const LETTERS = 'AЯ1'
 
 const read = (): Palette => readPalette(document.documentElement)
 
-/** The colours and fonts of the page as the canvas needs them; read again where the theme changes or a font arrives. */
+/** The colours and fonts of the page for the canvas; read again when the theme changes or a font loads. */
 const usePalette = (): Palette => {
   const [palette, setPalette] = useState(read)
   useEffect(() => {
@@ -24,7 +24,7 @@ const usePalette = (): Palette => {
       if (isHere) setPalette(read())
     }
     const stop = onTheme(again)
-    // Words that were cut for another font are cut again.
+    // Texts that were cut for another font are cut again.
     const waiting = [nameFont(read(), 'full'), `500 11px ${read().body}`].map((font) =>
       document.fonts.check(font, LETTERS) ? undefined : document.fonts.load(font, LETTERS),
     )

@@ -1,4 +1,4 @@
-// The keyboard on the graph: arrows walk from quest to quest, plus and minus zoom, 0 shows everything, Enter chooses.
+// Keyboard of the graph: arrows move from quest to quest, plus and minus zoom, 0 shows everything, Enter selects.
 import type { KeyboardEvent } from 'react'
 import type { QuestGraph } from '../quest-graph.ts'
 import { type Direction, getDirection, walkStart, walkTo } from '../walk.ts'
@@ -20,7 +20,7 @@ export interface StageKeys {
   readonly stage: Stage | undefined
   readonly graph: QuestGraph
   readonly scene: Scene
-  /** Where the walk is; undefined before it has begun. */
+  /** The current quest; undefined before the first key. */
   readonly from: string | undefined
   readonly mayStop: (uid: string) => boolean
   readonly onWalk: (uid: string) => void
@@ -28,7 +28,7 @@ export interface StageKeys {
   readonly onLeave: () => void
 }
 
-/** The quest that the walk begins with: in the middle of the screen. */
+/** The quest to start with: in the middle of the screen. */
 const startIn = (stage: Stage, { scene, mayStop }: StageKeys): string | undefined => {
   const camera = stage.camera.get()
   const view = visibleBox(camera, stage.size())

@@ -1,4 +1,4 @@
-// The layout of the graph: the copy that this browser keeps, else worked out by the layout library in its own worker.
+// The layout of the graph: the cached one of this browser, else computed by the layout library in a worker.
 import ELK, { type ElkNode } from 'elkjs/lib/elk-api.js'
 import workerAddress from 'elkjs/lib/elk-worker.min.js?url'
 import { delMany, get, keys, set } from 'idb-keyval'
@@ -8,9 +8,9 @@ import { withFallback } from '#web/storage/with-fallback.ts'
 import type { QuestGraph } from '../quest-graph.ts'
 import { fitsLayout, type GraphLayout, toElkGraph, toGraphLayout } from './layout.ts'
 
-/** Goes up with every change of what is asked of the library or kept of its answer. */
+/** Increased with every change of the library's input or of the cached result. */
 const SHAPE = '1'
-/** What a layout is of: the quests table of a mode, by its hash. */
+/** What a layout is made from: the quests table of a mode, by its hash. */
 interface LayoutOf {
   readonly mode: GameMode
   readonly hash: string
@@ -18,7 +18,7 @@ interface LayoutOf {
 
 const familyOf = (mode: GameMode): string => `${SHAPE}/${mode}/`
 
-/** Names a layout; all of an older table or another shape have other names. */
+/** Cache key of a layout; layouts of an older table or another shape have other keys. */
 export const layoutKey = ({ mode, hash }: LayoutOf): string => familyOf(mode) + hash
 
 /** Stored layouts that will not be requested again, now that this one is. */
@@ -27,7 +27,7 @@ export const outdatedKeys = (kept: readonly string[], of: LayoutOf): readonly st
     key.startsWith(familyOf(of.mode)) ? key !== layoutKey(of) : !key.startsWith(`${SHAPE}/`),
   )
 
-/** A store that is blocked must not hold up the page. */
+/** Blocked storage must not hold up the page. */
 const TIMEOUT_MS = 1_000
 
 const store = openStore('layouts')
@@ -35,7 +35,7 @@ const store = openStore('layouts')
 const isLayout = (value: unknown): value is GraphLayout =>
   typeof value === 'object' && value !== null && 'nodes' in value && 'edges' in value && 'lanes' in value
 
-/** Layouts kept in this browser. They only save time: whatever goes wrong here is logged and otherwise ignored. */
+/** Layouts cached in this browser. They only save time: any error is logged and otherwise ignored. */
 const readLayout = async (of: LayoutOf): Promise<GraphLayout | undefined> => {
   const found = await Promise.race([
     withFallback("the kept layout can't be read", () => get<unknown>(layoutKey(of), store), undefined),
@@ -56,10 +56,10 @@ const keepLayout = async (of: LayoutOf, layout: GraphLayout): Promise<void> => {
   )
 }
 
-/** Under this name the browser's own timeline shows how long the library took. */
+/** Name of the measurement in the browser's performance timeline. */
 const MEASURE = 'quest graph layout'
 
-/** The library's answer. The worker ends with it: nothing is laid out a second time. */
+/** The library's result. The worker is terminated afterwards: layouts are computed only once. */
 const inWorker = (asked: ElkNode): Promise<ElkNode> =>
   new Promise((resolve, reject) => {
     const worker = new Worker(workerAddress)
@@ -89,13 +89,13 @@ const load = async (of: LayoutOf, graph: QuestGraph): Promise<GraphLayout> => {
   try {
     return await workOut(of, graph)
   } catch (error) {
-    // Asked again, it is tried again.
+    // The next request retries.
     loading.delete(layoutKey(of))
     throw error
   }
 }
 
-/** The same promise each time for the same quests; `graph` is theirs. */
+/** The same promise for the same quests; `graph` is theirs. */
 export const layOut = (of: LayoutOf, graph: QuestGraph): Promise<GraphLayout> => {
   const key = layoutKey(of)
   const layout = loading.get(key) ?? load(of, graph)

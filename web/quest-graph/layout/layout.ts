@@ -1,4 +1,4 @@
-// Where every quest and edge of the graph stands: what the layout library is asked, and what is made of its answer.
+// The layout of the graph: the input for the layout library, and places of quests and edges from its result.
 import type { ElkExtendedEdge, ElkNode, LayoutOptions } from 'elkjs/lib/elk-api.js'
 import type { GraphNode, QuestGraph } from '../quest-graph.ts'
 
@@ -22,7 +22,7 @@ export interface Lane {
 }
 type Point = readonly [x: number, y: number]
 
-/** Columns are given by where the nodes stand at first, so that those of all lanes are in line. */
+/** Columns are given by the initial node positions, so that those of all lanes are aligned. */
 const LANE_OPTIONS: LayoutOptions = {
   'elk.algorithm': 'layered',
   'elk.direction': 'RIGHT',
@@ -42,7 +42,7 @@ const LANE_OPTIONS: LayoutOptions = {
 const nodesOf = ({ nodes }: QuestGraph, lane: string): readonly GraphNode[] =>
   nodes.filter(({ quest }) => quest.trader === lane)
 
-/** Only edges within a lane are routed by the library: the lanes are laid out one by one and stacked. */
+/** The library routes only edges within a lane: the lanes are laid out one by one and stacked. */
 export const toElkGraph = (graph: QuestGraph): ElkNode => ({
   id: 'quests',
   layoutOptions: { 'elk.algorithm': 'box' },
@@ -61,7 +61,7 @@ export const toElkGraph = (graph: QuestGraph): ElkNode => ({
   })),
 })
 
-/** One column of a lane: where the library put it, and where it belongs. */
+/** One column of a lane: its place in the library's result, and its final place. */
 interface Stop {
   readonly from: number
   readonly to: number
@@ -74,7 +74,7 @@ const stopsOf = (graph: QuestGraph, lane: ElkNode): readonly Stop[] => {
   return [...stops].map(([from, to]) => ({ from, to })).toSorted((a, b) => a.from - b.from)
 }
 
-/** The library closes columns that a lane leaves empty; here they open again, and the room between two stretches with them. */
+/** The library collapses empty columns of a lane; this reopens them, together with the space in between. */
 export const stretched = (stops: readonly Stop[], x: number): number => {
   const next = stops.findIndex(({ from }) => from > x)
   const last = stops.at(next < 0 ? -1 : Math.max(0, next - 1))
@@ -94,7 +94,7 @@ const pointsOf = (edge: ElkExtendedEdge): readonly { readonly x: number; readonl
     endPoint,
   ])
 
-/** Stacks the lanes, the columns of all in line. */
+/** Stacks the lanes with aligned columns. */
 export const toGraphLayout = (graph: QuestGraph, answer: ElkNode): GraphLayout => {
   const nodes: Record<string, Point> = {}
   const edges: Record<string, readonly number[]> = {}
@@ -132,7 +132,7 @@ export const curveBetween = ([x1, y1]: Point, [x2, y2]: Point): readonly number[
   return [start[0], start[1], start[0] + pull, start[1], end[0] - pull, end[1], end[0], end[1]]
 }
 
-/** Whether a kept layout is of this graph: every quest has its place. */
+/** Whether a cached layout matches this graph: every quest has its place. */
 export const fitsLayout = (layout: GraphLayout, { nodes }: Pick<QuestGraph, 'nodes'>): boolean =>
   nodes.every(({ quest }) => Object.hasOwn(layout.nodes, quest.uid)) &&
   Object.keys(layout.nodes).length === nodes.length

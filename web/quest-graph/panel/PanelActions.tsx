@@ -1,4 +1,4 @@
-// Completing the selected quest, alone, with everything before it or with everything of its trader up to it, and taking that back.
+// Completing the selected quest, alone, with all prerequisites or with everything of its trader up to it, and undoing that.
 import type { ReactNode } from 'react'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { QuestStatus } from '#core/quests/availability.ts'

@@ -1,4 +1,4 @@
-// What there is to know of the selected quest: how it stands, what locks it, the way there, what it unlocks, and completing it.
+// Details of the selected quest: state, what locks it, the path to it, what it unlocks, and completing it.
 import { type ReactNode, type Ref, Suspense, useId } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -85,7 +85,7 @@ export interface QuestPanelProps {
   readonly quest: Quest
   readonly status: QuestStatus
   readonly path: QuestPath
-  /** Gets the focus when the quest is opened by keyboard. */
+  /** Receives the focus when the quest is opened by keyboard. */
   readonly heading: Ref<HTMLHeadingElement>
   readonly onSelect: (uid: string) => void
   readonly onClose: () => void

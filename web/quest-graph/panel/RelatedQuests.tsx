@@ -1,4 +1,4 @@
-// The quests right before or after one, or those that it excludes, as buttons that lead to them.
+// The direct predecessors, successors or exclusions of a quest, as buttons that select them.
 import { type ReactNode, useId } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'

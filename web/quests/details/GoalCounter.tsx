@@ -1,4 +1,4 @@
-// How often an objective is done: a tick where once is enough, otherwise a number with a step either side of it.
+// The count of an objective: a checkbox if once is enough, otherwise a number with a button on either side.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { NumberInput } from '#web/ui/fields/NumberInput.tsx'
@@ -56,7 +56,7 @@ const Stepper = ({ goal, counted, max, onCount }: GoalCounterProps): ReactNode =
   )
 }
 
-/** The same for those who may not count. */
+/** The same for viewers who may not edit. */
 export const GoalNumber = ({ counted, max }: Pick<GoalCounterProps, 'counted' | 'max'>): ReactNode => (
   <Amount have={counted} wanted={max} />
 )

@@ -1,4 +1,4 @@
-// The quest that the address names, above a list that does not hold it.
+// The quest that the address names, above a list that does not contain it.
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { ItemProgress } from '#core/items/model.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -9,7 +9,7 @@ import styles from '../QuestsPage.module.css'
 import type { QuestRow } from '../quest-rows.ts'
 
 export interface LinkedQuestProps {
-  /** Undefined where it is not among the quests of the PMC; then `absent` says why. */
+  /** Undefined if it is not among the quests of the PMC; then `absent` says why. */
   readonly row: QuestRow | undefined
   readonly absent: ReactNode
   readonly items: ItemProgress

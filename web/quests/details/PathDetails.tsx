@@ -1,4 +1,4 @@
-// The way to a quest that is not yet open: its quests in order, what it takes in all, and completing it in one go.
+// The path to a locked quest: its quests in order, its total requirements, and completing it at once.
 import { type ReactNode, useMemo } from 'react'
 import type { HandIn } from '#core/quests/hand-ins.ts'
 import { finishingSteps, questPath } from '#core/quests/path/path.ts'
@@ -15,7 +15,7 @@ import styles from './QuestDetails.module.css'
 import { QuestLinks } from './QuestLinks.tsx'
 import { RewardThings } from './RewardDetails.tsx'
 
-/** Items in all that are named; the rest is counted. */
+/** Maximum number of items named; the rest is counted. */
 const MAX_ITEMS = 8
 
 const HandIns = ({

@@ -1,4 +1,4 @@
-// Everything about one quest beneath its card: why it is locked, what it asks for and opens, its neighbours, and the rarer actions.
+// All details of one quest below its card: why it is locked, its needs and unlocks, its neighbours, and rare actions.
 import { type ReactNode, useDeferredValue } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -37,7 +37,7 @@ const Section = ({
   </section>
 )
 
-/** All of the groups, one key of each. */
+/** One key of each group, for all groups. */
 const Keys = ({ quest }: { readonly quest: Quest }): ReactNode => {
   const { t } = useTranslation('quests')
   const groups = new Map(
@@ -68,7 +68,7 @@ const Neighbours = ({
   hrefOf,
 }: QuestDetailsProps): ReactNode => {
   const { t } = useTranslation('quests')
-  // The card itself says after which open quests it comes, and the way there names them.
+  // The card itself shows its open prerequisites, and the path there names them.
   const saidAbove = new Set(
     reasons.flatMap((reason) => (reason.tag === 'PrerequisiteOpen' ? reason.quest : [])),
   )
@@ -169,7 +169,7 @@ const RarerActions = ({ row: { quest, state, cancelled } }: { readonly row: Ques
 export const QuestDetails = ({ row, game, hrefOf }: QuestDetailsProps): ReactNode => {
   const { t } = useTranslation('quests')
   const { locale, words, names, actions } = useQuestsContext()
-  // The way is long to work out; a mark is shown before it is worked out again.
+  // The path is slow to compute, so it is deferred: a mark is shown first.
   const player = useDeferredValue(game.player)
   const { quest, state } = row
   return (

@@ -1,4 +1,4 @@
-// The objectives of a quest in the language of the page, with how far each is and what the PMC owns of what it wants.
+// The objectives of a quest in the language of the page, with their progress and the pieces that the PMC owns for them.
 import { memo, type ReactNode, useMemo } from 'react'
 import type { Objective, ObjectiveType } from '#core/catalogue/tables/quest.ts'
 import { fillNeeds } from '#core/items/fill.ts'
@@ -41,11 +41,11 @@ const SIGNS: Readonly<Record<ObjectiveType, SignName>> = {
   useItem: 'hand',
 }
 
-/** The sign of an objective by what it asks to do. */
+/** The icon of an objective by its kind. */
 const goalIcon = ({ type, foundInRaid }: Pick<Objective, 'type' | 'foundInRaid'>): SignName =>
   type === 'findItem' && foundInRaid === true ? 'fir' : SIGNS[type]
 
-/** A folded card has room for so many; one more is shown rather than counted. */
+/** Lines that a collapsed card has room for; a single extra line is shown rather than counted. */
 const MAX_FOLDED = 4
 /** Tiles of alternatives under an objective. */
 const MAX_TILES = 10
@@ -107,14 +107,14 @@ interface GoalProps {
   /** Its uid. */
   readonly quest: string
   readonly line: GoalLine
-  /** How often each objective of the quest is done, by its id. */
+  /** Count of each objective of the quest, by its id. */
   readonly counts: Readonly<Record<string, number>>
-  /** Pieces that the PMC owns towards it; undefined where it wants none. */
+  /** Pieces that the PMC owns for it; undefined if it needs none. */
   readonly have: number | undefined
   readonly canCount: boolean
 }
 
-/** The number of an objective: counted by a press, or shown to those who may not. */
+/** The count of an objective: a button, or text for viewers who may not edit. */
 const GoalCount = ({ line, counts, canCount }: Omit<GoalProps, 'have' | 'quest'>): ReactNode => {
   const { words, catalogue, actions } = useQuestsContext()
   const max = lineGoal(line)
@@ -170,7 +170,7 @@ const MIN_GRID = 6
 const isSingle = ({ objective: { type, items } }: GoalLine): boolean =>
   type === 'giveItem' && items?.length === 1
 
-/** Items to hand over side by side, each with its name, what is there of it, and its count. */
+/** Items to hand over side by side, each with its name, owned pieces, and its count. */
 const HandInGrid = ({
   lines,
   items,
@@ -208,7 +208,7 @@ const HandInGrid = ({
   )
 }
 
-/** Pieces owned towards each objective, by its id. */
+/** Pieces owned for each objective, by its id. */
 const useOwned = (
   { quest }: QuestRow,
   counts: GoalProps['counts'],
@@ -224,7 +224,7 @@ const useOwned = (
     [quest, counts, items],
   )
 
-/** Pieces owned towards a line; undefined where it wants none. */
+/** Pieces owned for a line; undefined if it needs none. */
 const haveOf = ({ objective, same }: GoalLine, owned: ReadonlyMap<string, number>): number | undefined =>
   owned.has(objective.id)
     ? [objective, ...same].reduce((sum, { id }) => sum + (owned.get(id) ?? 0), 0)

@@ -1,4 +1,4 @@
-// Quests that one quest speaks of, as links that unfold them; more than a few only when asked for.
+// Quests mentioned by a quest, as links that expand them; more than a few only on request.
 import { type ReactNode, useState } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -13,7 +13,10 @@ import styles from './QuestLinks.module.css'
 
 const MAX_SHOWN = 8
 
-/** `note` says what of it matters here: that it must fail, or has only to be taken. A quest that is taken first and completed later stands here twice. */
+/**
+ * `note`: what matters here, such as that it must fail, or only has to be started. A quest that is started first and completed later is
+ * listed twice.
+ */
 export interface QuestLink {
   readonly quest: Quest
   readonly state: QuestState

@@ -1,4 +1,4 @@
-// Why a quest is locked, as short as a card has room for: "level 17 · you are 15", "after Shaking Up the Teller".
+// Why a quest is locked, short enough for a card: "level 17 · you are 15", "after Shaking Up the Teller".
 import type { ReactNode } from 'react'
 import type { LockReason } from '#core/quests/availability.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -7,10 +7,10 @@ import { Requirement, Requirements } from '#web/ui/game/Requirements.tsx'
 import type { QuestRow } from '../quest-rows.ts'
 import { useQuestsContext } from '../quests-context.ts'
 
-/** More reasons than these are counted on a folded card. */
+/** More reasons than these are counted on a collapsed card. */
 const MAX_SHOWN = 4
 
-/** What must be reached in strong type, and what the PMC has of it. */
+/** The requirement in bold, and the PMC's value. */
 const Words = ({ reason }: { readonly reason: LockReason }): ReactNode => {
   const { words, catalogue } = useQuestsContext()
   const has = words.has(reason)
@@ -25,7 +25,7 @@ const Words = ({ reason }: { readonly reason: LockReason }): ReactNode => {
 const reasonKey = (reason: LockReason): string =>
   'quest' in reason ? reason.quest : 'trader' in reason ? `${reason.tag} ${reason.trader}` : reason.tag
 
-/** The level that is reached, and the reasons. */
+/** The reached level, and the reasons. */
 export const QuestLocks = ({
   row: { quest, reasons },
   isOpen,

@@ -1,4 +1,4 @@
-// What a quest asks of the PMC itself beside what its card says: loyalty, standing, prestige, side, edition.
+// Requirements of a quest that its card does not show: loyalty, standing, prestige, side, edition.
 import type { ReactNode } from 'react'
 import { formatDuration } from '#core/format/duration.ts'
 import type { LockReason } from '#core/quests/availability.ts'
@@ -21,7 +21,7 @@ const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): read
     isAsked ? !reasons.some(isReason) : undefined
   const list = new Intl.ListFormat(words.locale, { type: 'disjunction' })
   return [
-    // Of a quest that is not locked the card says it.
+    // The card shows it for quests that are not locked.
     ...(state === 'locked' ? (quest.reqLL ?? []) : []).map(({ trader, level }) => ({
       text: words.need({ tag: 'LoyaltyTooLow', trader, needs: level }, catalogue),
       isMet: met((reason) => reason.tag === 'LoyaltyTooLow' && reason.trader === trader),
@@ -38,7 +38,7 @@ const useAsked = ({ quest, reasons, state }: QuestRow, isTracked: boolean): read
             isMet: met(({ tag }) => tag === 'PrestigeTooLow'),
           },
         ]),
-    // Of those that a PMC does not fulfil it never sees the quest.
+    // A PMC that does not meet these never sees the quest.
     ...[
       quest.fraction && t('lock.fraction', { fraction: words.fraction(quest.fraction) }),
       quest.reqGameEdition &&
@@ -61,7 +61,7 @@ export const QuestRequirements = ({
   readonly className: string | undefined
 }): ReactNode => {
   const { t } = useTranslation('quests')
-  // What is missing stands on the card.
+  // The card shows what is missing.
   const asked = useAsked(row, isTracked).filter(({ isMet }) => isMet !== false)
   if (asked.length === 0) return null
   return (

@@ -1,4 +1,4 @@
-// What a quest brings, as short as a card has room for: experience, money, standing, the first items.
+// The rewards of a quest, short enough for a card: experience, money, standing, the first items.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Rewards } from '#core/catalogue/tables/quest.ts'
@@ -11,12 +11,12 @@ import { ItemTile } from '#web/ui/game/ItemTile.tsx'
 import { useQuestsContext } from '../quests-context.ts'
 import styles from './QuestRewards.module.css'
 
-/** More tiles than these are counted; the unfolded card names them all. */
+/** More tiles than these are counted; the expanded card names them all. */
 const MAX_TILES = 5
 
 type Given = NonNullable<Rewards['items']>[number]
 
-/** Money is told as an amount, everything else as a thing. */
+/** Splits money, shown as an amount, from other items. */
 export const moneyAndThings = (
   { constants }: Pick<Catalogue, 'constants'>,
   items: readonly Given[] = [],

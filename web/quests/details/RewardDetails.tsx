@@ -1,4 +1,4 @@
-// Everything that a quest gives: things by name, and what it opens at traders and in the hideout.
+// All rewards of a quest: items by name, and what it unlocks at traders and in the hideout.
 import type { ReactNode } from 'react'
 import type { Quest, Rewards } from '#core/catalogue/tables/quest.ts'
 import { getPath } from '#core/routes/table.ts'
@@ -11,7 +11,7 @@ import { useQuestsContext } from '../quests-context.ts'
 import styles from './QuestDetails.module.css'
 import { moneyAndThings } from './QuestRewards.tsx'
 
-/** Things by tile and name; `item` leads to the page of the item. */
+/** Items by tile and name; `item` links to its page. */
 export const RewardThings = ({
   label,
   things,

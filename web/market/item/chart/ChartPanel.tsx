@@ -1,4 +1,4 @@
-// How an item's price went: the range to look at, the chart or its table, and what there is to know about the numbers.
+// The price history of an item: its range, chart or table, and notes on the numbers.
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import type { PriceRange } from '#core/api/calls/game-data-calls.ts'
 import { isLeft } from '#core/fp.ts'
@@ -149,7 +149,7 @@ const ChartPanel = (props: ChartProps): ReactNode => {
   const { t } = useTranslation('item')
   const [range, setRange] = useState<PriceRange>(FREE_RANGE)
   const [isTable, setTable] = useState(false)
-  // The chart of the last range stays until the next one is there.
+  // The previous chart stays until that of the new range has loaded.
   const shown = useDeferredValue(range)
   return (
     <Panel

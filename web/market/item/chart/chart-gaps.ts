@@ -2,9 +2,9 @@
 import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 
-/** Steps looked at on either side of one: looks at the market are closer together the younger they are. */
+/** Steps considered on either side of one: observations are denser the younger they are. */
 const AROUND = 5
-/** A step so many times longer than those around it is a hole. */
+/** A step this many times longer than its neighbours is a gap. */
 const HOLE_TIMES = 3
 
 const median = (values: readonly number[]): number => {
@@ -12,7 +12,7 @@ const median = (values: readonly number[]): number => {
   return sorted[sorted.length >> 1] ?? 0
 }
 
-/** Runs of points without a hole between them; points in the order of time. */
+/** Runs of points without a gap between them; points in the order of time. */
 export const unbrokenRuns = (points: readonly ChartPoint[]): readonly (readonly ChartPoint[])[] => {
   const steps = points.slice(1).map(({ at }, index) => at - (points[index]?.at ?? at))
   const isHole = (step: number, index: number): boolean =>
@@ -27,6 +27,6 @@ export const unbrokenRuns = (points: readonly ChartPoint[]): readonly (readonly 
   return runs
 }
 
-/** A day or less is no course yet; points in the order of time. */
+/** A day or less is not a trend yet; points in the order of time. */
 export const isShort = (points: readonly ChartPoint[]): boolean =>
   (points.at(-1)?.at ?? 0) - (points[0]?.at ?? 0) <= DAY_MS

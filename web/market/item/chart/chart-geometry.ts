@@ -4,30 +4,30 @@ import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { toPercent as percent, type Tick } from '#web/ui/chart/ticks.ts'
 import { unbrokenRuns } from './chart-gaps.ts'
 
-/** The size of the drawing in its own units; it is stretched over whatever room there is. */
+/** The size of the drawing in its own units; it is stretched to its container. */
 export const CHART_WIDTH = 1000
 export const CHART_HEIGHT = 300
 export const LOW_HEIGHT = 100
 
 export interface ChartGeometry {
-  /** SVG paths; the line and the band break at holes. */
+  /** SVG paths; the line and the band break at gaps. */
   readonly line: string
   readonly band: string
-  /** Undefined where no point knows how many offers there were. */
+  /** Undefined if no point has the number of offers. */
   readonly offers: { readonly bars: string; readonly max: number } | undefined
   readonly prices: readonly Tick[]
   readonly times: readonly Tick[]
   /** Percent from the left of an instant, and from the top of a price. */
   readonly left: (at: number) => number
   readonly top: (price: number) => number
-  /** The index of the point that is nearest to so many percent from the left. */
+  /** The index of the point nearest to a percentage from the left. */
   readonly nearest: (percent: number) => number
 }
 
 const PRICE_TICKS = 5
 const TIME_TICKS = 6
 const BARS = 40
-/** The share of its room that a bar fills. */
+/** The share of its slot that a bar fills. */
 const BAR_FILL = 0.64
 
 /** The offers of each span of time, averaged; a span without observations has no bar. */
@@ -70,7 +70,7 @@ const periodOf = (points: readonly ChartPoint[]): readonly [number, number] => {
   return first === last ? [first - 3_600_000, last + 3_600_000] : [first, last]
 }
 
-/** The prices that the chart must hold, with some air above and below; never below nothing. */
+/** The price range of the chart, with some margin above and below; never below zero. */
 const rangeOf = (points: readonly ChartPoint[]): readonly [number, number] => {
   const low = Math.min(...points.map((point) => point.low))
   const high = Math.max(...points.map((point) => point.high))
@@ -78,7 +78,7 @@ const rangeOf = (points: readonly ChartPoint[]): readonly [number, number] => {
   return [Math.max(0, low - air), high + air]
 }
 
-/** Undefined where there are no points. Points in the order of time. */
+/** Undefined without points. Points in the order of time. */
 export const chartGeometry = (points: readonly ChartPoint[]): ChartGeometry | undefined => {
   if (points.length === 0) return undefined
   const period = periodOf(points)

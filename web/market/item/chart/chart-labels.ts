@@ -11,8 +11,8 @@ export const roubles = (value: number): string => formatMoney(value, { space: NO
 export const plain = (value: number): string => formatNumber(value, { separator: NO_BREAK_SPACE })
 
 /**
- * What tells apart the instants of a chart over so many ms: `HH:MM` with `DD.MM` at midnight, `DD.MM`, or `MM.YY`; clocks run
- * `offsetMinutes` ahead of UTC.
+ * Shortest format that distinguishes the instants of a chart of that many ms: `HH:MM` with `DD.MM` at midnight, `DD.MM`, or `MM.YY`;
+ * clocks run `offsetMinutes` ahead of UTC.
  */
 export const timeLabel = (at: number, spanMs: number, offsetMinutes: number): string => {
   const text = formatDateTime(at, offsetMinutes)

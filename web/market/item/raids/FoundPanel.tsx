@@ -1,4 +1,4 @@
-// Where the item lies in raids: the maps, each with its number of places and a link that shows them.
+// Where the item is found in raids: the maps, each with its number of places and a link that shows them.
 import type { ReactNode } from 'react'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { FOUND_TABLES, findItemPlaces } from '#core/item-facts/found-places.ts'

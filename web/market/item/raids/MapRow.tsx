@@ -1,4 +1,4 @@
-// A line of a list of maps on the page of an item: leads to the map, where the item is looked for.
+// A row in the list of maps on an item's page: links to the map with a search for the item.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
@@ -27,7 +27,7 @@ export const MapRow = ({
   note,
 }: {
   readonly map: GameMap
-  /** The English name: a map finds it in every language. */
+  /** The English name, which a map finds in every language. */
   readonly item: string
   readonly note: string
 }): ReactNode => {

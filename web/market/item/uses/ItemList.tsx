@@ -1,4 +1,4 @@
-// Items below each other, each a link to its page.
+// Items in a column, each linked to its page.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'

@@ -1,4 +1,4 @@
-// What the PMC still needs of an item, and what may be sold; without a PMC, who asks for it at all.
+// How many pieces the PMC still needs, and how many may be sold; without a PMC, everything that needs the item.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { takesNothingElse } from '#core/items/need.ts'
@@ -21,7 +21,7 @@ import { type ItemWant, type ItemWants, itemWants, wantedPieces } from './item-w
 import styles from './NeedsPanel.module.css'
 
 type NeedsCatalogue = ReturnType<typeof useCatalogue>
-/** What the needs of an item are told from. */
+/** What the texts of an item's needs are made from. */
 const useNeedsCatalogue = (): NeedsCatalogue =>
   useCatalogue('items', 'quests', 'stations', 'constants', 'questItems', 'traders')
 
@@ -34,9 +34,9 @@ export const useItemWants = (catalogue: NeedsCatalogue, item: string): ItemWants
 const useFarmUse = (catalogue: NeedsCatalogue, item: string): FarmUse | undefined =>
   farmUse(catalogue, usePlayer() ?? neutralPmc(catalogue.mode), item)
 
-/** Needs that nothing else would meet; more in the panel would hide the ones that matter. */
+/** Needs that only this item meets; more in the panel would hide the important ones. */
 const MAX_LINES = 8
-/** Quests named where many things would do. */
+/** Quests named if many items would do. */
 const MAX_QUESTS = 3
 
 const WantLine = ({
@@ -89,7 +89,7 @@ const WantLine = ({
   )
 }
 
-/** Whether a piece may go; undefined without a PMC that has some. */
+/** Whether a piece may be sold; undefined without a PMC that has some. */
 const useAdvice = ({ advice }: ItemWants): string | undefined => {
   const { t } = useTranslation('item')
   if (advice === undefined) return undefined

@@ -1,4 +1,4 @@
-// The quests that ask for an item or lead behind its door, with what of it is done.
+// The quests that need an item or a door that it opens, with their progress.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -34,7 +34,7 @@ interface Row {
   readonly isDone: boolean
 }
 
-/** The trader and the quest, with the level that it asks for. */
+/** The trader and the quest, with its required level. */
 const QuestPlace = ({ catalogue, quest }: Pick<QuestProps, 'catalogue'> & Pick<Row, 'quest'>): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()

@@ -1,4 +1,4 @@
-// The barters or crafts around an item, each with what it costs and brings; its row leads to the calculator.
+// The barters or crafts with an item, each with cost and income; its row links to the calculator.
 import type { ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
@@ -33,7 +33,7 @@ interface Shared {
   readonly item: Item
 }
 
-/** What a row shows of either kind of recipe. */
+/** Shared by rows of both kinds of recipe. */
 interface Row extends Shared {
   readonly names: Names
   readonly profit: CraftProfit | BarterProfit
@@ -92,7 +92,7 @@ const Product = ({ catalogue, names, profit }: Row): ReactNode => {
   )
 }
 
-/** What is left for the coins that the barter is paid with, which have no price in roubles. */
+/** What a barter paid with coins leaves, in all or per coin; coins have no price in roubles. */
 const CoinText = ({ coins }: { readonly coins: Coins }): ReactNode => {
   const { t } = useTranslation('item')
   return (

@@ -1,4 +1,4 @@
-// The quest that comes before an offer or its trader, as a link; its name comes with the quests.
+// The quest that unlocks an offer or its trader, as a link; its name loads with the quests.
 import type { ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
@@ -8,7 +8,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { questAddress } from '#web/links/quests.ts'
 import { Link } from '#web/ui/controls/Link.tsx'
 
-/** What the quest brings: its trader, or one of the trader's offers. */
+/** What the quest unlocks: its trader, or one of the trader's offers. */
 type Unlocked = 'trader' | 'offer'
 
 const SOME_QUEST = { trader: 'place.someQuest', offer: 'buy.someQuest' } as const

@@ -1,4 +1,4 @@
-// A tab of uses with nothing in it.
+// An empty tab of uses.
 import type { ReactNode } from 'react'
 import styles from './RecipeUses.module.css'
 

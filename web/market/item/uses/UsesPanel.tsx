@@ -1,4 +1,4 @@
-// What gives and takes an item: barters, crafts, quests and the hideout, one tab each.
+// Sources and uses of an item: barters, crafts, quests and the hideout, one tab each.
 import { type ReactNode, useId, useMemo, useState } from 'react'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { bartersAround, craftsAround } from '#core/item-facts/item-relations.ts'

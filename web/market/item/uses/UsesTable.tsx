@@ -1,16 +1,16 @@
-// A table of what gives and takes an item; on a phone its rows fold.
+// A table of the sources and uses of an item; on a phone its rows fold.
 import type { ReactNode } from 'react'
 import { TABLE_ROLES } from '#web/ui/table/table-roles.ts'
 import styles from './UsesTable.module.css'
 
-/** The first column is the head of its row. */
+/** The first column is the header of its row. */
 export interface UseColumn<Row> {
   readonly head: string
   readonly cell: (row: Row) => ReactNode
   readonly align?: 'end'
   /** The label before the cell in a folded row. */
   readonly foldedLabel?: string
-  /** In a folded row it has a line of its own, as the first column has. */
+  /** In a folded row it has its own line, like the first column. */
   readonly hasOwnLine?: true
 }
 

@@ -1,4 +1,4 @@
-// Who asks for an item: quests and hideout modules, with how much of it a PMC already has for each.
+// Quests and hideout modules that need an item, with the pieces that a PMC already has for each.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { isTraderHidden } from '#core/catalogue/hidden-traders.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
@@ -16,7 +16,7 @@ import { itemNeeds } from '#core/tracker/needs.ts'
 
 type WantsCatalogue = Pick<Catalogue, 'mode' | 'quests' | 'stations' | 'constants' | 'questItems'>
 
-/** `need.count` is what is asked for in all; `have` of it is handed over or at hand. `isDone`: nothing more is asked. */
+/** `need.count` is the total; `have` of it is handed over or at hand. `isDone`: nothing more is needed. */
 export interface ItemWant {
   readonly need: Need
   readonly have: number
@@ -32,13 +32,13 @@ export interface ItemWants {
   readonly advice: SellAdvice | undefined
 }
 
-/** Tells needs apart: a module asks for several items, an objective for one thing. */
+/** Identifies needs: a module needs several items, an objective only one. */
 const keyOf = ({ source, items }: Need): string =>
   source.tag === 'Quest'
     ? `${source.quest} ${source.objective}`
     : `${source.station} ${source.level} ${items[0]}`
 
-/** Every quest that the PMC can be given; without a PMC all that the game mode has. */
+/** Every quest that the PMC can be given; without a PMC every quest of the game mode. */
 const questsFor = (catalogue: WantsCatalogue, pmc: Pmc | undefined): readonly Quest[] =>
   pmc === undefined
     ? catalogue.quests.all.filter(({ trader }) => !isTraderHidden(catalogue, trader))
@@ -50,7 +50,7 @@ const stationNeeds = (catalogue: WantsCatalogue): readonly Need[] =>
     .filter(({ station }) => station.seasonal !== true)
     .flatMap(moduleNeeds)
 
-/** Who asks for the item, in the order of quests and stations. */
+/** The needs for the item, in the order of quests and stations. */
 export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | undefined): ItemWants => {
   const quests = questsFor(catalogue, pmc)
   const keyFor = quests.filter((quest) => opensDoorFor(quest, item))
