@@ -167,7 +167,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await leave(visitor)
   })
 
-  it('erases the account of whoever types its name, and signs out', async () => {
+  it('erases the account once its name is typed, and signs out', async () => {
     const person = await site().server.free()
     const { username } = await me(person)
     const visitor = await site().visit({ as: person })
@@ -185,7 +185,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await leave(visitor)
   })
 
-  it('logs out another device, which hears of it', async () => {
+  it('logs out another device, which is notified', async () => {
     const person = await site().server.free()
     const here = await site().visit({ as: person })
     const there = await site().visit({ as: await site().server.signIn(person.email) })
@@ -204,7 +204,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     await leave(there)
   })
 
-  it('changes the user name, but not into one that somebody has', async () => {
+  it('changes the user name, but not to one that is taken', async () => {
     const [person, other] = [await site().server.free(), await site().server.free()]
     const taken = (await me(other)).username
     const visitor = await site().visit({ as: person })

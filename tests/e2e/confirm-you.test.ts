@@ -98,7 +98,7 @@ describe.skipIf(!hasChromium)('long after the sign-in', () => {
     await leave(visitor)
   })
 
-  it('nothing is handed out to whoever gives up, and everything to whoever confirms', async () => {
+  it('nothing is handed out after cancelling, and everything after confirming', async () => {
     const [person, visitor, page] = await openLate('/users/me/export', { viewport: PHONE })
     const downloads: string[] = []
     page.on('download', (file) => downloads.push(file.suggestedFilename()))

@@ -303,7 +303,7 @@ describe.skipIf(!hasChromium)('the calculators', () => {
     await leave(visitor)
   })
 
-  it('tells whoever has no Pro what building needs', async () => {
+  it('tells players without Pro what building needs', async () => {
     const visitor = await site().visit({ as: await site().server.free() })
     const page = await visitor.open('/hideout')
     const build = station(page, 'Vents').getByRole('button', { name: 'Build 1' })

@@ -30,7 +30,7 @@ const heading = (page: Page, name: string): Promise<void> =>
 describe.skipIf(!hasChromium)('the dialog about how to begin', () => {
   const site = openSite()
 
-  it('offers a visitor four ways, which lead to their pages', async () => {
+  it('offers a visitor four ways, each linked to its page', async () => {
     const visitor = await site().visit()
     const page = await visitor.open('/progression/dashboard')
     await openFromDashboard(page)

@@ -261,7 +261,7 @@ describe.skipIf(!hasChromium)('the page of an item', () => {
     await leave(visitor)
   })
 
-  it('tells whoever has no Pro what own prices need', async () => {
+  it('tells players without Pro what own prices need', async () => {
     for (const visit of [{}, { as: await site().server.free() }]) {
       const visitor = await site().visit(visit)
       const page = await visitor.open(CARD)

@@ -261,7 +261,7 @@ describe.skipIf(!hasChromium)('by keyboard', () => {
       await page.unroute(late)
     })
 
-    it('leaves a slash to whoever is typing one', async () => {
+    it('leaves a slash to a field that has the focus', async () => {
       await goToSearch(getPath('market'))
       const filter = page.getByRole('main').getByRole('searchbox')
       await filter.focus()

@@ -131,7 +131,7 @@ describe.skipIf(!hasChromium)('the builder of weapons', () => {
     await tab.getByText('Ready to use').waitFor()
   })
 
-  it('stands as text that can be pasted back, and says which line is wrong', async () => {
+  it('is copied as text that can be pasted back, and says which line is wrong', async () => {
     await open(BUILDER)
     await tab.getByRole('button', { name: 'Text' }).click()
     const field = tab.getByRole('textbox', { name: 'A line a part' })

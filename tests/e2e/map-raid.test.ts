@@ -126,7 +126,7 @@ describe.skipIf(!hasChromium)('a map in a raid', () => {
     await leave(visitor)
   })
 
-  it('says that nobody knows a way out where the game data names none', async () => {
+  it('says that no exit is known if the game data has none', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(`${getPath('map', { map: 'lab' })}?map=lab-dark`)
     await page.getByText('The game data names no exit of this map for a PMC.').waitFor()

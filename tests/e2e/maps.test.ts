@@ -48,7 +48,7 @@ const shown = async (page: Page): Promise<number> =>
 describe.skipIf(!hasChromium)('the page of a map', () => {
   const site = openSite({ config: { picturesFrom: source.url } })
 
-  it('shows what a raid needs, and what is chosen of the layers stands in the address', async () => {
+  it('shows what a raid needs, and keeps the selected layers in the address', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(CUSTOMS)
     await mark(page, /^Crossroads/).waitFor()
@@ -77,7 +77,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
-  it('tells of an exit what it needs, beside its place, and Escape closes it', async () => {
+  it('shows the requirements of an exit next to its place, and Escape closes them', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(`${CUSTOMS}?at=180,213,4`)
     await mark(page, /^Dorms V-Ex/).click()
@@ -178,7 +178,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
-  it('lists every boss with its chance, also one of whom nobody knows where, and leads to the others', async () => {
+  it('lists every boss with its chance, including those without a known place, and links to the others', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(CUSTOMS)
     const bosses = page.getByRole('list', { name: 'Bosses' })
@@ -508,7 +508,7 @@ describe.skipIf(!hasChromium)('the page of a map', () => {
     await leave(visitor)
   })
 
-  it('draws the picture without what could run in it, with its author, and by facts where there is none', async () => {
+  it('draws the picture without scripts, with its author, and from data if there is no picture', async () => {
     const visitor = await site().visit()
     const page = await visitor.open(CUSTOMS)
     await page.getByText('CC BY-NC-SA 4.0, recoloured').waitFor()

@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('the market', () => {
     }
   })
 
-  it('and the pages of progress follow who somebody says to be, until they end that', async () => {
+  it('and the pages of progress follow the assumed progress, until it is reset', async () => {
     const visitor = await site().visit()
     const page = await visitor.open('/?level=14')
     const note = page.getByText('Shown for a player of level 14.')

@@ -83,7 +83,7 @@ describe.skipIf(!hasChromium)('navigation', () => {
     await leave(visitor)
   })
 
-  it('says that the server failed, and shows the error to whoever presses the message with ctrl and alt', async () => {
+  it('says that the server failed, and shows the error when the message is clicked with ctrl and alt', async () => {
     const visitor = await site().visit()
     visitor.mayFail('/api/be/catalogue/')
     visitor.mayFail('DataMissing')
@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('navigation', () => {
     await leave(visitor)
   })
 
-  it('shows the address of a page that is not there to whoever presses the message with ctrl and alt', async () => {
+  it('shows the address of a missing page when the message is clicked with ctrl and alt', async () => {
     const visitor = await site().visit()
     visitor.mayFail('/no-such-page')
     const page = await visitor.open('/no-such-page?x=1')

@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
     await tab.getByText('Proved best').waitFor()
   })
 
-  it('draws the curve of recoil against ergonomics, of which a point gives its build, by keys and by the table', async () => {
+  it('draws the curve of recoil against ergonomics, and shows the build of a point by keys and by the table', async () => {
     await open(APB)
     await tab.getByRole('button', { name: 'Optimiser', exact: true }).click()
     const section = tab.getByRole('region', { name: 'Recoil against ergonomics' })
@@ -97,7 +97,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
       .toContain(String(Math.round(Number(ergonomics) * 10) / 10))
   })
 
-  it('a quest leads to the builder of its weapon, which says what of it the build has', async () => {
+  it('a quest links to the builder of its weapon, which says which conditions the build meets', async () => {
     await open(`${getPath('progressionQuests')}?quest=${GUNSMITH_22}`)
     await tab.getByRole('link', { name: 'Build it' }).first().click()
     await tab.getByText('REAP-IR thermal scope: not met').waitFor()
@@ -106,7 +106,7 @@ describe.skipIf(!hasChromium)('the optimiser', () => {
     expect(await axeViolations(tab)).toEqual([])
   })
 
-  it('says of a weapon that nobody sells that it cannot be bought, where nothing was asked', async () => {
+  it('says without a search that a weapon which is not sold cannot be bought', async () => {
     await open(getPath('weapon', { gunUrl: PKP }))
     await tab.getByRole('button', { name: 'Optimiser', exact: true }).click()
     await find()

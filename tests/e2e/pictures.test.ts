@@ -17,7 +17,7 @@ afterAll(() => source.stop())
 describe.skipIf(!hasChromium)('pictures', () => {
   const site = openSite({ config: { picturesFrom: source.url } })
 
-  it('come over the drawn tile, which keeps its size, and stay drawn where there is none', async () => {
+  it('cover the placeholder tile, which keeps its size and stays if there is no picture', async () => {
     const visitor = await site().visit()
     const page = await visitor.context.newPage()
     // Most things have no picture, which must not reach the console: `leave` checks it.
@@ -48,7 +48,7 @@ describe.skipIf(!hasChromium)('pictures', () => {
 describe.skipIf(!hasChromium)('pictures of the menu', () => {
   const site = openSite({ config: { cdnServer: source.url.replace(/\/$/, '') } })
 
-  it('come from the picture server, and are drawn where it has none', async () => {
+  it('come from the picture server, with a placeholder for missing ones', async () => {
     const visitor = await site().visit()
     const page = await visitor.context.newPage()
     await page.goto('/')

@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('friends in a raid', () => {
     for (const visit of [owner, friend]) await leave(visit)
   })
 
-  it('shows friends on the map as they move, also after both tabs were loaded anew', async () => {
+  it('shows friends on the map as they move, also after both tabs were reloaded', async () => {
     const owner = await site().visit({ as: await site().server.pro() })
     const page = await owner.open('/pilot')
     await page.getByRole('button', { name: 'Share this raid' }).click()

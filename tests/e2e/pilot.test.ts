@@ -251,7 +251,7 @@ describe.skipIf(!hasChromium)('the pilot', () => {
     await leave(visitor)
   })
 
-  it('goes on in a tab that is loaded anew, on whatever page', async () => {
+  it('resumes in a reloaded tab, on any page', async () => {
     const pilot = await startPilot()
     const { visitor, page } = await openPage(pilot.port)
     await connect(page)

@@ -107,7 +107,7 @@ describe.skipIf(!hasChromium)('a redirect', () => {
     await leave(visitor)
   })
 
-  it('within the site is followed without loading it anew', async () => {
+  it('within the site is followed without reloading it', async () => {
     const visitor = await site().visit()
     await sendsTo(visitor, '/hideout', '/btc-farm')
     const page = await visitor.open('/crafts')

@@ -40,7 +40,7 @@ describe.skipIf(!hasChromium)('the log inspector', () => {
     await leave(visitor)
   })
 
-  it('says which line is damaged, and shows what stands before it', async () => {
+  it('says which line is damaged, and shows the lines before it', async () => {
     const visitor = await site().visit({ viewport: PHONE })
     const page = await visitor.context.newPage()
     await page.goto('/dev/replay')

@@ -109,7 +109,7 @@ describe.skipIf(!hasChromium)('saved loadouts', () => {
     await leave(guest)
   })
 
-  it('somebody else likes it and takes over a copy, which cannot be published as it is', async () => {
+  it('another player likes it and saves a copy, which cannot be published unchanged', async () => {
     const [{ uid = '' } = {}] = await mine()
     const other = await site().server.pro()
     const guest = await site().visit({ as: other })

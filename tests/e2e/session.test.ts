@@ -55,7 +55,7 @@ describe.skipIf(!hasChromium)('a session', () => {
     await leave(visitor)
   })
 
-  it('leads whoever has no Pro from PVE to the account page', async () => {
+  it('sends players without Pro from PVE to the account page', async () => {
     const free = await site().server.free()
     for (const visit of [{ as: free }, {}]) {
       const visitor = await site().visit(visit)
@@ -68,7 +68,7 @@ describe.skipIf(!hasChromium)('a session', () => {
     expect((await me(free)).chars.filter(({ gameMode }) => gameMode === 'PVE')).toEqual([])
   })
 
-  it('shows a change of the level in another tab and another browser, which nobody loads again', async () => {
+  it('shows a change of the level in another tab and another browser without a reload', async () => {
     const person = await site().server.pro()
     const here = await site().visit({ as: person })
     const elsewhere = await site().visit({ as: await site().server.signIn(person.email) })

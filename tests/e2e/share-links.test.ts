@@ -64,7 +64,7 @@ describe.skipIf(!hasChromium)('a share link', () => {
     for (const visit of [owner, second]) await leave(visit)
   })
 
-  it('signs nobody in who does not say so, and is not used up by that', async () => {
+  it('does not sign in without confirmation, and is not used up by opening it', async () => {
     const [owner, page] = await ownersPage(await site().server.pro())
     const link = await makeLink(page)
     const visitor = await site().visit()
@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('a share link', () => {
     await leave(owner)
   })
 
-  it('that nobody made is not valid', async () => {
+  it('that was never created is not valid', async () => {
     await refusedAs('/user#share=made-up', 'share link not valid', 'Make a new one there.')
   })
 

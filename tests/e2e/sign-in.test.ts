@@ -74,7 +74,7 @@ describe.skipIf(!hasChromium)('signing in', () => {
     await leave(visitor)
   })
 
-  it('asks whoever comes to log out from elsewhere', async () => {
+  it('asks for confirmation when the address to log out is opened from elsewhere', async () => {
     const visitor = await site().visit({ as: await site().server.free() })
     const page = await visitor.open('/user')
 

@@ -85,7 +85,7 @@ describe.skipIf(!hasChromium)('updates', () => {
     await leave(visitor)
   })
 
-  it('loads a page anew at most once in ten seconds, whatever fails', async () => {
+  it('reloads a page at most once in ten seconds, whatever fails', async () => {
     const visitor = await site().visit()
     await visitor.context.clock.setFixedTime(NOON)
     const page = await visitor.open('/crafts')

@@ -63,7 +63,7 @@ describe.skipIf(!hasChromium)('the weather', () => {
     },
   )
 
-  it('that nobody knows is no picture, and moves nothing', async () => {
+  it('that is unknown has no picture, and moves nothing', async () => {
     const visitor = await site().visit()
     become('Rain')
     const page = await openAt(visitor)

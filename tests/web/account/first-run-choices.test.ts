@@ -4,7 +4,7 @@ import { matchRoute } from '#core/routes/table.ts'
 import { getLead, storedWay, WAYS } from '#web/account/first-run/choices.ts'
 
 describe('a way to begin', () => {
-  it.each(WAYS)('%s leads to a page or a dialog, with a PMC and without', (way) => {
+  it.each(WAYS)('%s opens a page or a dialog, with a PMC and without', (way) => {
     for (const hasPmc of [true, false]) {
       const { path, popup } = getLead(way, hasPmc)
       expect([path, popup].filter((lead) => lead !== undefined)).toHaveLength(1)

@@ -24,7 +24,7 @@ describe('skill groups', () => {
     expect(getSkillGroup(skill)).toBe(group)
   })
 
-  it('every skill of the catalogue stands in one group, beside those of the hideout', () => {
+  it('every skill of the catalogue is in one group, except those of the hideout', () => {
     const shown = new Set(FRACTIONS.flatMap(uidsOf))
     expect([...shown, ...HIDEOUT_SKILLS].toSorted()).toEqual(skills.map(({ uid }) => uid).toSorted())
   })

@@ -13,7 +13,7 @@ import english from '../../../web/i18n/en/account.json' with { type: 'json' }
 const TOKEN = 'pEnVcFQv0S0Gq3sJ8m4u2nD1kYhXr7wZtLbA9cEo5iU'
 
 describe('share links', () => {
-  it('the token stands behind the hash', () => {
+  it('the token comes after the hash', () => {
     expect(parseShareToken(`#share=${TOKEN}`)).toBe(TOKEN)
   })
   it('a broken link is still one, so that the person is told', () => {
@@ -30,7 +30,7 @@ describe('problems', () => {
     expect(returnedProblem('?problem=PatronRefused')).toBe('PatronRefused')
     expect(returnedProblem('')).toBeUndefined()
   })
-  it('what nobody knows is explained in general', () => {
+  it('an unknown problem gets a general explanation', () => {
     expect(returnedProblem('?problem=<script>')).toBe('other')
     expect(problemKey({ tag: 'ServerError', status: 500 })).toBe('other')
   })

@@ -89,7 +89,7 @@ describe('the card of a station', () => {
     ])
   })
 
-  it('can be forced where only loyalty and skills stand in the way', () => {
+  it('can be forced if only loyalty and skills are missing', () => {
     const forced = cardsOf(
       building(Object.fromEntries(catalogue.stations.all.map(({ url }) => [url, 1]))),
     ).flatMap(({ upcoming }) => (upcoming?.canForce === true ? [upcoming] : []))

@@ -100,7 +100,7 @@ describe('the cards made again and again', () => {
   })
   const bolts = levelOf('workbench', 2).level.items[0]?.item ?? ''
 
-  it('are the same as those made at once, and the same objects where nothing of them changed', () => {
+  it('equal those made from scratch, and keep their identity while unchanged', () => {
     const make = cardMaker(catalogue, setupOf(fresh), false)
     const before = make(fresh)
     const after = make(counted(bolts, 3))

@@ -38,7 +38,7 @@ describe('a log that was taken over', () => {
     }))
   }
 
-  it('stands under each of its days, and is no command to be undone', () => {
+  it('is listed under each of its days, and is not a command to undo', () => {
     const events = imported(['2026-03-02', '2026-03-04'])
     const entries = makeEntries(events)
     expect(entries.map(({ id, from, to }) => [id, from, to])).toEqual([

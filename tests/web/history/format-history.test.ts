@@ -157,7 +157,7 @@ describe('the list', () => {
     expect(makeHistoryRows(newest, new Set(), 0).some(({ tag }) => tag === 'Limit')).toBe(false)
   })
 
-  it('stands in the address as it is shown', () => {
+  it('is written in the address as it is shown', () => {
     const words = listWords(changesList)
     const known = { context, columns: new Set(Object.keys(changesList.columns)) }
     const read = (text: string): ListQuery => readQuery(words, new URLSearchParams(text), known)

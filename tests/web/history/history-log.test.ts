@@ -39,7 +39,7 @@ const world = (stored: readonly LoggedEvent[] = []) => {
 }
 
 describe('the log', () => {
-  it('is read whole where nothing is kept, and kept', async () => {
+  it('is read whole if nothing is cached, and then cached', async () => {
     const { log, asked, written } = world()
     await log.refresh()
     expect(log.get()).toEqual({ events: ALL, isFresh: true, problem: undefined })
@@ -57,7 +57,7 @@ describe('the log', () => {
     expect(written).toEqual([[ALL.length, 5]])
   })
 
-  it('that was kept with a gap is read anew', async () => {
+  it('that was cached with a gap is read again', async () => {
     const { log, asked } = world(ALL.slice(2, 5))
     await log.refresh()
     expect(asked).toEqual([0])
@@ -94,7 +94,7 @@ describe('the log', () => {
     expect(asked).toEqual([0])
   })
 
-  it('asks for what is missing between', async () => {
+  it('requests the missing events between', async () => {
     const { log, serve, asked } = world()
     serve(ALL.slice(0, 4))
     await log.refresh()
@@ -105,7 +105,7 @@ describe('the log', () => {
     expect(log.get().events).toEqual(ALL)
   })
 
-  it('is read anew from a server that was put back to an earlier day', async () => {
+  it('is read again from a server that was restored to an earlier day', async () => {
     const { log, serve, asked, written } = world(ALL)
     serve(ALL.slice(0, 3))
     await log.refresh()

@@ -54,7 +54,7 @@ describe('a file', () => {
     })
   })
 
-  it("that is the tracker's answer is read as one, wrapped or not, whatever stands before it", () => {
+  it("with the tracker's response is read as such, wrapped or not, whatever precedes it", () => {
     for (const text of ['{"playerLevel":5}', '\uFEFF\n {"data":{"playerLevel":5}}\n'])
       expect(rightOf(readImport(text, 'progress.json'))).toMatchObject({
         tag: 'Tracker',

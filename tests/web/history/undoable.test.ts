@@ -21,7 +21,7 @@ const possible = (log: Scribe) =>
   )
 
 describe('a command', () => {
-  it('can be taken back, which leads to the PMC as it was', () => {
+  it('can be undone, which restores the PMC', () => {
     const log = began()
     const before = log.account().pmcs
     const id = log.run({ tag: 'CompleteQuestWithPrerequisites', pmc: PMC, quest: LUXURIOUS_LIFE })

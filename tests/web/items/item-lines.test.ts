@@ -24,7 +24,7 @@ describe('a line', () => {
     expect(lineOf(all, 'graphics_card').cost).toBeGreaterThan(1_000_000)
   })
 
-  it('stands for the cheapest of the items that would do', () => {
+  it('represents the cheapest of the alternatives', () => {
     for (const { items, item, price } of all.filter(isGroup)) {
       expect(items).toContain(item.uid)
       if (price === undefined) expect(item.uid).toBe(items[0])
@@ -51,7 +51,7 @@ describe('a line', () => {
 })
 
 describe('the wants of a line', () => {
-  it('of one quest stand as one, with their sums', () => {
+  it('of one quest are merged, with their sums', () => {
     let fewer = 0
     for (const { needs: wants } of lines({ [uidOf('wi-fi_camera')]: { foundInRaid: 0, ordinary: 5 } })) {
       const merged = mergedWants(wants)

@@ -62,7 +62,7 @@ describe('the address', () => {
     )
   })
 
-  it('is empty where nothing is chosen, and nonsense in it counts as nothing', () => {
+  it('is empty if nothing is chosen, and ignores invalid values', () => {
     const usual = read('')
     expect(writeQuery(words, usual).toString()).toBe('')
     expect(read('from=moon&reach=1&trader=fence&map=x&show=0&kind=-&tag=q&valuable=yes&sort=a')).toEqual(
@@ -129,7 +129,7 @@ describe('the picture grid', () => {
   })
 })
 
-it('what to keep stands in groups by who wants it, each line once', () => {
+it('what to keep is grouped by what needs it, each line once', () => {
   const groups = keepGroups(all)
   expect(groups.map(({ group }) => group)).toEqual(['both', 'quests', 'hideout'])
   expect(groups.flatMap((each) => each.lines)).toHaveLength(all.length)
@@ -155,7 +155,7 @@ describe('the shopping list', () => {
     expect(costs).toEqual(costs.toSorted((a, b) => b - a))
   })
 
-  it('keeps what must be found and what nobody sells apart', () => {
+  it('separates what must be found from what is not sold', () => {
     expect(list.find.every(({ missing }) => missing.foundInRaid > 0)).toBe(true)
     expect(list.unsold.every(({ price, missing }) => price === undefined && missing.ordinary > 0)).toBe(true)
     expect(list.unsold.length).toBeGreaterThan(0)
@@ -163,7 +163,7 @@ describe('the shopping list', () => {
     expect(list.buy.length + list.locked.length + list.unsold.length).toBe(ordinary.length)
   })
 
-  it('keeps what this PMC cannot buy yet apart from what nobody sells', () => {
+  it('separates what this PMC cannot buy yet from what is not sold', () => {
     const young = { ...setup, player: { ...setup.player, level: 14 } }
     const rows = trackedRows(needs().items, {})
     const facts = lineFacts(catalogue, young, rows, { nameOf, isNow: () => false })

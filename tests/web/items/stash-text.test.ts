@@ -61,12 +61,12 @@ describe('a stash as text', () => {
     })
   })
 
-  it('leaves items of which nothing is meant out of a part', () => {
+  it('leaves items without pieces out of a part', () => {
     expect(filterPart(lines, 'sell')).toEqual([lines[0]])
     expect(filterPart(lines, 'keep')).toEqual(lines)
   })
 
-  it('gives cells of which none begins a formula, and money as a plain number', () => {
+  it('gives cells that never begin a formula, and money as a plain number', () => {
     expect(partCells(lines, 'sell', words)).toBe(
       "Item\tPieces\tFIR\tBrings\tWhere\r\nBolts\t32\t2\t640\t'@Fence\r\n",
     )

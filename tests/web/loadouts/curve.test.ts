@@ -42,7 +42,7 @@ describe('the curve of the optimiser', () => {
     expect(placePoints([LEAST]).left(20)).toBeCloseTo(50, 6)
   })
 
-  it('draws as proved only what is, and tints the room between neighbours that nobody looked into', () => {
+  it('draws only proven values as proven, and tints unexplored areas between neighbours', () => {
     const places = placePoints([point(0, 0), point(120, 240)])
     const { left, top } = places
     const [x, y] = [(value: number) => String(left(value)), (value: number) => String(top(value))]

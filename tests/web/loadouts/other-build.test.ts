@@ -60,7 +60,7 @@ describe('the word for a pasted build', () => {
   )
 })
 
-describe('the build that a word stands for', () => {
+describe('the build of a word', () => {
   const other = (word: string) => otherBuild(catalogue)(carbine, word)
 
   it('is what the page began with, the bare weapon, a preset of it or that of a code', () => {

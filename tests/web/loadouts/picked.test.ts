@@ -24,7 +24,7 @@ describe('what is picked to be compared', () => {
     expect([isPicked(both, rowOf('two')), isPicked(both, three)]).toEqual([true, false])
   })
 
-  it('leads to the page of the first beside the second, once there are two', () => {
+  it('links to the comparison of the first with the second, once there are two', () => {
     expect([compareHref([]), compareHref([one])]).toEqual([undefined, undefined])
     expect(compareHref([one, two])).toBe(`/loadouts/weapon/${M4A1?.gunBuildUrl}/one?with=two`)
   })

@@ -20,7 +20,7 @@ const rows = treeRows(catalogue, carbine, NONE)
 const BARREL = 'mod_reciever/mod_barrel'
 
 describe('parts that exclude each other', () => {
-  it('stand in the rows of both: a handguard that excludes the barrel and the gas block is two conflicts of three parts', () => {
+  it('are listed in both rows: a handguard that excludes the barrel and the gas block makes two conflicts of three parts', () => {
     const handguard = ['mod_reciever', 'mod_handguard'] as const
     const build = rightOf(replacePart(catalogue)(handguard, bare('5d4405f0a4b9361e6a4e6bd9'))(carbine))
     const pairs = findConflicts(catalogue)(build)
@@ -96,7 +96,7 @@ describe('keys of the tree', () => {
     expect(treeMove(folded, BARREL, 'ArrowRight')).toEqual({ tag: 'Open', key: BARREL })
   })
 
-  it('letters lead to the next slot that begins so, round the end', () => {
+  it('letters move to the next slot that begins with them, wrapping around', () => {
     const textsOf = ({ label }: (typeof rows)[number]) => [label.kind]
     const found = (at: string | undefined, typed: string) => typedAhead(rows, at, typed, textsOf)?.key
     expect(found(first?.key, 'mag')).toBe('mod_magazine')

@@ -58,7 +58,7 @@ describe('the holes of a price history', () => {
     expect(unbrokenRuns(seen([...every(24, 30), ...every(6, 40, 720), ...every(2, 90, 960)]))).toHaveLength(1)
   })
 
-  it('break the line where nobody looked for a day', () => {
+  it('break the line after a day without observations', () => {
     const runs = unbrokenRuns(seen([...every(2, 40), ...every(2, 40, 104)]))
     expect(runs.map((run) => run.length)).toEqual([40, 40])
   })
@@ -115,12 +115,12 @@ describe('the shapes of a price chart', () => {
 })
 
 describe('the bars of offers', () => {
-  it('are not drawn where nobody counted', () => {
+  it('are not drawn without counts', () => {
     expect(chartGeometry(seen(every(2, 20)))?.offers).toBeUndefined()
     expect(chartGeometry(seen(every(2, 20), 11))?.offers?.max).toBe(11)
   })
 
-  it('stand for the mean of their time and leave out times that nobody saw', () => {
+  it('show the mean of their time and leave out times without observations', () => {
     const points = [...seen([0, 1], 10), ...seen([2], 40), ...seen([9], 20)]
     const [first, last] = [START, START + 10 * HOUR]
     expect(offerBars(points, [first, last], 5)).toEqual([10, 40, undefined, undefined, 20])
@@ -142,7 +142,7 @@ describe('the words of a chart', () => {
     expect(timeLabel(START, 365 * DAY, 0)).toBe('07.26')
   })
 
-  it('go by the clock of whoever looks', () => {
+  it("use the viewer's time zone", () => {
     expect(timeLabel(START, 7 * DAY, -60)).toBe('08.07')
   })
 

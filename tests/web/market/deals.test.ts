@@ -33,7 +33,7 @@ describe('where an item is bought', () => {
     expect(traderWay(ways)?.locks[0]?.tag).toBe('LoyaltyTooLow')
   })
 
-  it('holds nothing against somebody without a PMC', () => {
+  it('locks nothing for a viewer without a PMC', () => {
     expect(traderWay(buyWays(offered, view, catalogue, undefined))?.locks).toEqual([])
   })
 

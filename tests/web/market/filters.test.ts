@@ -24,7 +24,7 @@ const idle = (from: readonly MarketRow[]): readonly string[] => {
 }
 
 describe('the filters of the market', () => {
-  it('leave every row where none is set', () => {
+  it('leave every row if none is set', () => {
     expect(filterRows(rows, {})).toEqual(rows)
   })
 
@@ -155,7 +155,7 @@ describe('the market as it opens', () => {
     )
   const uidsOf = (found: readonly MarketRow[]) => found.map(({ item }) => item.uid)
 
-  it('has what at least 35 offer, until somebody wants the rest', () => {
+  it('has items with at least 35 offers, unless the viewer wants the rest', () => {
     expect(uidsOf(opened({}).rows)).toEqual(uids({ offers: '35' }))
     expect(opened({}).rows.length).toBeGreaterThan(100)
     expect(opened({ offers: 'any' }).rows).toEqual(rows)
@@ -191,7 +191,7 @@ describe('the market as it opens', () => {
     expect(strict.counts.favourites?.get('1')).toBe(1)
   })
 
-  it('has everything where nobody counts offers', () => {
+  it('has everything if offers are not counted', () => {
     const unseen = rows.map(({ view: { offers: _, ...view }, ...row }) => ({ ...row, view }))
     expect(filterList(marketList, unseen, {}, nobody).rows).toEqual(unseen)
   })

@@ -16,7 +16,7 @@ const write = (query: ListQuery, before = '') =>
 const NOTHING = { text: '', filters: {}, sort: undefined, open: undefined }
 
 describe('the address of the market', () => {
-  it('says nothing where nothing is set', () => {
+  it('is empty if nothing is set', () => {
     expect(write(NOTHING)).toBe('')
     expect(read('')).toEqual(NOTHING)
   })
@@ -128,7 +128,7 @@ describe('a click on a column’s head', () => {
 })
 
 describe('the choice of columns', () => {
-  it('is the usual one where nothing is stored', () => {
+  it('is the default if nothing is stored', () => {
     expect(parseColumns(marketList, undefined)).toEqual(usualColumns(marketList))
   })
 

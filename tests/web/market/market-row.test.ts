@@ -10,7 +10,7 @@ describe('the market’s rows', () => {
     expect(rows).toHaveLength(catalogue.items.all.length)
   })
 
-  it('are made of no more tables than the page asks for, whoever looks', () => {
+  it('are made of no more tables than the page requests, for every viewer', () => {
     const access = { level: 1, lockedTraders: new Map() }
     const settings = {
       catalogue: onlyTables(catalogue, MARKET_TABLES),

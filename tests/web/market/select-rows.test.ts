@@ -22,7 +22,7 @@ const select = ({ found, sort }: { found?: RowOrder; sort?: Sort } = {}): readon
   )
 
 describe('the rows that are shown', () => {
-  it('are all of them, the dearest slot first, where nothing is asked for', () => {
+  it('are all of them, the dearest slot first, without filters', () => {
     const shown = select()
     const slots = shown.map(({ view }) => view.perSlot ?? Number.NEGATIVE_INFINITY)
     expect(shown).toHaveLength(rows.length)

@@ -11,7 +11,7 @@ const groupsIn = (language: string) =>
   tagGroups(items, categoryNames(catalogue.categories, language), (english) => handbook.has(english))
 
 describe('the tags to choose from', () => {
-  it('stand under their top category, which is the first of them', () => {
+  it('are listed under their top category, which comes first', () => {
     const weapons = groupsIn('en').find(({ heading }) => heading === 'Weapons')
     expect(weapons?.tags[0]).toEqual({ tag: 'Weapon', name: 'Weapons', depth: 0 })
     expect(weapons?.tags).toContainEqual({ tag: 'Assault_rifles', name: 'Assault rifles', depth: 1 })

@@ -70,7 +70,7 @@ describe('raids of old logs', () => {
     expect(customs.every(({ map }) => map === 'customs')).toBe(true)
   })
 
-  it('tell by ≤ where only the menu tells the end, and nothing where nothing does', () => {
+  it('show ≤ if only the menu marks the end, and nothing if the end is unknown', () => {
     const [raid] = raids
     if (raid === undefined) throw new Error('the logs have raids')
     const cell = (lengthMs: number | undefined, isLengthExact: boolean) => {

@@ -65,14 +65,14 @@ afterEach(async () => {
 })
 
 describe('a raid that is shared', () => {
-  it('goes on in a tab that is loaded anew, with the link of whoever opened it', () => {
+  it('resumes in a reloaded tab, with the link of the tab that opened it', () => {
     resumeRaid()
     expect(sharedRaid.get()).toBe('waiting')
     stream().say('raid', JSON.stringify(VIEW))
     expect(sharedRaid.get()).toMatchObject({ link: LINK, members: [{ uid: 'me' }] })
   })
 
-  it('is kept where its stream ends without a word, as that of a page does that is loaded anew', () => {
+  it('is kept if its stream ends silently, as on a reload', () => {
     resumeRaid()
     stream().say('raid', JSON.stringify(VIEW))
     stream().end()
@@ -103,7 +103,7 @@ describe('a raid that is shared', () => {
     expect([sharedRaid.get(), keptRaid(), stream().readyState]).toEqual([undefined, undefined, Stream.CLOSED])
   })
 
-  it('is over when nobody is signed in any more, and not asked for again', () => {
+  it('is over after signing out, and not requested again', () => {
     resumeRaid()
     stream().end()
     session.set({ ...STARTING, status: 'visitor' })

@@ -45,7 +45,7 @@ const select = (set: FilterWords, found?: RowOrder, rows = crafts) =>
   filterRows(craftList, rows, set, context, found)
 
 describe('a list of profits', () => {
-  it('shows everything where nothing is asked for, and counts every station and trader', () => {
+  it('shows everything without filters, and counts every station and trader', () => {
     const { rows, counts } = select({})
     expect(rows).toEqual(crafts)
     expect(counts.at?.get('workbench')).toBe(crafts.filter(({ station }) => station === 'workbench').length)
@@ -67,7 +67,7 @@ describe('a list of profits', () => {
     expect(select({ open: '1' }).rows).toEqual(crafts.filter((row) => row.locked === undefined))
   })
 
-  it('leaves out products with few offers, but none whose offers nobody counts', () => {
+  it('leaves out products with few offers, but none whose offers are not counted', () => {
     const [few, enough] = [crafts[0]?.product.uid ?? '', crafts[1]?.product.uid ?? '']
     const offers = new Map([
       [few, 9],
@@ -113,7 +113,7 @@ describe('the order of a list of profits', () => {
   const order = (id: string, direction: 'ascending' | 'descending', of = context) =>
     orderRows(craftList, crafts, { sort: { id, direction } }, { context: of, language: of.locale })
 
-  it('is by the most a day where nobody chose one, what is open first', () => {
+  it('is by profit per day unless another is chosen, open ones first', () => {
     const shown = orderRows(craftList, crafts, { sort: undefined }, { context, language: 'en' })
     const known = shown.filter((row) => canBePaid(row) && getGain(row) !== undefined)
     const open = known.filter(({ locked }) => locked === undefined)

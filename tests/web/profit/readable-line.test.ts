@@ -140,7 +140,7 @@ describe('a line of a receipt', () => {
     expect(readableLine(filter)).toEqual({ each: '52 139', count: '0.66', sum: '34 412' })
   })
 
-  it('shows no price where none is known', () => {
+  it('shows no price if it is unknown', () => {
     const line: ReceiptLine = { item: 'x', count: 2, total: 0, source: { tag: 'Unknown' } }
     expect(readableLine(line)).toEqual({ each: undefined, count: '2', sum: '0' })
   })

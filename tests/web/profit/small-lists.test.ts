@@ -39,7 +39,7 @@ describe('the items that are still missing', () => {
   const sorted = (id: string, direction: 'ascending' | 'descending') =>
     orderRows(billList, named, { sort: { id, direction } }, { context, language: 'en' })
 
-  it('come dearest first or cheapest first, and last what nobody sells', () => {
+  it('come dearest first or cheapest first, with items that are not sold last', () => {
     const costs = (direction: 'ascending' | 'descending') => sorted('cost', direction).map(({ cost }) => cost)
     const known = costs('descending').filter((cost) => cost !== undefined)
     expect(known).toEqual(known.toSorted((a, b) => b - a))

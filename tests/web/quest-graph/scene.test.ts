@@ -21,7 +21,7 @@ describe('what is in view', () => {
     expect(view.edges).toEqual(scene.edges)
   })
 
-  it('is every quest of which any part is on the screen, and no other', () => {
+  it('is exactly the quests that are at least partly on the screen', () => {
     const { scene } = world
     fc.assert(
       fc.property(

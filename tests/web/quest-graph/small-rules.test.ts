@@ -55,7 +55,7 @@ describe('what the graph is narrowed down by', () => {
       columns: new Set<string>(),
     })
 
-  it('stands in the address as it always has', () => {
+  it('is written in the address as it always was', () => {
     const query = read('quest=5936d90786f7742b1420ba5b&path=kappa&trader=skier&map=customs')
     expect(query).toMatchObject({
       open: '5936d90786f7742b1420ba5b',

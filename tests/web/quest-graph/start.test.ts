@@ -75,7 +75,7 @@ describe('the graph opens', () => {
     expect(inView(world.scene, camera, WIDE).nodes.some(({ uid }) => known.has(uid))).toBe(true)
   })
 
-  it('with everything where nothing can be taken or seen, on a narrow screen at its beginning', () => {
+  it('with everything if no quest is available or visible, on a narrow screen at its beginning', () => {
     for (const looks of [looksOf(new Set()), looksOf(named('Debut'), 'veiled')]) {
       expect(startCamera(world.scene, looks, undefined, WIDE)).toEqual(fitted(world.scene.bounds, WIDE))
       const narrow = startCamera(world.scene, looks, undefined, NARROW)

@@ -33,7 +33,7 @@ describe('the filters of the quests', () => {
     expect(left({ status: 'all' })).toEqual(rows)
   })
 
-  it('narrow to what can be taken now where nothing is said', () => {
+  it('select the available quests by default', () => {
     const found = left({})
     expect(found.length).toBeGreaterThan(0)
     expect(found.every(({ state }) => state === 'available')).toBe(true)

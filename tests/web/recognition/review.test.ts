@@ -94,7 +94,7 @@ describe('the rows of a review', () => {
     ])
   })
 
-  it('are apart for two pictures, of which each may be taken out', () => {
+  it('are separate for two pictures, each of which may be removed', () => {
     const look = newLook()
     const one = picture(sure('bolts', { look }))
     expect(rowsOf([one, { ...one, id: 2 }]).map(({ key }) => key)).toEqual(['1-0', '2-0'])
