@@ -237,10 +237,10 @@ const observeRefused =
 
 /** Who a request comes from is looked up once, however many ask. */
 const askedOnce = (userOf: AppOptions['userOf']): AppOptions['userOf'] => {
-  const asked = new WeakMap<Context, ReturnType<AppOptions['userOf']>>()
+  const users = new WeakMap<Context, ReturnType<AppOptions['userOf']>>()
   return (context) => {
-    const user = asked.get(context) ?? userOf(context)
-    asked.set(context, user)
+    const user = users.get(context) ?? userOf(context)
+    users.set(context, user)
     return user
   }
 }

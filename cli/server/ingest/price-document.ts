@@ -30,8 +30,8 @@ const MAX_AGE_MS = 365 * DAY_MS
 
 /** When the offers were seen: as the source says, unless that is no instant or still to come; none where it is too long ago. */
 const seenAt = ({ updated }: PricedItem, fetched: number): number | undefined => {
-  const told = typeof updated === 'string' ? Date.parse(updated) : Number.NaN
-  const at = Number.isNaN(told) ? fetched : Math.min(told, fetched)
+  const updatedAt = typeof updated === 'string' ? Date.parse(updated) : Number.NaN
+  const at = Number.isNaN(updatedAt) ? fetched : Math.min(updatedAt, fetched)
   return at < fetched - MAX_AGE_MS ? undefined : at
 }
 

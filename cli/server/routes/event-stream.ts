@@ -11,7 +11,7 @@ export const eventStreamHandlers = (services: Services): HandlersOf<'streamEvent
   const { players, loadouts, changes, catalogues } = services
 
   /** The message of a notification for pages. */
-  const told = async (news: ChangeTopic, account: string) => {
+  const toMessage = async (news: ChangeTopic, account: string) => {
     if (news === 'account') return { event: 'version', data: String((await players.read(account)).version) }
     if (news === 'loadouts') return { event: 'loadouts', data: '' }
     if (news.startsWith(OF_LOADOUT)) {
@@ -41,7 +41,7 @@ export const eventStreamHandlers = (services: Services): HandlersOf<'streamEvent
           tell: async (stream) => {
             const news = [...pending]
             pending.clear()
-            for (const each of news) await stream.writeSSE(await told(each, account))
+            for (const each of news) await stream.writeSSE(await toMessage(each, account))
             return true
           },
         }

@@ -15,7 +15,7 @@ import {
 import { DatabaseAway, isLateAnswer } from '../stores/sql.ts'
 import type { FoldCache, Folded } from './fold-cache.ts'
 
-/** Every statement of a turn ends by itself; whatever else hangs must not hold a stream for good. */
+/** Statements have timeouts of their own; this one keeps anything else that hangs from blocking the stream forever. */
 const MAX_TURN_MS = 15_000
 
 export type Outcome<State, Rejection> =
@@ -27,7 +27,7 @@ export type Outcome<State, Rejection> =
       readonly repeated: boolean
     }
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
-  /** Others held the stream for longer than anybody waits; nothing was recorded. */
+  /** Other writers held the stream past the time limit; nothing was recorded. */
   | { readonly tag: 'Contended' }
 
 export interface DecisionRequest<State, Ev extends DomainEvent, Rejection> {
@@ -41,7 +41,7 @@ export interface DecisionRequest<State, Ev extends DomainEvent, Rejection> {
 
 export interface Decisions<State> {
   readonly run: <Ev extends DomainEvent, Rejection>(
-    order: DecisionRequest<State, Ev, Rejection>,
+    request: DecisionRequest<State, Ev, Rejection>,
   ) => Promise<Outcome<State, Rejection>>
 }
 
@@ -51,8 +51,8 @@ export interface DecisionsOptions<State> {
   readonly now: () => Date
 }
 
-/** What a try led to, before its transaction is over. */
-type Tried<State, Rejection> =
+/** Result of one attempt, before its transaction is committed. */
+type Attempt<State, Rejection> =
   | { readonly tag: 'Stored'; readonly before: Folded<State>; readonly appended: Appended }
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
 
@@ -66,7 +66,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
     streams: Streams,
     { stream, commandId, actor, source, decide }: DecisionRequest<State, Ev, Rejection>,
     before: Folded<State>,
-  ): Promise<Tried<State, Rejection>> => {
+  ): Promise<Attempt<State, Rejection>> => {
     const decided = decide(before.state, before)
     if (isLeft(decided)) {
       // A command that succeeded before may be refused now that it has taken effect; its first answer stands.
@@ -86,12 +86,12 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
     return { tag: 'Stored', before, appended }
   }
 
-  const outcomeOf = async <Rejection>(
+  const toOutcome = async <Rejection>(
     stream: string,
-    tried: Tried<State, Rejection>,
+    result: Attempt<State, Rejection>,
   ): Promise<Outcome<State, Rejection>> => {
-    if (tried.tag === 'Refused') return tried
-    const { before, appended } = tried
+    if (result.tag === 'Refused') return result
+    const { before, appended } = result
     switch (appended.tag) {
       case 'Appended': {
         const { events } = appended
@@ -107,28 +107,28 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
   }
 
   const run = async <Ev extends DomainEvent, Rejection>(
-    order: DecisionRequest<State, Ev, Rejection>,
+    request: DecisionRequest<State, Ev, Rejection>,
   ): Promise<Outcome<State, Rejection>> => {
-    const { stream } = order
+    const { stream } = request
     // Without other writers, comparing the version is enough to know that.
     if (!cache.isBehind(stream)) {
-      const outcome = await outcomeOf(stream, await attempt(store, order, await cache.read(stream)))
+      const outcome = await toOutcome(stream, await attempt(store, request, await cache.read(stream)))
       if (outcome.tag !== 'Contended') return outcome
     }
-    const tried = await store.withStreamLock(stream, async (own) =>
-      attempt(own, order, await cache.refresh(stream, own)),
+    const result = await store.withStreamLock(stream, async (own) =>
+      attempt(own, request, await cache.refresh(stream, own)),
     )
-    return outcomeOf(stream, tried)
+    return toOutcome(stream, result)
   }
 
   return {
-    run: (order) =>
-      runInOrder(order.stream, async () => {
+    run: (request) =>
+      runInOrder(request.stream, async () => {
         try {
-          return await run(order)
+          return await run(request)
         } catch (error) {
           // A connection may break after the database has stored what was sent.
-          cache.markStale(order.stream)
+          cache.markStale(request.stream)
           if (error instanceof StreamBusy) return { tag: 'Contended' }
           throw error
         }

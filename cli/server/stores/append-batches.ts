@@ -16,11 +16,11 @@ interface PendingAppend {
 }
 
 export const appendBatches = (database: Database): ((append: Append) => Promise<Appended>) => {
-  const alone = (append: Append) => appendAlone(database, append)
+  const appendOne = (append: Append) => appendAlone(database, append)
   let waiting: PendingAppend[] = []
   let underWay = 0
 
-  const together = async (batch: readonly PendingAppend[]): Promise<void> => {
+  const appendBatch = async (batch: readonly PendingAppend[]): Promise<void> => {
     try {
       const answers = await appendMany(
         database,
@@ -29,7 +29,7 @@ export const appendBatches = (database: Database): ((append: Append) => Promise<
       for (const [index, { append, resolve }] of batch.entries()) {
         const answer = answers[index]
         // An append that must wait for a stream does so outside the batch.
-        resolve(answer === undefined || answer === 'Busy' ? alone(append) : answer)
+        resolve(answer === undefined || answer === 'Busy' ? appendOne(append) : answer)
       }
     } catch (error) {
       // An append behind a statement without an answer would only time out as well.
@@ -38,8 +38,8 @@ export const appendBatches = (database: Database): ((append: Append) => Promise<
         waiting = []
         return
       }
-      // Nothing was written, or the connection broke before it was told: each sees by itself, and one that is bad harms no other.
-      for (const { append, resolve } of batch) resolve(alone(append))
+      // Nothing was written, or the connection broke before the result arrived: each append is retried alone, so that a bad one fails no other.
+      for (const { append, resolve } of batch) resolve(appendOne(append))
     }
   }
 
@@ -48,7 +48,7 @@ export const appendBatches = (database: Database): ((append: Append) => Promise<
       const batch = waiting.slice(0, MAX_TOGETHER)
       waiting = waiting.slice(MAX_TOGETHER)
       underWay++
-      together(batch).finally(() => {
+      appendBatch(batch).finally(() => {
         underWay--
         send()
       })
@@ -57,7 +57,7 @@ export const appendBatches = (database: Database): ((append: Append) => Promise<
 
   return (append) =>
     append.events.length > FEW_EVENTS
-      ? alone(append)
+      ? appendOne(append)
       : new Promise((resolve) => {
           waiting.push({ append, resolve })
           send()

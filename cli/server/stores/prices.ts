@@ -114,13 +114,15 @@ export const openPrices = async ({ database, now, onNews }: PricesOptions): Prom
     history: async (mode, item, range) => {
       const after = Math.max(0, now().getTime() - RANGE_MS[range])
       const observations = await readItem(database, mode, item, new Date(after))
-      const told = (await readHistory(database, mode, item))?.points ?? []
+      const sourceHistory = (await readHistory(database, mode, item))?.points ?? []
       const points = makeChart(
         observations,
-        told.filter(({ at }) => at > after),
+        sourceHistory.filter(({ at }) => at > after),
       )
       const last =
-        points.length > 0 ? undefined : makeChart(await readLast(database, mode, item), told.slice(-1)).at(-1)
+        points.length > 0
+          ? undefined
+          : makeChart(await readLast(database, mode, item), sourceHistory.slice(-1)).at(-1)
       return {
         range,
         points: thin(points, CHART_POINTS),

@@ -20,7 +20,7 @@ export interface CodeTry {
 }
 
 /** `until`: when the mailbox is free again. */
-export type Tried =
+export type CodeResult =
   | { readonly tag: 'Right' }
   | { readonly tag: 'Wrong' }
   | { readonly tag: 'TooMany'; readonly until: Date }
@@ -31,7 +31,7 @@ export interface SignInCodes {
   /** Keeps a code beside those that run. */
   readonly put: (code: SignInCode) => Promise<void>
   /** Compares a code with those that run; the right one ends them all, so that it is right once. */
-  readonly take: (attempt: CodeTry) => Promise<Tried>
+  readonly take: (attempt: CodeTry) => Promise<CodeResult>
   readonly remove: (address: string, codeHash: string) => Promise<void>
   /** Removes whatever codes the address has. */
   readonly forget: (address: string) => Promise<void>
@@ -112,7 +112,7 @@ export const signInCodeStore = (database: Database): SignInCodes => ({
     )
   },
   take: (attempt) =>
-    database.transaction(async (sql): Promise<Tried> => {
+    database.transaction(async (sql): Promise<CodeResult> => {
       const { mailbox, address, now } = attempt
       await lockMailbox(sql, mailbox)
       const until = await whenFree(sql, mailbox, 'wrongTries', now)
