@@ -219,7 +219,7 @@ describe('a session in a browser', () => {
   const isOfAccounts = (path: string): boolean =>
     path.startsWith('core/player/') || path.startsWith('web/session/account/')
 
-  it('is of any stream: what is the account’s stands in its room alone', () => {
+  it('is of any stream: what belongs to the account is in its folder only', () => {
     const rooms = [...imports].filter(([file]) => file.startsWith('web/session/'))
     const named = (isMeant: (file: string) => boolean): readonly string[] =>
       rooms

@@ -163,7 +163,7 @@ describe('changed sources', () => {
     expect(builds()).toEqual(['cli'])
   })
 
-  it('during the build are built anew by the next start', async () => {
+  it('during the build are built again by the next start', async () => {
     writeFileSync(
       join(root, 'cli/rolldown.config.ts'),
       `import { appendFileSync, readFileSync } from 'node:fs'
@@ -176,7 +176,7 @@ ${SOURCES['cli/rolldown.config.ts']?.replace(/^.*\n/u, '')}`,
     expect(builds()).toEqual(['cli', 'cli'])
   })
 
-  it('of a build that was cut off are built anew', async () => {
+  it('of an interrupted build are built again', async () => {
     await start('items')
     writeFileSync(join(root, 'dist/cli/exfil.js'), '')
     rmSync(join(root, 'dist/program.sources.json'))

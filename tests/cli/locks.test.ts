@@ -38,7 +38,7 @@ describe('a folder', () => {
 })
 
 describe('a lock', () => {
-  it('that nobody gives back is waited for no longer than the timeout', async () => {
+  it('that is never released is waited for no longer than the timeout', async () => {
     const log = join(root, 'log.jsonl')
     mkdirSync(`${log}.lock`)
     const years = new Date(Date.now() + 1e12)
@@ -55,7 +55,7 @@ describe('a lock', () => {
     await (await taken)()
   })
 
-  it('in a folder where none can be made is not waited for', async () => {
+  it('whose file cannot be created is not waited for', async () => {
     await expect(takeLock(join(root, 'missing/some'), {}, FOREVER)).rejects.toThrow('ENOENT')
     writeFileSync(join(root, 'some.lock'), '')
     utimesSync(join(root, 'some.lock'), 0, 0)

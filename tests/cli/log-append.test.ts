@@ -62,7 +62,7 @@ describe('a full disk', () => {
   })
 })
 
-describe('a log that somebody else wrote to meanwhile', () => {
+describe('a log that another program wrote to meanwhile', () => {
   it('is not appended to', () => {
     const log = newLog()
     const before = readOwnLog(log)

@@ -42,7 +42,7 @@ describe('a cut last line', PROCESSES, () => {
     ['before it began, zeros in its place', Buffer.alloc(512)],
   ]
 
-  it('is reported by whoever reads the log, and nothing is written behind it', async () => {
+  it('is reported by commands that read the log, and nothing is appended after it', async () => {
     const session = cutAfter(line.subarray(0, 90))
     const before = readFileSync(session.log)
     for (const args of [

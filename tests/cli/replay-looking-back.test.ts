@@ -42,7 +42,7 @@ describe('a question with --at', PROCESSES, () => {
     expect(level).toBe(Object(await session.json('pmc', 'show', '--log', WIPE, '--at', '200')).level)
   })
 
-  it('says how to look at what stands before a damaged line where nobody has asked for a moment', async () => {
+  it('says how to read the events before a damaged line if no moment is given', async () => {
     const words = 'found -3; before it: 5 events; --at 5 looks at them'
     for (const asked of [
       ['replay', BROKEN],
@@ -52,7 +52,7 @@ describe('a question with --at', PROCESSES, () => {
       expectRefused(await newQuickSession().run(...asked), { code: 2, words })
   })
 
-  it('looks at what stands before a damaged line', async () => {
+  it('reads the events before a damaged line', async () => {
     const session = newQuickSession()
     expect((await session.run('pmc', 'show', '--log', BROKEN)).code).toBe(2)
     expect((await session.run('pmc', 'show', '--log', BROKEN, '--at', '4')).code).toBe(0)

@@ -164,7 +164,7 @@ describe('a log from elsewhere', PROCESSES, () => {
     expect(await session.json('replay', written(session, odd, 'odd.jsonl'))).toEqual(plain)
   })
 
-  it('may have fields that nobody knows', async () => {
+  it('may have unknown fields', async () => {
     const session = newQuickSession()
     const { hash } = JSON.parse(
       (await session.run('replay', written(session, firstEvents(1)), '--json')).stdout,

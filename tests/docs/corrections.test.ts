@@ -12,7 +12,7 @@ const fileOf = (path: string): string =>
 
 const START = '| quest | field | PVP | PVE | source |\n|---|---|---|---|---|\n'
 
-it('each correction of a quest stands in the table of docs/data.md with its value before and after in both modes', () => {
+it('each correction of a quest is listed in the table of docs/data.md with its value before and after in both modes', () => {
   const overlay = parseOverlay(fileOf('fixtures/catalogue/overlay.jsonl'))
   const corrections = (isRight(overlay) ? overlay.right : []).filter(({ table }) => table === 'quests')
   const modeOf = (mode: 'PVP' | 'PVE'): CorrectedMode => ({

@@ -31,7 +31,7 @@ describe('kept files', () => {
     expect(again.read('traders/a')).toBeUndefined()
   })
 
-  it('make room for new ones: that which nobody has asked for longest goes first', async () => {
+  it('make room for new ones: the least recently used is evicted first', async () => {
     const folder = newFolder()
     const { now } = clock()
     const store = openKeptFiles({ folder, maxBytes: 30, now })
@@ -70,7 +70,7 @@ describe('kept files', () => {
     expect(readdirSync(join(folder, 'items')).toSorted()).toEqual(['a', 'c'])
   })
 
-  it('that somebody took away are not there, and no error', async () => {
+  it('that were deleted by others are absent, and no error', async () => {
     const folder = newFolder()
     const store = openKeptFiles({ folder, maxBytes: 30, now: clock().now })
     await store.keep(item('a'), bytes(10))

@@ -19,7 +19,7 @@ describe('ammo', PROCESSES, () => {
     expect(Math.min(...numbersOf(rows, 'penetration'))).toBeGreaterThanOrEqual(50)
     expect(Math.min(...numbersOf(rows, 'beats'))).toBe(5)
   })
-  it('opens with the loyalty of whoever asks, and sorts by price', async () => {
+  it('opens with the loyalty levels of the player, and sorts by price', async () => {
     const session = newQuickSession()
     const poor = rowsOf(await session.json('ammo', '--open', '--level', '1', '--tracking'))
     const rich = rowsOf(

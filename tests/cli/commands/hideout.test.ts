@@ -113,7 +113,7 @@ describe('hideout needs', PROCESSES, () => {
     expect(stdout).toMatch(/Bolts +10 +4 +6 +215 604 ₽ +flea +Workbench 2\n/)
   })
 
-  it('says who sells it later where nobody sells it to the PMC yet', async () => {
+  it('says who sells it later if no trader sells it to the PMC yet', async () => {
     const young = ['hideout', 'needs', 'workbench', '--level', '5']
     const { stdout } = await newQuickSession().run(...young)
     expect(stdout).toMatch(/Bolts +12 .*flea from level \d+/)

@@ -101,7 +101,7 @@ describe('exfil loadout', PROCESSES, () => {
     expect(stderr).toContain('M4A1')
   })
 
-  it('names what nobody sells where no build can be bought, though nothing was asked', async () => {
+  it('names parts that are not sold if no build can be bought, even without bounds', async () => {
     const { json, run } = newQuickSession()
     const answer = (await json('loadout', 'optimise', 'PKP', '--goal', 'price')) as Impossible
     expect(answer).toMatchObject({ answer: 'impossible', unmet: [{ bound: 'onlyReachable' }] })

@@ -31,7 +31,7 @@ const page = async (...args: readonly string[]): Promise<Page> =>
   (await newQuickSession().json('map', ...args)) as Page
 
 describe('map', PROCESSES, () => {
-  it('has the exits of a side, and of both where none is named', async () => {
+  it('has the exits of a side, and of both if no side is named', async () => {
     const [all, pmc, scav] = [
       await page('customs'),
       await page('customs', '--side', 'pmc'),

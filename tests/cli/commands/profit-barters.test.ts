@@ -78,7 +78,7 @@ describe('profit barters', () => {
     expect(levels).toEqual(new Set(['prapor 1', 'prapor 2', 'skier 1']))
   })
 
-  it('lets somebody without a PMC lower one trader and keep the others', async () => {
+  it('lets a player without a PMC lower one trader and keep the others', async () => {
     const open = await barters('--loyalty', 'Prapor=1', '--available')
     const highest = (name: string): number =>
       Math.max(...open.filter(({ trader }) => trader === name).map(({ level }) => level))

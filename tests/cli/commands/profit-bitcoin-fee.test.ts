@@ -139,7 +139,7 @@ describe('profit fee', () => {
     })
   })
 
-  it("uses the PMC's own skill where none is given", async () => {
+  it("uses the PMC's own skill if none is given", async () => {
     const { run, json } = newQuickSession()
     await run('pmc', 'set', '--skills', 'HideoutManagement=51')
     const asked = ['profit', 'fee', '--base', '10000', '--ask', '10000', '--ic3']

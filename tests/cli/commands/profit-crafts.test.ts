@@ -33,7 +33,7 @@ describe('profit crafts', () => {
     expect(rows.filter((row) => row.profitPerHour !== perHour(row))).toEqual([])
   })
 
-  it('says of what nobody buys that it has no price', async () => {
+  it('shows no price for an item that has no buyer', async () => {
     const [row] = await crafts('--search', 'Hard drive printout')
     expect(row).toMatchObject({ profit: null, profitPerHour: null })
     expect(row?.receipt).toMatchObject({
@@ -116,7 +116,7 @@ describe('profit crafts', () => {
     expect(found.every(({ product }) => product.name.startsWith('Оружейный порох'))).toBe(true)
   })
 
-  it('takes somebody without a PMC for one who has reached everything', async () => {
+  it('treats a player without a PMC as one who has reached everything', async () => {
     const rows = await crafts()
     const locks = rows.flatMap(({ locked }) => locked.map(({ tag }) => tag))
     expect(new Set(locks)).toEqual(new Set(['EditionMissing', 'QuestItemsNeeded', 'StoryItemNeeded']))

@@ -250,7 +250,7 @@ describe('presets', () => {
     expect(imported().presets.get(PM_DEFAULT)?.tree).toEqual(shipped('PVP').presets.get(PM_DEFAULT)?.tree)
   })
 
-  it('are put together anew where their parts have changed', async () => {
+  it('are assembled again if their parts have changed', async () => {
     const source = changed('items.json', (document) => {
       const preset = at(document, `data.items.${PM_DEFAULT}`)
       const parts = preset.containsItems as { item: string }[]
@@ -312,7 +312,7 @@ describe('the forms of documents', () => {
     ).toEqual([['5ac3479086f7742880308199', ['PVP']]])
   })
 
-  it('may carry fields, objective types and translation keys that nobody knows', async () => {
+  it('may carry unknown fields, objective types and translation keys', async () => {
     const source = changed('tasks-2026-07-16.json', (document) => {
       const quest = at(document, 'document.data.tasks.5ac3479086f7742880308199')
       quest.weather = 'rain'

@@ -66,7 +66,7 @@ describe('pruning', () => {
     expect(left?.offers).toEqual(prices?.offers.filter((offer) => offer.quest !== quest))
   })
 
-  it('leaves a quest its objective without the missing items, and without the list where none is left', () => {
+  it('keeps an objective without its missing items, and without the list if it is empty then', () => {
     const items = row(whole.quests, DEBUT)?.objectives.find((objective) => objective.items)?.items ?? []
     const objectives = row(without('items', items).quests, DEBUT)?.objectives
     expect(objectives).toHaveLength(2)

@@ -209,7 +209,7 @@ describe('the page and the companion', () => {
     }).toBeGreaterThan(0)
   })
 
-  it('find each other again when the companion starts anew', async () => {
+  it('find each other again when the companion restarts', async () => {
     const first = startPilot()
     const port = await first.port()
     const page = openPage(port)
@@ -281,7 +281,7 @@ describe('who may listen', () => {
     await eventually(() => said.join('\n')).toContain('This is version 1.4.0')
   })
 
-  it('is nobody where the port is taken, which is said in one line', async () => {
+  it('is no one if the port is taken, which is reported in one line', async () => {
     const taken = createServer()
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve))
     ending.push(() => taken.close())

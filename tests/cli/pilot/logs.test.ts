@@ -95,7 +95,7 @@ describe('the logs of a game that runs', () => {
     await eventually(() => live.at(-1)).toMatchObject({ kind: 'SceneLoaded', session: { mode: 'Pve' } })
   })
 
-  it('are read anew where a file shrank', async () => {
+  it('are read again from the start if a file shrank', async () => {
     const app = begin(today.folder, 'x application_000.log')
     const { live, runs } = follow()
     await eventually(() => runs.length).toBe(1)

@@ -310,7 +310,7 @@ describe('a server that does not answer as it should', PROCESSES, () => {
     expect(stderr).not.toContain(STRANGER)
   })
 
-  it('because nobody listens is told in one line', async () => {
+  it('because the port is closed is reported in one line', async () => {
     const closed = createServer()
     await new Promise<void>((resolve) => closed.listen(0, '127.0.0.1', resolve))
     const { port } = closed.address() as AddressInfo

@@ -65,7 +65,7 @@ describe('the budget of bytes', () => {
     expect((await visitor.ask('weather', { headers: { 'X-Forwarded-For': FROM } })).status).toBe(200)
   })
 
-  it("of a person is spent from wherever, and is nobody else's; figures tell of it", async () => {
+  it('of a person is shared by their addresses and by no other person; metrics count it', async () => {
     const [busy, calm] = [await server.free(), await server.free()]
     const { path } = contract.sendCommand
     const { statuses, refused } = await spend(busy, path)

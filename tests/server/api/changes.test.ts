@@ -61,7 +61,7 @@ describe.each(places)('on %s', (place) => {
     return { ...client, uid: person.uid, email: person.email }
   }
 
-  it('a page is told of the version that it begins at, and of every later one', async () => {
+  it('a page receives the version that it begins at, and every later one', async () => {
     const person = await writer.pro()
     const stream = await openEventStream(reader.url(), person)
     const { version } = await me(person)
@@ -92,7 +92,7 @@ describe.each(places)('on %s', (place) => {
     staying.close()
   })
 
-  it('every page of the person is told, and nobody else', async () => {
+  it('every page of the person is notified, and no other person', async () => {
     const [person, other] = [await writer.pro(), await writer.pro()]
     const streams = await Promise.all([1, 2, 3].map(() => openEventStream(reader.url(), person)))
     const strange = await openEventStream(reader.url(), other)
@@ -105,7 +105,7 @@ describe.each(places)('on %s', (place) => {
     for (const stream of [...streams, strange]) stream.close()
   })
 
-  it('every page is told of new prices and of other game data, whoever has read them', async () => {
+  it('every page is notified of new prices and game data, whichever server read them', async () => {
     const streams = await Promise.all(
       [await writer.free(), await writer.pro()].map((person) => openEventStream(reader.url(), person)),
     )
@@ -216,7 +216,7 @@ describe.each(places)('on %s', (place) => {
     stream.close()
   })
 
-  it('nobody opens pages without end', async () => {
+  it('the number of open pages is limited', async () => {
     const person = await writer.free()
     const streams = await Promise.all(Array.from({ length: 22 }, () => openEventStream(reader.url(), person)))
     const statuses = streams.map(({ status }) => status)

@@ -228,7 +228,7 @@ const bare = (by: ApiClient, id: EndpointId) => {
 }
 
 describe('access', () => {
-  it.each(having('account'))('%s wants somebody signed in', async (id) => {
+  it.each(having('account'))('%s requires a signed-in account', async (id) => {
     expect(refusalOf(await bare(server.visitor(), id))).toEqual({
       status: 401,
       tag: 'SignInRequired',
@@ -259,7 +259,7 @@ describe('access', () => {
     expect(refusalOf(await bare(server.visitor(), id)).status).toBe(401)
   })
 
-  it.each(having('everyone'))('%s asks nobody who they are', async (id) => {
+  it.each(having('everyone'))('%s requires no sign-in', async (id) => {
     expect((await bare(server.visitor(), id)).status).not.toBe(401)
   })
 })

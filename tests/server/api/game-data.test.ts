@@ -203,7 +203,7 @@ describe('live quotes', () => {
   const observe = (rows: readonly ItemObservation[]) => server.services().prices.observe('PVE', rows)
   const SALEWA_UID = SALEWA?.uid ?? ''
 
-  it('are none while nobody has looked at the market', async () => {
+  it('are empty until the market was observed', async () => {
     const { at, fields, rows } = await visitor.call('quotes', { params: { mode: 'pve' } })
     expect({ at, fields, rows }).toEqual({ at: null, fields: QUOTE_FIELDS, rows: [] })
   })

@@ -100,7 +100,7 @@ describe('a log', () => {
     expect(await me(person)).toMatchObject({ admin: false, pro: true, feature_maps: false })
   })
 
-  it('that deletes its own PMC leaves nobody stuck', async () => {
+  it('that deletes its own PMC leaves no account stuck', async () => {
     const person = await server.pro()
     const gone = [...LOG.slice(0, 4), ...logOf(['PmcDeleted', { pmc: PMC }])]
     expect((await send(person, gone)).status).toBe(200)
@@ -143,7 +143,7 @@ describe('a log', () => {
     })
   })
 
-  it('of somebody who may not keep it is refused before it is read', async () => {
+  it('of an account that may not keep it is refused before it is read', async () => {
     const nonsense = [{ type: 'Nonsense' }]
     expect(await unchanged(await server.free(), nonsense)).toMatchObject({ status: 403, tag: 'ProRequired' })
     expect(await unchanged(await server.pro(), nonsense)).toMatchObject({ status: 422, tag: 'Malformed' })

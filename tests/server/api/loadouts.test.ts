@@ -69,7 +69,7 @@ describe.each(engines)('loadouts on %s', (engine) => {
 
   const read = (by: Pick<Person, 'ask'>, id: string) => by.ask('readLoadout', { params: { id } })
 
-  it('a new one is private: nobody else reads it, finds it, takes it over or hears that it is there', async () => {
+  it('a new one is private: no one else reads it, finds it, takes it over or is notified of it', async () => {
     const title = `Secret ${randomUUID()}`
     const id = await create(owner, { preset: CARBINE }, title)
     expect((await owner.call('readLoadout', { params: { id } })).loadout).toMatchObject({
@@ -288,7 +288,7 @@ describe.each(engines)('loadouts on %s', (engine) => {
     await done(owner, id, { tag: 'DeleteLoadout' })
   })
 
-  it('a deletion is not taken back where somebody has published the same build since', async () => {
+  it('a deletion is not undone if another account has published the same build since', async () => {
     const id = await create(owner, { preset: CARBINE }, 'First')
     await done(owner, id, { tag: 'PublishLoadout' })
     await done(owner, id, { tag: 'DeleteLoadout' })
@@ -373,7 +373,7 @@ describe.each(engines)('loadouts on %s', (engine) => {
     for (const stream of [mine, theirs]) stream.close()
   })
 
-  it('the export of an account has the events of its loadouts, and of nobody else', async () => {
+  it('the export of an account has the events of its own loadouts only', async () => {
     const by = await server.pro()
     await create(other, { weapon: M4A1 }, 'Of another')
     const deleted = await create(by, { weapon: M4A1 }, 'Deleted')
@@ -414,7 +414,7 @@ describe.each(engines)('loadouts on %s', (engine) => {
     await done(owner, kept, { tag: 'DeleteLoadout' })
   })
 
-  it('a loadout that is called as an account is frees nobody’s name when it is erased', async () => {
+  it('a loadout with the id of an account frees no user name when it is erased', async () => {
     const by = await server.pro()
     await done(by, owner.uid, {
       tag: 'CreateLoadout',

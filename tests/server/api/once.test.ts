@@ -121,7 +121,7 @@ describe.each(engines)('the same command on %s', (engine) => {
     expect((await me(person)).charName).toBe('Another')
   })
 
-  it('of somebody else is another command', async () => {
+  it('of another account is another command', async () => {
     const [one, two] = [await server.pro(), await server.pro()]
     for (const person of [one, two]) await CALLS['the favourite command'](person)
     expect((await me(two)).favList).toEqual([ITEM])

@@ -120,7 +120,7 @@ describe('a PMC', () => {
       },
     )
 
-    it('of somebody else does not exist', async () => {
+    it('of another account does not exist', async () => {
       const { person } = await withTwo()
       const { charUid } = await me(victim)
       expect(await refused(person, call, charUid ?? '')).toMatchObject({ status: 404, tag: 'PmcUnknown' })
@@ -205,7 +205,7 @@ describe('own prices', () => {
     expect((await me(person)).userPricesMap).toEqual({})
   })
 
-  it('of somebody else are theirs alone', async () => {
+  it('of another account are separate', async () => {
     const person = await server.pro()
     await victim.call('setPrice', setPrice(victim, ITEM, 45_000))
     const before = [await me(person), await me(victim)]

@@ -88,7 +88,7 @@ describe('sharing, export and deletion', () => {
     expect((await phone.ask('exportMe')).status).toBe(200)
   })
 
-  it('stay closed to whoever stole a session while its owner confirms elsewhere', async () => {
+  it('stay closed to the thief of a session while its owner confirms elsewhere', async () => {
     const owner = await longAgo()
     const thief = server.visitor()
     thief.cookies.set('exfil_session', owner.cookies.get('exfil_session') ?? '')
@@ -115,7 +115,7 @@ describe('sharing, export and deletion', () => {
     expect(refused.headers['retry-after']).toBe('600')
   })
 
-  it('are told of by the security log', async () => {
+  it('are recorded in the security log', async () => {
     const person = await longAgo()
     const before = server.log.length
     await person.call('sendConfirmation')
@@ -140,7 +140,7 @@ describe('the patron provider', () => {
     return answer.headers.location
   }
 
-  it('confirms who has no address, and nobody else can', async () => {
+  it('confirms an account without an address, and no other patron can', async () => {
     const patron: Patron = { id: '501' }
     const browser = server.visitor()
     await comeBack(browser, patron)

@@ -44,7 +44,7 @@ describe.runIf(inject('postgres') !== undefined)('two servers on one database', 
     expect([await guess(0, '203.0.113.2'), await guess(1, '203.0.113.2')]).toEqual([401, 401])
   })
 
-  it('let nobody pass who tries everything at once', async () => {
+  it('refuse a caller who sends everything at once', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 3 * MAX_TRIES }, (_, turn) => guess(turn, '203.0.113.3')),
     )

@@ -45,7 +45,7 @@ describe('a raid with friends', () => {
     expect(server.log.join('\n')).not.toContain(token)
   })
 
-  it('lets a friend in once, and nobody after it was taken back', async () => {
+  it('lets a friend in once, and no one after it was revoked', async () => {
     const { owner, friend, token } = await pair()
     expect(refusalOf(await friend.ask('joinRaid', { body: { token } }))).toEqual({
       status: 409,
@@ -68,7 +68,7 @@ describe('a raid with friends', () => {
     })
   })
 
-  it('tells nobody who was signed out where the others are', async () => {
+  it('sends no positions to a person who was signed out', async () => {
     const { owner, friend } = await pair()
     const stream = await streamOf(friend)
     await nextRaid(stream)
@@ -106,7 +106,7 @@ describe('a raid with friends', () => {
     expect(answer.status).toBe(400)
   })
 
-  it('refuses a position where nobody can be', async () => {
+  it('refuses a position outside the map', async () => {
     const { owner } = await pair()
     expect(refusalOf(await owner.ask('tellPosition', { body: { ...DORMS, x: 1e12 } }))).toMatchObject({
       status: 422,

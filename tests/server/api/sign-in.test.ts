@@ -246,13 +246,13 @@ describe('signing out', () => {
     expect(answer.headers['clear-site-data']).toBe('"cache", "storage"')
   })
 
-  it('of nobody leads away as well', async () => {
+  it('of a visitor redirects as well', async () => {
     expect((await server.visitor().ask('logout')).status).toBe(302)
   })
 })
 
 describe('who is signed in', () => {
-  it('is answered to everybody, and kept by nobody in between', async () => {
+  it('is answered to everyone, and not stored by any cache', async () => {
     const person = await server.free()
     expect(await person.call('session')).toEqual({ user: await me(person) })
     const forger = server.visitor()
@@ -288,7 +288,7 @@ describe('sessions', () => {
     expect((await desk.call('listSessions')).sessions).toHaveLength(1)
   })
 
-  it('of somebody else are not there', async () => {
+  it('of another account do not exist', async () => {
     const [person, other] = [await server.free(), await server.free()]
     const id = (await other.call('listSessions')).sessions[0]?.id ?? ''
     expect(refusalOf(await person.ask('revokeSession', { params: { id } })).status).toBe(404)
@@ -309,7 +309,7 @@ describe('sessions', () => {
     expect(answer.json()).toMatchObject({ level: 7 })
   })
 
-  it('that nobody uses for months are over', async () => {
+  it('that are unused for months expire', async () => {
     const person = await server.free()
     clock.pass(91 * 24 * 60)
     expect(await asks(person)).toBe(401)
@@ -402,7 +402,7 @@ describe('signing in by the patron provider', () => {
   })
 })
 
-describe('somebody who wants to know or to leave', () => {
+describe('a person who exports or deletes their account', () => {
   /** Everything about the account that the server could give away. */
   const rich = async (): Promise<Person> => {
     const person = await server.pro()

@@ -136,7 +136,7 @@ describe('public configuration', () => {
     expect(Date.parse(deployed)).toBeGreaterThan(0)
   })
 
-  it('tells of which day the game data are', async () => {
+  it('says of which day the game data are', async () => {
     expect((await visitor.call('settings')).pricesAt).toBe('2026-07-16T00:00:00.000Z')
   })
 })

@@ -146,7 +146,7 @@ describe('undo', () => {
     expect(await accountOf(person)).toEqual(before)
   })
 
-  it('does not take a name that somebody else has by now', async () => {
+  it('does not take a name that another account has by now', async () => {
     const [person, other] = [await server.pro(), await server.pro()]
     const before = await accountOf(person)
     await send(person, 'rename', { tag: 'ChangeUsername', username: `Grey ${before.username}` })

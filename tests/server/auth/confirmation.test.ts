@@ -105,7 +105,7 @@ describe.each(databases())('confirming on $name', ({ open }) => {
     expect(await world.signIn.confirmationAddress(account)).toBeUndefined()
   })
 
-  it('shows the address to nobody but its owner', async () => {
+  it('shows the address only to its owner', async () => {
     expect(await world.signIn.confirmationAddress(account)).toBe('n•••@example.org')
     expect(maskEmail('𝓃@пример.рф')).toBe('𝓃•••@пример.рф')
   })

@@ -156,7 +156,7 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
     expect(await world.signIn.sendCode(EMAIL, 'en')).toEqual(right(undefined))
   })
 
-  it('locks nobody out where the clock goes back a day', async () => {
+  it('locks no one out if the clock goes back a day', async () => {
     for (let sent = 0; sent < 3; sent++) await world.signIn.sendCode(EMAIL, 'en')
     for (let tries = 0; tries < 20; tries++) await world.signIn.verifyCode(EMAIL, '9999-9999')
     expect(await world.signIn.sendCode(EMAIL, 'en')).toEqual(tooManyCodes(10))
@@ -194,14 +194,14 @@ describe.each(databases())('signing in by e-mail on $name', ({ open }) => {
     expect(isRight(await world.signIn.verifyCode(EMAIL, world.lastCode()))).toBe(true)
   })
 
-  it('counts wrong tries at the same moment, and for addresses that nobody has', async () => {
+  it('counts concurrent wrong attempts, also for addresses without an account', async () => {
     const answers = await Promise.all(
       Array.from({ length: 30 }, () => world.signIn.verifyCode('nobody@example.org', '7K3M-9QXT')),
     )
     expect(answers.filter((answer) => !isRight(answer) && answer.left.tag === 'InvalidCode')).toHaveLength(20)
   })
 
-  it("refuses the code of somebody else's address", async () => {
+  it('refuses the code of another address', async () => {
     await world.signIn.sendCode(EMAIL, 'en')
     await world.signIn.sendCode('prapor@example.org', 'en')
     expect(await world.signIn.verifyCode(EMAIL, world.lastCode())).toEqual(INVALID_CODE)

@@ -63,7 +63,7 @@ describe('a server that others reach', () => {
     expect(existsSync(data)).toBe(false)
   })
 
-  it('takes nobody for the owner whose address nobody can have', () => {
+  it('refuses an owner whose address cannot exist', () => {
     expect(() => readConfig({ EXFIL_OWNER: 'owner@example' })).toThrow(
       'EXFIL_OWNER: expected an e-mail address',
     )

@@ -169,7 +169,7 @@ describe('mails by SMTP', () => {
   })
 })
 
-describe('mails where none can be sent', () => {
+describe('mails that cannot be sent', () => {
   it('stand in the log with their code and without the address', async () => {
     const lines: string[] = []
     await logMailer({ info: (line) => void lines.push(line) }).send(MAIL)

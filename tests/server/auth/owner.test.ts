@@ -108,7 +108,7 @@ describe.each(databases())('the owner on $name', ({ open }) => {
     await after.close()
   })
 
-  it('is nobody new when a configured address is taken away again', async () => {
+  it('does not change when a configured address is removed again', async () => {
     const before = await openWorld({ database, config: { owner: 'nikita@example.org' } })
     await signInAs(before, 'prapor@example.org')
     await before.close()

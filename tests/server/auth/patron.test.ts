@@ -105,7 +105,7 @@ describe.each(databases())('patrons on $name', ({ open }) => {
     expect(await world.comeBack(MEMBER, account, false)).toEqual(right({ account }))
   })
 
-  it('who have an account keep it whoever is signed in', async () => {
+  it('who have an account keep it, whichever account is signed in', async () => {
     const own = await world.accountOf(MEMBER)
     const other = await world.byEmail('prapor@example.org')
     expect(await world.accountOf(MEMBER, other)).toBe(own)
@@ -206,7 +206,7 @@ describe.each(databases())('patrons on $name', ({ open }) => {
     await without.close()
   })
 
-  it('as the first account of an installation own it where nobody is named', async () => {
+  it('as the first account of an installation own it if no owner is configured', async () => {
     const patron = { ...CLIENT, url: world.provider.url, campaign: undefined, webhookSecret: WEBHOOK_SECRET }
     const unnamed = await openWorld({ database, seed: 'two', config: { patron } })
     const { url, kept } = world.start()

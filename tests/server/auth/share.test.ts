@@ -65,7 +65,7 @@ describe.each(databases())('share links on $name', ({ open }) => {
     expect(await world.signIn.acceptShare(link.token)).toEqual(INVALID)
   })
 
-  it('are not made for a session of somebody else', async () => {
+  it('are not made for a session of another account', async () => {
     const { session } = await createdBy('nikita')
     const link = await world.signIn.createShare({ account: 'prapor', session: session.id })
     expect(await world.signIn.acceptShare(link.token)).toEqual(INVALID)

@@ -85,7 +85,7 @@ describe('the first start', () => {
     expect(points.map(({ price }) => price)).toEqual([15_003, 15_002, 15_001, 15_657])
   })
 
-  it('shows the data of the repository where nobody answers, and says so once', async () => {
+  it('shows the data of the repository if the source does not answer, and says so once', async () => {
     const server = await start({ EXFIL_SYNC: '', EXFIL_SYNC_URL: NOBODY })
     expect(server.said()).toContain(`Until it answers, and without a network, the data is of ${SHIPPED_DAY}.`)
     await eventually(() => logged(server, 40)).toEqual([
@@ -105,7 +105,7 @@ describe('the first start', () => {
     )
   })
 
-  it('asks nobody where that is switched off', async () => {
+  it('sends no request if that is switched off', async () => {
     const upstream = await startUpstream()
     const server = await start({ EXFIL_SYNC: 'off', EXFIL_SYNC_URL: upstream.base.href })
     expect(server.said()).toContain(`Reads no live source (EXFIL_SYNC=off): the data is of ${SHIPPED_DAY}.`)

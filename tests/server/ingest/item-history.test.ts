@@ -62,7 +62,7 @@ const newWorld = (answer: () => Promise<FetchResult> | FetchResult = () => body(
 }
 
 describe('the past of an item', () => {
-  it('is asked for when somebody first looks, and is there when they are answered', async () => {
+  it('is fetched at the first view, and is part of its answer', async () => {
     const { histories, asked, kept } = newWorld()
     await histories.want('PVE', GPU)
     expect(asked).toEqual([`/pve/prices/${GPU}`])
@@ -106,7 +106,7 @@ describe('the past of an item', () => {
     expect(kept.get(`PVP ${GPU}`)?.points).toEqual([])
   })
 
-  it('is left alone for ten minutes by all where nobody answers, and is not taken for none', async () => {
+  it('is not fetched by any caller for ten minutes after no answer, and is not taken for empty', async () => {
     const { histories, asked, kept, pass } = newWorld(() => ({ tag: 'Unreachable', reason: 'ENOTFOUND' }))
     await histories.want('PVP', GPU)
     await histories.want('PVE', GPU)

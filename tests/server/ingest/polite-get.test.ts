@@ -100,7 +100,7 @@ describe('a polite request', () => {
     expect(asked).toBe(4)
   })
 
-  it('asks for no version where none is known', async () => {
+  it('sends no validator if no version is known', async () => {
     const { answer } = await ask(({ headers }, response) => response.end(JSON.stringify(headers)))
     if (answer.tag !== 'Body') throw new Error(answer.tag)
     expect(Object.keys(JSON.parse(answer.body))).not.toContain('if-none-match')

@@ -101,7 +101,7 @@ describe.each(databases())('on $name', ({ open }) => {
   describe('a catalogue for others', () => {
     const content = (text: string) => new TextEncoder().encode(text)
 
-    it('is handed to whoever has another one, the newest only', async () => {
+    it('is handed to callers that have another one, the newest only', async () => {
       const documents = openDocuments({ database, now })
       expect(await documents.newerSnapshot(undefined)).toBeUndefined()
       for (const hash of ['one', 'two', 'three']) {

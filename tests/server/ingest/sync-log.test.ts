@@ -39,7 +39,7 @@ describe('the log of a synchronisation', () => {
     expect(linesOf(silent, silent, silent)).toEqual([SILENT])
   })
 
-  it('says that the source answers again, and the next silence anew', () => {
+  it('reports that the source answers again, and the next silence again', () => {
     expect(linesOf(silent, done(), silent)).toEqual([SILENT, 'info json.tarkov.dev answers again', SILENT])
   })
 

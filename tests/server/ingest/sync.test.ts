@@ -219,7 +219,7 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
   })
   afterAll(() => shared.close())
 
-  it('does not ask again so soon, whoever asked, unless it must', async () => {
+  it('does not fetch again so soon, whichever caller fetched, unless forced', async () => {
     const { sync, pass, upstream } = await newWorld(shared)
     await sync()
     upstream.asked()
@@ -294,7 +294,7 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
     expect(await alerts()).toEqual([])
   })
 
-  it('keeps a document that has lost more rows than one does, until it has them again or somebody takes it', async () => {
+  it('holds back a document that lost too many rows until it has them again or the loss is accepted', async () => {
     const { sync, upstream, alerts, pass, catalogue, folder } = await newWorld(shared)
     await sync()
     const crafts = catalogue().crafts.all.length
@@ -368,7 +368,7 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
     expect(await alerts()).toEqual([])
   })
 
-  it('leaves a source alone for as long as that wants, whoever asks', async () => {
+  it('backs off for as long as the source demands, for every caller', async () => {
     const { sync, upstream, pass } = await newWorld(shared)
     upstream.mood('pve/items', (_, response) => response.writeHead(429, { 'retry-after': '1800' }).end())
     expect(await sync()).toMatchObject({ modes: [{ mode: 'PVP' }], catalogue: 'NotDue' })

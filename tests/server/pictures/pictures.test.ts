@@ -159,7 +159,7 @@ describe('the drawing of a map', () => {
     return () => source.stop()
   })
 
-  it('that takes long comes to whoever asks again, and nobody is kept waiting for it', async () => {
+  it('that takes long arrives on a retry, and no request waits for it', async () => {
     source.files.set(CUSTOMS, drawingOf('land'))
     const folder = mkdtempSync(join(tmpdir(), 'exfil-drawings-'))
     let deliver = (): void => undefined
@@ -212,7 +212,7 @@ describe('the drawing of a map', () => {
     await server.stop()
   })
 
-  it('is asked for anew after a week by what it is known by, once, and stays where the source fails', async () => {
+  it('is revalidated once after a week, and stays if the source fails', async () => {
     source.files.set(CUSTOMS, drawingOf('land'))
     let days = 0
     const server = await openTestServer({

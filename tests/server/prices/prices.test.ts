@@ -59,7 +59,7 @@ describe.each(databases())('prices on $name', ({ open }) => {
     await database.close()
   })
 
-  it('are none while nobody has looked at the market', async () => {
+  it('are empty until the market was observed', async () => {
     expect((await (await openAgain()).observed('PVP')).size).toBe(0)
   })
 
@@ -71,7 +71,7 @@ describe.each(databases())('prices on $name', ({ open }) => {
     expect(await prices.observe('PVP', [])).toBe(0)
   })
 
-  it('fold as the core does, whoever reads them', async () => {
+  it('fold as the core does, for every reader', async () => {
     for (const prices of [opened.at(-1) ?? (await openAgain()), await openAgain()]) {
       const observed = await prices.observed('PVP')
       for (const uid of [GPU, M4A1])

@@ -35,7 +35,7 @@ describe('the thread that draws cards', () => {
       process.stdout.write(`held up ${(held.max / 1e6).toFixed(1)} ms at most\n`)
   })
 
-  it('says what went wrong to each who waits, and begins anew for the next', async () => {
+  it('rejects every pending card with the reason, and restarts for the next', async () => {
     const none = cardThread(new URL('no-such-worker.js', WORKER))
     await expect(none(card)).rejects.toThrow('no-such-worker')
     await expect(none(card)).rejects.toThrow('no-such-worker')

@@ -76,7 +76,7 @@ describe('a database that stops answering', async () => {
     await database.drop()
   })
 
-  it('is told of, refuses in time what needs it, and is written to at once when it is back', async () => {
+  it('is reported, calls that need it are refused in time, and writes succeed at once when it is back', async () => {
     const before = await write(person, pmc, 20)
     expect(before.status).toBe(200)
     proxy.freeze()

@@ -127,7 +127,7 @@ describe('the link of a raid', () => {
 })
 
 describe('positions in a raid', () => {
-  it('are seen by its members and by nobody else', async () => {
+  it('are seen by its members only', async () => {
     const { all } = await world()
     const raids = first(all)
     await raids.join(FRIEND, await share(raids))
@@ -138,7 +138,7 @@ describe('positions in a raid', () => {
     expect(raids.viewOf('stranger')).toBeUndefined()
   })
 
-  it('are refused where somebody is in no raid', async () => {
+  it('are refused if the person is in no raid', async () => {
     const { all } = await world()
     expect(await first(all).move('hollis', DORMS)).toEqual(left({ tag: 'RaidOver' }))
   })

@@ -68,7 +68,7 @@ describe('the page of the web app', () => {
     expect(page).not.toContain('<title>')
   })
 
-  it('is asked about each time, by each person anew', async () => {
+  it('is revalidated each time, by each person separately', async () => {
     const { status, headers, text } = await open('/crafts')
     expect(status).toBe(200)
     expect(headers).toMatchObject({

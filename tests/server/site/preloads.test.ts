@@ -77,13 +77,13 @@ describe('the pages of the web app', () => {
   const setup = readFileSync('web/i18n/setup.ts', 'utf8')
   const listed = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ')
 
-  it.each(Object.entries(PAGE_SOURCES))('%s are those that are told of', (id, { module, words }) => {
+  it.each(Object.entries(PAGE_SOURCES))('%s are those that are declared', (id, { module, words }) => {
     const name = id === 'tag' ? 'market' : id
     const [, own] = new RegExp(`\\b${name}(?: =|:) page\\( ?(.*?\\])`).exec(pages) ?? []
     expect(own).toBe(`() => import('#web/${module}'), [${listed(words)}]`)
   })
 
-  it('start with the words that are told of', () => {
+  it('start with the declared words', () => {
     expect(setup).toContain(`[${listed(FIRST_WORDS)}]`)
   })
 })

@@ -174,7 +174,7 @@ describe.each(stores)('the event store on $name', ({ open }) => {
     expect(await versions(stream)).toEqual([1, 2, 3])
   })
 
-  it('takes back what somebody alone appended whose work fails, and lets the next in', async () => {
+  it('rolls back what a lock holder appended if its work fails, and lets the next in', async () => {
     const stream = newStream()
     const mine = append({ stream, version: 0, commandId: 'c1', data: [{ item: M4A1 }] })
     const failing = store().withStreamLock(stream, async (own) => {

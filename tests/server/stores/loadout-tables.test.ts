@@ -240,7 +240,7 @@ describe.each(databases())('what is made from events on $name', ({ open }) => {
       TABLES.map((table) => database.query(`select row_to_json(t)::text as row from ${table} t order by 1`)),
     )
 
-  it('is the same where it is made anew', async () => {
+  it('is the same when rebuilt', async () => {
     const store = sqlEventStore(database, { onAppend: keepLoadouts(() => countingWith(1)) })
     const versions = new Map<string, number>()
     let commands = 0
@@ -309,7 +309,7 @@ describe.each(databases())('what is made from events on $name', ({ open }) => {
     expect(await content()).toEqual(before)
   })
 
-  it('is counted anew where the game data are others, and only there', async () => {
+  it('is recounted if the game data differ, and only then', async () => {
     const recount = (factor: number) =>
       recountLoadouts(database, { counting: () => countingWith(factor), isStopped: () => false })
     expect(await recount(1)).toBe(0)
