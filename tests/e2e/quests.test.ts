@@ -339,7 +339,7 @@ describe.skipIf(!hasChromium)('the quest tracker', () => {
     await page.goto(new URL(`${PATH}?q=${encodeURIComponent(gone.name)}`, page.url()).href)
     await page.getByText(`Version ${gone.since} took it out`).waitFor()
     await page.goto(new URL(questAddress(uidOf('textile-part-1-bear')), page.url()).href)
-    await page.getByText('That quest is for the other fraction').waitFor()
+    await page.getByText('That quest is for the other faction').waitFor()
     await page.goto(new URL(questAddress(corrected.uid), page.url()).href)
     await card(page, corrected.name).getByText(`as of ${corrected.corrected?.since}`).waitFor()
     await card(page, corrected.name)

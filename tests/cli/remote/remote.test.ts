@@ -183,7 +183,7 @@ describe('the log on a server', PROCESSES, () => {
     await session.run('log', 'import', fixture('pve-pmc.jsonl'), ...as(pro))
     expectRefused(await session.run('log', 'import', WIPE, ...as(pro)), {
       code: 1,
-      words: 'This account has progress already',
+      words: 'This account already has progress',
     })
     expectRefused(await session.run('log', 'show', '--api', server.url()), {
       code: 1,
