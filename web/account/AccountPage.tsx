@@ -17,7 +17,7 @@ import { returnedProblem } from './sign-in/sign-in-problem.ts'
 
 const SHARE = /^#share=([^&]*)$/
 
-/** The token of `#share=<token>`; undefined if the address is not a share link. Only the server can tell whether it is valid. */
+/** The token of `#share=<token>`, in the hash so that neither logs nor other sites see it; undefined if the address is not a share link. Only the server can tell whether it is valid. */
 export const parseShareToken = (hash: string): string | undefined => SHARE.exec(hash)?.[1]
 
 /** About the height of the sign-in form. */

@@ -33,6 +33,7 @@ import { SharePanel } from './SharePanel.tsx'
 import { StatusPanel } from './StatusPanel.tsx'
 import { LeavingLink } from './sign-in/LeavingLink.tsx'
 
+/** Asks before signing out: unsent changes are lost with it. */
 const SignOutDialog = ({ onClose }: { readonly onClose: () => void }): ReactNode => {
   const { t } = useTranslation('account')
   const locale = useLocale()

@@ -28,6 +28,7 @@ import { ammoList } from './ammo-list.tsx'
 import { ammoRows } from './ammo-row.ts'
 import { MAX_ROUNDS, NearestRounds } from './NearestRounds.tsx'
 
+/** Quests among them are read for their names alone. */
 const AMMO_TABLES = [...PROFIT_TABLES, 'figures'] as const satisfies readonly TableName[]
 
 const AmmoChart = lazy(() => import('./AmmoChart.tsx'))

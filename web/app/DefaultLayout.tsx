@@ -13,6 +13,7 @@ import { framePart, Late } from './Late.tsx'
 
 const WebsiteAlert = lazy(() => import('./banners/WebsiteAlert.tsx'))
 
+/** The site's alert, above every page. */
 const TopBanner = (): ReactNode => {
   const alert = useWebsiteAlert()
   return (

@@ -34,6 +34,7 @@ const NewPmcDialog = withWords(() => import('#web/account/pmcs/NewPmcDialog.tsx'
 
 const close = (): void => openPopup.set(undefined)
 
+/** The open dialog about PMCs; only the one about how to begin is for visitors too. */
 const PopupHost = (): ReactNode => {
   const popup = useSyncExternalStore(openPopup.subscribe, openPopup.get)
   const { account } = useSession()
@@ -55,6 +56,7 @@ const PopupHost = (): ReactNode => {
   )
 }
 
+/** The languages on small screens, in a sheet that the drawer opens. */
 const LanguageSheet = (): ReactNode => {
   const { t } = useTranslation('shell')
   const sheet = useRef<HTMLElement>(null)
@@ -73,6 +75,7 @@ const LanguageSheet = (): ReactNode => {
 
 const WaitingCounts = lazy(() => import('./counts/WaitingCounts.tsx'))
 
+/** Loads the counts of waiting quests and modules a second after the page, for players who track progress. */
 const CountsHost = (): ReactNode => {
   const { pmc, role } = useSession()
   const [isTime, setIsTime] = useState(false)

@@ -14,6 +14,7 @@ import styles from './ListBar.module.css'
 import { ListMenu } from './ListMenu.tsx'
 import type { ListControls } from './use-list.ts'
 
+/** The order of a list whose rows are folded and have no heads to press. */
 const SortControl = ({
   list: { sort, usualSort, columns, ofTable, sortBy },
 }: {

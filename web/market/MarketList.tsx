@@ -24,6 +24,7 @@ import { type MarketRow, marketRows } from './market-row.ts'
 import { MARKET_TABLES } from './tables.ts'
 import { feeTermsFor, priceSourceFor } from './view-settings.ts'
 
+/** The rows of the market, made again only when data that they show has changed. */
 const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   const { account, pmc } = useSession()
   const player = usePlayer()

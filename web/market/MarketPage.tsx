@@ -20,6 +20,7 @@ const HomeStrip = lazy(() => import('./HomeStrip.tsx'))
 
 const DISMISSED = 'exfil:home-strip'
 
+/** Keeps the place of the strip for visitors, which loads after the list, until it is dismissed for good. */
 const HomeStripPlace = (): ReactNode => {
   const role = useRole()
   const [isWanted, setWanted] = useState(

@@ -17,6 +17,7 @@ import { profitPage } from './profit-page.tsx'
 import { SleepButton, SleepPlanner } from './SleepPlanner.tsx'
 import { useProfits } from './use-profits.ts'
 
+/** Hours a day that the player plays, by which crafts are sorted. */
 const HoursPlayedField = ({
   control: { settings, change },
 }: {

@@ -57,6 +57,7 @@ const GoalText = ({ goal, sum }: { readonly goal: GraphGoal; readonly sum: WaySu
   )
 }
 
+/** What the highlighted path to Kappa or Lightkeeper takes. */
 const GoalLine = ({ goal, sum }: { readonly goal: GraphGoal; readonly sum: WaySum }): ReactNode => (
   <p className={styles.goal} role="status">
     <GoalText goal={goal} sum={sum} />
@@ -68,6 +69,7 @@ export const graphWords = {
   view: choiceWord('view', ['graph', 'list'], 'graph'),
 }
 
+/** The highlighted path: to the selected quest, else to the goal. */
 const useLighting = (
   { book, player, graph }: GraphGame,
   selected: string | undefined,
@@ -90,6 +92,7 @@ const useLighting = (
   return { path, lit, lighting: ofQuest ?? lit?.lighting }
 }
 
+/** Suspends until the layout is there, then draws the graph. */
 const LaidOutStage = (props: Omit<GraphStageProps, 'scene'>): ReactNode => {
   const { graph, whole, catalogue } = props.game
   const { mode } = catalogue

@@ -34,7 +34,10 @@ import { mountWeb } from './web.ts'
 
 const TAG = 'RecentSignInRequired'
 
-/** The refusal says where a code would be sent, masked; nowhere means that its owner signs in at the patron provider again. */
+/**
+ * Refuses calls that export or end the whole account without a recent sign-in: a stolen session alone must not be enough. The refusal
+ * says where a code would be sent, masked; nowhere means that its owner signs in at the patron provider again.
+ */
 const requireRecentSignIn =
   ({ sessions, signIn, words }: Pick<Services, 'sessions' | 'signIn' | 'words'>) =>
   async ({ uid, sessionId }: SignedIn, context: Context): Promise<HttpProblem | undefined> => {

@@ -14,6 +14,7 @@ const viewOf = (catalogue: Catalogue, map: string): MapView | undefined => {
 const pathOf = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) ? `.${new URL(address).pathname}` : undefined
 
+/** Addresses of map pictures: of the URL in the game data only the path counts. */
 const mapPictureAddress = (catalogue: Catalogue, kind: 'maps' | 'tiles', id: string): string | undefined => {
   if (kind === 'maps') return pathOf(viewOf(catalogue, id)?.svg?.path)
   const tile = readTileId(id)

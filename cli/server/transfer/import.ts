@@ -39,7 +39,7 @@ const hasPrototypeKey = (value: unknown): boolean => {
   return Object.entries(value).some(([key, field]) => key === '__proto__' || hasPrototypeKey(field))
 }
 
-/** The error in the event of a row; undefined if it is valid. */
+/** The error in the event of a row; undefined if it is valid. The digest of a backup says only that the file is unchanged. */
 const checkEvent = (columns: readonly TransferColumn[]): ((row: TransferRow) => string | undefined) => {
   const names = columns.map(({ name }) => name)
   return (row) => {

@@ -9,6 +9,7 @@ import { useSession } from '#web/session/account/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Banners.module.css'
 
+/** No connection: how old the prices are, and how many changes wait to be sent. */
 const OfflineNotice = (): ReactNode => {
   const { t } = useTranslation('shell')
   const { pending } = useSession()

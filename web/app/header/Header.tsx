@@ -26,6 +26,7 @@ const Logo = (): ReactNode => (
 
 const SignedInCharacter = lazy(() => import('./SignedInCharacter.tsx'))
 
+/** The selected PMC with its menu, or the link to sign in. */
 const CharacterBlock = (): ReactNode => {
   const { t } = useTranslation('shell')
   const { status, account, pmc } = useSession()

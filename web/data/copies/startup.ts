@@ -21,6 +21,7 @@ import { getCopyName } from './stored-copies.ts'
 
 type Reads = Readonly<Record<string, readonly string[]>>
 
+/** Remembers which stored copies a page reads, for the head start of the next visit. */
 const rememberReads = (path: string, names: readonly string[]): void => {
   const remembered = readStoredJson<Reads>(READS, 'browser', {})
   writeStored(READS, JSON.stringify({ ...remembered, [getPageKind(path)]: names }))

@@ -16,7 +16,7 @@ import { type LoggedEvent, pmcIn } from '../logged-event.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './RestoreDialog.module.css'
 
-/** Undefined is the account itself, which comes last. */
+/** The changes of a restore, grouped by PMC; an undefined PMC is the account itself, which comes last. */
 const restoreGroups = (
   events: readonly LoggedEvent[],
 ): readonly (readonly [pmc: string | undefined, events: readonly LoggedEvent[]])[] => {

@@ -16,6 +16,7 @@ import { PageHead } from '#web/ui/PageHead.tsx'
 import { CHOOSER_TABLES } from '../tables.ts'
 import { type WeaponListContext, type WeaponRow, weaponList } from './weapon-list.tsx'
 
+/** The weapons to choose from, each with the lead numbers of its default preset. */
 export const weaponRows = (
   catalogue: Pick<Catalogue, 'items' | 'presets' | 'figures'>,
   locale: string,

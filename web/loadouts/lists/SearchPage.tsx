@@ -22,6 +22,7 @@ import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
 import { ANYTHING, askedCount, searchAddress, toLoadoutQuery } from './search-address.ts'
 
+/** The loadouts picked to be compared, at the lower edge of the list, with the link to the comparison. */
 const CompareBar = ({
   picked,
   onClear,

@@ -13,6 +13,7 @@ import type { OwnLoadout } from '../saved/saved-loadout.ts'
 import { useSaving } from '../saved/use-saving.ts'
 import { type LoadoutListContext, type LoadoutRow, loadoutColumns, loadoutHref } from './loadout-columns.tsx'
 
+/** Publishes or withdraws one's own loadout from its row in the list. */
 const PublishButton = ({ loadout }: { readonly loadout: OwnLoadout }): ReactNode => {
   const { t } = useTranslation('saved')
   const may = useMay('loadouts')

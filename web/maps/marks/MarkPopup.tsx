@@ -22,6 +22,7 @@ import { PopupFrame } from './PopupFrame.tsx'
 import type { MarkOfMap } from './use-marks.ts'
 import { useNeeds } from './use-needs.ts'
 
+/** What a key costs now; its prices are loaded on demand. */
 const KeyPrices = ({ item }: { readonly item: string }): ReactNode => {
   const { t } = useTranslation('maps')
   const catalogue = useCatalogue('items', 'presets', 'prices', 'constants', 'traders')

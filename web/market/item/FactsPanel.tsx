@@ -21,6 +21,7 @@ import styles from './FactsPanel.module.css'
 import { MapRow } from './raids/MapRow.tsx'
 import { type HeldItem, ItemList } from './uses/ItemList.tsx'
 
+/** What a key opens: links to maps, with the number of doors, containers and trunks there. */
 const KeyDoors = ({ item }: { readonly item: Item }): ReactNode => {
   const { t } = useTranslation('facts')
   const places = opensOn(useCatalogue('maps'), item.uid)

@@ -29,6 +29,7 @@ import { BareWeaponChoice } from './BareWeaponChoice.tsx'
 import styles from './ItemHead.module.css'
 import type { ItemPricing, ItemProps } from './use-item.ts'
 
+/** The large tile of an item's page; a weapon that can be built shows its build if there are pictures. */
 const HeroTile = ({ item }: { readonly item: Item }): ReactNode => (
   <div className={styles.framed}>
     <span className={ticks.ticks} />

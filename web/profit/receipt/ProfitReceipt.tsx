@@ -60,6 +60,7 @@ export const receiptLines = (
   ...tools.flatMap((line, index) => withParts(line, `tool${index}`, 0, isOpen, 'tool')),
 ]
 
+/** An own price in a receipt, edited in place. */
 const OwnPrice = (props: OwnPriceProps): ReactNode => {
   const { t } = useTranslation('calculators')
   const label = t(props.side === 'buy' ? 'receipt.ownBuy' : 'receipt.ownSell', { item: props.name })

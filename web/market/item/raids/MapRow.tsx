@@ -10,6 +10,7 @@ import { Link } from '#web/ui/controls/Link.tsx'
 import mapPictureStyles from './MapPicture.module.css'
 import styles from './MapRow.module.css'
 
+/** A small picture of a map: the contour lines that menus draw it with. */
 const MapPicture = ({ page }: { readonly page: string }): ReactNode => (
   <svg
     className={mapPictureStyles.picture}
