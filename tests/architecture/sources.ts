@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseSync } from 'vite'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -20,3 +21,11 @@ export const textsOf = (folders: readonly string[], kind: RegExp): Texts =>
 
 /** Product and tests. */
 export const sources = textsOf(['core', 'machines', 'web', 'cli', 'tests'], /\.(ts|tsx|mjs)$/)
+
+/** Names that a file exports by itself, types and `default` included; not what it re-exports. */
+export const exportedNames = (file: string, text: string): readonly string[] =>
+  parseSync(file, text)
+    .module.staticExports.flatMap(({ entries }) => entries)
+    .flatMap(({ exportName, moduleRequest }) =>
+      moduleRequest === null ? [exportName.name ?? 'default'] : [],
+    )

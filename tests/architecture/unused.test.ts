@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parseSync } from 'vite'
 import { describe, expect, it } from 'vitest'
-import { ROOT, sources, type Texts, textsOf } from './sources.ts'
+import { exportedNames, ROOT, sources, type Texts, textsOf } from './sources.ts'
 
 const product = new Map([...sources].filter(([file]) => !file.startsWith('tests/')))
 
@@ -54,13 +54,10 @@ const unusedExports = (texts: Texts): readonly string[] => {
   const names = importedNames(texts)
   return [...texts].flatMap(([file, text]) => {
     const used = names.get(file)
-    return parseSync(file, text)
-      .module.staticExports.flatMap(({ entries }) => entries)
-      .map(({ exportName, moduleRequest }) => (moduleRequest === null ? (exportName.name ?? 'default') : '*'))
+    return exportedNames(file, text)
       .filter((name) => !isCompileCheck(text, name))
       .filter(
         (name) =>
-          name !== '*' &&
           !isEntry(file, name) &&
           !used?.has('*') &&
           used?.has(name) !== true &&

@@ -25,7 +25,7 @@ const namedPaths = (page: string): readonly string[] =>
   )
 
 const links = (page: string): readonly string[] =>
-  [...withoutCode(page).matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].flatMap(([, target]) => target ?? [])
+  [...page.matchAll(/\]\((?!https?:|mailto:)([^)\s]+)\)/g)].flatMap(([, target]) => target ?? [])
 
 /** The anchor of a heading, as GitHub makes it. */
 const toAnchor = (heading: string): string =>
