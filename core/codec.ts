@@ -148,7 +148,7 @@ export const Id = new TextType(
 /** As many entries as anybody honest has in a list or in a map: every item of the game is fewer. */
 export const MAX_LISTED = 10_000
 
-const tooMany = (count: number, context: t.Context, max: number) =>
+const failTooMany = (count: number, context: t.Context, max: number) =>
   t.failure<never>(count, context, `at most ${max} entries`)
 
 /** Lists of at most `max` entries, which are counted before one is decoded. */
@@ -166,7 +166,7 @@ export class ListType<C extends t.Mixed> extends t.ReadonlyArrayType<
         Array.isArray(value) && value.length <= max && all.is(value),
       (value, context) =>
         Array.isArray(value) && value.length > max
-          ? tooMany(value.length, context, max)
+          ? failTooMany(value.length, context, max)
           : all.validate(value, context),
       all.encode,
       codec,
@@ -195,7 +195,7 @@ export class RecordType<C extends t.Mixed> extends t.DictionaryType<
       },
       (value, context) => {
         const keys = keysOf(value)
-        if (keys.length > max) return tooMany(keys.length, context, max)
+        if (keys.length > max) return failTooMany(keys.length, context, max)
         // A key that fits not is an error: by itself io-ts drops it.
         const odd = keys.find((key) => !Id.is(key))
         return odd === undefined

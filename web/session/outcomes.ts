@@ -39,8 +39,8 @@ export const knowsEvent =
 
 const RETRIED: ReadonlySet<number> = new Set([0, 408, 425, 429])
 
-/** Whether the same may be decided another time; everything else is the server's last word. */
-const isLater = ({ status, tag }: ApiProblem): boolean =>
+/** Whether a retry may be decided otherwise; any other refusal is final. */
+const isUnavailable = ({ status, tag }: ApiProblem): boolean =>
   RETRIED.has(status) || status >= 500 || tag === 'Contended'
 
 const eventsOf = <K extends StreamTypes>({ events }: WireEvents): readonly StreamEvent<K>[] =>
@@ -53,7 +53,7 @@ export const sendOutcome = <K extends StreamTypes>(
     return { tag: 'Accepted', events: eventsOf(answered.right), version: answered.right.version }
   const problem = answered.left
   if (problem.status === 401) return { tag: 'SignedOut' }
-  return isLater(problem)
+  return isUnavailable(problem)
     ? { tag: 'Unavailable', isOffline: problem.status === 0 }
     : { tag: 'Refused', problem }
 }

@@ -10,7 +10,7 @@ import {
 } from '#web/maps/marks/arrange.ts'
 
 const mark = (id: string, x: number, y: number, more: Partial<ToArrange> = {}): ToArrange => ({
-  ...{ id, pixel: { x, y }, size: 24, anchor: 'middle', near: 0, crowd: 'exit' },
+  ...{ id, pixel: { x, y }, size: 24, anchor: 'middle', clusterRadius: 0, clusterKey: 'exit' },
   ...more,
 })
 
@@ -18,10 +18,12 @@ const pixel = fc.record({
   x: fc.integer({ min: -2000, max: 2000 }),
   y: fc.integer({ min: -2000, max: 2000 }),
 })
-const marksOf = (near: number) =>
+const marksOf = (clusterRadius: number) =>
   fc
-    .array(fc.record({ at: pixel, crowd: fc.constantFrom('loot', 'lock') }), { maxLength: 60 })
-    .map((all) => all.map(({ at, crowd }, index) => mark(`m${index}`, at.x, at.y, { near, crowd })))
+    .array(fc.record({ at: pixel, clusterKey: fc.constantFrom('loot', 'lock') }), { maxLength: 60 })
+    .map((all) =>
+      all.map(({ at, clusterKey }, index) => mark(`m${index}`, at.x, at.y, { clusterRadius, clusterKey })),
+    )
 
 const overlap = (a: ReturnType<typeof getMarkBox>, b: ReturnType<typeof getMarkBox>): boolean =>
   Math.min(a.right, b.right) > Math.max(a.left, b.left) &&
@@ -36,7 +38,7 @@ describe('marks of one zoom', () => {
         expect(all.map(({ id }) => id).toSorted()).toEqual(marks.map(({ id }) => id).toSorted())
         for (const group of arranged)
           for (const other of group.others) {
-            expect(other.crowd).toBe(group.mark.crowd)
+            expect(other.clusterKey).toBe(group.mark.clusterKey)
             expect(
               Math.hypot(other.pixel.x - group.mark.pixel.x, other.pixel.y - group.mark.pixel.y),
             ).toBeLessThan(34)
@@ -51,7 +53,7 @@ describe('marks of one zoom', () => {
         const arranged = arrangeMarks(marks)
         for (const [at, a] of arranged.entries())
           for (const b of arranged.slice(at + 1))
-            if (a.mark.crowd === b.mark.crowd)
+            if (a.mark.clusterKey === b.mark.clusterKey)
               expect(Math.hypot(a.pixel.x - b.pixel.x, a.pixel.y - b.pixel.y)).toBeGreaterThanOrEqual(34)
       }),
     )
@@ -59,9 +61,9 @@ describe('marks of one zoom', () => {
 
   it('the first of a crowd stands for it, where it truly is', () => {
     const [group] = arrangeMarks([
-      mark('a', 0, 0, { near: 34 }),
-      mark('b', 10, 0, { near: 34 }),
-      mark('c', 30, 10, { near: 34 }),
+      mark('a', 0, 0, { clusterRadius: 34 }),
+      mark('b', 10, 0, { clusterRadius: 34 }),
+      mark('c', 30, 10, { clusterRadius: 34 }),
     ])
     expect(group?.mark.id).toBe('a')
     expect(group?.others.map(({ id }) => id)).toEqual(['b', 'c'])
@@ -70,7 +72,10 @@ describe('marks of one zoom', () => {
 
   it('do not join over crowds', () => {
     expect(
-      arrangeMarks([mark('a', 0, 0, { near: 34 }), mark('b', 1, 0, { near: 34, crowd: 'loot' })]),
+      arrangeMarks([
+        mark('a', 0, 0, { clusterRadius: 34 }),
+        mark('b', 1, 0, { clusterRadius: 34, clusterKey: 'loot' }),
+      ]),
     ).toHaveLength(2)
   })
 
@@ -88,9 +93,9 @@ describe('marks of one zoom', () => {
   it('a crowd of what my raid needs makes way too, and other crowds stay', () => {
     const [boss, quests, loot] = arrangeMarks([
       mark('boss', 100, 50),
-      mark('q', 100, 52, { near: 26, crowd: 'quest', makesWay: true }),
-      mark('l', 100, 54, { near: 34, crowd: 'loot' }),
-      mark('r', 102, 54, { near: 26, crowd: 'quest', makesWay: true }),
+      mark('q', 100, 52, { clusterRadius: 26, clusterKey: 'quest', hasPriority: true }),
+      mark('l', 100, 54, { clusterRadius: 34, clusterKey: 'loot' }),
+      mark('r', 102, 54, { clusterRadius: 26, clusterKey: 'quest', hasPriority: true }),
     ])
     if (boss === undefined || quests === undefined) throw new Error('a mark was lost')
     expect(quests.others.map(({ id }) => id)).toEqual(['r'])

@@ -46,10 +46,10 @@ export const usePlacedMarks = (marks: readonly Mark[], openId: string | undefine
         marks.map((of) => ({
           of,
           id: of.id,
-          // Whatever is opened stands by itself.
-          near: of.id === openId ? 0 : getClusterRadius(of),
-          crowd: getClusterKey(of),
-          makesWay: hasPriority(of),
+          // An opened mark is never clustered.
+          clusterRadius: of.id === openId ? 0 : getClusterRadius(of),
+          clusterKey: getClusterKey(of),
+          hasPriority: hasPriority(of),
           size: getMarkSize(of.look),
           anchor: getMarkStyle(of.look).anchorsAtTip ? ('bottom' as const) : ('middle' as const),
           pixel: pixelOf({ lng: of.at[0], lat: of.at[2] }),

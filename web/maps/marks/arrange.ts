@@ -1,20 +1,20 @@
-// Where marks stand on the screen: what crowds becomes one mark with a count, what my raid needs is pushed apart, labels take free places.
+// Arranges marks on the screen: crowded ones become a cluster with a count, needed ones are pushed apart, labels avoid collisions.
 import type { Pixel } from '#core/maps/projection.ts'
 import type { PixelBox } from '../canvas/map-view.ts'
 
 /**
- * `size` in pixels. `anchor`: whether the place is in the middle of the mark or below it. `near`: how close to another of its `crowd` it
- * becomes one with it; 0: it stands alone.
+ * `size` and `clusterRadius` in pixels. `anchor`: whether the place is in the middle of the mark or below it. Marks of one `clusterKey` within
+ * `clusterRadius` become one mark; 0: it is never clustered.
  */
 export interface ToArrange {
   readonly id: string
   readonly pixel: Pixel
   readonly size: number
   readonly anchor: 'middle' | 'bottom'
-  readonly near: number
-  readonly crowd: string
-  /** Goes to the side for others though it may be a crowd, as what stands alone does. */
-  readonly makesWay?: boolean
+  readonly clusterRadius: number
+  readonly clusterKey: string
+  /** Pushed apart from its neighbours although it may be a cluster, like unclustered marks. */
+  readonly hasPriority?: boolean
 }
 
 /** A mark as it is drawn. `others`: the other marks of its cluster. `pixel` may be next to its true place. */
@@ -25,7 +25,7 @@ export interface Arranged<Mark> {
   readonly trueAt: Pixel
 }
 
-/** Marks of a crowd that come near to the first of them become one with it. */
+/** Clusters marks of one key with the first of them within its radius. */
 const gather = <Mark extends ToArrange>(
   marks: readonly Mark[],
 ): { mark: Mark; others: Mark[]; pixel: Pixel }[] => {
@@ -33,24 +33,24 @@ const gather = <Mark extends ToArrange>(
   const cells = new Map<string, { mark: Mark; others: Mark[]; pixel: Pixel }[]>()
   for (const mark of marks) {
     const own = { mark, others: [], pixel: mark.pixel }
-    if (mark.near === 0) {
+    if (mark.clusterRadius === 0) {
       all.push(own)
       continue
     }
     const { x, y } = mark.pixel
-    const column = Math.floor(x / mark.near)
-    const row = Math.floor(y / mark.near)
+    const column = Math.floor(x / mark.clusterRadius)
+    const row = Math.floor(y / mark.clusterRadius)
     let host: (typeof all)[number] | undefined
     for (let dx = -1; dx <= 1 && host === undefined; dx++)
       for (let dy = -1; dy <= 1 && host === undefined; dy++)
         host = cells
-          .get(`${mark.crowd} ${mark.near} ${column + dx} ${row + dy}`)
-          ?.find((other) => Math.hypot(other.pixel.x - x, other.pixel.y - y) < mark.near)
+          .get(`${mark.clusterKey} ${mark.clusterRadius} ${column + dx} ${row + dy}`)
+          ?.find((other) => Math.hypot(other.pixel.x - x, other.pixel.y - y) < mark.clusterRadius)
     if (host !== undefined) {
       host.others.push(mark)
       continue
     }
-    const key = `${mark.crowd} ${mark.near} ${column} ${row}`
+    const key = `${mark.clusterKey} ${mark.clusterRadius} ${column} ${row}`
     const cell = cells.get(key)
     if (cell === undefined) cells.set(key, [own])
     else cell.push(own)
@@ -74,7 +74,7 @@ const MAX_PUSH = 16
 export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): readonly Arranged<Mark>[] => {
   const all = gather(marks).map((group) => ({ ...group, trueAt: group.pixel }))
   const alone = all
-    .filter(({ mark }) => mark.near === 0 || mark.makesWay === true)
+    .filter(({ mark }) => mark.clusterRadius === 0 || mark.hasPriority === true)
     .sort((a, b) => a.pixel.x - b.pixel.x)
   const widest = Math.max(0, ...alone.map(({ mark }) => mark.size)) + TURNS * MAX_PUSH
   for (let turn = 0; turn < TURNS; turn++) {
