@@ -12,7 +12,7 @@ import {
   WholeBetween,
 } from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
-import { CommandId } from './shared.ts'
+import { CommandId } from './common-codecs.ts'
 
 /** The part of JSON Schema 2020-12 that codecs need. */
 export interface JsonSchema {

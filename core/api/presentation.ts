@@ -11,8 +11,8 @@ import { profileCalls } from './calls/profile-calls.ts'
 import { raidCalls } from './calls/raid-calls.ts'
 import { signInCalls } from './calls/sign-in-calls.ts'
 import { adminCalls, siteCalls } from './calls/site-calls.ts'
+import { CommandId } from './common-codecs.ts'
 import type { EndpointId } from './contract.ts'
-import { CommandId } from './shared.ts'
 
 /** The headings with their calls, in the order of the page. */
 export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {

@@ -2,8 +2,8 @@
 import * as t from 'io-ts'
 import { AnyText, Count, listOf } from '../../codec.ts'
 import { AccountState } from '../account.ts'
+import { CommandId, StoredEvent } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
-import { CommandId, StoredEvent } from '../shared.ts'
 
 export const eventsCalls = {
   sendCommand: endpoint({

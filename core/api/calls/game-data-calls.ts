@@ -2,8 +2,8 @@
 import * as t from 'io-ts'
 import { GameModeCodec } from '../../catalogue/vocabulary.ts'
 import { AnyText, Count, fields, NonNegative, oneOf, Text } from '../../codec.ts'
+import { Mode } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
-import { Mode } from '../shared.ts'
 
 /** Ranges of a price chart; without Pro only the first is answered. */
 export const PRICE_RANGES = ['7d', '1m', '6m', '1y', 'all'] as const

@@ -11,8 +11,8 @@ import {
 } from '../../loadouts/publishing/search.ts'
 import { PLACE_EXPECTED, readPlace } from '../../loadouts/publishing/search-cursor.ts'
 import { Build } from '../../loadouts/tree.ts'
+import { CommandId, Mode, StoredEvent } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
-import { CommandId, Mode, StoredEvent } from '../shared.ts'
 
 /** Of one answer of a search. */
 export const MAX_LOADOUTS_A_PAGE = 50

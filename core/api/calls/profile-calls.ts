@@ -2,8 +2,8 @@
 import * as t from 'io-ts'
 import { FractionInput, GameEdition, GameModeCodec } from '../../catalogue/vocabulary.ts'
 import { fields, Id, oneOf, Text } from '../../codec.ts'
+import { Done, SessionInfo, StoredEvent } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, SessionInfo, StoredEvent } from '../shared.ts'
 import { User, UserPrices, UserProgress } from '../user.ts'
 import { ProgressChanges, UserChanges } from '../user-commands.ts'
 

@@ -2,8 +2,8 @@
 import * as t from 'io-ts'
 import { AnyText, Text } from '../../codec.ts'
 import { ToldPosition } from '../../pilot/shared-raid.ts'
+import { Done } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done } from '../shared.ts'
 
 export const raidCalls = {
   openRaid: endpoint({

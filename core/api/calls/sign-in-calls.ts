@@ -1,8 +1,8 @@
 // The calls that begin and end sessions.
 import * as t from 'io-ts'
 import { AnyText, Text } from '../../codec.ts'
+import { Done, SessionInfo } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
-import { Done, SessionInfo } from '../shared.ts'
 import { User } from '../user.ts'
 
 export const signInCalls = {

@@ -3,8 +3,8 @@ import * as t from 'io-ts'
 import { AnyText, Count, Finite, Text } from '../../codec.ts'
 import { Instant } from '../../events/envelope.ts'
 import { AlertNode } from '../../settings/alert.ts'
+import { CommandId } from '../common-codecs.ts'
 import { endpoint } from '../endpoint.ts'
-import { CommandId } from '../shared.ts'
 
 /** The companion as one file, which the server offers for download; `sha256` in hex. */
 const PilotFile = t.type({ version: Text, bytes: Count, sha256: Text }, 'PilotFile')
