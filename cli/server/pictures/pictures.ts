@@ -105,7 +105,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     checkedAt: number,
     validators: Validators,
   ): Promise<void> => {
-    if (kind === 'maps') await freshness.note(id, { checkedAt, ...validators })
+    if (kind === 'maps') await freshness.note(id, { ...validators, checkedAt })
   }
 
   /** `askedAt`: in epoch milliseconds; `before`: what is kept of it, which stays where the source has nothing better. */

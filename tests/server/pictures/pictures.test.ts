@@ -233,6 +233,11 @@ describe('the drawing of a map', () => {
     await look()
     await eventually(() => source.answered).toEqual([200, 304])
     expect(await look()).toBe('land')
+    // A stop waits for the request under way, so that a second one is not shared with it.
+    await server.restart()
+    expect(await look()).toBe('land')
+    await server.restart()
+    expect(source.answered).toEqual([200, 304])
     // Another one: the next request gets the stale picture at once, the one after it the new one.
     days = 16
     source.files.set(CUSTOMS, drawingOf('water'))
