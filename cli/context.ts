@@ -47,7 +47,7 @@ export interface CliContext {
 /** On a terminal, so that a step stays about a line. */
 const MAX_VALUE = 60
 
-const formatOf = ({ json, tsv }: GlobalOptions): Format => (json ? 'json' : tsv ? 'tsv' : 'human')
+const getFormat = ({ json, tsv }: GlobalOptions): Format => (json ? 'json' : tsv ? 'tsv' : 'human')
 
 /** The context of a command that runs now. */
 export const readContext = (command: Command): CliContext => {
@@ -59,7 +59,7 @@ export const readContext = (command: Command): CliContext => {
   const wantsColour = options.color && process.env.NO_COLOR === undefined && isTerminal()
   return {
     output: {
-      format: formatOf(options),
+      format: getFormat(options),
       colour: wantsColour,
       maxValue: isTerminal() ? MAX_VALUE : Number.POSITIVE_INFINITY,
       write: (text) =>

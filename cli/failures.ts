@@ -68,7 +68,7 @@ export const throwing = (command: Command): Command =>
   })
 
 /** `exfil settings` and the commands that it has, with what they take. */
-const commandsOf = (group: Command): string => {
+const getCommands = (group: Command): string => {
   const names = group.commands.map((each) =>
     `${each.name()} ${each
       .usage()
@@ -79,14 +79,14 @@ const commandsOf = (group: Command): string => {
 }
 
 /** What would have been right, for people who do not want to read the whole help. */
-const adviceOf = ({ code, message }: CommanderError, command: Command): string => {
+const getAdvice = ({ code, message }: CommanderError, command: Command): string => {
   const isGroup = command.parent !== null && command.commands.length > 0
   switch (code) {
     case 'commander.excessArguments':
       return command.registeredArguments.length === 0 ? '' : say`; a name of several words stands in quotes`
     case 'commander.unknownCommand':
       if (message.includes('Did you mean')) return ''
-      return isGroup ? `; ${commandsOf(command)}` : say`; \`exfil --help\` lists the commands`
+      return isGroup ? `; ${getCommands(command)}` : say`; \`exfil --help\` lists the commands`
     case 'commander.missingArgument': {
       const missing = command.registeredArguments.find((each) => message.includes(`'${each.name()}'`))
       return described(missing?.description)
@@ -104,7 +104,7 @@ const described = (description = ''): string => (description === '' ? '' : `: ${
 
 /** What is wrong with the command line, and what to do about it where that is left open. */
 const usageText = ({ refusal, command }: UsageError): string =>
-  parserText(refusal.message.replace(/^error: /, '').replace(/\.$/, '')) + adviceOf(refusal, command)
+  parserText(refusal.message.replace(/^error: /, '').replace(/\.$/, '')) + getAdvice(refusal, command)
 
 /** The exit code of a failure, after saying it in one line. Anything unforeseen is a bug and says so. */
 export const fail = (error: unknown): number => {

@@ -104,7 +104,7 @@ const SERVER_COMMANDS = say`log show, log export, log import, undo, redo, histor
 const WITH_VALUE = ['--catalogue', '--log', '--at', '--language', '--api', '--token']
 
 /** The first word that names a command; options with a value before it are few and known. */
-const commandNameOf = (args: readonly string[]): string | undefined =>
+const getCommandName = (args: readonly string[]): string | undefined =>
   args.find((arg, index) => !arg.startsWith('-') && !WITH_VALUE.includes(args[index - 1] ?? ''))
 
 /** Help on what is no command is about that word alone: it is unknown, or another was meant. */
@@ -112,13 +112,13 @@ const dropHelpForUnknownTopic = (args: readonly string[]): readonly string[] => 
   const at = args.indexOf('help')
   const topic = args[at + 1] ?? ''
   const isVain =
-    commandNameOf(args) === 'help' && /^\w/.test(topic) && topic !== 'help' && !(topic in COMMANDS)
+    getCommandName(args) === 'help' && /^\w/.test(topic) && topic !== 'help' && !(topic in COMMANDS)
   return isVain ? args.toSpliced(at, 1) : args
 }
 
 const run = async (given: readonly string[]): Promise<void> => {
   const args = dropHelpForUnknownTopic(given)
-  const load = COMMANDS[commandNameOf(args) ?? '']
+  const load = COMMANDS[getCommandName(args) ?? '']
   const program = load === undefined ? await allCommands() : newProgram()
   if (load !== undefined) adopt(program, await load())
   program.version(programVersion(), '-V, --version')

@@ -19,7 +19,7 @@ interface Nameable extends LocalNames {
   readonly url?: string
 }
 
-const namesOf = (thing: Nameable): readonly string[] => [
+const getNames = (thing: Nameable): readonly string[] => [
   ...searchNames(thing),
   ...(thing.url === undefined ? [] : [thing.url]),
   thing.uid,
@@ -31,10 +31,10 @@ const MIN_LENGTH = 2
 /** Exact by id, slug or name in English or the language asked for; else the only one whose name begins so. */
 const find = <A extends Nameable>(things: readonly A[], text: string): A | undefined => {
   const wanted = normalise(text)
-  const exact = things.find((thing) => namesOf(thing).some((name) => normalise(name) === wanted))
+  const exact = things.find((thing) => getNames(thing).some((name) => normalise(name) === wanted))
   if (exact !== undefined) return exact
   const beginning = things.filter((thing) =>
-    namesOf(thing).some((name) => normalise(name).startsWith(wanted)),
+    getNames(thing).some((name) => normalise(name).startsWith(wanted)),
   )
   return wanted.length >= MIN_LENGTH && beginning.length === 1 ? beginning[0] : undefined
 }

@@ -11,14 +11,14 @@ export interface Terminal {
 }
 
 /** `EXFIL_PAGER`, else `PAGER`, else `less`; an empty one and `cat` are none. */
-const pagerOf = (env: Terminal['env']): string | undefined => {
+const getPager = (env: Terminal['env']): string | undefined => {
   const command = (env.EXFIL_PAGER ?? env.PAGER ?? 'less').trim()
   return command === '' || command === 'cat' ? undefined : command
 }
 
 /** Writes the text, through the pager where it is longer than the terminal. */
 export const writePaged = ({ rows, env, write, page }: Terminal, text: string): void => {
-  const pager = pagerOf(env)
+  const pager = getPager(env)
   // The prompt takes a line too.
   const isLong = rows !== undefined && text.split('\n').length > rows
   if (pager === undefined || !isLong || !page(pager, text)) write(text)

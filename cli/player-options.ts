@@ -167,7 +167,7 @@ export interface Player {
  * Who the market is for: the PMC, with stations that were `given` over its own; a stranger has reached everything but what was said,
  * and only has the discounts of stations that were given.
  */
-const marketPlayerOf = (
+const getMarketPlayer = (
   { isProgressUnknown, level, pmc, catalogue }: Player,
   given: Readonly<Record<string, number>> = {},
 ): AssumedPlayer =>
@@ -184,11 +184,11 @@ export const makePlayerSetup = (
   given: Readonly<Record<string, number>> = {},
 ): ProfitSetup => ({
   catalogue: player.catalogue,
-  ...marketPlayerOf(player, given),
-  ...choicesOf(player),
+  ...getMarketPlayer(player, given),
+  ...getChoices(player),
 })
 
-const choicesOf = ({ catalogue, account, pmc }: Player): Pick<ProfitSetup, 'options' | 'ownPrices'> => ({
+const getChoices = ({ catalogue, account, pmc }: Player): Pick<ProfitSetup, 'options' | 'ownPrices'> => ({
   options: withKnownSources(catalogue, pmc.profit),
   ownPrices: { buy: account.buyPrices, sell: account.sellPrices },
 })

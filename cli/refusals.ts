@@ -9,13 +9,13 @@ export const explainWith =
   (words: CliWords, labels: Labels, catalogue: Catalogue) =>
   (rejection: PlayerRejection): string =>
     [
-      ...subjectOf(labels, rejection),
+      ...getSubject(labels, rejection),
       words.rejection(rejection),
-      ...detailsOf(words, labels, catalogue, rejection),
+      ...getDetails(words, labels, catalogue, rejection),
     ].join(': ')
 
 /** The thing that the command was about. */
-const subjectOf = (labels: Labels, rejection: PlayerRejection): readonly string[] => {
+const getSubject = (labels: Labels, rejection: PlayerRejection): readonly string[] => {
   // What is missing is no subject: it follows behind.
   if (rejection.tag === 'StationMissing') return []
   if ('quest' in rejection) return [labels.quest(rejection.quest)]
@@ -25,7 +25,7 @@ const subjectOf = (labels: Labels, rejection: PlayerRejection): readonly string[
   return []
 }
 
-const detailsOf = (
+const getDetails = (
   words: CliWords,
   labels: Labels,
   catalogue: Catalogue,

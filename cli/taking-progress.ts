@@ -29,11 +29,11 @@ export const readSubject = async (command: Command, mode: GameMode | undefined):
   const { catalogue, pmc } =
     target === undefined
       ? readPlayer(context, mode === undefined ? {} : { mode })
-      : await thereOf(context.catalogue, target, mode)
+      : await listPresent(context.catalogue, target, mode)
   return { catalogue, book: getQuestBook(catalogue), pmc, target }
 }
 
-const thereOf = async (
+const listPresent = async (
   catalogueOf: (mode: GameMode) => Catalogue,
   target: Target,
   mode: GameMode | undefined,

@@ -186,15 +186,15 @@ export class RecordType<C extends t.Mixed> extends t.DictionaryType<
   readonly max: number
   constructor(codec: C, max: number) {
     const all = t.record(t.string, codec)
-    const keysOf = (value: unknown) => (t.UnknownRecord.is(value) ? Object.keys(value) : [])
+    const getKeys = (value: unknown) => (t.UnknownRecord.is(value) ? Object.keys(value) : [])
     super(
       all.name,
       (value): value is Readonly<Record<string, t.TypeOf<C>>> => {
-        const keys = keysOf(value)
+        const keys = getKeys(value)
         return keys.length <= max && keys.every(Id.is) && all.is(value)
       },
       (value, context) => {
-        const keys = keysOf(value)
+        const keys = getKeys(value)
         if (keys.length > max) return failTooMany(keys.length, context, max)
         // A key that fits not is an error: by itself io-ts drops it.
         const odd = keys.find((key) => !Id.is(key))

@@ -39,14 +39,14 @@ export const TEXT_LOCALES: readonly TextLocale[] = written.map(({ locale }) => l
 export const toTextLocale = (locale: Locale): TextLocale =>
   TEXT_LOCALES.find((text) => text === locale) ?? 'en'
 
-const languageOf = (locale: Locale): Language =>
+const getLanguage = (locale: Locale): Language =>
   LANGUAGES.find((language) => language.locale === locale) ?? LANGUAGES[0]
 
 /** The language's own name. */
-export const languageName = (locale: Locale): string => languageOf(locale).name
+export const languageName = (locale: Locale): string => getLanguage(locale).name
 
 /** The BCP 47 code for `lang` and `Intl`. */
-export const getIntlCode = (locale: Locale): string => languageOf(locale).code
+export const getIntlCode = (locale: Locale): string => getLanguage(locale).code
 
 /** The code without a region, by which the live source names the documents of a language. */
 export const getSourceCode = (locale: Locale): string => getIntlCode(locale).split('-')[0] ?? locale

@@ -2,7 +2,7 @@
 import type { Highs, Model, ModelData } from 'highs'
 import type { Found, LinearModel, Solve, Solved } from '#core/loadouts/optimise/linear-model.ts'
 
-const dataOf = (highs: Highs, { columns, rows }: LinearModel): ModelData => {
+const getData = (highs: Highs, { columns, rows }: LinearModel): ModelData => {
   const starts = [0]
   const indices: number[] = []
   const values: number[] = []
@@ -32,7 +32,7 @@ const dataOf = (highs: Highs, { columns, rows }: LinearModel): ModelData => {
 /** How often the bound is told while nothing better is found. */
 const SECONDS_BETWEEN_BOUNDS = 0.2
 
-const answerOf = (highs: Highs, model: Model, found: Found | undefined, seconds: number): Solved => {
+const getAnswer = (highs: Highs, model: Model, found: Found | undefined, seconds: number): Solved => {
   const status = model.getModelStatus()
   const { optimal, infeasible, unboundedOrInfeasible } = highs.constants.modelStatus
   if (status === optimal) {
@@ -50,7 +50,7 @@ const answerOf = (highs: Highs, model: Model, found: Found | undefined, seconds:
 export const solverWith =
   (highs: Highs): Solve =>
   (linear, { seconds, onProgress }) =>
-    highs.withModel(dataOf(highs, linear), (model) => {
+    highs.withModel(getData(highs, linear), (model) => {
       let found: Found | undefined
       let told = 0
       model.options.set({ output_flag: false, time_limit: seconds, mip_rel_gap: 0 })
@@ -68,5 +68,5 @@ export const solverWith =
           onProgress({ bound })
         },
       })
-      return answerOf(highs, model, found, model.getRunTime())
+      return getAnswer(highs, model, found, model.getRunTime())
     })

@@ -6,7 +6,7 @@ interface Modules {
 }
 
 /** Transitive static imports of a module, including itself; dynamic imports are left out. */
-const closureOf = (modules: Modules, entry: string): ReadonlySet<string> => {
+const computeClosure = (modules: Modules, entry: string): ReadonlySet<string> => {
   const seen = new Set<string>()
   const waiting = [entry]
   for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
@@ -65,12 +65,12 @@ export const makeChunkNames = (entries: ChunkEntries) => {
     if (OF_RULES.test(id)) return 'fp-ts'
     if (AHEAD.test(id)) return AHEAD_CHUNK
     closures ??= {
-      main: closureOf(modules, entries.main),
-      list: closureOf(modules, entries.list),
-      calculator: closureOf(modules, entries.calculator),
-      frame: closureOf(modules, entries.frame),
-      listBar: closureOf(modules, entries.listBar),
-      ruleWords: closureOf(modules, entries.ruleWords),
+      main: computeClosure(modules, entries.main),
+      list: computeClosure(modules, entries.list),
+      calculator: computeClosure(modules, entries.calculator),
+      frame: computeClosure(modules, entries.frame),
+      listBar: computeClosure(modules, entries.listBar),
+      ruleWords: computeClosure(modules, entries.ruleWords),
     }
     if (closures.main.has(id)) return id.includes('/node_modules/') ? 'vendor' : 'main'
     if (closures.list.has(id)) return id.includes('/web/market/') ? 'market' : 'list'

@@ -74,13 +74,13 @@ const COLUMNS: readonly OutputColumn<KnownUser>[] = [
   { title: 'account', value: ({ account }) => account },
   { title: 'user name', value: ({ username }) => username },
   { title: 'e-mail', value: ({ email }) => email ?? undefined },
-  { title: 'may', value: (user) => rightsOf(user) },
+  { title: 'may', value: (user) => getRights(user) },
   { title: 'created', value: ({ created }) => created },
   { title: 'sessions', value: ({ sessions }) => sessions, align: 'right' },
   { title: 'last seen', value: ({ lastSeen }) => lastSeen ?? undefined },
 ]
 
-const rightsOf = ({ admin, pro, maps, owner, patron }: KnownUser): string =>
+const getRights = ({ admin, pro, maps, owner, patron }: KnownUser): string =>
   [
     ...(admin ? [say`administrator`] : []),
     pro ? say`Pro` : say`free`,
@@ -112,7 +112,7 @@ const change = async (
     json: { ...user, ...(ended === undefined ? {} : { ended }) },
     human: () => {
       const { username, account } = user
-      return `${username} (${account}): ${ended === undefined ? rightsOf(user) : say`${ended} sessions ended`}.`
+      return `${username} (${account}): ${ended === undefined ? getRights(user) : say`${ended} sessions ended`}.`
     },
   })
 }

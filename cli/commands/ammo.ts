@@ -63,20 +63,20 @@ const listAmmo = async (
   const words = await loadLanguageWords(context.language)
   const text = joinPhrase(given)
   const caliber = text === undefined ? undefined : caliberAsked(catalogue, text)
-  const rows = sortedBy(sort, labels, rowsOf(player)).filter(
+  const rows = sortedBy(sort, labels, getRows(player)).filter(
     (row) =>
       (caliber === undefined || row.caliber === caliber.slug) &&
       (asked === 0 || (row.isBullet && row.beaten >= asked)) &&
       (open !== true || row.way.price !== undefined),
   )
   const names = new Map(listCalibers(catalogue).map(({ slug, name }) => [slug, name]))
-  const caliberOf = ({ caliber: slug }: Row): string => names.get(slug) ?? slug
+  const getCaliber = ({ caliber: slug }: Row): string => names.get(slug) ?? slug
   const from = ({ way }: Row): string => words.way(way, catalogue)
   printListing(context.output, {
     rows,
     columns: humanColumns(labels, from),
-    tsv: tsvColumns(labels, caliberOf, from),
-    json: (row) => rowJson(labels, caliberOf(row), row),
+    tsv: tsvColumns(labels, getCaliber, from),
+    json: (row) => rowJson(labels, getCaliber(row), row),
     empty: say`No cartridge is like that.`,
     footer: FOOTER,
   })
@@ -87,7 +87,7 @@ const FOOTER = [
   say`price of the cheapest open way, in brackets where it is still locked; a craft without fuel`,
 ].join(' · ')
 
-const rowsOf = (player: Player): readonly Row[] => {
+const getRows = (player: Player): readonly Row[] => {
   const context = profitContext(makePlayerSetup(player))
   return listCartridges(player.catalogue).map((cartridge) => ({
     ...cartridge,
@@ -98,13 +98,13 @@ const rowsOf = (player: Player): readonly Row[] => {
 /** The best first; ties by penetration; unknown prices last. */
 const sortedBy = (sort: Sort, labels: Labels, rows: readonly Row[]): readonly Row[] => {
   const byPenetration = (a: Row, b: Row): number => b.statistics.penetration - a.statistics.penetration
-  const nameOf = ({ item }: Row): string => nameIn(labels.language, item)
-  const priceOf = ({ way }: Row): number => shownPrice(way) ?? Number.MAX_SAFE_INTEGER
+  const getName = ({ item }: Row): string => nameIn(labels.language, item)
+  const getPrice = ({ way }: Row): number => shownPrice(way) ?? Number.MAX_SAFE_INTEGER
   const orders: Readonly<Record<Sort, (a: Row, b: Row) => number>> = {
     penetration: byPenetration,
     damage: (a, b) => b.shotDamage - a.shotDamage,
-    price: (a, b) => priceOf(a) - priceOf(b),
-    name: (a, b) => nameOf(a).localeCompare(nameOf(b), labels.language, { numeric: true }),
+    price: (a, b) => getPrice(a) - getPrice(b),
+    name: (a, b) => getName(a).localeCompare(getName(b), labels.language, { numeric: true }),
   }
   return rows.toSorted((a, b) => orders[sort](a, b) || byPenetration(a, b))
 }

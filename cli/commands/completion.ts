@@ -20,7 +20,7 @@ export const completionCommand = (program: () => Promise<Command>): Command =>
     .description('print a completion script: eval "$(exfil completion bash)"')
     .action(async (shell: Shell) => {
       const root = await program()
-      process.stdout.write(SCRIPTS[shell](completionsOf(root, '', root)))
+      process.stdout.write(SCRIPTS[shell](getCompletions(root, '', root)))
     })
     .addCommand(valuesCommand())
 
@@ -42,19 +42,19 @@ const valuesCommand = (): Command =>
       )
     })
 
-const slugsOf = (rows: readonly { readonly url: string }[]): readonly string[] => rows.map(({ url }) => url)
+const getSlugs = (rows: readonly { readonly url: string }[]): readonly string[] => rows.map(({ url }) => url)
 
 /** What is named by game data, by the kind of thing. */
 const VALUES = {
-  items: ({ items }: Catalogue) => slugsOf(items.all),
+  items: ({ items }: Catalogue) => getSlugs(items.all),
   weapons: (catalogue: Catalogue) =>
-    slugsOf(catalogue.items.all.filter(({ uid }) => isWeaponBase(catalogue, uid))),
-  classes: (catalogue: Catalogue) => slugsOf(itemClasses(catalogue)),
-  categories: (catalogue: Catalogue) => slugsOf(weaponClasses(catalogue)),
-  quests: ({ quests }: Catalogue) => slugsOf(quests.all),
-  stations: ({ stations }: Catalogue) => slugsOf(stations.all),
-  traders: ({ traders }: Catalogue) => slugsOf(traders.all),
-  maps: ({ maps }: Catalogue) => slugsOf(maps.all),
+    getSlugs(catalogue.items.all.filter(({ uid }) => isWeaponBase(catalogue, uid))),
+  classes: (catalogue: Catalogue) => getSlugs(itemClasses(catalogue)),
+  categories: (catalogue: Catalogue) => getSlugs(weaponClasses(catalogue)),
+  quests: ({ quests }: Catalogue) => getSlugs(quests.all),
+  stations: ({ stations }: Catalogue) => getSlugs(stations.all),
+  traders: ({ traders }: Catalogue) => getSlugs(traders.all),
+  maps: ({ maps }: Catalogue) => getSlugs(maps.all),
   calibers: (catalogue: Catalogue) => listCalibers(catalogue).map(({ name }) => name),
 } as const
 type ValueKind = keyof typeof VALUES
@@ -85,33 +85,33 @@ const KINDS: Readonly<Record<string, Offers['of']>> = {
   '--edition': GAME_EDITIONS,
 }
 
-const offersOf = (name: string, parse: unknown): Offers | undefined => {
+const getOffers = (name: string, parse: unknown): Offers | undefined => {
   const { words, isList } = (typeof parse === 'function' ? parse : {}) as Completed
   const of = words ?? KINDS[name]
   return of === undefined ? undefined : { of, isList: isList === true }
 }
 
-const valuesOf = ({ options }: Command): Completions['values'] =>
+const getValues = ({ options }: Command): Completions['values'] =>
   options.flatMap(({ long, required, parseArg }) =>
-    typeof long === 'string' && required ? [[long, offersOf(long, parseArg)] as const] : [],
+    typeof long === 'string' && required ? [[long, getOffers(long, parseArg)] as const] : [],
   )
 
-const optionsOf = (command: Command): readonly string[] =>
+const getOptions = (command: Command): readonly string[] =>
   command.options.map(({ long }) => long).filter((long) => typeof long === 'string')
 
-const completionsOf = (command: Command, path: string, root: Command): readonly Completions[] => [
+const getCompletions = (command: Command, path: string, root: Command): readonly Completions[] => [
   {
     path,
     words: [
       ...command.commands.map((each) => each.name()),
-      ...new Set([...optionsOf(command), ...optionsOf(root), '--help']),
+      ...new Set([...getOptions(command), ...getOptions(root), '--help']),
     ],
     named: command.registeredArguments
-      .map((each) => offersOf(each.name(), each.parseArg))
+      .map((each) => getOffers(each.name(), each.parseArg))
       .find((offers) => offers !== undefined),
-    values: [...valuesOf(command), ...(command === root ? [] : valuesOf(root))],
+    values: [...getValues(command), ...(command === root ? [] : getValues(root))],
   },
   ...command.commands.flatMap((each) =>
-    completionsOf(each, path === '' ? each.name() : `${path} ${each.name()}`, root),
+    getCompletions(each, path === '' ? each.name() : `${path} ${each.name()}`, root),
   ),
 ]

@@ -18,7 +18,7 @@ export const importCommand = (): Command =>
     .action(async (file: string, _, command: Command) => {
       const { output } = readContext(command)
       // A file that is not there must not leave a new database behind.
-      const bytes = await bytesOf(file)
+      const bytes = await getBytes(file)
       const { rows, sha256 } = await withDatabase(async (database) => {
         await migrate(database)
         return importDatabase(database, file === '-' ? say`standard input` : file, bytes)
@@ -33,7 +33,7 @@ export const importCommand = (): Command =>
       })
     })
 
-const bytesOf = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
+const getBytes = async (file: string): Promise<AsyncIterable<Uint8Array>> => {
   if (file === '-') return process.stdin
   const failed = (error: unknown): never => {
     throw fileError('read', file, error)

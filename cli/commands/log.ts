@@ -103,10 +103,10 @@ const show = async (command: Command): Promise<void> => {
   const words = await loadLanguageWords(language)
   const about = (event: RecordedEvent): string =>
     eventSubject(gameData('PVP'), { locale: language, words })(event)
-  const nameOf = makeLogNames(all, () => undefined)
+  const getName = makeLogNames(all, () => undefined)
   const pmcName = ({ data }: RecordedEvent): string => {
     const pmc = (data as { readonly pmc?: unknown }).pmc
-    return typeof pmc === 'string' ? (nameOf(pmc) ?? pmc) : ''
+    return typeof pmc === 'string' ? (getName(pmc) ?? pmc) : ''
   }
   printListing(output, {
     rows: last === undefined ? events : events.slice(-last),

@@ -102,13 +102,13 @@ const modeNotes = (
   ]
 }
 
-const footerOf = (...parts: readonly string[]): string => parts.join(' · ')
+const getFooter = (...parts: readonly string[]): string => parts.join(' · ')
 const zoneNote = (): string => say`times in ${zoneName()}`
 
 const modeText = (session: LogSession): string =>
   getSessionGameMode(session) ?? session.mode ?? session.unknownMode ?? say`not known`
 const when = (at: number): string => formatDateTime(at, zoneAtInstant(at))
-const secondsOf = (ms: number | undefined): number | undefined =>
+const getSeconds = (ms: number | undefined): number | undefined =>
   ms === undefined ? undefined : Math.round(ms / 1000)
 
 const printRaids = (
@@ -134,7 +134,7 @@ const printRaids = (
       },
       {
         title: output.format === 'tsv' ? 'seconds' : 'time',
-        value: ({ lengthMs }) => secondsOf(lengthMs),
+        value: ({ lengthMs }) => getSeconds(lengthMs),
         text: ({ lengthMs, isLengthExact }) =>
           lengthMs === undefined
             ? '–'
@@ -154,11 +154,11 @@ const printRaids = (
       mode: session.mode ?? session.unknownMode ?? null,
       gameMode: getSessionGameMode(session) ?? null,
       character: character ?? null,
-      seconds: secondsOf(lengthMs) ?? null,
+      seconds: getSeconds(lengthMs) ?? null,
       exact: isLengthExact,
     }),
     empty: say`No raids in ${logs}.`,
-    footer: footerOf(
+    footer: getFooter(
       counted(rows.length, 'raid'),
       zoneNote(),
       say`≤: until the menu, where the logs do not tell the end itself`,
@@ -210,7 +210,7 @@ const printSales = (
       gameMode: getSessionGameMode(session) ?? null,
     }),
     empty: say`No flea sales in ${logs}.`,
-    footer: footerOf(counted(rows.length, 'sale'), zoneNote(), ...notes),
+    footer: getFooter(counted(rows.length, 'sale'), zoneNote(), ...notes),
   })
 
 const printEarned = ({ output }: CliContext, { rows, notes }: Counted<DayEarned>, logs: string): void => {
@@ -243,7 +243,7 @@ const printEarned = ({ output }: CliContext, { rows, notes }: Counted<DayEarned>
     ],
     json: (each) => each,
     empty: say`No flea sales in ${logs}.`,
-    footer: footerOf(
+    footer: getFooter(
       say`${formatNumber(sum(({ roubles }) => roubles))} ₽ from ${sum(({ sales }) => sales)} sales`,
       ...(unknown === 0 ? [] : [say`${unknown} of them without a sum in the logs`]),
       say`days in ${zoneName()}`,

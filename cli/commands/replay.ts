@@ -126,15 +126,20 @@ const printDifferences = (
   const state = (count: number) => replayEvents(contents.events.slice(0, count))
   // A damaged line after both points does not matter.
   if (contents.problem !== undefined) eventsAt(name, contents, String(Math.max(before, after)))
-  const nameOf = makeIdNames(context, contents.events)
+  const getName = makeIdNames(context, contents.events)
   printListing(context.output, {
     rows: differences(state(before), state(after)),
     columns: [
-      { title: 'path', isWhole: true, value: (row) => row.path, text: (row) => replaceIds(row.path, nameOf) },
+      {
+        title: 'path',
+        isWhole: true,
+        value: (row) => row.path,
+        text: (row) => replaceIds(row.path, getName),
+      },
       ...(['before', 'after'] as const).map((side) => ({
         title: side,
         value: (row: Difference) => valueText(row[side], context.output.maxValue),
-        text: (row: Difference) => replaceIds(valueText(row[side], context.output.maxValue), nameOf),
+        text: (row: Difference) => replaceIds(valueText(row[side], context.output.maxValue), getName),
       })),
     ],
     json: (difference) => difference,

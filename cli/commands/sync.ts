@@ -110,7 +110,7 @@ const syncUntilStopped = async (setup: SyncSetup, output: Output): Promise<void>
 }
 
 const print = (output: Output, report: SyncReport): void =>
-  printDetail(output, { json: { ...report }, human: () => linesOf(report) })
+  printDetail(output, { json: { ...report }, human: () => getLines(report) })
 
 const pricesLine = ({ mode, prices, observations }: SyncedPrices): string =>
   prices === 'New'
@@ -124,7 +124,7 @@ const CATALOGUE: Readonly<Record<SyncDone['catalogue'], string>> = {
   NotDue: say`game data: not asked for yet`,
 }
 
-const linesOf = (report: SyncReport): readonly string[] => {
+const getLines = (report: SyncReport): readonly string[] => {
   switch (report.tag) {
     case 'Busy':
       return [say`Another process is reading the source.`]

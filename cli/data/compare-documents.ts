@@ -53,7 +53,7 @@ const number = (value: unknown): number | undefined => Number(value ?? 0) || und
 const sorted = (parts: readonly string[]): string => parts.toSorted().join(' ')
 const thing = (item: unknown, count: unknown): string => `${Number(count ?? 0)}×${text(item)}`
 const things = (list: unknown): string => sorted(rowsIn(list).map(({ item, count }) => thing(item, count)))
-const fieldsOf = (prefix: string, facts: Facts): Facts =>
+const getFields = (prefix: string, facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${prefix} ${name}`, value]))
 const merged = (all: readonly Facts[]): Facts => Object.assign({}, ...all)
 
@@ -107,7 +107,7 @@ const inDocuments = (documents: Documents): Readonly<Record<Compared, Rows>> => 
         after: sorted(rowsIn(task.taskRequirements).map((required) => text(required.task))),
         ...merged(
           rowsIn(task.objectives).map(({ id, count }) =>
-            fieldsOf(`objective ${text(id)}`, { is: 'there', count: Math.max(1, number(count) ?? 1) }),
+            getFields(`objective ${text(id)}`, { is: 'there', count: Math.max(1, number(count) ?? 1) }),
           ),
         ),
       },
@@ -116,7 +116,7 @@ const inDocuments = (documents: Documents): Readonly<Record<Compared, Rows>> => 
       text(trader.id),
       merged(
         rowsIn(trader.levels).map((level) =>
-          fieldsOf(`level ${Number(level.level)}`, {
+          getFields(`level ${Number(level.level)}`, {
             player: number(level.requiredPlayerLevel),
             reputation: number(level.requiredReputation),
             turnover: number(level.requiredCommerce),
@@ -129,7 +129,7 @@ const inDocuments = (documents: Documents): Readonly<Record<Compared, Rows>> => 
       text(station.id),
       merged(
         rowsIn(station.levels).map((level) =>
-          fieldsOf(`level ${Number(level.level)}`, {
+          getFields(`level ${Number(level.level)}`, {
             is: 'there',
             seconds: number(level.constructionTime),
             things: things(level.itemRequirements),
@@ -180,7 +180,7 @@ const here = (tables: Snapshot['tables'][GameMode]): Readonly<Record<Compared, R
         after: sorted(after.map(({ quest }) => quest)),
         ...merged(
           objectives.map(({ id, count }) =>
-            fieldsOf(`objective ${id}`, { is: 'there', count: Math.max(1, count ?? 1) }),
+            getFields(`objective ${id}`, { is: 'there', count: Math.max(1, count ?? 1) }),
           ),
         ),
       },
@@ -189,7 +189,7 @@ const here = (tables: Snapshot['tables'][GameMode]): Readonly<Record<Compared, R
       uid,
       merged(
         levels.map(({ level, playerLevel, reputation, turnover, payRate }) =>
-          fieldsOf(`level ${level}`, {
+          getFields(`level ${level}`, {
             player: number(playerLevel),
             reputation: number(reputation),
             turnover: number(turnover),
@@ -202,7 +202,7 @@ const here = (tables: Snapshot['tables'][GameMode]): Readonly<Record<Compared, R
       uid,
       merged(
         levels.map(({ level, seconds, items: needed }) =>
-          fieldsOf(`level ${level}`, { is: 'there', seconds: number(seconds), things: things(needed) }),
+          getFields(`level ${level}`, { is: 'there', seconds: number(seconds), things: things(needed) }),
         ),
       ),
     ]),

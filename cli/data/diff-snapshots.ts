@@ -71,7 +71,7 @@ const byName = (list: readonly unknown[]): ReadonlyMap<string, unknown> | undefi
   return entries
 }
 
-const childrenOf = (
+const getChildren = (
   before: unknown,
   after: unknown,
 ): readonly (readonly [key: string, before: unknown, after: unknown])[] | undefined => {
@@ -93,7 +93,7 @@ const childrenOf = (
 /** Every place in which the two differ. */
 const changesBetween = (before: unknown, after: unknown, path = ''): readonly FieldChange[] => {
   if (isDeepStrictEqual(before, after)) return []
-  const children = childrenOf(before, after)
+  const children = getChildren(before, after)
   if (children === undefined) return [{ path, before: before ?? null, after: after ?? null }]
   // A list of named entries in another order has the same entries.
   return children.flatMap(([key, was, is]) => changesBetween(was, is, path === '' ? key : `${path}.${key}`))
@@ -171,7 +171,7 @@ const together = (diffs: readonly TableDiff[]): readonly TableDiff[] => {
   return groups
 }
 
-const sideOf = (tables: Tables, table: TableName): Side => ({
+const getSide = (tables: Tables, table: TableName): Side => ({
   rows: tables[table] as readonly unknown[] as readonly Json[],
   nameOf: nameIn(tables),
   uidOf: (row) => getRowUid(table, row as never),
@@ -205,6 +205,6 @@ export const diffSnapshots = (before: Snapshot, after: Snapshot): readonly Table
       })),
     )
   const ofTable = (table: TableName): readonly TableDiff[] =>
-    byMode(table, ({ tables }, mode) => sideOf(tables[mode], table))
+    byMode(table, ({ tables }, mode) => getSide(tables[mode], table))
   return [...TABLE_NAMES.flatMap(ofTable), ...byMode('overlay', overlaySide)].filter(hasChange)
 }

@@ -39,7 +39,7 @@ const readModes = async (source: DocumentSource): Promise<Either<SourceError, re
 }
 
 /** The day on which the youngest item of the documents was updated. */
-const dateOf = (modes: readonly Mode[]): string | undefined =>
+const getDate = (modes: readonly Mode[]): string | undefined =>
   modes
     .flatMap(({ read }) => Object.values(read.documents.items.items).flatMap(({ updated }) => updated ?? []))
     .reduce<string | undefined>(
@@ -54,7 +54,7 @@ const UNKNOWN = 'unknown'
 const otherMode = (mode: GameMode): GameMode => (mode === 'PVP' ? 'PVE' : 'PVP')
 
 /** The quests that the mode will have: those of its documents, refused ones included, or the ones of before. */
-const questsOf = (own: Mode | undefined, before: Tables): ReadonlySet<string> =>
+const getQuests = (own: Mode | undefined, before: Tables): ReadonlySet<string> =>
   own === undefined || own.unused.has('tasks')
     ? new Set(before.quests.map(({ uid }) => uid))
     : new Set([
@@ -105,7 +105,7 @@ const makeModes = (read: readonly Mode[], { previous, replaced, isAccepted }: Ba
       const made = modeTables(
         {
           ...{ mode, read: entry.read, previous: previous.tables[mode] },
-          otherModeQuests: questsOf(other, previous.tables[otherMode(mode)]),
+          otherModeQuests: getQuests(other, previous.tables[otherMode(mode)]),
           unused: new Set(entry.unused.keys()),
         },
         replaced.tables[mode],
@@ -178,7 +178,7 @@ export const prepareLive = async (
     why.map((reason) => ({ document: MODE_FOLDERS[mode], row: '', field: '', reason, kept: true }))
   return E.right({
     snapshot: {
-      date: notes.date ?? dateOf(made.map(([mode]) => mode)) ?? previous.date,
+      date: notes.date ?? getDate(made.map(([mode]) => mode)) ?? previous.date,
       gameVersion: notes.gameVersion ?? UNKNOWN,
       sources: notes.sources.length > 0 ? notes.sources : [place],
       tables,

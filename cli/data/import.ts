@@ -47,7 +47,7 @@ const readReplaced = (out: string, previous: Snapshot): Snapshot => {
   }
 }
 
-const baselineOf = ({ previous: folder, out, accept = false }: ImportRequest): Baseline => {
+const getBaseline = ({ previous: folder, out, accept = false }: ImportRequest): Baseline => {
   const previous = readSnapshot(folder)
   const replaced = resolve(out) === resolve(folder) ? previous : readReplaced(out, previous)
   return { previous, replaced, isAccepted: accept }
@@ -55,7 +55,7 @@ const baselineOf = ({ previous: folder, out, accept = false }: ImportRequest): B
 
 const prepare = async (request: ImportRequest): Promise<Either<SourceError, Prepared>> => {
   const { source, notes } = request
-  const readBaseline = (): Baseline => baselineOf(request)
+  const readBaseline = (): Baseline => getBaseline(request)
   const address = webAddress(source)
   if (address !== undefined) return prepareLive(webSource(address), address.host, readBaseline, notes)
   return (await isFolder(source)) && (await hasDocuments(source))

@@ -7,13 +7,13 @@ import { type DecodeError, decode } from '#core/codec.ts'
 import { E, type Either, pipe } from '#core/fp.ts'
 import type { SourceError } from './errors.ts'
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 /** The text's value; a byte order mark is allowed. */
 export const parseJson = (document: string, text: string): Either<SourceError, unknown> =>
   E.tryCatch(
     () => JSON.parse(text.replace(/^\uFEFF/, '')) as unknown,
-    (error) => ({ tag: 'NotJson', document, reason: reasonOf(error) }),
+    (error) => ({ tag: 'NotJson', document, reason: getReason(error) }),
   )
 
 /** The text of a file whose path may end in `.gz`. */
@@ -28,7 +28,7 @@ export const readJson = async (path: string, document: string): Promise<Either<S
   try {
     return parseJson(document, await readText(path))
   } catch (error) {
-    return E.left({ tag: 'Unreadable', document, reason: reasonOf(error) })
+    return E.left({ tag: 'Unreadable', document, reason: getReason(error) })
   }
 }
 

@@ -23,7 +23,7 @@ const ENGLISH = ['name', 'shortName'] as const
 /** Whether the source says a text in English; what is called otherwise there is called by a key, for want of a text. */
 type IsSaid = (name: string) => boolean
 
-const namesOf = (value: Json, before: Json, isSaid: IsSaid): Json => ({
+const getNames = (value: Json, before: Json, isSaid: IsSaid): Json => ({
   ...Object.fromEntries(
     NAMES.flatMap((field) =>
       value[field] === undefined && before[field] !== undefined ? [[field, before[field]]] : [],
@@ -47,7 +47,7 @@ const keepIn = (value: unknown, before: unknown, isSaid: IsSaid): unknown => {
     const list = keepIn(inner, before[key], isSaid)
     if (list !== inner) kept = { ...kept, [key]: list }
   }
-  const names = namesOf(value, before, isSaid)
+  const names = getNames(value, before, isSaid)
   return Object.keys(names).length === 0 ? kept : { ...kept, ...names }
 }
 
@@ -106,11 +106,11 @@ type AnyTables = Readonly<Record<string, Rows>>
 const OF_MAPS: ReadonlySet<TableName> = new Set(['maps', ...MAP_TABLES])
 
 /** Prices list presets after items; maps are sorted by key, everything else by id. */
-const sortRowsOf = (name: TableName, rows: Rows, { presets }: Tables): Rows => {
+const makeSortRows = (name: TableName, rows: Rows, { presets }: Tables): Rows => {
   const behind = name === 'prices' ? new Set(presets.map(({ uid }) => uid)) : undefined
-  const keyOf = ({ uid, url }: Rows[number]): string =>
+  const getKey = ({ uid, url }: Rows[number]): string =>
     OF_MAPS.has(name) ? (url ?? uid) : `${behind?.has(uid) === true ? 1 : 0}${uid}`
-  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
+  return rows.toSorted((a, b) => (getKey(a) < getKey(b) ? -1 : 1))
 }
 
 /** The rows of before that come in place of refused ones, in the tables that their document makes. */
@@ -129,7 +129,7 @@ const withEarlierRows = (made: AnyTables, { read, previous, unused }: ModeInput)
     const earlier = (previous[name] as unknown as Rows).filter(
       ({ uid }) => refused.has(uid) && !there.has(uid),
     )
-    if (earlier.length > 0) kept[name] = sortRowsOf(name, [...own, ...earlier], previous)
+    if (earlier.length > 0) kept[name] = makeSortRows(name, [...own, ...earlier], previous)
   }
   return { ...made, ...kept }
 }

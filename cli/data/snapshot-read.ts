@@ -51,30 +51,30 @@ export const readSnapshot = (folder: string): Snapshot => {
   const manifest = readManifest(folder)
   // Most tables are the same file in both modes.
   const decoded = new Map<string, readonly object[]>()
-  const rowsOf = (name: StoredTable, entry: TableEntry): readonly object[] => {
+  const getRows = (name: StoredTable, entry: TableEntry): readonly object[] => {
     const rows = decoded.get(entry.file) ?? decodedRows(folder, name, entry)
     decoded.set(entry.file, rows)
     return rows
   }
-  const tablesOf = (mode: GameMode): Tables => {
+  const getTables = (mode: GameMode): Tables => {
     const entries = manifest.tables[mode]
     const languages = NAMED_LOCALES.flatMap((locale) => {
       const name = getNamesTable(locale)
       const entry = entries[name]
       return entry === undefined
         ? []
-        : [languageNames(locale, rowsOf(name, entry) as readonly LocalNameRow[])]
+        : [languageNames(locale, getRows(name, entry) as readonly LocalNameRow[])]
     })
     const named = (name: TableName): readonly object[] => {
       const isWithin = isWithinMaps(entries, name)
-      const stored = rowsOf(name, entries[name])
+      const stored = getRows(name, entries[name])
       const rows = isWithin ? stored.filter((row) => getMapTable((row as GameMap).page) === name) : stored
       return languages.reduce((own, names) => withNames(names, isWithin ? 'maps' : name, own), rows)
     }
     const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, named(name)])) as unknown as Tables
     return entries.figures === entries.gear ? withoutFigures(tables) : tables
   }
-  const [PVP, PVE] = GAME_MODES.map(tablesOf) as [Tables, Tables]
+  const [PVP, PVE] = GAME_MODES.map(getTables) as [Tables, Tables]
   return {
     date: manifest.date,
     gameVersion: manifest.gameVersion,

@@ -79,7 +79,7 @@ const checkedRows = (
     ),
   )
 
-const fileOf = (name: StoredTable, rows: readonly object[], file: string): Written => {
+const getFile = (name: StoredTable, rows: readonly object[], file: string): Written => {
   const columns = objectsToRows(checkedRows(name, rows))
   const body = tableBody(columns)
   const hash = sha256(body)
@@ -91,8 +91,8 @@ const filesOfTable = (
   name: StoredTable,
   { PVP = [], PVE = [] }: Readonly<Record<GameMode, readonly object[] | undefined>>,
 ): Readonly<Record<GameMode, Written>> => {
-  const pvp = fileOf(name, PVP, `${name}.json`)
-  const pve = fileOf(name, PVE, `${name}.json`)
+  const pvp = getFile(name, PVP, `${name}.json`)
+  const pve = getFile(name, PVE, `${name}.json`)
   if (pvp.entry.hash === pve.entry.hash) return { PVP: pvp, PVE: pvp }
   const inOwnFile = ({ entry, text }: Written, mode: GameMode): Written => ({
     entry: { ...entry, file: `${name}.${mode.toLowerCase()}.json` },
@@ -101,7 +101,7 @@ const filesOfTable = (
   return { PVP: inOwnFile(pvp, 'PVP'), PVE: inOwnFile(pve, 'PVE') }
 }
 
-const linesOf = (corrections: readonly Correction[]): string =>
+const getLines = (corrections: readonly Correction[]): string =>
   corrections.map((correction) => `${JSON.stringify(correction)}\n`).join('')
 
 const readText = async (path: string): Promise<string | undefined> => {
@@ -130,13 +130,13 @@ export interface SnapshotFiles {
   readonly texts: ReadonlyMap<string, string>
 }
 
-const filesOf = (snapshot: Snapshot): SnapshotFiles => {
+const getFiles = (snapshot: Snapshot): SnapshotFiles => {
   const rows = storedRows(snapshot.tables)
   const tables = STORED_TABLES.filter((name) => rows.PVP[name] !== undefined).map(
     (name) => [name, filesOfTable(name, { PVP: rows.PVP[name], PVE: rows.PVE[name] })] as const,
   )
-  const overlayText = linesOf(snapshot.corrections)
-  const entriesOf = (mode: GameMode) =>
+  const overlayText = getLines(snapshot.corrections)
+  const getEntries = (mode: GameMode) =>
     Object.fromEntries(
       tables.map(([name, byMode]) => [name, byMode[mode].entry]),
     ) as Manifest['tables'][GameMode]
@@ -148,7 +148,7 @@ const filesOf = (snapshot: Snapshot): SnapshotFiles => {
       date: snapshot.date,
       gameVersion: snapshot.gameVersion,
       sources: snapshot.sources,
-      tables: { PVP: entriesOf('PVP'), PVE: entriesOf('PVE') },
+      tables: { PVP: getEntries('PVP'), PVE: getEntries('PVE') },
       ...(hasOverlay ? { overlay } : {}),
     },
     texts: new Map([
@@ -174,7 +174,7 @@ const removeStaleFiles = async (folder: string, wanted: ReadonlySet<string>): Pr
  * or the new one whole. Equal content changes nothing on disk.
  */
 export const writeSnapshot = (folder: string, snapshot: Snapshot): Promise<WriteResult> =>
-  writeSnapshotFiles(folder, filesOf(snapshot))
+  writeSnapshotFiles(folder, getFiles(snapshot))
 
 /** The same for files that are made already. */
 export const writeSnapshotFiles = async (

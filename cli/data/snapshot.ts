@@ -196,7 +196,7 @@ export const loadCatalogue = ({
     const map = catalogue.maps.all.find((each) => each.url === url)
     return map && catalogue[getMapTable(map.page)].get(map.uid)
   }
-  const readTableOf: ReadTable = <N extends TableName>(name: N) => {
+  const makeReadTable: ReadTable = <N extends TableName>(name: N) => {
     // Presets have no translations: their names follow those of the items.
     if (name === 'presets')
       return applyOverlay(corrections, 'presets', plain('presets')).map((preset) =>
@@ -213,6 +213,6 @@ export const loadCatalogue = ({
       return withRemovedQuests(corrections, settled, () => plain('quests'))
     }) as readonly TableRow<TableName>[] as readonly TableRow<N>[]
   }
-  const catalogue = makeCatalogue(mode, readTableOf)
+  const catalogue = makeCatalogue(mode, makeReadTable)
   return catalogue
 }

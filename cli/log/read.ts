@@ -14,7 +14,7 @@ export interface OwnLogFile extends LogContents {
 const EMPTY: OwnLogFile = { events: [], endsWithNewline: true, size: 0 }
 
 /** The text of a log. Binary files and those that are no UTF-8 are refused. */
-const textOf = (path: string, bytes: Buffer): string => {
+const getText = (path: string, bytes: Buffer): string => {
   if (isBinary(bytes)) throw badInput(say`${path}: not a log but a binary file`)
   if (bytes.length > constants.MAX_STRING_LENGTH)
     throw badInput(say`cannot read ${path}: the file is too large`)
@@ -60,13 +60,13 @@ export const startOfLastLine = (bytes: Buffer): number => bytes.lastIndexOf(10) 
 export const readLogText = (path: string): string => {
   const bytes = readBytes(path)
   if (bytes === undefined) throw badInput(say`cannot read ${path}: no such file or folder`)
-  return textOf(path, bytes)
+  return getText(path, bytes)
 }
 
 /** The contents of the player's own log, which need not exist yet. */
 export const readOwnLog = (path: string): OwnLogFile => {
   const bytes = readBytes(path)
-  return bytes === undefined ? EMPTY : { ...parseLog(textOf(path, bytes)), size: bytes.length }
+  return bytes === undefined ? EMPTY : { ...parseLog(getText(path, bytes)), size: bytes.length }
 }
 
 /** Whether a log names the stream at all; cheaper than decoding it. */
@@ -82,7 +82,7 @@ export const readNamedLog = (path: string): LogContents => {
 
 /** The contents of a log that has something in it; `name` is how errors call it. */
 export const parseLogBytes = (name: string, bytes: Buffer): LogContents => {
-  const text = textOf(name, bytes)
+  const text = getText(name, bytes)
   if (text.trim() === '') throw badInput(say`${name}: the file is empty`)
   return parseLog(text)
 }

@@ -39,7 +39,7 @@ const UNINSTALL = 'SOFTWARE\\Microsoft\\Windows\\CurrentVersion\\Uninstall'
 const HIVES = ['HKCU', 'HKLM'] as const
 const VIEWS = [64, 32] as const
 
-const pathsOf = ({ platform }: Machine) => (platform === 'win32' ? win32 : posix)
+const getPaths = ({ platform }: Machine) => (platform === 'win32' ? win32 : posix)
 
 const fromRegistry = (machine: Machine): string | undefined => {
   for (const name of ['EscapeFromTarkov', `Steam App ${STEAM_APP}`])
@@ -53,7 +53,7 @@ const fromRegistry = (machine: Machine): string | undefined => {
 }
 
 const steamFolders = (machine: Machine): readonly string[] => {
-  const { join } = pathsOf(machine)
+  const { join } = getPaths(machine)
   const installed = [
     machine.registry('HKCU\\Software\\Valve\\Steam', 'SteamPath', 64),
     machine.registry('HKLM\\SOFTWARE\\Valve\\Steam', 'InstallPath', 32),
@@ -67,7 +67,7 @@ const steamFolders = (machine: Machine): readonly string[] => {
 
 /** Steam's libraries, each read where Steam says that it has the game. */
 const fromSteam = (machine: Machine): string | undefined => {
-  const { join } = pathsOf(machine)
+  const { join } = getPaths(machine)
   for (const steam of steamFolders(machine)) {
     const list = machine.readText(join(steam, 'steamapps', 'libraryfolders.vdf'))
     const libraries = list === undefined ? {} : (blockAt(parseVdf(list), 'libraryfolders') ?? {})
@@ -96,7 +96,7 @@ const expanded = (machine: Machine, path: string): string =>
   })
 
 const fromDocuments = (machine: Machine): string | undefined => {
-  const { join } = pathsOf(machine)
+  const { join } = getPaths(machine)
   const shell = 'HKCU\\Software\\Microsoft\\Windows\\CurrentVersion\\Explorer\\User Shell Folders'
   const personal = machine.registry(shell, 'Personal', 64)
   const { OneDrive, OneDriveConsumer, USERPROFILE } = machine.env
@@ -113,7 +113,7 @@ const fromDocuments = (machine: Machine): string | undefined => {
 
 /** Within the folder of the game, which may be named itself. */
 const logsIn = (machine: Machine, game: string): string | undefined => {
-  const { join, basename } = pathsOf(machine)
+  const { join, basename } = getPaths(machine)
   const places = [join(game, 'Logs'), join(game, 'build', 'Logs')]
   if (basename(game).toLowerCase() === 'logs') places.unshift(game)
   return places.find(machine.isFolder)

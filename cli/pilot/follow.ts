@@ -110,7 +110,7 @@ export const follow = async (
     return
   }
   const stop = stopSignal()
-  const printed = outputOf(output, options.dryRun === true)
+  const printed = getOutput(output, options.dryRun === true)
   await runPilot(
     {
       version,
@@ -154,7 +154,7 @@ const STATES: Readonly<Record<StatusRow['state'], string>> = {
 }
 
 /** Lines as they come, never through a pager; for programs a JSON value a line. */
-const outputOf = ({ format }: Output, isDryRun: boolean): PilotOutput => {
+const getOutput = ({ format }: Output, isDryRun: boolean): PilotOutput => {
   const print = (text: string): void => {
     process.stdout.write(`${terminalText(text)}\n`)
   }

@@ -47,7 +47,7 @@ interface RunFile {
 }
 
 /** In the order of reading. */
-const filesOf = async (folder: string): Promise<readonly RunFile[]> =>
+const getFiles = async (folder: string): Promise<readonly RunFile[]> =>
   (await readdir(folder))
     .flatMap((name) => {
       const kind = detectLogFileKind(name)
@@ -104,7 +104,7 @@ export const openRun = (folder: string, buffer = newReadBuffer()): LogRun => {
     bytes: () => bytes,
     read: async (before, tell) => {
       let state = before
-      for (const { path, kind } of await filesOf(folder)) {
+      for (const { path, kind } of await getFiles(folder)) {
         if (kind === 'Backend' && namesModes(state.sessions)) continue
         let file: FileHandle | undefined
         try {

@@ -6,7 +6,7 @@ import { say } from '../speech.ts'
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'] as const
 
 /** `*` for every origin. */
-const originOf = (name: string, text: string): string => {
+const getOrigin = (name: string, text: string): string => {
   if (text === '*') return text
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !['http:', 'https:'].includes(url.protocol))
@@ -27,9 +27,9 @@ export const allowedOrigins = (
     ...ports.flatMap((port) => LOOPBACK.map((host) => new URL(`http://${host}:${port}`).origin)),
     ...(['EXFIL_API', 'EXFIL_PUBLIC_URL'] as const).flatMap((name) => {
       const value = env[name]
-      return value === undefined || value === '' ? [] : [originOf(name, value)]
+      return value === undefined || value === '' ? [] : [getOrigin(name, value)]
     }),
-    ...more.map((text) => originOf('--origin', text)),
+    ...more.map((text) => getOrigin('--origin', text)),
   ])
 }
 

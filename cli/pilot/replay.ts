@@ -76,10 +76,10 @@ export const replaySteps = async (
   })
 }
 
-const timeOf = (step: Step): number => ('fact' in step ? getTimeOrder(step.fact.time) : step.wallMs)
+const getTime = (step: Step): number => ('fact' in step ? getTimeOrder(step.fact.time) : step.wallMs)
 /** The runs of one machine share its clock; between lines of one run only its order counts. */
 const byTime = (a: Step, b: Step): number =>
-  'fact' in a && 'fact' in b ? timeOf(a) - timeOf(b) : a.wallMs - b.wallMs
+  'fact' in a && 'fact' in b ? getTime(a) - getTime(b) : a.wallMs - b.wallMs
 
 /** No pause of the logs lasts longer, before the speed shortens it. */
 const MAX_PAUSE_MS = 120_000

@@ -176,7 +176,7 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
       : say`Screenshots: ${folders.screenshots.path}`,
   ]
 
-  const steps = options.replay && (await stepsOf(options.replay.folder, options))
+  const steps = options.replay && (await getSteps(options.replay.folder, options))
   try {
     if (options.port !== undefined) {
       const foreign = new Set<string>()
@@ -236,5 +236,5 @@ export const runPilot = async (options: PilotOptions, signal: AbortSignal): Prom
 const MAX_FOREIGN = 20
 
 /** What is replayed of a folder of logs, or of the game's. */
-const stepsOf = (folder: string, { machine, given }: PilotOptions): ReturnType<typeof replaySteps> =>
+const getSteps = (folder: string, { machine, given }: PilotOptions): ReturnType<typeof replaySteps> =>
   replaySteps(findFolders(machine, { gameFolder: folder }).logs ?? folder, given.screenshotsFolder)

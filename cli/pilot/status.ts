@@ -32,13 +32,13 @@ export const statusRows = async (
   { game, logs, screenshots }: FoundFolders,
   port: number,
 ): Promise<readonly StatusRow[]> => {
-  const stateOf = (path: string | undefined): StatusRow['state'] =>
+  const getState = (path: string | undefined): StatusRow['state'] =>
     path === undefined ? 'unknown' : machine.isFolder(path) ? 'found' : 'missing'
   const runs = logs === undefined ? [] : await listRuns(logs).catch(() => [])
   const pictures = screenshots === undefined ? [] : await readdir(screenshots.path).catch(() => [])
   return [
-    { what: 'game', state: stateOf(game?.path), detail: game?.path ?? '', source: game?.source ?? '' },
-    { what: 'logs', state: stateOf(logs), detail: logs ?? '', source: '' },
+    { what: 'game', state: getState(game?.path), detail: game?.path ?? '', source: game?.source ?? '' },
+    { what: 'logs', state: getState(logs), detail: logs ?? '', source: '' },
     {
       what: 'run',
       state: runs.length === 0 ? 'missing' : 'found',
@@ -47,7 +47,7 @@ export const statusRows = async (
     },
     {
       what: 'screenshots',
-      state: stateOf(screenshots?.path),
+      state: getState(screenshots?.path),
       detail: screenshots?.path ?? '',
       source: [screenshots?.source ?? '', pictures.length === 0 ? '' : say`${pictures.length} files`]
         .filter((part) => part !== '')

@@ -42,7 +42,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EHOSTUNREACH: say`no network leads there`,
 }
 
-const reasonOf = (error: unknown): string => {
+const getReason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return say`no answer within ${TIMEOUT_SECONDS} seconds`
   const code = systemCode(error.cause) ?? systemCode(error) ?? ''
@@ -53,7 +53,7 @@ const reasonOf = (error: unknown): string => {
 }
 
 /** Why the server did not do it. */
-const refusalOf = ({ url, token }: Target, response: Response, text: string): CliError => {
+const getRefusal = ({ url, token }: Target, response: Response, text: string): CliError => {
   const { status, headers } = response
   if (status >= 300 && status < 400) {
     const leads = headers.get('Location') ?? say`elsewhere`
@@ -77,7 +77,7 @@ const refusalOf = ({ url, token }: Target, response: Response, text: string): Cl
 const filledPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
 
-const addressOf = (url: string, path: string, query: object | undefined): string => {
+const getAddress = (url: string, path: string, query: object | undefined): string => {
   const search = new URLSearchParams(
     Object.entries(query ?? {}).map(([name, value]): [string, string] => [name, String(value)]),
   ).toString()
@@ -95,7 +95,7 @@ export const callServer = async <Id extends EndpointId>(
   let response: Response
   let text: string
   try {
-    response = await fetch(addressOf(url, filledPath(endpoint.path, params), query), {
+    response = await fetch(getAddress(url, filledPath(endpoint.path, params), query), {
       method: endpoint.method,
       // A token must not follow wherever an answer points.
       redirect: 'manual',
@@ -112,9 +112,9 @@ export const callServer = async <Id extends EndpointId>(
     })
     text = await response.text()
   } catch (error) {
-    throw badInput(say`cannot reach ${url}: ${reasonOf(error)}`)
+    throw badInput(say`cannot reach ${url}: ${getReason(error)}`)
   }
-  if (response.status !== 200) throw refusalOf(target, response, text)
+  if (response.status !== 200) throw getRefusal(target, response, text)
   const decoded = decode(endpoint.answer)(tryParseJson(text))
   if (isRight(decoded)) return { answer: decoded.right as AnswerOf<Contract[Id]>, headers: response.headers }
   throw badInput(say`${url} answers not as a server of Exfil does: ${decodeFinding(decoded.left)}`)

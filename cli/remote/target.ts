@@ -18,7 +18,7 @@ export interface Target {
 }
 
 /** The address of a server from a typed address, which may be that of its API. */
-const addressOf = (name: string, text: string): string => {
+const getAddress = (name: string, text: string): string => {
   const url = URL.canParse(text) ? new URL(text) : undefined
   if (url === undefined || !['http:', 'https:'].includes(url.protocol))
     throw badInput(say`${name}: expected an address like https://exfil.example.org`)
@@ -41,7 +41,7 @@ const given = (
   return value === undefined || value === '' ? undefined : [variable, value]
 }
 
-const tokenOf = (option: string | undefined): string | undefined => {
+const getToken = (option: string | undefined): string | undefined => {
   const found = given('--token', option, 'EXFIL_TOKEN')
   if (found === undefined) return undefined
   const [name, token] = found
@@ -59,7 +59,7 @@ export const readTarget = (command: Command): Target | undefined => {
     if (token !== undefined) throw badInput(say`--token: expected together with --api or EXFIL_API`)
     return undefined
   }
-  return { url: addressOf(...found), token: tokenOf(token) }
+  return { url: getAddress(...found), token: getToken(token) }
 }
 
 /** The server of a command that makes no sense without one. */

@@ -152,8 +152,8 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     dataFolder: env.EXFIL_DATA ?? join(dataFolder(), 'server'),
     publicUrl: env.EXFIL_PUBLIC_URL?.replace(/\/+$/, ''),
     owner: env.EXFIL_OWNER,
-    smtp: smtpOf(env),
-    patron: patronOf(env),
+    smtp: getSmtp(env),
+    patron: getPatron(env),
     sync: {
       isOn: env.EXFIL_SYNC ?? true,
       url: env.EXFIL_SYNC_URL ?? LIVE_SOURCE,
@@ -196,14 +196,14 @@ const picturesFrom = (env: Env): string | undefined =>
   env.EXFIL_PICTURES_URL ??
   (env.EXFIL_SYNC !== false && env.EXFIL_SYNC_URL === undefined ? PICTURE_SOURCE : undefined)
 
-const smtpOf = (env: Env): Config['smtp'] => {
+const getSmtp = (env: Env): Config['smtp'] => {
   if (env.EXFIL_SMTP_URL === undefined) return undefined
   if (env.EXFIL_MAIL_FROM === undefined)
     throw badInput('EXFIL_MAIL_FROM: expected the sender of mails, since EXFIL_SMTP_URL is set')
   return { url: env.EXFIL_SMTP_URL, from: env.EXFIL_MAIL_FROM }
 }
 
-const patronOf = (env: Env): Config['patron'] => {
+const getPatron = (env: Env): Config['patron'] => {
   const { EXFIL_PATRON_CLIENT_ID: clientId, EXFIL_PATRON_CLIENT_SECRET: clientSecret } = env
   if (clientId === undefined && clientSecret === undefined) return undefined
   if (clientId === undefined || clientSecret === undefined || env.EXFIL_PATRON_WEBHOOK_SECRET === undefined)

@@ -87,7 +87,7 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   if (refined !== undefined) return refined
   if (codec instanceof WholeBetween) return { type: 'integer', minimum: codec.min, maximum: codec.max }
   if (codec instanceof NumberBetween) return { type: 'number', minimum: codec.min, maximum: codec.max }
-  if (codec instanceof TextType) return textOf(codec)
+  if (codec instanceof TextType) return getText(codec)
   if (codec instanceof t.StringType) return { type: 'string' }
   if (codec instanceof t.NumberType) return { type: 'number' }
   if (codec instanceof t.BooleanType) return { type: 'boolean' }
@@ -98,7 +98,7 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   if (codec instanceof t.PartialType) return objectOf(codec.props, false, components)
   if (codec instanceof t.ExactType || codec instanceof t.ReadonlyType || codec instanceof t.RecursiveType)
     return plainSchema(codec.type, components)
-  if (codec instanceof t.IntersectionType) return intersectionOf(codec.types.map(of))
+  if (codec instanceof t.IntersectionType) return intersect(codec.types.map(of))
   if (codec instanceof t.UnionType) return { anyOf: codec.types.map(of) }
   if (codec instanceof t.ArrayType || codec instanceof t.ReadonlyArrayType)
     return {
@@ -119,17 +119,17 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
       ...(codec instanceof RecordType ? { maxProperties: codec.max } : {}),
     }
   if (codec instanceof t.AnyDictionaryType) return { type: 'object' }
-  return wordsOf(codec)
+  return getWords(codec)
 }
 
-const textOf = ({ min, max }: TextType): JsonSchema => ({
+const getText = ({ min, max }: TextType): JsonSchema => ({
   type: 'string',
   ...(min === 0 ? {} : { minLength: min }),
   maxLength: max,
 })
 
 /** Codecs of a fixed list of words have nothing but their name to tell the words by. */
-const wordsOf = (codec: t.Mixed): JsonSchema => {
+const getWords = (codec: t.Mixed): JsonSchema => {
   const words = codec.name.split(' | ')
   if (!words.every((word) => codec.is(word))) throw new Error(`no schema for the codec ${codec.name}`)
   return { type: 'string', enum: words }
@@ -147,7 +147,7 @@ const objectOf = (props: t.Props, isRequired: boolean, components: Components): 
 }
 
 /** Objects without a name become one; those with a name are referred to. */
-const intersectionOf = (parts: readonly JsonSchema[]): JsonSchema => {
+const intersect = (parts: readonly JsonSchema[]): JsonSchema => {
   const named = parts.filter(({ $ref }) => $ref !== undefined)
   const plain = parts.filter(({ $ref }) => $ref === undefined)
   const required = plain.flatMap((part) => part.required ?? [])

@@ -33,7 +33,7 @@ export const hasBody = ({ body }: Endpoint): boolean => !(body instanceof t.Unde
 /** The body with all that is known of it. */
 export const getRequestBody = (id: EndpointId, { body }: Endpoint): t.Mixed => FULL_BODIES[id] ?? body
 
-const paramsOf = ({ path }: Endpoint): readonly string[] =>
+const getParams = ({ path }: Endpoint): readonly string[] =>
   [...path.matchAll(/:(\w+)/g)].flatMap(([, name]) => name ?? [])
 
 /** The statuses of the problems that a call can answer with. */
@@ -44,7 +44,7 @@ export const listProblems = (id: EndpointId, endpoint: Endpoint): readonly Probl
     400: hasBody(endpoint) || Object.keys(listFields(endpoint.query, new Map())).length > 0,
     401: endpoint.access === 'account' || endpoint.access === 'signature',
     403: writes || endpoint.wantsRecentSignIn,
-    404: endpoint.access === 'admin' || paramsOf(endpoint).length > 0 || (writes && hasBody(endpoint)),
+    404: endpoint.access === 'admin' || getParams(endpoint).length > 0 || (writes && hasBody(endpoint)),
     409: writes && isPersonal,
     413: hasBody(endpoint),
     415: hasBody(endpoint) && endpoint.access !== 'signature',
@@ -61,7 +61,7 @@ export const listProblems = (id: EndpointId, endpoint: Endpoint): readonly Probl
 
 const content = (schema: JsonSchema): Json => ({ 'application/json': { schema } })
 
-const answerOf = (id: EndpointId, endpoint: Endpoint, components: Components): Json => {
+const getAnswer = (id: EndpointId, endpoint: Endpoint, components: Components): Json => {
   const special = SPECIAL_ANSWERS[id]
   if (special === 'redirect')
     return { 302: { description: 'Leads elsewhere', headers: { Location: { schema: { type: 'string' } } } } }
@@ -75,8 +75,8 @@ const answerOf = (id: EndpointId, endpoint: Endpoint, components: Components): J
   return { 200: { description: 'Done', content: content(toJsonSchema(endpoint.answer, components)) } }
 }
 
-const parametersOf = (endpoint: Endpoint, components: Components): readonly Json[] => [
-  ...paramsOf(endpoint).map((name) => ({
+const getParameters = (endpoint: Endpoint, components: Components): readonly Json[] => [
+  ...getParams(endpoint).map((name) => ({
     name,
     in: 'path',
     required: true,
@@ -93,7 +93,7 @@ const parametersOf = (endpoint: Endpoint, components: Components): readonly Json
     : []),
 ]
 
-const securityOf = ({ access }: Endpoint): readonly Json[] => {
+const getSecurity = ({ access }: Endpoint): readonly Json[] => {
   if (access === 'everyone') return []
   return access === 'signature' ? [{ signature: [] }] : [{ cookie: [] }, { bearer: [] }]
 }
@@ -101,14 +101,14 @@ const securityOf = ({ access }: Endpoint): readonly Json[] => {
 /** What is said of the calls that hand out or end the whole account. */
 export const RECENT_SIGN_IN = `Wants a sign-in or a confirmation of the last ${RECENT_MINUTES} minutes; otherwise 403 \`RecentSignInRequired\`.`
 
-const operationOf = (id: EndpointId, endpoint: Endpoint, components: Components): Json => {
-  const parameters = parametersOf(endpoint, components)
+const getOperation = (id: EndpointId, endpoint: Endpoint, components: Components): Json => {
+  const parameters = getParameters(endpoint, components)
   return {
     operationId: id,
     tags: [getEndpointGroup(id)],
     summary: endpoint.summary,
     ...(endpoint.wantsRecentSignIn ? { description: RECENT_SIGN_IN } : {}),
-    security: securityOf(endpoint),
+    security: getSecurity(endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(hasBody(endpoint)
       ? {
@@ -119,7 +119,7 @@ const operationOf = (id: EndpointId, endpoint: Endpoint, components: Components)
         }
       : {}),
     responses: {
-      ...answerOf(id, endpoint, components),
+      ...getAnswer(id, endpoint, components),
       ...Object.fromEntries(
         listProblems(id, endpoint).map((status) => [status, { $ref: `${RESPONSES}${status}` }]),
       ),
@@ -170,7 +170,7 @@ export const openApi = (version: string, calls: Contract = contract): OpenApiDoc
     const path = endpoint.path.replaceAll(/:(\w+)/g, '{$1}')
     paths[path] = {
       ...paths[path],
-      [endpoint.method.toLowerCase()]: operationOf(id, endpoint, components),
+      [endpoint.method.toLowerCase()]: getOperation(id, endpoint, components),
     }
   }
   return {

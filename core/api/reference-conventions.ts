@@ -40,10 +40,10 @@ export interface Conventions {
 const minutes = (seconds: number): string => (seconds === 60 ? 'minute' : `${seconds / 60} minutes`)
 
 const KIBIBYTE = 2 ** 10
-const spanOf = (of: number): string => (of === 1440 ? 'a day' : of === 60 ? 'an hour' : `in ${of} minutes`)
+const getSpan = (of: number): string => (of === 1440 ? 'a day' : of === 60 ? 'an hour' : `in ${of} minutes`)
 
 const inWords = (bounds: readonly Bound[]): string =>
-  bounds.map(({ max, minutes: of }) => `${max} ${spanOf(of)}`).join(' and ')
+  bounds.map(({ max, minutes: of }) => `${max} ${getSpan(of)}`).join(' and ')
 
 const MEBIBYTE = 2 ** 20
 

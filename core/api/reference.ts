@@ -65,7 +65,7 @@ const showWide = (schema: JsonSchema): string => {
     .join('')}}`
 }
 
-const answerOf = (id: EndpointId, endpoint: Endpoint, components: Components): string => {
+const getAnswer = (id: EndpointId, endpoint: Endpoint, components: Components): string => {
   switch (SPECIAL_ANSWERS[id]) {
     case 'redirect':
       return 'a redirect (302)'
@@ -82,7 +82,7 @@ const callSection = (id: EndpointId, components: Components): string => {
   const lines = [
     ...(query.length === 0 ? [] : [`query   ${query.join(', ')}`]),
     ...(hasBody(endpoint) ? [`body    ${show(toJsonSchema(getRequestBody(id, endpoint), components))}`] : []),
-    `answer  ${answerOf(id, endpoint, components)}`,
+    `answer  ${getAnswer(id, endpoint, components)}`,
   ]
   return `#### ${endpoint.method} ${endpoint.path}
 

@@ -144,12 +144,12 @@ const moduleCommands = (
 ): readonly PlayerCommand[] => {
   const before = builtModules(hideout)
   const order = buildingOrder(catalogue)
-  const placeOf = ({ station, level }: ModuleName) => order.get(moduleId(station, level)) ?? order.size
+  const getPlace = ({ station, level }: ModuleName) => order.get(moduleId(station, level)) ?? order.size
   const inBuildingOrder = (ids: readonly string[]): readonly ModuleName[] =>
     ids
       .map(parseModuleId)
       .filter(({ station, level }) => !(level <= editionLevel(catalogue.constants, edition, station)))
-      .sort((a, b) => placeOf(a) - placeOf(b))
+      .sort((a, b) => getPlace(a) - getPlace(b))
   const lost = inBuildingOrder(without(before, after)).toReversed()
   const won = inBuildingOrder(without(after, before))
   return [

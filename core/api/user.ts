@@ -88,7 +88,7 @@ export const User = t.intersection(
 )
 export type User = t.TypeOf<typeof User>
 
-const charOf = ({ uid, fraction, level, name, gameMode, edition }: Pmc): Char => ({
+const getCharacter = ({ uid, fraction, level, name, gameMode, edition }: Pmc): Char => ({
   uid,
   fraction,
   level,
@@ -106,7 +106,7 @@ export const toProgress = (pmc: Pick<Pmc, 'quests' | 'items' | 'hideout'>): User
 
 const NO_PMC = neutralPmc('PVP', 'PMC')
 
-const settingsOf = (pmc: Pmc, traders: readonly string[]): UserSettings => ({
+const getSettings = (pmc: Pmc, traders: readonly string[]): UserSettings => ({
   fraction: pmc.fraction,
   level: pmc.level,
   charName: pmc.name,
@@ -149,8 +149,8 @@ export const toUser = ({ account, version, created, catalogue }: UserFacts): Use
     userSellPricesMap: { ...account.sellPrices },
     questsHidden: Object.keys(pmc.quests.hidden),
     charUid: account.selected,
-    chars: Object.values(account.pmcs).map(charOf),
+    chars: Object.values(account.pmcs).map(getCharacter),
     ...toProgress(pmc),
-    ...settingsOf(pmc, traders),
+    ...getSettings(pmc, traders),
   }
 }

@@ -51,7 +51,7 @@ const defineLazy = <O extends object, K extends string, A>(
   return target as O & { readonly [P in K]: A }
 }
 
-const constantsOf = (read: ReadTable): Constants => {
+const getConstants = (read: ReadTable): Constants => {
   const row = read('constants')[0]
   if (row === undefined) throw new Error('the catalogue has no constants')
   return row
@@ -71,7 +71,7 @@ export const makeCatalogue = (
     { mode },
   )
   const withLevels = defineLazy(keyed, 'levels', () => read('levels'))
-  return defineLazy(withLevels, 'constants', () => constantsOf(read)) as Catalogue
+  return defineLazy(withLevels, 'constants', () => getConstants(read)) as Catalogue
 }
 
 /** Anything that can be held or handed over under one id: an item, a preset or a quest item. */

@@ -103,23 +103,23 @@ export const shortNameIn = (
   row: { readonly shortName: string } & LocalShortNames,
 ): string => row[`${language}ShortName` as keyof LocalShortNames] ?? row.shortName
 
-const textsOf = <K extends string>(
+const getTexts = <K extends string>(
   row: { readonly [P in K]?: string },
   keys: readonly K[],
 ): readonly string[] => [...new Set(keys.flatMap((key) => row[key] ?? []))]
 
 /** The name in English and in the languages that are loaded. */
 export const longNames = (row: { readonly name: string } & LocalNames): readonly string[] =>
-  textsOf(row, ['name', ...NAME_FIELDS])
+  getTexts(row, ['name', ...NAME_FIELDS])
 
 /** The short name in English and in the languages that are loaded. */
 export const shortNames = (row: { readonly shortName: string } & LocalShortNames): readonly string[] =>
-  textsOf(row, ['shortName', ...SHORT_NAME_FIELDS])
+  getTexts(row, ['shortName', ...SHORT_NAME_FIELDS])
 
 /** Every name that people may look the row up by: the English ones and those of the languages that are loaded. */
 export const searchNames = (
   row: { readonly name?: string; readonly shortName?: string } & LocalNames & LocalShortNames,
 ): readonly string[] => {
   const keys = ['name', 'shortName', ...NAME_FIELDS, ...SHORT_NAME_FIELDS] as const
-  return textsOf(row, keys)
+  return getTexts(row, keys)
 }

@@ -12,7 +12,7 @@ export interface Difference {
 type PlainRecord = Readonly<Record<string, unknown>>
 
 /** The field itself: never what every object inherits. */
-const fieldOf = (record: PlainRecord, key: string): unknown =>
+const getField = (record: PlainRecord, key: string): unknown =>
   Object.hasOwn(record, key) ? record[key] : undefined
 
 const isSame = (before: unknown, after: unknown): boolean =>
@@ -28,7 +28,7 @@ export const differences = (before: unknown, after: unknown, path = ''): readonl
   if (isObject(before) && isObject(after)) {
     const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])].sort()
     return keys.flatMap((key) =>
-      differences(fieldOf(before, key), fieldOf(after, key), path === '' ? key : `${path}.${key}`),
+      differences(getField(before, key), getField(after, key), path === '' ? key : `${path}.${key}`),
     )
   }
   return isSame(before, after) ? [] : [{ path, before, after }]

@@ -21,7 +21,7 @@ const isOfKind = (stream: string, { name }: StreamKind): boolean =>
 export const streamKind = (kinds: readonly StreamKind[], stream: string): StreamKind | undefined =>
   kinds.find((kind) => isOfKind(stream, kind))
 
-const kindOf = (kinds: readonly StreamKind[], stream: string): StreamKind => {
+const getKind = (kinds: readonly StreamKind[], stream: string): StreamKind => {
   const kind = streamKind(kinds, stream)
   if (kind === undefined) throw new Error(`no kind of stream for ${stream}: the log was not decoded`)
   return kind
@@ -34,7 +34,7 @@ export const replayWorld =
     Object.fromEntries(
       [...groupedBy(events, ({ stream }) => stream)].map(([stream, own]) => [
         stream,
-        makeFold(kindOf(kinds, stream))(own),
+        makeFold(getKind(kinds, stream))(own),
       ]),
     )
 
@@ -42,6 +42,6 @@ export const replayWorld =
 export const applyToWorld =
   (kinds: readonly StreamKind[]) =>
   (world: World, event: RecordedEvent): World => {
-    const { reduce, initial } = kindOf(kinds, event.stream)
+    const { reduce, initial } = getKind(kinds, event.stream)
     return { ...world, [event.stream]: applyEvent(reduce)(world[event.stream] ?? initial, event) }
   }

@@ -17,7 +17,7 @@ export interface FirstProfits {
   readonly count: number
 }
 
-const firstOf = (sorted: readonly ProfitRow[]): FirstProfits => {
+const findFirst = (sorted: readonly ProfitRow[]): FirstProfits => {
   const { rows } = topRows('visitor', sorted)
   const things = rows.flatMap(({ product, receipt: { lines, tools } }) => [
     product.uid,
@@ -26,15 +26,15 @@ const firstOf = (sorted: readonly ProfitRow[]): FirstProfits => {
   return { rows, uids: new Set(things), count: sorted.length }
 }
 
-const contextOf = memoize((catalogue: ProfitCatalogue) =>
+const getContext = memoize((catalogue: ProfitCatalogue) =>
   profitContext(buyingSetup(catalogue, neutralPmc(catalogue.mode), false, undefined)),
 )
 
 export const firstCrafts = memoize(
   (catalogue: ProfitCatalogue): FirstProfits =>
-    firstOf(
+    findFirst(
       sortCrafts(
-        allCraftProfits(contextOf(catalogue), toPlanGoal(CRAFT_ORDER.id)),
+        allCraftProfits(getContext(catalogue), toPlanGoal(CRAFT_ORDER.id)),
         CRAFT_ORDER.id,
         CRAFT_ORDER.direction,
       ),
@@ -43,5 +43,5 @@ export const firstCrafts = memoize(
 
 export const firstBarters = memoize(
   (catalogue: ProfitCatalogue): FirstProfits =>
-    firstOf(sortBarters(allBarterProfits(contextOf(catalogue)), BARTER_ORDER.id, BARTER_ORDER.direction)),
+    findFirst(sortBarters(allBarterProfits(getContext(catalogue)), BARTER_ORDER.id, BARTER_ORDER.direction)),
 )

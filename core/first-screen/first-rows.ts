@@ -6,7 +6,7 @@ import { type PriceView, priceViews, type ViewSettings } from '../pricing/market
 import { PRICE_SOURCES } from '../pricing/profit/option-words.ts'
 
 /** One view of the whole market serves the first rows of all its pages. */
-const viewsOf = memoize(priceViews)
+const getViews = memoize(priceViews)
 
 /** The default order of the market: highest price per cell first. */
 export const MARKET_ORDER = { id: 'perSlot', direction: 'descending' } as const
@@ -43,7 +43,7 @@ const otherFigures = (views: Iterable<PriceView>, there: readonly PriceView[]): 
 /** The first of the market, or of what carries `tag`. */
 export const getFirstMarketRows = (settings: ViewSettings, tag: string | undefined): FirstItems => {
   const { items } = settings.catalogue
-  const all = [...viewsOf(settings).values()].filter(
+  const all = [...getViews(settings).values()].filter(
     ({ item }) => tag === undefined || items.get(item)?.tags.includes(tag) === true,
   )
   const isCounted = tag === undefined && all.some(({ offers }) => offers !== undefined)

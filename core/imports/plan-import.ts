@@ -61,7 +61,7 @@ export const planImport = (
 }
 
 /** Each id once. */
-const idsOf = (entries: readonly { readonly id: string }[]): readonly string[] => [
+const getIds = (entries: readonly { readonly id: string }[]): readonly string[] => [
   ...new Set(entries.map(({ id }) => id)),
 ]
 
@@ -75,7 +75,7 @@ const planQuests = (
   const meant = tasks.filter(
     ({ complete, failed, invalid }) => failed === true || (complete === true && invalid !== true),
   )
-  for (const id of idsOf(meant)) if (!uids.has(id)) draft.unknown.push({ kind: 'quest', id })
+  for (const id of getIds(meant)) if (!uids.has(id)) draft.unknown.push({ kind: 'quest', id })
   const wanted = (isLost: boolean): readonly string[] => {
     const ids = new Set(
       meant.filter(({ failed }) => (failed === true) === isLost).map(({ id }) => uids.get(id)),
@@ -151,7 +151,7 @@ const planModules = (draft: PlanDraft, catalogue: Catalogue, { modules }: Tracke
   )
   const order = buildingOrder(catalogue)
   const highest = new Map<string, number>()
-  for (const id of idsOf(modules.filter(({ complete, invalid }) => complete === true && invalid !== true))) {
+  for (const id of getIds(modules.filter(({ complete, invalid }) => complete === true && invalid !== true))) {
     const { station, level } = parseModuleId(id)
     const slug = slugs.get(station)
     if (slug === undefined || !order.has(moduleId(slug, level))) draft.unknown.push({ kind: 'module', id })

@@ -78,7 +78,7 @@ export const NO_PROGRESS: TrackerProgress = {
 /** The trackers' number of a game edition: its place in the list, from 1. */
 export const getEditionNumber = (edition: GameEdition): number => GAME_EDITIONS.indexOf(edition) + 1
 
-const editionOf = (value: unknown): GameEdition | undefined => {
+const getEdition = (value: unknown): GameEdition | undefined => {
   const word = typeof value === 'string' ? value.trim() : value
   const number = typeof word === 'string' && /^\d+$/.test(word) ? Number(word) : word
   return typeof number === 'number'
@@ -91,12 +91,12 @@ const editionOf = (value: unknown): GameEdition | undefined => {
 /** A number or the name of an edition. */
 const EditionGiven = guarded(
   `a number from 1 to ${GAME_EDITIONS.length} or the name of an edition`,
-  (value): value is unknown => editionOf(value) !== undefined,
+  (value): value is unknown => getEdition(value) !== undefined,
 )
 
 /** The edition that a field names; 0, which some write for none, is no edition. */
 export const editionIn = (place: ReadingPlace, name: string): GameEdition | undefined =>
-  editionOf(fieldIn(place, name, EditionGiven))
+  getEdition(fieldIn(place, name, EditionGiven))
 
 export const factionIn = (place: ReadingPlace, name: string): 'USEC' | 'BEAR' | undefined =>
   fieldIn(place, name, oneOf(['USEC', 'BEAR']))

@@ -86,16 +86,18 @@ const damage: Maker = (figures) => {
 const moaValue = (value: number): FigureValue | undefined =>
   value === 0 ? undefined : { tag: 'Number', value, decimals: 2 }
 
-const defaultPresetOf = ({ presets }: Pick<Catalogue, 'presets'>, weapon: string) =>
+const getDefaultPreset = ({ presets }: Pick<Catalogue, 'presets'>, weapon: string) =>
   presets.all.find(({ baseItem, isDefault }) => isDefault && baseItem === weapon)
 
 /** Of the item alone; none of a weapon with a default preset, as the spread of a bare receiver may be that of no build. */
 const moa: Maker = ({ uid }, catalogue) =>
-  defaultPresetOf(catalogue, uid) === undefined ? moaValue(getBuildAccuracy(catalogue)(bare(uid))) : undefined
+  getDefaultPreset(catalogue, uid) === undefined
+    ? moaValue(getBuildAccuracy(catalogue)(bare(uid)))
+    : undefined
 
 /** Of the weapon as its default preset: the number that the builder shows of it. */
 const presetMoa: Maker = ({ uid }, catalogue) => {
-  const preset = defaultPresetOf(catalogue, uid)
+  const preset = getDefaultPreset(catalogue, uid)
   const build = preset && presetTree(preset)
   return build && moaValue(getBuildAccuracy(catalogue)(build))
 }

@@ -44,7 +44,7 @@ export const mayISellAll = (
 const adviceOn = (filled: readonly FilledNeed[], items: ItemProgress, item: string): SellAdvice => {
   const owned = items[item] ?? nothingOwned
   const wanting = filled.filter(({ need }) => need.items.includes(item))
-  const kept = wanting.flatMap((each) => keptOf(each, item))
+  const kept = wanting.flatMap((each) => readKept(each, item))
   const sellable = {
     foundInRaid: owned.foundInRaid - kept.reduce((sum, { foundInRaid }) => sum + foundInRaid, 0),
     ordinary: owned.ordinary - kept.reduce((sum, { ordinary }) => sum + ordinary, 0),
@@ -63,7 +63,7 @@ const adviceOn = (filled: readonly FilledNeed[], items: ItemProgress, item: stri
   }
 }
 
-const keptOf = ({ need, pieces }: FilledNeed, item: string): readonly KeptFor[] =>
+const readKept = ({ need, pieces }: FilledNeed, item: string): readonly KeptFor[] =>
   pieces
     .filter((used) => used.item === item)
     .map(({ foundInRaid, ordinary }) => ({ need, foundInRaid, ordinary }))

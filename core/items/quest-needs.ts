@@ -5,7 +5,7 @@ import type { Need, NeedUse } from './need.ts'
 /** What one quest still wants; `counted` is the progress by objective id, which is taken off. */
 export const questNeeds = (quest: Quest, counted: Readonly<Record<string, number>>): readonly Need[] =>
   quest.objectives.flatMap((objective): readonly Need[] => {
-    const use = useOf(quest, objective)
+    const use = describeUse(quest, objective)
     const items = wantedItems(objective)
     const count = (objective.count ?? 1) - (counted[objective.id] ?? 0)
     if (use === undefined || items.length === 0 || count <= 0) return []
@@ -24,7 +24,7 @@ export const questNeeds = (quest: Quest, counted: Readonly<Record<string, number
   })
 
 /** What an objective does with the pieces; undefined where it wants none, or only hints at a key that helps (optional). */
-const useOf = (quest: Quest, objective: Objective): NeedUse | undefined => {
+const describeUse = (quest: Quest, objective: Objective): NeedUse | undefined => {
   if (objective.optional === true) return undefined
   switch (objective.type) {
     case 'giveItem':

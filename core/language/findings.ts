@@ -18,7 +18,7 @@ const PLACE = /\{(\w+)\}/
 
 const valueAt = (place: string): string => (place === 'path' ? '(\\S+?)' : '(.+?)')
 
-const sentenceOf = ([english, said]: readonly [string, string]): Sentence => {
+const getSentence = ([english, said]: readonly [string, string]): Sentence => {
   // Texts and names of places in turn.
   const parts = english.split(PLACE)
   const pattern = parts
@@ -35,7 +35,7 @@ export const findingTranslator = (catalogue: FindingCatalogue): ((english: strin
   const sentences = Object.entries(catalogue)
     .filter(([english]) => PLACE.test(english))
     .toSorted(([a], [b]) => ownLetters(b) - ownLetters(a))
-    .map(sentenceOf)
+    .map(getSentence)
   const translate = (english: string): string => {
     if (Object.hasOwn(catalogue, english)) return catalogue[english] ?? english
     for (const { pattern, places, said } of sentences) {

@@ -48,7 +48,7 @@ export const findObjectiveLine = (
   )
 
 /** What an objective asks beside finding or handing over. */
-const askedOf = ({ id: _, type: __, kind: ___, ...asked }: Objective) => asked
+const getRequested = ({ id: _, type: __, kind: ___, ...asked }: Objective) => asked
 
 /** Pieces that are found or handed over are counted by their item. */
 const ofItems = ({ type }: Objective): boolean => type === 'giveItem' || type === 'findItem'
@@ -65,7 +65,9 @@ export const goalLines = ({ objectives }: Pick<Quest, 'objectives'>): readonly G
   const foundFor = new Map<Objective, Objective>()
   for (const found of objectives) {
     if (found.type !== 'findItem') continue
-    const given = handedOver.find((each) => !foundFor.has(each) && isSamePlain(askedOf(each), askedOf(found)))
+    const given = handedOver.find(
+      (each) => !foundFor.has(each) && isSamePlain(getRequested(each), getRequested(found)),
+    )
     if (given !== undefined) foundFor.set(given, found)
   }
   const said = new Set(foundFor.values())

@@ -9,19 +9,19 @@ const CATEGORY_EFFECT = /^([0-9a-f]{24}) Name$/
 type Health = NonNullable<Objective['playerHealth']>
 
 /** An effect is a word of the game, or a class of items whose effect is meant. */
-const effectOf = (effect: string): Term => {
+const getEffect = (effect: string): Term => {
   const category = CATEGORY_EFFECT.exec(effect)?.[1]
   return category === undefined ? knownName('effect', effect) : named('category')(category)
 }
 
 const health = (key: string, condition: Health | undefined): readonly Message[] => {
   if (condition === undefined) return []
-  const clause = message(`clause.${key}`, { effects: anyOf(condition.effects.map(effectOf)) })
+  const clause = message(`clause.${key}`, { effects: anyOf(condition.effects.map(getEffect)) })
   return [clause, ...lasting(condition)]
 }
 
 /** Where the effect itself is the task, the head of the sentence names it. */
-const healthEffectOf = ({ type, healthEffect }: Objective): readonly Message[] => {
+const getHealthEffect = ({ type, healthEffect }: Objective): readonly Message[] => {
   if (type !== 'experience') return health('playerHealth', healthEffect)
   return healthEffect === undefined ? [] : lasting(healthEffect)
 }
@@ -61,7 +61,7 @@ const sets = (
 }
 
 /** All of the outer list and one of its inner list. */
-const keysOf = ({ requiredKeys = [] }: Objective): readonly Message[] =>
+const getKeys = ({ requiredKeys = [] }: Objective): readonly Message[] =>
   requiredKeys.length === 0
     ? []
     : [
@@ -70,7 +70,7 @@ const keysOf = ({ requiredKeys = [] }: Objective): readonly Message[] =>
         }),
       ]
 
-const bodyPartsOf = ({ bodyParts = [], type }: Objective): readonly Message[] =>
+const getBodyParts = ({ bodyParts = [], type }: Objective): readonly Message[] =>
   type !== 'shoot' || bodyParts.length === 0 || bodyParts.length === BODY_PARTS
     ? []
     : [message('clause.bodyParts', { parts: anyOf(bodyParts.map((part) => knownName('bodyPart', part))) })]
@@ -79,7 +79,7 @@ const killZone = ({ type, zones = [] }: Objective): readonly Message[] =>
   type === 'shoot' && zones.length > 0 ? [message('clause.inMarkedPlace')] : []
 
 /** Where it is, as far as that tells it from other objectives of the quest. */
-const placeOf = ({ near, metres, direction, floor }: ObjectivePlace): readonly Message[] => [
+const getPlace = ({ near, metres, direction, floor }: ObjectivePlace): readonly Message[] => [
   metres === undefined
     ? message('clause.near', { name: near })
     : message(direction === undefined ? 'clause.metresFrom' : 'clause.metresTo', {
@@ -92,7 +92,7 @@ const placeOf = ({ near, metres, direction, floor }: ObjectivePlace): readonly M
 
 const hour = (value: number): string => `${twoDigits(value)}:00`
 
-const buildOf = ({ build = [] }: Objective): readonly Message[] =>
+const getBuild = ({ build = [] }: Objective): readonly Message[] =>
   build.map(({ attribute, op, value }) => knownName('build', attribute, { op: SIGNS[op], value }))
 const SIGNS = { '<': '<', '<=': '≤', '=': '=', '>=': '≥', '>': '>' } as const
 
@@ -102,10 +102,10 @@ const when = <A>(value: A | undefined, clause: (value: A) => Message): readonly 
 /** Every condition beyond what to do and on which map. */
 export const objectiveClauses = (objective: Objective): readonly Message[] => [
   ...killZone(objective),
-  ...(objective.place === undefined ? [] : placeOf(objective.place)),
+  ...(objective.place === undefined ? [] : getPlace(objective.place)),
   ...when(objective.dogTagLevel, (level) => message('clause.dogTagLevel', { level })),
   ...when(objective.durability, ([from, to]) => message('clause.durability', { from, to })),
-  ...bodyPartsOf(objective),
+  ...getBodyParts(objective),
   ...listed('weapons', 'weapon', objective.weapons),
   ...sets('weaponMods', objective.weaponMods, ['part', 'partSet']),
   ...when(objective.distance, (distance) => message('clause.distance', { bound: bound(distance, 'metres') })),
@@ -114,7 +114,7 @@ export const objectiveClauses = (objective: Objective): readonly Message[] => [
   ...listed('notWearing', 'noGear', objective.notWearing),
   ...health('playerHealth', objective.playerHealth),
   ...health('enemyHealth', objective.enemyHealth),
-  ...healthEffectOf(objective),
+  ...getHealthEffect(objective),
   ...when(objective.exitName, (exit) => message('clause.exit', { exit: knownName('exit', exit) })),
   ...when(objective.containsAll, (uids) =>
     message('clause.containsAll', { items: allOf(uids.map(named('thing'))) }),
@@ -122,6 +122,6 @@ export const objectiveClauses = (objective: Objective): readonly Message[] => [
   ...when(objective.containsCategory, (uids) =>
     message('clause.containsCategory', { categories: allOf(uids.map(named('category'))) }),
   ),
-  ...buildOf(objective),
-  ...keysOf(objective),
+  ...getBuild(objective),
+  ...getKeys(objective),
 ]

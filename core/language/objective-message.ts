@@ -30,7 +30,7 @@ const CROWDS: readonly string[] = [
 /** What the structure doesn't tell: only the quest's own text in the game says it. */
 const DESCRIBED = message('objective.described')
 
-const countOf = (objective: Objective): number => objective.count ?? 1
+const getCount = (objective: Objective): number => objective.count ?? 1
 
 /** Money is written as a sum, not as pieces of an item. */
 const MONEY: Readonly<Record<string, Currency>> = { [ROUBLES]: 'RUB', [DOLLARS]: 'USD', [EUROS]: 'EUR' }
@@ -40,11 +40,11 @@ const getSum = ({ items: [item, ...others] = [] }: Objective, amount: number): M
   return currency && { amount, currency }
 }
 
-const thingsOf = (uids: readonly string[], many: 'item' | 'thing'): Term =>
+const getThings = (uids: readonly string[], many: 'item' | 'thing'): Term =>
   anyOf(uids.map(named('thing')), many)
 
 /** Places have no names in the game, only marks on the map; a few have not even these. */
-const placeOf = (objective: Objective): Message => {
+const getPlace = (objective: Objective): Message => {
   const zones = new Set(objective.zones?.map(({ id, pos }) => id ?? pos.join()))
   if (zones.size === 0) return message('place.described')
   return message(zones.size === 1 ? 'place.marked' : 'place.oneOfMarked')
@@ -53,7 +53,7 @@ const placeOf = (objective: Objective): Message => {
 const killing = (objective: Objective): Message => {
   const targets = objective.targets ?? []
   const [first, ...others] = targets
-  const count = countOf(objective)
+  const count = getCount(objective)
   const verb = objective.shotType === 'hit' ? 'hit' : 'kill'
   if (first === undefined) return message('objective.killDescribed')
   if (others.length === 0 && CROWDS.includes(first))
@@ -65,13 +65,13 @@ const killing = (objective: Objective): Message => {
 
 /** `key`, `keyFoundInRaid`, or that the quest describes the thing. */
 const counting = (key: string, objective: Objective): Message => {
-  const count = countOf(objective)
+  const count = getCount(objective)
   if (objective.anyItem === true) return message(`objective.${key}Anything`, { count })
   if (objective.items === undefined) return message(`objective.${key}Described`)
   const sum = getSum(objective, count)
   if (sum !== undefined && key === 'handOver') return message('objective.handOverMoney', { sum })
   const suffix = objective.foundInRaid === true ? 'FoundInRaid' : ''
-  return message(`objective.${key}${suffix}`, { count, item: thingsOf(objective.items, 'item') })
+  return message(`objective.${key}${suffix}`, { count, item: getThings(objective.items, 'item') })
 }
 
 const questItem = (key: string, { questItem: uid, count = 1 }: Objective): Message => {
@@ -83,13 +83,13 @@ const questItem = (key: string, { questItem: uid, count = 1 }: Objective): Messa
 }
 
 const placing = (objective: Objective): Message => {
-  const place = placeOf(objective)
+  const place = getPlace(objective)
   return objective.items === undefined
     ? message('objective.placeDescribed', { place })
     : message('objective.place', {
         place,
-        count: countOf(objective),
-        item: thingsOf(objective.items, 'item'),
+        count: getCount(objective),
+        item: getThings(objective.items, 'item'),
       })
 }
 
@@ -103,7 +103,7 @@ const marking = (objective: Objective, item: Term): Message =>
 
 const using = (objective: Objective, item: Term): Message =>
   hasZones(objective)
-    ? message('objective.use', { item, place: placeOf(objective) })
+    ? message('objective.use', { item, place: getPlace(objective) })
     : message('objective.useAnywhere', { item })
 
 /** Whether a raid counts that ends so that the PMC is lost. */
@@ -111,7 +111,7 @@ const isLoss = ({ exitStatus = [] }: Objective): boolean =>
   exitStatus.length > 0 && !exitStatus.some((status) => /Survived|Runner|Transit/.test(status))
 
 const leaving = (objective: Objective): Message => {
-  const count = countOf(objective)
+  const count = getCount(objective)
   const key = isLoss(objective) ? 'lose' : 'extract'
   return count === 1 ? message(`objective.${key}`) : message(`objective.${key}Times`, { count })
 }
@@ -127,10 +127,10 @@ const ofQuest = ({ quest: uid, statuses = ['complete'] }: Objective): Message =>
   })
 }
 
-const effectsOf = (effects: readonly string[]): Term =>
+const getEffects = (effects: readonly string[]): Term =>
   anyOf(effects.map((effect) => knownName('effect', effect)))
 
-const headOf = (objective: Objective): Message => {
+const getHead = (objective: Objective): Message => {
   const { trader, level = 1, skill, item, markerItem, compare, healthEffect, useAny } = objective
   switch (objective.type) {
     case 'shoot':
@@ -149,7 +149,7 @@ const headOf = (objective: Objective): Message => {
     case 'plantQuestItem':
       return placing(objective)
     case 'visit':
-      return message('objective.reach', { place: placeOf(objective) })
+      return message('objective.reach', { place: getPlace(objective) })
     case 'mark':
       return markerItem === undefined
         ? message('objective.markDescribed')
@@ -175,13 +175,13 @@ const headOf = (objective: Objective): Message => {
     case 'experience':
       return healthEffect === undefined
         ? DESCRIBED
-        : message('objective.suffer', { effects: effectsOf(healthEffect.effects) })
+        : message('objective.suffer', { effects: getEffects(healthEffect.effects) })
     case 'useItem':
-      return useAny === undefined ? DESCRIBED : using(objective, thingsOf(useAny, 'thing'))
+      return useAny === undefined ? DESCRIBED : using(objective, getThings(useAny, 'thing'))
   }
 }
 
-const whereOf = (objective: Objective): readonly Message[] => {
+const describePlace = (objective: Objective): readonly Message[] => {
   const { maps = [] } = objective
   if (maps.length === 0) return []
   const key = objective.type === 'extract' && !isLoss(objective) ? 'where.from' : 'where.on'
@@ -190,8 +190,8 @@ const whereOf = (objective: Objective): readonly Message[] => {
 
 /** The objective as messages. Always has a head: for what the structure lacks, it refers to the quest's description. */
 export const objectiveMessage = (objective: Objective): ObjectiveMessage => ({
-  head: headOf(objective),
-  where: whereOf(objective),
+  head: getHead(objective),
+  where: describePlace(objective),
   clauses: objectiveClauses(objective),
   isOptional: objective.optional === true,
 })

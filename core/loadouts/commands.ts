@@ -82,7 +82,7 @@ const ofOwner =
     return left({ tag: loadout.isPublic ? 'LoadoutOfAnother' : 'LoadoutUnknown' })
   }
 
-const titleOf = (title: string): Either<LoadoutRejection, string> => {
+const getTitle = (title: string): Either<LoadoutRejection, string> => {
   const clean = printable(title, MAX_TITLE_LENGTH)
   return clean === undefined ? left({ tag: 'TitleInvalid', most: MAX_TITLE_LENGTH }) : right(clean)
 }
@@ -95,7 +95,7 @@ const buildable = ({ catalogue }: LoadoutContext, tree: Build): Either<LoadoutRe
   return isWeaponBase(catalogue, item) ? checked : left({ tag: 'NothingToBuild', item })
 }
 
-const treeOf = (context: LoadoutContext, from: LoadoutBase): Either<LoadoutRejection, Build> => {
+const getTree = (context: LoadoutContext, from: LoadoutBase): Either<LoadoutRejection, Build> => {
   if ('tree' in from) return buildable(context, from.tree)
   if ('weapon' in from) return buildable(context, bare(from.weapon))
   if ('loadout' in from) {
@@ -151,10 +151,10 @@ export const LOADOUT_COMMANDS = {
     tables: BUILD_TABLES,
     decide: (context, { loadout, title: asked, from }, state) => {
       if (state.loadout !== null || state.deleted !== null) return left({ tag: 'LoadoutExists', loadout })
-      const title = titleOf(asked)
+      const title = getTitle(asked)
       if (isLeft(title)) return title
       return pipe(
-        treeOf(context, from),
+        getTree(context, from),
         E.map((tree) => [
           {
             type: 'LoadoutCreated',
@@ -170,7 +170,7 @@ export const LOADOUT_COMMANDS = {
     action: 'loadouts',
     decide: ofOwner((_, command: { readonly title: string }, { uid, title: before }) =>
       pipe(
-        titleOf(command.title),
+        getTitle(command.title),
         E.map((title) =>
           title === before ? [] : [{ type: 'LoadoutRetitled', data: { loadout: uid, title } } as const],
         ),

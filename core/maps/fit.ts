@@ -32,14 +32,14 @@ export const isWide = (ground: Ground): boolean => {
   return width >= WIDE_RATIO * height
 }
 
-const zoomOf = (scale: number): number => Math.floor(Math.log2(scale) / ZOOM_SNAP) * ZOOM_SNAP
+const getZoom = (scale: number): number => Math.floor(Math.log2(scale) / ZOOM_SNAP) * ZOOM_SNAP
 
 const wholeScale = ({ width, height }: RoomSize, room: RoomSize): number =>
   Math.min(Math.max(room.width, 1) / width, Math.max(room.height, 1) / height)
 
 /** The nearest zoom at which all of the ground is in the room. */
 export const wholeZoom = (ground: Ground, room: RoomSize): number =>
-  zoomOf(wholeScale(groundSize(ground), room))
+  getZoom(wholeScale(groundSize(ground), room))
 
 /**
  * The zoom of a map that opens: all of it, but a wide map loses up to a fifth of its width where it would be a strip. The height is
@@ -49,5 +49,5 @@ export const openingZoom = (ground: Ground, room: RoomSize): number => {
   const size = groundSize(ground)
   const whole = wholeScale(size, room)
   const filling = (MIN_FILL * Math.max(room.height, 1)) / size.height
-  return zoomOf(Math.max(whole, Math.min(filling, whole / MIN_VISIBLE)))
+  return getZoom(Math.max(whole, Math.min(filling, whole / MIN_VISIBLE)))
 }

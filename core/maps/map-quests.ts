@@ -66,7 +66,7 @@ const goalHere = (quest: Quest, line: GoalLine, { map, facts, counted }: MapQues
 const needsNoOther = ({ isMet, isOptional, inOneRaid, objective }: MapGoal): boolean =>
   isMet || isOptional || inOneRaid || objective.type === 'giveItem' || objective.type === 'giveQuestItem'
 
-const mapQuestOf = (quest: Quest, input: MapQuestsInput): MapQuest => {
+const makeMapQuest = (quest: Quest, input: MapQuestsInput): MapQuest => {
   const goals = goalLines(quest).map((line) => goalHere(quest, line, input))
   const isOpenHere = goals.some(({ inOneRaid, isOptional }) => inOneRaid && !isOptional)
   return {
@@ -84,7 +84,7 @@ const mapQuestOf = (quest: Quest, input: MapQuestsInput): MapQuest => {
  * advance.
  */
 export const mapQuests = (input: MapQuestsInput): readonly MapQuest[] => {
-  const all = input.quests.map((quest) => mapQuestOf(quest, input))
+  const all = input.quests.map((quest) => makeMapQuest(quest, input))
   return [
     ...all.filter(({ leadsHere }) => leadsHere),
     ...all.filter(
@@ -122,7 +122,7 @@ export interface Bring {
   readonly items: readonly ItemToBring[]
 }
 
-const ownedOf = (items: ItemProgress, uid: string, foundInRaid: boolean): number => {
+const getOwned = (items: ItemProgress, uid: string, foundInRaid: boolean): number => {
   const owned = items[uid] ?? nothingOwned
   return owned.foundInRaid + (foundInRaid ? 0 : owned.ordinary)
 }
@@ -145,7 +145,7 @@ export const bringFor = (
         keys.set(id, {
           anyOf,
           quests: known?.quests.includes(quest) ? known.quests : [...(known?.quests ?? []), quest],
-          isOwned: anyOf.some((key) => ownedOf(items, key, false) > 0),
+          isOwned: anyOf.some((key) => getOwned(items, key, false) > 0),
           isOptional: isOptional && known?.isOptional !== false,
         })
       }
@@ -154,7 +154,7 @@ export const bringFor = (
       toLeave.push({
         ...handIn,
         quest,
-        owned: handIn.items.reduce((sum, item) => sum + ownedOf(items, item, handIn.foundInRaid), 0),
+        owned: handIn.items.reduce((sum, item) => sum + getOwned(items, item, handIn.foundInRaid), 0),
       })
   }
   return { access: accessKeys, keys: [...keys.values()], items: toLeave }

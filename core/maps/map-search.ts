@@ -47,7 +47,7 @@ const PARTS = /[,;]/
 type Group = Extract<MapFind, { readonly tag: 'markers' | 'item' }> & { readonly markers: Marker[] }
 
 /** The markers of one title and kind together, and each item that may lie somewhere with all its places. */
-const groupsOf = (markers: readonly Marker[]): readonly Group[] => {
+const getGroups = (markers: readonly Marker[]): readonly Group[] => {
   const groups = new Map<string, Group>()
   const join = (key: string, marker: Marker, group: () => Group): void => {
     const known = groups.get(key) ?? group()
@@ -69,15 +69,15 @@ const groupsOf = (markers: readonly Marker[]): readonly Group[] => {
 }
 
 /** A boss's guards are found where the boss is. */
-const escortsOf = ({ facts }: Marker): readonly NamedThing[] =>
+const getEscorts = ({ facts }: Marker): readonly NamedThing[] =>
   facts.tag === 'boss' ? facts.appearances.flatMap(({ escorts }) => escorts.map(({ named }) => named)) : []
 
 /** Names of a thing with the word of its kind behind it too, so that `dorms exit` finds what is called Dorms V-Ex. */
-const namesOf = (group: Group, { wordsOf }: MapSearchInput): readonly string[] => {
+const getNames = (group: Group, { wordsOf }: MapSearchInput): readonly string[] => {
   const words = group.tag === 'item' ? [] : wordsOf(group.kind)
   if (group.named === undefined) return words
   const own = group.tag === 'item' ? searchNames(group.named) : longNames(group.named)
-  const along = group.markers.flatMap((marker) => escortsOf(marker).flatMap(longNames))
+  const along = group.markers.flatMap((marker) => getEscorts(marker).flatMap(longNames))
   return [...own, ...own.flatMap((name) => words.map((word) => `${name} ${word}`)), ...new Set(along)]
 }
 
@@ -87,7 +87,7 @@ const namesOf = (group: Group, { wordsOf }: MapSearchInput): readonly string[] =
 export const matchedThing = ({ value, name }: SearchHit<MapFind>): NamedThing | undefined => {
   if (value.tag === 'item') return value.named
   if (value.tag !== 'markers' || name === undefined) return undefined
-  return value.markers.flatMap(escortsOf).find((escort) => longNames(escort).includes(name))
+  return value.markers.flatMap(getEscorts).find((escort) => longNames(escort).includes(name))
 }
 
 /** A search over everything on a map. Make it once for the markers and keep it. */
@@ -103,9 +103,9 @@ export const makeMapSearch = (input: MapSearchInput): MapSearch => {
       names: [pin.text, ...input.pinWords.flatMap((word) => [word, `${pin.text} ${word}`])],
       ids: [pin.id],
     })),
-    ...groupsOf(input.markers).map((group) => ({
+    ...getGroups(input.markers).map((group) => ({
       value: group,
-      names: namesOf(group, input),
+      names: getNames(group, input),
       ids: group.markers.map(({ id }) => id),
     })),
   ]

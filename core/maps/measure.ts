@@ -29,7 +29,7 @@ export const middlePlace = (places: readonly GamePoint[]): GamePoint | undefined
 }
 
 /** The direction from one point to another as the game has it: 0 along +z, growing towards +x. */
-const headingOf = ([ax, , az]: GamePoint, [bx, , bz]: GamePoint): number =>
+const getHeading = ([ax, , az]: GamePoint, [bx, , bz]: GamePoint): number =>
   toDegrees(Math.atan2(bx - ax, bz - az))
 
 /**
@@ -56,5 +56,5 @@ export const measure = (from: GamePoint, to: GamePoint, rotationToNorth = 0): Me
   const rise = to[1] - from[1]
   return metres === 0
     ? { metres, rise }
-    : { metres, rise, bearing: normaliseDegrees(headingOf(from, to) - rotationToNorth) }
+    : { metres, rise, bearing: normaliseDegrees(getHeading(from, to) - rotationToNorth) }
 }

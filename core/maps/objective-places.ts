@@ -29,7 +29,7 @@ interface Placed {
   readonly rotation: number | undefined
 }
 
-const placesOf = ({ zones = [], locations = [] }: Objective) => [
+const getPlaces = ({ zones = [], locations = [] }: Objective) => [
   ...zones.map(({ map, pos }) => ({ map, at: pos })),
   ...locations.flatMap(({ map, at }) => at.map((point) => ({ map, at: point }))),
 ]
@@ -53,7 +53,7 @@ const landmarkNear = ({ view, extracts = [] }: MapFacts, point: GamePoint): Land
 }
 
 const placedOn = (objective: Objective, getMapFacts: GetMapFacts): Placed | undefined => {
-  for (const { map, at: point } of placesOf(objective)) {
+  for (const { map, at: point } of getPlaces(objective)) {
     const facts = getMapFacts(map)
     const landmark = facts && landmarkNear(facts, point)
     if (facts === undefined || landmark === undefined) continue
@@ -68,7 +68,7 @@ const DEGREES_A_DIRECTION = 360 / DIRECTIONS.length
 type Offset = Pick<ObjectivePlace, 'metres' | 'direction'>
 
 /** From the landmark, in whole metres or in decimetres. */
-const offsetOf = ({ landmark, point, rotation }: Placed, unit: 1 | 10): Offset => {
+const getOffset = ({ landmark, point, rotation }: Placed, unit: 1 | 10): Offset => {
   const { metres, bearing } = measure(landmark.at, point, rotation)
   const direction =
     bearing === undefined || rotation === undefined
@@ -79,13 +79,13 @@ const offsetOf = ({ landmark, point, rotation }: Placed, unit: 1 | 10): Offset =
 
 /** In decimetres only where whole metres are those of another place. */
 const offsetAmong = (placed: Placed, others: readonly Placed[]): Offset => {
-  const own = offsetOf(placed, 1)
-  const isTaken = others.some((other) => other !== placed && isSamePlain(offsetOf(other, 1), own))
-  return isTaken ? offsetOf(placed, 10) : own
+  const own = getOffset(placed, 1)
+  const isTaken = others.some((other) => other !== placed && isSamePlain(getOffset(other, 1), own))
+  return isTaken ? getOffset(placed, 10) : own
 }
 
 /** Names of the places in a group, each only as exact as it takes to tell it from the others. */
-const namesOf = (group: readonly Placed[]): ReadonlyMap<string, ObjectivePlace> =>
+const getNames = (group: readonly Placed[]): ReadonlyMap<string, ObjectivePlace> =>
   new Map(
     group.map((placed) => {
       const { objective, landmark, floor } = placed
@@ -110,7 +110,7 @@ const namePlaces = (quest: Quest, getMapFacts: GetMapFacts): Quest => {
   for (const group of groupedBy(bare, (each) => JSON.stringify(objectiveMessage(each))).values()) {
     if (group.length === 1) continue
     const placed = group.flatMap((objective) => placedOn(objective, getMapFacts) ?? [])
-    for (const [id, place] of namesOf(placed)) names.set(id, place)
+    for (const [id, place] of getNames(placed)) names.set(id, place)
   }
   const objectives = bare.map((objective) => {
     const place = names.get(objective.id)

@@ -46,7 +46,7 @@ const KEY_OF: ReadonlyMap<string, MapKey> = new Map(
 )
 
 /** `maps/City_Preset.bundle` → `city`. */
-const stemOf = (name: string): string =>
+const getStem = (name: string): string =>
   name
     .trim()
     .toLowerCase()
@@ -56,7 +56,7 @@ const stemOf = (name: string): string =>
 
 /** The map that a slug, location id, bundle stem, bundle path or English display name names, in any case; none for any other name. */
 export const parseMapKey = (name: string): Option<MapKey> => {
-  const key = KEY_OF.get(canonical(stemOf(name)))
+  const key = KEY_OF.get(canonical(getStem(name)))
   return key === undefined ? none : some(key)
 }
 
@@ -64,7 +64,7 @@ export const parseMapKey = (name: string): Option<MapKey> => {
 export const getLocationId = (map: MapKey): string => NAMES[map][0] ?? map
 
 /** The hideout loads like a map and is none: its name is known, and not worth a report. */
-export const isHideout = (name: string): boolean => stemOf(name) === 'bunker'
+export const isHideout = (name: string): boolean => getStem(name) === 'bunker'
 
 /** Maps that are shown on the page of another one: the same place at another time or level. */
 const SHOWN_AS: Partial<Readonly<Record<MapKey, MapSlug>>> = {

@@ -63,7 +63,7 @@ type Body = Pick<ScreenshotName, 'pose' | 'raidClockHours'>
  * Rounded to hundredths when written, the last moment of a day reads 24.00. A number that is no time of day is left out: the
  * position beside it is as good as ever.
  */
-const clockOf = (text: string | undefined): Pick<ScreenshotName, 'raidClockHours'> => {
+const makeClock = (text: string | undefined): Pick<ScreenshotName, 'raidClockHours'> => {
   const hours = toNumber(text)
   return hours <= HOURS_PER_DAY ? { raidClockHours: hours % HOURS_PER_DAY } : {}
 }
@@ -71,7 +71,7 @@ const clockOf = (text: string | undefined): Pick<ScreenshotName, 'raidClockHours
 const parseBody = (body: string): Option<Body> => {
   if (body === '') return some({})
   const clock = CLOCK_ONLY.exec(body)
-  if (clock !== null) return some(clockOf(clock[1]))
+  if (clock !== null) return some(makeClock(clock[1]))
   const match = POSE.exec(body)
   if (match === null) return none
   const [, x, y, z, lookX, lookY, lookZ, w, apartClock, joinedW, joinedClock] = match
@@ -79,7 +79,7 @@ const parseBody = (body: string): Option<Body> => {
     at: [toNumber(x), toNumber(y), toNumber(z)],
     look: { x: toNumber(lookX), y: toNumber(lookY), z: toNumber(lookZ), w: toNumber(w ?? joinedW) },
   }
-  return some({ pose, ...clockOf(apartClock ?? joinedClock) })
+  return some({ pose, ...makeClock(apartClock ?? joinedClock) })
 }
 
 /**

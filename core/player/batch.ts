@@ -48,7 +48,7 @@ export const decideInOrder = (
 }
 
 /** Each command may create a PMC of its own; the first keeps the given id. The book is not asked for until a decider does. */
-const withIdOf = (context: PlayerContext, index: number): PlayerContext =>
+const addId = (context: PlayerContext, index: number): PlayerContext =>
   index === 0
     ? context
     : Object.create(context, { newId: { value: `${context.newId}-${index}`, enumerable: true } })
@@ -64,7 +64,7 @@ export const decideBatch = (
   const applied = decideInOrder(before, commands, (command, account, index) => {
     if (command.tag === 'Several' || setsBack(command))
       return left({ tag: 'NotInSeveral', command: command.tag, index })
-    const decided = decide(withIdOf(context, index), command, account)
+    const decided = decide(addId(context, index), command, account)
     return isLeft(decided) ? left({ ...decided.left, index }) : decided
   })
   return isLeft(applied) ? applied : right(applied.right.events)

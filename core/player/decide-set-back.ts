@@ -32,10 +32,10 @@ export const decideSetBack =
     if (events.length === 0) return left(refusal)
     if (context.actor.role === 'free' && selectsTooMany(account, events))
       return left({ tag: 'SelectionLimit', limit: FREE_SELECTED_QUESTS })
-    return right([reasonOf(command), ...events])
+    return right([getReason(command), ...events])
   }
 
-const reasonOf = (command: Undo | Restore): PlayerEvent =>
+const getReason = (command: Undo | Restore): PlayerEvent =>
   command.tag === 'Undo'
     ? { type: 'CommandUndone', data: { command: command.command } }
     : { type: 'AccountRestored', data: { moment: command.moment } }

@@ -35,8 +35,8 @@ export const listHistory = (events: readonly RecordedPlayerEvent[]): readonly Hi
   const undoes = new Map<string, string>()
   for (const [commandId, [first]] of groups)
     if (first?.type === 'CommandUndone') undoes.set(commandId, first.data.command)
-  const kinds = kindsOf([...groups.keys()], undoes)
-  const undone = undoneOf([...groups.keys()], undoes)
+  const kinds = getKinds([...groups.keys()], undoes)
+  const undone = getUndone([...groups.keys()], undoes)
   return [...groups].flatMap(([commandId, own]) => {
     const first = own[0]
     if (first === undefined) return []
@@ -57,7 +57,7 @@ export const listHistory = (events: readonly RecordedPlayerEvent[]): readonly Hi
 
 type Undoes = ReadonlyMap<string, string>
 
-const kindsOf = (ids: readonly string[], undoes: Undoes): ReadonlyMap<string, EntryKind> => {
+const getKinds = (ids: readonly string[], undoes: Undoes): ReadonlyMap<string, EntryKind> => {
   const kinds = new Map<string, EntryKind>()
   for (const id of ids) {
     const target = undoes.get(id)
@@ -68,7 +68,7 @@ const kindsOf = (ids: readonly string[], undoes: Undoes): ReadonlyMap<string, En
 }
 
 /** Taking an undo back lets what it took back hold again, however deep that goes. */
-const undoneOf = (ids: readonly string[], undoes: Undoes): ReadonlySet<string> => {
+const getUndone = (ids: readonly string[], undoes: Undoes): ReadonlySet<string> => {
   const undone = new Set<string>()
   for (const id of ids) {
     let isUndone = true
@@ -103,7 +103,7 @@ export const listChanges = (events: readonly RecordedPlayerEvent[], commandId: s
   )
 }
 
-const undoOf = (
+const makeUndo = (
   events: readonly RecordedPlayerEvent[],
   account: Account,
   entries: readonly HistoryEntry[],
@@ -117,7 +117,7 @@ const undoOf = (
 
 /** Takes the last command back that holds and can be taken back: asked again and again, it goes further and further back. */
 export const nextUndo = (events: readonly RecordedPlayerEvent[]): Undo | undefined =>
-  undoOf(
+  makeUndo(
     events,
     fold(events),
     listHistory(events).filter(({ kind, isUndone }) => kind === 'command' && !isUndone),
@@ -127,7 +127,7 @@ export const nextUndo = (events: readonly RecordedPlayerEvent[]): Undo | undefin
 export const nextRedo = (events: readonly RecordedPlayerEvent[]): Undo | undefined => {
   const history = listHistory(events)
   const last = history.findLastIndex(({ kind }) => kind === 'command')
-  return undoOf(
+  return makeUndo(
     events,
     fold(events),
     history.slice(last + 1).filter(({ kind, isUndone }) => kind === 'undo' && !isUndone),

@@ -5,8 +5,8 @@ import { type Either, isLeft, right } from '../fp.ts'
 import { getCommandAction, getDefinition, type PlayerCommand, setsBack } from './commands.ts'
 import { getChangeAction, getChangeTables } from './values.ts'
 
-const actionsOf = (command: PlayerCommand): readonly Action[] => {
-  if (command.tag === 'Several') return command.commands.flatMap(actionsOf)
+const getActions = (command: PlayerCommand): readonly Action[] => {
+  if (command.tag === 'Several') return command.commands.flatMap(getActions)
   if (setsBack(command)) return command.changes.map(getChangeAction)
   return [getDefinition(command).action]
 }
@@ -29,7 +29,7 @@ export const permitTag = (role: Role, tag: unknown): Either<PolicyRejection, Per
  * nothing of it is kept.
  */
 export const permitCommand = (role: Role, command: PlayerCommand): Either<PolicyRejection, Permission> => {
-  const actions = new Set(actionsOf(command))
+  const actions = new Set(getActions(command))
   if (actions.size === 0) return permit(role, 'account')
   let isKept = false
   for (const action of actions) {

@@ -43,10 +43,10 @@ const accountRecipes: Recipes<Account, typeof accountEvents> = {
     delete account.favourites[item]
   },
   OwnPriceSet: (account, { item, side, price }) => {
-    pricesOf(account, side)[item] = price
+    getPrices(account, side)[item] = price
   },
   OwnPriceRemoved: (account, { item, side }) => {
-    delete pricesOf(account, side)[item]
+    delete getPrices(account, side)[item]
   },
   OwnPricesReset: (account) => {
     account.buyPrices = {}
@@ -66,7 +66,7 @@ const accountRecipes: Recipes<Account, typeof accountEvents> = {
   AccountRestored: () => {},
 }
 
-const pricesOf = (account: Draft<Account>, side: PriceSide) =>
+const getPrices = (account: Draft<Account>, side: PriceSide) =>
   side === 'buy' ? account.buyPrices : account.sellPrices
 
 type PmcEvents = typeof pmcEvents

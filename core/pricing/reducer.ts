@@ -14,7 +14,7 @@ const compare = (a: Observation, b: Observation): number =>
   compareField(a.offers, b.offers)
 
 /** Where the observation belongs in the sorted list: the first place not before it. */
-const placeOf = (list: readonly Observation[], observation: Observation): number => {
+const getPlace = (list: readonly Observation[], observation: Observation): number => {
   let low = 0
   let high = list.length
   while (low < high) {
@@ -35,7 +35,7 @@ export const addObservation = (
   history[item] ??= []
   const list = history[item]
   const newest = Math.max(list.at(-1)?.observedAt ?? 0, observation.observedAt)
-  const place = placeOf(list, observation)
+  const place = getPlace(list, observation)
   const there = list[place]
   if (there === undefined || compare(there, observation) !== 0) list.splice(place, 0, observation)
   const kept = list.findIndex(({ observedAt }) => observedAt >= newest - RETENTION_MS)

@@ -34,7 +34,7 @@ export interface NextStepsInput {
 }
 
 /** A level and a loyalty level are both growth: of either only the best is worth a place. */
-const kindOf = ({ target }: NextStep): 'quest' | 'module' | 'growth' => {
+const getKind = ({ target }: NextStep): 'quest' | 'module' | 'growth' => {
   switch (target.tag) {
     case 'Quest':
       return 'quest'
@@ -45,7 +45,7 @@ const kindOf = ({ target }: NextStep): 'quest' | 'module' | 'growth' => {
   }
 }
 
-const stepOf = (target: StepTarget, reasons: readonly StepReason[]): NextStep => ({
+const getStep = (target: StepTarget, reasons: readonly StepReason[]): NextStep => ({
   target,
   reasons: weighedReasons(reasons),
   score: sumScore(reasons),
@@ -60,8 +60,8 @@ export const pickSteps = (candidates: readonly NextStep[], max = MAX_STEPS): rea
   while (picked.length < max) {
     let best: { readonly step: NextStep; readonly worth: number } | undefined
     for (const step of candidates) {
-      const sameKind = picked.filter((other) => kindOf(other) === kindOf(step)).length
-      if (picked.includes(step) || (sameKind > 0 && kindOf(step) === 'growth')) continue
+      const sameKind = picked.filter((other) => getKind(other) === getKind(step)).length
+      if (picked.includes(step) || (sameKind > 0 && getKind(step) === 'growth')) continue
       const worth = step.score * SAME_KIND_FACTOR ** sameKind
       if (worth > (best?.worth ?? 0)) best = { step, worth }
     }
@@ -74,13 +74,13 @@ export const pickSteps = (candidates: readonly NextStep[], max = MAX_STEPS): rea
 /** Everything that could be proposed: available quests, modules that can be built, levels and loyalty levels within reach. */
 export const stepCandidates = ({ catalogue, crafts, view }: NextStepsInput): readonly NextStep[] => [
   ...questSteps({ view, maps: catalogue.maps.all, constants: catalogue.constants }).map(
-    ({ quest, reasons }) => stepOf({ tag: 'Quest', quest: quest.uid }, reasons),
+    ({ quest, reasons }) => getStep({ tag: 'Quest', quest: quest.uid }, reasons),
   ),
   ...moduleSteps({ catalogue, player: view.player, crafts }).map(({ module, reasons }) =>
-    stepOf({ tag: 'Module', station: module.station, level: module.level }, reasons),
+    getStep({ tag: 'Module', station: module.station, level: module.level }, reasons),
   ),
   ...growthSteps({ catalogue, view }).map(({ level, trader, reasons }) =>
-    stepOf(trader === undefined ? { tag: 'Level', level } : { tag: 'Loyalty', trader, level }, reasons),
+    getStep(trader === undefined ? { tag: 'Level', level } : { tag: 'Loyalty', trader, level }, reasons),
   ),
 ]
 

@@ -45,7 +45,7 @@ export const questSteps = (input: QuestStepsInput): readonly QuestCandidate[] =>
         ...(isKappaQuest(quest) || quest === book.final ? [{ tag: 'Kappa' as const }] : []),
         ...(quest.requiredForLightkeeper ? [{ tag: 'Lightkeeper' as const }] : []),
         ...company(work, quest),
-        ...itemsOf(input, quest),
+        ...getItems(input, quest),
         ...(player.quests.selected[quest.uid] === true ? [{ tag: 'Selected' as const }] : []),
         { tag: 'Experience', exp: quest.rewards.exp ?? 0 },
       ],
@@ -109,7 +109,7 @@ const company = (work: readonly MapWork[], { uid }: Quest): readonly StepReason[
 }
 
 /** The pieces of this quest alone: all that it takes, or some. Money counts as there, because a tracker does not count it. */
-const itemsOf = ({ view, constants }: QuestStepsInput, quest: Quest): readonly StepReason[] => {
+const getItems = ({ view, constants }: QuestStepsInput, quest: Quest): readonly StepReason[] => {
   const counted = view.player.quests.objectives
   const needs = questNeeds(quest, counted)
   const filled = fillNeeds(

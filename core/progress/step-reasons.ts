@@ -56,7 +56,7 @@ export const STEP_WEIGHTS: Readonly<Record<ReasonTag, ReasonWeight>> = {
 }
 
 /** How many a reason counts; 1 where it either holds or not. */
-const amountOf = (reason: StepReason): number => {
+const getAmount = (reason: StepReason): number => {
   switch (reason.tag) {
     case 'Unlocks':
     case 'Closes':
@@ -80,17 +80,17 @@ const amountOf = (reason: StepReason): number => {
 }
 
 /** The points of one reason; the more of a good thing the more, never less. */
-const pointsOf = (reason: StepReason): number => {
+const getPoints = (reason: StepReason): number => {
   const { each, max } = STEP_WEIGHTS[reason.tag]
-  return each * Math.min(amountOf(reason), max)
+  return each * Math.min(getAmount(reason), max)
 }
 
 /** The sum that steps are ranked by. */
 export const sumScore = (reasons: readonly StepReason[]): number =>
-  reasons.reduce((sum, reason) => sum + pointsOf(reason), 0)
+  reasons.reduce((sum, reason) => sum + getPoints(reason), 0)
 
 /** The reasons that count anything, the weightiest first; among equals in the order given. */
 export const weighedReasons = (reasons: readonly StepReason[]): readonly StepReason[] =>
   reasons
-    .filter((reason) => pointsOf(reason) !== 0)
-    .toSorted((a, b) => Math.abs(pointsOf(b)) - Math.abs(pointsOf(a)))
+    .filter((reason) => getPoints(reason) !== 0)
+    .toSorted((a, b) => Math.abs(getPoints(b)) - Math.abs(getPoints(a)))

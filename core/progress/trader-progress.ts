@@ -30,13 +30,13 @@ export interface TraderProgress {
 }
 
 /** The loyalty level that the PMC has with a trader. */
-const loyaltyOf = ({ loyalty }: Pick<QuestPlayer, 'loyalty'>, trader: string): number =>
+const getLoyalty = ({ loyalty }: Pick<QuestPlayer, 'loyalty'>, trader: string): number =>
   loyalty[trader] ?? MIN_LOYALTY_LEVEL
 
 /** The loyalty level above the PMC's own; undefined at the highest one. */
 export const loyaltyAbove = (player: QuestPlayer, trader: Trader): LoyaltyLevel | undefined =>
   trader.progression === true
-    ? trader.levels.find(({ level }) => level === loyaltyOf(player, trader.url) + 1)
+    ? trader.levels.find(({ level }) => level === getLoyalty(player, trader.url) + 1)
     : undefined
 
 /** What the PMC lacks for a loyalty level, by what is recorded. */
@@ -66,7 +66,7 @@ export const traderProgress = (view: QuestView, traders: readonly Trader[]): rea
       {
         trader,
         quests: getQuestShare(player, own),
-        ...(trader.progression === true && { level: loyaltyOf(player, trader.url) }),
+        ...(trader.progression === true && { level: getLoyalty(player, trader.url) }),
         ...(next !== undefined && {
           next: {
             level: next.level,

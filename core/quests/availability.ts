@@ -160,7 +160,7 @@ const reasonsFor = (
   return player.trackProgress ? joined(quests, personalReasons(book, quest, player)) : quests
 }
 
-const statusOf = (book: QuestBook, player: QuestPlayer, quest: Quest, isActive: IsActive): QuestStatus => {
+const getStatus = (book: QuestBook, player: QuestPlayer, quest: Quest, isActive: IsActive): QuestStatus => {
   const { done, cancelled, hidden } = player.quests
   if (done[quest.uid] === true) return COMPLETED
   if (cancelled[quest.uid] !== undefined && !canRestart(player.quests, quest)) return CANCELLED
@@ -182,7 +182,7 @@ export const questStatuses = (book: QuestBook, player: QuestPlayer): ReadonlyMap
   const statuses = new Map<string, QuestStatus>()
   const isActive = activeIn((uid) => statuses.get(uid))
   // The book is sorted, so the statuses of a quest's prerequisites are in the map before it is checked.
-  for (const quest of book.all) statuses.set(quest.uid, statusOf(book, player, quest, isActive))
+  for (const quest of book.all) statuses.set(quest.uid, getStatus(book, player, quest, isActive))
   return statuses
 }
 
@@ -211,7 +211,7 @@ export const statusesAfter = (
   const waiting = [...progressed, ...progressed.flatMap((quest) => questsAsking(book, quest))]
   for (let quest = waiting.pop(); quest !== undefined; quest = waiting.pop()) {
     const wasActive = isActive(quest.uid)
-    after.set(quest.uid, statusOf(book, player, quest, isActive))
+    after.set(quest.uid, getStatus(book, player, quest, isActive))
     // Of a quest that is neither done nor cancelled others ask only whether it can be taken.
     if (isActive(quest.uid) !== wasActive) waiting.push(...questsAfter(book, quest.uid))
   }
@@ -222,7 +222,7 @@ export const statusesAfter = (
 export const questStatus = (book: QuestBook, player: QuestPlayer, uid: string): QuestStatus | undefined => {
   const quest = book.byUid.get(uid)
   if (quest === undefined) return undefined
-  return statusOf(
+  return getStatus(
     book,
     player,
     quest,

@@ -75,7 +75,7 @@ const withKnownPrerequisites = (quests: readonly Quest[]): readonly Quest[] => {
 }
 
 /** By trader the quest whose reward unlocks them; of several the first. */
-const unlocksOf = (quests: readonly Quest[]): ReadonlyMap<string, Quest> => {
+const getUnlocks = (quests: readonly Quest[]): ReadonlyMap<string, Quest> => {
   const unlocks = new Map<string, Quest>()
   for (const quest of quests)
     for (const trader of quest.rewards.traders ?? []) if (!unlocks.has(trader)) unlocks.set(trader, quest)
@@ -111,7 +111,7 @@ export const questBook = (quests: readonly Quest[], { refInPve = false }: Shows 
     objectives: new Map(
       order.flatMap((quest) => quest.objectives.map((objective) => [objective.id, objective] as const)),
     ),
-    unlocks: unlocksOf(order),
+    unlocks: getUnlocks(order),
     tiesToRef: tiesToRef(order),
     shows: { refInPve },
   }

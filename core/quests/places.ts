@@ -8,11 +8,11 @@ export type PagedMap = Pick<GameMap, 'url' | 'page'>
 export const makeQuestPages = (
   maps: readonly PagedMap[],
 ): ((quest: Pick<Quest, 'locations'>) => readonly string[]) => {
-  const pageOf = new Map(maps.map(({ url, page }) => [url, page]))
+  const getPage = new Map(maps.map(({ url, page }) => [url, page]))
   // Lists ask again and again, for every quest and every map.
   const known = new WeakMap<readonly string[], readonly string[]>()
   return ({ locations }) => {
-    const places = known.get(locations) ?? [...new Set(locations.flatMap((map) => pageOf.get(map) ?? []))]
+    const places = known.get(locations) ?? [...new Set(locations.flatMap((map) => getPage.get(map) ?? []))]
     known.set(locations, places)
     return places
   }

@@ -8,7 +8,7 @@ export type TieToRef = 'trader' | 'opensTrader' | 'afterTrader'
 /** The ties of the quests that have one, by uid. `quests`: each after all its prerequisites. */
 export const tiesToRef = (quests: readonly Quest[]): ReadonlyMap<string, TieToRef> => {
   const ties = new Map<string, TieToRef>()
-  const tieOf = ({ uid, trader, require, requireOr }: Quest): TieToRef | undefined => {
+  const getTie = ({ uid, trader, require, requireOr }: Quest): TieToRef | undefined => {
     if (trader === REF) return 'trader'
     if (uid === UNLOCKS_REF_IN_PVE) return 'opensTrader'
     const waits =
@@ -17,7 +17,7 @@ export const tiesToRef = (quests: readonly Quest[]): ReadonlyMap<string, TieToRe
     return waits ? 'afterTrader' : undefined
   }
   for (const quest of quests) {
-    const tie = tieOf(quest)
+    const tie = getTie(quest)
     if (tie !== undefined) ties.set(quest.uid, tie)
   }
   return ties

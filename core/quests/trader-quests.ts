@@ -27,7 +27,7 @@ const closesVisible = (book: QuestBook, player: QuestPlayer, events: readonly Qu
   })
 
 /** The highest level at which one of the quests is listed. */
-const levelOf = (book: QuestBook, uids: readonly string[]): number =>
+const getLevel = (book: QuestBook, uids: readonly string[]): number =>
   Math.max(
     0,
     ...uids.flatMap((uid) => {
@@ -50,7 +50,7 @@ export const completeUpTo = (
   if (isLeft(first)) return left(first.left)
   const events = [...first.right]
   const leftOut: Quest[] = []
-  const limit = levelOf(book, completedBy(events))
+  const limit = getLevel(book, completedBy(events))
   const trader = book.byUid.get(uid)?.trader
   let now = { ...player, quests: withCompletions(player.quests, events) }
   // The last of a chain first: it brings the others of the chain along.
@@ -60,7 +60,7 @@ export const completeUpTo = (
     if (!isOpenIn(book, now.quests, quest.uid) || !isQuestVisible(book, player, quest)) continue
     if (questsBefore(book, quest.uid).has(uid)) continue
     const more = completeWithPrerequisites(book, now, { pmc, quest: quest.uid })
-    if (isRight(more) && levelOf(book, completedBy(more.right)) >= limit) continue
+    if (isRight(more) && getLevel(book, completedBy(more.right)) >= limit) continue
     if (isLeft(more) || closesVisible(book, player, more.right)) {
       leftOut.unshift(quest)
       continue

@@ -27,7 +27,7 @@ const NEAR = 6
 /** And so much farther another must be. */
 const MARGIN = 4
 
-const medianOf = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
+const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
 /** The tint along the left and the lower side of a slot, where pictures seldom reach. */
 export const measureTint = ({ width, height, data }: Pixels, { area, pitch }: GridSlot): Tint => {
@@ -45,7 +45,7 @@ export const measureTint = ({ width, height, data }: Pixels, { area, pitch }: Gr
     for (let x = left + inset; x < left + 2 * inset; x++) look(x, y)
   for (let x = left + inset; x < left + size.width / 2; x++)
     for (let y = top + size.height - 2 * inset; y < top + size.height - inset; y++) look(x, y)
-  return { red: medianOf(reds), blue: medianOf(blues) }
+  return { red: median(reds), blue: median(blues) }
 }
 
 const distance = (tint: Tint, colour: TileColour): number => {

@@ -19,7 +19,7 @@ interface Grid {
   readonly rows: number
 }
 
-const gridOf = (width: number, height: number): Grid => {
+const getGrid = (width: number, height: number): Grid => {
   const scale = LONGEST / Math.max(width, height)
   return { columns: Math.round(width * scale), rows: Math.round(height * scale) }
 }
@@ -132,11 +132,11 @@ export const iconLikeness = (
   isMarked: boolean,
   icons: readonly ItemIcon[],
 ): readonly number[] => {
-  const grid = gridOf(slot.width, slot.height)
+  const grid = getGrid(slot.width, slot.height)
   const mask = pictured(grid, slot, isMarked)
   const shown = SHIFTS.flatMap((y) => SHIFTS.map((x) => shownIn(pixels, slot, grid, x, y)))
   return icons.map((icon) => {
-    const own = gridOf(icon.width, icon.height)
+    const own = getGrid(icon.width, icon.height)
     const parts = iconParts(icon, own)
     const drawn =
       icon.width === slot.width && icon.height === slot.height

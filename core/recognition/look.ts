@@ -16,7 +16,7 @@ const MAX_OFF = 5
 /** The same for a single part: what differs in one place only is a mark or another letter. */
 const MAX_PART_OFF = 40
 
-const meansOf = (look: Look): readonly number[] => {
+const getMeans = (look: Look): readonly number[] => {
   const sums = [0, 0, 0]
   for (const [index, value] of look.entries()) sums[index % 3] = (sums[index % 3] ?? 0) + value
   return sums.map((sum) => (3 * sum) / Math.max(1, look.length))
@@ -25,7 +25,7 @@ const meansOf = (look: Look): readonly number[] => {
 /** Whether two cells show the same picture, however light the glare makes each of them. */
 export const isSameLook = (a: Look, b: Look): boolean => {
   if (a.length !== b.length) return false
-  const [ofA, ofB] = [meansOf(a), meansOf(b)]
+  const [ofA, ofB] = [getMeans(a), getMeans(b)]
   let sum = 0
   for (let index = 0; index < a.length; index++) {
     const light = (ofA[index % 3] ?? 0) - (ofB[index % 3] ?? 0)

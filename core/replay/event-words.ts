@@ -132,7 +132,7 @@ export const eventSubject =
   ({ data }: DomainEvent): string => {
     const { words, locale } = language
     const named = makeCatalogueNames(catalogue, locale)
-    const nameOf = (field: string, id: string): string => {
+    const getName = (field: string, id: string): string => {
       const name = SLUGS[field]
       return (name === undefined ? named(id) : lookUpName(catalogue, locale, { name, id })) ?? id
     }
@@ -145,7 +145,7 @@ export const eventSubject =
         else if (value) parts.push(typeWords(language, field))
         continue
       }
-      const text = fieldText(language, nameOf, field, value)
+      const text = fieldText(language, getName, field, value)
       const [first] = parts
       if (first !== undefined && NUMBERS.has(field)) parts[0] = `${first} ${text}`
       else parts.push(words.eventField(field, text) ?? text)

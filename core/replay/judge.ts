@@ -28,7 +28,7 @@ type Fault = Pick<EventFault, 'field' | 'what'>
 const isQuest = ({ quests, constants }: Catalogue, uid: string): boolean =>
   quests.get(uid) !== undefined || (constants.removedQuests ?? []).some((removed) => removed.uid === uid)
 
-const objectivesOf = memoize(
+const getObjectives = memoize(
   (catalogue: Catalogue): ReadonlySet<string> =>
     new Set(catalogue.quests.all.flatMap(({ objectives }) => objectives.map(({ id }) => id))),
 )
@@ -39,7 +39,7 @@ const REFERENCES: Readonly<
 > = {
   quest: { kind: 'quest', isKnown: isQuest },
   because: { kind: 'quest', isKnown: isQuest },
-  objective: { kind: 'objective of a quest', isKnown: (catalogue, id) => objectivesOf(catalogue).has(id) },
+  objective: { kind: 'objective of a quest', isKnown: (catalogue, id) => getObjectives(catalogue).has(id) },
   item: { kind: 'item', isKnown: (catalogue, id) => findThing(catalogue, id) !== undefined },
   station: { kind: 'station', isKnown: (catalogue, id) => findStation(catalogue, id) !== undefined },
   trader: { kind: 'trader', isKnown: ({ traders }, id) => traders.all.some(({ url }) => url === id) },

@@ -33,7 +33,7 @@ const isFor = (viewer: MenuViewer, route: Route): boolean =>
   (route.access === 'everyone' || viewer.role === 'admin') &&
   (route.menu.needs !== 'tournament' || viewer.tournamentEnabled)
 
-const entriesOf = (route: Route, maps: readonly MapSlug[]): readonly MenuEntry[] => {
+const getEntries = (route: Route, maps: readonly MapSlug[]): readonly MenuEntry[] => {
   const { id, titleKey } = route
   return id === 'map'
     ? maps.map((map) => ({ id, titleKey, map, path: getPath('map', { map }) }))
@@ -50,26 +50,26 @@ const grouped = <Name extends string>(
 export const headerMenu = (viewer: MenuViewer): readonly MenuGroup<HeaderGroup>[] =>
   grouped(HEADER_GROUPS, (name) =>
     ROUTES.filter((route) => route.menu.header === name && isFor(viewer, route)).flatMap((route) =>
-      entriesOf(route, MAP_SLUGS),
+      getEntries(route, MAP_SLUGS),
     ),
   )
 
-const sectionsOf = (viewer: MenuViewer, maps: readonly MapSlug[]): readonly MenuGroup<SideSection>[] =>
+const getSections = (viewer: MenuViewer, maps: readonly MapSlug[]): readonly MenuGroup<SideSection>[] =>
   grouped(SIDE_SECTIONS, (name) =>
     ROUTES.filter((route) => route.menu.side === name && isFor(viewer, route)).flatMap((route) =>
-      entriesOf(route, maps),
+      getEntries(route, maps),
     ),
   )
 
 /** The side menu; maps only for people with the maps flag. */
 export const sideMenu = (viewer: MenuViewer): readonly MenuGroup<SideSection>[] => {
   const hasMaps = viewer.flags[MAPS_FLAG] === true
-  return sectionsOf(viewer, hasMaps ? MAP_SLUGS.filter((map) => !NOT_ASIDE.has(map)) : [])
+  return getSections(viewer, hasMaps ? MAP_SLUGS.filter((map) => !NOT_ASIDE.has(map)) : [])
 }
 
 /** The side menu with every map: small screens have no dropdowns. Barters are linked by their short address. */
 export const mobileMenu = (viewer: MenuViewer): readonly MenuGroup<SideSection>[] =>
-  sectionsOf(viewer, MAP_SLUGS).map(({ name, entries }) => ({
+  getSections(viewer, MAP_SLUGS).map(({ name, entries }) => ({
     name,
     entries: entries.map((entry) => (entry.id === 'barters' ? { ...entry, path: '/barter' } : entry)),
   }))

@@ -98,7 +98,7 @@ interface Step {
   readonly isOptional: boolean
 }
 
-const stepsOf = (pattern: string): readonly Step[] =>
+const getSteps = (pattern: string): readonly Step[] =>
   pattern
     .split('/')
     .filter((text) => text !== '')
@@ -108,7 +108,7 @@ const stepsOf = (pattern: string): readonly Step[] =>
       isOptional: text.endsWith('?'),
     }))
 
-const paramsOf = (steps: readonly Step[], parts: readonly string[]): PathParams | undefined => {
+const getParams = (steps: readonly Step[], parts: readonly string[]): PathParams | undefined => {
   if (parts.length > steps.length) return undefined
   const params: Record<string, string> = {}
   for (const [index, { text, name, isOptional }] of steps.entries()) {
@@ -126,12 +126,12 @@ const isValid = (id: RouteId, params: PathParams): boolean => id !== 'map' || is
 
 /** Finds the screen of a path without query and hash among routes; undefined if none matches or a value is unknown. */
 export const makeMatcher = (routes: readonly Route[]): ((pathname: string) => RouteMatch | undefined) => {
-  const patterns = routes.flatMap((route) => route.paths.map((path) => ({ route, steps: stepsOf(path) })))
+  const patterns = routes.flatMap((route) => route.paths.map((path) => ({ route, steps: getSteps(path) })))
   return (pathname) => {
     const parts = splitPath(pathname)
     if (parts === undefined) return undefined
     for (const { route, steps } of patterns) {
-      const params = paramsOf(steps, parts)
+      const params = getParams(steps, parts)
       if (params !== undefined && isValid(route.id, params)) return { route, params }
     }
     return undefined
@@ -164,7 +164,7 @@ export const fillPath = (
   params: { readonly [name: string]: string | undefined },
 ): string => {
   const filled: string[] = []
-  for (const { text, name, isOptional } of stepsOf(pattern)) {
+  for (const { text, name, isOptional } of getSteps(pattern)) {
     const value = name === undefined ? text : params[name]
     if (value === undefined || value === '') {
       if (isOptional) break

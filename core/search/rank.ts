@@ -84,13 +84,13 @@ export const makeSearch = <A>(entries: readonly SearchEntry<A>[]): Search<A> =>
 export const indexEntry = <A>(entry: SearchEntry<A>, order: number): Indexed<A> => ({
   value: entry.value,
   order,
-  names: namesOf(entry),
-  formerNames: namesOf({ names: entry.formerNames ?? [] }),
+  names: getNames(entry),
+  formerNames: getNames({ names: entry.formerNames ?? [] }),
   ids: entry.ids.map((id) => id.toLowerCase()),
 })
 
 /** Each normalised name once; a name that is a short name too counts as a name. */
-const namesOf = ({
+const getNames = ({
   names,
   shortNames = [],
 }: Pick<SearchEntry<unknown>, 'names' | 'shortNames'>): readonly Name[] => {
@@ -108,12 +108,12 @@ export const searchOver = <A>(indexed: readonly Indexed<A>[]): Search<A> => {
   // Made when a word is first mistyped: most searches never need it.
   let vocabulary: Vocabulary<A> | undefined
   const typos = (query: Query): readonly Scored<A>[] => {
-    vocabulary ??= vocabularyOf(indexed)
+    vocabulary ??= getVocabulary(indexed)
     return searchTypos(indexed, vocabulary, query)
   }
   return (text, limit = DEFAULT_LIMIT) => {
     const typed = toText(normalise(text))
-    const query: Query = { ...typed, words: wordsOf(typed), raw: text.trim().toLowerCase() }
+    const query: Query = { ...typed, words: getWords(typed), raw: text.trim().toLowerCase() }
     if (query.raw === '') return []
     const found = indexed.flatMap((entry) => scoreEntry(entry, query) ?? [])
     const hits = found.length > 0 || query.text === '' ? found : typos(query)
@@ -132,7 +132,7 @@ export const searchOver = <A>(indexed: readonly Indexed<A>[]): Search<A> => {
 
 const toText = (text: string): Text => ({ text, compact: removeSpaces(text) })
 
-const wordsOf = ({ text }: Text): readonly string[] => text.split(' ')
+const getWords = ({ text }: Text): readonly string[] => text.split(' ')
 
 const hasWordBeginning = ({ text }: Text, beginning: string): boolean =>
   text.startsWith(beginning) || text.includes(` ${beginning}`)
@@ -198,16 +198,16 @@ const hasWord = (name: Name, word: string): boolean =>
 /** Within a word anywhere, across words only from the beginning of one: "flea" is no part of "rifle attachment". */
 const hasPart = (name: Text, query: Text): boolean =>
   name.text.includes(query.text) ||
-  wordsOf(name).some((_, index, words) => words.slice(index).join('').startsWith(query.compact))
+  getWords(name).some((_, index, words) => words.slice(index).join('').startsWith(query.compact))
 
 /** The things that have each word, in their order. */
 type Vocabulary<A> = ReadonlyMap<string, readonly Indexed<A>[]>
 
-const vocabularyOf = <A>(indexed: readonly Indexed<A>[]): Vocabulary<A> => {
+const getVocabulary = <A>(indexed: readonly Indexed<A>[]): Vocabulary<A> => {
   const words = new Map<string, Indexed<A>[]>()
   for (const entry of indexed)
     for (const name of entry.names)
-      for (const word of wordsOf(name)) {
+      for (const word of getWords(name)) {
         const entries = words.get(word)
         if (entries === undefined) words.set(word, [entry])
         else if (entries.at(-1) !== entry) entries.push(entry)

@@ -44,7 +44,7 @@ const correctionCommand = commandsWith<
   CorrectionEvent
 >()({ table: CorrectedTableName, uid: Id })
 
-const rowOf = (corrections: Corrections, { table, uid }: OfRow): CorrectedRow | undefined =>
+const getRow = (corrections: Corrections, { table, uid }: OfRow): CorrectedRow | undefined =>
   corrections.rows[rowKey(table, uid)]
 
 /** Decides about a row that the snapshot has and that was not removed. */
@@ -52,7 +52,7 @@ const onRow =
   <Command extends OfRow>(decide: (command: Command, row: CorrectedRow | undefined) => Decided) =>
   ({ hasRow }: CorrectionContext, command: Command, corrections: Corrections): Decided => {
     const { table, uid } = command
-    const row = rowOf(corrections, command)
+    const row = getRow(corrections, command)
     if (!hasRow(table, uid)) return left({ tag: 'RowUnknown', table, uid })
     if (row !== undefined && row.removed !== null) return left({ tag: 'RowAlreadyRemoved', table, uid })
     return decide(command, row)
@@ -97,7 +97,7 @@ const CORRECTION_COMMANDS = {
     optional: { field: Id },
     action: 'administer',
     decide: (_, { table, uid, field }, corrections) => {
-      const row = rowOf(corrections, { table, uid })
+      const row = getRow(corrections, { table, uid })
       if (row === undefined || (field !== undefined && !Object.hasOwn(row.fields, field)))
         return left({ tag: 'CorrectionUnknown', table, uid })
       return right([

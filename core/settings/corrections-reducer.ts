@@ -6,7 +6,7 @@ import { copyPlain } from '../plain.ts'
 import type { CorrectionEvent } from './corrections-events.ts'
 import { type CorrectedRow, type Corrections, rowKey } from './corrections-model.ts'
 
-const rowOf = (corrections: Draft<Corrections>, table: CorrectedTable, uid: string): Draft<CorrectedRow> => {
+const getRow = (corrections: Draft<Corrections>, table: CorrectedTable, uid: string): Draft<CorrectedRow> => {
   const key = rowKey(table, uid)
   const row = corrections.rows[key] ?? { table, uid, fields: {}, removed: null }
   corrections.rows[key] = row
@@ -28,12 +28,12 @@ export const reduceCorrections: Reduce<Corrections, CorrectionEvent> = (correcti
   switch (event.type) {
     case 'FieldCorrected': {
       const { field, value, source, since } = event.data
-      rowOf(corrections, table, uid).fields[field] = { value: copyPlain(value), source, since }
+      getRow(corrections, table, uid).fields[field] = { value: copyPlain(value), source, since }
       return
     }
     case 'RowRemoved': {
       const { source, since } = event.data
-      rowOf(corrections, table, uid).removed = { source, since }
+      getRow(corrections, table, uid).removed = { source, since }
       return
     }
     case 'CorrectionWithdrawn':

@@ -109,7 +109,7 @@ export const settleLine = (stash: Stash, line: UnclearLine, item: string): Stash
 export const withKnownItems = (stash: Stash, isKnown: (item: string) => boolean): Stash => {
   const unknown = stash.entries.filter(({ item }) => !isKnown(item))
   if (unknown.length === 0) return stash
-  const lineOf = (entry: StashEntry, kind: keyof Owned): readonly UnclearLine[] =>
+  const getLine = (entry: StashEntry, kind: keyof Owned): readonly UnclearLine[] =>
     entry[kind] === 0
       ? []
       : [
@@ -125,7 +125,7 @@ export const withKnownItems = (stash: Stash, isKnown: (item: string) => boolean)
     entries: stash.entries.filter(({ item }) => isKnown(item)),
     unclear: [
       ...stash.unclear,
-      ...unknown.flatMap((entry) => [...lineOf(entry, 'foundInRaid'), ...lineOf(entry, 'ordinary')]),
+      ...unknown.flatMap((entry) => [...getLine(entry, 'foundInRaid'), ...getLine(entry, 'ordinary')]),
     ],
   }
 }

@@ -77,13 +77,13 @@ const minus = (a: Owned, b: Owned): Owned => ({
   ordinary: a.ordinary - b.ordinary,
 })
 
-const verdictOf = (owned: Owned, sellable: Owned): StashVerdict => {
+const getVerdict = (owned: Owned, sellable: Owned): StashVerdict => {
   if (allPieces(owned) === 0) return 'none'
   if (allPieces(sellable) === 0) return 'keep-all'
   return allPieces(sellable) === allPieces(owned) ? 'sell-all' : 'sell-some'
 }
 
-const sumOf = (
+const getSum = (
   rows: readonly StashRow[],
   pieces: (row: StashRow) => number,
   money: (row: StashRow) => number | undefined,
@@ -126,7 +126,7 @@ export const stashVerdicts = ({ entries, needs, counted, farmOf, salesOf }: Stas
     const ways = salesOf(item, allPieces(sellable))
     const sale = allPieces(sellable) > 0 ? getBestOpenSale(ways) : undefined
     const closed = allPieces(sellable) > 0 && sale === undefined ? ways[0] : undefined
-    const verdict = verdictOf(owned, sellable)
+    const verdict = getVerdict(owned, sellable)
     const worth = (verdict === 'sell-all' ? sale : getBestOpenSale(salesOf(item, allPieces(owned))))?.left
     return {
       item,
@@ -143,12 +143,12 @@ export const stashVerdicts = ({ entries, needs, counted, farmOf, salesOf }: Stas
   })
   return {
     rows,
-    all: sumOf(
+    all: getSum(
       rows,
       ({ owned }) => allPieces(owned),
       ({ worth }) => worth,
     ),
-    sellable: sumOf(
+    sellable: getSum(
       rows,
       ({ sellable }) => allPieces(sellable),
       ({ sale }) => sale?.left,

@@ -62,24 +62,24 @@ export const hideoutAdvice = (
   player: HideoutPlayer,
   options: AdviceOptions,
 ): readonly Advice[] => {
-  const candidates = candidatesOf(catalogue, player, options)
+  const candidates = getCandidates(catalogue, player, options)
   const reaching = (step: (of: Candidate) => readonly string[]) => (of: Candidate) =>
     reachable(candidates, of, step)
-  const waitingFor = mapOf(
+  const waitingFor = getMap(
     candidates,
     reaching(({ after }) => after),
   )
-  const needed = mapOf(
+  const needed = getMap(
     candidates,
     reaching(({ before }) => before),
   )
-  const rankOf = (candidate: Candidate): readonly number[] => {
+  const getRank = (candidate: Candidate): readonly number[] => {
     const { id, state, crafts, cost, index } = candidate
     const waiting = waitingFor.get(id) ?? []
     const isWanted = [candidate, ...waiting].some((each) => each.state.tracked)
     return [
       state.status === 'ready' ? 0 : 1,
-      unmetOf(state).length > 0 ? 1 : 0,
+      getUnmet(state).length > 0 ? 1 : 0,
       isWanted ? 0 : 1,
       -(waiting.length + crafts),
       cost.toBuy + cost.fees,
@@ -88,7 +88,7 @@ export const hideoutAdvice = (
     ]
   }
   const ranked = [...candidates.values()]
-    .map((candidate) => ({ candidate, rank: rankOf(candidate) }))
+    .map((candidate) => ({ candidate, rank: getRank(candidate) }))
     .toSorted((a, b) => compareRanks(a.rank, b.rank))
     .map(({ candidate }) => candidate)
   const advised = new Map<string, Candidate>()
@@ -101,11 +101,11 @@ export const hideoutAdvice = (
     station: candidate.station,
     level: candidate.level,
     state: candidate.state,
-    reasons: reasonsOf(candidates, candidate, waitingFor.get(candidate.id) ?? []),
+    reasons: getReasons(candidates, candidate, waitingFor.get(candidate.id) ?? []),
   }))
 }
 
-const candidatesOf = (
+const getCandidates = (
   catalogue: AdviceCatalogue,
   player: HideoutPlayer,
   { costOf, seasonal = false }: AdviceOptions,
@@ -138,7 +138,7 @@ const candidatesOf = (
   return candidates
 }
 
-const mapOf = <A>(
+const getMap = <A>(
   candidates: ReadonlyMap<string, Candidate>,
   make: (candidate: Candidate) => A,
 ): ReadonlyMap<string, A> => new Map([...candidates].map(([id, candidate]) => [id, make(candidate)]))
@@ -164,20 +164,20 @@ const reachable = (
 const compareRanks = (a: readonly number[], b: readonly number[]): number =>
   a.map((value, place) => value - (b[place] ?? 0)).find((difference) => difference !== 0) ?? 0
 
-const unmetOf = ({ reasons }: ModuleState): readonly (LoyaltyTooLow | SkillTooLow)[] =>
+const getUnmet = ({ reasons }: ModuleState): readonly (LoyaltyTooLow | SkillTooLow)[] =>
   reasons.filter((reason) => reason.tag !== 'StationMissing')
 
-const nameOf = ({ station, level }: Candidate): ModuleName => ({ station, level })
+const getName = ({ station, level }: Candidate): ModuleName => ({ station, level })
 
-const reasonsOf = (
+const getReasons = (
   candidates: ReadonlyMap<string, Candidate>,
   { state, crafts, cost, before, after }: Candidate,
   waiting: readonly Candidate[],
 ): readonly AdviceReason[] => {
   const named = (ids: readonly string[]): readonly ModuleName[] =>
-    ids.flatMap((id) => candidates.get(id) ?? []).map(nameOf)
-  const leadsTo = waiting.filter((each) => each.state.tracked).map(nameOf)
-  const unmet = unmetOf(state)
+    ids.flatMap((id) => candidates.get(id) ?? []).map(getName)
+  const leadsTo = waiting.filter((each) => each.state.tracked).map(getName)
+  const unmet = getUnmet(state)
   return [
     ...(state.status === 'ready' ? [{ tag: 'ReadyNow' } as const] : []),
     ...(state.tracked ? [{ tag: 'Tracked' } as const] : []),

@@ -98,7 +98,7 @@ export interface TrackedRow extends NeedRow {
 }
 
 /** An item's uid; with how many others would do, where several would. */
-const keyOf = ([first = '', ...others]: readonly string[]): string =>
+const getKey = ([first = '', ...others]: readonly string[]): string =>
   others.length === 0 ? first : `${first}+${others.length}`
 
 /** The pieces that a PMC has of any of the items. */
@@ -109,7 +109,7 @@ export const sumOwned = (items: readonly string[], owned: ItemProgress): Pieces 
 
 /** The needs that were filled, one row an item or group of alternatives. `owned`: what they were filled from. */
 export const filledRows = (filled: readonly FilledNeed[], owned: ItemProgress): readonly TrackedRow[] =>
-  needRows(filled).map((row) => ({ ...row, key: keyOf(row.items), owned: sumOwned(row.items, owned) }))
+  needRows(filled).map((row) => ({ ...row, key: getKey(row.items), owned: sumOwned(row.items, owned) }))
 
 /** The needs with the owned pieces shared out among them, one row an item or group of alternatives. */
 export const trackedRows = (needs: readonly Need[], owned: ItemProgress): readonly TrackedRow[] =>

@@ -66,7 +66,7 @@ export const Devices = (): ReactNode => {
 
   const sessions = orderSessions(answer.right.sessions)
   const others = sessions.filter(({ isCurrent }) => !isCurrent)
-  const nameOf = ({ device }: Session) => (device === '' ? t('devices.unknown') : device)
+  const getName = ({ device }: Session) => (device === '' ? t('devices.unknown') : device)
   const one = asking?.length === 1 ? asking[0] : undefined
 
   const revoke = async (): Promise<void> => {
@@ -75,7 +75,7 @@ export const Devices = (): ReactNode => {
     setAsking(undefined)
     refresh()
     if (done === undefined) return
-    showToast({ text: one ? t('devices.revoked', { device: nameOf(one) }) : t('devices.othersDone') })
+    showToast({ text: one ? t('devices.revoked', { device: getName(one) }) : t('devices.othersDone') })
   }
 
   return (
@@ -84,7 +84,7 @@ export const Devices = (): ReactNode => {
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
-              <span className="strong">{nameOf(session)}</span>
+              <span className="strong">{getName(session)}</span>
               <div className={styles.fine}>
                 {t('devices.lastSeen', { date: localDateTime(session.lastSeen) })}
               </div>
@@ -95,7 +95,7 @@ export const Devices = (): ReactNode => {
               <Button
                 size="small"
                 aria-label={t('devices.revokeNamed', {
-                  device: nameOf(session),
+                  device: getName(session),
                   date: localDateTime(session.lastSeen),
                 })}
                 onClick={() => setAsking([session])}
@@ -125,7 +125,7 @@ export const Devices = (): ReactNode => {
           onConfirm={revoke}
           onCancel={() => setAsking(undefined)}
         >
-          <p>{one ? t('devices.confirmOne', { device: nameOf(one) }) : t('devices.confirmOthers')}</p>
+          <p>{one ? t('devices.confirmOne', { device: getName(one) }) : t('devices.confirmOthers')}</p>
         </ConfirmDialog>
       )}
     </>

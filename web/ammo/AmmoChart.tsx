@@ -28,7 +28,7 @@ interface Dot extends AmmoSpot {
   readonly top: number
 }
 
-const spotOf = (row: AmmoRow): AmmoSpot & { readonly row: AmmoRow } => ({
+const getSpot = (row: AmmoRow): AmmoSpot & { readonly row: AmmoRow } => ({
   key: row.item.url,
   damage: row.statistics.damage,
   penetration: row.statistics.penetration,
@@ -36,10 +36,10 @@ const spotOf = (row: AmmoRow): AmmoSpot & { readonly row: AmmoRow } => ({
 })
 
 /** Only these can penetrate armour. */
-const bullets = (rows: readonly AmmoRow[]) => rows.filter(({ isBullet }) => isBullet).map(spotOf)
+const bullets = (rows: readonly AmmoRow[]) => rows.filter(({ isBullet }) => isBullet).map(getSpot)
 
 /** `FMJ`, `7mm ×8` with eight pellets, `M903 ↑115` when placed at the upper edge. */
-const labelOf = ({ row, ...spot }: AmmoSpot & { readonly row: AmmoRow }, domain: Domain): string => {
+const getLabel = ({ row, ...spot }: AmmoSpot & { readonly row: AmmoRow }, domain: Domain): string => {
   const { projectiles, penetration } = row.statistics
   return [
     row.shortName,
@@ -132,7 +132,7 @@ export const AmmoChart = ({
     const labels = dots
       .map(({ key, row, left: x, top: y, ...rest }) => ({
         key,
-        text: labelOf({ key, row, ...rest }, domain),
+        text: getLabel({ key, row, ...rest }, domain),
         x: (x * size.width) / 100,
         y: (y * size.height) / 100,
       }))
@@ -199,7 +199,7 @@ export const AmmoChart = ({
             >
               {sides.has(key) && (
                 <span data-side={sides.get(key)} aria-hidden="true">
-                  {labelOf({ key, row, ...rest }, domain)}
+                  {getLabel({ key, row, ...rest }, domain)}
                 </span>
               )}
             </i>

@@ -27,7 +27,7 @@ const FIRST_YEAR = 2019
 const DAY_LENGTH = 'DD.MM.YY'.length
 
 /** When prices were last seen; of a snapshot only the day is known. */
-const ageOf = ({ observedAt, pricesAt }: GlobalSettingsAnswer): string => {
+const getAge = ({ observedAt, pricesAt }: GlobalSettingsAnswer): string => {
   const at = Date.parse(observedAt ?? pricesAt)
   return observedAt === null ? formatDateTime(at, 0).slice(0, DAY_LENGTH) : localDateTime(at)
 }
@@ -45,7 +45,7 @@ export const Footer = (): ReactNode => {
         <span className="num">{t('footer.updated', { date: localDateTime(deployed) })}</span>
       )}
       {settings !== undefined && (
-        <span className="num">{t('footer.pricesOf', { date: ageOf(settings) })}</span>
+        <span className="num">{t('footer.pricesOf', { date: getAge(settings) })}</span>
       )}
       <ThemeSwitch className="push" />
     </footer>

@@ -69,13 +69,13 @@ const StepButton = ({
 const useQuestStep = ({ view, names, catalogue }: Dashboard): Make<'Quest'> => {
   const { t } = useTranslation('dashboard')
   const { complete } = useQuestActions()
-  const placesOf = makeQuestPages(catalogue.maps.all)
+  const getPlaces = makeQuestPages(catalogue.maps.all)
   return ({ quest: uid }, isFirst) => {
     const quest = view.book.byUid.get(uid)
     const title = names.quest(uid)
     const isDone = view.player.quests.done[uid] === true
     const trader = quest === undefined ? '' : names.trader(quest.trader)
-    const places = quest === undefined ? [] : placesOf(quest).map(names.place)
+    const places = quest === undefined ? [] : getPlaces(quest).map(names.place)
     return {
       mark: <TraderMark name={trader} trader={quest?.trader} size="l" isDecorative />,
       title,
@@ -149,7 +149,7 @@ const useGrowthStep = ({ catalogue, names, player }: Dashboard): Make<'Level' | 
   }
 }
 
-const keyOf = ({ target }: NextStep): string => Object.values(target).join(' ')
+const getKey = ({ target }: NextStep): string => Object.values(target).join(' ')
 
 const NothingNext = ({ dashboard: { view } }: { readonly dashboard: Dashboard }): ReactNode => {
   const { t } = useTranslation('dashboard')
@@ -175,7 +175,7 @@ export const NextSteps = ({ dashboard }: { readonly dashboard: Dashboard }): Rea
   const quest = useQuestStep(dashboard)
   const module = useModuleStep(dashboard)
   const growth = useGrowthStep(dashboard)
-  const partsOf = ({ target }: NextStep, isFirst: boolean): StepParts => {
+  const getParts = ({ target }: NextStep, isFirst: boolean): StepParts => {
     switch (target.tag) {
       case 'Quest':
         return quest(target, isFirst)
@@ -193,9 +193,9 @@ export const NextSteps = ({ dashboard }: { readonly dashboard: Dashboard }): Rea
         ) : (
           <ol>
             {steps.map((step, index) => {
-              const { mark, title, to, sub, action } = partsOf(step, index === 0 && canEdit)
+              const { mark, title, to, sub, action } = getParts(step, index === 0 && canEdit)
               return (
-                <li key={keyOf(step)} className={styles.step}>
+                <li key={getKey(step)} className={styles.step}>
                   <span className={styles.mark}>{mark}</span>
                   <div className={styles.what}>
                     <h3>

@@ -26,7 +26,7 @@ export interface HistoryGeometry {
 
 const DAY_TICKS = 6
 
-const curveOf = (
+const getCurve = (
   values: readonly number[],
   floor: number,
   tickCount: number,
@@ -52,13 +52,13 @@ export const historyGeometry = (points: readonly DayPoint[]): HistoryGeometry | 
   const lastIndex = points.length - 1
   const x = (index: number): number => (index / lastIndex) * HISTORY_WIDTH
   return {
-    quests: curveOf(
+    quests: getCurve(
       points.map(({ quests }) => quests),
       0,
       4,
       x,
     ),
-    level: curveOf(
+    level: getCurve(
       points.map(({ level }) => level),
       1,
       3,

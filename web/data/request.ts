@@ -48,7 +48,7 @@ const isProblem = (value: unknown): value is Omit<ApiProblem, 'status'> =>
   typeof value.message === 'string'
 
 /** A proxy in between may answer with something other than JSON. */
-const problemOf = async (response: Response): Promise<ApiProblem> => {
+const getProblem = async (response: Response): Promise<ApiProblem> => {
   const { status, statusText } = response
   const said: unknown = await response.json().catch(() => undefined)
   return isProblem(said)
@@ -56,7 +56,7 @@ const problemOf = async (response: Response): Promise<ApiProblem> => {
     : { tag: 'ServerError', status, message: `${status} ${statusText}`.trim() }
 }
 
-const initOf = (method: Method, { body, signal, keepalive, knownHash }: RequestInput): RequestInit => ({
+const makeInit = (method: Method, { body, signal, keepalive, knownHash }: RequestInput): RequestInit => ({
   method,
   headers: {
     ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
@@ -79,14 +79,16 @@ export const makeRequest = ({ fetch, pause }: RequestEffects): Request => {
   return async (id, input = {}) => {
     const [method] = CALLS[id]
     const url = callPath(id, input)
-    const init = initOf(method, input)
+    const init = makeInit(method, input)
     let response = await attempt(url, init)
     if (response !== undefined && method === 'GET' && RETRIED.has(response.status)) {
       await pause(PAUSE_MS)
       response = await attempt(url, init)
     }
     if (response === undefined) return left(NO_CONNECTION)
-    return response.ok || response.status === NOT_MODIFIED ? right(response) : left(await problemOf(response))
+    return response.ok || response.status === NOT_MODIFIED
+      ? right(response)
+      : left(await getProblem(response))
   }
 }
 

@@ -45,7 +45,7 @@ const ANYTHING = {}
 const SET = 'set'
 
 /** The highest class of a plate that fits into a pocket of the piece. */
-const plateClassOf = ({ figures }: Pick<Catalogue, 'figures'>, { pockets }: GearPiece): number =>
+const getPlateClass = ({ figures }: Pick<Catalogue, 'figures'>, { pockets }: GearPiece): number =>
   Math.max(
     0,
     ...pockets.flatMap(({ plates }) => plates.map((uid) => getNumberProperty(figures.get(uid), 'class'))),
@@ -57,21 +57,21 @@ const Gear = (): ReactNode => {
   const language = useLocale()
   const setup = useBuyingSetup(catalogue)
   const pricing = useMemo(() => profitContext(setup), [setup])
-  const wayOf = useCallback((item: string) => findObtaining(pricing, item), [pricing])
+  const getWay = useCallback((item: string) => findObtaining(pricing, item), [pricing])
   const rows = useMemo(
     () =>
       gearPieces(catalogue).map((piece): GearRow => {
-        const way = wayOf(piece.item.uid)
+        const way = getWay(piece.item.uid)
         return {
           ...piece,
           name: nameIn(language, piece.item),
           shortName: shortNameIn(language, piece.item),
-          plateClass: plateClassOf(catalogue, piece),
+          plateClass: getPlateClass(catalogue, piece),
           way,
           price: shownPrice(way),
         }
       }),
-    [catalogue, wayOf, language],
+    [catalogue, getWay, language],
   )
   const { search } = useLocation()
   const { query, change } = useAddress(FORM, ANYTHING)
@@ -122,7 +122,7 @@ const Gear = (): ReactNode => {
             id={SET}
             catalogue={catalogue}
             set={set}
-            wayOf={wayOf}
+            wayOf={getWay}
             takeOff={(kind) => change({ pieces: { ...urls, [kind]: undefined } })}
             choosePlate={(pocket, plate) => change({ plates: { ...plates, [pocket]: plate } })}
           />

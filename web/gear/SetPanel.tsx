@@ -112,7 +112,7 @@ const Piece = ({ kind, ...props }: SetProps & { readonly kind: GearKind }): Reac
 }
 
 /** Roubles of the pieces and of plates other than the default ones, and how many have no price. */
-const costOf = ({ set, wayOf }: Pick<SetProps, 'set' | 'wayOf'>) => {
+const getCost = ({ set, wayOf }: Pick<SetProps, 'set' | 'wayOf'>) => {
   const items = GEAR_KINDS.flatMap((kind) => {
     const piece = set.pieces[kind]
     if (piece === undefined) return []
@@ -176,7 +176,7 @@ const SetPanel = (props: SetProps): ReactNode => {
   const language = useLocale()
   const totals = gearTotals(catalogue, set)
   const conflicts = gearConflicts(catalogue, set)
-  const cost = costOf(props)
+  const cost = getCost(props)
   return (
     <Panel id={props.id} title={t('gear.set')} note={t('gear.setNote')}>
       <div className="stack">

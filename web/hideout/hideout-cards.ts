@@ -35,7 +35,7 @@ export interface StationCard extends StationState {
   readonly isTracked: boolean
 }
 
-const demandsOf = (level: StationLevel, reasons: readonly ModuleReason[]): readonly Demand[] => {
+const getDemands = (level: StationLevel, reasons: readonly ModuleReason[]): readonly Demand[] => {
   const demand = (need: LockNeed, isLock: (reason: ModuleReason) => boolean): Demand => {
     const lock = reasons.find(isLock)
     return { need, ...(lock && { lock }) }
@@ -78,7 +78,7 @@ const moduleCard = (
     level,
     state,
     lines,
-    demands: demandsOf(level, state.reasons),
+    demands: getDemands(level, state.reasons),
     cost: moduleCost(lines),
     canForce: canForce(state),
   }

@@ -32,7 +32,7 @@ export interface ShownEntry {
 }
 
 /** The original command of an entry. */
-const rootOf = (start: string, undoes: ReadonlyMap<string, string>): string => {
+const getRoot = (start: string, undoes: ReadonlyMap<string, string>): string => {
   let root = start
   const seen = new Set([root])
   for (let next = undoes.get(root); next !== undefined && !seen.has(next); next = undoes.get(root)) {
@@ -43,7 +43,7 @@ const rootOf = (start: string, undoes: ReadonlyMap<string, string>): string => {
 }
 
 /** Events imported from a log are listed under the days on which they happened. */
-const partsOf = (entry: Decision): readonly (Decision & { readonly part?: Day })[] => {
+const getParts = (entry: Decision): readonly (Decision & { readonly part?: Day })[] => {
   const days = entry.source === IMPORT ? logDays(entry.events, toDay) : []
   if (days.length < 2) return [entry]
   return days.map(({ day, start, end }) => {
@@ -63,10 +63,10 @@ export const makeEntries = (events: readonly LoggedEvent[]): readonly ShownEntry
     const undone = undoes.get(commandId)
     if (undone === undefined) continue
     undoneBy.set(undone, commandId)
-    if (kind === 'undo' && !isUndone) undoneBy.set(rootOf(commandId, undoes), commandId)
+    if (kind === 'undo' && !isUndone) undoneBy.set(getRoot(commandId, undoes), commandId)
   }
   let from = 0
-  return history.flatMap(partsOf).map(({ commandId, part, at, source, kind, isUndone, events: own }) => {
+  return history.flatMap(getParts).map(({ commandId, part, at, source, kind, isUndone, events: own }) => {
     const id = part === undefined ? commandId : `${commandId}/${part}`
     const told = own.length > 1 ? own.filter(({ type }) => !isReason(type)) : own
     const entry: ShownEntry = {
@@ -78,7 +78,7 @@ export const makeEntries = (events: readonly LoggedEvent[]): readonly ShownEntry
       to: from + own.length,
       kinds: new Set(told.map(({ type }) => getEventClass(type).kind)),
       pmcs: new Set(told.flatMap((event) => pmcIn(event) ?? [])),
-      takes: kind === 'command' ? undefined : { root: rootOf(id, undoes), again: kind === 'redo' },
+      takes: kind === 'command' ? undefined : { root: getRoot(id, undoes), again: kind === 'redo' },
       undoneBy: isUndone ? undoneBy.get(id) : undefined,
       isPart: part !== undefined,
     }

@@ -43,7 +43,7 @@ export const makeHistoryLog = ({ read, stored }: LogEffects): HistoryLog => {
   let opening: Promise<void> | undefined
   let reading: Promise<void> | undefined
 
-  const versionOf = (): number => state.get().events?.length ?? 0
+  const getVersion = (): number => state.get().events?.length ?? 0
 
   const show = (events: readonly LoggedEvent[], isFresh: boolean): void =>
     state.set({ events, isFresh, problem: undefined })
@@ -82,7 +82,7 @@ export const makeHistoryLog = ({ read, stored }: LogEffects): HistoryLog => {
   const refresh = async (): Promise<void> => {
     opening ??= open()
     await opening
-    reading ??= readAfter(versionOf()).finally(() => {
+    reading ??= readAfter(getVersion()).finally(() => {
       reading = undefined
     })
     await reading

@@ -43,8 +43,8 @@ export interface NamesOptions {
 
 export const makeEventNames = ({ catalogue, locale, words, t, pmcs }: NamesOptions): EventNames => {
   const { quests, items, traders, stations, skills } = catalogue
-  const traderOf = new Map(traders.all.map((trader) => [trader.url, trader]))
-  const stationOf = new Map(stations.all.map((station) => [station.url, station]))
+  const getTrader = new Map(traders.all.map((trader) => [trader.url, trader]))
+  const getStation = new Map(stations.all.map((station) => [station.url, station]))
   let questOfObjective: ReadonlyMap<string, Named> | undefined
   const named = (found: Named | undefined, unknown: string): string =>
     found === undefined ? unknown : nameIn(locale, found)
@@ -58,8 +58,8 @@ export const makeEventNames = ({ catalogue, locale, words, t, pmcs }: NamesOptio
       return named(questOfObjective.get(id), t('unknown.quest'))
     },
     item: (uid) => named(items.get(uid), t('unknown.item')),
-    trader: (slug) => named(traderOf.get(slug), t('unknown.trader')),
-    station: (slug) => named(stationOf.get(slug), t('unknown.station')),
+    trader: (slug) => named(getTrader.get(slug), t('unknown.trader')),
+    station: (slug) => named(getStation.get(slug), t('unknown.station')),
     skill: (uid) => named(skills.get(uid), t('unknown.skill')),
     fraction: words.fraction,
     edition: words.edition,

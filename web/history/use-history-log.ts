@@ -40,7 +40,7 @@ const followed = (account: string): HistoryLog => {
 /** One per account; another user may sign in while the page stays. */
 const logs = new Map<string, HistoryLog>()
 
-const logOf = (account: string): HistoryLog => {
+const getLog = (account: string): HistoryLog => {
   const log = logs.get(account) ?? followed(account)
   logs.set(account, log)
   return log
@@ -52,7 +52,7 @@ export interface UsedLog extends LogState {
 
 /** Never suspends: `events` are undefined until they have loaded. */
 export const useHistoryLog = (account: string): UsedLog => {
-  const log = logOf(account)
+  const log = getLog(account)
   const state = useSyncExternalStore(log.subscribe, log.get)
   useEffect(() => {
     void log.refresh()

@@ -61,7 +61,7 @@ export const useHistoryModel = (
   const timeline = timelineOf(events)
   const entries = useMemo(() => makeEntries(events), [events])
   const pmcs = useMemo(() => pmcsOf(events), [events, pmcsOf])
-  const entryOf = useMemo(() => {
+  const getEntry = useMemo(() => {
     const byId = new Map(entries.map((entry) => [entry.id, entry]))
     return (id: string) => byId.get(id)
   }, [entries])
@@ -71,8 +71,8 @@ export const useHistoryModel = (
   )
   const formatEvent = useMemo(() => makeFormatEvent(names, t), [names, t])
   const format = useMemo(
-    () => makeHistoryFormat({ names, formatEvent, t, language, entryOf }),
-    [formatEvent, names, t, language, entryOf],
+    () => makeHistoryFormat({ names, formatEvent, t, language, entryOf: getEntry }),
+    [formatEvent, names, t, language, getEntry],
   )
   const rules = useMemo(
     () => accountRules({ catalogueOf: () => catalogue, locale: () => locale }),
@@ -98,5 +98,16 @@ export const useHistoryModel = (
     [entries],
   )
   const book = getQuestBook(catalogue)
-  return { entries, entryOf, names, book, format, timeline, pmcs, undoables: possible, decide, days }
+  return {
+    entries,
+    entryOf: getEntry,
+    names,
+    book,
+    format,
+    timeline,
+    pmcs,
+    undoables: possible,
+    decide,
+    days,
+  }
 }

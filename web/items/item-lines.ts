@@ -33,7 +33,7 @@ interface Offered {
 }
 
 /** The item of a row that is cheapest to buy, or its first if none is sold. */
-const cheapestOf = (
+const findCheapest = (
   setup: ProfitSetup,
   items: readonly string[],
   itemOf: (uid: string) => Item | undefined,
@@ -65,7 +65,7 @@ export const lineFacts = (
 ): ReadonlyMap<string, LineFacts> =>
   new Map(
     rows.flatMap(({ key, items, needs }, place) => {
-      const offered = cheapestOf(setup, items, (uid) => catalogue.items.get(uid))
+      const offered = findCheapest(setup, items, (uid) => catalogue.items.get(uid))
       if (offered === undefined) return []
       const worth = pieceWorth(setup, offered.item.uid)
       const locked = offered.price === undefined ? findLockedAsks(setup, items) : []

@@ -8,7 +8,7 @@ import type { ItemLine } from './item-lines.ts'
 
 type Searched = Pick<Catalogue, 'items' | 'quests' | 'stations'>
 
-const wanterOf =
+const getWanter =
   ({ quests, stations }: Searched) =>
   ({ source }: Need) =>
     source.tag === 'Quest' ? quests.get(source.quest) : stations.all.find(({ url }) => url === source.station)
@@ -18,7 +18,7 @@ export const makeLineSearch = (
   catalogue: Searched,
   linesOf: () => readonly Pick<ItemLine, 'key' | 'items' | 'needs'>[],
 ): FindPlaces => {
-  const wanter = wanterOf(catalogue)
+  const wanter = getWanter(catalogue)
   const make = (): FindPlaces => {
     const lines = linesOf()
     const search = makeSearch(

@@ -23,7 +23,7 @@ const OVERSCAN = 4
 const COVERED_ABOVE = 72
 
 /** Where each heading stands: above the first row of those that follow one another under it, with how many they are. */
-const headingsOf = <Row,>(
+const getHeadings = <Row,>(
   rows: readonly Row[],
   headingOf: ListCardsProps<Row>['headingOf'],
 ): ReadonlyMap<number, { readonly text: string; readonly count: number }> => {
@@ -67,7 +67,7 @@ export const ListCards = <Row,>({
   const { top, isFolded } = useTableMetrics(wrap, list, { rowHeight: 100, isEmpty: false })
   const [active, setActive] = useState<number>()
   const focusNext = useRef(false)
-  const headings = useMemo(() => headingsOf(rows, headingOf), [rows, headingOf])
+  const headings = useMemo(() => getHeadings(rows, headingOf), [rows, headingOf])
   const latest = useLatest({ rows, isFolded, isHeld, guess, keyOf })
   /** The guesses for cards that were not drawn yet when the user came to work in the list: another guess would move those below them. */
   const [guesses] = useState(() => new Map<string, number>())
@@ -140,14 +140,14 @@ export const ListCards = <Row,>({
 
   const onKeyDown = (event: KeyboardEvent): void => {
     if (!(event.target instanceof HTMLElement) || event.altKey || event.ctrlKey || event.metaKey) return
-    const from = event.target.dataset.card === undefined ? undefined : placeOf(event.target)
+    const from = event.target.dataset.card === undefined ? undefined : getPlace(event.target)
     const to = from === undefined ? undefined : rowAfterKey(event.key, from, rows.length)
     if (to === undefined) return
     event.preventDefault()
     focusOn(to, 'auto')
   }
   const onFocus = (event: FocusEvent): void => {
-    const place = placeOf(event.target)
+    const place = getPlace(event.target)
     if (place !== undefined) setActive(place)
   }
   return (
@@ -190,7 +190,7 @@ export const ListCards = <Row,>({
 }
 
 /** The place of the card that contains an element. */
-const placeOf = (element: Element): number | undefined => {
+const getPlace = (element: Element): number | undefined => {
   const place = element.closest<HTMLElement>('[data-index]')?.dataset.index
   return place === undefined ? undefined : Number(place)
 }

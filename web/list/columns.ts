@@ -85,7 +85,7 @@ export const fitColumns = <Row, Context>(
   return chosen.filter((id) => fitting.has(id))
 }
 
-const trackOf = <Row, Context>({ width }: ListColumn<Row, Context>): string =>
+const getTrack = <Row, Context>({ width }: ListColumn<Row, Context>): string =>
   typeof width === 'number' ? `${width}px` : `minmax(${width.min}px, ${width.share}fr)`
 
 /** The table's columns: those that are always there, and of the others the `shown`. Keep the answer while the context is the same. */
@@ -102,7 +102,7 @@ export const tableColumns = <Row, Context>(
         id,
         head: head(context),
         headText: title(context),
-        width: trackOf(column),
+        width: getTrack(column),
         sort: value !== undefined,
         cell: (row) => cell(row, context),
         ...(align && { align }),

@@ -154,14 +154,14 @@ export interface List<Row> extends ListControls, Pick<Filtered<Row>, 'keptOut'> 
 
 const NONE: FilterWords = {}
 
-const searchOf = <Row, Context>(
+const getSearch = <Row, Context>(
   list: ListDefinition<Row, Context>,
   rows: readonly Row[],
   context: Context,
 ): MakeSearch | undefined =>
   list.names && (() => import('./row-search.ts').then(({ rowSearch }) => rowSearch(list, rows, context)))
 
-const formOf = <Row, Context>(
+const getForm = <Row, Context>(
   list: ListDefinition<Row, Context>,
 ): PageAddress<ListQuery, Known<Context>> => ({
   words: listWords(list),
@@ -177,14 +177,17 @@ export const useList = <Row, Context>(
   const role = useRole()
   const pmc = usePmc()
   const known = useMemo(() => ({ context, columns: knownColumns(list, rows) }), [list, rows, context])
-  const form = useMemo(() => formOf(list), [list])
+  const form = useMemo(() => getForm(list), [list])
   const { query: asked, written, search: searching, change } = useAddressQuery(form, known)
   // A choice shows on its control at once; the rows follow.
   const settled = useDeferredValue(written)
   const query = useMemo(() => ({ ...settled, text: asked.text }), [settled, asked.text])
   const [sheet, width] = useSheetWidth()
   const text = query.text.trim()
-  const search = useMemo(() => makeSearch ?? searchOf(list, rows, context), [makeSearch, list, rows, context])
+  const search = useMemo(
+    () => makeSearch ?? getSearch(list, rows, context),
+    [makeSearch, list, rows, context],
+  )
   const made = useSearch(search, searching.isBegun || text !== '')
   const find = given ?? made
   const found = useMemo(

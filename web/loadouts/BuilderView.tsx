@@ -103,10 +103,10 @@ const BuilderView = ({
   const tools = useTools()
   useUndoKeys(builder)
 
-  const statisticsOf = useMemo(() => weaponStatistics(catalogue), [catalogue])
-  const now = useMemo(() => statisticsOf(build, ammo), [statisticsOf, build, ammo])
-  const begun = useMemo(() => statisticsOf(start, ammo), [statisticsOf, start, ammo])
-  const naked = useMemo(() => statisticsOf(bare(weapon.uid), ammo), [statisticsOf, weapon, ammo])
+  const getStatistics = useMemo(() => weaponStatistics(catalogue), [catalogue])
+  const now = useMemo(() => getStatistics(build, ammo), [getStatistics, build, ammo])
+  const begun = useMemo(() => getStatistics(start, ammo), [getStatistics, start, ammo])
+  const naked = useMemo(() => getStatistics(bare(weapon.uid), ammo), [getStatistics, weapon, ammo])
   const price = useMemo(() => buildPrice(context)(build), [context, build])
   const pairs = useMemo(() => findConflicts(catalogue)(build), [catalogue, build])
   const conflicts = useMemo(() => conflictsByKey(pairs), [pairs])
@@ -138,7 +138,7 @@ const BuilderView = ({
     () => (slot === undefined ? undefined : listCandidates(catalogue)(slot.build, slot.row.path, ammo)),
     [catalogue, slot, ammo],
   )
-  const base = useMemo(() => slot && statisticsOf(slot.build, ammo), [statisticsOf, slot, ammo])
+  const base = useMemo(() => slot && getStatistics(slot.build, ammo), [getStatistics, slot, ammo])
   const lookedAt = slot?.build === build ? candidates?.find(({ item }) => item === looked) : undefined
   const preview = lookedAt?.isInPlace === true ? undefined : lookedAt
   const lookedPrice = useMemo(() => preview && buildPrice(context)(preview.build), [context, preview])

@@ -22,7 +22,7 @@ import styles from './LeadNumbers.module.css'
 const ON_WIDE: ReadonlySet<LeadFigure> = new Set(['accuracy', 'weight'])
 
 /** Unknown: the barrel is missing, or the game has no number for it. */
-const textOf = (value: number | undefined, { decimals }: Pick<BuildFigure, 'decimals'>): string =>
+const getText = (value: number | undefined, { decimals }: Pick<BuildFigure, 'decimals'>): string =>
   value === undefined ? '–' : formatFigureNumber(value, decimals)
 
 const share = (value: number | undefined, full: number): string =>
@@ -93,14 +93,14 @@ export const LeadNumbers = ({
               <span className={styles.shortName}>{t(`short.${id}`)}</span>
             </dt>
             <dd className={styles.value}>
-              {textOf(value, figure)}
+              {getText(value, figure)}
               {unit !== undefined && value !== undefined && <span className="unit"> {unit}</span>}
             </dd>
             <dd className={styles.change}>
               {(value === undefined) === (to === undefined) ? (
                 <Delta change={change} />
               ) : (
-                <Becomes text={textOf(to, figure)} />
+                <Becomes text={getText(to, figure)} />
               )}
             </dd>
             <dd className={styles.meterLine}>

@@ -4,7 +4,7 @@ import type { WeaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 
 const CELLS = { better: 'less', decimals: 0 } as const
-const cellsOf = ({ size: { width, height } }: WeaponStatistics): number => width * height
+const getCells = ({ size: { width, height } }: WeaponStatistics): number => width * height
 
 /** `text` is empty if the build has none; `change`: for countable ones. */
 export interface TextFigure {
@@ -27,8 +27,8 @@ export const useTextFigures = (): readonly TextFigure[] => {
     },
     {
       id: 'size',
-      text: (statistics) => t('cells', { ...statistics.size, count: cellsOf(statistics) }),
-      change: (now, to) => getFigureChange(CELLS, cellsOf(now), cellsOf(to)),
+      text: (statistics) => t('cells', { ...statistics.size, count: getCells(statistics) }),
+      change: (now, to) => getFigureChange(CELLS, getCells(now), getCells(to)),
     },
   ]
 }

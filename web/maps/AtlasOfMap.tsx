@@ -115,7 +115,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const find = useMapSearch(all, pins.listed, view)
   const { on, hits, open, spawn, chosen } = useChosenMarks({ all, byId, find, query, tool })
   const shown = useDeferredValue(chosen)
-  const relationOf = useRelations(view, useDeferredValue(floor))
+  const getRelation = useRelations(view, useDeferredValue(floor))
   const dangers = useDangers(facts, on.has('danger') && hits === undefined)
   const areas = (on.has('quest') && hits === undefined ? quests?.areas : undefined) ?? NO_AREAS
   const over = useMemo(() => [...dangers, ...areas], [dangers, areas])
@@ -163,7 +163,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
       else change({ open: undefined })
     }
   }
-  const placeOf = ({ at: [x, , z] }: ListedMark): string | undefined => nearestLabel(view, x, z)?.text
+  const getPlace = ({ at: [x, , z] }: ListedMark): string | undefined => nearestLabel(view, x, z)?.text
   if (query.view === 'table')
     return (
       <DataSuspense fallback={<SkeletonRows count={TABLE_ROWS} />}>
@@ -195,7 +195,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
         leftLabel={t('quests.label', { name })}
         left={
           <LeftPanel
-            {...{ map, facts, catalogue, whole, side, spawn, byId, from, placeOf, onKnown }}
+            {...{ map, facts, catalogue, whole, side, spawn, byId, from, placeOf: getPlace, onKnown }}
             hits={hitKeys.hits}
             activeHit={hitKeys.active?.id}
             marks={all}
@@ -243,7 +243,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
         <MapMarks
           view={view}
           marks={shown}
-          relationOf={relationOf}
+          relationOf={getRelation}
           openId={open?.id}
           onOpen={(mark) => {
             if (tool === 'spawn' && isSpawnForSide(mark, side)) {
@@ -261,11 +261,11 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
           <PopupPlace place={toLatLng(open.at)} size={getMarkSize(open.look)}>
             <MarkPopup
               mark={open}
-              relation={relationOf(open)}
+              relation={getRelation(open)}
               marks={byId}
               distance={from && groundDistance(from, open.at)}
               quests={quests}
-              place={placeOf(open)}
+              place={getPlace(open)}
               spawn={
                 isSpawnForSide(open, side)
                   ? {

@@ -30,7 +30,7 @@ const MAX_COORDINATE = 100_000
 const MAX_ZOOM = 12
 const MAX_ID = 120
 
-const numbersOf = (text: string): readonly number[] =>
+const getNumbers = (text: string): readonly number[] =>
   /^-?\d+(\.\d+)?(,-?\d+(\.\d+)?)*$/.test(text) ? text.split(',').map(Number) : []
 
 const isPlace = ({ lat, lng }: LatLng): boolean =>
@@ -41,7 +41,7 @@ const short = (value: number): string => String(Math.round(value * 10) / 10)
 /** `at=x,z,zoom`, in metres. */
 const spot: AddressWord<MapSpot | undefined> = {
   read: (params) => {
-    const [lng, lat, zoom] = numbersOf(params.get('at') ?? '')
+    const [lng, lat, zoom] = getNumbers(params.get('at') ?? '')
     if (lng === undefined || lat === undefined || zoom === undefined || Math.abs(zoom) > MAX_ZOOM)
       return undefined
     return isPlace({ lat, lng }) ? { place: { lat, lng }, zoom } : undefined

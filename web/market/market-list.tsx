@@ -106,11 +106,11 @@ const columns = {
 const ANY_OFFERS = 'any'
 
 /** The main price of the list; a banned item has none. */
-const priceOf = ({ view }: MarketRow): number | undefined =>
+const getPrice = ({ view }: MarketRow): number | undefined =>
   view.bannedFromFlea ? undefined : (view.lastLow ?? view.flea?.price)
 
 /** The income from an item: on the flea if the PMC has access to it, else from a trader. */
-const worthOf = ({ view }: MarketRow): number | undefined =>
+const getWorth = ({ view }: MarketRow): number | undefined =>
   (view.fleaLock === undefined ? view.flea?.price : undefined) ?? view.bestTrader?.price
 
 const isBanned = ({ view }: MarketRow): boolean => getMarketState(view) === 'banned'
@@ -168,7 +168,7 @@ const filters = {
     ...words('valuable'),
     place: 'strip',
     keeps: () => (row) => {
-      const worth = worthOf(row)
+      const worth = getWorth(row)
       return worth !== undefined && isValuable(row.view.preset ?? row.item, worth)
     },
   }),
@@ -182,11 +182,11 @@ const filters = {
       ({ view }) =>
         (view.instaProfit ?? 0) > 0,
   }),
-  from: amount({ ...words('from'), place: 'more', keeps: (row, min) => (priceOf(row) ?? 0) >= min }),
+  from: amount({ ...words('from'), place: 'more', keeps: (row, min) => (getPrice(row) ?? 0) >= min }),
   to: amount({
     ...words('to'),
     place: 'more',
-    keeps: (row, max) => (priceOf(row) ?? Number.POSITIVE_INFINITY) <= max,
+    keeps: (row, max) => (getPrice(row) ?? Number.POSITIVE_INFINITY) <= max,
   }),
   slot: amount({ ...words('slot'), place: 'more', keeps: ({ view }, min) => (view.perSlot ?? 0) >= min }),
   dearer: toggle({

@@ -48,13 +48,13 @@ const filesOfPage = (bundle: OutputBundle): readonly string[] => {
   return [...String(page.source).matchAll(/(?:src|href)="\/(assets\/[^"]+)"/g)].map(([, name = '']) => name)
 }
 
-const languageOf = (output: Output): string | undefined => {
+const getLanguage = (output: Output): string | undefined => {
   if (output.fileName.includes('cyrillic')) return 'ru'
   const module = output.type === 'chunk' ? (output.facadeModuleId ?? '') : ''
   return (WORDS.exec(output.fileName) ?? SENTENCES.exec(module))?.[1]
 }
 
-const sizeOf = (output: Output): number =>
+const getSize = (output: Output): number =>
   output.type === 'chunk' ? output.code.length : output.source.length
 
 /** Throws where the build has no page. */
@@ -71,7 +71,7 @@ export const keptFiles = (bundle: OutputBundle): OfflineFiles => {
   const all = Object.values(bundle).filter(({ fileName }) => fileName.startsWith('assets/'))
   const kept = all.filter(
     (output) =>
-      sizeOf(output) <= MAX_BYTES &&
+      getSize(output) <= MAX_BYTES &&
       !ON_DEMAND.test(output.fileName) &&
       (usual.has(output.fileName) || !/\.(?:js|css)$/.test(output.fileName)),
   )
@@ -79,15 +79,15 @@ export const keptFiles = (bundle: OutputBundle): OfflineFiles => {
     starting.has(output.fileName) || FIRST_ASSET.test(output.fileName)
   const paths = (outputs: readonly Output[]) => outputs.map(({ fileName }) => `/${fileName}`).toSorted()
   const later = kept.filter((output) => !isFirst(output))
-  const languages = new Set(later.map(languageOf).filter((language) => language !== undefined))
+  const languages = new Set(later.map(getLanguage).filter((language) => language !== undefined))
   return {
     first: paths(kept.filter(isFirst)),
-    rest: paths(later.filter((output) => languageOf(output) === undefined)),
+    rest: paths(later.filter((output) => getLanguage(output) === undefined)),
     onDemand: paths(all.filter((output) => !kept.includes(output))),
     byLanguage: Object.fromEntries(
       [...languages].map((language) => [
         language,
-        paths(later.filter((output) => languageOf(output) === language)),
+        paths(later.filter((output) => getLanguage(output) === language)),
       ]),
     ),
   }

@@ -12,7 +12,7 @@ import type { PilotSnapshot } from './use-pilot.ts'
 const STEPS = ['disconnected', 'connecting', 'connected', 'updating'] as const
 type Step = (typeof STEPS)[number]
 
-const stepOf = (state: PilotSnapshot): Step => {
+const getStep = (state: PilotSnapshot): Step => {
   if (state.matches('updating')) return 'updating'
   if (state.matches({ linked: 'connected' })) return 'connected'
   return state.matches('linked') ? 'connecting' : 'disconnected'
@@ -20,7 +20,7 @@ const stepOf = (state: PilotSnapshot): Step => {
 
 export const LinkPanel = ({ state }: { readonly state: PilotSnapshot }): ReactNode => {
   const { t } = useTranslation('pilot')
-  const step = stepOf(state)
+  const step = getStep(state)
   const isWaiting = state.matches({ disconnected: 'waiting' })
   const { version } = state.context
   const said = {

@@ -22,7 +22,7 @@ export const takePosition = (position: PlayerPosition, seenAt: number): void =>
 /** A raid begins on a map. */
 export const takeMap = (map: MapKey): void => ownTrack.set(startTrack(map))
 
-const instantOf = ({ year, month, day, hour, minute, second = 0 }: ScreenshotTime): number =>
+const getInstant = ({ year, month, day, hour, minute, second = 0 }: ScreenshotTime): number =>
   new Date(year, month - 1, day, hour, minute, second).getTime()
 
 const MINUTE = 60_000
@@ -42,7 +42,7 @@ const seenIn = ({ name, writtenAt }: NamedPicture, now: number): SeenPosition | 
   if (!isSome(parsed)) return undefined
   const position = readScreenshotPosition(parsed.value)
   if (!isSome(position)) return undefined
-  const named = instantOf(parsed.value.takenAt)
+  const named = getInstant(parsed.value.takenAt)
   const isOfThisMinute = now - named < MINUTE
   return { position: position.value, seenAt: Math.min(writtenAt ?? (isOfThisMinute ? now : named), now) }
 }

@@ -45,7 +45,7 @@ const makeNames = (catalogue: NamedTables, locale: string): Names => ({
   trader: byUrl(catalogue.traders.all, locale),
 })
 
-const namesOf = memoize(makeNames)
+const getNames = memoize(makeNames)
 
 /** The names of a catalogue in the language of the page. */
-export const useNames = (catalogue: NamedTables): Names => namesOf(catalogue, useLocale())
+export const useNames = (catalogue: NamedTables): Names => getNames(catalogue, useLocale())

@@ -8,14 +8,14 @@ import { rememberedSettings, rememberSettings } from './settings/remembered-sett
 import { usePlayer } from './use-may.ts'
 
 /** The same object for all parts of a page. */
-const assumedProgressOf = memoize((query: string) => readAssumedProgress(new URLSearchParams(query)))
+const getAssumedProgress = memoize((query: string) => readAssumedProgress(new URLSearchParams(query)))
 
 /** The assumed progress of the address; undefined for players whose own progress counts. */
 export const useAssumedProgress = (): AssumedProgress | undefined => {
   const [params] = useSearchParams()
   const player = usePlayer()
   return player === undefined
-    ? assumedProgressOf(onlyParams(params, ASSUMED_PROGRESS_KEYS).toString())
+    ? getAssumedProgress(onlyParams(params, ASSUMED_PROGRESS_KEYS).toString())
     : undefined
 }
 

@@ -15,12 +15,12 @@ import { assumedDealer } from './use-dealer.ts'
 import { useMayChangePmc } from './use-may.ts'
 import { usePmcOrNeutral, useShownPmc, withoutItems } from './use-shown-pmc.ts'
 
-const ownPricesOf = memoize((buy: OwnPrices['buy'], sell: OwnPrices['sell']): OwnPrices => ({ buy, sell }))
+const getOwnPrices = memoize((buy: OwnPrices['buy'], sell: OwnPrices['sell']): OwnPrices => ({ buy, sell }))
 
 /** The account's own prices; undefined for visitors. */
 const useOwnPrices = (): OwnPrices | undefined => {
   const { account } = useSession()
-  return account && ownPricesOf(account.buyPrices, account.sellPrices)
+  return account && getOwnPrices(account.buyPrices, account.sellPrices)
 }
 
 type SetupPmc = ReturnType<typeof withoutItems>

@@ -6,12 +6,12 @@ import { useGameMode } from '#web/data/shown-for.ts'
 import { usePmc } from '#web/session/account/use-session.ts'
 import { useAssumedProgress } from './use-assumed-progress.ts'
 
-const neutralOf = memoize(neutralPmc)
+const getNeutral = memoize(neutralPmc)
 
 /** The selected PMC, or the neutral one of the game mode without an account. */
 export const usePmcOrNeutral = (): Pmc => {
   const pmc = usePmc()
-  const neutral = neutralOf(useGameMode())
+  const neutral = getNeutral(useGameMode())
   return pmc ?? neutral
 }
 

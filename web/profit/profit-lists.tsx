@@ -56,7 +56,7 @@ type Column<Row extends ProfitRow> = ListColumn<Row, ProfitListContext>
 
 type ColumnWord = keyof typeof import('#web/i18n/en/calculators.json')['column']
 
-const headOf = ({ t }: ProfitListContext, word: ColumnWord): string => t(`column.${word}`)
+const getHead = ({ t }: ProfitListContext, word: ColumnWord): string => t(`column.${word}`)
 
 /** A column of numbers, at least `min` pixels wide. */
 const column = <Row extends ProfitRow = ProfitRow>(
@@ -66,7 +66,7 @@ const column = <Row extends ProfitRow = ProfitRow>(
   cell: ProfitCell<Row>,
   rest: Partial<Column<Row>> = {},
 ): Column<Row> =>
-  numberColumns<Row, ProfitListContext, ColumnWord>(headOf)(word, value, cell, {
+  numberColumns<Row, ProfitListContext, ColumnWord>(getHead)(word, value, cell, {
     width: { min, share: 1 },
     ...rest,
   })
@@ -132,7 +132,7 @@ const moneyColumns = {
 const MANY_OFFERS = 10
 
 /** Few offers are not assumed for an item whose offers are unknown. */
-const filtersOf = (
+const getFilters = (
   kind: ProfitKind,
 ): Record<'offers' | 'open' | 'at', ListFilter<ProfitRow, ProfitListContext>> => ({
   offers: toggle({
@@ -171,7 +171,7 @@ const profitList = <Row extends ProfitRow, Key extends string>(
     name: kind,
     key: ({ uid }) => uid,
     columns,
-    filters: filtersOf(kind),
+    filters: getFilters(kind),
     sort,
     order: (rows, { id, direction }, { names, locale }) => {
       const key = keys.find((each) => each === id)

@@ -28,7 +28,7 @@ import { getStationOrTrader } from './profit-lists.tsx'
 import { PROFIT_TABLES } from './tables.ts'
 import { useProfit } from './use-profit.ts'
 
-const itemsOf = (recipe: Craft | Barter): readonly string[] =>
+const getItems = (recipe: Craft | Barter): readonly string[] =>
   'offer' in recipe
     ? [recipe.offer.item, ...recipe.ingredients.flatMap(({ item, or = [] }) => [item, ...or])]
     : [recipe.product.item, ...recipe.ingredients.map(({ item }) => item)]
@@ -38,7 +38,7 @@ export const recipeSearch = (
   catalogue: Pick<Catalogue, 'items' | 'presets'>,
   recipes: readonly (Craft | Barter)[],
 ): FindPlaces => {
-  const items = [...new Set(recipes.flatMap(itemsOf))]
+  const items = [...new Set(recipes.flatMap(getItems))]
   let search: Search<string> | undefined
   return (text) => {
     search ??= makeSearch(
@@ -50,7 +50,7 @@ export const recipeSearch = (
     const places = new Map(search(text, items.length).map(({ value }, place) => [value, place]))
     return new Map(
       recipes.flatMap((recipe) => {
-        const found = itemsOf(recipe).flatMap((item) => places.get(item) ?? [])
+        const found = getItems(recipe).flatMap((item) => places.get(item) ?? [])
         return found.length === 0 ? [] : [[recipe.uid, Math.min(...found)] as const]
       }),
     )

@@ -8,7 +8,7 @@ import styles from './GraphLegend.module.css'
 import type { GraphGame } from './use-graph.ts'
 
 /** The keys of a colouring in their order. */
-const keysOf = (colouring: Colouring, { graph, places }: GraphGame): readonly string[] => {
+const getKeys = (colouring: Colouring, { graph, places }: GraphGame): readonly string[] => {
   if (colouring === 'state') return STATES
   return colouring === 'trader' ? graph.lanes : [...places.pages, 'several', 'anywhere']
 }
@@ -28,7 +28,7 @@ export const GraphLegend = ({
   const { graph, places, names } = game
   const counts = legendCounts(looks)
   const order = { traders: graph.lanes, pages: places.pages }
-  const nameOf = (key: string): string => {
+  const getName = (key: string): string => {
     if (colouring === 'trader') return names.trader(key)
     if (key === 'several' || key === 'anywhere') return t(`legend.${key}`)
     const state = STATES.find((known) => known === key)
@@ -45,7 +45,7 @@ export const GraphLegend = ({
         onChange={onColour}
       />
       <ul className={styles.legend} aria-label={t('legend.label')}>
-        {keysOf(colouring, game)
+        {getKeys(colouring, game)
           .filter((key) => counts.has(key))
           .map((key) => (
             <li key={key} className={styles.entry}>
@@ -53,7 +53,7 @@ export const GraphLegend = ({
                 className={styles.swatch}
                 style={{ '--swatch': `var(${getColourToken(colouring, key, order)})` } as CSSProperties}
               />
-              {nameOf(key)} <span className={styles.count}>{counts.get(key)}</span>
+              {getName(key)} <span className={styles.count}>{counts.get(key)}</span>
             </li>
           ))}
         {game.endings.size > 0 && (

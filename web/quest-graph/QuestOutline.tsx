@@ -64,7 +64,7 @@ export const QuestOutline = ({
   const textLocale = useTextLocale()
   const id = useId()
   const { graph, shown, statuses, names } = game
-  const namesOf = useMemo(() => {
+  const getNames = useMemo(() => {
     const list = new Intl.ListFormat(textLocale, { type: 'conjunction' })
     return (uids: readonly string[]): string => {
       const known = uids.flatMap((uid) =>
@@ -92,11 +92,11 @@ export const QuestOutline = ({
           .toSorted((a, b) => a.column - b.column)
           .map(({ quest }) => ({
             quest,
-            before: namesOf(getPreceding(graph, quest.uid)),
-            after: namesOf(getFollowing(graph, quest.uid)),
+            before: getNames(getPreceding(graph, quest.uid)),
+            after: getNames(getFollowing(graph, quest.uid)),
           })),
       })),
-    [graph, shown, lit, passing, namesOf],
+    [graph, shown, lit, passing, getNames],
   )
   return (
     <div className={styles.outline}>

@@ -143,8 +143,8 @@ export const Quests = (): ReactNode => {
   // The parts next to the list may follow a mark one frame later.
   const later = useDeferredValue(game)
   const { maps, constants } = catalogue
-  const placesOf = useMemo(() => makeQuestPages(maps.all), [maps])
-  const shared = useShared(game, placesOf)
+  const getPlaces = useMemo(() => makeQuestPages(maps.all), [maps])
+  const shared = useShared(game, getPlaces)
   const context = useListContext(game, shared)
   const find = useMemo(() => {
     const finder = questFinder(visible, (uid) => findThing(catalogue, uid))
@@ -154,7 +154,7 @@ export const Quests = (): ReactNode => {
   const list = useList(questList, { rows, context, find })
   const { query, shown, change } = list
   const [params] = useSearchParams()
-  const hrefOf = useCallback(
+  const getHref = useCallback(
     (changes: Partial<ListQuery>) => `?${writeQuery(WORDS, { ...query, ...changes }, params)}`,
     [query, params],
   )
@@ -177,10 +177,10 @@ export const Quests = (): ReactNode => {
     },
     [latest],
   )
-  const hrefOfQuest = useCallback((quest: string) => hrefOf({ open: quest }), [hrefOf])
+  const hrefOfQuest = useCallback((quest: string) => getHref({ open: quest }), [getHref])
   const details = (row: QuestRow): ReactNode => <QuestDetails row={row} game={game} hrefOf={hrefOfQuest} />
   const { items } = player
-  const headingOf = useMemo(
+  const getHeading = useMemo(
     () =>
       query.filters.grouped === undefined
         ? undefined
@@ -217,7 +217,7 @@ export const Quests = (): ReactNode => {
               <ListCards
                 list={list}
                 label={t('list')}
-                headingOf={headingOf}
+                headingOf={getHeading}
                 guess={guessedHeight}
                 open={open}
                 wanted={wanted}
@@ -242,7 +242,7 @@ export const Quests = (): ReactNode => {
             <NextToUnlock
               game={later}
               filters={query.filters}
-              allHref={hrefOf({ open: undefined, filters: { ...query.filters, status: 'locked' } })}
+              allHref={getHref({ open: undefined, filters: { ...query.filters, status: 'locked' } })}
               found={found}
               context={context}
               open={byHand}
@@ -251,7 +251,7 @@ export const Quests = (): ReactNode => {
             />
           )}
         </div>
-        <SidePanels game={later} hrefOf={hrefOf} filters={query.filters} />
+        <SidePanels game={later} hrefOf={getHref} filters={query.filters} />
       </div>
     </QuestsContext>
   )

@@ -38,7 +38,7 @@ const makeQuestNames = (catalogue: Catalogue, locale: string): QuestNameLookup =
   }
 }
 
-const namesOf = memoize(makeQuestNames)
+const getNames = memoize(makeQuestNames)
 
 /** The names of a catalogue in the language of the page. */
-export const useQuestNames = (catalogue: Catalogue): QuestNameLookup => namesOf(catalogue, useLocale())
+export const useQuestNames = (catalogue: Catalogue): QuestNameLookup => getNames(catalogue, useLocale())

@@ -71,19 +71,19 @@ export const equalCells = (pictures: readonly Screenshot[]): readonly EqualCells
       })
     })
 
-const standingOf = ({ match, isCountOpen }: FoundCell, isTracked: boolean): ReviewState => {
+const getStanding = ({ match, isCountOpen }: FoundCell, isTracked: boolean): ReviewState => {
   if (match.tag === 'Unknown') return 'unread'
   if (!isTracked) return 'elsewhere'
   return getAnswer(match) === undefined || isCountOpen ? 'check' : 'found'
 }
 
-const rowOf = (equal: EqualCells, tracked: ReadonlySet<string>, edit: Edit): ReviewRow => {
+const getRow = (equal: EqualCells, tracked: ReadonlySet<string>, edit: Edit): ReviewRow => {
   const { match, foundInRaid, isCountOpen, count = 1 } = equal.first
   const all = itemsIn(match)
   const choices = [...all.filter((item) => tracked.has(item)), ...all.filter((item) => !tracked.has(item))]
   const answer = getAnswer(match)
   const likeliest = answer ?? choices[0]
-  const standing = standingOf(equal.first, likeliest !== undefined && tracked.has(likeliest))
+  const standing = getStanding(equal.first, likeliest !== undefined && tracked.has(likeliest))
   const chosen = edit.item ?? answer
   return {
     ...equal,
@@ -103,7 +103,7 @@ export const reviewRows = (
   tracked: ReadonlySet<string>,
   edits: Edits,
 ): readonly ReviewRow[] => {
-  const rows = equal.map((each) => rowOf(each, tracked, edits[each.key] ?? {}))
+  const rows = equal.map((each) => getRow(each, tracked, edits[each.key] ?? {}))
   return STANDINGS.flatMap((standing) => rows.filter((row) => row.standing === standing))
 }
 

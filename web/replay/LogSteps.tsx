@@ -34,7 +34,7 @@ export const LogSteps = ({
   const catalogue = useCatalogue(...REPLAY_TABLES)
   const { stream, type, pmc, quest, item } = query
   const pmcs = useMemo(() => listLogPmcs(events), [events])
-  const nameOf = useMemo(
+  const getName = useMemo(
     () => makeLogNames(events, makeCatalogueNames(catalogue, locale)),
     [events, catalogue, locale],
   )
@@ -101,7 +101,7 @@ export const LogSteps = ({
           )}
           <StepView
             catalogue={catalogue}
-            nameOf={nameOf}
+            nameOf={getName}
             events={events}
             position={shown}
             from={query.from}
@@ -109,7 +109,7 @@ export const LogSteps = ({
           />
         </>
       )}
-      <VerifyPanel events={events} damagedLine={damagedLine} nameOf={nameOf} onStep={step} />
+      <VerifyPanel events={events} damagedLine={damagedLine} nameOf={getName} onStep={step} />
     </>
   )
 }

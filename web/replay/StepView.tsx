@@ -78,7 +78,7 @@ export const StepView = ({
   )
   const event = events[position - 1]
   if (event === undefined) return null
-  const problemOf = (point: string): string | undefined => {
+  const getProblem = (point: string): string | undefined => {
     const found = eventsUpTo(events, point)
     if (point === '' || !isLeft(found)) return undefined
     return found.left.tag === 'BeyondEnd' ? t('from.beyond', { count: events.length }) : t('from.noPoint')
@@ -109,8 +109,8 @@ export const StepView = ({
               label={t('from.label')}
               hint={t('from.hint')}
               value={from}
-              error={problemOf(from)}
-              check={problemOf}
+              error={getProblem(from)}
+              check={getProblem}
               autoComplete="off"
               onCommit={onFrom}
             />

@@ -43,14 +43,14 @@ const RETRIED: ReadonlySet<number> = new Set([0, 408, 425, 429])
 const isUnavailable = ({ status, tag }: ApiProblem): boolean =>
   RETRIED.has(status) || status >= 500 || tag === 'Contended'
 
-const eventsOf = <K extends StreamTypes>({ events }: WireEvents): readonly StreamEvent<K>[] =>
+const getEvents = <K extends StreamTypes>({ events }: WireEvents): readonly StreamEvent<K>[] =>
   events.map(present) as unknown as readonly StreamEvent<K>[]
 
 export const sendOutcome = <K extends StreamTypes>(
   answered: Either<ApiProblem, WireEvents>,
 ): SendOutcome<K> => {
   if (!isLeft(answered))
-    return { tag: 'Accepted', events: eventsOf(answered.right), version: answered.right.version }
+    return { tag: 'Accepted', events: getEvents(answered.right), version: answered.right.version }
   const problem = answered.left
   if (problem.status === 401) return { tag: 'SignedOut' }
   return isUnavailable(problem)
@@ -66,7 +66,7 @@ export const readOutcome = <K extends StreamTypes>(
   answered: Either<ApiProblem, WireEvents>,
 ): ReadOutcome<K> => {
   if (!isLeft(answered))
-    return { tag: 'Read', events: eventsOf(answered.right), version: answered.right.version }
+    return { tag: 'Read', events: getEvents(answered.right), version: answered.right.version }
   return notRead(answered.left)
 }
 

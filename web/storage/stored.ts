@@ -3,11 +3,11 @@
 /** `tab`: as long as the tab is open, for it alone. */
 export type StorageArea = 'browser' | 'tab'
 
-const storageOf = (area: StorageArea): Storage => (area === 'tab' ? sessionStorage : localStorage)
+const getStorage = (area: StorageArea): Storage => (area === 'tab' ? sessionStorage : localStorage)
 
 export const readStored = (key: string, area: StorageArea = 'browser'): string | undefined => {
   try {
-    return storageOf(area).getItem(key) ?? undefined
+    return getStorage(area).getItem(key) ?? undefined
   } catch {
     return undefined
   }
@@ -20,8 +20,8 @@ export const writeStored = (
   area: StorageArea = 'browser',
 ): boolean => {
   try {
-    if (text === undefined) storageOf(area).removeItem(key)
-    else storageOf(area).setItem(key, text)
+    if (text === undefined) getStorage(area).removeItem(key)
+    else getStorage(area).setItem(key, text)
     return true
   } catch {
     return false

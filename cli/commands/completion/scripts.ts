@@ -19,7 +19,7 @@ export interface Completions {
 export type Script = (completions: readonly Completions[]) => string
 
 /** Options of the program that take a value, which is no part of the path. */
-const valuedOf = (completions: readonly Completions[]): readonly string[] =>
+const getValued = (completions: readonly Completions[]): readonly string[] =>
   completions.flatMap(({ path, values }) => (path === '' ? values.map(([option]) => option) : []))
 
 /** Words stand apart by bars: some have blanks. */
@@ -48,10 +48,10 @@ const namedCases = (completions: readonly Completions[]): string =>
  * Of bash, and of zsh where it behaves as ksh does (`path` and `words` are its own). The words before the cursor that are commands, joined,
  * are the path; where it is none, its beginning that is one. What is offered is compared whatever its case.
  */
-const functionOf = (completions: readonly Completions[]): string => `_exfil() {
+const makeFunction = (completions: readonly Completions[]): string => `_exfil() {
   local cur="\${COMP_WORDS[COMP_CWORD]}" at="" known="" offers="" kind="" list="" value="" prefix="" i each
   for ((i = 1; i < COMP_CWORD; i++)); do
-    case "\${COMP_WORDS[i - 1]}" in ${valuedOf(completions).join('|')}) continue ;; esac
+    case "\${COMP_WORDS[i - 1]}" in ${getValued(completions).join('|')}) continue ;; esac
     case "\${COMP_WORDS[i]}" in -*) ;; *) at="\${at:+$at }\${COMP_WORDS[i]}" ;; esac
   done
   while :; do
@@ -89,11 +89,12 @@ ${namedCases(completions)}
 }
 `
 
-export const bash: Script = (completions) => `${functionOf(completions)}complete -o default -F _exfil exfil\n`
+export const bash: Script = (completions) =>
+  `${makeFunction(completions)}complete -o default -F _exfil exfil\n`
 
 /** The shell compares what is offered by its own rules, which know the case: `-U` leaves that to the function. */
 export const zsh: Script = (completions) => `autoload -Uz compinit && compinit
-${functionOf(completions)}_exfil_zsh() {
+${makeFunction(completions)}_exfil_zsh() {
   local -a COMP_WORDS COMPREPLY
   local COMP_CWORD=$((CURRENT - 1))
   COMP_WORDS=("\${words[@]}")
@@ -143,7 +144,7 @@ const fishOffered = ({ of, isList }: Offers): string => {
 }
 
 export const fish: Script = (completions) =>
-  fishFunctions(valuedOf(completions)) +
+  fishFunctions(getValued(completions)) +
   completions
     .flatMap(({ path, words, named, values }) => {
       const isGroup = completions.some((each) => each.path.startsWith(path === '' ? '' : `${path} `))

@@ -12,13 +12,13 @@ import type { Labels } from '../../labels.ts'
 import type { FactWords } from '../../lines.ts'
 import type { Dossier } from './dossier.ts'
 
-const penetrationOf = (figures: Figures | undefined): number | undefined => {
+const getPenetration = (figures: Figures | undefined): number | undefined => {
   const power = figures?.kind === 'Ammo' ? figures.properties.penetrationPower : undefined
   return typeof power === 'number' && power > 0 ? power : undefined
 }
 
 /** The chance of a hit to go through new armour of each class, in whole percents. */
-const throughOf = (penetration: number): readonly { readonly class: number; readonly chance: number }[] =>
+const getThrough = (penetration: number): readonly { readonly class: number; readonly chance: number }[] =>
   ARMOUR_CLASSES.map((armourClass) => ({
     class: armourClass,
     chance: Math.round(penetrationChance(penetration, armourClass) * 100) / 100,
@@ -53,7 +53,7 @@ export const figureLines = (
         ],
   )
   const pockets = protection.filter((part) => part.class === undefined)
-  const penetration = penetrationOf(figures)
+  const penetration = getPenetration(figures)
   const all = [
     ...facts,
     ...sewn,
@@ -67,7 +67,7 @@ export const figureLines = (
     ...(penetration === undefined
       ? []
       : [
-          `${say('facts.through')}: ${throughOf(penetration)
+          `${say('facts.through')}: ${getThrough(penetration)
             .map(({ class: armourClass, chance }) => `${armourClass}: ${formatShare(chance)}`)
             .join(' · ')}`,
         ]),
@@ -117,11 +117,11 @@ const placeJson = ({ map, locks, isEntrance }: KeyPlace) => ({
 })
 
 export const factsJson = ({ item, figures, shownFigures, opens, farm }: Dossier) => {
-  const penetration = penetrationOf(figures)
+  const penetration = getPenetration(figures)
   return {
     caliber: item.caliber === undefined ? null : caliberSlug(item.caliber),
     figures: Object.fromEntries(shownFigures.map(({ name, value }) => [name, plainValue(value)])),
-    through: penetration === undefined ? [] : throughOf(penetration),
+    through: penetration === undefined ? [] : getThrough(penetration),
     protection: (figures?.protection ?? []).map(({ name, class: armourClass, durability, material }) => ({
       name,
       class: armourClass ?? null,

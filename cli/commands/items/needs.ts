@@ -36,7 +36,7 @@ export const showNeeds = (options: NeedsOptions, command: Command): void => {
   const context = readContext(command)
   const player = readPlayer(context, options)
   const { catalogue, labels, pmc } = player
-  const { items, money } = needsInScope(catalogue, getQuestBook(catalogue), pmc, scopeOf(player, options))
+  const { items, money } = needsInScope(catalogue, getQuestBook(catalogue), pmc, getScope(player, options))
   const kept = trackedRows([...items, ...(options.money ? money : [])], pmc.items).filter(
     (row) => !(options.missingOnly && isRowDone(row)) && (!options.firOnly || row.wanted.foundInRaid > 0),
   )
@@ -53,7 +53,7 @@ export const showNeeds = (options: NeedsOptions, command: Command): void => {
 }
 
 /** What the options ask for; wrong names of traders and maps are refused. */
-const scopeOf = ({ catalogue }: Player, { source, trader, map, seasonal }: NeedsOptions): NeedScope => ({
+const getScope = ({ catalogue }: Player, { source, trader, map, seasonal }: NeedsOptions): NeedScope => ({
   source,
   traders: trader && new Set(trader.map((name) => traderNamed(catalogue, name).url)),
   maps: map && listPageMaps(catalogue, map),

@@ -21,7 +21,7 @@ export type SellLine =
 
 type Named = Pick<Player, 'catalogue' | 'labels'>
 
-const wanterOf = (labels: Labels, { source }: Need): string =>
+const getWanter = (labels: Labels, { source }: Need): string =>
   source.tag === 'Quest' ? labels.quest(source.quest) : `${labels.station(source.station)} ${source.level}`
 
 /** Who keeps pieces back, each once, with how many in all. */
@@ -31,14 +31,14 @@ const keptBy = (
 ): readonly { readonly name: string; readonly count: number }[] => {
   const counts = new Map<string, number>()
   for (const kept of keptFor) {
-    const name = wanterOf(labels, kept.need)
+    const name = getWanter(labels, kept.need)
     counts.set(name, (counts.get(name) ?? 0) + allPieces(kept))
   }
   if (keptForFarm !== undefined) counts.set(labels.station(BITCOIN_FARM), allPieces(keptForFarm))
   return [...counts].map(([name, count]) => ({ name, count }))
 }
 
-const placeOf = ({ labels }: Named, way: SellWay): string => {
+const getPlace = ({ labels }: Named, way: SellWay): string => {
   switch (way.tag) {
     case 'Trader':
       return labels.trader(way.trader)
@@ -100,7 +100,7 @@ export const sellHumanColumns = (named: Named): readonly OutputColumn<SellLine>[
     isWhole: true,
   },
   { title: 'brings', value: ofItem(moneyText), align: 'right' },
-  { title: 'where', value: ofItem(({ sale }) => sale && placeOf(named, sale)) },
+  { title: 'where', value: ofItem(({ sale }) => sale && getPlace(named, sale)) },
   { title: 'kept for', value: ofItem((row) => keptText(named, row)), isWrapped: true },
 ]
 

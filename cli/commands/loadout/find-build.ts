@@ -37,12 +37,12 @@ export interface AskedBuild {
   readonly ammo?: string
 }
 
-const weaponsOf = (catalogue: Catalogue): readonly Item[] =>
+const getWeapons = (catalogue: Catalogue): readonly Item[] =>
   catalogue.items.all.filter(({ uid }) => isWeaponBase(catalogue, uid))
 
 /** The weapon of this name; refused where it is none or may be several. */
 export const weaponAsked = (catalogue: Catalogue, text: string, language: Language): Item =>
-  itemAsked({ items: makeTable(weaponsOf(catalogue)) }, text, language, (asked, near) =>
+  itemAsked({ items: makeTable(getWeapons(catalogue)) }, text, language, (asked, near) =>
     refused(say`no weapon is called ${JSON.stringify(asked)}${suggestion(listItemNames(near, language))}`),
   )
 
@@ -71,16 +71,16 @@ const textProblem = (rejection: TextRejection): string => {
 
 /** The text that the builder copies, in the language that is asked for or in English. */
 const buildOfText = (catalogue: Catalogue, text: string, language: Language): AskedBuild => {
-  const namesOf = (uid: string): readonly [string, ...string[]] => {
+  const getNames = (uid: string): readonly [string, ...string[]] => {
     const item = catalogue.items.get(uid)
     return item === undefined ? [uid] : [nameIn(language, item), item.name]
   }
   const first = normalise(text.trim().split('\n')[0] ?? '')
-  const weapon = weaponsOf(catalogue).find(({ uid }) =>
-    namesOf(uid).some((name) => normalise(name) === first),
+  const weapon = getWeapons(catalogue).find(({ uid }) =>
+    getNames(uid).some((name) => normalise(name) === first),
   )
   const read = (speaks: Language) => {
-    const words: TextWords = { itemNames: namesOf, slot: (label) => slotName(speaks, label) }
+    const words: TextWords = { itemNames: getNames, slot: (label) => slotName(speaks, label) }
     return parseBuildText(catalogue, words)(weapon?.uid ?? '', text)
   }
   const [own, english] = [read(language), read('en')]
@@ -123,7 +123,7 @@ const buildOfAddress = async (
 const buildOfCode = (catalogue: Catalogue, text: string): AskedBuild | undefined => {
   if (!text.startsWith(CODE_VERSION) || /\s/.test(text)) return undefined
   const coded = decodeAnyBuild(catalogue)(
-    weaponsOf(catalogue).map(({ uid }) => uid),
+    getWeapons(catalogue).map(({ uid }) => uid),
     text,
   )
   if (isLeft(coded) && coded.left.tag === 'CodeOfAnotherWeapon') return undefined
@@ -155,7 +155,7 @@ const weaponNear = (
   titles: readonly string[],
   language: Language,
 ): Item => {
-  const found = lookUpItem(makeItemSearch(weaponsOf(catalogue)))(text)
+  const found = lookUpItem(makeItemSearch(getWeapons(catalogue)))(text)
   if (!isLeft(found)) return found.right.item
   if (found.left.tag === 'ItemAmbiguous' || titles.length === 0) return weaponAsked(catalogue, text, language)
   const names = [...titles, ...found.left.near.map((item) => nameIn(language, item))]
@@ -188,7 +188,7 @@ export const buildAsked = async (
   if (preset !== undefined) return presetBuild(preset)
   const coded = buildOfCode(catalogue, text)
   if (coded !== undefined) return coded
-  const weapons = weaponsOf(catalogue)
+  const weapons = getWeapons(catalogue)
   if (weapons.some((each) => each.uid === text || each.url === text || isCalledSo(each)))
     return usualBuild(catalogue, weaponAsked(catalogue, text, language))
   // Before what only comes near: a loadout is called what its owner likes.

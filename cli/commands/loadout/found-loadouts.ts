@@ -66,7 +66,7 @@ const humanColumns = (
   { labels, query }: Asked,
   isMarked: boolean,
 ): readonly OutputColumn<ListedLoadoutRow>[] => {
-  const markOf = ({ isBuyable }: ListedLoadoutRow): string => {
+  const getMark = ({ isBuyable }: ListedLoadoutRow): string => {
     if (!isMarked) return ''
     return isBuyable === false ? NOT_YET : '  '
   }
@@ -79,7 +79,7 @@ const humanColumns = (
     {
       title: 'price',
       value: ({ price }) => price ?? undefined,
-      text: (row) => `${row.price === null ? '?' : formatMoney(row.price)}${markOf(row)}`,
+      text: (row) => `${row.price === null ? '?' : formatMoney(row.price)}${getMark(row)}`,
       align: 'right',
     },
     { title: 'likes', value: ({ likes }) => likes, align: 'right' },
@@ -95,14 +95,14 @@ const tsvColumns = (asked: Asked): readonly OutputColumn<ListedLoadoutRow>[] => 
   { title: 'category', value: ({ category }) => category },
   { title: 'author', value: ({ author }) => author.name ?? undefined },
   { title: 'likes', value: ({ likes }) => likes },
-  { title: 'published', value: instantOf },
+  { title: 'published', value: getInstant },
   { title: 'price', value: ({ price }) => price ?? undefined },
   { title: 'buyable', value: ({ isBuyable }) => isBuyable },
   ...RANGED_NAMES.map((name) => ({ ...figure(name), title: name })),
   { title: 'address', value: addressIn(asked) },
 ]
 
-const instantOf = ({ published }: ListedLoadoutRow): string | undefined =>
+const getInstant = ({ published }: ListedLoadoutRow): string | undefined =>
   published === null ? undefined : new Date(published).toISOString()
 
 /** Its page on the server; undefined where the game data here do not know the weapon. */
@@ -115,16 +115,16 @@ const addressIn =
 
 /** The stable shape of a loadout that was found: money in whole roubles, figures in the units of `LoadoutFigures`; null where it is not known. */
 const foundJson = (asked: Asked) => {
-  const addressOf = addressIn(asked)
+  const getAddress = addressIn(asked)
   return (loadout: ListedLoadoutRow) => {
     const { uid, title, author, weapon, category, likes, price, figures, isBuyable } = loadout
     return {
       ...{ uid, title, weapon: namedThing(asked.labels, weapon), category, author, likes },
-      published: instantOf(loadout) ?? null,
+      published: getInstant(loadout) ?? null,
       price,
       buyable: isBuyable ?? null,
       figures,
-      address: addressOf(loadout) ?? null,
+      address: getAddress(loadout) ?? null,
     }
   }
 }

@@ -97,11 +97,15 @@ const weightsAsked = ({ goal, weights = [] }: OptimiseOptions): Pick<OptimiseQue
   if (unknown !== undefined)
     throw badInput(say`--weights knows ${WEIGHT_NAMES.join(', ')}, not ${JSON.stringify(unknown[0])}`)
   if (goal !== 'mix' && weights.length > 0) throw badInput(say`--weights belong to --goal mix`)
-  const weightOf = (name: (typeof WEIGHT_NAMES)[number]): number =>
+  const getWeight = (name: (typeof WEIGHT_NAMES)[number]): number =>
     weights.find(([given]) => given === name)?.[1] ?? (weights.length === 0 ? 1 : 0)
   return goal === 'mix'
     ? {
-        weights: { ergonomics: weightOf('ergonomics'), recoil: weightOf('recoil'), price: weightOf('price') },
+        weights: {
+          ergonomics: getWeight('ergonomics'),
+          recoil: getWeight('recoil'),
+          price: getWeight('price'),
+        },
       }
     : {}
 }
@@ -116,7 +120,7 @@ const questBounds = (catalogue: Catalogue, weapon: Item, name: string | undefine
   return getObjectiveBounds(task.objective)
 }
 
-const questionOf = (
+const getQuestion = (
   { catalogue, prices }: BuildQuery,
   weapon: Item,
   options: OptimiseOptions,
@@ -240,7 +244,7 @@ export const optimiseLoadout = async (
     ? { ...all, prices: profitContext(onlyFromTraders(all.prices.setup)) }
     : all
   const weapon = weaponAsked(query.catalogue, text, context.language)
-  const question = questionOf(query, weapon, options, context.language)
+  const question = getQuestion(query, weapon, options, context.language)
   if (options.curve === true) return printCurve(query, question, options, context)
   const { goal } = question
   const [solve, words] = await Promise.all([loadSolver(), loadLanguageWords(context.language)])

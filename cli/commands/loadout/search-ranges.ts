@@ -40,13 +40,13 @@ const OPTIONS: Readonly<Record<RangeName, RangeOption>> = {
 }
 
 /** `recoilVertical` as `--recoil-vertical`. */
-const optionOf = (name: RangeName): string =>
+const getOption = (name: RangeName): string =>
   `--${name.replaceAll(/[A-Z]/g, (each) => `-${each.toLowerCase()}`)}`
 
 export const rangeOptions = (command: Command): Command => {
   for (const name of RANGE_NAMES) {
     const { takes, help } = OPTIONS[name]
-    const option = optionOf(name)
+    const option = getOption(name)
     const end =
       name === 'price' ? roublesArgument(option) : number(option, name === 'loudness' ? -MAX : 0, MAX)
     command.option(`${option} ${takes}`, help, range(option, end))

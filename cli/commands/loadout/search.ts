@@ -68,7 +68,7 @@ interface Asker {
 }
 
 /** As the server is asked; what is not said is left out. */
-const queryOf = ({ catalogue, language, target }: Asker, text: string, options: SearchOptions): Query => {
+const getQuery = ({ catalogue, language, target }: Asker, text: string, options: SearchOptions): Query => {
   const { weapon, category, quest, author, suppressor, buyable, liked, order } = options
   if (liked && target.token === undefined)
     throw badInput(say`--liked: expected together with --token or EXFIL_TOKEN`)
@@ -118,7 +118,7 @@ export const searchLoadouts = async (
   const target = requiredTarget(command)
   const text = shortText('<text>', MAX_SEARCH_TEXT)(joinPhrase(given) ?? '')
   const { catalogue, labels } = readPlayer(context, options.mode === undefined ? {} : { mode: options.mode })
-  const query = queryOf({ catalogue, language: context.language, target }, text, options)
+  const query = getQuery({ catalogue, language: context.language, target }, text, options)
   const found = await searched(target, query, options.top)
   printFound(context.output, found, { labels, catalogue, target, query })
 }

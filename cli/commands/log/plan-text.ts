@@ -128,11 +128,11 @@ const skippedByReason = ({ skipped }: ImportPlan, { words, labels }: Telling): N
   grouped(
     skipped.map((one) => [
       OWN_REASONS[words.locale][one.why] ?? words.rejection({ tag: one.why }),
-      nameOf(labels, one),
+      getName(labels, one),
     ]),
   )
 
-const nameOf = (labels: Labels, { kind, id }: SkippedId): string => {
+const getName = (labels: Labels, { kind, id }: SkippedId): string => {
   if (kind === 'quest') return labels.quest(id)
   if (kind === 'trader') return labels.trader(id)
   if (kind !== 'module') return id

@@ -7,7 +7,7 @@ import { badInput, writing } from '../../errors.ts'
 import { say } from '../../speech.ts'
 
 /** Where the file stands, whatever links lead to it. */
-const placeOf = (file: string): string => {
+const getPlace = (file: string): string => {
   try {
     return realpathSync(file)
   } catch {
@@ -17,6 +17,6 @@ const placeOf = (file: string): string => {
 
 /** The file appears whole or not at all, and never in place of the player's own log, whatever log was read. */
 export const writeOut = ({ past }: CliContext, file: string, text: string): void => {
-  if (placeOf(file) === placeOf(past.log)) throw badInput(say`${file} is the log itself`)
+  if (getPlace(file) === getPlace(past.log)) throw badInput(say`${file} is the log itself`)
   writing(file, () => writeFileAtomic.sync(file, text))
 }

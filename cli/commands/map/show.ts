@@ -26,7 +26,7 @@ export interface MapOptions extends PlayerOptions {
   readonly oneRaid?: boolean
 }
 
-const keysOf = (page: Pick<MapPage, 'game' | 'bring'>, facts: MapFacts): readonly KeyLocks[] => {
+const getKeys = (page: Pick<MapPage, 'game' | 'bring'>, facts: MapFacts): readonly KeyLocks[] => {
   const { game, bring } = page
   const { viewOf } = makeMarket(game)
   const needed = new Set(bring.keys.flatMap(({ anyOf }) => anyOf))
@@ -65,7 +65,7 @@ export const showMap = async (text: string, options: MapOptions, command: Comman
     ),
     transits: facts.transits ?? [],
     bosses: listBosses(facts, catalogue),
-    keys: keysOf({ game, bring }, facts),
+    keys: getKeys({ game, bring }, facts),
     quests: options.oneRaid === true ? inOneRaid(leading) : leading,
   }
   printDetail(context.output, { json: pageJson(page), human: (style) => mapLines(page, style) })

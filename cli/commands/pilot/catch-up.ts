@@ -27,11 +27,11 @@ interface CatchUpOptions {
 const when = (at: number | undefined): string =>
   at === undefined ? '' : formatDateTime(at, zoneAtInstant(at))
 
-const countOf = ({ quests }: LoggedProgress, state: LoggedQuest['state']): number =>
+const getCount = ({ quests }: LoggedProgress, state: LoggedQuest['state']): number =>
   quests.filter((quest) => quest.state === state).length
 
 /** The quests of the PMC's mode that count: of the character that is named, else of the latest. */
-const chosenOf = (
+const getChosen = (
   progress: readonly LoggedProgress[],
   mode: GameMode,
   profile: string | undefined,
@@ -53,7 +53,7 @@ export const showCaughtUp = async (command: Command): Promise<void> => {
   const known = new Set(book.all.map(({ bsgId }) => bsgId))
   const caught = catchUp(runs.flat(), { isQuest: (id) => known.has(id), zoneAt: zoneAtWall })
   const characters = countProgressAs(caught.progress, mode)
-  const chosen = chosenOf(characters, pmc.gameMode, profile)
+  const chosen = getChosen(characters, pmc.gameMode, profile)
   const progress = toImport(chosen?.quests ?? [])
   const plan = planImport(catalogue, book, pmc, progress)
   const events =
@@ -111,16 +111,16 @@ const footerText = (characters: readonly LoggedProgress[]): string =>
       : []),
   ].join(' · ')
 
-const isoOf = (at: number | undefined): string | null =>
+const formatIso = (at: number | undefined): string | null =>
   at === undefined ? null : new Date(at).toISOString()
 
 const questJson = (quest: LoggedQuest, nameOf: (id: string) => string) => ({
   uid: quest.questId,
   name: nameOf(quest.questId),
   state: quest.state,
-  started: isoOf(quest.startedAt),
-  failed: isoOf(quest.failedAt),
-  finished: isoOf(quest.finishedAt),
+  started: formatIso(quest.startedAt),
+  failed: formatIso(quest.failedAt),
+  finished: formatIso(quest.finishedAt),
 })
 
 const charactersText = (
@@ -139,9 +139,9 @@ const charactersText = (
             { title: 'character', value: ({ profileId }) => profileId?.slice(0, 8) ?? say`not known` },
             { title: 'from', value: ({ firstAt }) => when(firstAt) },
             { title: 'to', value: ({ lastAt }) => when(lastAt) },
-            { title: 'finished', value: (row) => countOf(row, 'finished'), align: 'right' },
-            { title: 'failed', value: (row) => countOf(row, 'failed'), align: 'right' },
-            { title: 'begun', value: (row) => countOf(row, 'started'), align: 'right' },
+            { title: 'finished', value: (row) => getCount(row, 'finished'), align: 'right' },
+            { title: 'failed', value: (row) => getCount(row, 'failed'), align: 'right' },
+            { title: 'begun', value: (row) => getCount(row, 'started'), align: 'right' },
           ],
         },
         style,

@@ -22,7 +22,7 @@ const RETRY_MS = 30_000
 const MAX_PENDING = 500
 
 /** What comes of a fact; nothing for what is no end of a quest, or of a season's character. */
-const pendingOf = (fact: PilotFact): Pending | undefined => {
+const getPending = (fact: PilotFact): Pending | undefined => {
   if (fact.kind !== 'QuestFinished' && fact.kind !== 'QuestFailed') return undefined
   const mode = getSessionGameMode(fact.session)
   if (mode === undefined) return undefined
@@ -83,7 +83,7 @@ export const questRecorder = (
   }
 
   return (fact) => {
-    const wanted = pendingOf(fact)
+    const wanted = getPending(fact)
     if (wanted === undefined) return
     const queue = queues[wanted.mode]
     if (queue.waiting.length >= MAX_PENDING)

@@ -43,12 +43,12 @@ interface Farm {
 export const showFarm = async (options: FarmOptions, command: Command): Promise<void> => {
   const context = readContext(command)
   const query = await withFuel(context, options)
-  const farm = farmOf(query, options.cards)
+  const farm = getFarm(query, options.cards)
   printDetail(context.output, {
     json: farmJson(query.labels, farm),
     human: (style) => [
       style.bold(say`Bitcoin farm with ${counted(farm.cards, 'graphics card')}`),
-      tableText({ rows: linesOf(query, farm, style), columns: COLUMNS }, style),
+      tableText({ rows: getLines(query, farm, style), columns: COLUMNS }, style),
       '',
       style.dim(
         say`roubles · prices of ${describePrices(context.folder)} · fuel and cards at the cheapest source`,
@@ -65,7 +65,7 @@ const withFuel = async (context: CliContext, options: FarmOptions): Promise<Prof
     : query
 }
 
-const farmOf = ({ profit }: ProfitQuery, cards: number): Farm => {
+const getFarm = ({ profit }: ProfitQuery, cards: number): Farm => {
   const { catalogue } = profit.setup
   const { coin, coinPrice, card, cardPrice, tank, fuel } = farmTerms(profit)
   const yielded = farmYield(catalogue, { cards, coinPrice, cardPrice, fuel })
@@ -112,7 +112,7 @@ const cardText = ({ words, player }: ProfitQuery, card: Obtaining): string =>
     ? words.way(card, player.catalogue)
     : describePriceSource(words, player.catalogue, card.price.source)
 
-const linesOf = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] => {
+const getLines = (query: ProfitQuery, farm: Farm, style: Style): readonly Line[] => {
   const { profit, player, labels } = query
   const { coin, card, cardPrice, tank, yielded } = farm
   const json = farmJson(labels, farm)

@@ -71,10 +71,10 @@ export const showFee = (given: string | readonly string[], options: FeeOptions, 
   if ((text === undefined) === (options.base === undefined))
     throw badInput(say`profit fee: name either an item or --base, the base price of one unit`)
   const player = readPlayer(context, options)
-  const offered = offeredOf(player.catalogue, text, options.base, context.language)
-  const setup = setupOf(player, options)
-  const worn = wornOf(player.catalogue, offered, options)
-  const fee = feeOf(getFeeTerms(setup), worn?.exact ?? offered.basePrice, options)
+  const offered = getOffered(player.catalogue, text, options.base, context.language)
+  const setup = getSetup(player, options)
+  const worn = getWorn(player.catalogue, offered, options)
+  const fee = getFee(getFeeTerms(setup), worn?.exact ?? offered.basePrice, options)
   const { ask, count, pack = false } = options
   const answer = {
     fee,
@@ -93,7 +93,7 @@ export const showFee = (given: string | readonly string[], options: FeeOptions, 
   })
 }
 
-const setupOf = (player: Player, { ic3, hideoutManagement }: FeeOptions): ProfitSetup => {
+const getSetup = (player: Player, { ic3, hideoutManagement }: FeeOptions): ProfitSetup => {
   const { pmc } = player
   const skills = hideoutManagement === undefined ? {} : { HideoutManagement: hideoutManagement }
   return {
@@ -103,7 +103,7 @@ const setupOf = (player: Player, { ic3, hideoutManagement }: FeeOptions): Profit
   }
 }
 
-const offeredOf = (
+const getOffered = (
   catalogue: Catalogue,
   text: string | undefined,
   base: number | undefined,
@@ -121,7 +121,7 @@ const offeredOf = (
 }
 
 /** `exact`: its worth, from which the fee is counted. Undefined if nothing is said of its condition. */
-const wornOf = (
+const getWorn = (
   catalogue: Catalogue,
   { item, basePrice }: Offered,
   { remaining: left, maxDurability }: FeeOptions,
@@ -156,7 +156,7 @@ const WEAR_WORDS: Readonly<Record<WearUnit, string>> = {
   durability: say`durability`,
 }
 
-const feeOf = (terms: FleaFeeTerms, basePrice: number, { ask, count, pack }: FeeOptions): number => {
+const getFee = (terms: FleaFeeTerms, basePrice: number, { ask, count, pack }: FeeOptions): number => {
   const fee = (pack ? wholePackFee : fleaFee)(terms, { basePrice, ask, count })
   if (isNone(fee)) throw new Error('an offer with a base price and an ask has a fee')
   return fee.value

@@ -67,12 +67,12 @@ interface Line {
 
 export const formatReceipt = (query: ProfitQuery, shown: ReceiptShown, style: Style): readonly string[] => {
   const { row, others, profitSettings } = shown
-  const lines = linesOf(query, row, style)
+  const lines = getLines(query, row, style)
   return [
     headline(query, row, style),
     ...lockLines(query, row, style),
     '',
-    tableText({ rows: lines, columns: columnsOf(lines) }, style),
+    tableText({ rows: lines, columns: getColumns(lines) }, style),
     ...notes(query, row).map(style.dim),
     ...others.map((other) => style.dim(otherLine(query, shown.what, other))),
     '',
@@ -96,7 +96,7 @@ const lockLines = ({ words, player }: ProfitQuery, { locked }: ProfitRow, style:
 
 const NUMBERS = { align: 'right' } as const
 
-const columnsOf = (lines: readonly Line[]): readonly OutputColumn<Line>[] => {
+const getColumns = (lines: readonly Line[]): readonly OutputColumn<Line>[] => {
   const within: OutputColumn<Line> = { title: 'of which', value: (line) => line.within, ...NUMBERS }
   return [
     { title: '', value: ({ label }) => label },
@@ -111,7 +111,7 @@ const columnsOf = (lines: readonly Line[]): readonly OutputColumn<Line>[] => {
 const exact = (value: number): string =>
   formatNumber(value, { maxDecimals: Number.isInteger(value) ? 0 : value < 1 ? 6 : 3 })
 
-const linesOf = (query: ProfitQuery, row: ProfitRow, style: Style): readonly Line[] => {
+const getLines = (query: ProfitQuery, row: ProfitRow, style: Style): readonly Line[] => {
   const { receipt } = row
   return [
     ...receipt.lines.flatMap((line) => priced(query, line, 0)),

@@ -86,7 +86,7 @@ const lockedLines = (
   style: Style,
 ): readonly string[] => {
   const { catalogue, after, events } = recorded
-  const reasonsOf = (uid: string): readonly LockReason[] => {
+  const getReasons = (uid: string): readonly LockReason[] => {
     const { [uid]: _own, ...done } = after.quests.done
     // What it closed by being completed stood open before.
     const cancelled = Object.fromEntries(
@@ -98,12 +98,12 @@ const lockedLines = (
     events.flatMap(({ type, data }) => (type === 'QuestCompleted' ? [data.quest] : [])),
   )
   const locked = asked
-    .flatMap(({ uid }) => (completed.has(uid) ? [{ uid, reasons: reasonsOf(uid) }] : []))
+    .flatMap(({ uid }) => (completed.has(uid) ? [{ uid, reasons: getReasons(uid) }] : []))
     .filter(({ reasons }) => reasons.length > 0)
   return [
     ...locked.map(({ uid, reasons }) =>
       style.yellow(
-        say`still open before ${nameOf(book, language, uid)}: ${reasons.map((reason) => words.lockReason(reason, catalogue)).join('; ')}`,
+        say`still open before ${getName(book, language, uid)}: ${reasons.map((reason) => words.lockReason(reason, catalogue)).join('; ')}`,
       ),
     ),
     ...(locked.some(({ reasons }) => reasons.some(isOfQuests))
@@ -200,7 +200,7 @@ const questLine = (
   { type, data }: PlayerEvent,
   style: Style,
 ): readonly string[] => {
-  const name = (uid: string): string => nameOf(book, language, uid)
+  const name = (uid: string): string => getName(book, language, uid)
   switch (type) {
     case 'QuestCompleted':
       return [eventLine(say`completed`, name(data.quest), style.green)]
@@ -220,7 +220,7 @@ const questLine = (
   }
 }
 
-const nameOf = (book: QuestBook, language: Language, uid: string): string => {
+const getName = (book: QuestBook, language: Language, uid: string): string => {
   const quest = book.byUid.get(uid)
   return quest === undefined ? uid : nameIn(language, quest)
 }

@@ -34,7 +34,7 @@ export const questJson =
   })
 
 /** The game version from which on the quest is as it is shown, where a correction says otherwise than the snapshot. */
-const sinceOf = ({ quest }: Pick<ListedQuest, 'quest'>): string => quest.corrected?.since ?? ''
+const getSince = ({ quest }: Pick<ListedQuest, 'quest'>): string => quest.corrected?.since ?? ''
 
 const column = (title: string, value: (row: ListedQuest) => Cell): OutputColumn<ListedQuest> => ({
   title,
@@ -53,7 +53,7 @@ export const questTsvColumns = (language: Language): readonly OutputColumn<Liste
   column('url', ({ quest }) => quest.url),
   column('state', ({ state }) => state),
   column('exp', getExperience),
-  column('since', sinceOf),
+  column('since', getSince),
 ]
 
 /** How a state is coloured where there are colours. */
@@ -66,7 +66,7 @@ export const STATE_COLOURS: Readonly<Record<QuestState, (style: Style) => (text:
 }
 
 /** Maps that share a page, such as one by day and by night, are one place: named after the page. */
-const placesOf = (catalogue: Catalogue, maps: readonly string[]): readonly string[] => {
+const getPlaces = (catalogue: Catalogue, maps: readonly string[]): readonly string[] => {
   const places = new Map<string, string>()
   for (const map of maps) {
     const page = catalogue.maps.all.find(({ url }) => url === map)?.page ?? map
@@ -83,14 +83,14 @@ export const humanColumns = ({ catalogue, labels }: Pick<PlayerQuests, 'catalogu
     trader: column('trader', ({ quest }) => labels.trader(quest.trader)),
     level: { ...column('level', ({ quest }) => quest.reqLevel), align: 'right' },
     maps: {
-      ...column('maps', ({ quest }) => shortList(placesOf(catalogue, quest.locations).map(labels.map))),
+      ...column('maps', ({ quest }) => shortList(getPlaces(catalogue, quest.locations).map(labels.map))),
       isWrapped: true,
     },
     exp: { ...column('exp', getExperience), text: (row) => formatNumber(getExperience(row)), align: 'right' },
     kappa: column('kappa', ({ quest }) => (isKappaQuest(quest) ? 'κ' : '')),
     /** Only where a row has something to say there. */
     since: (rows: readonly ListedQuest[]) =>
-      rows.some((row) => sinceOf(row) !== '') ? [column('since', sinceOf)] : [],
+      rows.some((row) => getSince(row) !== '') ? [column('since', getSince)] : [],
     state: {
       ...column('state', ({ state }) => state),
       text: ({ state }, style) => STATE_COLOURS[state](style)(translated(state)),

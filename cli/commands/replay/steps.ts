@@ -35,7 +35,7 @@ export const printSteps = (
   events: readonly RecordedEvent[],
   { after, isShown }: { readonly after: number; readonly isShown: IsShown },
 ): void => {
-  const nameOf = makeIdNames(context, events)
+  const getName = makeIdNames(context, events)
   const text = (changes: readonly Difference[]): string => changesText(changes, context.output.maxValue)
   printListing(context.output, {
     rows: listSteps(events, after).filter(({ event }) => isShown(event)),
@@ -47,10 +47,10 @@ export const printSteps = (
         title: 'changes',
         isWhole: true,
         value: ({ changes }) => text(changes),
-        text: ({ changes }) => replaceIds(text(changes), nameOf),
+        text: ({ changes }) => replaceIds(text(changes), getName),
       },
     ],
-    json: stepJson(nameOf),
+    json: stepJson(getName),
     empty: say`No events.`,
   })
 }

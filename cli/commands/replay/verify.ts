@@ -19,7 +19,7 @@ export const verify = (
   const { hash, incremental, streams, faults } = verdict
   if (hash !== incremental) throw new Error(`${file}: the fold gives ${hash}, event by event ${incremental}`)
   const verified = faults.length === 0
-  const nameOf = makeIdNames(context, events)
+  const getName = makeIdNames(context, events)
   printDetail(context.output, {
     json: { events: events.length, streams, hash, verified, ...(isFormOnly ? {} : { faults }) },
     human: (style) => [
@@ -28,7 +28,7 @@ export const verify = (
       say`hash    ${hash}`,
       ...faults.map(
         ({ position, type, field, what }) =>
-          `${style.red(`#${position}`)} ${type}: ${field}: ${replaceIds(finding(what), nameOf)}`,
+          `${style.red(`#${position}`)} ${type}: ${field}: ${replaceIds(finding(what), getName)}`,
       ),
     ],
   })

@@ -43,13 +43,13 @@ export const watchLog = async (context: CliContext, { file, after, isShown }: Wa
         if (problem !== undefined && problem.tag !== 'CutLine')
           throw badInput(formatLogProblem(file, problem))
         if (events.length < known) throw badInput(say`${file}: the log is shorter than it was`)
-        const nameOf = makeIdNames(context, events)
-        const json = stepJson(nameOf)
+        const getName = makeIdNames(context, events)
+        const json = stepJson(getName)
         for (const step of listSteps(events, known).filter(({ event }) => isShown(event)))
           output.write(
             output.format === 'human'
               ? wrapped(
-                  `#${step.position}  ${step.event.at}  ${words(step.event)}\n    ${replaceIds(changesText(step.changes, output.maxValue), nameOf)}\n`,
+                  `#${step.position}  ${step.event.at}  ${words(step.event)}\n    ${replaceIds(changesText(step.changes, output.maxValue), getName)}\n`,
                 )
               : `${JSON.stringify(json(step))}\n`,
           )

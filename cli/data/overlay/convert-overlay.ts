@@ -22,7 +22,7 @@ export interface ConvertedOverlay {
 }
 
 /** The rows of a section that are of its form, by id; the others are noted. */
-const rowsOf = <A>(
+const getRows = <A>(
   notTaken: NotTaken[],
   place: string,
   codec: t.Type<A, unknown>,
@@ -42,22 +42,22 @@ const correctionsIn = (
   modes: readonly GameMode[],
 ): readonly Correction[] => {
   const { notTaken, source, since } = context
-  const headOf = (uid: string) => ({
+  const getHead = (uid: string) => ({
     table: 'quests' as const,
     uid,
     source,
     since,
     ...(modes.length === GAME_MODES.length ? {} : { modes }),
   })
-  const patches = rowsOf(notTaken, `${place}tasks`, SECTION_ROWS.tasks, sections.tasks).map(
+  const patches = getRows(notTaken, `${place}tasks`, SECTION_ROWS.tasks, sections.tasks).map(
     ([uid, patch]): Correction =>
       patch.disabled === true
-        ? { ...headOf(uid), remove: true }
-        : { ...headOf(uid), set: convertChanges(context, uid, patch) },
+        ? { ...getHead(uid), remove: true }
+        : { ...getHead(uid), set: convertChanges(context, uid, patch) },
   )
-  const additions = rowsOf(notTaken, `${place}tasksAdd`, SECTION_ROWS.tasksAdd, sections.tasksAdd).map(
+  const additions = getRows(notTaken, `${place}tasksAdd`, SECTION_ROWS.tasksAdd, sections.tasksAdd).map(
     ([uid, task]): Correction => ({
-      ...headOf(uid),
+      ...getHead(uid),
       add: convertAddition(context, task, modes) as unknown as Readonly<Record<string, unknown>>,
     }),
   )
@@ -99,9 +99,9 @@ export const convertOverlay = (
   const notTaken: NotTaken[] = []
   const { modes = {} } = document
   const sections = [document, ...Object.values(modes)]
-  const prestigeOf = new Map(
+  const getPrestige = new Map(
     sections
-      .flatMap(({ prestige }) => rowsOf(notTaken, 'prestige', SECTION_ROWS.prestige, prestige))
+      .flatMap(({ prestige }) => getRows(notTaken, 'prestige', SECTION_ROWS.prestige, prestige))
       .flatMap(([, { prestigeLevel, conditions = {} }]) =>
         Object.values(conditions).flatMap(({ task }) =>
           task === undefined ? [] : [[task, prestigeLevel] as const],
@@ -112,18 +112,18 @@ export const convertOverlay = (
     ...notes,
     tables,
     notTaken,
-    prestigeOf,
+    prestigeOf: getPrestige,
     mapKey: idLookUp(tables, 'maps'),
     traderSlug: idLookUp(tables, 'traders'),
   }
-  const modeOf = new Map<string, GameMode>(GAME_MODES.map((mode) => [MODE_FOLDERS[mode], mode]))
+  const getMode = new Map<string, GameMode>(GAME_MODES.map((mode) => [MODE_FOLDERS[mode], mode]))
   for (const name of Object.keys(modes))
-    if (!modeOf.has(name))
+    if (!getMode.has(name))
       notTaken.push({ place: `modes.${name}`, reason: 'a game mode that is not known here' })
   const corrections = [
     ...correctionsIn(context, document, '', GAME_MODES),
     ...Object.entries(modes).flatMap(([name, own]) => {
-      const mode = modeOf.get(name)
+      const mode = getMode.get(name)
       return mode === undefined ? [] : correctionsIn(context, own, `modes.${name}.`, [mode])
     }),
   ]

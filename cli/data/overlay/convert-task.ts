@@ -51,19 +51,19 @@ export interface Converting extends ObjectiveContext, OverlayNotes {
 
 type Named = TaskPatch['trader']
 
-const traderOf = ({ traderSlug, tables }: Converting, trader: Named): string => {
+const getTrader = ({ traderSlug, tables }: Converting, trader: Named): string => {
   if (trader?.id !== undefined) return traderSlug(trader.id)
   return tables.PVP.traders.find(({ name }) => name === trader?.name)?.url ?? trader?.name ?? ''
 }
 
 /** Loyalty replaces the player level that was asked for before; the first level of loyalty is no requirement. Fence has none. */
-const requirementsOf = (
+const getRequirements = (
   context: Converting,
   { traderRequirements, minPlayerLevel }: Pick<TaskPatch, 'traderRequirements' | 'minPlayerLevel'>,
 ) => {
   const level = minPlayerLevel === undefined ? {} : { reqLevel: minPlayerLevel }
   if (traderRequirements === undefined) return level
-  const named = traderRequirements.map((each) => ({ ...each, slug: traderOf(context, each.trader) }))
+  const named = traderRequirements.map((each) => ({ ...each, slug: getTrader(context, each.trader) }))
   const loyalty = named.filter(
     ({ requirementType = 'level', slug }) => requirementType === 'level' && slug !== FENCE,
   )
@@ -90,7 +90,7 @@ const requirementsOf = (
   }
 }
 
-const rewardsOf = (
+const getRewards = (
   context: Converting,
   { experience, finishRewards }: Pick<TaskPatch, 'experience' | 'finishRewards'>,
 ) => {
@@ -102,7 +102,7 @@ const rewardsOf = (
       ? {}
       : {
           reputation: traderStanding.map(({ trader, standing }) => ({
-            trader: traderOf(context, trader),
+            trader: getTrader(context, trader),
             value: standing,
           })),
         }),
@@ -110,7 +110,7 @@ const rewardsOf = (
   return Object.keys(rewards).length === 0 ? {} : { rewards }
 }
 
-const requireOf = ({ taskRequirements }: Pick<TaskPatch, 'taskRequirements'>) =>
+const getRequired = ({ taskRequirements }: Pick<TaskPatch, 'taskRequirements'>) =>
   taskRequirements?.map(({ task, status }) => ({ quest: task, statuses: status ?? ['complete' as const] }))
 
 /** Fields that a patch can empty. */
@@ -142,14 +142,14 @@ const objectiveChange = (context: Converting, base: Objective, patch: ObjectiveP
 }
 
 /** Whom a target names in words, by the game's words for them. */
-const targetsOf = ({ tables }: Converting, targets: readonly string[]): readonly string[] =>
+const getTargets = ({ tables }: Converting, targets: readonly string[]): readonly string[] =>
   targets.flatMap((target) => {
     const { mobs } = tables.PVP
     if (target === ANY_BOSS) return BOSSES
     return mobs.find(({ uid, name }) => uid === target || name === target)?.uid ?? target
   })
 
-const objectivesOf = (context: Converting, uid: string, { objectives }: TaskPatch) => {
+const getObjectives = (context: Converting, uid: string, { objectives }: TaskPatch) => {
   if (objectives === undefined) return {}
   const known = GAME_MODES.flatMap((mode) => context.tables[mode].quests.filter((quest) => quest.uid === uid))
   const changes = Object.entries(objectives).flatMap(([id, patch]) => {
@@ -173,19 +173,19 @@ export const convertChanges = (
   patch: TaskPatch,
 ): Readonly<Record<string, unknown>> => ({
   ...(patch.name === undefined ? {} : { name: patch.name }),
-  ...(patch.trader === undefined ? {} : { trader: traderOf(context, patch.trader) }),
+  ...(patch.trader === undefined ? {} : { trader: getTrader(context, patch.trader) }),
   ...(patch.kappaRequired === undefined ? {} : { requiredForKappa: patch.kappaRequired }),
   ...(patch.lightkeeperRequired === undefined ? {} : { requiredForLightkeeper: patch.lightkeeperRequired }),
   ...(patch.factionName === undefined || FRACTION_OF[patch.factionName] === undefined
     ? {}
     : { fraction: FRACTION_OF[patch.factionName] }),
-  ...(patch.taskRequirements === undefined ? {} : { require: requireOf(patch) }),
-  ...requirementsOf(context, patch),
-  ...rewardsOf(context, patch),
-  ...objectivesOf(context, uid, patch),
+  ...(patch.taskRequirements === undefined ? {} : { require: getRequired(patch) }),
+  ...getRequirements(context, patch),
+  ...getRewards(context, patch),
+  ...getObjectives(context, uid, patch),
 })
 
-const slugOf = (name: string): string =>
+const getSlug = (name: string): string =>
   name
     .toLowerCase()
     .replaceAll("'", '')
@@ -201,26 +201,26 @@ export const convertAddition = (
     convertObjective(
       objective.targetNames === undefined
         ? objective
-        : { ...objective, targetNames: targetsOf(context, objective.targetNames) },
+        : { ...objective, targetNames: getTargets(context, objective.targetNames) },
       context,
     ),
   )
   const maps = [task.map ?? [], ...objectives.map((objective) => objective.maps ?? [])].flat()
-  const { reqLevel = MIN_PMC_LEVEL, ...requirements } = requirementsOf(context, task) as Partial<Quest>
+  const { reqLevel = MIN_PMC_LEVEL, ...requirements } = getRequirements(context, task) as Partial<Quest>
   return compact({
     uid: task.id,
     bsgId: task.id,
-    url: task.normalizedName ?? slugOf(task.name),
+    url: task.normalizedName ?? getSlug(task.name),
     name: task.name,
-    trader: traderOf(context, task.trader),
+    trader: getTrader(context, task.trader),
     reqLevel,
-    require: requireOf(task) ?? [],
+    require: getRequired(task) ?? [],
     requireOr: [],
     locations: [...new Set(maps.map(context.mapKey))],
     requiredForKappa: task.kappaRequired ?? false,
     requiredForLightkeeper: task.lightkeeperRequired ?? false,
     objectives,
-    rewards: (rewardsOf(context, task) as { readonly rewards?: Quest['rewards'] }).rewards ?? {},
+    rewards: (getRewards(context, task) as { readonly rewards?: Quest['rewards'] }).rewards ?? {},
     fraction: FRACTION_OF[task.factionName ?? 'Any'],
     ...requirements,
     reqGameMode: modes.length === GAME_MODES.length ? undefined : modes,

@@ -15,7 +15,7 @@ const SOURCES = {
   tasksAdd: ['src/additions', 'tasksAdd.json5'],
 } as const
 
-const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
 const isMissing = (error: unknown): boolean => (error as { readonly code?: unknown }).code === 'ENOENT'
 
@@ -27,11 +27,11 @@ const readJson5 = async (path: string, document: string): Promise<Either<SourceE
   } catch (error) {
     return isMissing(error)
       ? right(undefined)
-      : E.left({ tag: 'Unreadable', document, reason: reasonOf(error) })
+      : E.left({ tag: 'Unreadable', document, reason: getReason(error) })
   }
   return E.tryCatch(
     () => JSON5.parse<unknown>(text),
-    (error) => ({ tag: 'NotJson', document, reason: reasonOf(error) }),
+    (error) => ({ tag: 'NotJson', document, reason: getReason(error) }),
   )
 }
 

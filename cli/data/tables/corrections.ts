@@ -83,13 +83,13 @@ type Standing = 'due' | 'stale' | 'moot'
 
 type Addressed = Row & { readonly url?: string }
 
-const standingOf = ({ table, uid, set, add }: Correction, before: Tables, now: Tables): Standing => {
-  const rowsOf = (tables: Tables): readonly Addressed[] =>
+const getStanding = ({ table, uid, set, add }: Correction, before: Tables, now: Tables): Standing => {
+  const getRows = (tables: Tables): readonly Addressed[] =>
     tables[table] as readonly unknown[] as readonly Addressed[]
   // What the source lacked may come under an id of the game; its address tells that it is the same.
   if (add !== undefined)
-    return rowsOf(now).some((row) => row.uid === uid || row.url === add.url) ? 'stale' : 'due'
-  const rowIn = (tables: Tables): Row | undefined => rowsOf(tables).find((row) => row.uid === uid)
+    return getRows(now).some((row) => row.uid === uid || row.url === add.url) ? 'stale' : 'due'
+  const rowIn = (tables: Tables): Row | undefined => getRows(tables).find((row) => row.uid === uid)
   const is = rowIn(now)
   if (is === undefined) return 'moot'
   const was = rowIn(before)
@@ -108,7 +108,7 @@ export const correctionsStillDue = (
 ): readonly Correction[] =>
   corrections.flatMap((correction) => {
     const modes = getCorrectionModes(correction)
-    const standings = modes.map((mode) => standingOf(correction, before[mode], now[mode]))
+    const standings = modes.map((mode) => getStanding(correction, before[mode], now[mode]))
     const left = modes.filter((_, index) => standings[index] !== 'stale')
     if (!standings.includes('due')) return []
     return [left.length === modes.length ? correction : { ...correction, modes: left }]

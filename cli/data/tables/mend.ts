@@ -50,7 +50,7 @@ const circles = ({ quests }: Tables): readonly IntegrityProblem[] =>
     })),
   )
 
-const problemsOf = (tables: Tables): readonly IntegrityProblem[] => {
+const getProblems = (tables: Tables): readonly IntegrityProblem[] => {
   const malformed = malformedRows(tables)
   // The check trusts the form of rows.
   return malformed.length > 0 ? malformed : [...circles(tables), ...checkCatalogue(tables)]
@@ -99,7 +99,7 @@ export const mendTables = (given: Tables, before: Tables): Mended => {
   let { tables, dropped: gone } = pruneTables(given)
   dropped.push(...gone)
   for (let round = 0; ; round++) {
-    const problems = problemsOf(tables)
+    const problems = getProblems(tables)
     if (problems.length === 0) break
     let isMended = false
     const next: Record<string, unknown> = { ...tables }

@@ -14,7 +14,7 @@ export const getProperties = ({ properties }: UpstreamItem): UpstreamProperties 
 
 const ZONE_PREFIX = /^(Armor Zone|Collider Type) /
 
-const effectOf = (effect: UpstreamEffect): Effect =>
+const getEffect = (effect: UpstreamEffect): Effect =>
   compact({
     type: effect.type,
     chance: effect.chance,
@@ -77,7 +77,7 @@ export const figureRows = (items: readonly UpstreamItem[]): readonly Figures[] =
       },
       zoomLevels: nonEmpty(known?.zoomLevels),
       grids: nonEmpty(known?.grids?.map(({ width, height }): [number, number] => [width, height])),
-      effects: nonEmpty(known?.stimEffects?.map(effectOf)),
+      effects: nonEmpty(known?.stimEffects?.map(getEffect)),
       protection: nonEmpty(
         known?.armorSlots?.map((slot) =>
           compact({

@@ -32,17 +32,17 @@ const isKnown = (item: UpstreamItem, { texts, calledBefore }: Context): boolean 
 
 const byId = (a: UpstreamItem, b: UpstreamItem): number => (a.id < b.id ? -1 : 1)
 
-const nameOf = (item: UpstreamItem, { texts, calledBefore }: Context): Localised =>
+const getName = (item: UpstreamItem, { texts, calledBefore }: Context): Localised =>
   localised(texts.items, item.name, calledBefore(item.id)?.name)
 
-const shortNameOf = (item: UpstreamItem, context: Context): Localised =>
+const getShortName = (item: UpstreamItem, context: Context): Localised =>
   localised(
     context.texts.items,
     item.shortName,
-    context.calledBefore(item.id)?.shortName ?? nameOf(item, context).en,
+    context.calledBefore(item.id)?.shortName ?? getName(item, context).en,
   )
 
-const classOf = (item: UpstreamItem, { documents }: Context): string =>
+const getClass = (item: UpstreamItem, { documents }: Context): string =>
   documents.items.itemCategories[item.categories[0] ?? '']?.normalizedName ?? 'item'
 
 const EVENT_CASES = 'random-loot-container'
@@ -55,8 +55,8 @@ const withoutCopies = (items: readonly UpstreamItem[], context: Context): readon
   const cases = context.previous.items.filter((item) => item.class === EVENT_CASES)
   const [known, names] = [new Set(cases.map(({ uid }) => uid)), new Set(cases.map(({ name }) => name))]
   return items.filter((item) => {
-    if (classOf(item, context) !== EVENT_CASES || known.has(item.id)) return true
-    const name = nameOf(item, context).en
+    if (getClass(item, context) !== EVENT_CASES || known.has(item.id)) return true
+    const name = getName(item, context).en
     const isNew = !names.has(name)
     names.add(name)
     return isNew
@@ -104,7 +104,7 @@ export const priceRows = (items: readonly UpstreamItem[], { traderSlug }: Contex
 /** The handbook's path from the top; items outside it have the path of their class instead, without its most general steps. */
 const GENERAL_CLASSES = new Set(['item', 'compound-item', 'stackable-item', 'searchable-item'])
 
-const categoryOf = (item: UpstreamItem, { documents, texts }: Context): readonly string[] => {
+const getCategory = (item: UpstreamItem, { documents, texts }: Context): readonly string[] => {
   const handbook = item.handbookCategories.flatMap((id) => documents.items.handbookCategories[id] ?? [])
   const path =
     handbook.length > 0
@@ -119,17 +119,17 @@ const categoryOf = (item: UpstreamItem, { documents, texts }: Context): readonly
  * Player level from which the flea market takes the items of a category, by its uid: its own, else that of the nearest category above
  * that has one.
  */
-const fleaLevelsOf = (categories: readonly Category[]): ReadonlyMap<string, number> => {
+const getFleaLevels = (categories: readonly Category[]): ReadonlyMap<string, number> => {
   const byUid = new Map(categories.map((category) => [category.uid, category]))
-  const levelOf = (uid: string | undefined, depth: number): number | undefined => {
+  const getLevel = (uid: string | undefined, depth: number): number | undefined => {
     const category = uid === undefined || depth > categories.length ? undefined : byUid.get(uid)
     return (
-      category?.minLevelForFlea ?? (category === undefined ? undefined : levelOf(category.parent, depth + 1))
+      category?.minLevelForFlea ?? (category === undefined ? undefined : getLevel(category.parent, depth + 1))
     )
   }
   return new Map(
     categories.flatMap(({ uid }) => {
-      const level = levelOf(uid, 0)
+      const level = getLevel(uid, 0)
       return level === undefined ? [] : [[uid, level] as const]
     }),
   )
@@ -145,7 +145,7 @@ interface Around {
 type Single = Omit<Item, 'url' | 'gunBuildUrl'>
 
 /** What the item was called before: the former names of the snapshot before, and its names there where they are others now. */
-const formerNamesOf = (
+const getFormerNames = (
   id: string,
   names: readonly string[],
   { calledBefore }: Context,
@@ -156,10 +156,10 @@ const formerNamesOf = (
   return nonEmpty([...new Set(former)].filter((name) => !names.includes(name)))
 }
 
-const itemOf = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Around): Single => {
+const getItem = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Around): Single => {
   const properties = getProperties(item)
-  const [name, shortName] = [nameOf(item, context), shortNameOf(item, context)]
-  const category = categoryOf(item, context)
+  const [name, shortName] = [getName(item, context), getShortName(item, context)]
+  const category = getCategory(item, context)
   const stack = toNumber(item.stackMaxSize)
   const preset = properties?.defaultPreset
   return compact({
@@ -167,7 +167,7 @@ const itemOf = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Ar
     name: name.en,
     shortName: shortName.en,
     category,
-    class: classOf(item, context),
+    class: getClass(item, context),
     tags: category.map(categoryToTag),
     width: item.width,
     height: item.height,
@@ -175,7 +175,7 @@ const itemOf = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Ar
     background: TileColour.is(item.backgroundColor) ? item.backgroundColor : 'default',
     ...collectLocalNames(name),
     ...collectLocalShortNames(shortName),
-    formerNames: formerNamesOf(item.id, [name.en, shortName.en], context),
+    formerNames: getFormerNames(item.id, [name.en, shortName.en], context),
     caliber: nonEmptyText(properties?.caliber),
     stack: stack !== undefined && stack > 1 ? stack : undefined,
     minLevelForFlea: positive(
@@ -194,13 +194,13 @@ const itemOf = (item: UpstreamItem, context: Context, { fleaLevels, builds }: Ar
 /** Items of one name and class are variants of the one with the lowest id. */
 const withVariants = (items: readonly Single[]): readonly Single[] => {
   const lowest = new Map<string, string>()
-  const keyOf = (item: Single): string => `${item.class}\n${item.name}`
+  const getKey = (item: Single): string => `${item.class}\n${item.name}`
   for (const item of items) {
-    const known = lowest.get(keyOf(item))
-    if (known === undefined || item.uid < known) lowest.set(keyOf(item), item.uid)
+    const known = lowest.get(getKey(item))
+    if (known === undefined || item.uid < known) lowest.set(getKey(item), item.uid)
   }
   return items.map((item) => {
-    const first = lowest.get(keyOf(item))
+    const first = lowest.get(getKey(item))
     return first === undefined || first === item.uid ? item : { ...item, variantOf: first }
   })
 }
@@ -221,8 +221,8 @@ export const itemRows = (
   context: Context,
   { categories, presets }: { readonly categories: readonly Category[]; readonly presets: readonly Preset[] },
 ): readonly Item[] => {
-  const around = { fleaLevels: fleaLevelsOf(categories), builds: new Set(presets.map(({ uid }) => uid)) }
-  return withUrls(withVariants(items.map((item) => itemOf(item, context, around))))
+  const around = { fleaLevels: getFleaLevels(categories), builds: new Set(presets.map(({ uid }) => uid)) }
+  return withUrls(withVariants(items.map((item) => getItem(item, context, around))))
 }
 
 /** Presets whose assembly is known, which is found elsewhere; the others are left out. */
@@ -238,8 +238,8 @@ export const presetRows = (
     const stat = (key: string): number => (typeof properties[key] === 'number' ? properties[key] : 0)
     return compact({
       uid: item.id,
-      name: nameOf(item, context).en,
-      shortName: shortNameOf(item, context).en,
+      name: getName(item, context).en,
+      shortName: getShortName(item, context).en,
       baseItem: properties.baseItem ?? item.id,
       isDefault: properties.default ?? false,
       width: item.width,

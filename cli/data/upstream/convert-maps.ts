@@ -10,24 +10,27 @@ import { DENSE, distinct, nonEmptyText, round, toNumber, toOutline, toPoint } fr
 
 const GENERATED_ZONE = /^[0-9a-f]{8}-[0-9a-f]{4}-/
 
-const floorOf = (place: { readonly bottom?: number; readonly top?: number }): [number, number] | undefined =>
+const getFloor = (place: {
+  readonly bottom?: number
+  readonly top?: number
+}): [number, number] | undefined =>
   place.bottom === undefined || place.top === undefined
     ? undefined
     : [round(place.bottom, 2), round(place.top, 2)]
 
-const nameOf = (key: string, context: Context) => {
+const getName = (key: string, context: Context) => {
   const name = localised(context.texts.maps, key)
   return { name: name.en, ...collectLocalNames(name) }
 }
 
-const extractOf = (extract: UpstreamExtract, before: MapFacts | undefined, context: Context): Extract => {
+const getExtract = (extract: UpstreamExtract, before: MapFacts | undefined, context: Context): Extract => {
   const known = before?.extracts?.find(({ id }) => id === extract.id)
   return compact({
     id: extract.id,
-    ...nameOf(extract.name, context),
+    ...getName(extract.name, context),
     side: extract.faction,
     at: toPoint(extract.position),
-    floor: floorOf(extract),
+    floor: getFloor(extract),
     outline: toOutline(extract.outline),
     kind: known?.kind ?? (extract.transferItem ? ('paid' as const) : extract.faction),
     requirement: known?.requirement,
@@ -38,7 +41,7 @@ const extractOf = (extract: UpstreamExtract, before: MapFacts | undefined, conte
   })
 }
 
-const spawnsOf = (map: UpstreamMap): MapFacts['spawns'] => {
+const getSpawns = (map: UpstreamMap): MapFacts['spawns'] => {
   const groups = new Map<string, NonNullable<MapFacts['spawns']>[number]>()
   for (const { position, sides, categories, zoneName } of map.spawns ?? []) {
     const zone = GENERATED_ZONE.test(zoneName ?? '') ? undefined : nonEmptyText(zoneName)
@@ -49,7 +52,7 @@ const spawnsOf = (map: UpstreamMap): MapFacts['spawns'] => {
   return nonEmpty([...groups.values()])
 }
 
-const containersOf = (map: UpstreamMap): MapFacts['containers'] => {
+const getContainers = (map: UpstreamMap): MapFacts['containers'] => {
   const places = new Map<string, [number, number, number][]>()
   for (const { lootContainer, position } of map.lootContainers ?? []) {
     const known = places.get(lootContainer) ?? []
@@ -62,11 +65,11 @@ const containersOf = (map: UpstreamMap): MapFacts['containers'] => {
 type LoosePlace = NonNullable<UpstreamMap['lootLoose']>[number]
 
 /** Places if nothing but keys can lie. */
-const keySpawnsOf = (places: readonly LoosePlace[]): MapFacts['keySpawns'] =>
+const getKeySpawns = (places: readonly LoosePlace[]): MapFacts['keySpawns'] =>
   nonEmpty(places.map(({ items, position }) => ({ items, at: toPoint(position) })))
 
 /** Places by what may lie there. */
-const looseLootOf = (places: readonly LoosePlace[]): MapFacts['looseLoot'] => {
+const getLooseLoot = (places: readonly LoosePlace[]): MapFacts['looseLoot'] => {
   const groups = new Map<string, { items: readonly string[]; at: [number, number, number][] }>()
   for (const { items, position } of places) {
     const sorted = [...new Set(items)].toSorted()
@@ -78,19 +81,19 @@ const looseLootOf = (places: readonly LoosePlace[]): MapFacts['looseLoot'] => {
   return nonEmpty([...groups.values()])
 }
 
-const lootOf = (map: UpstreamMap, context: Context): Pick<MapFacts, 'keySpawns' | 'looseLoot'> => {
+const getLoot = (map: UpstreamMap, context: Context): Pick<MapFacts, 'keySpawns' | 'looseLoot'> => {
   const isKey = (id: string): boolean =>
     context.documents.items.items[id]?.types.includes('keys') ?? context.wasKey(id)
   const places = (map.lootLoose ?? []).filter(({ items }) => items.length > 0)
   const isOfKeys = ({ items }: LoosePlace): boolean => items.every(isKey)
   return compact({
-    keySpawns: keySpawnsOf(places.filter(isOfKeys)),
-    looseLoot: looseLootOf(places.filter((place) => !isOfKeys(place))),
+    keySpawns: getKeySpawns(places.filter(isOfKeys)),
+    looseLoot: getLooseLoot(places.filter((place) => !isOfKeys(place))),
   })
 }
 
 /** Shelled areas are hazards too, though the documents have them apart. */
-const hazardsOf = (map: UpstreamMap): MapFacts['hazards'] => {
+const getHazards = (map: UpstreamMap): MapFacts['hazards'] => {
   const of = (type: string, { position, size, outline }: Omit<UpstreamHazard, 'hazardType'>): Hazard =>
     compact({
       type,
@@ -104,7 +107,7 @@ const hazardsOf = (map: UpstreamMap): MapFacts['hazards'] => {
   ])
 }
 
-const switchesOf = (map: UpstreamMap): MapFacts['switches'] =>
+const getSwitches = (map: UpstreamMap): MapFacts['switches'] =>
   nonEmpty(
     map.switches?.map((lever) =>
       compact({
@@ -122,7 +125,7 @@ const switchesOf = (map: UpstreamMap): MapFacts['switches'] =>
     ),
   )
 
-const bossesOf = (map: UpstreamMap, context: Context): MapFacts['bosses'] =>
+const getBosses = (map: UpstreamMap, context: Context): MapFacts['bosses'] =>
   nonEmpty(
     map.bosses?.map((boss) =>
       compact({
@@ -132,7 +135,7 @@ const bossesOf = (map: UpstreamMap, context: Context): MapFacts['bosses'] =>
           boss.spawnLocations?.map(({ name, spawnKey, chance, positions }) =>
             compact({
               zone: spawnKey,
-              ...nameOf(name, context),
+              ...getName(name, context),
               chance,
               at: nonEmpty(positions?.map((place) => toPoint(place, DENSE))),
             }),
@@ -150,7 +153,7 @@ const bossesOf = (map: UpstreamMap, context: Context): MapFacts['bosses'] =>
     ),
   )
 
-const locksOf = (map: UpstreamMap): readonly Lock[] =>
+const getLocks = (map: UpstreamMap): readonly Lock[] =>
   (map.locks ?? []).flatMap(({ id, lockType, key, needsPower, position }) =>
     key === null || key === ''
       ? []
@@ -167,7 +170,7 @@ const lockCounts = (locks: readonly Lock[]): GameMap['locks'] => {
   return nonEmpty([...counts.values()].map(({ count, ...lock }) => (count === 1 ? lock : { ...lock, count })))
 }
 
-const rowOf = (map: UpstreamMap, context: Context): GameMap => {
+const getRow = (map: UpstreamMap, context: Context): GameMap => {
   const before = context.previous.maps.find(({ uid }) => uid === map.id)
   const key = context.mapKey(map.id)
   return compact({
@@ -175,17 +178,17 @@ const rowOf = (map: UpstreamMap, context: Context): GameMap => {
     url: key,
     page: before?.page ?? key,
     nameId: map.nameId,
-    ...nameOf(map.name, context),
+    ...getName(map.name, context),
     raidMinutes: map.raidDuration,
     players: map.players,
     playerLevel: [map.minPlayerLevel ?? 0, map.maxPlayerLevel ?? 100] as [number, number],
-    locks: lockCounts(locksOf(map)),
+    locks: lockCounts(getLocks(map)),
     accessKeys: nonEmpty(map.accessKeys),
   })
 }
 
 /** The areas of objectives on the map; without the document of quests those of before. */
-const questZonesOf = (map: UpstreamMap, before: MapFacts | undefined, context: Context) => {
+const getQuestZones = (map: UpstreamMap, before: MapFacts | undefined, context: Context) => {
   const tasks = Object.values(context.documents.tasks.tasks)
   if (tasks.length === 0) return before?.questZones
   const zones = tasks
@@ -200,42 +203,42 @@ const questZonesOf = (map: UpstreamMap, before: MapFacts | undefined, context: C
   return nonEmpty(distinct(zones).toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0)))
 }
 
-const factsOf = (map: UpstreamMap, before: MapFacts | undefined, context: Context): MapFacts =>
+const getFacts = (map: UpstreamMap, before: MapFacts | undefined, context: Context): MapFacts =>
   compact({
     uid: map.id,
     url: context.mapKey(map.id),
     rotationToNorth: toNumber(map.coordinateToCardinalRotation),
     enemies: nonEmpty(distinct((map.enemies ?? []).map((name) => localised(context.texts.maps, name).en))),
     view: before?.view,
-    extracts: nonEmpty(map.extracts?.map((extract) => extractOf(extract, before, context))),
+    extracts: nonEmpty(map.extracts?.map((extract) => getExtract(extract, before, context))),
     transits: nonEmpty(
       map.transits?.map((transit) =>
         compact({
           id: transit.id,
           to: context.mapKey(transit.map),
-          ...nameOf(transit.description, context),
+          ...getName(transit.description, context),
           at: toPoint(transit.position),
-          floor: floorOf(transit),
+          floor: getFloor(transit),
           outline: toOutline(transit.outline),
           conditional: flag(nonEmptyText(transit.conditions) !== undefined),
         }),
       ),
     ),
-    spawns: spawnsOf(map),
-    bosses: bossesOf(map, context),
-    locks: nonEmpty(locksOf(map)),
-    switches: switchesOf(map),
-    hazards: hazardsOf(map),
+    spawns: getSpawns(map),
+    bosses: getBosses(map, context),
+    locks: nonEmpty(getLocks(map)),
+    switches: getSwitches(map),
+    hazards: getHazards(map),
     stationary: nonEmpty(
       map.stationaryWeapons?.map(({ stationaryWeapon, position }) => ({
         weapon: stationaryWeapon,
         at: toPoint(position),
       })),
     ),
-    ...lootOf(map, context),
-    containers: containersOf(map),
-    questZones: questZonesOf(map, before, context),
-    btrStops: nonEmpty(map.btrStops?.map((stop) => ({ ...nameOf(stop.name, context), at: toPoint(stop) }))),
+    ...getLoot(map, context),
+    containers: getContainers(map),
+    questZones: getQuestZones(map, before, context),
+    btrStops: nonEmpty(map.btrStops?.map((stop) => ({ ...getName(stop.name, context), at: toPoint(stop) }))),
   })
 
 type MapRows = { readonly maps: readonly GameMap[] } & { readonly [N in MapTable]: readonly MapFacts[] }
@@ -247,12 +250,12 @@ export const mapTables = (context: Context): MapRows => {
   )
   const documents = context.documents.maps.maps
   const maps = Object.values(documents)
-    .map((map) => rowOf(map, context))
+    .map((map) => getRow(map, context))
     .toSorted((a, b) => (a.url < b.url ? -1 : 1))
   const factsIn = (table: MapTable): readonly MapFacts[] =>
     maps.flatMap(({ uid, page }) => {
       const map = documents[uid]
-      return map === undefined || getMapTable(page) !== table ? [] : [factsOf(map, before.get(uid), context)]
+      return map === undefined || getMapTable(page) !== table ? [] : [getFacts(map, before.get(uid), context)]
     })
   return {
     maps,

@@ -8,7 +8,7 @@ import type { HealthEffect, UpstreamObjective, UpstreamRewards, UpstreamZone } f
 const EXIT_PREFIX = 'ExpBonus'
 
 /** Ways a raid can end, under the game's names: `ExpBonusSurvived`, …; translation keys that slipped in among them are dropped. */
-const exitStatusOf = (statuses: readonly string[] | undefined): readonly string[] | undefined =>
+const getExitStatus = (statuses: readonly string[] | undefined): readonly string[] | undefined =>
   nonEmpty(
     statuses
       ?.filter((status) => !status.includes(' '))
@@ -35,16 +35,16 @@ const KINDS: Readonly<Partial<Record<Objective['type'], ObjectiveKind>>> = {
   sellItem: 'Spend',
 }
 
-const kindOf = ({ type, foundInRaid }: UpstreamObjective): ObjectiveKind =>
+const getKind = ({ type, foundInRaid }: UpstreamObjective): ObjectiveKind =>
   type === 'findItem' && foundInRaid === true ? 'Find in raid' : (KINDS[type] ?? 'Other')
 
 /** Body parts come as paths of translation keys. */
-const partOf = (path: string): string => path.split('/').at(-1) ?? path
+const getPart = (path: string): string => path.split('/').at(-1) ?? path
 
 /** What objectives need of the context. */
 export type ObjectiveContext = Pick<Context, 'mapKey' | 'traderSlug'>
 
-const zoneOf = (zone: UpstreamZone, { mapKey }: ObjectiveContext) =>
+const getZone = (zone: UpstreamZone, { mapKey }: ObjectiveContext) =>
   compact({
     id: zone.id,
     map: mapKey(zone.map),
@@ -55,24 +55,24 @@ const zoneOf = (zone: UpstreamZone, { mapKey }: ObjectiveContext) =>
         : ([round(zone.bottom, 2), round(zone.top, 2)] as [number, number]),
   })
 
-const healthOf = (effect: HealthEffect | undefined): Objective['healthEffect'] => {
+const getHealth = (effect: HealthEffect | undefined): Objective['healthEffect'] => {
   if (effect === null || effect === undefined) return undefined
   const { bodyParts, effects, time } = effect
   return compact({
-    bodyParts: bodyParts.map(partOf),
+    bodyParts: bodyParts.map(getPart),
     effects,
     time: time && time.value > 0 ? { op: time.compareMethod, value: time.value } : undefined,
   })
 }
 
-const rangeOf = (
+const getRange = (
   min: number | undefined,
   max: number | undefined,
   isAll: (min: number, max: number) => boolean,
 ): [number, number] | undefined =>
   min === undefined || max === undefined || isAll(min, max) ? undefined : [min, max]
 
-const itemsOf = (objective: UpstreamObjective) => {
+const getItems = (objective: UpstreamObjective) => {
   const { items } = objective
   if (items !== undefined && items.length >= ANY_ITEM) return { anyItem: true }
   return { items: nonEmpty(items) }
@@ -83,14 +83,14 @@ export const convertObjective = (objective: UpstreamObjective, context: Objectiv
   compact({
     id: objective.id,
     type: objective.type,
-    kind: kindOf(objective),
+    kind: getKind(objective),
     count: positive(toNumber(objective.count)),
     optional: flag(objective.optional),
     maps: nonEmpty(objective.maps?.map(context.mapKey)),
-    ...itemsOf(objective),
+    ...getItems(objective),
     foundInRaid: flag(objective.foundInRaid),
     dogTagLevel: positive(toNumber(objective.dogTagLevel)),
-    durability: rangeOf(
+    durability: getRange(
       toNumber(objective.minDurability),
       toNumber(objective.maxDurability),
       (min, max) => min === 0 && max === FULL_DURABILITY,
@@ -102,17 +102,17 @@ export const convertObjective = (objective: UpstreamObjective, context: Objectiv
         at: positions.map((position) => toPoint(position)),
       })),
     ),
-    zones: nonEmpty(distinct((objective.zones ?? []).map((zone) => zoneOf(zone, context)))),
+    zones: nonEmpty(distinct((objective.zones ?? []).map((zone) => getZone(zone, context)))),
     requiredKeys: nonEmpty(objective.requiredKeys),
     markerItem: objective.markerItem,
     targets: nonEmpty(objective.targetNames),
-    bodyParts: nonEmpty(objective.bodyParts?.map(partOf)),
+    bodyParts: nonEmpty(objective.bodyParts?.map(getPart)),
     shotType: objective.shotType === 'hit' ? objective.shotType : undefined,
     distance:
       objective.distance && objective.distance.value > 0
         ? { op: objective.distance.compareMethod, value: objective.distance.value }
         : undefined,
-    hours: rangeOf(
+    hours: getRange(
       toNumber(objective.timeFromHour),
       toNumber(objective.timeUntilHour),
       (from, until) => from === 0 && until === 0,
@@ -121,10 +121,10 @@ export const convertObjective = (objective: UpstreamObjective, context: Objectiv
     weaponMods: nonEmpty(objective.usingWeaponMods?.filter((mods) => mods.length > 0)),
     wearing: nonEmpty(objective.wearing?.map((worn) => worn.map(({ id }) => id))),
     notWearing: nonEmpty(objective.notWearing?.map(({ id }) => id)),
-    playerHealth: healthOf(objective.playerHealthEffect),
-    enemyHealth: healthOf(objective.enemyHealthEffect),
-    healthEffect: healthOf(objective.healthEffect),
-    exitStatus: exitStatusOf(objective.exitStatus),
+    playerHealth: getHealth(objective.playerHealthEffect),
+    enemyHealth: getHealth(objective.enemyHealthEffect),
+    healthEffect: getHealth(objective.healthEffect),
+    exitStatus: getExitStatus(objective.exitStatus),
     exitName: nonEmptyText(objective.exitName),
     item: objective.item,
     containsAll: nonEmpty(objective.containsAll),

@@ -8,19 +8,19 @@ import { collectLocalNames, localised } from './language.ts'
 import { toNumber, wikiTitle } from './shared.ts'
 import { isKnownObjective, type Task } from './tasks-document.ts'
 
-const fractionOf = { Any: undefined, BEAR: 'Bear', USEC: 'Usec' } as const
+const getFraction = { Any: undefined, BEAR: 'Bear', USEC: 'Usec' } as const
 
 const someRewards = (rewards: Rewards): Rewards | undefined =>
   Object.keys(rewards).length === 0 ? undefined : rewards
 
-const delayOf = (task: Task): [number, number] | undefined => {
+const getDelay = (task: Task): [number, number] | undefined => {
   const min = toNumber(task.availableDelaySecondsMin) ?? 0
   const max = toNumber(task.availableDelaySecondsMax) ?? min
   return max > 0 ? [min, Math.max(min, max)] : undefined
 }
 
 /** Maps of the quest: its own, then those of its objectives. */
-const locationsOf = (task: Task, { mapKey }: Context): readonly string[] => [
+const getLocations = (task: Task, { mapKey }: Context): readonly string[] => [
   ...new Set([task.map ?? [], ...task.objectives.map(({ maps }) => maps ?? [])].flat().map(mapKey)),
 ]
 
@@ -39,7 +39,7 @@ const prestigeAhead = (task: Task, context: Context): number | undefined => {
   return others.length === 0 && level === (prestigeAsked(task, context) ?? 0) + 1 ? level : undefined
 }
 
-const questOf = (task: Task, context: Context): Quest => {
+const getQuest = (task: Task, context: Context): Quest => {
   const { mode, texts, previous, otherModeQuests, traderSlug, mapKey } = context
   const before = previous.quests.find(({ uid }) => uid === task.id)
   const name = localised(texts.tasks, task.name, before?.name ?? task.normalizedName)
@@ -54,7 +54,7 @@ const questOf = (task: Task, context: Context): Quest => {
     reqLevel: task.minPlayerLevel ?? 0,
     require: (task.taskRequirements ?? []).map(({ task: quest, status }) => ({ quest, statuses: status })),
     requireOr: [],
-    locations: locationsOf(task, context),
+    locations: getLocations(task, context),
     requiredForKappa: task.kappaRequired ?? false,
     requiredForLightkeeper: task.lightkeeperRequired ?? false,
     objectives: task.objectives
@@ -62,7 +62,7 @@ const questOf = (task: Task, context: Context): Quest => {
       .map((objective) => convertObjective(objective, context)),
     rewards: convertRewards(task.finishRewards, task.experience, context),
     ...collectLocalNames(name),
-    fraction: fractionOf[task.factionName],
+    fraction: getFraction[task.factionName],
     // The API does not say which editions of the game a quest needs.
     reqGameEdition: before?.reqGameEdition,
     reqGameMode: otherModeQuests.has(task.id) ? undefined : [mode],
@@ -91,7 +91,7 @@ const questOf = (task: Task, context: Context): Quest => {
         .map((condition) => convertObjective(condition, context)),
     ),
     restartable: flag(task.restartable),
-    delay: delayOf(task),
+    delay: getDelay(task),
     neededKeys: nonEmpty(task.neededKeys?.map(({ map, keys }) => ({ map: mapKey(map), keys }))),
     startRewards: someRewards(convertRewards(task.startRewards, undefined, context)),
     failRewards: someRewards(convertRewards(task.failureOutcome, undefined, context)),
@@ -102,7 +102,7 @@ const questOf = (task: Task, context: Context): Quest => {
 /** The quests of the mode, in order of their ids. */
 export const questRows = (context: Context): readonly Quest[] =>
   Object.values(context.documents.tasks.tasks)
-    .map((task) => questOf(task, context))
+    .map((task) => getQuest(task, context))
     .toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
 
 /** Objectives of a type that this program does not know yet; quests come without them. */

@@ -12,7 +12,7 @@ import { toNumber } from './shared.ts'
 const byUid = <A extends { readonly uid: string }>(rows: readonly A[]): readonly A[] =>
   rows.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
 
-const categoriesOf = (
+const getCategories = (
   categories: Readonly<Record<string, UpstreamCategory>>,
   kind: Category['kind'],
   texts: Texts,
@@ -33,8 +33,8 @@ const categoriesOf = (
   )
 
 export const categoryRows = ({ documents, texts }: Context): readonly Category[] => [
-  ...categoriesOf(documents.items.handbookCategories, 'handbook', texts.items),
-  ...categoriesOf(documents.items.itemCategories, 'class', texts.items),
+  ...getCategories(documents.items.handbookCategories, 'handbook', texts.items),
+  ...getCategories(documents.items.itemCategories, 'class', texts.items),
 ]
 
 /** The levels with their sums; those of the snapshot before where the API has none. */
@@ -48,7 +48,7 @@ export const levelRows = ({ documents, previous }: Context): readonly PlayerLeve
   })
 }
 
-const namedOf = (entry: UpstreamNamed, texts: Texts): Named => {
+const pickNamed = (entry: UpstreamNamed, texts: Texts): Named => {
   const name = localised(texts, entry.name, entry.normalizedName ?? entry.name)
   return compact({ uid: entry.id, name: name.en, ...collectLocalNames(name), url: entry.normalizedName })
 }
@@ -61,13 +61,13 @@ const withEarlier = (rows: readonly Named[], earlier: readonly Named[]): readonl
 
 export const skillRows = ({ documents, texts, previous }: Context): readonly Named[] =>
   withEarlier(
-    (documents.items.skills ?? []).map((skill) => namedOf(skill, texts.items)),
+    (documents.items.skills ?? []).map((skill) => pickNamed(skill, texts.items)),
     previous.skills,
   )
 
 /** Bosses and their like, and the targets that only quests name. */
 export const mobRows = ({ documents, texts, previous }: Context): readonly Named[] => {
-  const mobs = Object.values(documents.maps.mobs ?? {}).map((mob) => namedOf(mob, texts.maps))
+  const mobs = Object.values(documents.maps.mobs ?? {}).map((mob) => pickNamed(mob, texts.maps))
   const known = new Set([...mobs, ...previous.mobs].map(({ uid }) => uid))
   const targets = new Set(
     Object.values(documents.tasks.tasks).flatMap(({ objectives, failConditions }) =>
@@ -76,7 +76,7 @@ export const mobRows = ({ documents, texts, previous }: Context): readonly Named
   )
   const unnamed = [...targets]
     .filter((target) => !known.has(target))
-    .map((target) => namedOf({ id: target, name: target }, texts.tasks))
+    .map((target) => pickNamed({ id: target, name: target }, texts.tasks))
   return withEarlier([...mobs, ...unnamed], previous.mobs)
 }
 
@@ -84,7 +84,7 @@ export const mobRows = ({ documents, texts, previous }: Context): readonly Named
 export const containerRows = ({ documents, texts, previous }: Context): readonly Named[] =>
   withEarlier(
     [documents.maps.lootContainers, documents.maps.stationaryWeapons].flatMap((entries) =>
-      Object.values(entries ?? {}).map((entry) => namedOf(entry, texts.maps)),
+      Object.values(entries ?? {}).map((entry) => pickNamed(entry, texts.maps)),
     ),
     previous.containers,
   )
@@ -107,7 +107,7 @@ export const questItemRows = ({ documents, texts }: Context): readonly QuestItem
   )
 
 /** What a trader asks for one unit of a currency, where one sells it for roubles. */
-const rateOf = (item: string, { documents }: Context): number | undefined =>
+const getRate = (item: string, { documents }: Context): number | undefined =>
   documents.items.items[item]?.buyFromTrader.find(({ currency }) => currency === 'RUB')?.priceRUB
 
 /** The numbers of the snapshot before, with those that the API carries brought up to date. */
@@ -131,7 +131,7 @@ export const convertConstants = (context: Context, before: Constants): Constants
       rub:
         currency.code === 'GP'
           ? (settings?.gpCoinValue ?? currency.rub)
-          : (rateOf(currency.item, context) ?? currency.rub),
+          : (getRate(currency.item, context) ?? currency.rub),
     })),
   }
 }

@@ -18,7 +18,7 @@ const USEC_DOG_TAG = '59f32c3b86f77472a31742f0'
 const byUid = <A extends { readonly uid: string }>(rows: readonly A[]): readonly A[] =>
   rows.toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
 
-const levelOf = (level: UpstreamLevel, { stationSlug, traderSlug }: Context): StationLevel =>
+const getLevel = (level: UpstreamLevel, { stationSlug, traderSlug }: Context): StationLevel =>
   compact({
     level: level.level,
     seconds: level.constructionTime,
@@ -57,7 +57,7 @@ export const stationRows = (context: Context): readonly Station[] => {
       uid: station.id,
       url: station.normalizedName,
       name: name.en,
-      levels: station.levels.map((level) => levelOf(level, context)),
+      levels: station.levels.map((level) => getLevel(level, context)),
       ...collectLocalNames(name),
     })
   })
@@ -100,7 +100,7 @@ const EDITIONS: Readonly<Record<string, GameEdition>> = {
   eod_tue_edition: 'EOD + The Unheard',
 }
 
-const attributesOf = (attributes: unknown): Readonly<Record<string, unknown>> =>
+const getAttributes = (attributes: unknown): Readonly<Record<string, unknown>> =>
   isObject(attributes) ? attributes : {}
 
 /**
@@ -122,7 +122,7 @@ export const craftRows = ({ documents, previous, stationSlug }: Context): readon
         level: craft.level,
         seconds: craft.duration,
         ingredients: craft.requiredItems.map(({ item, count, attributes }) => {
-          const { tool, functional } = attributesOf(attributes)
+          const { tool, functional } = getAttributes(attributes)
           return compact({ item, count, tool: flag(tool === true), functional: flag(functional === true) })
         }),
         product: { item: craft.productItem.item, count: craft.productItem.count },
@@ -135,8 +135,8 @@ export const craftRows = ({ documents, previous, stationSlug }: Context): readon
   ])
 }
 
-const ingredientOf = (item: string, count: number, attributes: unknown): BarterIngredient => {
-  const { minLevel } = attributesOf(attributes)
+const getIngredient = (item: string, count: number, attributes: unknown): BarterIngredient => {
+  const { minLevel } = getAttributes(attributes)
   const isAnyTag = item === ANY_DOG_TAG
   return compact({
     item: isAnyTag ? BEAR_DOG_TAG : item,
@@ -154,7 +154,7 @@ export const barterRows = ({ documents, traderSlug }: Context): readonly Barter[
         trader: traderSlug(barter.trader),
         level: barter.minTraderLevel,
         ingredients: barter.requiredItems.map(({ item, count, attributes }) =>
-          ingredientOf(item, count, attributes),
+          getIngredient(item, count, attributes),
         ),
         offer: { item: barter.offeredItem.item, count: barter.offeredItem.count },
         limit: positive(toNumber(barter.buyLimit)),

@@ -24,18 +24,18 @@ export type UpstreamFlea = t.TypeOf<typeof UpstreamFlea>
 const MINUTE_MS = 60_000
 
 /** The instant to the minute: the source looks at an item's offers every ten minutes or so. */
-const minuteOf = (instant: string | null | undefined): number | undefined => {
+const getMinute = (instant: string | null | undefined): number | undefined => {
   const at = Date.parse(instant ?? '')
   return Number.isNaN(at) || at < 0 ? undefined : Math.floor(at / MINUTE_MS) * MINUTE_MS
 }
 
 /** To a tenth. A change of 0 is none: the source says 0 where it has no price of the day before. */
-const changeOf = (percent: Loose | undefined): number | undefined => {
+const getChange = (percent: Loose | undefined): number | undefined => {
   const change = toNumber(percent)
   return change === undefined || change === 0 ? undefined : round(change, 1)
 }
 
-const countOf = (count: Loose | undefined): number | undefined => {
+const getCount = (count: Loose | undefined): number | undefined => {
   const offers = toNumber(count)
   return offers === undefined || offers < 0 ? undefined : Math.round(offers)
 }
@@ -54,8 +54,8 @@ export const convertFleaFigures = (
     ...(!isBanned && {
       low24h: positive(item.low24hPrice),
       high24h: positive(item.high24hPrice),
-      change48h: changeOf(item.changeLast48hPercent),
-      offerCount: countOf(item.lastOfferCount),
-      updatedAt: minuteOf(item.updated),
+      change48h: getChange(item.changeLast48hPercent),
+      offerCount: getCount(item.lastOfferCount),
+      updatedAt: getMinute(item.updated),
     }),
   })

@@ -18,9 +18,9 @@ const namesIn = async (folder: string): Promise<readonly string[]> => {
   }
 }
 
-const documentOf = (file: string): string | undefined => FILE.exec(file)?.[1]
+const getDocument = (file: string): string | undefined => FILE.exec(file)?.[1]
 
-const isDocument = (file: string): boolean => DOCUMENT_NAMES.some((name) => name === documentOf(file))
+const isDocument = (file: string): boolean => DOCUMENT_NAMES.some((name) => name === getDocument(file))
 
 /** Where the documents of a mode lie; files at the top are the regular mode's. */
 const modeFolder = async (folder: string, mode: GameMode): Promise<string | undefined> => {
@@ -41,7 +41,7 @@ export const documentFiles = async (
 ): Promise<readonly string[]> => {
   const own = await modeFolder(folder, mode)
   if (own === undefined) return []
-  return (await namesIn(own)).filter((file) => documentOf(file) === name).map((file) => join(own, file))
+  return (await namesIn(own)).filter((file) => getDocument(file) === name).map((file) => join(own, file))
 }
 
 /** Documents from files, packed or not. A mode without a folder is a mode that the source has not. */

@@ -15,19 +15,19 @@ type ByKey = Readonly<Record<string, string>>
 /** Texts by key in each language; those that the source has not are absent. */
 export type Texts = { readonly en: ByKey } & { readonly [L in NamedLocale]?: ByKey }
 
-const textOf = (texts: ByKey | undefined, key: string): string | undefined => {
+const getText = (texts: ByKey | undefined, key: string): string | undefined => {
   const text = texts === undefined || !Object.hasOwn(texts, key) ? undefined : texts[key]?.trim()
   return text === '' ? undefined : text
 }
 
 /** The English text of the key, if there is one. */
-export const getEnglishText = (texts: Texts, key: string): string | undefined => textOf(texts.en, key)
+export const getEnglishText = (texts: Texts, key: string): string | undefined => getText(texts.en, key)
 
 /** The key in every language; `otherwise` where there is no English text. A text equal to the English one is none. */
 export const localised = (texts: Texts, key: string, otherwise: string = key): Localised => {
-  const en = textOf(texts.en, key) ?? otherwise
+  const en = getText(texts.en, key) ?? otherwise
   const others = NAMED_LOCALES.flatMap((locale) => {
-    const text = textOf(texts[locale], key)
+    const text = getText(texts[locale], key)
     return text === undefined || text === en ? [] : [[locale, text] as const]
   })
   return { en, ...Object.fromEntries(others) }

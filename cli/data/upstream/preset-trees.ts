@@ -14,7 +14,7 @@ interface Slot {
 type SlotsOf = (item: string) => readonly Slot[]
 
 /** The parts without the base and without rounds, each as often as it is there. */
-const partsOf = (preset: UpstreamItem, base: string, rounds: ReadonlySet<string>): readonly string[] => {
+const getParts = (preset: UpstreamItem, base: string, rounds: ReadonlySet<string>): readonly string[] => {
   const all = (preset.containsItems ?? [])
     .filter(({ item }) => !rounds.has(item))
     .flatMap(({ item, count }) => Array.from({ length: count }, () => item))
@@ -83,7 +83,7 @@ export const presetTrees = (context: Context): ((preset: UpstreamItem) => Tree |
     })),
   ]
   const seen = new Map<string, readonly Slot[]>()
-  const slotsOf: SlotsOf = (item) => {
+  const getSlots: SlotsOf = (item) => {
     const slots = seen.get(item) ?? read(item)
     seen.set(item, slots)
     return slots
@@ -91,9 +91,9 @@ export const presetTrees = (context: Context): ((preset: UpstreamItem) => Tree |
   return (preset) => {
     const base = preset.properties?.baseItem
     if (base === undefined) return undefined
-    const parts = partsOf(preset, base, new Set(findPresetAmmo(preset, context).map(({ item }) => item)))
+    const parts = getParts(preset, base, new Set(findPresetAmmo(preset, context).map(({ item }) => item)))
     const before = known.get(preset.id)
     if (before !== undefined && sameParts(before, parts)) return before
-    return place([[-1, '', base]], ordered(base, parts, slotsOf), slotsOf, { left: MAX_TRIES })
+    return place([[-1, '', base]], ordered(base, parts, getSlots), getSlots, { left: MAX_TRIES })
   }
 }

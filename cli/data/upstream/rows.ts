@@ -32,12 +32,12 @@ export interface BadRow {
   readonly error: DecodeError
 }
 
-const rowCodecOf = (collection: t.Mixed | undefined): t.Type<unknown, unknown> | undefined => {
+const makeRowCodec = (collection: t.Mixed | undefined): t.Type<unknown, unknown> | undefined => {
   if (collection instanceof t.DictionaryType) return collection.codomain
   return collection instanceof t.ReadonlyArrayType ? collection.type : undefined
 }
 
-const idOf = (row: unknown, otherwise: string): string =>
+const getId = (row: unknown, otherwise: string): string =>
   isObject(row) && typeof row.id === 'string' && row.id !== '' ? row.id : otherwise
 
 interface Sifted {
@@ -53,9 +53,9 @@ const sift = (rows: unknown, codec: t.Type<unknown, unknown>): Sifted | undefine
   const entries = Object.entries(rows)
   const good = entries.filter(([key, row]) => {
     const decoded = decode(codec)(row)
-    const id = isList ? idOf(row, key) : key
+    const id = isList ? getId(row, key) : key
     if (E.isLeft(decoded)) bad.push({ id, error: decoded.left })
-    else if (!isList && idOf(row, key) !== key) bad.push({ id, error: keyMismatch(key, idOf(row, key)) })
+    else if (!isList && getId(row, key) !== key) bad.push({ id, error: keyMismatch(key, getId(row, key)) })
     else return true
     return false
   })
@@ -68,7 +68,7 @@ const sift = (rows: unknown, codec: t.Type<unknown, unknown>): Sifted | undefine
 
 /** Whether a row of a dictionary calls itself by another id than it is listed under; decoding does not see that. */
 const hasWrongKeys = (rows: unknown): boolean =>
-  isObject(rows) && Object.entries(rows).some(([key, row]) => idOf(row, key) !== key)
+  isObject(rows) && Object.entries(rows).some(([key, row]) => getId(row, key) !== key)
 
 /** What a document is made of: its rows without the bad ones, and those. `title` is how errors name it. */
 export interface DecodedRows<A> {
@@ -82,16 +82,16 @@ export const decodeRows = <A>(
   codec: t.Type<A, unknown>,
   value: unknown,
 ): Either<SourceError, DecodedRows<A>> => {
-  const placesOf = (place: string): unknown =>
+  const getPlaces = (place: string): unknown =>
     place === '' ? value : isObject(value) ? value[place] : undefined
   const whole = decodeDocument(title, codec)(value)
-  if (E.isRight(whole) && !ROW_PLACES[name].some((place) => hasWrongKeys(placesOf(place))))
+  if (E.isRight(whole) && !ROW_PLACES[name].some((place) => hasWrongKeys(getPlaces(place))))
     return E.right({ document: whole.right, bad: [] })
   let left: unknown = value
   const bad: BadRow[] = []
   for (const place of ROW_PLACES[name]) {
-    const rowCodec = rowCodecOf(place === '' ? codec : getCodecProps(codec)?.[place])
-    const sifted = rowCodec === undefined ? undefined : sift(placesOf(place), rowCodec)
+    const rowCodec = makeRowCodec(place === '' ? codec : getCodecProps(codec)?.[place])
+    const sifted = rowCodec === undefined ? undefined : sift(getPlaces(place), rowCodec)
     if (sifted === undefined) continue
     const [first] = sifted.bad
     if (first !== undefined && sifted.bad.length > sifted.count * MAX_BAD) {

@@ -63,7 +63,7 @@ export const readResponseBytes = async (response: Response, max = MAX_BYTES): Pr
 export const readResponseBody = async (response: Response, max = MAX_BYTES): Promise<string | undefined> =>
   (await readResponseBytes(response, max))?.toString('utf8')
 
-const reasonOf = (error: unknown): string => {
+const getReason = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return say`no answer within ${TIMEOUT_MS / 1000} s`
   return error.cause instanceof Error ? error.cause.message : error.message
@@ -82,7 +82,7 @@ export const readAddress = async (url: URL, document: string): Promise<Either<So
     const text = await readResponseBody(response)
     return text === undefined ? unreadable(document, say`too large`) : parseJson(document, text)
   } catch (error) {
-    return E.left({ tag: 'Unreachable', document, reason: reasonOf(error) })
+    return E.left({ tag: 'Unreachable', document, reason: getReason(error) })
   }
 }
 

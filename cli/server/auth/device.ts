@@ -23,13 +23,13 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 
 const MAX_LENGTH = 60
 
-const nameOf = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
+const getName = (names: readonly (readonly [RegExp, string])[], userAgent: string): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1]
 
 /** `Firefox, Windows`; for other programs the beginning of their user agent. Empty without one. */
 export const describeDevice = (userAgent: string | undefined): string => {
   const said = (userAgent ?? '').slice(0, 1000)
-  const known = [nameOf(BROWSERS, said), nameOf(SYSTEMS, said)].filter((name) => name !== undefined)
+  const known = [getName(BROWSERS, said), getName(SYSTEMS, said)].filter((name) => name !== undefined)
   if (known.length > 0) return known.join(', ')
   return said
     .replace(/[^\p{L}\p{N}\p{P}\p{S} ]/gu, ' ')

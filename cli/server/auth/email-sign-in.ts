@@ -55,11 +55,11 @@ export interface EmailSignIn {
 
 export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
   const { codes, identities, mailer, secret, owner, now, randomBytes, ensureAccount } = options
-  const addressOf = (email: string) => hashWith(secret, `address ${email}`)
-  const mailboxHashOf = (email: string) => hashWith(secret, `mailbox ${normalizeMailbox(email)}`)
+  const getAddress = (email: string) => hashWith(secret, `address ${email}`)
+  const getMailboxHash = (email: string) => hashWith(secret, `mailbox ${normalizeMailbox(email)}`)
   const secondsUntil = (at: Date): number => Math.max(1, Math.ceil((at.getTime() - now().getTime()) / 1000))
-  const codeHashOf = (address: string, code: string) => hashWith(secret, `code ${address} ${code}`)
-  const claimOf = (email: string): Claim =>
+  const getCodeHash = (address: string, code: string) => hashWith(secret, `code ${address} ${code}`)
+  const getClaim = (email: string): Claim =>
     owner === undefined ? 'first' : owner === email ? 'always' : 'never'
 
   const send = async (
@@ -67,10 +67,10 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
     purpose: CodePurpose,
     locale: string,
   ): Promise<Either<SignInProblem, void>> => {
-    const admitted = await codes.admit(mailboxHashOf(email), now())
+    const admitted = await codes.admit(getMailboxHash(email), now())
     if (isLeft(admitted)) return left({ tag: 'TooManyCodes', seconds: secondsUntil(admitted.left) })
     const code = newCode(randomBytes)
-    const codeHash = codeHashOf(key, code)
+    const codeHash = getCodeHash(key, code)
     const expiresAt = new Date(now().getTime() + CODE_MINUTES * MINUTE_MS)
     await codes.put({ address: key, codeHash, expiresAt })
     try {
@@ -87,9 +87,9 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
     const code = parseSignInCode(typed)
     if (code === undefined) return left({ tag: 'InvalidCode' })
     const tried = await codes.take({
-      mailbox: mailboxHashOf(email),
+      mailbox: getMailboxHash(email),
       address: key,
-      codeHash: codeHashOf(key, code),
+      codeHash: getCodeHash(key, code),
       now: now(),
     })
     if (tried.tag === 'TooMany') return left({ tag: 'TooManyTries', seconds: secondsUntil(tried.until) })
@@ -97,7 +97,10 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
   }
 
   /** A separate kind of code: telling it to an attacker gives away neither a sign-in nor another session. */
-  const confirmationOf = async ({ account, session }: SessionOf): Promise<Either<SignInProblem, CodeFor>> => {
+  const getConfirmation = async ({
+    account,
+    session,
+  }: SessionOf): Promise<Either<SignInProblem, CodeFor>> => {
     const email = await identities.emailOf(account)
     return email === undefined
       ? left({ tag: 'NoAddress' })
@@ -108,18 +111,18 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
     sendCode: async (typed, locale) => {
       const email = normaliseEmail(typed)
       if (email === undefined) return left({ tag: 'InvalidEmail' })
-      return send({ email, key: addressOf(email) }, 'signIn', locale)
+      return send({ email, key: getAddress(email) }, 'signIn', locale)
     },
     verifyCode: async (typed, code) => {
       const email = normaliseEmail(typed)
       if (email === undefined) return left({ tag: 'InvalidCode' })
-      const checked = await check({ email, key: addressOf(email) }, code)
+      const checked = await check({ email, key: getAddress(email) }, code)
       if (isLeft(checked)) return checked
       const identity = await identities.enterByEmail({
         email,
         newAccount: newId(randomBytes),
         at: now(),
-        claim: claimOf(email),
+        claim: getClaim(email),
       })
       await ensureAccount(identity)
       return right({ account: identity.account })
@@ -129,13 +132,13 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
       return email === undefined ? undefined : maskEmail(email)
     },
     sendConfirmation: async (by, locale) => {
-      const code = await confirmationOf(by)
+      const code = await getConfirmation(by)
       return isLeft(code) ? code : send(code.right, 'confirmation', locale)
     },
     checkConfirmation: async (by, typed) => {
-      const code = await confirmationOf(by)
+      const code = await getConfirmation(by)
       return isLeft(code) ? code : check(code.right, typed)
     },
-    forget: (email) => codes.forget(addressOf(email)),
+    forget: (email) => codes.forget(getAddress(email)),
   }
 }

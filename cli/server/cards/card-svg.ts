@@ -97,18 +97,18 @@ const part = (outlines: Outlines, { name, depth }: CardPart, index: number): str
 }
 
 /** A title of letters that no face has would leave its place empty. */
-const titleOf = (outlines: Outlines, { title, weapon }: ShareCard): Outline => {
+const getTitle = (outlines: Outlines, { title, weapon }: ShareCard): Outline => {
   const asked = outlines.fitted(title, TITLE, RIGHT - MARGIN)
   return asked.path === '' ? outlines.fitted(weapon, TITLE, RIGHT - MARGIN) : asked
 }
 
-const priceOf = (outlines: Outlines, { price }: ShareCard): string => {
+const getPrice = (outlines: Outlines, { price }: ShareCard): string => {
   if (price === null) return ''
   const [label, amount] = [outlines.of(price.label, UNIT), outlines.of(price.text, PRICE)]
   return draw(label, RIGHT - label.width, 48, 'text-3') + draw(amount, RIGHT - amount.width, 96, 'text-1')
 }
 
-const bylineOf = (outlines: Outlines, { byline, count }: ShareCard): string => {
+const getByline = (outlines: Outlines, { byline, count }: ShareCard): string => {
   const parts = outlines.of(count, BYLINE)
   const width = RIGHT - MARGIN - parts.width - 40
   return (
@@ -125,9 +125,9 @@ export const cardSvg = (outlines: Outlines, card: ShareCard): string => {
     box(0, 0, width, height, 'surface-0'),
     mark,
     draw(outlines.of('EXFIL', BRAND), MARGIN + 52, 68, 'text-1'),
-    priceOf(outlines, card),
-    draw(titleOf(outlines, card), MARGIN, 160, 'text-1'),
-    bylineOf(outlines, card),
+    getPrice(outlines, card),
+    draw(getTitle(outlines, card), MARGIN, 160, 'text-1'),
+    getByline(outlines, card),
     branches(parts),
     ...parts.map((each, index) => part(outlines, each, index)),
     draw(outlines.of(more, NAME), MARGIN, TREE_TOP + parts.length * LINE, 'text-3'),

@@ -3,17 +3,17 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 
-const filesOf = (family: string, weight: number): readonly string[] =>
+const getFiles = (family: string, weight: number): readonly string[] =>
   ['latin', 'cyrillic', 'latin-ext'].map(
     (letters) => `@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`,
   )
 
 /** Each face in the files that its letters are spread over, the first that has a letter draws it. */
 const FACES = {
-  display: filesOf('sofia-sans-condensed', 700),
-  label: filesOf('sofia-sans-condensed', 600),
-  text: filesOf('inter', 400),
-  strong: filesOf('inter', 600),
+  display: getFiles('sofia-sans-condensed', 700),
+  label: getFiles('sofia-sans-condensed', 600),
+  text: getFiles('inter', 400),
+  strong: getFiles('inter', 600),
 } as const
 export type Face = keyof typeof FACES
 
@@ -43,7 +43,7 @@ interface Run {
 }
 
 /** Neighbours that the same file draws stay together, as their distances depend on each other. */
-const runsOf = (fonts: readonly Font[], text: string): readonly Run[] => {
+const getRuns = (fonts: readonly Font[], text: string): readonly Run[] => {
   const runs: { font: Font; text: string }[] = []
   for (const letter of text.normalize('NFC')) {
     const code = letter.codePointAt(0) ?? 0
@@ -74,7 +74,7 @@ const CYRILLIC = /\p{Script=Cyrillic}/u
 const outline = (fonts: readonly Font[], text: string, { size, spacing = 0 }: TextStyle): Outline => {
   let at = 0
   let path = ''
-  for (const { font, text: run } of runsOf(fonts, text)) {
+  for (const { font, text: run } of getRuns(fonts, text)) {
     const scale = size / font.unitsPerEm
     const { glyphs, positions } = CYRILLIC.test(run)
       ? font.layout(run, undefined, 'cyrl', 'RUS ')

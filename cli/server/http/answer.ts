@@ -76,10 +76,10 @@ export const makeSend = (common: Headers, compressedCache: CompressedCache) => {
         ? undefined
         : chooseEncoding(context.req.header('Accept-Encoding'))
     if (encoding === undefined) return finish(context, payload.json, status, all)
-    const headersOf = (used: Encoding): Headers => ({ ...all, 'Content-Encoding': used })
+    const getHeaders = (used: Encoding): Headers => ({ ...all, 'Content-Encoding': used })
     return payload.compressed
       .as(encoding, compressedCache)
-      .then((body) => finish(context, body, status, headersOf(encoding)))
+      .then((body) => finish(context, body, status, getHeaders(encoding)))
   }
 }
 

@@ -200,7 +200,7 @@ class HandlerCall {
   }
 
   get commandId(): string {
-    this.#commandId ??= commandIdOf(this.context)
+    this.#commandId ??= getCommandId(this.context)
     return this.#commandId
   }
 
@@ -280,7 +280,7 @@ const parseJson = (text: string): Either<HttpProblem, unknown> => {
   }
 }
 
-const commandIdOf = (context: Context): string => {
+const getCommandId = (context: Context): string => {
   const given = context.req.header('Idempotency-Key')
   return CommandId.is(given) ? given : randomUUID()
 }

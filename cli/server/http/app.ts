@@ -72,7 +72,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
   const { services, metrics, log, compressedCache } = options
   const { config } = services
   const app = new Hono()
-  const userOf = askedOnce(options.userOf)
+  const getUser = askedOnce(options.userOf)
   const headers = securityHeaders({ cdnServer: config.cdnServer, isTls: options.isTls })
   const apiHeaders = apiSecurityHeaders(options.isTls)
   const observe = observing(log, metrics)
@@ -85,14 +85,14 @@ export const createApp = (options: AppOptions): FetchHandler => {
   const limits = config.isRateLimited
     ? rateLimits({
         signIn: options.signInLimiter,
-        personOf: personOf(userOf, services.database),
+        personOf: getPerson(getUser, services.database),
         addressOf: (context) => countedAddress(clientAddress(context, config.trustsProxy)),
         onRefused: metrics.limited,
       })
     : undefined
   mountApi(app, {
     handlers: options.handlers,
-    userOf,
+    userOf: getUser,
     requireRecentSignIn: requireRecentSignIn(services),
     notPermitted: (rejection, locale) => refusal(services.words(locale), rejection),
     finding: services.finding,
@@ -189,12 +189,12 @@ export const createApp = (options: AppOptions): FetchHandler => {
     web: options.build.web,
     buildId: id,
     isAdmin: async (context) => {
-      const user = await userOf(context)
+      const user = await getUser(context)
       return user !== undefined && getRole(user.folded.state) === 'admin'
     },
     retryAfter: limits?.retryLoadoutViewsAfter,
     retryPagesAfter: limits?.retryPagesAfter,
-    accountOf: async (context) => (await userOf(context))?.uid,
+    accountOf: async (context) => (await getUser(context))?.uid,
     shown,
     notFound,
     observe,
@@ -216,7 +216,7 @@ const noteFailure = (
 }
 
 /** Who is counted. While the database is away everybody is counted by address, so that what needs no database goes on. */
-const personOf =
+const getPerson =
   (userOf: AppOptions['userOf'], database: Services['database']) =>
   async (context: Context): Promise<string | undefined> => {
     if (database.isAway()) return undefined

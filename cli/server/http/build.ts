@@ -24,7 +24,7 @@ export interface WebBuild {
 /** What `cli/pilot/rolldown.config.ts` writes at the head of the file; the pilot reports the same version. */
 const PILOT_HEAD = /^#!.*\n\/\/ exfil-pilot (\S+)\n/
 
-const pilotFileOf = (web: WebApp | undefined): PilotFile | undefined => {
+const getPilotFile = (web: WebApp | undefined): PilotFile | undefined => {
   const body = web?.file(PILOT_FILE)?.body
   const version =
     body === undefined ? undefined : PILOT_HEAD.exec(Buffer.from(body).toString('utf8', 0, 200))?.[1]
@@ -42,6 +42,6 @@ export const currentBuild = (webFolder = join(programFolder(), 'dist/web')): Web
     deployed: statSync(source).mtime.toISOString(),
     webFolder,
     web,
-    pilotFile: pilotFileOf(web),
+    pilotFile: getPilotFile(web),
   }
 }

@@ -29,12 +29,12 @@ const GROUPS = 8
 const NETWORK_GROUPS = 4
 const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
-const groupsOf = (part: string): readonly string[] => (part === '' ? [] : part.split(':'))
+const getGroups = (part: string): readonly string[] => (part === '' ? [] : part.split(':'))
 
 /** The first four groups of an IPv6 address, without leading zeros. */
-const networkOf = (address: string): string => {
+const getNetwork = (address: string): string => {
   const [head = '', tail] = address.toLowerCase().split('::')
-  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
+  const [before, after] = [getGroups(head), getGroups(tail ?? '')]
   // A dotted end counts as two groups.
   const length = before.length + after.length + (address.includes('.') ? 1 : 0)
   const all = tail === undefined ? before : [...before, ...Array(GROUPS - length).fill('0'), ...after]
@@ -49,5 +49,5 @@ export const countedAddress = (address: string): string => {
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped !== undefined) return mapped
   const [plain = ''] = address.split('%')
-  return isIPv6(plain) ? `${networkOf(plain)}::/64` : address
+  return isIPv6(plain) ? `${getNetwork(plain)}::/64` : address
 }

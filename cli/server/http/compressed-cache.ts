@@ -10,7 +10,7 @@ const fromBrotli = promisify(brotliDecompress)
 /** The files and tables of a build take some 5 MB; prices are others every ten minutes. */
 const MAX_BYTES = 64 * 1024 * 1024
 
-const fileOf = (hash: string): string => `${hash}.br`
+const getFile = (hash: string): string => `${hash}.br`
 
 export interface KeptCompressedCache extends CompressedCache {
   /** From now on none is written; settled when those that were begun are whole. */
@@ -35,7 +35,7 @@ export const openCompressedCache = ({
   const files = openKeptFiles({ folder, maxBytes: MAX_BYTES, now })
   return {
     read: async (hash) => {
-      const form = files.read(fileOf(hash))
+      const form = files.read(getFile(hash))
       if (form === undefined) return undefined
       try {
         return sha256(await fromBrotli(form)) === hash ? new Uint8Array(form) : undefined
@@ -47,7 +47,7 @@ export const openCompressedCache = ({
     keep: async (hash, form) => {
       // A copy that was still being compressed comes too late: the folder may belong to another server, or be gone.
       if (isStopped) return
-      const written = files.keep(fileOf(hash), form).catch(onError)
+      const written = files.keep(getFile(hash), form).catch(onError)
       writing.add(written)
       await written
       writing.delete(written)

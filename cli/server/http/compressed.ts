@@ -27,13 +27,13 @@ export interface CompressedCache {
 }
 
 /** The bytes alone, without what else the buffer's memory holds. */
-const bytesOf = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)
+const getBytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)
 
 const gzipped = async (content: string | Uint8Array, level?: number): Promise<Uint8Array<ArrayBuffer>> =>
-  bytesOf(await toGzip(content, level === undefined ? {} : { level }))
+  getBytes(await toGzip(content, level === undefined ? {} : { level }))
 
 const brotli = async (content: string | Uint8Array, quality: number): Promise<Uint8Array<ArrayBuffer>> =>
-  bytesOf(
+  getBytes(
     await toBrotli(content, {
       params: {
         [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -24,7 +24,7 @@ const KEEP_ALIVE_MS = 130_000
 const starting: FetchHandler = () =>
   new Response('starting\n', { status: 503, headers: { 'Retry-After': '1' } })
 
-const urlOf = ({ address, port, family }: AddressInfo): string =>
+const getUrl = ({ address, port, family }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
 /** Throws a clear line where the port is taken or may not be used. */
@@ -51,7 +51,7 @@ export const openPort = async (host: string, port: number): Promise<OpenPort> =>
   })
   const drain = createDrain(server)
   return {
-    url: urlOf(address),
+    url: getUrl(address),
     answerWith: (next) => {
       fetch = next
     },

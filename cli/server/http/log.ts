@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino } from 'pino'
 import { showControls } from '#core/control-characters.ts'
 
 /** Errors of databases and mail servers carry what was sent to them, so only what a program says of itself is kept. */
-const errorOf = (error: unknown): unknown =>
+const getError = (error: unknown): unknown =>
   error instanceof Error
     ? { type: error.name, message: error.message, stack: error.stack, code: Reflect.get(error, 'code') }
     : typeof error
@@ -16,7 +16,7 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
   const options = {
     level,
     redact: ['req', 'headers', 'cookie', 'authorization'],
-    serializers: { err: errorOf },
+    serializers: { err: getError },
     // Operators read it in a terminal.
     hooks: { streamWrite: (line: string) => showControls(line, '\n') },
   }

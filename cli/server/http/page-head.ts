@@ -93,7 +93,7 @@ const weaponValues = (weapon: ShownWeapon, locale: Locale): PageValues => {
   return { name: nameIn(locale, weapon.weapon), shortName: shortNameIn(locale, weapon.weapon) }
 }
 
-const valuesOf = async (
+const getValues = async (
   facts: PageFacts,
   { route, params }: RouteMatch,
   weapon: ShownWeapon | undefined,
@@ -117,7 +117,7 @@ const valuesOf = async (
 }
 
 /** The picture of a loadout that everybody may see, else that of the site. */
-const imageOf = (
+const getImage = (
   { publicUrl, image }: PageFacts,
   loadout: PublicLoadout | undefined,
   locale: Locale,
@@ -147,7 +147,7 @@ export const pageHead =
     const { heading, title, description } = pageWords(
       locale,
       match?.route.titleKey ?? 'notFound',
-      match === undefined ? {} : await valuesOf(facts, match, weapon, locale),
+      match === undefined ? {} : await getValues(facts, match, weapon, locale),
     )
     // Widgets lie over a stream's picture: nothing shows before they do. A page that was refused may be there.
     const hasHeading = match === undefined ? status === 404 : match.route.layout === 'default'
@@ -168,7 +168,7 @@ export const pageHead =
       alternates: path === undefined ? [] : listAlternates(publicUrl, path),
       openGraphLocale: getOpenGraphLocale(written),
       otherLocales: TEXT_LOCALES.filter((other) => other !== written).map(getOpenGraphLocale),
-      image: imageOf(facts, loadout, locale),
+      image: getImage(facts, loadout, locale),
       build,
       preloads: [
         ...(match === undefined ? [] : preloadsOf(match, locale)),

@@ -68,13 +68,13 @@ const preloadLink = ({ href, as, isLast }: Preload): string =>
       })
 
 /** The styles of a page come after those of every page, which say how they are layered. */
-const stylesOf = ({ preloads }: HtmlHead): string =>
+const getStyles = ({ preloads }: HtmlHead): string =>
   preloads
     .filter(({ as }) => as === 'style')
     .map(({ href }) => element('link', { rel: 'stylesheet', href, crossorigin: '' }))
     .join('')
 
-const addressesOf = ({ canonical, alternates }: HtmlHead): readonly string[] =>
+const getAddresses = ({ canonical, alternates }: HtmlHead): readonly string[] =>
   canonical === undefined
     ? [element('meta', { name: 'robots', content: 'noindex' })]
     : [
@@ -84,7 +84,7 @@ const addressesOf = ({ canonical, alternates }: HtmlHead): readonly string[] =>
         ),
       ]
 
-const openGraphOf = ({
+const getOpenGraph = ({
   title,
   description,
   canonical,
@@ -112,13 +112,13 @@ const openGraphOf = ({
   ]
 }
 
-const headOf = (head: HtmlHead): string =>
+const getHead = (head: HtmlHead): string =>
   [
     `<title>${escapeHtml(head.title)}</title>`,
     element('meta', { name: 'description', content: head.description }),
     element('meta', { name: 'build', content: head.build }),
-    ...addressesOf(head),
-    ...openGraphOf(head),
+    ...getAddresses(head),
+    ...getOpenGraph(head),
     ...head.preloads.filter(({ as }) => as !== 'style').map(preloadLink),
   ].join('\n    ')
 
@@ -151,6 +151,6 @@ export const pageShell = (page: string): ((head: HtmlHead) => string) => {
   const [start = '', top = ''] = beforeMark.split(HTML)
   return (head) => {
     const theme = head.theme === undefined ? '' : ` data-theme="${head.theme}"`
-    return `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${headOf(head)}${beforeBody}${stylesOf(head)}${HEAD_END}${beforeApp}${hasApp ? `${ROOT}${firstScreen(head)}${afterApp.join(ROOT)}` : ''}`
+    return `${start}<html lang="${escapeHtml(head.language)}"${theme}>${top}${getHead(head)}${beforeBody}${getStyles(head)}${HEAD_END}${beforeApp}${hasApp ? `${ROOT}${firstScreen(head)}${afterApp.join(ROOT)}` : ''}`
   }
 }

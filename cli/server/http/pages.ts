@@ -46,12 +46,12 @@ const PAGE_HEADERS: Headers = {
 }
 
 /** The path and the query of an address as they were sent, a hash never is. */
-const partsOf = (url: string): { readonly pathname: string; readonly search: string } => {
+const getParts = (url: string): { readonly pathname: string; readonly search: string } => {
   const { pathname, search } = new URL(url)
   return { pathname, search }
 }
 
-const themeOf = (context: Context): 'dark' | 'light' | undefined => {
+const getTheme = (context: Context): 'dark' | 'light' | undefined => {
   const theme = getCookie(context, 'theme')
   return theme === 'dark' || theme === 'light' ? theme : undefined
 }
@@ -97,10 +97,10 @@ export const answerPages = (options: PagesOptions) => {
     wait?: number | undefined,
   ): Promise<Response> => {
     const locale = requestLocale(context, isBot(context))
-    const { pathname, search } = partsOf(context.req.url)
+    const { pathname, search } = getParts(context.req.url)
     const slicedPath = wait === undefined && search === '' && isVisitor(context) ? pathname : undefined
     const weapon = match?.route.id === 'weapon' ? await shownWeapon(match, context) : undefined
-    const theme = themeOf(context)
+    const theme = getTheme(context)
     const found = weapon?.tag === 'Unknown' ? undefined : match
     const status = wait !== undefined ? 429 : found === undefined ? 404 : 200
     const page = write(
@@ -113,7 +113,7 @@ export const answerPages = (options: PagesOptions) => {
   }
 
   return async (context: Context): Promise<Response> => {
-    const { pathname, search } = partsOf(context.req.url)
+    const { pathname, search } = getParts(context.req.url)
     const prefix = splitLocale(pathname)
     if (prefix.tag === 'Known')
       return redirectTo(`${prefix.path}${search}`, { ...headers, ...keepsLocale(prefix.locale) })

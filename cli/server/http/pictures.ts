@@ -13,7 +13,7 @@ const KEPT = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }
 const NOT_KEPT = 'no-store'
 const ONE_HOUR = 3_600
 
-const readPictureOf = (context: Context): PictureOf | undefined => {
+const readPicture = (context: Context): PictureOf | undefined => {
   const kind = PICTURE_KINDS.find((each) => each === context.req.param('kind'))
   const id = context.req.param('id')
   return kind === undefined || id === undefined ? undefined : { kind, id }
@@ -80,7 +80,7 @@ export const answerPicture = (
         status: 429,
         headers: { ...headers, 'Cache-Control': NOT_KEPT, 'Retry-After': String(seconds) },
       })
-    const of = readPictureOf(context)
+    const of = readPicture(context)
     const picture = of && (await pictures.of(of))
     if (picture === undefined)
       return new Response(null, { status: 404, headers: { ...headers, 'Cache-Control': NOT_KEPT } })

@@ -76,7 +76,7 @@ export const preloadsFrom = (
     return source === ENTRY || file === undefined ? [] : [{ href: `/${file}`, as: 'script' }]
   })
 
-  const filesOf = ({ module }: PageSource): readonly Preload[] => {
+  const getFiles = ({ module }: PageSource): readonly Preload[] => {
     const chunks = [...neededBy(manifest, module)].filter((source) => !atStart.has(source))
     return chunks.flatMap((source): readonly Preload[] => {
       const { file, css = [] } = manifest[source] ?? { file: '' }
@@ -106,6 +106,6 @@ export const preloadsFrom = (
     const source = PAGE_SOURCES[route.id]
     const words = wordsIn(toTextLocale(locale), [...FIRST_WORDS, ...(source?.words ?? [])])
     if (source === undefined) return [...started, ...words]
-    return [...started, ...filesOf(source), ...(source.isInRoubles ? roubles : []), ...words]
+    return [...started, ...getFiles(source), ...(source.isInRoubles ? roubles : []), ...words]
   }
 }

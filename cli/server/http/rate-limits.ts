@@ -24,7 +24,7 @@ type Kind = Exclude<LimitName, 'address' | 'pictures' | 'pages' | 'bytes'>
 
 const SIGN_IN_PATH = /\/(login|session\/(accept|confirm))\b/
 
-const kindOf = (method: string, path: string): Kind => {
+const getKind = (method: string, path: string): Kind => {
   if (SIGN_IN_PATH.test(path)) return 'signIn'
   return method === 'GET' || method === 'HEAD' ? 'read' : 'write'
 }
@@ -89,7 +89,7 @@ export const rateLimits = ({
   }
   return {
     retryAfter: async (context) => {
-      const kind = kindOf(context.req.method, context.req.path)
+      const kind = getKind(context.req.method, context.req.path)
       const address = addressOf(context)
       if (kind === 'signIn') return use('signIn', address)
       // Before anybody looks for the session: made-up ones cost the database a question each.
@@ -102,7 +102,7 @@ export const rateLimits = ({
     retryPicturesAfter: (context) => use('pictures', addressOf(context)),
     retryPagesAfter: (context) => use('pages', addressOf(context)),
     chargeBodyBytes: async (context, bytes) => {
-      const isSigningIn = kindOf(context.req.method, context.req.path) === 'signIn'
+      const isSigningIn = getKind(context.req.method, context.req.path) === 'signIn'
       const uid = isSigningIn ? undefined : await personOf(context)
       return uid === undefined ? use('bytesOfStrangers', addressOf(context), bytes) : use('bytes', uid, bytes)
     },

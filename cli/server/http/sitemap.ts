@@ -10,7 +10,7 @@ export const robotsText = (publicUrl: string): string =>
   `User-agent: *\nDisallow: ${API_BASE}/\nDisallow: /admin\nDisallow: /builds/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 
 /** The addresses of a screen: one for each item, tag or map where it is about one. */
-const pathsOf = ({ id, paths }: Route, { items, tags }: Listed): readonly string[] => {
+const getPaths = ({ id, paths }: Route, { items, tags }: Listed): readonly string[] => {
   switch (id) {
     case 'item':
       return items.map((url) => getPath('item', { url }))
@@ -49,7 +49,7 @@ const entry = (publicUrl: string, path: string): string =>
 /** Every page that search engines may keep, as a sitemap. */
 export const sitemap = (publicUrl: string, catalogues: Catalogues): string => {
   const all = listed(catalogues)
-  const paths = ROUTES.filter(({ isIndexed }) => isIndexed).flatMap((route) => pathsOf(route, all))
+  const paths = ROUTES.filter(({ isIndexed }) => isIndexed).flatMap((route) => getPaths(route, all))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',

@@ -40,10 +40,10 @@ export const fileHeaders = (path: string): Readonly<Record<string, string>> => (
 
 const TYPES: Readonly<Record<string, string>> = { '.webmanifest': 'application/manifest+json' }
 
-const typeOf = (path: string): string =>
+const getType = (path: string): string =>
   TYPES[extname(path)] ?? getMimeType(path) ?? 'application/octet-stream'
 
-const addressOf = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`
+const getAddress = (folder: string, path: string): string => `/${relative(folder, path).split(sep).join('/')}`
 
 const readAll = (folder: string): ReadonlyMap<string, Buffer> => {
   try {
@@ -52,7 +52,7 @@ const readAll = (folder: string): ReadonlyMap<string, Buffer> => {
         .filter((entry) => entry.isFile())
         .map((entry) => join(entry.parentPath, entry.name))
         .toSorted()
-        .map((path) => [addressOf(folder, path), readFileSync(path)]),
+        .map((path) => [getAddress(folder, path), readFileSync(path)]),
     )
   } catch {
     return new Map()
@@ -70,7 +70,7 @@ export const readWebApp = (folder: string): WebApp | undefined => {
   const files = new Map<string, Content>()
   for (const [path, bytes] of all)
     if (path !== SHELL && path !== MANIFEST)
-      files.set(path, makeContent(new Uint8Array(bytes), typeOf(path), { lasts: true }))
+      files.set(path, makeContent(new Uint8Array(bytes), getType(path), { lasts: true }))
   return {
     hash: sha256([shell, ...[...files].map(([path, { etag }]) => `${path} ${etag}`)].join('\n')),
     shell,

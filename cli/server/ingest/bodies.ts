@@ -30,10 +30,10 @@ export type Lacking = Readonly<Record<string, number>>
 const LackingFile = t.record(t.string, t.number)
 
 export const openBodies = (folder: string): Bodies => {
-  const pathOf = (name: string): string => join(folder, `${name}.json.gz`)
-  const hashOf = async (name: string): Promise<string | undefined> => {
+  const getPath = (name: string): string => join(folder, `${name}.json.gz`)
+  const getHash = async (name: string): Promise<string | undefined> => {
     try {
-      return sha256(await promisify(gunzip)(await readFile(pathOf(name))))
+      return sha256(await promisify(gunzip)(await readFile(getPath(name))))
     } catch {
       return undefined
     }
@@ -47,8 +47,8 @@ export const openBodies = (folder: string): Bodies => {
   const lackingFile = join(folder, 'lacking.json')
   return {
     folder,
-    has: (name) => exists(pathOf(name)),
-    holds: async (name, hash) => (await hashOf(name)) === hash,
+    has: (name) => exists(getPath(name)),
+    holds: async (name, hash) => (await getHash(name)) === hash,
     areImported: () => exists(marker),
     markImported: () => writeFile(marker, ''),
     lacking: async () => {
@@ -65,7 +65,7 @@ export const openBodies = (folder: string): Bodies => {
       await writeFileAtomic(lackingFile, JSON.stringify(lacking))
     },
     write: async (name, text) => {
-      const path = pathOf(name)
+      const path = getPath(name)
       // First, so that documents are imported even where the process ends right after them.
       await rm(marker, { force: true })
       makeFolder(dirname(path))

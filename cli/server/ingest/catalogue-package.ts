@@ -30,7 +30,7 @@ export const catalogueHash = async (folder: string): Promise<string | undefined>
   }
 }
 
-const filesOf = (manifest: Manifest): ReadonlySet<string> =>
+const getFiles = (manifest: Manifest): ReadonlySet<string> =>
   new Set([
     ...GAME_MODES.flatMap((mode) => getModeEntries(manifest, mode).map(([, { file }]) => file)),
     ...(manifest.overlay === undefined ? [] : [manifest.overlay.file]),
@@ -39,7 +39,7 @@ const filesOf = (manifest: Manifest): ReadonlySet<string> =>
 export const packCatalogue = async (folder: string): Promise<CatalogueSnapshot> => {
   const manifest = readManifest(folder)
   const files: Record<string, string> = {}
-  for (const file of filesOf(manifest)) files[file] = await readFile(join(folder, file), 'utf8')
+  for (const file of getFiles(manifest)) files[file] = await readFile(join(folder, file), 'utf8')
   return {
     hash: sha256(await readFile(join(folder, MANIFEST_FILE))),
     date: manifest.date,
@@ -63,7 +63,7 @@ export const unpackCatalogue = async (
   if (isLeft(unpacked)) throw badInput(showSourceError(unpacked.left))
   const { manifest, files } = unpacked.right
   // The written files must be those of the manifest: the package may come from a foreign backup.
-  const named = filesOf(manifest)
+  const named = getFiles(manifest)
   const strange = Object.keys(files).find((file) => !named.has(file))
   if (strange !== undefined)
     throw badInput(`${title}: files: the manifest names no file ${JSON.stringify(strange)}`)

@@ -21,7 +21,7 @@ const MAX_AGE_MS = 10 * 366 * DAY_MS
 const MAX_OFFERS = 1_000_000
 
 /** One row that is no point of a history is left out; the others stay. */
-const pointsOf =
+const getPoints =
   (fetched: number) =>
   (row: unknown): readonly SourcePoint[] => {
     const decoded = decode(Point)(row)
@@ -52,5 +52,5 @@ export const readHistoryDocument = (
 ): Either<SourceError, readonly SourcePoint[]> =>
   pipe(
     decodeDocument(title, t.readonlyArray(t.unknown))(unwrapData(document)),
-    E.map((rows) => rows.flatMap(pointsOf(fetched.getTime()))),
+    E.map((rows) => rows.flatMap(getPoints(fetched.getTime()))),
   )

@@ -85,38 +85,38 @@ interface Failure {
   readonly afterMs?: number
 }
 
-const reasonOf = (error: unknown, timeoutMs: number): string => {
+const getReason = (error: unknown, timeoutMs: number): string => {
   if (!(error instanceof Error)) return String(error)
   if (error.name === 'TimeoutError') return `no whole answer within ${timeoutMs / 1000} s`
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-const validatorsOf = ({ headers }: Response): Validators => {
+const getValidators = ({ headers }: Response): Validators => {
   const [etag, lastModified] = [headers.get('etag'), headers.get('last-modified')]
   return { ...(etag !== null && { etag }), ...(lastModified !== null && { lastModified }) }
 }
 
 /** Gets text, JSON above all. Rejects only when the signal that is given with a request fires. */
 export const politeGet = (options: PoliteGetOptions): PoliteGet =>
-  politeGetOf(options, { accept: 'application/json', read: readResponseBody })
+  makePoliteGet(options, { accept: 'application/json', read: readResponseBody })
 
 /** The same for bytes of the types that are accepted. */
 export const politeGetBytes = (options: PoliteGetOptions, accept: string): PoliteGet<Uint8Array> =>
-  politeGetOf<Uint8Array>(options, { accept, read: readResponseBytes })
+  makePoliteGet<Uint8Array>(options, { accept, read: readResponseBytes })
 
-const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<Body>): PoliteGet<Body> => {
+const makePoliteGet = <Body>(options: PoliteGetOptions, { accept, read }: Reading<Body>): PoliteGet<Body> => {
   const { userAgent, now, random, wait } = options
   const { timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, tries = TRIES } = options
   const backoff: Backoff = { baseMs: BASE_MS, capMs: CAP_MS, random }
 
-  const answerOf = async (response: Response): Promise<FetchResult<Body> | Failure> => {
+  const getAnswer = async (response: Response): Promise<FetchResult<Body> | Failure> => {
     const { status } = response
     if (status === NOT_MODIFIED) return { tag: 'NotModified' }
     if (response.ok) {
       const body = await read(response, maxBytes)
       return body === undefined
         ? { tag: 'Refused', reason: 'too large' }
-        : { tag: 'Body', body, validators: validatorsOf(response) }
+        : { tag: 'Body', body, validators: getValidators(response) }
     }
     await response.body?.cancel()
     if (status === NOT_FOUND || status === GONE) return { tag: 'Missing' }
@@ -142,10 +142,10 @@ const politeGetOf = <Body>(options: PoliteGetOptions, { accept, read }: Reading<
         signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
       })
       if (response === undefined) return { tag: 'Refused', reason: 'redirected to another host' }
-      return await answerOf(response)
+      return await getAnswer(response)
     } catch (error) {
       signal.throwIfAborted()
-      return { tag: 'Failure', reason: reasonOf(error, timeoutMs) }
+      return { tag: 'Failure', reason: getReason(error, timeoutMs) }
     }
   }
 

@@ -44,7 +44,7 @@ export const parseRoubles = (price: number | null | undefined): number | undefin
 /** The most that the table's column for offers holds. */
 const MAX_OFFERS = 2 ** 31 - 1
 
-const observationOf = (item: PricedItem, fetched: number): readonly ItemObservation[] => {
+const getObservation = (item: PricedItem, fetched: number): readonly ItemObservation[] => {
   const observedAt = seenAt(item, fetched)
   const [lastLow, avg24h] = [parseRoubles(item.lastLowPrice), parseRoubles(item.avg24hPrice)]
   if (!GAME_ID.test(item.id) || observedAt === undefined) return []
@@ -82,7 +82,7 @@ export const readDocumentPrices = (
       const refused: string[] = []
       const observations = Object.entries(items).flatMap(([id, value]) => {
         const item = decode(PricedItem)(value)
-        if (E.isRight(item)) return observationOf(item.right, fetched.getTime())
+        if (E.isRight(item)) return getObservation(item.right, fetched.getTime())
         refused.push(`${title} ${id} ${item.left.path}: ${formatReason(item.left)}`)
         return []
       })

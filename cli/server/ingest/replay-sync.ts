@@ -38,7 +38,7 @@ export interface ReplayedStep {
   readonly rows: number
 }
 
-const stepsOf = async (folder: string): Promise<readonly string[]> => {
+const getSteps = async (folder: string): Promise<readonly string[]> => {
   const names = await readdir(folder).catch(() => [])
   const steps: string[] = []
   for (const name of names.toSorted()) if (await hasDocuments(join(folder, name))) steps.push(name)
@@ -50,7 +50,7 @@ const DATED = /^\d{4}-\d{2}-\d{2}/
 const BETWEEN_MS = 10 * 60_000
 
 /** When a step was: at the end of the day that its name begins with, or a while after the one before. */
-const timeOf = (step: string, before: number): number => {
+const getTime = (step: string, before: number): number => {
   const day = Date.parse(DATED.exec(step)?.[0] ?? '')
   return Math.max(before + BETWEEN_MS, Number.isNaN(day) ? 0 : day + DAY_MS - 1)
 }
@@ -72,7 +72,7 @@ const getFrom =
     return { tag: known.etag === undefined ? 'Missing' : 'NotModified' }
   }
 
-const rowsOf = (manifest: Manifest): number =>
+const getRows = (manifest: Manifest): number =>
   GAME_MODES.flatMap((mode) => getModeEntries(manifest, mode).map(([, { rows }]) => rows)).reduce(
     (sum, rows) => sum + rows,
     0,
@@ -104,12 +104,12 @@ const pricesIn =
  * CliError where there are no steps.
  */
 export const replaySync = async (folder: string, start: string): Promise<readonly ReplayedStep[]> => {
-  const steps = await stepsOf(folder)
+  const steps = await getSteps(folder)
   const dataFolder = await mkdtemp(join(tmpdir(), 'exfil-replay-'))
   const database = await openPglite()
   let at = Date.now()
   const [first = ''] = steps
-  if (DATED.test(first)) at = timeOf(first, 0) - BETWEEN_MS
+  if (DATED.test(first)) at = getTime(first, 0) - BETWEEN_MS
   const now = (): Date => new Date(at)
   const out = syncedCatalogueFolder(dataFolder)
   const done: ReplayedStep[] = []
@@ -119,7 +119,7 @@ export const replaySync = async (folder: string, start: string): Promise<readonl
     const alerts = openAlerts({ database, now })
     let served = start
     for (const step of steps) {
-      at = timeOf(step, at)
+      at = getTime(step, at)
       const before = readManifest(served)
       const report = await runSync({
         ...{ base: SOURCE, dataFolder, prices, alerts, now, holder: 'replay' },
@@ -143,7 +143,7 @@ export const replaySync = async (folder: string, start: string): Promise<readonl
           message,
           times,
         })),
-        rows: rowsOf(after),
+        rows: getRows(after),
       })
     }
     await prices.close()

@@ -82,7 +82,7 @@ interface Walk {
   offers: number
 }
 
-const walkOf = (mode: GameMode, seed: number, prices: ItemPrices): Walk | undefined => {
+const makeWalk = (mode: GameMode, seed: number, prices: ItemPrices): Walk | undefined => {
   const lastLow = prices.lastLow || prices.avg24h
   const avg24h = prices.avg24h || prices.lastLow
   if (lastLow === undefined || avg24h === undefined || lastLow < 1 || avg24h < 1) return undefined
@@ -122,7 +122,7 @@ export const simulatedPrices = function* (
   simulation: Simulation,
   now: Date,
 ): Generator<readonly ItemObservation[]> {
-  const walks = prices.map((row) => walkOf(mode, simulation.seed, row)).filter((walk) => walk !== undefined)
+  const walks = prices.map((row) => makeWalk(mode, simulation.seed, row)).filter((walk) => walk !== undefined)
   let before = now.getTime()
   for (const at of listInstants(simulation, now)) {
     const days = (before - at) / DAY_MS

@@ -35,7 +35,7 @@ export interface SyncSetup {
 const now = (): Date => new Date()
 const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })
 
-const importerOf = ({
+const getImporter = ({
   dataFolder,
   program,
   accept = false,
@@ -60,7 +60,7 @@ export const openSync = ({
 }: Omit<SyncSetup, 'everyMinutes'>): ((signal: AbortSignal, everyMinutes: number) => Promise<SyncReport>) => {
   const documents = openDocuments({ database, now })
   const lease = openSyncLease({ database, now })
-  const importCatalogue = importerOf(compact({ dataFolder, program, accept }))
+  const importCatalogue = getImporter(compact({ dataFolder, program, accept }))
   const get = politeGet({
     userAgent: userAgent(),
     now,

@@ -37,7 +37,7 @@ const LANGUAGE_DOCUMENTS = TRANSLATED_DOCUMENTS.flatMap((name) =>
 /** A language that the source lacks is asked for again after a week. */
 const LACKING_MS = 7 * DAY_MS
 
-const titleOf = (mode: GameMode, name: string): string => `${MODE_FOLDERS[mode]}/${name}`
+const getTitle = (mode: GameMode, name: string): string => `${MODE_FOLDERS[mode]}/${name}`
 
 /** Reads one document. A bad one leaves the last good one where it is. */
 const refresh = async (
@@ -47,7 +47,7 @@ const refresh = async (
   name: string,
 ): Promise<Stop | 'Missing' | undefined> => {
   if (!(await run.renewLease())) return { tag: 'LeaseLost' }
-  const title = titleOf(mode, name)
+  const title = getTitle(mode, name)
   const read = await readDocument(run.reader, 'catalogue', title, ({ hash }) => bodies.holds(title, hash))
   if (isStop(read)) return read
   if (read.tag === 'Bad') {
@@ -82,7 +82,7 @@ const refreshAll = async (
   const known = importAnyway ? {} : await bodies.lacking()
   const lacking = Object.fromEntries(Object.entries(known).filter(([, at]) => now - at < LACKING_MS))
   const documents = GAME_MODES.flatMap((mode) =>
-    [...DOCUMENT_NAMES, ...LANGUAGE_DOCUMENTS].map((name) => ({ mode, name, title: titleOf(mode, name) })),
+    [...DOCUMENT_NAMES, ...LANGUAGE_DOCUMENTS].map((name) => ({ mode, name, title: getTitle(mode, name) })),
   )
   let stop: Stop | undefined
   for (const { mode, name, title } of documents) {
@@ -98,7 +98,7 @@ const refreshAll = async (
 
 /** Whether there is anything to import: an import does without single documents. */
 const canImport = async (bodies: Bodies): Promise<boolean> => {
-  const titles = GAME_MODES.flatMap((mode) => DOCUMENT_NAMES.map((name) => titleOf(mode, name)))
+  const titles = GAME_MODES.flatMap((mode) => DOCUMENT_NAMES.map((name) => getTitle(mode, name)))
   const had = await Promise.all(titles.map(bodies.has))
   return had.some((has) => has)
 }

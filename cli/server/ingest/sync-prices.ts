@@ -16,7 +16,7 @@ export interface SyncedPrices {
 }
 
 /** Bad rows of a document that was taken stay bad until it is another one. */
-const rowsOf = (name: string): string => `rows of ${name}`
+const getRows = (name: string): string => `rows of ${name}`
 
 /** Rows with the same error are mostly alike: only the first is reported. */
 const moreThan = (first: string, count: number): string =>
@@ -52,8 +52,8 @@ export const syncPrices = async (
       await documents.save({ source: base.host, purpose: 'prices', name }, read.version)
       const [first] = refused
       await clearAlert(run, 'PricesRefused', name)
-      if (first === undefined) await clearAlert(run, 'PricesRefused', rowsOf(name))
-      else await raiseAlert(run, 'PricesRefused', rowsOf(name), moreThan(first, refused.length))
+      if (first === undefined) await clearAlert(run, 'PricesRefused', getRows(name))
+      else await raiseAlert(run, 'PricesRefused', getRows(name), moreThan(first, refused.length))
       return { mode, prices: 'New', observations }
     }
   }

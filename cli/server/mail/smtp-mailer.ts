@@ -19,7 +19,7 @@ const property = (error: unknown, name: string): unknown =>
   typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined
 
 /** `EAUTH 535`, since the message of an error repeats what the server said, addresses included. */
-const reasonOf = (error: unknown): string =>
+const getReason = (error: unknown): string =>
   ['code', 'responseCode']
     .map((name) => property(error, name))
     .filter((part) => part !== undefined)
@@ -51,7 +51,7 @@ export const smtpMailer = ({ url, from }: SmtpOptions): Mailer => {
       try {
         await transport.sendMail({ to: { name: '', address: to }, subject, text })
       } catch (error) {
-        throw new MailError(reasonOf(error))
+        throw new MailError(getReason(error))
       }
     },
   }

@@ -5,24 +5,24 @@ import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { getMapTable } from '#core/catalogue/tables/table-names.ts'
 import { getTilePath, hasTile, readTileId } from '#core/maps/pictures.ts'
 
-const viewOf = (catalogue: Catalogue, map: string): MapView | undefined => {
+const getView = (catalogue: Catalogue, map: string): MapView | undefined => {
   const known = catalogue.maps.all.find(({ url }) => url === map)
   return known && catalogue[getMapTable(known.page)].all.find(({ url }) => url === map)?.view
 }
 
 /** Below whatever base, and never above it. */
-const pathOf = (address: string | undefined): string | undefined =>
+const getPath = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) ? `.${new URL(address).pathname}` : undefined
 
 /** Addresses of map pictures: of the URL in the game data only the path counts. */
 const mapPictureAddress = (catalogue: Catalogue, kind: 'maps' | 'tiles', id: string): string | undefined => {
-  if (kind === 'maps') return pathOf(viewOf(catalogue, id)?.svg?.path)
+  if (kind === 'maps') return getPath(getView(catalogue, id)?.svg?.path)
   const tile = readTileId(id)
-  const view = tile && viewOf(catalogue, tile.map)
+  const view = tile && getView(catalogue, tile.map)
   if (tile === undefined || view === undefined || !hasTile(view, tile)) return undefined
   const { z, x, y } = tile
   // Filled in first: in a parsed address the braces are written otherwise.
-  return pathOf(
+  return getPath(
     getTilePath(view, tile.floor)
       ?.replace('{z}', String(z))
       .replace('{x}', String(x))
@@ -42,7 +42,7 @@ export interface PictureOf {
   readonly id: string
 }
 
-const nameOf = (catalogue: Catalogue, { kind, id }: PictureOf): string | undefined => {
+const getName = (catalogue: Catalogue, { kind, id }: PictureOf): string | undefined => {
   switch (kind) {
     case 'items': {
       const item = catalogue.items.get(id)
@@ -82,7 +82,7 @@ export const pictureAddress = (
       if (path !== undefined) return bases.maps && new URL(path, bases.maps)
       continue
     }
-    const name = nameOf(catalogue, of)
+    const name = getName(catalogue, of)
     if (name !== undefined) return bases.icons && new URL(encodeURIComponent(name), bases.icons)
   }
   return undefined

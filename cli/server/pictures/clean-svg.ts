@@ -97,7 +97,7 @@ const escaped = (text: string): string =>
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
 
-const attributesOf = ({ attrs }: Dom.Element): string =>
+const getAttributes = ({ attrs }: Dom.Element): string =>
   attrs
     .flatMap(({ name, prefix, value }) => {
       if (name === 'href') return OWN_PART.test(value) ? [` href="${escaped(value)}"`] : []
@@ -106,7 +106,7 @@ const attributesOf = ({ attrs }: Dom.Element): string =>
     })
     .join('')
 
-const contentOf = (element: Dom.Element, depth: number): string => {
+const getContent = (element: Dom.Element, depth: number): string => {
   if (element.tagName === 'style') {
     const css = element.childNodes
       .map((node) => (defaultTreeAdapter.isTextNode(node) ? node.value : ''))
@@ -115,18 +115,18 @@ const contentOf = (element: Dom.Element, depth: number): string => {
   }
   return element.childNodes
     .map((node) => {
-      if (defaultTreeAdapter.isElementNode(node)) return elementOf(node, depth + 1)
+      if (defaultTreeAdapter.isElementNode(node)) return getElement(node, depth + 1)
       const isWord = element.tagName === 'text' || element.tagName === 'tspan'
       return defaultTreeAdapter.isTextNode(node) && isWord ? escaped(node.value) : ''
     })
     .join('')
 }
 
-const elementOf = (element: Dom.Element, depth: number): string => {
+const getElement = (element: Dom.Element, depth: number): string => {
   const { tagName } = element
   if (!ELEMENTS.has(tagName) || depth > MAX_DEPTH) return ''
-  const content = contentOf(element, depth)
-  const open = `<${tagName}${depth === 0 ? ' xmlns="http://www.w3.org/2000/svg"' : ''}${attributesOf(element)}`
+  const content = getContent(element, depth)
+  const open = `<${tagName}${depth === 0 ? ' xmlns="http://www.w3.org/2000/svg"' : ''}${getAttributes(element)}`
   return content === '' ? `${open}/>` : `${open}>${content}</${tagName}>`
 }
 
@@ -143,5 +143,5 @@ export const cleanSvg = (written: string): string | undefined => {
   const root = parseFragment(written).childNodes.find(
     (node): node is Dom.Element => defaultTreeAdapter.isElementNode(node) && node.tagName === 'svg',
   )
-  return root?.attrs.some(({ name }) => name === 'viewBox') ? elementOf(root, 0) : undefined
+  return root?.attrs.some(({ name }) => name === 'viewBox') ? getElement(root, 0) : undefined
 }

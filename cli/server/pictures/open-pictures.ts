@@ -19,7 +19,7 @@ const MAX_BYTES = 1024 * 1024
 /** All icons of the game come to about 30 MB, all tiles of its maps to some hundred. */
 const MAX_BYTES_KEPT = 256 * 1024 * 1024
 
-const baseOf = (address: string | undefined): URL | undefined =>
+const getBase = (address: string | undefined): URL | undefined =>
   address === undefined || address === ''
     ? undefined
     : new URL(address.endsWith('/') ? address : `${address}/`)
@@ -36,7 +36,7 @@ export const configurePictures = ({
   readonly catalogues: Catalogues
 }): Pictures => {
   // Drawings must be cleaned on their way to a page, also those of a picture server of one's own.
-  const bases = { icons: baseOf(picturesFrom), maps: baseOf(cdnServer) ?? baseOf(picturesFrom) }
+  const bases = { icons: getBase(picturesFrom), maps: getBase(cdnServer) ?? getBase(picturesFrom) }
   if (bases.icons === undefined && bases.maps === undefined) return NO_PICTURES
   const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })
   const folder = join(dataFolder, 'pictures')

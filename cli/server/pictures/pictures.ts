@@ -59,8 +59,8 @@ const FRESH_MS = 7 * 86_400_000
 
 const DRAWING: PictureType = 'image/svg+xml'
 
-const keyOf = ({ kind, id }: PictureOf): string => `${kind}/${id}`
-const fileOf = ({ kind, id }: PictureOf): string => `${kind}/${encodeURIComponent(id)}`
+const getKey = ({ kind, id }: PictureOf): string => `${kind}/${id}`
+const getFile = ({ kind, id }: PictureOf): string => `${kind}/${encodeURIComponent(id)}`
 
 /** The bytes that may be cached and sent: the drawing of a map only after it was sanitised. */
 const checked = ({ kind }: PictureOf, body: Uint8Array): StoredPicture | undefined => {
@@ -115,7 +115,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     answer: FetchResult<Uint8Array>,
     before: StoredPicture | undefined,
   ): Promise<StoredPicture | PictureUnavailable> => {
-    const key = keyOf(of)
+    const key = getKey(of)
     const at = now().getTime()
     if (answer.tag === 'Unreachable' || answer.tag === 'Deferred') {
       failures++
@@ -130,7 +130,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     if (answer.tag === 'Body') {
       const picture = checked(of, answer.body)
       if (picture !== undefined) {
-        await files.keep(fileOf(of), picture.bytes)
+        await files.keep(getFile(of), picture.bytes)
         await noteChecked(of, askedAt, answer.validators)
         return picture
       }
@@ -158,7 +158,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
       const known = before && freshness.of(of.id)
       return await taken(of, askedAt, await get(address, known ?? {}, signal), before)
     } catch (error) {
-      if (!signal.aborted) onProblem(`${keyOf(of)}: ${String(error)}`)
+      if (!signal.aborted) onProblem(`${getKey(of)}: ${String(error)}`)
       return before ?? soon()
     } finally {
       done()
@@ -170,7 +170,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     address: URL,
     before?: StoredPicture,
   ): Promise<StoredPicture | PictureUnavailable> => {
-    const key = keyOf(of)
+    const key = getKey(of)
     const asked = under.get(key) ?? fetched(of, address, before).finally(() => under.delete(key))
     under.set(key, asked)
     return asked
@@ -199,13 +199,13 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     of: async (of) => {
       const address = pictureAddress(bases, catalogues(), of)
       if (address === undefined) return undefined
-      const bytes = files.read(fileOf(of))
+      const bytes = files.read(getFile(of))
       const known = bytes && kept(of, bytes)
       if (known !== undefined) {
         if (isDue(of)) void ask(of, address, known)
         return known
       }
-      const key = keyOf(of)
+      const key = getKey(of)
       const at = now().getTime()
       const missingUntil = missing.get(key) ?? 0
       if (at < missingUntil) return { until: missingUntil, isLate: false }

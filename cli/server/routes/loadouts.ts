@@ -26,27 +26,27 @@ import type { OwnListedLoadout } from '../services/loadouts.ts'
 import type { Services } from '../services/services.ts'
 import { decidedEvents, decodeCommand, eventsPage, outcomeAnswer, readVersion } from './outcome.ts'
 
-const rangeOf = (text: string): FigureRange => readRange(text) ?? {}
+const getRange = (text: string): FigureRange => readRange(text) ?? {}
 
 /** The place in the order that is asked for; a rank that it cannot have is malformed. */
-const placeOf = (text: string, order: LoadoutOrder = 'likes'): Either<HttpProblem, PlaceInOrder> => {
+const getPlace = (text: string, order: LoadoutOrder = 'likes'): Either<HttpProblem, PlaceInOrder> => {
   const place = readPlace(text, order)
   return place === undefined
     ? left(problem(400, 'Malformed', `query.after: expected ${PLACE_EXPECTED}, found ${showValue(text)}`))
     : right(place)
 }
 
-const rangesOf = (
+const getRanges = (
   query: Readonly<Partial<Record<RangedStatistic, string>>>,
 ): Partial<Record<RangedStatistic, FigureRange>> =>
   Object.fromEntries(
     RANGED_NAMES.flatMap((name) => {
       const text = query[name]
-      return text === undefined ? [] : [[name, rangeOf(text)]]
+      return text === undefined ? [] : [[name, getRange(text)]]
     }),
   )
 
-const figuresOf = (found: LoadoutFigures): LoadoutFigures =>
+const getFigures = (found: LoadoutFigures): LoadoutFigures =>
   Object.fromEntries(RANGED_NAMES.map((name) => [name, found[name]])) as LoadoutFigures
 
 const foundLoadout = (found: BuyableLoadout) => {
@@ -55,7 +55,7 @@ const foundLoadout = (found: BuyableLoadout) => {
     ...{ uid, title, weapon, category, likes, published, price },
     ...(isBuyable !== undefined && { isBuyable }),
     author: { account: owner, name: author },
-    figures: figuresOf(found),
+    figures: getFigures(found),
   }
 }
 
@@ -75,7 +75,7 @@ const roleIn = (user: SignedIn | undefined) => (user === undefined ? 'visitor' :
 export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loadoutCalls> => {
   const { loadouts, catalogues, prices, words } = services
 
-  const pricesOf = async (mode: GameMode, user: SignedIn | undefined) =>
+  const getPrices = async (mode: GameMode, user: SignedIn | undefined) =>
     buyingContext(liveCatalogue(catalogues.of(mode), await prices.observed(mode)), user?.folded.state)
 
   const unknown = (locale: string): HttpProblem => refusal(words(locale), { tag: 'LoadoutUnknown' })
@@ -150,7 +150,7 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
     searchLoadouts: async ({ query, locale, currentUser }) => {
       const { mode = 'PVP', weapon, category, text, author, price, order, after, buyable } = query
       const { suppressed, quest, liked } = query
-      const place = after === undefined ? right(undefined) : placeOf(after, order)
+      const place = after === undefined ? right(undefined) : getPlace(after, order)
       if (isLeft(place)) return place
       const user = await currentUser()
       const isWhole = isPermitted(roleIn(user), 'all-rows')
@@ -160,19 +160,19 @@ export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loa
       const isNobody = author !== undefined && owner === undefined
       if (isNobody || (!isWhole && after !== undefined)) return right({ loadouts: [], next: null, countedAt })
       const { loadouts: found, next } = await loadouts.search({
-        ...{ mode, locale, limit, ranges: rangesOf(query) },
+        ...{ mode, locale, limit, ranges: getRanges(query) },
         ...(weapon !== undefined && { weapon }),
         ...(category !== undefined && { category }),
         ...(text !== undefined && { text }),
         ...(owner !== undefined && { owner }),
-        ...(price !== undefined && { price: rangeOf(price) }),
+        ...(price !== undefined && { price: getRange(price) }),
         ...(order !== undefined && { order }),
         ...(place.right !== undefined && { after: place.right }),
         ...(suppressed !== undefined && { suppressed: suppressed === 'yes' }),
         ...(quest !== undefined && { quest }),
         ...(liked !== undefined && { uids: Object.keys(user?.folded.state.likes ?? {}) }),
         ...(buyable !== undefined && {
-          buyable: { prices: await pricesOf(mode, user), only: buyable === 'all' },
+          buyable: { prices: await getPrices(mode, user), only: buyable === 'all' },
         }),
       })
       return right({

@@ -25,7 +25,7 @@ const STATUSES = {
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** The name that friends see: of the selected PMC. */
-const sharerOf = ({ uid, folded: { state } }: SignedIn): Sharer => ({
+const getSharer = ({ uid, folded: { state } }: SignedIn): Sharer => ({
   uid,
   name: selectedPmc(state)?.name ?? state.username,
 })
@@ -33,25 +33,25 @@ const sharerOf = ({ uid, folded: { state } }: SignedIn): Sharer => ({
 export const sharedRaidHandlers = (services: Services): HandlersOf<keyof typeof raidCalls> => {
   const { raids, words, publicUrl, changes } = services
 
-  const problemOf = ({ tag }: RaidProblem, locale: string): HttpProblem =>
+  const getProblem = ({ tag }: RaidProblem, locale: string): HttpProblem =>
     problem(STATUSES[tag], tag, words(locale).rejection({ tag }))
 
   return {
     openRaid: async ({ user, locale }) => {
-      const opened = await raids.open(sharerOf(user))
-      if (isLeft(opened)) return left(problemOf(opened.left, locale))
+      const opened = await raids.open(getSharer(user))
+      if (isLeft(opened)) return left(getProblem(opened.left, locale))
       const { token, ends } = opened.right
       // Behind the hash, so that the token stays out of logs and of the addresses that other sites are told.
       return right({ token, url: `${publicUrl}/pilot#raid=${token}`, ends: ends.toISOString() })
     },
     joinRaid: async ({ user, body, locale }) => {
-      const joined = await raids.join(sharerOf(user), body.token)
-      if (isLeft(joined)) return left(problemOf(joined.left, locale))
+      const joined = await raids.join(getSharer(user), body.token)
+      if (isLeft(joined)) return left(getProblem(joined.left, locale))
       return right({ ends: joined.right.ends.toISOString() })
     },
     tellPosition: async ({ user, body, locale }) => {
       const moved = await raids.move(user.uid, body)
-      return isLeft(moved) ? left(problemOf(moved.left, locale)) : right({ done: true })
+      return isLeft(moved) ? left(getProblem(moved.left, locale)) : right({ done: true })
     },
     leaveRaid: async ({ user }) => {
       await raids.leave(user.uid)

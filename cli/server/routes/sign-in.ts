@@ -43,7 +43,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
     services
 
   /** The words of a problem; its reason is for the log alone. */
-  const problemOf = (found: AnyProblem, locale: string): HttpProblem => {
+  const getProblem = (found: AnyProblem, locale: string): HttpProblem => {
     if ('reason' in found) log.warn({ reason: found.reason }, found.tag)
     const { tag } = found
     if (!('seconds' in found)) return problem(STATUSES[tag], tag, words(locale).rejection({ tag }))
@@ -76,7 +76,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
 
   /** Pages read the problem from the address, since a person comes here by a link of the provider. */
   const backWith = (context: Context, found: AnyProblem, locale: string): Handled<never> => {
-    const { tag } = problemOf(found, locale)
+    const { tag } = getProblem(found, locale)
     return context.redirect(`/user?problem=${tag}`)
   }
 
@@ -92,7 +92,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       const sent = await signIn.sendCode(email, locale)
       if (isLeft(sent)) {
         record(context, { event: 'CodeRefused', email, reason: sent.left.tag })
-        return left(problemOf(sent.left, locale))
+        return left(getProblem(sent.left, locale))
       }
       record(context, { event: 'CodeSent', email })
       return right({ done: true as const })
@@ -101,11 +101,11 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       const verified = await signIn.verifyCode(email, code)
       if (isRight(verified)) return beginAndShow(context, verified.right.account, 'code')
       record(context, { event: 'SignInRefused', way: 'code', email, reason: verified.left.tag })
-      return left(problemOf(verified.left, locale))
+      return left(getProblem(verified.left, locale))
     },
     startPatron: ({ context, locale }) => {
       const started = signIn.patronStart()
-      if (isLeft(started)) return left(problemOf(started.left, locale))
+      if (isLeft(started)) return left(getProblem(started.left, locale))
       setStateCookie(context, started.right.kept, isTls)
       return context.redirect(started.right.url)
     },
@@ -125,13 +125,13 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       return context.redirect('/user')
     },
     patronWebhook: async ({ context, locale, rawBody }) => {
-      if (config.patron === undefined) return left(problemOf({ tag: 'PatronNotConfigured' }, locale))
+      if (config.patron === undefined) return left(getProblem({ tag: 'PatronNotConfigured' }, locale))
       const body = await rawBody()
       if (isLeft(body)) return body
       const noticed = await signIn.patronNotice(body.right, context.req.raw.headers)
       if (isRight(noticed)) return right({ done: true as const })
       record(context, { event: 'NoticeRefused', reason: noticed.left.tag })
-      return left(problemOf(noticed.left, locale))
+      return left(getProblem(noticed.left, locale))
     },
     logout: async ({ query: { lang }, context }) => {
       const token = sessionToken(context, isTls)
@@ -156,7 +156,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       const sent = await signIn.sendConfirmation({ account, session }, locale)
       if (isLeft(sent)) {
         record(context, { event: 'CodeRefused', account, reason: sent.left.tag })
-        return left(problemOf(sent.left, locale))
+        return left(getProblem(sent.left, locale))
       }
       record(context, { event: 'CodeSent', account })
       return right({ done: true as const })
@@ -170,7 +170,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       const checked = await signIn.checkConfirmation({ account, session }, code)
       if (isLeft(checked)) {
         record(context, { event: 'ConfirmationRefused', account, reason: checked.left.tag })
-        return left(problemOf(checked.left, locale))
+        return left(getProblem(checked.left, locale))
       }
       if (!(await sessions.verify(account, session))) return left(signInRequired)
       record(context, { event: 'SessionConfirmed', account })
@@ -186,7 +186,7 @@ export const signInHandlers = (services: Services): HandlersOf<keyof typeof sign
       const accepted = await signIn.acceptShare(token)
       if (isRight(accepted)) return beginAndShow(context, accepted.right.account, 'link')
       record(context, { event: 'SignInRefused', way: 'link', reason: accepted.left.tag })
-      return left(problemOf(accepted.left, locale))
+      return left(getProblem(accepted.left, locale))
     },
   }
 }

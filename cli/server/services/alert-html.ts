@@ -37,7 +37,7 @@ const safeHref = (written: string): string | undefined => {
   return URL.canParse(href, HERE) && SCHEMES.has(new URL(href, HERE).protocol) ? href : undefined
 }
 
-const linkOf = ({ attrs }: Dom.Element): Pick<AlertElement, 'href' | 'title'> | undefined => {
+const getLink = ({ attrs }: Dom.Element): Pick<AlertElement, 'href' | 'title'> | undefined => {
   const written = (name: string) => attrs.find((attribute) => attribute.name === name)?.value
   const href = safeHref(written('href') ?? 'javascript:')
   const title = written('title')
@@ -63,21 +63,21 @@ const joined = (nodes: readonly AlertNode[]): readonly AlertNode[] => {
   return all
 }
 
-const elementOf = (node: Dom.Element, within: readonly Tag[]): readonly AlertNode[] => {
+const getElement = (node: Dom.Element, within: readonly Tag[]): readonly AlertNode[] => {
   const { tagName: tag, childNodes, namespaceURI } = node
   if (HIDDEN.has(tag) || namespaceURI !== NS.HTML) return []
   if (tag === 'br') return [{ tag, children: [] }]
-  const link = tag === 'a' ? linkOf(node) : {}
-  if (!isAllowed(tag) || link === undefined || !mayStand(tag, within)) return nodesOf(childNodes, within)
-  const children = nodesOf(childNodes, [...within, tag])
+  const link = tag === 'a' ? getLink(node) : {}
+  if (!isAllowed(tag) || link === undefined || !mayStand(tag, within)) return getNodes(childNodes, within)
+  const children = getNodes(childNodes, [...within, tag])
   return children.length === 0 ? [] : [{ tag, ...link, children }]
 }
 
-const nodesOf = (nodes: readonly Dom.ChildNode[], within: readonly Tag[]): readonly AlertNode[] =>
+const getNodes = (nodes: readonly Dom.ChildNode[], within: readonly Tag[]): readonly AlertNode[] =>
   joined(
     nodes.flatMap((node) => {
       if ('value' in node) return node.value === '' ? [] : [withPlainLines(node.value)]
-      return 'tagName' in node ? elementOf(node, within) : []
+      return 'tagName' in node ? getElement(node, within) : []
     }),
   )
 
@@ -88,7 +88,7 @@ const isText = (node: AlertNode): boolean =>
 export const alertNodes = (html: string): readonly AlertNode[] => {
   // As the browser reads it within a box of a page; without a box, cells of tables would swallow text.
   const box = defaultTreeAdapter.createElement('div', NS.HTML, [])
-  const nodes = nodesOf(parseFragment(box, html, {}).childNodes, [])
+  const nodes = getNodes(parseFragment(box, html, {}).childNodes, [])
   return nodes.some(isText) ? nodes : []
 }
 

@@ -57,7 +57,7 @@ const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue
   for (const item of catalogue.items.all) for (const tag of item.tags) tags.set(tag, (tags.get(tag) ?? 0) + 1)
   const book = getQuestBook(catalogue)
   const itemRow = cacheItem(pictures)
-  const tableOf = (key: string, rows: () => Rows): TablePayload => {
+  const getTable = (key: string, rows: () => Rows): TablePayload => {
     const known = tables.get(key)
     if (known !== undefined) return known
     const columns = objectsToRows(rows())
@@ -66,14 +66,14 @@ const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue
     return made
   }
   const apart = (name: TableName): SeparatedRows => {
-    const rows = separated.get(name) ?? separateNames(name, rowsOf(catalogue, name))
+    const rows = separated.get(name) ?? separateNames(name, getRows(catalogue, name))
     separated.set(name, rows)
     return rows
   }
   const namesIn = (locale: NamedLocale): Rows =>
     TABLE_NAMES.filter(hasNames).flatMap((name) => apart(name).names.get(locale) ?? [])
   const table = (name: StoredTable): TablePayload =>
-    tableOf(name, () => {
+    getTable(name, () => {
       const locale = NAMED_LOCALES.find((named) => getNamesTable(named) === name)
       return locale === undefined ? apart(name as TableName).rows : namesIn(locale)
     })
@@ -82,7 +82,7 @@ const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue
     book,
     table,
     cacheTable: (name) =>
-      tableOf(`${name} of the cache`, () =>
+      getTable(`${name} of the cache`, () =>
         name === 'items' ? catalogue.items.all.map(itemRow) : catalogue.quests.all.map(cacheQuest(book)),
       ),
     cacheItem: itemRow,
@@ -96,7 +96,7 @@ export type CacheTable = 'items' | 'quests'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
 
-const rowsOf = (catalogue: Catalogue, name: TableName): Rows => {
+const getRows = (catalogue: Catalogue, name: TableName): Rows => {
   if (name === 'constants') return [catalogue.constants]
   if (name === 'levels') return catalogue.levels
   return catalogue[name].all
@@ -105,12 +105,12 @@ const rowsOf = (catalogue: Catalogue, name: TableName): Rows => {
 /** Every table is read at once: a damaged snapshot must show at the start and not at the first question. */
 const load = (mode: GameMode, folder: string): Catalogue => {
   const lazy = loadCatalogue({ mode, overlay: true, folder })
-  const rows = new Map(TABLE_NAMES.map((name) => [name, rowsOf(lazy, name)]))
+  const rows = new Map(TABLE_NAMES.map((name) => [name, getRows(lazy, name)]))
   const read: ReadTable = (name) => (rows.get(name) ?? []) as never
   return makeCatalogue(mode, read)
 }
 
-const dayOf = (folder: string): string => {
+const getDay = (folder: string): string => {
   const { date } = readManifest(folder)
   const at = Date.parse(date)
   if (Number.isNaN(at)) throw new SnapshotError(join(folder, MANIFEST_FILE), `${date} is no day`)
@@ -135,7 +135,7 @@ export const openCatalogues = (
   const loadAll = () => {
     const folder = folderNow()
     return {
-      at: dayOf(folder),
+      at: getDay(folder),
       hash: contentHash(readManifest(folder)),
       catalogues: GAME_MODES.map((mode) => load(mode, folder)),
     }

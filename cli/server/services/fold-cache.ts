@@ -89,7 +89,7 @@ export const foldCache = <State>({
   }
 
   /** The entry of a stream that is being read or written: notifications meanwhile must not be lost. */
-  const entryOf = (stream: string): Entry<State> => {
+  const getEntry = (stream: string): Entry<State> => {
     const known = entries.get(stream) ?? { folded: nothing, announcedVersion: 0, isStale: true }
     use(stream, known)
     // Evicts the least recently used entry.
@@ -128,7 +128,7 @@ export const foldCache = <State>({
   }
 
   const refresh = async (stream: string, reader: Reader = store): Promise<Folded<State>> => {
-    const known = entryOf(stream).folded
+    const known = getEntry(stream).folded
     const events = await reader.readStream(stream, known.version)
     return keep(stream, after(later(entries.get(stream)?.folded, known), events))
   }
@@ -140,7 +140,7 @@ export const foldCache = <State>({
 
   return {
     read: async (stream) => {
-      const entry = entryOf(stream)
+      const entry = getEntry(stream)
       if (!needsRefresh(entry)) return entry.folded
       const isKept = entry.folded.version > 0
       if (isKept && store.isAway?.() === true) return entry.folded

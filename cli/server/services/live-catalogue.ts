@@ -26,9 +26,9 @@ export const liveCatalogue = (
   return live
 }
 
-const neutralOf = memoize((catalogue: ProfitCatalogue) => neutralPmc(catalogue.mode))
+const getNeutral = memoize((catalogue: ProfitCatalogue) => neutralPmc(catalogue.mode))
 
-const contextOf = memoize(
+const getContext = memoize(
   (
     catalogue: ProfitCatalogue,
     pmc: Pmc,
@@ -48,9 +48,9 @@ export const buyingContext = (catalogue: ProfitCatalogue, account: Account | und
   const pmc = selected?.gameMode === catalogue.mode ? selected : undefined
   const isProgressRecorded =
     account !== undefined && pmc !== undefined && isPermitted(getRole(account), 'progress')
-  return contextOf(
+  return getContext(
     catalogue,
-    pmc ?? neutralOf(catalogue),
+    pmc ?? getNeutral(catalogue),
     isProgressRecorded,
     account?.buyPrices,
     account?.sellPrices,

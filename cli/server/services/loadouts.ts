@@ -111,7 +111,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
   }
 
   /** The refusal of the store in words for the caller; undefined if the duplicate no longer exists. */
-  const refusalOf = async (
+  const getRefusal = async (
     { rejection }: LoadoutRefused,
     build: Build | undefined,
   ): Promise<StoreRejection | undefined> => {
@@ -148,7 +148,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
         })
       } catch (error) {
         if (!(error instanceof LoadoutRefused)) throw error
-        const rejection = await refusalOf(error, shownBy(command, (await read(loadout)).state))
+        const rejection = await getRefusal(error, shownBy(command, (await read(loadout)).state))
         return rejection === undefined ? { tag: 'Contended' } : { tag: 'Refused', rejection }
       }
     },

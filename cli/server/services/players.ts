@@ -134,7 +134,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
     const stream = accountStream(request.account)
     let shown: Account | undefined
     const outcome = await run<PlayerEvent, PlayerRejection>({
-      ...orderOf(request),
+      ...getOrder(request),
       decide: (account, before) => {
         const decided = decide(request, loadouts)(account, before)
         if (isLeft(decided)) return decided
@@ -148,7 +148,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
     return { ...outcome, after: { ...(await cache.read(stream)), state: shown } }
   }
 
-  const orderOf = ({ account, commandId, source }: CommandRequest) => ({
+  const getOrder = ({ account, commandId, source }: CommandRequest) => ({
     stream: accountStream(account),
     commandId,
     actor: account,
@@ -157,7 +157,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
 
   const kept = (request: CommandRequest, loadouts: ReadonlySet<string>): Promise<PlayerOutcome> =>
     run<PlayerEvent, PlayerRejection>({
-      ...orderOf(request),
+      ...getOrder(request),
       decide: (account, before) => {
         const decided = decide(request, loadouts)(account, before)
         return isLeft(decided) ? decided : right(decided.right.events)

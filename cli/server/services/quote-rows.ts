@@ -9,7 +9,7 @@ export type Observed = ReadonlyMap<string, ObservedPrices>
 const hundredths = (percent: number | undefined): number | null =>
   percent === undefined ? null : Math.round(percent * 100) / 100
 
-const rowOf = ([item, quote]: readonly [string, ObservedPrices]) => [
+const getRow = ([item, quote]: readonly [string, ObservedPrices]) => [
   item,
   quote.lastLow ?? null,
   quote.avg24h ?? null,
@@ -34,5 +34,5 @@ const byItem = ([one]: readonly [string, unknown], [other]: readonly [string, un
 /** The quotes in columns. */
 export const quoteRows = (observed: Observed): SomeRows => ({
   fields: QUOTE_FIELDS,
-  rows: [...observed].toSorted(byItem).map(rowOf),
+  rows: [...observed].toSorted(byItem).map(getRow),
 })

@@ -100,7 +100,7 @@ export const openSharedRaids = async ({
   maxRaids = MAX_RAIDS,
 }: SharedRaidsOptions): Promise<SharedRaids> => {
   const raids = new Map<string, Raid>()
-  const raidOf = new Map<string, string>()
+  const getRaid = new Map<string, string>()
   const byLink = new Map<string, string>()
   const listeners = openListeners<void>()
 
@@ -111,7 +111,7 @@ export const openSharedRaids = async ({
   const end = (raid: Raid): void => {
     raids.delete(raid.id)
     byLink.delete(raid.linkHash)
-    for (const uid of raid.members.keys()) if (raidOf.get(uid) === raid.id) raidOf.delete(uid)
+    for (const uid of raid.members.keys()) if (getRaid.get(uid) === raid.id) getRaid.delete(uid)
     tellMembers(raid.members.keys())
   }
 
@@ -126,7 +126,7 @@ export const openSharedRaids = async ({
 
   const current = (uid: string): Raid | undefined => {
     endOld()
-    return raids.get(raidOf.get(uid) ?? '')
+    return raids.get(getRaid.get(uid) ?? '')
   }
 
   const keep = (raid: Raid): void => {
@@ -135,26 +135,26 @@ export const openSharedRaids = async ({
   }
 
   const withoutMember = (uid: string): void => {
-    const raid = raids.get(raidOf.get(uid) ?? '')
+    const raid = raids.get(getRaid.get(uid) ?? '')
     if (raid === undefined) return
     if (raid.owner === uid) {
       end(raid)
       return
     }
-    raidOf.delete(uid)
+    getRaid.delete(uid)
     keep({ ...raid, members: new Map([...raid.members].filter(([other]) => other !== uid)) })
     tellMembers([uid])
   }
 
   const withMember = (raid: Raid, uid: string, name: string): void => {
-    if (raidOf.get(uid) === raid.id) return
+    if (getRaid.get(uid) === raid.id) return
     withoutMember(uid)
-    raidOf.set(uid, raid.id)
+    getRaid.set(uid, raid.id)
     keep({ ...raid, members: new Map(raid.members).set(uid, newMember(name, freeHue(raid.members))) })
   }
 
   const moved = (uid: string, seenAt: number, { isSameRaid, ...position }: ToldPosition): void => {
-    const raid = raids.get(raidOf.get(uid) ?? '')
+    const raid = raids.get(getRaid.get(uid) ?? '')
     const member = raid?.members.get(uid)
     if (raid === undefined || member === undefined || (member.seenAt ?? 0) >= seenAt) return
     const before = member.position?.map ?? null
@@ -173,7 +173,7 @@ export const openSharedRaids = async ({
         if (raids.has(message.raid)) return
         withoutMember(message.owner)
         const { raid: id, linkHash, owner, name, ends } = message
-        raidOf.set(owner, id)
+        getRaid.set(owner, id)
         byLink.set(linkHash, id)
         keep({ id, linkHash, owner, ends, members: new Map([[owner, newMember(name, 1)]]) })
         return
@@ -205,7 +205,7 @@ export const openSharedRaids = async ({
   return {
     open: async ({ uid, name }) => {
       endOld()
-      if (raids.size >= maxRaids && !raidOf.has(uid)) return left({ tag: 'TooManyRaids' })
+      if (raids.size >= maxRaids && !getRaid.has(uid)) return left({ tag: 'TooManyRaids' })
       const token = newToken(randomBytes)
       const ends = now().getTime() + MAX_RAID_MS
       const raid = newId(randomBytes)
@@ -231,7 +231,7 @@ export const openSharedRaids = async ({
       return current(uid) === undefined ? left({ tag: 'RaidOver' }) : right(undefined)
     },
     leave: async (uid) => {
-      if (raidOf.has(uid)) await tell({ tag: 'Left', uid })
+      if (getRaid.has(uid)) await tell({ tag: 'Left', uid })
     },
     viewOf: (uid) => {
       const raid = current(uid)

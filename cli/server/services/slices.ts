@@ -29,13 +29,13 @@ export interface SlicedPage {
 const NONE: ReadonlySet<string> = new Set()
 const NO_ROWS: SomeRows = { fields: [], rows: [] }
 
-const uidsOf = ({ fields, rows }: SomeRows): readonly unknown[] => {
+const getUids = ({ fields, rows }: SomeRows): readonly unknown[] => {
   const column = fields.indexOf('uid')
   return rows.map((row) => row[column])
 }
 
 /** How a visitor sees the market: the same object for the same catalogue. */
-const viewOf = memoize(plainViewSettings)
+const getView = memoize(plainViewSettings)
 
 /** What travels for a page: `uids` of items and presets with names and prices, and the tables that are like no other page's. */
 interface First {
@@ -73,7 +73,7 @@ const withRecipes = (
   }
 }
 
-const firstOf = (
+const findFirst = (
   data: ServedCatalogue,
   live: ProfitCatalogue,
   { route, params }: RouteMatch,
@@ -81,10 +81,10 @@ const firstOf = (
   switch (route.id) {
     case 'market':
     case 'tag':
-      return withCategories(data, getFirstMarketRows(viewOf(live), params.tag))
+      return withCategories(data, getFirstMarketRows(getView(live), params.tag))
     case 'item': {
       const item = data.itemByUrl(params.url ?? '')
-      return item && withCategories(data, getFirstItemRows(viewOf(live), item))
+      return item && withCategories(data, getFirstItemRows(getView(live), item))
     }
     case 'crafts':
       return withRecipes(data, live, firstCrafts(live))
@@ -96,13 +96,13 @@ const firstOf = (
 }
 
 /** The slice of a page; undefined if it has none. */
-const sliceOf = (
+const getSlice = (
   data: ServedCatalogue,
   observed: Observed,
   live: ProfitCatalogue,
   { match, path, locale }: SlicedPage,
 ): Slice | undefined => {
-  const first = firstOf(data, live, match)
+  const first = findFirst(data, live, match)
   if (first === undefined) return undefined
   const { uids, count, total, profits, tables } = first
   const { mode } = data.catalogue
@@ -110,9 +110,9 @@ const sliceOf = (
   const traders = data.table('traders')
   const withNames = new Set<unknown>([
     ...priced,
-    ...uidsOf(traders),
-    ...uidsOf(tables.categories ?? NO_ROWS),
-    ...uidsOf(tables.stations ?? NO_ROWS),
+    ...getUids(traders),
+    ...getUids(tables.categories ?? NO_ROWS),
+    ...getUids(tables.stations ?? NO_ROWS),
   ])
   const names = locale === 'en' ? undefined : getNamesTable(locale)
   return {
@@ -154,7 +154,7 @@ export const pageSlices = () => {
     }
     if (made.size >= MAX_MADE) made.clear()
     const key = `${page.locale} ${page.path}`
-    if (!made.has(key)) made.set(key, sliceOf(data, observed, last.live, page))
+    if (!made.has(key)) made.set(key, getSlice(data, observed, last.live, page))
     return made.get(key)
   }
 }

@@ -14,7 +14,7 @@ interface Answer {
 /** As `append_events` takes lists. */
 const lines = (values: readonly unknown[]): string | null => (values.length === 0 ? null : values.join('\n'))
 
-const argumentsOf = ({ stream, expectedVersion, commandId, events }: Append) =>
+const getArguments = ({ stream, expectedVersion, commandId, events }: Append) =>
   [
     ...[stream, expectedVersion, commandId, lines(events.map(({ at }) => at))],
     ...[lines(events.map(({ type }) => type)), lines(events.map(({ schema }) => schema))],
@@ -60,7 +60,7 @@ const appendedBy = async (
 const appendOne = async (sql: Sql, append: Append, isPatient: boolean): Promise<Appended | 'Busy'> => {
   const [answer] = await sql.query<Answer>(
     'select * from append_events($1, $2, $3, $4, $5, $6, $7, $8, $9)',
-    [...argumentsOf(append), isPatient],
+    [...getArguments(append), isPatient],
   )
   return appendedBy(sql, append, answer)
 }
@@ -79,7 +79,7 @@ export const appendMany = async (
 ): Promise<readonly (Appended | 'Busy')[]> => {
   const [only] = appends
   if (only !== undefined && appends.length === 1) return [await appendOne(sql, only, false)]
-  const all = appends.map(argumentsOf)
+  const all = appends.map(getArguments)
   const columns = Array.from({ length: 8 }, (_, column) => all.map((values) => values[column] ?? null))
   const answers = await sql.query<Answer>(
     `select a.* from unnest($1::text[], $2::integer[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])

@@ -65,7 +65,7 @@ interface Row {
   readonly checked_at: Date
 }
 
-const storedOf = ({ etag, last_modified, fetched_at, checked_at, ...row }: Row): StoredDocument => ({
+const getStored = ({ etag, last_modified, fetched_at, checked_at, ...row }: Row): StoredDocument => ({
   ...row,
   ...(etag !== null && { etag }),
   ...(last_modified !== null && { lastModified: last_modified }),
@@ -80,7 +80,7 @@ export const openDocuments = ({ database, now }: DocumentsOptions): Documents =>
       'select * from upstream_documents where source = $1 and purpose = $2 and name = $3',
       [source, purpose, name],
     )
-    return row && storedOf(row)
+    return row && getStored(row)
   },
   save: async ({ source, purpose, name }, { hash, bytes, etag, lastModified }) => {
     await database.query(
@@ -97,7 +97,7 @@ export const openDocuments = ({ database, now }: DocumentsOptions): Documents =>
   },
   list: async () =>
     (await database.query<Row>('select * from upstream_documents order by source, purpose, name')).map(
-      storedOf,
+      getStored,
     ),
   saveSnapshot: ({ hash, date, content }) =>
     database.transaction(async (sql) => {

@@ -46,7 +46,7 @@ interface Owner {
   readonly space: string | undefined
 }
 
-const ownerOf = (file: string): Owner | undefined => {
+const getOwner = (file: string): Owner | undefined => {
   const [pid = '', space] = readOr(() => readFileSync(file, 'utf8')).split(' ')
   return /^[1-9]\d*$/.test(pid) ? { pid: Number(pid), space } : undefined
 }
@@ -81,7 +81,7 @@ export const lockFolder = async (
     makeFolder(dirname(folder), 0o700)
     const endTaking = await takeLock(`${folder}.taking`, TAKING, WAIT_FOR_TAKING)
     try {
-      const owner = ownerOf(named)
+      const owner = getOwner(named)
       if (owned.has(folder)) throw inUse(folder, owner)
       if (owner !== undefined && (owner.space ?? processSpace()) === processSpace()) {
         if (owner.pid !== process.pid && isAlive(owner.pid)) throw inUse(folder, owner)
@@ -111,7 +111,7 @@ const lockedBy = async <A>(folder: string, take: () => Promise<A>): Promise<A> =
     return await take()
   } catch (error) {
     const code = systemCode(error)
-    if (code === 'ELOCKED') throw inUse(folder, ownerOf(`${folder}.pid`))
+    if (code === 'ELOCKED') throw inUse(folder, getOwner(`${folder}.pid`))
     throw code === undefined ? error : fileError('write', `${folder}.lock`, error)
   }
 }

@@ -110,13 +110,13 @@ export const keptAfter = (
   }
 }
 
-const stateOf = (row: StoredLoadoutRow): LoadoutState =>
+const getState = (row: StoredLoadoutRow): LoadoutState =>
   row.isDeleted
     ? { loadout: null, deleted: { loadout: toLoadout(row), by: row.deletedBy } }
     : { loadout: toLoadout(row), deleted: null }
 
-const keptOf = (row: StoredLoadoutRow): KeptLoadout => ({
-  state: stateOf(row),
+const readKept = (row: StoredLoadoutRow): KeptLoadout => ({
+  state: getState(row),
   published: row.published?.toISOString() ?? null,
   changed: row.changed.toISOString(),
   version: row.version,
@@ -159,7 +159,7 @@ const writeLoadout = async (
     `select ${LOADOUT_COLUMNS} from loadouts l where uid = $1 for update`,
     [uid],
   )
-  const after = keptAfter(row === undefined ? undefined : keptOf(row), events)
+  const after = keptAfter(row === undefined ? undefined : readKept(row), events)
   if (after === undefined) return
   // One that is deleted keeps its row with its likes, as it may be restored.
   await writeLoadouts(sql, [after])

@@ -85,14 +85,14 @@ const FROM_TEXT: Readonly<Record<string, string>> = {
   quests_pve: "string_to_array(row.quests_pve, ' ')",
 }
 const asList = (words: readonly string[]): string => words.join(' ')
-const readOf = (name: string): string => FROM_TEXT[name] ?? `row.${name}`
+const getRead = (name: string): string => FROM_TEXT[name] ?? `row.${name}`
 
 /** The rows of the parameters, one parameter a column. */
-const rowsOf = (columns: Columns): string => {
+const getRows = (columns: Columns): string => {
   const arrays = Object.values(columns).map((type, index) => `$${index + 1}::${type}[]`)
   return `unnest(${arrays.join(', ')}) as row (${Object.keys(columns).join(', ')})`
 }
-const parametersOf = (
+const getParameters = (
   columns: Columns,
   rows: readonly (readonly unknown[])[],
 ): readonly (readonly unknown[])[] =>
@@ -103,7 +103,7 @@ const upsert = (table: string, columns: Columns, more: Readonly<Record<string, s
   const names = Object.keys(columns)
   const changed = names.filter((name) => name !== 'uid' && name !== 'owner')
   return `insert into ${table} (${[...names, ...Object.keys(more)].join(', ')})
-     select ${[...names.map(readOf), ...Object.values(more)].join(', ')} from ${rowsOf(columns)}
+     select ${[...names.map(getRead), ...Object.values(more)].join(', ')} from ${getRows(columns)}
      on conflict (uid) do update set ${changed.map((name) => `${name} = excluded.${name}`).join(', ')}`
 }
 
@@ -130,7 +130,7 @@ export const writeLoadouts = async (sql: Sql, all: readonly KeptLoadout[]): Prom
         ]
   })
   if (rows.length === 0) return
-  await sql.query(upsert('loadouts', LOADOUT), parametersOf(LOADOUT, rows))
+  await sql.query(upsert('loadouts', LOADOUT), getParameters(LOADOUT, rows))
 }
 
 /** What a listing is found by. */
@@ -173,7 +173,7 @@ export const writePublic = async (sql: Sql, all: readonly Published[], from: str
     upsert('public_loadouts', PUBLIC, {
       likes: '(select count(*) from loadout_likes where loadout = row.uid)',
     }),
-    parametersOf(PUBLIC, rows),
+    getParameters(PUBLIC, rows),
   )
 }
 
@@ -186,12 +186,12 @@ export const writeListings = async (
   const counted = { counted_from: 'text', ...LISTING }
   const columns = { uid: 'text', version: 'integer', ...counted }
   const rows = all.map(({ uid, version, listing }) => [uid, version, from, ...listingValues(listing)])
-  const changes = Object.keys(counted).map((name) => `${name} = ${readOf(name)}`)
+  const changes = Object.keys(counted).map((name) => `${name} = ${getRead(name)}`)
   await sql.query(
-    `update public_loadouts p set ${changes.join(', ')} from ${rowsOf(columns)}
+    `update public_loadouts p set ${changes.join(', ')} from ${getRows(columns)}
      join loadouts l on l.uid = row.uid collate "C" and l.version = row.version
      where p.uid = row.uid collate "C"`,
-    parametersOf(columns, rows),
+    getParameters(columns, rows),
   )
 }
 

@@ -78,7 +78,7 @@ const QUESTS = { PVP: 'p.quests_pvp', PVE: 'p.quests_pve' } as const satisfies R
 const LAST = '9007199254740991'
 
 /** The same expressions as those of the indexes. */
-const rankOf = (order: LoadoutOrder, mode: GameMode): string =>
+const getRank = (order: LoadoutOrder, mode: GameMode): string =>
   ({
     likes: '(-p.likes)',
     newest: '(-p.published)',
@@ -128,7 +128,7 @@ const searched = (
     const weapons = search.weaponsNamed(word)
     conditions.push(weapons.length === 0 ? named : `(${named} or p.weapon = any(${given(weapons)}::text[]))`)
   }
-  const rank = rankOf(order, mode)
+  const rank = getRank(order, mode)
   if (after !== undefined)
     conditions.push(
       `(${rank}, p.uid) > (${given(after.rank)}::${RANK_TYPES[order]}, ${given(after.uid)} collate "C")`,

@@ -57,7 +57,7 @@ export const BACKUP_STEP = Math.max(
 )
 
 /** The step that a database is at, 0 before the first one. */
-const stepOf = async (sql: Sql): Promise<number> => {
+const getStep = async (sql: Sql): Promise<number> => {
   const [table] = await sql.query<{ readonly exists: boolean }>(
     "select to_regclass('migrations') is not null as exists",
   )
@@ -102,7 +102,7 @@ export const migrate = async (database: Database): Promise<readonly string[]> =>
     })
     if (isNew) applied.push(migration.name)
   }
-  refuseNewer(await stepOf(database))
+  refuseNewer(await getStep(database))
   return applied
 }
 
@@ -113,7 +113,7 @@ const refuseNewer = (step: number): void => {
 
 /** Refuses a database that is not in the present form, for what must not change even that. */
 export const requireNewestStep = async (sql: Sql): Promise<void> => {
-  const step = await stepOf(sql)
+  const step = await getStep(sql)
   refuseNewer(step)
   if (step < NEWEST_STEP)
     throw refused(

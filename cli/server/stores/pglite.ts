@@ -9,7 +9,7 @@ import { type Database, INT8, int8ToNumber, type Sql, type Transactions } from '
 
 type Runner = Pick<PGlite, 'query' | 'exec'> | Transaction
 
-const sqlOf = (runner: Runner): Sql => ({
+const getSql = (runner: Runner): Sql => ({
   query: async <Row>(text: string, parameters: readonly unknown[] = []) =>
     (await runner.query<Row>(text, [...parameters])).rows,
   script: async (text) => {
@@ -43,8 +43,8 @@ export const openPglite = async (folder?: string): Promise<Database> => {
   // All who listen are in this process: what is told outside of transactions needs no statement.
   const listeners = new EventEmitter().setMaxListeners(0)
   const transactions: Transactions = {
-    ...sqlOf(db),
-    transaction: (work) => db.transaction((tx) => work(sqlOf(tx))),
+    ...getSql(db),
+    transaction: (work) => db.transaction((tx) => work(getSql(tx))),
   }
   return {
     engine: 'pglite',

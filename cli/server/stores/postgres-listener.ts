@@ -50,11 +50,11 @@ export const openListener = ({ url, onBreak, onAnswer, isAnswering }: ListenerOp
   }
 
   const drop = (dead: pg.Client): void => {
-    void settledWithin(dead.end(), CLOSE_MS).then(() => destroyOf(dead))
+    void settledWithin(dead.end(), CLOSE_MS).then(() => makeDestroy(dead))
   }
-  const socketOf = new WeakMap<pg.Client, readonly Socket[]>()
-  const destroyOf = (dead: pg.Client): void => {
-    for (const socket of socketOf.get(dead) ?? []) socket.destroy()
+  const getSocket = new WeakMap<pg.Client, readonly Socket[]>()
+  const makeDestroy = (dead: pg.Client): void => {
+    for (const socket of getSocket.get(dead) ?? []) socket.destroy()
   }
 
   /** One after the other, as a connection takes them. */
@@ -104,7 +104,7 @@ export const openListener = ({ url, onBreak, onAnswer, isAnswering }: ListenerOp
     try {
       const connecting = next.connect()
       for (const socket of own) sockets.add(socket)
-      socketOf.set(next, [...own])
+      getSocket.set(next, [...own])
       await connecting
       for (const channel of channels.keys()) await ask(next, `listen ${pg.escapeIdentifier(channel)}`)
     } catch (error) {

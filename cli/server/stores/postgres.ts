@@ -23,7 +23,7 @@ export interface PostgresOptions {
 /** Connections for work of minutes beside those that answer people. */
 const UNLIMITED_CONNECTIONS = 2
 
-const sqlOf = ({ query, script }: Sql): Sql => ({ query, script })
+const getSql = ({ query, script }: Sql): Sql => ({ query, script })
 
 const transactionsOn = ({ use }: Connections): Transactions => ({
   query: (text, parameters) => use(({ query }) => query(text, parameters)),
@@ -32,7 +32,7 @@ const transactionsOn = ({ use }: Connections): Transactions => ({
     use(async (connection) => {
       try {
         await connection.query('begin')
-        const result = await work(sqlOf(connection))
+        const result = await work(getSql(connection))
         await connection.query('commit')
         return result
       } catch (error) {

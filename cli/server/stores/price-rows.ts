@@ -19,7 +19,7 @@ interface Added {
 export const listMonths = (rows: readonly ItemObservation[]): ReadonlySet<string> =>
   new Set(rows.map(({ observedAt }) => new Date(observedAt).toISOString().slice(0, 7).replace('-', '_')))
 
-const startOf = (year: number, month: number): string => new Date(Date.UTC(year, month)).toISOString()
+const getStart = (year: number, month: number): string => new Date(Date.UTC(year, month)).toISOString()
 
 /** Creates the partition of a month if it is missing. */
 export const makePartition = async (sql: Sql, name: string): Promise<void> => {
@@ -27,7 +27,7 @@ export const makePartition = async (sql: Sql, name: string): Promise<void> => {
   if (year === undefined || month === undefined) throw new Error(`${name} is no month`)
   await sql.query(
     `create table if not exists prices_${name} partition of prices
-     for values from ('${startOf(year, month - 1)}') to ('${startOf(year, month)}')`,
+     for values from ('${getStart(year, month - 1)}') to ('${getStart(year, month)}')`,
   )
 }
 
@@ -74,7 +74,7 @@ interface Row {
   readonly offers: number | null
 }
 
-const observationOf = ({ at, last_low, avg24h, offers }: Row): Observation => ({
+const getObservation = ({ at, last_low, avg24h, offers }: Row): Observation => ({
   observedAt: at,
   ...(last_low !== null && { lastLow: last_low }),
   ...(avg24h !== null && { avg24h }),
@@ -94,7 +94,7 @@ export const readItem = async (
        where mode = $1 and item = $2 and observed_at > $3 order by observed_at`,
       [mode, item, after.toISOString()],
     )
-  ).map(observationOf)
+  ).map(getObservation)
 
 /** The last observation of one item, however old; undefined if there is none. */
 export const readLast = async (sql: Sql, mode: GameMode, item: string): Promise<readonly Observation[]> =>
@@ -104,7 +104,7 @@ export const readLast = async (sql: Sql, mode: GameMode, item: string): Promise<
        where mode = $1 and item = $2 order by observed_at desc limit 1`,
       [mode, item],
     )
-  ).map(observationOf)
+  ).map(getObservation)
 
 type Numbers = readonly [at: number, low: number | null, average: number | null, offers: number | null]
 
@@ -127,7 +127,7 @@ export const readAll = async (
   return rows.map(({ item, seen }) => ({
     item,
     observations: seen.map(([at, last_low, avg24h, offers]) =>
-      observationOf({ at, last_low, avg24h, offers }),
+      getObservation({ at, last_low, avg24h, offers }),
     ),
   }))
 }

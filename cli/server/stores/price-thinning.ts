@@ -17,7 +17,7 @@ interface Month {
 
 const NAME = /^prices_(\d{4})_(\d{2})$/
 
-const endOf = (table: string): number => {
+const getEnd = (table: string): number => {
   const [, year, month] = NAME.exec(table) ?? []
   return Date.UTC(Number(year), Number(month))
 }
@@ -29,7 +29,7 @@ const oldMonth = async (sql: Sql, now: Date): Promise<string | undefined> => {
      where i.inhparent = 'prices'::regclass order by c.relname`,
   )
   const isOld = ({ table, note }: Month): boolean =>
-    note !== THINNED && NAME.test(table) && endOf(table) <= now.getTime() - FULL_DAYS * DAY_MS
+    note !== THINNED && NAME.test(table) && getEnd(table) <= now.getTime() - FULL_DAYS * DAY_MS
   return months.find(isOld)?.table
 }
 

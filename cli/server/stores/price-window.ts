@@ -60,7 +60,7 @@ const dropOld = (observations: Record<string, Observation[]>, at: number): void 
   }
 }
 
-const newestOf = (observations: Known['observations']): number | undefined => {
+const findNewest = (observations: Known['observations']): number | undefined => {
   let newest: number | undefined
   for (const list of Object.values(observations)) {
     const last = list.at(-1)?.observedAt
@@ -120,7 +120,7 @@ export const priceWindow = ({
     if (isYoung(known.folded) && !isNew && !hasDays) return known.folded
     const at = now().getTime()
     dropOld(known.observations, at)
-    known.folded = { at, seenAt: newestOf(known.observations), observed: undefined }
+    known.folded = { at, seenAt: findNewest(known.observations), observed: undefined }
     return known.folded
   }
 

@@ -33,7 +33,7 @@ export const combineOnAppend =
 export type OnErase = (sql: Sql, stream: string) => Promise<void>
 
 /** Reads, and appends with what else an append writes; a transaction where the latter is anything. */
-const streamsOf = (
+const getStreams = (
   sql: Sql,
   {
     onAppend,
@@ -76,10 +76,10 @@ export const sqlEventStore = (
   }: { readonly onAppend?: OnAppend; readonly onErase?: OnErase } = {},
 ): EventStore => {
   const tell = streamNotifier(database)
-  const streams = streamsOf(database, { onAppend, append: appendBatches(database) }, database.transaction)
+  const streams = getStreams(database, { onAppend, append: appendBatches(database) }, database.transaction)
 
   /** Events of an answered command were notified; a repeated command notifies again, as the first process may have died before it could. */
-  const tellOf = async (events: readonly StoredEvent[]): Promise<void> => {
+  const makeTell = async (events: readonly StoredEvent[]): Promise<void> => {
     const last = events.at(-1)
     if (last !== undefined) await tell({ tag: 'Grown', stream: last.stream, version: last.version })
   }
@@ -87,7 +87,7 @@ export const sqlEventStore = (
   return {
     ...observeAppends(
       { ...streams, append: (append) => throwStreamBusy(append.stream, streams.append(append)) },
-      ({ events }) => tellOf(events),
+      ({ events }) => makeTell(events),
     ),
     isAway: database.isAway,
     withStreamLock: async (stream, work) => {
@@ -97,11 +97,11 @@ export const sqlEventStore = (
         database.transaction(async (sql) => {
           await sql.query('select take_stream($1)', [stream])
           const append = (append: Append) => appendAlone(sql, append)
-          const own = streamsOf(sql, { onAppend, append }, (more) => more(sql))
+          const own = getStreams(sql, { onAppend, append }, (more) => more(sql))
           return work(observeAppends(own, ({ events }) => all.push(...events)))
         }),
       )
-      await tellOf(all)
+      await makeTell(all)
       return done
     },
     erase: (stream) =>

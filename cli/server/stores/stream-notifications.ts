@@ -12,7 +12,7 @@ type StreamChange =
 
 const ERASED = 'erased'
 
-const payloadOf = (news: StreamChange): string =>
+const getPayload = (news: StreamChange): string =>
   `${news.tag === 'Grown' ? news.version : ERASED} ${news.stream}`
 
 /** Decodes the payload of a notification. */
@@ -25,7 +25,7 @@ export const parseStreamNotification = (payload: string): StreamNotification => 
 
 /** Notifies every process, this one too, when the transaction is committed. */
 export const notifyInTransaction = async (sql: Sql, news: StreamChange): Promise<void> => {
-  await sql.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, payloadOf(news)])
+  await sql.query('select pg_notify($1, $2)', [EVENTS_CHANNEL, getPayload(news)])
 }
 
 /**
@@ -56,7 +56,7 @@ export const streamNotifier = (database: Pick<Database, 'tell'>): ((news: Stream
     throw error
   }
   return (news) => {
-    waiting.push(payloadOf(news))
+    waiting.push(getPayload(news))
     if (next === undefined && last === undefined) return send()
     next ??= (last ?? Promise.resolve()).then(send, goOn)
     return next

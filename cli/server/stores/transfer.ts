@@ -77,7 +77,7 @@ export const countRows = async (sql: Sql, { name }: MovedTable): Promise<number>
 }
 
 /** The text of a value that both engines write alike; a driver's own forms would lose microseconds and line ends. */
-const textOf = ({ name, type }: TransferColumn): string => {
+const getText = ({ name, type }: TransferColumn): string => {
   switch (type) {
     case 'timestamptz':
       return `to_char(${name} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
@@ -106,7 +106,7 @@ export const readLines = async (
 ): Promise<void> => {
   await sql.query(
     `declare moved no scroll cursor for
-     select json_build_array(${columns.map(textOf).join(', ')})::text as line
+     select json_build_array(${columns.map(getText).join(', ')})::text as line
      from ${name} order by ${sortBy(columns, order)}`,
   )
   for (;;) {
@@ -185,7 +185,7 @@ export const insertRows = async (
   )
 }
 
-const sequenceOf = async (sql: Sql, table: string, column: string): Promise<string> => {
+const getSequence = async (sql: Sql, table: string, column: string): Promise<string> => {
   const [row] = await sql.query<{ readonly sequence: string }>(
     'select pg_get_serial_sequence($1, $2) as sequence',
     [table, column],
@@ -201,7 +201,7 @@ export const lastNumber = async (
   { name: column }: TransferColumn,
 ): Promise<number> => {
   const [row] = await sql.query<{ readonly last: number }>(
-    `select case when is_called then last_value else 0 end as last from ${await sequenceOf(sql, name, column)}`,
+    `select case when is_called then last_value else 0 end as last from ${await getSequence(sql, name, column)}`,
   )
   return row?.last ?? 0
 }
@@ -217,7 +217,7 @@ export const continueAfter = async (
     `select setval($1::text::regclass, last) from (
        select greatest($2::bigint, (select max(${column}) from ${name})) as last
      ) as numbers where last > 0`,
-    [await sequenceOf(sql, name, column), last],
+    [await getSequence(sql, name, column), last],
   )
 }
 

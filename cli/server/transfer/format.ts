@@ -56,12 +56,12 @@ const VALUES = {
   bytea: matching('bytes in base64', /^[A-Za-z0-9+/]*={0,2}$/),
 } as const satisfies Readonly<Record<ColumnType, t.Mixed>>
 
-const codecOf = ({ type, isNullable }: TransferColumn): t.Mixed =>
+const makeCodec = ({ type, isNullable }: TransferColumn): t.Mixed =>
   isNullable ? t.union([VALUES[type], t.null]) : VALUES[type]
 
 /** A row of these columns. Errors name the column. */
 export const rowCodec = (columns: readonly TransferColumn[]): t.Type<readonly unknown[], unknown> => {
-  const values = columns.map((column) => ({ name: column.name, codec: codecOf(column) }))
+  const values = columns.map((column) => ({ name: column.name, codec: makeCodec(column) }))
   const is = (u: unknown): u is readonly unknown[] =>
     Array.isArray(u) && u.length === values.length && values.every(({ codec }, index) => codec.is(u[index]))
   return new t.Type<readonly unknown[]>(

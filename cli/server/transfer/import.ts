@@ -30,7 +30,7 @@ import { type BackupLine, createLineReader, type LineReader } from './read-lines
 const decodeEvent = decodeRecorded(eventBook)
 
 /** `2026-03-02T19:40:00.000000Z` as logs have it, which know milliseconds. */
-const instantOf = (at: unknown): unknown => (typeof at === 'string' ? at.replace(/\d{3}Z$/, 'Z') : at)
+const getInstant = (at: unknown): unknown => (typeof at === 'string' ? at.replace(/\d{3}Z$/, 'Z') : at)
 
 /** As a key it would reach what all objects share. */
 const hasPrototypeKey = (value: unknown): boolean => {
@@ -44,7 +44,7 @@ const checkEvent = (columns: readonly TransferColumn[]): ((row: TransferRow) => 
   const names = columns.map(({ name }) => name)
   return (row) => {
     const fields = Object.fromEntries(names.map((name, at) => [name, row[at]]))
-    const decoded = decodeEvent({ ...fields, at: instantOf(fields.at) })
+    const decoded = decodeEvent({ ...fields, at: getInstant(fields.at) })
     if (isLeft(decoded)) return logProblemReason({ ...decoded.left, line: 0 })
     const account = parseAccountStream(decoded.right.stream)
     if (account !== undefined && !Id.is(account)) return `stream: expected the stream of an account`

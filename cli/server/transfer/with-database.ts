@@ -8,7 +8,7 @@ import { type Database, DatabaseAway, sqlState } from '../stores/sql.ts'
 /** What the driver says when the server ends a connection; it has no code. */
 const BROKEN = /^Connection terminated|^Client has encountered a connection error/
 
-const causeOf = ({ cause, message }: DatabaseAway): string =>
+const getCause = ({ cause, message }: DatabaseAway): string =>
   cause instanceof Error ? cause.message : message
 
 /** Opens the database as it is, works with it and closes it. What the database itself reports is said in one line. */
@@ -27,7 +27,7 @@ export const withDatabase = async <A>(
     return await work(database, config)
   } catch (error) {
     if (error instanceof CliError || !(error instanceof Error)) throw error
-    if (error instanceof DatabaseAway) throw badInput(`the database failed: ${causeOf(error)}`)
+    if (error instanceof DatabaseAway) throw badInput(`the database failed: ${getCause(error)}`)
     const isOfDatabase = sqlState(error) !== undefined || BROKEN.test(error.message)
     if (!isOfDatabase) throw error
     throw badInput(`the database failed: ${error.message}`)

@@ -81,7 +81,7 @@ type RangesOf = { readonly [N in TableName]?: (row: TableRow<N>, tables: Tables)
 
 const highestLevel = ({ levels }: Tables): number => Math.max(1, ...levels.map(({ level }) => level))
 
-const levelsOf = (tables: Tables, station: string): number =>
+const getLevels = (tables: Tables, station: string): number =>
   tables.stations.find(({ url }) => url === station)?.levels.length ?? Infinity
 
 const ofRewards = (path: string, rewards: Rewards | undefined): readonly Range[] => [
@@ -157,12 +157,12 @@ const RANGES: RangesOf = {
       ...each(`${at}.traders`, level.traders, (trader, path) => [loyalty(`${path}.level`, trader.level)]),
       ...each(`${at}.skills`, level.skills, (needed, path) => [skill(`${path}.level`, needed.level)]),
       ...each(`${at}.stations`, level.stations, (other, path) => [
-        { path: `${path}.level`, value: other.level, min: 1, max: levelsOf(tables, other.station) },
+        { path: `${path}.level`, value: other.level, min: 1, max: getLevels(tables, other.station) },
       ]),
     ]),
   ],
   crafts: (craft, tables) => [
-    { path: 'level', value: craft.level, min: 1, max: levelsOf(tables, craft.station) },
+    { path: 'level', value: craft.level, min: 1, max: getLevels(tables, craft.station) },
     { ...seconds('seconds', craft.seconds), above: true },
     pieces('product.count', craft.product.count),
     ...each('ingredients', craft.ingredients, ({ count }, at) => [pieces(`${at}.count`, count)]),
@@ -210,10 +210,10 @@ const outside = ({ value, min, max, above }: Range): string =>
 /** Numbers out of their range, each once. */
 const checkRanges = (tables: Tables): readonly IntegrityProblem[] =>
   TABLE_NAMES.flatMap((table) => {
-    const rangesOf = RANGES[table] as ((row: unknown, tables: Tables) => readonly Range[]) | undefined
+    const getRanges = RANGES[table] as ((row: unknown, tables: Tables) => readonly Range[]) | undefined
     const max = table === 'prices' ? MAX_INSTANT_MS : MAX_NUMBER
     return tables[table].flatMap((row) => {
-      const found = (rangesOf?.(row, tables) ?? []).filter((range) => !isIn(range))
+      const found = (getRanges?.(row, tables) ?? []).filter((range) => !isIn(range))
       const named = new Set(found.map(({ path }) => path))
       const others = beyondAll(row, '', max).filter(({ path }) => !named.has(path))
       return [...found, ...others].map((range) => ({

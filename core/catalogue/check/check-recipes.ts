@@ -22,7 +22,7 @@ interface Amount {
 }
 
 /** Only recipes that use up one thing can multiply it: any other ingredient has to come from elsewhere. */
-const exchangeOf = (
+const getExchange = (
   table: Exchange['table'],
   { uid, ingredients }: Recipe,
   made: Amount,
@@ -44,8 +44,8 @@ const MAX_CIRCLE = 6
  */
 export const checkRecipeCircles = ({ crafts, barters }: Tables): readonly IntegrityProblem[] => {
   const exchanges = [
-    ...crafts.flatMap((craft) => exchangeOf('crafts', craft, craft.product)),
-    ...barters.flatMap((barter) => exchangeOf('barters', barter, barter.offer)),
+    ...crafts.flatMap((craft) => getExchange('crafts', craft, craft.product)),
+    ...barters.flatMap((barter) => getExchange('barters', barter, barter.offer)),
   ]
   const byInput = groupedBy(exchanges, ({ from }) => from)
   const problems = new Map<string, IntegrityProblem>()

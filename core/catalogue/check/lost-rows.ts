@@ -21,7 +21,7 @@ export const showLostRows = ({ table, before, gone }: LostRows): string =>
 /** Patches give these rows new ids, so only their number is compared. */
 const RENEWED: ReadonlySet<TableName> = new Set(['crafts', 'barters', 'presets'])
 
-const goneOf = (table: TableName, before: Tables, after: Tables): number => {
+const listGone = (table: TableName, before: Tables, after: Tables): number => {
   if (RENEWED.has(table)) return Math.max(0, before[table].length - after[table].length)
   const there = new Set(after[table].map((row) => getRowUid(table, row)))
   return before[table].filter((row) => !there.has(getRowUid(table, row))).length
@@ -30,7 +30,7 @@ const goneOf = (table: TableName, before: Tables, after: Tables): number => {
 /** Tables that lost more than {@link MAX_LOST} of their rows, in the order of the tables; none for a catalogue that may follow. */
 export const lostRows = (before: Tables, after: Tables): readonly LostRows[] =>
   TABLE_NAMES.flatMap((table) => {
-    const gone = goneOf(table, before, after)
+    const gone = listGone(table, before, after)
     const rows = before[table].length
     return gone > rows * MAX_LOST ? [{ table, before: rows, gone }] : []
   })

@@ -26,9 +26,9 @@ const changeLocations = (
   before: readonly Objective[],
   after: readonly Objective[],
 ): readonly string[] => {
-  const mapsOf = (objectives: readonly Objective[]): readonly string[] =>
+  const getMaps = (objectives: readonly Objective[]): readonly string[] =>
     objectives.flatMap(({ maps = [] }) => maps)
-  const [old, now] = [new Set(mapsOf(before)), mapsOf(after)]
+  const [old, now] = [new Set(getMaps(before)), getMaps(after)]
   const kept = locations.filter((map) => !old.has(map) || now.includes(map))
   return [...new Set([...kept, ...now])]
 }

@@ -33,7 +33,7 @@ export interface AmmoStatistics {
 type AmmoTables = Pick<Catalogue, 'items' | 'figures' | 'gear'>
 
 /** A bonus divides the spread, a penalty multiplies it [in-game formula]. */
-const spreadFactorOf = (accuracyModifier: number): number =>
+const getSpreadFactor = (accuracyModifier: number): number =>
   accuracyModifier > 0 ? 1 / (1 + accuracyModifier) : 1 - accuracyModifier
 
 /** The statistics of a cartridge, or undefined where the id is none. */
@@ -59,30 +59,30 @@ export const ammoStatistics =
       speed: read('initialSpeed'),
       recoilModifier: read('recoilModifier'),
       accuracyModifier: read('accuracyModifier'),
-      spreadFactor: spreadFactorOf(read('accuracyModifier')),
+      spreadFactor: getSpreadFactor(read('accuracyModifier')),
       wearFactor: read('durabilityBurnFactor') || 1,
       heatFactor: read('heatFactor') || 1,
     }
   }
 
 /** The magazine that feeds the weapon: the first one in it. */
-const magazineOf =
+const getMagazine =
   (catalogue: Pick<Catalogue, 'figures'>) =>
   (build: Build): string | undefined =>
     listBuildParts(build).find(({ item }) => catalogue.figures.get(item)?.kind === 'Magazine')?.item
 
 const CHAMBER = /^camora_\d+$/
-const chambersOf = (catalogue: AmmoTables, magazine: string) =>
+const getChambers = (catalogue: AmmoTables, magazine: string) =>
   listSlots(catalogue, magazine).filter(({ name }) => CHAMBER.test(name))
 
 /** How many cartridges a full magazine or cylinder holds; undefined where no magazine is installed. */
 export const getMagazineCapacity =
   (catalogue: AmmoTables) =>
   (build: Build): number | undefined => {
-    const magazine = magazineOf(catalogue)(build)
+    const magazine = getMagazine(catalogue)(build)
     if (magazine === undefined) return undefined
     const capacity = getNumberProperty(catalogue.figures.get(magazine), 'capacity')
-    return capacity > 0 ? capacity : chambersOf(catalogue, magazine).length
+    return capacity > 0 ? capacity : getChambers(catalogue, magazine).length
   }
 
 /** The cartridges that the build fires: what its chamber takes, else its magazine, else the chambers of its cylinder. */
@@ -91,10 +91,10 @@ export const usableAmmo =
   (build: Build): readonly string[] => {
     const chamber = getListProperty(catalogue.figures.get(build.item), 'allowedAmmo')
     if (chamber.length > 0) return chamber
-    const magazine = magazineOf(catalogue)(build)
+    const magazine = getMagazine(catalogue)(build)
     if (magazine === undefined) return []
     const fed = getListProperty(catalogue.figures.get(magazine), 'allowedAmmo')
-    return fed.length > 0 ? fed : (chambersOf(catalogue, magazine)[0]?.allowed ?? [])
+    return fed.length > 0 ? fed : (getChambers(catalogue, magazine)[0]?.allowed ?? [])
   }
 
 /** The cartridge by which the game judges the weapon while none is chosen. */

@@ -23,11 +23,11 @@ export type CodeRejection =
   | { readonly tag: 'CodeOfAnotherWeapon' }
   | { readonly tag: 'CodePartUnknown'; readonly item: string }
 
-const lettersOf = (value: number, length: number): string =>
+const getLetters = (value: number, length: number): string =>
   Array.from({ length }, (_, index) => LETTERS[(value >>> (BITS * index)) & 63]).join('')
 
 /** FNV-1a, stirred so that all of its lower bits depend on every letter. */
-const hashOf = (text: string): number => {
+const getHash = (text: string): number => {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) {
     hash ^= text.charCodeAt(index)
@@ -39,9 +39,9 @@ const hashOf = (text: string): number => {
 }
 
 /** 30 bits of an item's uid. Read among the parts that fit one slot, where two alike are one in a hundred thousand, and refused. */
-export const itemCode = (uid: string): string => lettersOf(hashOf(uid), ITEM_LENGTH)
+export const itemCode = (uid: string): string => getLetters(getHash(uid), ITEM_LENGTH)
 /** 18 bits of a slot's name, read among the slots of one item. */
-export const slotCode = (name: string): string => lettersOf(hashOf(name), SLOT_LENGTH)
+export const slotCode = (name: string): string => getLetters(getHash(name), SLOT_LENGTH)
 
 const nodeCode = ({ item, slots }: Build): string => {
   const filled = Object.entries(slots).toSorted(([a], [b]) => (a < b ? -1 : 1))

@@ -8,12 +8,12 @@ export interface PartChange {
   readonly after?: string
 }
 
-const keyOf = (path: readonly string[]): string => path.join('/')
+const getKey = (path: readonly string[]): string => path.join('/')
 
 const byPlace = (build: Build) =>
   new Map(
     listBuildParts(build).flatMap(({ item, path: [first, ...rest] }) =>
-      first === undefined ? [] : [[keyOf([first, ...rest]), { item, path: [first, ...rest] as const }]],
+      first === undefined ? [] : [[getKey([first, ...rest]), { item, path: [first, ...rest] as const }]],
     ),
   )
 

@@ -62,7 +62,7 @@ export interface BuildPrice {
   readonly leftOver: ReadonlyMap<string, number>
 }
 
-const countsOf = (items: readonly string[]): ReadonlyMap<string, number> => {
+const getCounts = (items: readonly string[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()
   for (const item of items) counts.set(item, (counts.get(item) ?? 0) + 1)
   return counts
@@ -81,7 +81,7 @@ const beyond = (
   return rest
 }
 
-const presetsOf = ({ setup }: UnitPrices, base: string): readonly Preset[] =>
+const getPresets = ({ setup }: UnitPrices, base: string): readonly Preset[] =>
   setup.catalogue.presets.all.filter(({ baseItem }) => baseItem === base)
 
 /** The presets of a weapon that the player can get now, at their cheapest. A player's own price of the weapon is the only way to it: none then. */
@@ -91,11 +91,11 @@ export const findBundles = <Price extends UnitPrice>(
 ): readonly Bundle<Price>[] =>
   context.setup.ownPrices?.buy[base] !== undefined
     ? []
-    : presetsOf(context, base).flatMap(({ uid: preset, tree }) => {
+    : getPresets(context, base).flatMap(({ uid: preset, tree }) => {
         const priced = context.bought(preset)
         return priced === undefined
           ? []
-          : [{ preset, priced, contents: countsOf(tree.map(([, , item]) => item)) }]
+          : [{ preset, priced, contents: getCounts(tree.map(([, , item]) => item)) }]
       })
 
 /** Equal things that are bought. */
@@ -130,12 +130,12 @@ const shoppingWith = <Price extends UnitPrice>(
   return { purchases, total, missing, ...(bundle !== undefined && { bundle }) }
 }
 
-const sumOf = (counts: ReadonlyMap<string, number>): number =>
+const getSum = (counts: ReadonlyMap<string, number>): number =>
   [...counts.values()].reduce((sum, count) => sum + count, 0)
 
 /** What leaves less missing, then what costs less; of equals the preset, which brings more. */
 const isBetter = (a: Shopping<UnitPrice>, b: Shopping<UnitPrice>): boolean => {
-  const lacking = sumOf(a.missing) - sumOf(b.missing)
+  const lacking = getSum(a.missing) - getSum(b.missing)
   return lacking === 0 ? a.total <= b.total : lacking < 0
 }
 
@@ -157,7 +157,7 @@ export const buildTotal = (
   context: UnitPrices,
   build: Build,
 ): Pick<BuildPrice, 'total' | 'complete'> & { readonly unsold: readonly string[] } => {
-  const needed = countsOf(listBuildParts(build).map(({ item }) => item))
+  const needed = getCounts(listBuildParts(build).map(({ item }) => item))
   const { total, missing } = bestShopping(context, build.item, needed)
   return { total, complete: missing.size === 0, unsold: [...missing.keys()] }
 }
@@ -178,7 +178,7 @@ export const canBuyWeapon =
 const lockedWaysTo = (context: ProfitContext, item: string, base: string): readonly LockedAcquisition[] => {
   const own = findLockedAcquisitions(context, item)
   if (item !== base) return own
-  const onFlea = presetsOf(context, base)
+  const onFlea = getPresets(context, base)
     .flatMap(({ uid }) => findLockedAcquisitions(context, uid))
     .filter(({ priced: { source } }) => source.tag === 'Flea')
   return [...own, ...onFlea].toSorted(compareLocked)
@@ -192,7 +192,7 @@ export const buildPrice =
   (context: ProfitContext) =>
   (build: Build): BuildPrice => {
     const parts = listBuildParts(build)
-    const needed = countsOf(parts.map(({ item }) => item))
+    const needed = getCounts(parts.map(({ item }) => item))
     const { purchases, total, missing, bundle } = bestShopping(context, build.item, needed)
     const left = new Map(bundle?.contents ?? NOTHING)
     return {

@@ -46,7 +46,7 @@ const itemAmong = (words: TextWords, allowed: readonly string[], text: string): 
   return found.length === 1 ? found[0] : undefined
 }
 
-const linesOf = (catalogue: Known, words: TextWords, build: Build, depth: number): readonly string[] => {
+const getLines = (catalogue: Known, words: TextWords, build: Build, depth: number): readonly string[] => {
   const slots = listSlots(catalogue, build.item)
   const labels = slotLabels(slots)
   return slots.flatMap((slot, index) => {
@@ -56,7 +56,7 @@ const linesOf = (catalogue: Known, words: TextWords, build: Build, depth: number
       ? []
       : [
           `${'-'.repeat(depth)} ${words.slot(label)}: ${nameAmong(words, slot.allowed, part.item)}`,
-          ...linesOf(catalogue, words, part, depth + 1),
+          ...getLines(catalogue, words, part, depth + 1),
         ]
   })
 }
@@ -65,7 +65,7 @@ const linesOf = (catalogue: Known, words: TextWords, build: Build, depth: number
 export const buildText =
   (catalogue: Known, words: TextWords) =>
   (build: Build): string =>
-    [words.itemNames(build.item)[0], ...linesOf(catalogue, words, build, 1)].join('\n')
+    [words.itemNames(build.item)[0], ...getLines(catalogue, words, build, 1)].join('\n')
 
 /** A part under construction: its parts are known when all lines are read. */
 interface Open {

@@ -50,7 +50,7 @@ export interface Candidate {
 export type CandidateTables = StatisticsTables & ConflictTables
 
 /** The place of the item whose slot the path ends in, and the slot's name. */
-const holderOf = (
+const getHolder = (
   build: Build,
   path: PartPath,
 ): { readonly item: string; readonly slot: string } | undefined => {
@@ -63,7 +63,7 @@ const holderOf = (
 export const listCandidates =
   (catalogue: CandidateTables) =>
   (build: Build, path: PartPath, ammo?: string): readonly Candidate[] => {
-    const holder = holderOf(build, path)
+    const holder = getHolder(build, path)
     const slot = holder && findSlot(catalogue, holder.item, holder.slot)
     const before = partAt(build, path)
     return (slot?.allowed ?? []).flatMap((item): readonly Candidate[] => {

@@ -27,12 +27,12 @@ export interface EmptySlot {
 /** Ids of every class with those above it, by the slug of the class. */
 const classLines = memoize(
   (categories: ConflictTables['categories']): ReadonlyMap<string, readonly string[]> => {
-    const lineOf = (uid: string | undefined, below: readonly string[]): readonly string[] => {
+    const getLine = (uid: string | undefined, below: readonly string[]): readonly string[] => {
       const row = uid === undefined ? undefined : categories.get(uid)
-      return row === undefined || below.includes(row.uid) ? below : lineOf(row.parent, [...below, row.uid])
+      return row === undefined || below.includes(row.uid) ? below : getLine(row.parent, [...below, row.uid])
     }
     return new Map(
-      categories.all.filter(({ kind }) => kind === 'class').map(({ url, uid }) => [url, lineOf(uid, [])]),
+      categories.all.filter(({ kind }) => kind === 'class').map(({ url, uid }) => [url, getLine(uid, [])]),
     )
   },
 )
@@ -54,7 +54,7 @@ const excludes = (catalogue: ConflictTables, gear: Gear, other: Part): ConflictR
     : undefined
 }
 
-const conflictOf = (catalogue: ConflictTables, part: Part, other: Part): Conflict | undefined => {
+const getConflict = (catalogue: ConflictTables, part: Part, other: Part): Conflict | undefined => {
   const own = catalogue.gear.get(part.item)
   const theirs = catalogue.gear.get(other.item)
   const reason =
@@ -68,7 +68,7 @@ export const conflictBetween = (
   catalogue: ConflictTables,
   item: string,
   other: string,
-): ConflictReason | undefined => conflictOf(catalogue, { item, path: [] }, { item: other, path: [] })?.reason
+): ConflictReason | undefined => getConflict(catalogue, { item, path: [] }, { item: other, path: [] })?.reason
 
 /** Every pair of parts that exclude each other; it is enough that one of the two says so. */
 export const findConflicts =
@@ -76,7 +76,7 @@ export const findConflicts =
   (build: Build): readonly Conflict[] => {
     const parts = listBuildParts(build)
     return parts.flatMap((part, index) =>
-      parts.slice(index + 1).flatMap((other) => conflictOf(catalogue, part, other) ?? []),
+      parts.slice(index + 1).flatMap((other) => getConflict(catalogue, part, other) ?? []),
     )
   }
 
@@ -89,7 +89,7 @@ export const findPartConflicts =
       other.path.length === path.length && other.path.every((slot, index) => slot === path[index])
     const own = parts.find(isOwn)
     if (own === undefined) return []
-    const others = parts.filter((other) => other !== own && conflictOf(catalogue, own, other) !== undefined)
+    const others = parts.filter((other) => other !== own && getConflict(catalogue, own, other) !== undefined)
     return [...new Set(others.map(({ item }) => item))]
   }
 

@@ -92,7 +92,7 @@ export const centerOfImpactToMoa = (centerOfImpact: number): number =>
   (centerOfImpact * 100) / CENTIMETRES_PER_MOA
 
 /** The figures of everything installed on the base. Cartridges in a cylinder are no attachments. */
-const attachmentsOf = (catalogue: LeadTables, build: Build): readonly Figures[] =>
+const getAttachments = (catalogue: LeadTables, build: Build): readonly Figures[] =>
   listBuildParts(build)
     .slice(1)
     .flatMap(({ item }) => catalogue.figures.get(item) ?? [])
@@ -105,7 +105,7 @@ const attachmentsOf = (catalogue: LeadTables, build: Build): readonly Figures[] 
 export const getCenterOfImpact =
   (catalogue: LeadTables) =>
   (build: Build): number => {
-    const attachments = attachmentsOf(catalogue, build)
+    const attachments = getAttachments(catalogue, build)
     const barrel = attachments.find(({ kind }) => kind === 'Barrel')
     const base = getNumberProperty(barrel ?? catalogue.figures.get(build.item), 'centerOfImpact')
     return base * (1 - sumProperty(attachments, 'accuracyModifier'))
@@ -123,7 +123,7 @@ const ascending = (numbers: readonly number[]): readonly number[] =>
   [...new Set(numbers)].sort((a, b) => a - b)
 
 /** The parts' factors multiply; a part without one leaves it as it is. */
-const productOf = (attachments: readonly Figures[], factor: string): number =>
+const getProduct = (attachments: readonly Figures[], factor: string): number =>
   rounded(
     attachments.reduce((product, figures) => product * (getNumberProperty(figures, factor) || 1), 1),
     3,
@@ -137,7 +137,7 @@ export const unroundedRecoil =
   (catalogue: LeadTables) =>
   (build: Build): Recoil => {
     const base = catalogue.figures.get(build.item)
-    const factor = 1 + sumProperty(attachmentsOf(catalogue, build), 'recoilModifier')
+    const factor = 1 + sumProperty(getAttachments(catalogue, build), 'recoilModifier')
     const [vertical, horizontal] = [
       getNumberProperty(base, 'recoilVertical'),
       getNumberProperty(base, 'recoilHorizontal'),
@@ -166,7 +166,7 @@ export const leadStatistics =
     const recoil = unroundedRecoil(catalogue)(build)
     const own = getNumberProperty(catalogue.figures.get(build.item), 'ergonomics')
     return {
-      ergonomics: rounded(own + sumProperty(attachmentsOf(catalogue, build), 'ergonomics'), 2),
+      ergonomics: rounded(own + sumProperty(getAttachments(catalogue, build), 'ergonomics'), 2),
       recoil: {
         index: rounded(recoil.index, 0),
         vertical: rounded(recoil.vertical, 0),
@@ -182,7 +182,7 @@ export const weaponStatistics =
   (catalogue: StatisticsTables) =>
   (build: Build, ammo: string | undefined = defaultAmmo(catalogue)(build)): WeaponStatistics => {
     const base = catalogue.figures.get(build.item)
-    const attachments = attachmentsOf(catalogue, build)
+    const attachments = getAttachments(catalogue, build)
     const moa = centerOfImpactToMoa(getCenterOfImpact(catalogue)(build))
     const cartridge = ammo === undefined ? undefined : ammoStatistics(catalogue)(ammo)
     const velocityModifier = getNumberProperty(base, 'velocity') + sumProperty(attachments, 'velocity')
@@ -200,9 +200,9 @@ export const weaponStatistics =
       loudness: rounded(getNumberProperty(base, 'loudness') + sumProperty(attachments, 'loudness'), 2),
       velocityModifier: rounded(velocityModifier, 2),
       size: getBuildSize(catalogue)(build),
-      wear: productOf(attachments, 'durabilityBurnFactor'),
-      heat: productOf(attachments, 'heatFactor'),
-      cooling: productOf(attachments, 'coolingFactor'),
+      wear: getProduct(attachments, 'durabilityBurnFactor'),
+      heat: getProduct(attachments, 'heatFactor'),
+      cooling: getProduct(attachments, 'coolingFactor'),
       isBarrelMissing: isBarrelMissing(catalogue)(build),
       ...(capacity === undefined ? {} : { capacity }),
       ...(cartridge === undefined

@@ -53,7 +53,7 @@ const KINDS: Readonly<Record<string, GearKind>> = {
   'Backpack backpack': 'backpack',
 }
 
-const partsOf = (figures: Figures): readonly ArmourPart[] => {
+const getParts = (figures: Figures): readonly ArmourPart[] => {
   const whole = getNumberProperty(figures, 'class')
   const material = getTextProperty(figures, 'material')
   if (figures.protection === undefined)
@@ -81,7 +81,7 @@ const partsOf = (figures: Figures): readonly ArmourPart[] => {
   )
 }
 
-const pocketsOf = ({ gear }: GearTables, item: string, preset: Preset | undefined): readonly PlatePocket[] =>
+const getPockets = ({ gear }: GearTables, item: string, preset: Preset | undefined): readonly PlatePocket[] =>
   (gear.get(item)?.armourSlots ?? []).map(({ name, allowed = [] }) => {
     const comesWith = preset?.tree.find(([parent, slot]) => parent === 0 && slot === name)?.[2]
     return { name: name.toLowerCase(), plates: allowed, ...(comesWith !== undefined && { comesWith }) }
@@ -125,8 +125,8 @@ export const gearPieces = (catalogue: GearTables): readonly GearPiece[] => {
     const figures = catalogue.figures.get(item.uid)
     const kind = KINDS[`${figures?.kind} ${item.class}`]
     if (figures === undefined || kind === undefined || item.variantOf !== undefined) return []
-    const parts = partsOf(figures)
-    const pockets = pocketsOf(catalogue, item.uid, presets.get(item.uid))
+    const parts = getParts(figures)
+    const pockets = getPockets(catalogue, item.uid, presets.get(item.uid))
     const plates = pockets.flatMap(({ comesWith }) => comesWith ?? [])
     const all = [
       ...parts,

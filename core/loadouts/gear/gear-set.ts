@@ -46,7 +46,7 @@ export interface GearTotals {
   readonly protection: readonly Protected[]
 }
 
-const piecesOf = ({ pieces }: GearSet): readonly GearPiece[] =>
+const getPieces = ({ pieces }: GearSet): readonly GearPiece[] =>
   GEAR_KINDS.flatMap((kind) => pieces[kind] ?? [])
 
 /** The plate in each pocket of a piece, by the pocket's name; only what fits. */
@@ -62,12 +62,12 @@ export const platesIn = (
   })
 
 /** Every item that is worn, plates with it. */
-const itemsOf = (set: GearSet): readonly string[] =>
-  piecesOf(set).flatMap((piece) => [piece.item.uid, ...platesIn(set, piece).map(({ plate }) => plate)])
+const getItems = (set: GearSet): readonly string[] =>
+  getPieces(set).flatMap((piece) => [piece.item.uid, ...platesIn(set, piece).map(({ plate }) => plate)])
 
 export const gearTotals = (catalogue: GearTables, set: GearSet): GearTotals => {
-  const worn = itemsOf(set)
-  const protection = piecesOf(set).flatMap((piece) => [
+  const worn = getItems(set)
+  const protection = getPieces(set).flatMap((piece) => [
     ...platesIn(set, piece).flatMap(({ pocket, plate }): readonly Protected[] => {
       const part = plateAs(catalogue, pocket, plate)
       return part === undefined ? [] : [{ ...part, kind: piece.kind, plate }]
@@ -79,7 +79,7 @@ export const gearTotals = (catalogue: GearTables, set: GearSet): GearTotals => {
     speed: sumWith(catalogue, worn, 'speedPenalty'),
     turn: sumWith(catalogue, worn, 'turnPenalty'),
     ergonomics: sumWith(catalogue, worn, 'ergoPenalty'),
-    capacity: piecesOf(set).reduce((sum, { capacity }) => sum + capacity, 0),
+    capacity: getPieces(set).reduce((sum, { capacity }) => sum + capacity, 0),
     protection: protection.toSorted((a, b) => b.class - a.class),
   }
 }
@@ -109,7 +109,7 @@ export const gearConflicts = (
   catalogue: GearTables & ConflictTables,
   set: GearSet,
 ): readonly GearConflict[] => {
-  const pieces = piecesOf(set)
+  const pieces = getPieces(set)
   return pieces.flatMap((one, index) =>
     pieces.slice(index + 1).flatMap((other): readonly GearConflict[] => {
       const reason = conflictOfPieces(catalogue, one, other)

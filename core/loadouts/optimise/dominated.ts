@@ -18,8 +18,8 @@ export interface Worth {
  */
 export const withoutDominated = (graph: SlotGraph, exclusions: Exclusions, worth: Worth): SlotGraph => {
   const { measures, price, isBundled } = worth
-  const valuesOf = new Map(graph.items.map((item) => [item, measures.map((of) => of(item))]))
-  const slotsOf = new Map<string, readonly GraphSlot[]>()
+  const getValues = new Map(graph.items.map((item) => [item, measures.map((of) => of(item))]))
+  const getSlots = new Map<string, readonly GraphSlot[]>()
   const named = new Set([...exclusions.slots.values()].flat())
   const copies = new Map<string, boolean>()
   const isOnce = (item: string): boolean => {
@@ -27,9 +27,9 @@ export const withoutDominated = (graph: SlotGraph, exclusions: Exclusions, worth
     copies.set(item, known)
     return known
   }
-  const values = (item: string): readonly number[] => valuesOf.get(item) ?? []
+  const values = (item: string): readonly number[] => getValues.get(item) ?? []
   const filled = (item: string): readonly GraphSlot[] =>
-    (slotsOf.get(item) ?? []).filter(({ parts, required }) => required || parts.length > 0)
+    (getSlots.get(item) ?? []).filter(({ parts, required }) => required || parts.length > 0)
 
   const isImpossible = (item: string): boolean =>
     filled(item).some(({ parts, required }) => required && parts.length === 0)
@@ -85,7 +85,7 @@ export const withoutDominated = (graph: SlotGraph, exclusions: Exclusions, worth
     )
 
   for (const item of graph.items.toReversed())
-    slotsOf.set(
+    getSlots.set(
       item,
       (graph.slots.get(item) ?? []).map((slot) => {
         const possible = slot.parts.filter((part) => !isImpossible(part))
@@ -95,5 +95,5 @@ export const withoutDominated = (graph: SlotGraph, exclusions: Exclusions, worth
         }
       }),
     )
-  return graphFrom(graph.base, (item) => slotsOf.get(item) ?? [])
+  return graphFrom(graph.base, (item) => getSlots.get(item) ?? [])
 }

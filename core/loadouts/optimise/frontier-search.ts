@@ -38,7 +38,7 @@ export interface FrontierState {
 }
 
 /** How often each item stands against others in a spot. What sits in a slot that another excludes does not count itself: leaving out what it excludes would not help. */
-const clashesOf = (exclusions: Exclusions, spot: FrontierSpot): ReadonlyMap<string, number> => {
+const getClashes = (exclusions: Exclusions, spot: FrontierSpot): ReadonlyMap<string, number> => {
   const all = listSpotItems(spot)
   const clashes = new Map<string, number>()
   const count = (item: string): void => {
@@ -70,7 +70,7 @@ interface Branch {
 const NOTHING_FITS = ''
 
 /** The two halves of a branch: every build in it lacks the item, or lacks all that the item excludes: of itself there is one alone. */
-const halvesOf = (
+const getHalves = (
   { items, slots }: Barred,
   exclusions: Exclusions,
   item: string,
@@ -96,7 +96,7 @@ export const isSearchable = ({ graph, exclusions }: ExclusiveGraph): boolean =>
   graph.items.every((item) => !excludedBy(exclusions, item).has(item) || maxCopies(graph, item) <= 1)
 
 /** By how much builds may still be better than those that are found. */
-const roomOf = (bounds: readonly FrontierSpot[], found: Frontier): number => {
+const getRoom = (bounds: readonly FrontierSpot[], found: Frontier): number => {
   let room = 0
   for (const { x, y } of bounds) {
     const rival = found.find((spot) => spot.x >= x)
@@ -123,7 +123,7 @@ export const searchFrontier = (
     const spots = (frontiers.get(graph.base) ?? []).filter(
       (spot) => spot.kinds === kinds && spot.x >= min.x && spot.y >= min.y && !isBeatenBy(found, spot),
     )
-    const judged = spots.map((spot) => ({ spot, clashes: clashesOf(exclusions, spot) }))
+    const judged = spots.map((spot) => ({ spot, clashes: getClashes(exclusions, spot) }))
     found = unbeaten([...found, ...judged.flatMap(({ spot, clashes }) => (clashes.size === 0 ? [spot] : []))])
     const left = judged.filter(({ spot }) => !isBeatenBy(found, spot))
     if (left.length === 0) return []
@@ -132,8 +132,8 @@ export const searchFrontier = (
       for (const [item, count] of clashes) totals.set(item, (totals.get(item) ?? 0) + count)
     const [item] = [...totals].reduce((max, each) => (each[1] > max[1] ? each : max))
     const bounds = left.map(({ spot }) => spot)
-    const worth = roomOf(bounds, found)
-    return halvesOf(barred, exclusions, item).map((half) => ({
+    const worth = getRoom(bounds, found)
+    return getHalves(barred, exclusions, item).map((half) => ({
       ...{ of, barred: half, known: { frontiers, barred }, bounds, worth },
     }))
   }

@@ -72,16 +72,16 @@ const withSlot = (
 ): readonly FrontierSpot[] => {
   const best = unbeatenOfKinds(parts)
   const made = new Map<number, Map<number, FrontierSpot>>()
-  const madeOf = (kinds: number): Map<number, FrontierSpot> => {
+  const listMade = (kinds: number): Map<number, FrontierSpot> => {
     const known = made.get(kinds) ?? new Map<number, FrontierSpot>()
     made.set(kinds, known)
     return known
   }
-  if (!slot.required) for (const spot of spots) madeOf(spot.kinds).set(spot.x, spot)
+  if (!slot.required) for (const spot of spots) listMade(spot.kinds).set(spot.x, spot)
   for (const before of spots)
     for (const part of best) {
       const [x, y, kinds] = [before.x + part.x, before.y + part.y, before.kinds | part.kinds]
-      const same = madeOf(kinds)
+      const same = listMade(kinds)
       const other = same.get(x)
       if (other === undefined || other.y < y) same.set(x, { x, y, kinds, before, slot, part })
     }
@@ -143,7 +143,7 @@ export const findFrontiers = (
 }
 
 /** The item at the top of a spot. */
-const itemOf = (spot: FrontierSpot): string => {
+const getItem = (spot: FrontierSpot): string => {
   let at = spot
   while (at.before !== undefined) at = at.before
   return at.item
@@ -174,5 +174,5 @@ export const spotToBuild = (spot: FrontierSpot): Build => {
     slots[at.slot.name] = spotToBuild(at.part)
     at = at.before
   }
-  return { item: itemOf(spot), slots }
+  return { item: getItem(spot), slots }
 }

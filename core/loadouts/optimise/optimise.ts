@@ -111,14 +111,14 @@ export const optimise = (
 ): OptimiseAnswer => {
   const sought = soughtBy(catalogue, question)
   const { model, buildOf }: BuildModel = buildModel(catalogue, question, sought)
-  const boundOf = (cost: number): Pick<OptimiseStep, 'bound'> =>
+  const getBound = (cost: number): Pick<OptimiseStep, 'bound'> =>
     Number.isFinite(cost) ? { bound: inUnitOfGoal(catalogue, question, cost) } : {}
-  const stepOf = ({ found, bound }: Pick<Solved, 'found' | 'bound'>): OptimiseStep => ({
+  const getStep = ({ found, bound }: Pick<Solved, 'found' | 'bound'>): OptimiseStep => ({
     ...(found !== undefined && {
       best: buildOf(found.values),
       value: inUnitOfGoal(catalogue, question, found.cost),
     }),
-    ...boundOf(bound),
+    ...getBound(bound),
   })
   const begun = firstBuild(catalogue, question, sought)
   const start: OptimiseStep =
@@ -134,15 +134,15 @@ export const optimise = (
     seconds,
     onProgress: ({ found, bound }) => {
       const isBetter = found !== undefined && found.cost <= (begun?.cost ?? Number.POSITIVE_INFINITY)
-      best = { ...best, ...(isBetter ? stepOf({ found, bound }) : boundOf(bound)) }
+      best = { ...best, ...(isBetter ? getStep({ found, bound }) : getBound(bound)) }
       onStep(best)
     },
   })
   const { tag, found, seconds: taken } = solved
   if (tag === 'impossible') return { tag, seconds: taken }
   if (tag === 'stopped' || found === undefined)
-    return { ...best, ...boundOf(solved.bound), tag: 'stopped', seconds: taken }
-  const first = stepOf(solved)
+    return { ...best, ...getBound(solved.bound), tag: 'stopped', seconds: taken }
+  const first = getStep(solved)
   onStep(first)
   const tie = tieBreak(catalogue, question, sought, found.cost, {
     solve,

@@ -22,7 +22,7 @@ export interface OptimiseParcel {
   }
 }
 
-const rowsOf = <Row>(table: { readonly get: (uid: string) => Row | undefined }, uids: readonly string[]) =>
+const getRows = <Row>(table: { readonly get: (uid: string) => Row | undefined }, uids: readonly string[]) =>
   uids.flatMap((uid) => table.get(uid) ?? [])
 
 /** Puts the parcel together. */
@@ -32,9 +32,9 @@ export const packQuestion = (catalogue: OptimiseTables, asked: OptimiseQuestion)
   const uids = slotGraph(catalogue, weapon, () => true).items
   const presets = catalogue.presets.all.filter(({ baseItem }) => baseItem === weapon)
   const rows = {
-    items: rowsOf(catalogue.items, uids),
-    gear: rowsOf(catalogue.gear, uids),
-    figures: rowsOf(catalogue.figures, uids),
+    items: getRows(catalogue.items, uids),
+    gear: getRows(catalogue.gear, uids),
+    figures: getRows(catalogue.figures, uids),
     categories: catalogue.categories.all,
     presets,
   }

@@ -229,8 +229,8 @@ export const buildModel = (
   )
 
   const maker = modelMaker()
-  const copiesOf = new Map(graph.items.map((item) => [item, maxCopies(graph, item)]))
-  const copies = (item: string): number => copiesOf.get(item) ?? 0
+  const getCopies = new Map(graph.items.map((item) => [item, maxCopies(graph, item)]))
+  const copies = (item: string): number => getCopies.get(item) ?? 0
   const columns = graphColumns(maker, graph, copies, (item) => 0 - worth(item))
   const { count } = columns
   const isUsed = usedColumns(maker, columns, copies)

@@ -68,10 +68,10 @@ export const sizeRows = (
   const added = (side: SizeSide): readonly Term[] =>
     growing(side).flatMap(({ item, cells, isAdding }) => (isAdding ? [[count.get(item) ?? 0, cells]] : []))
   const hiding = (side: SizeSide) => growing(side).filter(({ isAdding }) => !isAdding)
-  const longestOf = (side: SizeSide): number => Math.max(0, ...hiding(side).map(({ cells }) => cells))
+  const findLongest = (side: SizeSide): number => Math.max(0, ...hiding(side).map(({ cells }) => cells))
   /** A column that is no less than the longest growth. */
   const atLeastLongest = (side: SizeSide): readonly Term[] => {
-    const longest = longestOf(side)
+    const longest = findLongest(side)
     if (longest === 0) return []
     const column = maker.column(0, 0, longest)
     for (const { item, cells } of hiding(side))
@@ -87,7 +87,7 @@ export const sizeRows = (
   }
   /** Columns, one a cell, whose sum is no more than the longest growth. */
   const atMostLongest = (side: SizeSide): readonly Term[] =>
-    Array.from({ length: longestOf(side) }, (_, below) => {
+    Array.from({ length: findLongest(side) }, (_, below) => {
       const column = maker.column(0, 0, 1)
       const long = hiding(side).filter(({ cells }) => cells > below)
       maker.row(

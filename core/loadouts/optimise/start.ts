@@ -17,7 +17,7 @@ export interface StartBuild extends Pick<Found, 'cost'> {
 }
 
 /** The cost of a build by what is sought; undefined where it breaks a bound or a rule. */
-const costOf = (
+const getCost = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,
   { worth, perRouble }: Sought,
@@ -25,15 +25,15 @@ const costOf = (
 ): number | undefined => {
   const { priceMax = Number.POSITIVE_INFINITY } = question.bounds
   const items = listBuildParts(build).map(({ item }) => item)
-  const sumOf = (of: (item: string) => number): number => items.reduce((sum, item) => sum + of(item), 0)
+  const getSum = (of: (item: string) => number): number => items.reduce((sum, item) => sum + of(item), 0)
   if (items.slice(1).some((item) => isForbidden(catalogue, question.bounds, item))) return undefined
   if (!fitsSize(catalogue, question.bounds, build)) return undefined
-  if (boundMeasures(catalogue, question).some(({ of, min }) => sumOf(of) < min)) return undefined
+  if (boundMeasures(catalogue, question).some(({ of, min }) => getSum(of) < min)) return undefined
   if (findConflicts(catalogue)(build).length > 0 || emptyRequiredSlots(catalogue)(build).length > 0)
     return undefined
-  if (!asksPrices(question) || question.prices === undefined) return 0 - sumOf(worth)
+  if (!asksPrices(question) || question.prices === undefined) return 0 - getSum(worth)
   const { total, complete } = buildTotal(question.prices, build)
-  return complete && total <= priceMax ? perRouble * total - sumOf(worth) : undefined
+  return complete && total <= priceMax ? perRouble * total - getSum(worth) : undefined
 }
 
 /** The best preset; if none keeps the bounds, the best build derived from presets. Undefined if none does either. */
@@ -46,13 +46,15 @@ export const firstBuild = (
     const preset = baseItem === question.weapon ? unflattenBuild(tree) : undefined
     return preset === undefined || isLeft(preset) ? [] : [preset.right]
   })
-  const bestOf = (builds: readonly Build[]): StartBuild | undefined => {
+  const findBest = (builds: readonly Build[]): StartBuild | undefined => {
     let best: StartBuild | undefined
     for (const build of builds) {
-      const cost = costOf(catalogue, question, sought, build)
+      const cost = getCost(catalogue, question, sought, build)
       if (cost !== undefined && (best === undefined || cost < best.cost)) best = { build, cost }
     }
     return best
   }
-  return bestOf(presets) ?? bestOf(presets.flatMap((preset) => climbFrom(catalogue, question, preset) ?? []))
+  return (
+    findBest(presets) ?? findBest(presets.flatMap((preset) => climbFrom(catalogue, question, preset) ?? []))
+  )
 }

@@ -51,7 +51,7 @@ export const isSearchedAtOnce = (bounds: OptimiseBounds): boolean =>
   Object.entries(bounds).every(([name, bound]) => bound === undefined || SEARCHED.has(name))
 
 /** What each way of buying the weapon may be built of: what is sold, and what a preset brings. Undefined where a preset brings fewer of a part than there is room for. */
-const graphsOf = (
+const getGraphs = (
   catalogue: OptimiseTables,
   question: TradeOffQuestion,
   measures: readonly ((item: string) => number)[],
@@ -87,18 +87,18 @@ export const frontierCurve = (
   const kinds = wantedKinds(catalogue, question)
   if (!isSearchedAtOnce(bounds) || kinds.length > MAX_KINDS) return undefined
   const [ergonomics, less] = [getItemErgonomics(catalogue), getRecoilReduction(catalogue, weapon)]
-  const kindsOf = (item: string): number =>
+  const getKinds = (item: string): number =>
     kinds.reduce((bits, { is }, at) => (is(item) ? bits | (1 << at) : bits), 0)
   const isOfKind = kinds.map(
     ({ is }) =>
       (item: string) =>
         Number(is(item)),
   )
-  const graphs = graphsOf(catalogue, question, [ergonomics, less, ...isOfKind])
+  const graphs = getGraphs(catalogue, question, [ergonomics, less, ...isOfKind])
   if (graphs === undefined || !graphs.every(isSearchable)) return undefined
   const { index } = getBaseRecoil(catalogue, weapon)
   /** The largest of the bounds of these names on one of the sums. */
-  const minOf = (...names: readonly (typeof SUMS)[number][]): number =>
+  const findMin = (...names: readonly (typeof SUMS)[number][]): number =>
     Math.max(
       Number.NEGATIVE_INFINITY,
       ...names
@@ -110,11 +110,11 @@ export const frontierCurve = (
         ),
     )
   const min = {
-    x: minOf('ergonomicsMin'),
-    y: minOf('recoilMax', 'recoilVerticalMax', 'recoilHorizontalMax'),
+    x: findMin('ergonomicsMin'),
+    y: findMin('recoilMax', 'recoilVerticalMax', 'recoilHorizontalMax'),
   }
 
-  const pointsOf = ({ found, open }: FrontierState): readonly TradePoint[] =>
+  const getPoints = ({ found, open }: FrontierState): readonly TradePoint[] =>
     found.map((spot, at): TradePoint => {
       // Builds with more than this many may have less recoil.
       const rival = open.reduce(
@@ -137,18 +137,18 @@ export const frontierCurve = (
   const last = searchFrontier(
     {
       ...{ graphs, min, kinds: (1 << kinds.length) - 1 },
-      worthOf: (item) => ({ x: ergonomics(item), y: less(item), kinds: kindsOf(item) }),
+      worthOf: (item) => ({ x: ergonomics(item), y: less(item), kinds: getKinds(item) }),
     },
     {
       isOver: () => now() - began >= seconds,
       onFound: (state) => {
         if (now() - told < SECONDS_BETWEEN) return
         told = now()
-        onPoints(pointsOf(state))
+        onPoints(getPoints(state))
       },
     },
   )
-  const points = pointsOf(last)
+  const points = getPoints(last)
   if (points.length > 0) onPoints(points)
   const isWhole = last.open.length === 0
   return {

@@ -35,19 +35,19 @@ interface Gap {
 }
 
 /** Of two neighbours. Their product is the room in which a better build may still be. */
-const widthOf = ({ below, above }: Gap): number => above.from - below.ergonomics
-const heightOf = ({ below, above }: Gap): number => above.recoil - below.recoil
+const getWidth = ({ below, above }: Gap): number => above.from - below.ergonomics
+const getHeight = ({ below, above }: Gap): number => above.recoil - below.recoil
 
 /** The unknown stretches, the largest first. */
-const gapsOf = (points: readonly TradePoint[]): readonly Gap[] =>
+const getGaps = (points: readonly TradePoint[]): readonly Gap[] =>
   points
     .slice(1)
     .flatMap((above, index): readonly Gap[] => {
       const below = points[index]
       return below === undefined ? [] : [{ below, above }]
     })
-    .filter((gap) => widthOf(gap) > CLOSE && heightOf(gap) > CLOSE)
-    .toSorted((a, b) => widthOf(b) * heightOf(b) - widthOf(a) * heightOf(a))
+    .filter((gap) => getWidth(gap) > CLOSE && getHeight(gap) > CLOSE)
+    .toSorted((a, b) => getWidth(b) * getHeight(b) - getWidth(a) * getHeight(a))
 
 /** With one more point, without those that it beats. One that is found again holds from where it was asked for. */
 const withPoint = (points: readonly TradePoint[], next: TradePoint): readonly TradePoint[] => {
@@ -74,8 +74,8 @@ export const tradePlace = (
   const { index } = getBaseRecoil(catalogue, weapon)
   return (build) => {
     const items = listBuildParts(build).map(({ item }) => item)
-    const sumOf = (of: (item: string) => number): number => items.reduce((sum, item) => sum + of(item), 0)
-    return { ergonomics: ergonomicsPoints(sumOf(ergonomics)), recoil: recoilPoints(index, sumOf(less)) }
+    const getSum = (of: (item: string) => number): number => items.reduce((sum, item) => sum + of(item), 0)
+    return { ergonomics: ergonomicsPoints(getSum(ergonomics)), recoil: recoilPoints(index, getSum(less)) }
   }
 }
 
@@ -124,7 +124,7 @@ const solvedCurve = (
   const isWhole = best.tag === 'proved' && learn(best.value) && learn()
   if (!isWhole) return ended('stopped')
   for (;;) {
-    const [gap] = gapsOf(points)
+    const [gap] = getGaps(points)
     if (gap === undefined) return ended('closed')
     const middle = Math.round((gap.below.ergonomics + gap.above.from) * 50) / 100
     if (left <= 0 || !learn(middle)) return ended('stopped')

@@ -9,7 +9,7 @@ type MobTables = Pick<Catalogue, 'mobs'>
 /** A mob that the catalogue lacks is called by the game's word. */
 const namedMob = ({ mobs }: MobTables, mob: string): NamedThing => mobs.get(mob) ?? { name: mob }
 
-const appearanceOf = (tables: MobTables, { chance, trigger, time, escorts = [] }: Boss): BossAppearance => ({
+const getAppearance = (tables: MobTables, { chance, trigger, time, escorts = [] }: Boss): BossAppearance => ({
   chance,
   ...(trigger !== undefined && { trigger }),
   ...(time !== undefined && { time }),
@@ -25,7 +25,7 @@ export const bossMarkers = ({ bosses = [] }: MapFacts, tables: MobTables): reado
     for (const zone of boss.zones ?? []) {
       const key = markerOfZone(boss, zone)
       const known = byZone.get(key) ?? { boss, zone, appearances: [] }
-      known.appearances.push(appearanceOf(tables, boss))
+      known.appearances.push(getAppearance(tables, boss))
       byZone.set(key, known)
     }
   return [...byZone].flatMap(([id, { boss, zone, appearances }]) => {
@@ -55,7 +55,7 @@ export const listBosses = ({ bosses = [] }: MapFacts, tables: MobTables): readon
       mob: boss.mob,
       named: namedMob(tables, boss.mob),
       zones: boss.zones ?? [],
-      ...appearanceOf(tables, boss),
+      ...getAppearance(tables, boss),
     }))
     .toSorted((a, b) => b.chance - a.chance)
 

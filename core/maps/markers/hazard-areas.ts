@@ -26,9 +26,9 @@ const boxAround = ([x, , z]: GamePoint, [width, , depth]: GamePoint): readonly C
   [x - width / 2, z + depth / 2],
 ]
 
-const outlineOf = ({ at, size, outline }: Hazard): readonly Corner[] => outline ?? boxAround(at, size)
+const getOutline = ({ at, size, outline }: Hazard): readonly Corner[] => outline ?? boxAround(at, size)
 
-const spanOf = (outline: readonly Corner[]): number =>
+const getSpan = (outline: readonly Corner[]): number =>
   Math.max(
     ...[0, 1].map((axis) => {
       const values = outline.map((corner) => corner[axis] ?? 0)
@@ -37,10 +37,10 @@ const spanOf = (outline: readonly Corner[]): number =>
   )
 
 const isClaymore = (hazard: Hazard): boolean =>
-  hazard.type === 'minefield' && spanOf(outlineOf(hazard)) <= CLAYMORE_METRES
+  hazard.type === 'minefield' && getSpan(getOutline(hazard)) <= CLAYMORE_METRES
 
 /** Hazards that are linked by steps of the joining distance. */
-const clustersOf = (hazards: readonly Hazard[]): readonly (readonly Hazard[])[] => {
+const getClusters = (hazards: readonly Hazard[]): readonly (readonly Hazard[])[] => {
   const left = new Set(hazards)
   const clusters: Hazard[][] = []
   for (const first of left) {
@@ -57,17 +57,19 @@ const clustersOf = (hazards: readonly Hazard[]): readonly (readonly Hazard[])[] 
   return clusters
 }
 
-const hullOf = (corners: readonly Corner[]): readonly Corner[] =>
+const computeHull = (corners: readonly Corner[]): readonly Corner[] =>
   polygonHull(corners.map(([x, z]) => [x, z])) ?? corners
 
 const joined = (cluster: readonly Hazard[]): readonly HazardArea[] => {
   const at = middlePlace(cluster.map((hazard) => hazard.at))
-  return at === undefined ? [] : [{ kind: 'claymores', at, outline: hullOf(cluster.flatMap(outlineOf)) }]
+  return at === undefined
+    ? []
+    : [{ kind: 'claymores', at, outline: computeHull(cluster.flatMap(getOutline)) }]
 }
 
 export const hazardAreas = memoize(({ hazards = [] }: Pick<MapFacts, 'hazards'>): readonly HazardArea[] => [
   ...hazards
     .filter((hazard) => !isClaymore(hazard))
-    .map((hazard) => ({ kind: hazard.type, at: hazard.at, outline: outlineOf(hazard) })),
-  ...clustersOf(hazards.filter(isClaymore)).flatMap(joined),
+    .map((hazard) => ({ kind: hazard.type, at: hazard.at, outline: getOutline(hazard) })),
+  ...getClusters(hazards.filter(isClaymore)).flatMap(joined),
 ])

@@ -122,11 +122,11 @@ const switchMarkers = ({ switches = [] }: MapFacts): readonly Marker[] =>
   )
 
 const lootMarkers = (facts: MapFacts, { items, containers }: MarkerTables): readonly Unnumbered[] => {
-  const kindOf = lootKinds(containers)
-  const itemsOf = (uids: readonly string[]) => uids.flatMap((uid) => items.get(uid) ?? [])
+  const getKind = lootKinds(containers)
+  const getItems = (uids: readonly string[]) => uids.flatMap((uid) => items.get(uid) ?? [])
   return [
     ...(facts.keySpawns ?? []).map((place): Unnumbered => {
-      const keys = itemsOf(place.items)
+      const keys = getItems(place.items)
       const [only] = keys.length === 1 ? keys : []
       return {
         prefix: 'key',
@@ -137,7 +137,7 @@ const lootMarkers = (facts: MapFacts, { items, containers }: MarkerTables): read
       }
     }),
     ...(facts.looseLoot ?? []).flatMap((group): readonly Unnumbered[] => {
-      const own: MarkerFacts = { tag: 'loot', items: itemsOf(group.items) }
+      const own: MarkerFacts = { tag: 'loot', items: getItems(group.items) }
       const [only] = own.items.length === 1 ? own.items : []
       return group.at.map((at) => ({
         ...{ prefix: 'loot', kind: 'loot', at, facts: own },
@@ -147,7 +147,7 @@ const lootMarkers = (facts: MapFacts, { items, containers }: MarkerTables): read
     ...(facts.containers ?? []).flatMap((group): readonly Unnumbered[] => {
       const of = containers.get(group.container)
       const own: MarkerFacts = { tag: 'plain', ...(of && { of }) }
-      const kind = kindOf(group.container)
+      const kind = getKind(group.container)
       return group.at.map((at) => ({
         ...{ prefix: 'box', kind, at, facts: own },
         ...(of && { named: of }),

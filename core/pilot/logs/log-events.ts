@@ -160,7 +160,7 @@ const happeningsOfJson = (json: unknown): readonly PilotLogEvent[] => {
   return [{ ...quest, kind: QUEST_FACT[step] }]
 }
 
-const happeningsOf = (record: LogRecord): readonly PilotLogEvent[] => {
+const listHappenings = (record: LogRecord): readonly PilotLogEvent[] => {
   // The other logs repeat everything in the backend's log except its hosts.
   if (record.header.channel === BACKEND) return []
   switch (record.tag) {
@@ -178,7 +178,7 @@ const REQUEST = /^---> Request HTTPS?,.*?\bURL:\s*https?:\/\/(gw-[^/\s:]+)[^/\s]
 const BEFORE_MODE = /^\/client\/(?:game\/mode|menu\/locale|languages)\b/i
 
 /** The gateway that a request of the backend's log goes to: no happening, but it tells the mode. */
-const gatewayChangeOf = (record: LogRecord): SessionChange | undefined => {
+const getGatewayChange = (record: LogRecord): SessionChange | undefined => {
   if (record.tag !== 'Line' || record.header.channel !== BACKEND) return undefined
   const [, host, path] = REQUEST.exec(record.header.text) ?? []
   if (host === undefined || path === undefined || BEFORE_MODE.test(path)) return undefined
@@ -187,7 +187,7 @@ const gatewayChangeOf = (record: LogRecord): SessionChange | undefined => {
 }
 
 /** The change of session that a happening means, if it means one. */
-const sessionChangeOf = (happening: PilotLogEvent, time: LogTime): SessionChange | undefined => {
+const getSessionChange = (happening: PilotLogEvent, time: LogTime): SessionChange | undefined => {
   const at = getTimeOrder(time)
   switch (happening.kind) {
     case 'SessionModeChosen':
@@ -211,11 +211,11 @@ export const foldLogRecords = (
   records: readonly LogRecord[],
 ): { readonly state: PilotLogState; readonly facts: readonly PilotFact[] } => {
   const told = records.flatMap((record) =>
-    happeningsOf(record).map((happening) => ({ happening, time: record.header.time })),
+    listHappenings(record).map((happening) => ({ happening, time: record.header.time })),
   )
   const changes = [
-    ...told.map(({ happening, time }) => sessionChangeOf(happening, time)),
-    ...records.map(gatewayChangeOf),
+    ...told.map(({ happening, time }) => getSessionChange(happening, time)),
+    ...records.map(getGatewayChange),
   ]
   const sessions = changes.reduce<SessionHistory>(
     (history, change) => (change === undefined ? history : addSessionChange(history, change)),

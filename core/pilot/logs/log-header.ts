@@ -28,7 +28,7 @@ const HEADER =
   /^(\d{4})-(\d{2})-(\d{2}) (\d{2}):(\d{2}):(\d{2})\.(\d{3})(?:\s*(Z|[+-]\d{2}:?\d{2}))?\|(?:([\d.]*)\|)?([A-Za-z]+)\|([^|]+)\|(.*)$/s
 
 /** `+03:00` → 180. */
-const zoneMinutesOf = (zone: string): number => {
+const getZoneMinutes = (zone: string): number => {
   if (zone === 'Z') return 0
   const digits = zone.replace(/\D/g, '')
   const minutes = Number(digits.slice(0, 2)) * 60 + Number(digits.slice(2))
@@ -45,7 +45,7 @@ export const parseLogHeader = (line: string): Option<LogHeader> => {
   const [zone, version, level = '', channel = '', text = ''] = match.slice(8)
   const wallMs = Date.UTC(year, month - 1, day, hour, minute, second, ms)
   return some({
-    time: zone === undefined ? { wallMs } : { wallMs, zoneMinutes: zoneMinutesOf(zone) },
+    time: zone === undefined ? { wallMs } : { wallMs, zoneMinutes: getZoneMinutes(zone) },
     ...(version === undefined || version === '' ? {} : { version }),
     level,
     channel,

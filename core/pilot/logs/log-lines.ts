@@ -66,7 +66,7 @@ const splitLines = (text: string): readonly string[] => {
 }
 
 /** The lines of bytes that end with a line; those that are too long are left out, which only many bytes can hold. */
-const linesOf = (bytes: Uint8Array, decodeUtf8: DecodeUtf8): readonly string[] => {
+const getLines = (bytes: Uint8Array, decodeUtf8: DecodeUtf8): readonly string[] => {
   if (bytes.length <= MAX_LINE_BYTES) return splitLines(decodeUtf8(bytes))
   const lines: string[] = []
   for (let start = 0; start < bytes.length; ) {
@@ -139,7 +139,7 @@ export const readLogChunk = (
     header: reader.header,
     block: reader.block === undefined ? undefined : [...reader.block],
   }
-  for (const line of linesOf(bytes.subarray(start, end), decodeUtf8)) open = readLine(open, line, records)
+  for (const line of getLines(bytes.subarray(start, end), decodeUtf8)) open = readLine(open, line, records)
   const after: LogReader = {
     offset: reader.offset + end,
     rest: NOTHING,

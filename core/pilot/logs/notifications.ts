@@ -81,14 +81,14 @@ const Goods = t.type(
   'Goods',
 )
 
-const typeOf = (json: unknown): unknown =>
+const getType = (json: unknown): unknown =>
   typeof json === 'object' && json !== null && 'type' in json ? json.type : undefined
 
 const under =
   (path: string) =>
   (error: DecodeError): DecodeError => ({ ...error, path: `${path}.${error.path}` })
 
-const sentAtOf = ({ message }: NewMessage): { readonly sentAt?: number } =>
+const getSentAt = ({ message }: NewMessage): { readonly sentAt?: number } =>
   typeof message.dt === 'number' ? { sentAt: message.dt * 1000 } : {}
 
 const toQuest = (notice: NewMessage, step: QuestStep): Either<DecodeError, Notification> => {
@@ -105,7 +105,7 @@ const toQuest = (notice: NewMessage, step: QuestStep): Either<DecodeError, Notif
         eventId: notice.eventId,
         step,
         questId: questId.toLowerCase(),
-        ...sentAtOf(notice),
+        ...getSentAt(notice),
       })
 }
 
@@ -141,7 +141,7 @@ const toSale = (notice: NewMessage): Either<DecodeError, Notification> =>
             count,
             buyer: buyerNickname,
             received: receivedIn(notice.message.items),
-            ...sentAtOf(notice),
+            ...getSentAt(notice),
           })
         : left({
             path: 'message.systemData.itemCount',
@@ -153,7 +153,7 @@ const toSale = (notice: NewMessage): Either<DecodeError, Notification> =>
 
 /** What a notification's JSON tells: none when it is of no concern, an error when it should be and can't be read. */
 export const readNotification = (json: unknown): Option<Either<DecodeError, Notification>> => {
-  const type = typeOf(json)
+  const type = getType(json)
   if (type === 'userMatchOver') return some(toRaidOver(json))
   if (type !== 'new_message') return none
   const decoded = decode(NewMessage)(json)

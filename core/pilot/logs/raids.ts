@@ -132,12 +132,12 @@ export interface DayEarned {
 
 const MS_PER_MINUTE = 60_000
 
-const receivedOf = ({ received }: LoggedSale, currency: string): number =>
+const getReceived = ({ received }: LoggedSale, currency: string): number =>
   received.reduce((sum, { item, count }) => (item === currency ? sum + count : sum), 0)
 
 /** Roubles that a sale brought, 0 where something else came for it; undefined where the logs do not tell what came. */
 export const getReceivedRoubles = (sale: LoggedSale): number | undefined =>
-  sale.received.length === 0 ? undefined : receivedOf(sale, ROUBLES)
+  sale.received.length === 0 ? undefined : getReceived(sale, ROUBLES)
 
 /** The earliest day first; days without a sale are left out. `zoneAtInstant`: minutes ahead of UTC of the player's clock. */
 export const earnedByDay = (
@@ -149,7 +149,7 @@ export const earnedByDay = (
     const { soldAt, received } = sale
     const day = new Date(soldAt + zoneAtInstant(soldAt) * MS_PER_MINUTE).toISOString().slice(0, 10)
     const before = days.get(day) ?? { day, roubles: 0, dollars: 0, euros: 0, sales: 0, unknown: 0 }
-    const got = (currency: string): number => receivedOf(sale, currency)
+    const got = (currency: string): number => getReceived(sale, currency)
     days.set(day, {
       day,
       roubles: before.roubles + got(ROUBLES),

@@ -96,16 +96,16 @@ export const sessionAt = (history: SessionHistory, time: LogTime): LogSession =>
         profileId ??= change.profileId
         break
       case 'Gateway':
-        byGateway ??= sessionOf({ mode: change.mode, profileId })
+        byGateway ??= getSession({ mode: change.mode, profileId })
         break
       case 'Mode':
-        return sessionOf({ mode: change.mode, unknownMode: change.unknownMode, profileId })
+        return getSession({ mode: change.mode, unknownMode: change.unknownMode, profileId })
     }
   }
-  return byGateway ?? sessionOf({ profileId })
+  return byGateway ?? getSession({ profileId })
 }
 
-const sessionOf = ({
+const getSession = ({
   mode,
   unknownMode,
   profileId,

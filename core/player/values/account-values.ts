@@ -34,7 +34,7 @@ export const rename = (account: Account, name: string): Decided =>
 const itemIsUnknown = ({ catalogue }: PlayerContext, item: string): Refusal | undefined =>
   catalogue.items.get(item) === undefined ? { tag: 'ItemUnknown', item } : undefined
 
-const pricesOf = (account: Account, side: PriceSide) =>
+const getPrices = (account: Account, side: PriceSide) =>
   side === 'buy' ? account.buyPrices : account.sellPrices
 
 /** The event that makes it the price of one's own, or with null takes that away; none where it is so already. */
@@ -44,7 +44,7 @@ export const setOwnPrice = (
   { item, side }: { readonly item: string; readonly side: PriceSide },
   price: number | null,
 ): Decided => {
-  const before = pricesOf(account, side)[item]
+  const before = getPrices(account, side)[item]
   if (price === null)
     return right(before === undefined ? [] : [{ type: 'OwnPriceRemoved', data: { item, side } }])
   if (!(price >= 0 && price <= MAX_OWN_PRICE)) return left({ tag: 'PriceOutOfRange', most: MAX_OWN_PRICE })
@@ -89,10 +89,10 @@ export const ACCOUNT_VALUES = {
     codec: t.union([t.number, t.null]),
     action: 'own-prices',
     tables: ['items'],
-    read: (account, { item, side }) => pricesOf(account, side)[item] ?? null,
+    read: (account, { item, side }) => getPrices(account, side)[item] ?? null,
     named: (before, after) =>
       PRICE_SIDES.flatMap((side) =>
-        listAllKeys(pricesOf(before, side), pricesOf(after, side)).map((item) => ({ item, side })),
+        listAllKeys(getPrices(before, side), getPrices(after, side)).map((item) => ({ item, side })),
       ),
     revert: (context, change, account) => setOwnPrice(context, account, change, change.from),
   }),

@@ -18,7 +18,7 @@ const presetsByWeapon = memoize((presets: ProfitCatalogue['presets']) =>
 )
 
 /** Uids of the presets of a weapon: each comes with the weapon in it. */
-const presetsOf = ({ presets }: Pick<ProfitCatalogue, 'presets'>, weapon: string): readonly string[] =>
+const getPresets = ({ presets }: Pick<ProfitCatalogue, 'presets'>, weapon: string): readonly string[] =>
   presetsByWeapon(presets).get(weapon) ?? NO_PRESETS
 
 /** The player's own price, where one is set. */
@@ -64,13 +64,13 @@ const fleaPriced = (
     : getFleaPrice(prices, options.priceSource)
 
 /** Everybody who sells it for roubles, dollars or euros, also those who do not sell it to the player yet. */
-const asksOf = (setup: ProfitSetup, item: string): readonly DirectAsk[] => {
+const listRequests = (setup: ProfitSetup, item: string): readonly DirectAsk[] => {
   const { catalogue, options, player } = setup
   const prices = catalogue.prices.get(item)
   const asks: DirectAsk[] = []
   if (options.useTraderPrices) {
     addOffers(asks, setup, prices)
-    for (const preset of presetsOf(catalogue, item))
+    for (const preset of getPresets(catalogue, item))
       addOffers(asks, setup, catalogue.prices.get(preset), preset)
   }
   const flea = setup.isFleaLeftOut === true ? undefined : fleaPriced(setup, item, prices)
@@ -86,7 +86,7 @@ const asksOf = (setup: ProfitSetup, item: string): readonly DirectAsk[] => {
 /** Who sells any of the items, but not to the player yet, the cheapest first; by the same options as {@link findDirectPrices}. */
 export const findLockedAsks = (setup: ProfitSetup, items: readonly string[]): readonly DirectAsk[] =>
   items
-    .flatMap((item) => asksOf(setup, item))
+    .flatMap((item) => listRequests(setup, item))
     .filter(({ locks }) => locks.length > 0)
     .toSorted((a, b) => comparePriced(a.priced, b.priced))
 
@@ -101,7 +101,7 @@ export const findDirectPrices = (setup: ProfitSetup, item: string): readonly Pri
   for (const { item: money, code, rub } of setup.catalogue.constants.currencies)
     if (money === item && !isCoin(setup.catalogue, item))
       open.push({ unitPrice: rub, source: { tag: 'Currency', currency: code } })
-  for (const { priced, locks } of asksOf(setup, item)) if (locks.length === 0) open.push(priced)
+  for (const { priced, locks } of listRequests(setup, item)) if (locks.length === 0) open.push(priced)
   return open
 }
 

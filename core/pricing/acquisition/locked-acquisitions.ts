@@ -38,10 +38,10 @@ const recipeWays = (context: ProfitContext, item: string): readonly LockedAcquis
     .filter(({ priced, locks }) => locks.length > 0 || priced.unitPrice === undefined)
 }
 
-const priceOf = ({ priced }: LockedAcquisition): number => priced.unitPrice ?? Number.MAX_VALUE
+const getPrice = ({ priced }: LockedAcquisition): number => priced.unitPrice ?? Number.MAX_VALUE
 
 /** Cheaper first, those without a price last. */
-export const compareLocked = (a: LockedAcquisition, b: LockedAcquisition): number => priceOf(a) - priceOf(b)
+export const compareLocked = (a: LockedAcquisition, b: LockedAcquisition): number => getPrice(a) - getPrice(b)
 
 /** The ways to the item, by the same options as those that are open; the cheapest first, those without a price last. */
 export const findLockedAcquisitions = (

@@ -17,7 +17,7 @@ export interface Obtaining {
 }
 
 /** The quest that the open offer of this source asked for. */
-const questOf = ({ setup, barters, crafts }: ProfitContext, item: string, { source }: Priced) => {
+const getQuest = ({ setup, barters, crafts }: ProfitContext, item: string, { source }: Priced) => {
   switch (source.tag) {
     case 'Trader':
       return setup.catalogue.prices
@@ -41,7 +41,7 @@ const questOf = ({ setup, barters, crafts }: ProfitContext, item: string, { sour
 export const findObtaining = (context: ProfitContext, item: string): Obtaining => {
   const price = context.bought(item)
   if (price !== undefined) {
-    const quest = questOf(context, item, price)
+    const quest = getQuest(context, item, price)
     return { price, ...(quest !== undefined && { quest }), locked: [], isMade: false }
   }
   const makes = ({ recipe }: { readonly recipe: { readonly output: { readonly item: string } } }): boolean =>

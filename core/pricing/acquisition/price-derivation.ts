@@ -95,7 +95,7 @@ const RANK: readonly PriceSourceUsed['tag'][] = [
 ]
 
 /** Tells apart sources of one tag. */
-const nameOf = (source: PriceSourceUsed): string => {
+const getName = (source: PriceSourceUsed): string => {
   switch (source.tag) {
     case 'Trader':
       return `${source.trader} ${source.level} ${source.currency} ${source.price} ${source.preset ?? ''}`
@@ -112,7 +112,7 @@ export const comparePriced = (a: Priced, b: Priced): number => {
   if (a.unitPrice !== b.unitPrice) return a.unitPrice - b.unitPrice
   const rank = RANK.indexOf(a.source.tag) - RANK.indexOf(b.source.tag)
   if (rank !== 0) return rank
-  return S.Ord.compare(nameOf(a.source), nameOf(b.source))
+  return S.Ord.compare(getName(a.source), getName(b.source))
 }
 
 /** The cheapest of them; undefined if there are none. */

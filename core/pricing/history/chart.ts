@@ -50,12 +50,12 @@ export const thin = (points: readonly ChartPoint[], limit: number): readonly Cha
   const spans = Math.max(limit - 2, 1)
   const length = (last.at - first.at) / spans
   // All at one instant: there is no time to cut.
-  const spanOf = ({ at }: ChartPoint): number =>
+  const getSpan = ({ at }: ChartPoint): number =>
     length === 0 ? 0 : Math.min(Math.floor((at - first.at) / length), spans - 1)
   const groups: ChartPoint[][] = []
   let open = -1
   for (const point of points.slice(1, -1)) {
-    const span = spanOf(point)
+    const span = getSpan(point)
     if (span !== open) groups.push([])
     open = span
     groups.at(-1)?.push(point)

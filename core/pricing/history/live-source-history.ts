@@ -18,7 +18,7 @@ const CLOSE_MS = 2 * 3_600_000
 /** Some five years of days and the last month: more is of no use to a chart, and keeps the table bounded. */
 export const MAX_POINTS = 2_200
 
-const spanOf = (at: number, now: number): number =>
+const getSpan = (at: number, now: number): number =>
   at < now - CLOSE_DAYS * DAY_MS ? getDayNumber(at) * (DAY_MS / CLOSE_MS) : Math.floor(at / CLOSE_MS)
 
 /** What is kept of the points known before and those that the source says now, oldest first; of one span the last one stays. */
@@ -29,14 +29,14 @@ export const mergeHistory = (
 ): readonly SourcePoint[] => {
   const kept = new Map<number, SourcePoint>()
   for (const point of [...before, ...told].toSorted((a, b) => a.at - b.at))
-    kept.set(spanOf(point.at, now), point)
+    kept.set(getSpan(point.at, now), point)
   return [...kept.values()].slice(-MAX_POINTS)
 }
 
 /** The mean price of each day that the history knows. */
 export const toDayPrices = (points: readonly SourcePoint[]): DayPrices => meanByDay(points)
 
-const pointOf = ({ at, price, low = price, offers }: SourcePoint): ChartPoint => ({
+const getPoint = ({ at, price, low = price, offers }: SourcePoint): ChartPoint => ({
   at,
   price,
   low: Math.min(price, low),
@@ -59,7 +59,7 @@ export const makeChart = (
   history: readonly SourcePoint[],
 ): readonly ChartPoint[] => {
   const own = seen.map(chartPoint).filter((point) => point !== undefined)
-  const told = history.map(pointOf)
+  const told = history.map(getPoint)
   const [ownByDay, toldByDay] = [countByDay(own), countByDay(told)]
   const missing = told.filter(
     ({ at }) => (ownByDay.get(getDayNumber(at)) ?? 0) < (toldByDay.get(getDayNumber(at)) ?? 0),

@@ -61,14 +61,14 @@ export const observedPrices = (
   const seen = between(list, Number.NEGATIVE_INFINITY, at)
   const day = between(seen, at - DAY_MS, at)
   const own = meanByDay(pricesSeen(seen))
-  const priceOf = (number: number): number | undefined => own.get(number) ?? days.get(number)
+  const getPrice = (number: number): number | undefined => own.get(number) ?? days.get(number)
   const now = lowAt(seen, at)
   const latest = seen.at(-1)
   return present<ObservedPrices>({
     lastLow: known(seen, lastLow).at(-1),
     avg24h: known(day, (o) => o.avg24h).at(-1) ?? mean(known(day, lastLow)),
-    avg7d: averageDays(WEEK, getDayNumber(at), priceOf),
-    historical: averageDays(MONTH, getDayNumber(at), priceOf),
+    avg7d: averageDays(WEEK, getDayNumber(at), getPrice),
+    historical: averageDays(MONTH, getDayNumber(at), getPrice),
     change24h: changePercent(lowAt(seen, at - DAY_MS), now),
     change7d: changePercent(lowAt(seen, at - 7 * DAY_MS), now),
     offers: latest?.offers,

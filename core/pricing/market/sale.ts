@@ -56,7 +56,7 @@ interface Seller {
 
 const timesProduct = ({ item, count }: Product, times: number): Product => ({ item, count: count * times })
 
-const revenueOf = (unitPrice: number, { count }: Product): number => roundRoubles(unitPrice, count)
+const getRevenue = (unitPrice: number, { count }: Product): number => roundRoubles(unitPrice, count)
 
 /** Why the item cannot be sold on the flea market, at all or by this player; undefined if it can. */
 const fleaRefusal = (
@@ -66,7 +66,7 @@ const fleaRefusal = (
   isBannedFromFlea(catalogue, item) ? { tag: 'BannedFromFlea' } : fleaLock(catalogue, player, item)
 
 /** The fee of listing the product on the flea market at this price; undefined if the ask or the base price is 0. */
-const feeOf = (
+const getFee = (
   { setup, fee }: Seller,
   { count }: Product,
   basePrice: number,
@@ -88,9 +88,9 @@ const fleaTakings = (
   const flea: FleaPrice | undefined = prices && getFleaPrice(prices, options.priceSource)
   if (prices === undefined || flea === undefined) return { tag: 'NoFleaPrice' }
   const { price: unitPrice, source, fallback } = flea
-  const fee = feeOf(seller, product, baseWithContent(seller.setup.catalogue, prices), unitPrice)
+  const fee = getFee(seller, product, baseWithContent(seller.setup.catalogue, prices), unitPrice)
   if (fee === undefined) return { tag: 'NoFleaPrice' }
-  return { tag: 'Possible', source, fallback, unitPrice, revenue: revenueOf(unitPrice, product), fee }
+  return { tag: 'Possible', source, fallback, unitPrice, revenue: getRevenue(unitPrice, product), fee }
 }
 
 const left = ({ revenue, fee }: Takings): number => revenue - fee
@@ -124,7 +124,7 @@ const traderTakings = (
     best && {
       trader: best.trader,
       unitPrice: best.price,
-      revenue: revenueOf(best.price, product),
+      revenue: getRevenue(best.price, product),
       fee: 0,
       ...(best.unpacked && { unpacked: timesProduct(best.unpacked, product.count) }),
     }
@@ -134,17 +134,17 @@ const traderTakings = (
 const NOTHING: Takings = { unitPrice: 0, revenue: 0, fee: 0 }
 type Chosen = Pick<SaleResult, 'sale' | 'taken'>
 
-const unpackedOf = ({ unpacked }: Unpacked): Unpacked => (unpacked === undefined ? {} : { unpacked })
+const getUnpacked = ({ unpacked }: Unpacked): Unpacked => (unpacked === undefined ? {} : { unpacked })
 
 const viaTrader = (trader: TraderTakings | undefined): Chosen =>
   trader === undefined
     ? { sale: { tag: 'None', reason: 'NoTraderBuys' }, taken: NOTHING }
-    : { sale: { tag: 'Trader', trader: trader.trader, ...unpackedOf(trader) }, taken: trader }
+    : { sale: { tag: 'Trader', trader: trader.trader, ...getUnpacked(trader) }, taken: trader }
 
 const viaFlea = (flea: FleaTakings): Chosen =>
   flea.tag === 'Possible'
     ? {
-        sale: { tag: 'Flea', source: flea.source, fallback: flea.fallback, ...unpackedOf(flea) },
+        sale: { tag: 'Flea', source: flea.source, fallback: flea.fallback, ...getUnpacked(flea) },
         taken: flea,
       }
     : { sale: { tag: 'None', reason: flea.tag }, taken: NOTHING }
@@ -179,9 +179,9 @@ export const sell = (seller: Seller, product: Product): SaleResult => {
   if (unitPrice === undefined || sellTo === 'trader')
     return withBoth(choose(flea, trader, sellTo ?? (options.sellToFleaOnly ? 'fleaFirst' : 'best')))
   const basePrice = prices === undefined ? 0 : baseWithContent(catalogue, prices)
-  const fee = refusal === undefined ? (feeOf(seller, product, basePrice, unitPrice) ?? 0) : 0
+  const fee = refusal === undefined ? (getFee(seller, product, basePrice, unitPrice) ?? 0) : 0
   return withBoth({
     sale: { tag: 'Own' },
-    taken: { unitPrice, revenue: revenueOf(unitPrice, product), fee },
+    taken: { unitPrice, revenue: getRevenue(unitPrice, product), fee },
   })
 }

@@ -76,7 +76,7 @@ const feeAt = (
 }
 
 /** More than the trader pays, when the fee is paid; it needs both prices and a fee. */
-const fleaProfitOf = (
+const getFleaProfit = (
   flea: FleaPrice | undefined,
   fee: number | undefined,
   trader: TraderBid | undefined,
@@ -154,7 +154,7 @@ const viewUnder = (
   const bestTrader = bestBidFor(catalogue, prices, access?.lockedTraders)
   const worth = usable?.price ?? bestTrader?.price
   const fee = feeAt(settings, basePrice, flea)
-  const fleaProfit = fleaProfitOf(usable, fee, bestTrader)
+  const fleaProfit = getFleaProfit(usable, fee, bestTrader)
   if (flea !== undefined) view.flea = flea
   if (fleaLock !== undefined) view.fleaLock = fleaLock
   if (fee !== undefined) view.fee = fee

@@ -60,15 +60,15 @@ const earnsMore = (a: Worth, b: Worth): boolean =>
 export const bestPlans = (question: PlanQuestion): BestPlans => {
   const { taken, busy, options, fuelOf, runsIn } = question
   if (options.every(({ length }) => length === 1)) return onlyPlan(question)
-  const rateOf = ({ profit, seconds }: Worth): number => profit * runsIn(seconds)
+  const getRate = ({ profit, seconds }: Worth): number => profit * runsIn(seconds)
   const earnsFaster = (a: Worth, b: Worth): boolean => {
-    const [rate, other] = [rateOf(a), rateOf(b)]
+    const [rate, other] = [getRate(a), getRate(b)]
     return rate === other ? earnsMore(a, b) : rate > other
   }
   // Ingredients that leave no choice come first, so that the bounds are tight where there is one.
   const order = options.map((_, index) => index).toSorted((a, b) => countAt(options, a) - countAt(options, b))
   const minFrom = [0]
-  for (const index of order.toReversed()) minFrom.unshift((minFrom[0] ?? 0) + minOf(options[index]))
+  for (const index of order.toReversed()) minFrom.unshift((minFrom[0] ?? 0) + findMin(options[index]))
 
   const picked: PlanOption[] = []
   let max: RunPlan | undefined
@@ -115,7 +115,7 @@ const onlyPlan = ({ taken, busy, options, fuelOf }: PlanQuestion): BestPlans => 
 
 const countAt = (options: PlanQuestion['options'], index: number): number => options[index]?.length ?? 0
 
-const minOf = (options: readonly PlanOption[] | undefined): number =>
+const findMin = (options: readonly PlanOption[] | undefined): number =>
   Math.min(...(options ?? []).map(({ line }) => line.total))
 
 const lineAt = (picked: readonly PlanOption[], index: number): ReceiptLine => {

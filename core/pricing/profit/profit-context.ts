@@ -52,7 +52,7 @@ export const hasSolarPower = (setup: ProfitSetup): boolean =>
   setup.isSolarPowerBuilt ?? (setup.options.isSolarPowerBuilt || isBuilt(setup, SOLAR_POWER, 1))
 
 /** Whole seconds of a craft for the setup's player; the bitcoin farm goes by its graphics cards. */
-const secondsOf = (setup: ProfitSetup, craft: Craft): number => {
+const getSeconds = (setup: ProfitSetup, craft: Craft): number => {
   const { catalogue, player, graphicsCards = 1 } = setup
   return craft.station === BITCOIN_FARM
     ? Math.round(secondsPerCoin(catalogue.constants, craft.seconds, graphicsCards))
@@ -62,7 +62,7 @@ const secondsOf = (setup: ProfitSetup, craft: Craft): number => {
 const craftEntries = (setup: ProfitSetup): readonly RecipeEntry<Craft>[] =>
   [...recipeBook(setup.catalogue).ofCraft].map(([craft, recipe]) => ({
     of: craft,
-    recipe: { ...recipe, seconds: secondsOf(setup, craft) },
+    recipe: { ...recipe, seconds: getSeconds(setup, craft) },
     locks: craftLocks(setup.catalogue, setup.player, craft),
   }))
 
@@ -74,7 +74,7 @@ const barterEntries = ({ catalogue, player }: ProfitSetup): readonly RecipeEntry
 const isUnlocked = ({ locks }: RecipeEntry<Craft | Barter>): boolean => locks.length === 0
 
 /** Fuel in tanks at what a tank costs without crafting it, since every craft would burn fuel itself. */
-const fuelOf = (
+const getFuel = (
   setup: ProfitSetup,
   barters: readonly RecipeEntry<Barter>[],
 ): Pick<ProfitContext, 'fuelLine' | 'tank'> => {
@@ -134,6 +134,6 @@ export const profitContext = (setup: ProfitSetup): ProfitContext => {
       const [way] = ways.of(item)
       return way && { unitPrice: way.unitPrice, source: way.source }
     },
-    ...fuelOf(setup, barters),
+    ...getFuel(setup, barters),
   }
 }

@@ -111,7 +111,11 @@ const lineWithoutWay = (context: ProfitContext, ingredient: Ingredient): Receipt
 }
 
 /** The ways to the ingredient, the cheapest first; one at least, whether or not money can get it. */
-const optionsOf = (context: ProfitContext, recipe: Recipe, ingredient: Ingredient): readonly PlanOption[] => {
+const getOptions = (
+  context: ProfitContext,
+  recipe: Recipe,
+  ingredient: Ingredient,
+): readonly PlanOption[] => {
   const ways = context.ways.for(recipe, ingredient)
   return ways.length === 0
     ? [{ line: lineWithoutWay(context, ingredient), busy: IDLE }]
@@ -121,7 +125,7 @@ const optionsOf = (context: ProfitContext, recipe: Recipe, ingredient: Ingredien
       }))
 }
 
-const worthOf = <Goal extends PlanGoal>(goal: Goal, { profit, seconds }: RunPlan): PlanWorth<Goal> => ({
+const getWorth = <Goal extends PlanGoal>(goal: Goal, { profit, seconds }: RunPlan): PlanWorth<Goal> => ({
   goal,
   profit,
   profitPerHour: perHour(profit, seconds),
@@ -135,7 +139,7 @@ const OTHER_GOAL = {
   profitPerDay: 'profit',
 } as const satisfies Record<PlanGoal, ComparedGoal>
 
-const planOf = (
+const getPlan = (
   { stations }: ProfitContext,
   { taken, other, goal }: { readonly taken: RunPlan; readonly other: RunPlan; readonly goal: PlanGoal },
   isCompared: boolean,
@@ -147,9 +151,9 @@ const planOf = (
     if (station !== undefined && seconds > 0) busy.push({ station, seconds })
   })
   busy.sort((a, b) => b.seconds - a.seconds)
-  const { profit, profitPerHour, seconds } = worthOf(goal, taken)
+  const { profit, profitPerHour, seconds } = getWorth(goal, taken)
   const plan = { goal, profit, profitPerHour, seconds, stations: busy }
-  return hasOther ? { ...plan, other: worthOf(OTHER_GOAL[goal], other) } : plan
+  return hasOther ? { ...plan, other: getWorth(OTHER_GOAL[goal], other) } : plan
 }
 
 const isTagged =
@@ -164,7 +168,7 @@ export const isNotForSale = ({ source: { tag } }: ReceiptLine): boolean =>
 const hasNoPrice = ({ unitPrice }: ReceiptLine): boolean => unitPrice === undefined
 const NONE: readonly string[] = []
 
-const coinsOf = (lines: readonly ReceiptLine[], left: number): Coins | undefined => {
+const getCoins = (lines: readonly ReceiptLine[], left: number): Coins | undefined => {
   const paid = lines.filter(isTagged('Coin')).map(({ item, count }): CoinsPaid => ({ item, count }))
   const [first, ...others] = paid
   if (first === undefined) return undefined
@@ -184,7 +188,7 @@ export const makeReceipt = (context: ProfitContext, recipe: Recipe, goal: PlanGo
   const plans = bestPlans({
     taken: revenue - fee,
     busy: ownBusy(recipe, context.stations),
-    options: recipe.ingredients.map((ingredient) => optionsOf(context, recipe, ingredient)),
+    options: recipe.ingredients.map((ingredient) => getOptions(context, recipe, ingredient)),
     fuelOf: (seconds) => context.fuelLine(seconds, recipe.station)?.total ?? 0,
     runsIn: goal === 'profitPerDay' ? (seconds) => runsADay(context, recipe, seconds) : runsPerSecond,
   })
@@ -195,7 +199,7 @@ export const makeReceipt = (context: ProfitContext, recipe: Recipe, goal: PlanGo
   const isWhole = !paid.some(hasNoPrice)
   const missing = isWhole ? NONE : paid.filter(isTagged('Unknown')).map(({ item }) => item)
   const notForSale = lines.some(isNotForSale) ? lines.filter(isNotForSale).map(({ item }) => item) : NONE
-  const coins = isWhole ? undefined : coinsOf(lines, profit)
+  const coins = isWhole ? undefined : getCoins(lines, profit)
   // What is absent mostly is put in afterwards: spreads make building slow, and there are a thousand receipts.
   const receipt: { -readonly [K in keyof Receipt]: Receipt[K] } = {
     lines,
@@ -218,7 +222,7 @@ export const makeReceipt = (context: ProfitContext, recipe: Recipe, goal: PlanGo
   if (trader) receipt.trader = trader
   // Barters are not compared by the hour, and a recipe without a price has no profit to compare.
   const isCompared = recipe.tag === 'Craft' && sale.tag !== 'None'
-  if (seconds > 0) receipt.plan = planOf(context, { taken, other, goal }, isCompared)
+  if (seconds > 0) receipt.plan = getPlan(context, { taken, other, goal }, isCompared)
   if (coins) receipt.coins = coins
   return receipt
 }

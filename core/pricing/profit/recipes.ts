@@ -32,7 +32,7 @@ const craftIngredient = ({ item, count }: CraftIngredient): Ingredient => ({ ite
 
 type Presets = Pick<Catalogue, 'presets'>
 
-const weaponOf = ({ presets }: Presets, item: string): Pick<Recipe, 'weapon'> => {
+const getWeapon = ({ presets }: Presets, item: string): Pick<Recipe, 'weapon'> => {
   const weapon = presets.get(item)?.baseItem
   return weapon === undefined ? {} : { weapon }
 }
@@ -48,7 +48,7 @@ const recipeOfCraft = (
   tools: ingredients.filter(({ tool }) => tool === true).map(craftIngredient),
   seconds,
   station,
-  ...weaponOf(catalogue, product.item),
+  ...getWeapon(catalogue, product.item),
 })
 
 const barterIngredient = ({ item, count, dogTagLevel, or = [] }: BarterIngredient): Ingredient => ({
@@ -67,7 +67,7 @@ const recipeOfBarter = (
   ingredients: ingredients.map((each) => barterIngredient(wholeCoins(catalogue, each))),
   tools: [],
   seconds: 0,
-  ...weaponOf(catalogue, offer.item),
+  ...getWeapon(catalogue, offer.item),
 })
 
 /** The recipes by product; one that gives a preset is listed under its weapon too. */

@@ -50,14 +50,14 @@ const sortBy = <R extends ProfitRow>(
 ): readonly R[] => {
   const sign = direction === 'ascending' ? 1 : -1
   const isInRoubles = IN_ROUBLES.includes(key)
-  const coinsOf = ({ receipt }: R): Coins | undefined => (isInRoubles ? receipt.coins : undefined)
+  const getCoins = ({ receipt }: R): Coins | undefined => (isInRoubles ? receipt.coins : undefined)
   const value = (row: R): number | undefined => {
-    const coins = coinsOf(row)
+    const coins = getCoins(row)
     return coins === undefined ? of(row) : coins.perCoin
   }
   /** Of those that can be paid, and of those that cannot. */
   const group = (row: R): number => {
-    const coins = coinsOf(row)
+    const coins = getCoins(row)
     if (!row.complete || (OF_SALE.includes(key) && !isSold(row.receipt))) return 3
     if (coins === undefined && of(row) === undefined) return 3
     return coins === undefined ? 0 : coins.perCoin === undefined ? 2 : 1

@@ -32,10 +32,10 @@ export const activeQuests = (book: QuestBook, player: QuestPlayer): readonly Que
 
 /** Groups quests by map page; two maps of one page (a map by day and by night) count once. */
 export const questsByPage = (quests: readonly Quest[], maps: readonly PagedMap[]): ActiveQuests => {
-  const placesOf = makeQuestPages(maps)
+  const getPlaces = makeQuestPages(maps)
   return {
-    byPage: groupedUnder(quests, placesOf),
-    anywhere: quests.filter((quest) => placesOf(quest).length === 0),
+    byPage: groupedUnder(quests, getPlaces),
+    anywhere: quests.filter((quest) => getPlaces(quest).length === 0),
   }
 }
 

@@ -62,7 +62,7 @@ const mustComplete = (planning: Planning, uid: string): boolean => {
 export const isMutual = (quest: Quest, other: Quest): boolean =>
   other.alternatives?.includes(quest.uid) === true
 
-const placeOf = ({ book }: Planning, quest: Quest): number => book.all.indexOf(quest)
+const getPlace = ({ book }: Planning, quest: Quest): number => book.all.indexOf(quest)
 
 /** Alternatives of an open quest that could still be completed, the one that suits the plan best first. */
 export const possibleAlternatives = (planning: Planning, quest: Quest): readonly Quest[] => {
@@ -75,7 +75,7 @@ export const possibleAlternatives = (planning: Planning, quest: Quest): readonly
     if (mustComplete(planning, uid)) return 0
     return getWants(planning, uid).length > 0 && acceptsCompleted(getWants(planning, uid)) ? 1 : 2
   }
-  return possible.toSorted((a, b) => rank(a) - rank(b) || placeOf(planning, a) - placeOf(planning, b))
+  return possible.toSorted((a, b) => rank(a) - rank(b) || getPlace(planning, a) - getPlace(planning, b))
 }
 
 /**
@@ -88,7 +88,7 @@ const hasStrongerRival = (planning: Planning, quest: Quest): boolean =>
     if (!isMutual(quest, other) || wants.length === 0) return false
     if (mustComplete(planning, other.uid)) return true
     if (mustComplete(planning, quest.uid) || !acceptsCompleted(wants) || acceptsReached(wants)) return false
-    return placeOf(planning, other) < placeOf(planning, quest)
+    return getPlace(planning, other) < getPlace(planning, quest)
   })
 
 type Decision = Goal | 'nothing' | Blocker['because']

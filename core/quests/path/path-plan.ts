@@ -38,12 +38,12 @@ const spreadWants = (planning: Planning, quest: Quest, goal: Goal): void => {
     }
   }
   for (const { quest: other, statuses } of quest.require) addWant(planning, other, statuses)
-  wantOneOf(planning, quest.requireOr)
+  makeWantOne(planning, quest.requireOr)
   if (goal === 'complete')
     for (const asked of askedQuests(quest)) addWant(planning, asked.quest, asked.statuses)
 }
 
-const wantOneOf = (planning: Planning, uids: readonly string[]): void => {
+const makeWantOne = (planning: Planning, uids: readonly string[]): void => {
   if (!uids.every((uid) => isOpen(planning, uid))) return
   const { book, player } = planning
   const chosen = sortQuests(uids.flatMap((uid) => book.byUid.get(uid) ?? [])).find((quest) =>
@@ -110,13 +110,13 @@ const attempt = (
   return { plan: { goals, blockers: [...blockers, ...missing] }, planning }
 }
 
-const conflictsOf = ({ plan }: Attempt): readonly string[] =>
+const getConflicts = ({ plan }: Attempt): readonly string[] =>
   plan.blockers.flatMap(({ quest, because }) => (because === 'conflict' ? [quest] : []))
 
 /** A quest completed on the way to a conflict, though closing it by an alternative would do. */
 const avoidable = (tried: Attempt): string | undefined => {
   const { plan, planning } = tried
-  const conflicts = conflictsOf(tried)
+  const conflicts = getConflicts(tried)
   return [...plan.goals.keys()].find((uid) => {
     const quest = planning.book.byUid.get(uid)
     if (quest === undefined || plan.goals.get(uid) !== 'complete' || planning.avoided.has(uid)) return false
@@ -131,7 +131,7 @@ const avoidable = (tried: Attempt): string | undefined => {
 export const planPath = (book: QuestBook, player: QuestPlayer, target: string): PathPlan => {
   const first = attempt(book, player, target, new Set())
   let tried = first
-  while (conflictsOf(tried).length > 0) {
+  while (getConflicts(tried).length > 0) {
     const next = avoidable(tried)
     // Without any choice left, the first plan names the blockers best.
     if (next === undefined) return first.plan

@@ -40,7 +40,7 @@ export interface QuestPath {
   readonly kappa?: KappaToGo
 }
 
-const stepOf = ({ quest, goal }: Pick<PathStep, 'quest' | 'goal'>): PathStep => ({
+const getStep = ({ quest, goal }: Pick<PathStep, 'quest' | 'goal'>): PathStep => ({
   quest,
   goal,
   level: quest.reqLevel,
@@ -62,14 +62,14 @@ const highestLoyalty = (steps: readonly PathStep[]): readonly LoyaltyDemand[] =>
   return [...highest].map(([trader, level]) => ({ trader, level }))
 }
 
-const keysOf = (quests: readonly Quest[]): readonly (readonly string[])[] => {
+const getKeys = (quests: readonly Quest[]): readonly (readonly string[])[] => {
   const lists = quests
     .flatMap((quest) => quest.objectives)
     .flatMap((objective) => objective.requiredKeys ?? [])
   return [...new Map(lists.map((keys) => [keys.join(), keys])).values()]
 }
 
-const totalsOf = (steps: readonly PathStep[], counted: Readonly<Record<string, number>>): PathTotals => {
+const getTotals = (steps: readonly PathStep[], counted: Readonly<Record<string, number>>): PathTotals => {
   const completed = steps.filter((step) => step.goal === 'complete').map((step) => step.quest)
   return {
     level: steps.reduce((highest, step) => Math.max(highest, step.level), 0),
@@ -77,7 +77,7 @@ const totalsOf = (steps: readonly PathStep[], counted: Readonly<Record<string, n
     loyalty: highestLoyalty(steps),
     handIns: sumHandIns(completed.flatMap((quest) => listHandIns(quest, counted))),
     toPlace: sumHandIns(completed.flatMap((quest) => itemsToPlace(quest, counted))),
-    keys: keysOf(completed),
+    keys: getKeys(completed),
   }
 }
 
@@ -90,8 +90,8 @@ export const questPath = (book: QuestBook, player: QuestPlayer, target: string):
   const quest = book.byUid.get(target)
   if (quest === undefined) return undefined
   const plan = planPath(book, player, target)
-  const steps = withTakes(book, player, plan, orderSteps(book, plan)).map(stepOf)
-  const totals = totalsOf(steps, player.quests.objectives)
+  const steps = withTakes(book, player, plan, orderSteps(book, plan)).map(getStep)
+  const totals = getTotals(steps, player.quests.objectives)
   const path: QuestPath = { target: quest, steps, blockers: plan.blockers, totals }
   return quest === book.final ? { ...path, kappa: kappaToGo(book, player, completedOn(steps)) } : path
 }

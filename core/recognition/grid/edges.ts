@@ -68,7 +68,7 @@ const SHARES = [0.34, 0.32, 0.3, 0.28, 0.26, 0.24, 0.22]
 const DOUBT = 1.25
 
 /** Where fewest edges are in doubt. */
-const splitOf = (drawn: readonly number[]): number => {
+const split = (drawn: readonly number[]): number => {
   const usual = quantile(drawn, 0.7)
   const doubts = SHARES.map((share) => {
     const at = share * usual
@@ -93,5 +93,5 @@ export const edgeStrengths = (
       if (column < columns) level[row * columns + column] = edgeStrength(evidence, false, y, x, pitch)
     }
   const drawn = [...upright, ...level].filter((strength) => strength > 0)
-  return { upright, level, enough: Math.max(NOISE, splitOf(drawn)) }
+  return { upright, level, enough: Math.max(NOISE, split(drawn)) }
 }

@@ -24,7 +24,7 @@ const MAX_SPREAD = 36
 export const SIDE = 2
 
 /** Red, green and blue weigh 54, 183 and 19 of 256 in how light a pixel looks. */
-const lumaOf = ({ width, height, data }: Pixels): Uint8Array => {
+const getLuma = ({ width, height, data }: Pixels): Uint8Array => {
   const luma = new Uint8Array(width * height)
   for (let pixel = 0, at = 0; pixel < luma.length; pixel++, at += 4)
     luma[pixel] = ((data[at] ?? 0) * 54 + (data[at + 1] ?? 0) * 183 + (data[at + 2] ?? 0) * 19) >> 8
@@ -33,7 +33,7 @@ const lumaOf = ({ width, height, data }: Pixels): Uint8Array => {
 
 export const lineStrength = (pixels: Pixels): LineStrength => {
   const { width, height, data } = pixels
-  const luma = lumaOf(pixels)
+  const luma = getLuma(pixels)
   const upright = new Uint8Array(width * height)
   const level = new Uint8Array(width * height)
   const down = SIDE * width

@@ -16,7 +16,7 @@ export interface Group {
   readonly length: number
 }
 
-const profileOf = (segments: readonly Segment[]): Profile => {
+const getProfile = (segments: readonly Segment[]): Profile => {
   const from = segments.reduce((min, { at }) => Math.min(min, at), Number.POSITIVE_INFINITY)
   const to = segments.reduce((max, { at }) => Math.max(max, at), 0)
   if (segments.length === 0) return { from: 0, weights: new Float64Array() }
@@ -30,14 +30,14 @@ export const toGroup = (segments: readonly Segment[]): Group => {
   const upright = segments.filter(({ isUpright }) => isUpright)
   const level = segments.filter(({ isUpright }) => !isUpright)
   return {
-    across: profileOf(upright),
-    down: profileOf(level),
+    across: getProfile(upright),
+    down: getProfile(level),
     length: segments.reduce((sum, { from, to }) => sum + to - from + 1, 0),
   }
 }
 
 /** First and last line of the grid that something is drawn on, counted from its phase. */
-const linesOf = (
+const getLines = (
   { from, weights }: Profile,
   phase: number,
   pitch: number,
@@ -60,10 +60,10 @@ export interface FittedPanel {
   readonly lines: number
 }
 
-const panelOf = ({ across, down }: Group, pitch: number): FittedPanel | undefined => {
+const getPanel = ({ across, down }: Group, pitch: number): FittedPanel | undefined => {
   const [x, y] = [fitPhase(across, pitch), fitPhase(down, pitch)]
   if (x.share < MIN_SHARE || y.share < MIN_SHARE) return undefined
-  const [columns, rows] = [linesOf(across, x.phase, pitch), linesOf(down, y.phase, pitch)]
+  const [columns, rows] = [getLines(across, x.phase, pitch), getLines(down, y.phase, pitch)]
   if (columns === undefined || rows === undefined) return undefined
   return {
     panel: {
@@ -84,11 +84,11 @@ const RIM = 4
 /** So many grids are looked for in one group. */
 const MAX_DEPTH = 3
 
-const lengthOf = (segments: readonly Segment[]): number =>
+const getLength = (segments: readonly Segment[]): number =>
   segments.reduce((sum, { from, to }) => sum + to - from + 1, 0)
 
 /** What of a segment lies inside a panel, off its rim. */
-const insideOf = (
+const getInside = (
   { isUpright, at, from, to }: Segment,
   { left, top, pitch, columns, rows }: GridPanel,
 ): number => {
@@ -108,23 +108,23 @@ export const fitPanels = (
   depth = 0,
 ): readonly FittedPanel[] => {
   const group = toGroup(segments)
-  const whole = panelOf(group, pitch)
+  const whole = getPanel(group, pitch)
   if (whole !== undefined && depth === 0) return [whole]
-  if (depth === MAX_DEPTH || lengthOf(segments) < 4 * pitch) return []
+  if (depth === MAX_DEPTH || getLength(segments) < 4 * pitch) return []
   const [x, y] = [fitPhase(group.across, pitch).phase, fitPhase(group.down, pitch).phase]
   const isOnLine = ({ isUpright, at }: Segment): boolean => {
     const line = (at - (isUpright ? x : y)) / pitch
     return Math.abs(line - Math.round(line)) * pitch <= ON_LINE
   }
   const found = connectedSegments(segments.filter(isOnLine)).flatMap((connected): readonly FittedPanel[] => {
-    const fitted = panelOf(toGroup(connected), pitch)
+    const fitted = getPanel(toGroup(connected), pitch)
     if (fitted === undefined || fitted.lines < TELLING_LINES) return []
-    const inside = (each: Segment): number => insideOf(each, fitted.panel)
-    const sumOf = (lines: readonly Segment[]): number => lines.reduce((sum, each) => sum + inside(each), 0)
-    return sumOf(all.filter(isOnLine)) >= MIN_SHARE * sumOf(all) ? [fitted] : []
+    const inside = (each: Segment): number => getInside(each, fitted.panel)
+    const getSum = (lines: readonly Segment[]): number => lines.reduce((sum, each) => sum + inside(each), 0)
+    return getSum(all.filter(isOnLine)) >= MIN_SHARE * getSum(all) ? [fitted] : []
   })
   const rest = segments.filter(
-    (each) => !isOnLine(each) && !found.some(({ panel }) => insideOf(each, panel) > 0),
+    (each) => !isOnLine(each) && !found.some(({ panel }) => getInside(each, panel) > 0),
   )
   return [...found, ...fitPanels(rest, pitch, all, depth + 1)]
 }

@@ -52,7 +52,7 @@ const bestPhase = (
  * How well a pitch explains all profiles, for comparing pitches: half the right one explains as much with twice the lines, twice the
  * right one half of it with half the lines, so the sum is divided by the root of the number of lines.
  */
-const fitOf = (profiles: readonly Profile[], pitch: number): number =>
+const getFit = (profiles: readonly Profile[], pitch: number): number =>
   profiles.reduce(
     (sum, { weights }) =>
       sum + bestPhase(weights, pitch).score / Math.sqrt(Math.max(1, Math.round(weights.length / pitch))),
@@ -64,8 +64,8 @@ export const fitPitch = (
   profiles: readonly Profile[],
   { min, max }: PitchRange,
 ): { readonly pitch: number; readonly fit: number } => {
-  const coarse = best(min, max, 0.5, (pitch) => fitOf(profiles, pitch))
-  const fine = best(coarse.value - 0.5, coarse.value + 0.5, 0.1, (pitch) => fitOf(profiles, pitch))
+  const coarse = best(min, max, 0.5, (pitch) => getFit(profiles, pitch))
+  const fine = best(coarse.value - 0.5, coarse.value + 0.5, 0.1, (pitch) => getFit(profiles, pitch))
   return { pitch: refine(profiles, fine.value), fit: fine.score }
 }
 

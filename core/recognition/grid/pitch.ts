@@ -28,7 +28,7 @@ export const promisedPitch = (width: number, height: number): number =>
 export const isPromised = (pitch: number, promised: number): boolean =>
   Math.abs(pitch - promised) <= WINDOW * promised
 
-const tellingOf = (groups: readonly Group[], { min }: PitchRange): readonly Group[] =>
+const describe = (groups: readonly Group[], { min }: PitchRange): readonly Group[] =>
   groups
     .filter(({ across, down }) => across.weights.length >= min && down.weights.length >= min)
     .toSorted((a, b) => b.length - a.length)
@@ -51,7 +51,7 @@ const fitIn = (
   groups: readonly Group[],
   range: PitchRange,
 ): { readonly pitch: number; readonly fit: number } | undefined => {
-  const telling = tellingOf(groups, range)
+  const telling = describe(groups, range)
   if (telling.length === 0) return undefined
   const best = fitPitch(
     telling.flatMap(({ across, down }) => [across, down]),
@@ -74,7 +74,7 @@ export const findPitch = (groups: readonly Group[], promised: number): number | 
   const asScreen = fitIn(groups, { min: promised * (1 - WINDOW), max: promised * (1 + WINDOW) })
   const isAsGood = asScreen !== undefined && asScreen.fit >= AS_GOOD * (anywhere?.fit ?? 0)
   if (!isAsGood) return anywhere?.pitch
-  const telling = tellingOf(groups, ANY)
+  const telling = describe(groups, ANY)
   const isExact =
     Math.abs(asScreen.pitch - promised) <= EXACT * promised &&
     explained(telling, promised) >= explained(telling, asScreen.pitch) - FRAMES

@@ -20,7 +20,7 @@ const NEAR = 2
 const MIN_LIGHT = 0.6
 const MAX_LIGHT = 1.7
 
-const lightOf = ({ width, luma }: LineStrength, { isUpright, at, from, to }: Segment): number => {
+const getLight = ({ width, luma }: LineStrength, { isUpright, at, from, to }: Segment): number => {
   let sum = 0
   for (let place = from; place <= to; place++)
     sum += luma[isUpright ? place * width + at : at * width + place] ?? 0
@@ -52,7 +52,7 @@ export const findSegments = (
 ): readonly (readonly Segment[])[] => {
   let rest = [true, false]
     .flatMap((isUpright) => runs(evidence, isUpright, minContrast, minLength))
-    .map((segment) => ({ segment, light: lightOf(evidence, segment) }))
+    .map((segment) => ({ segment, light: getLight(evidence, segment) }))
   const bands: (readonly Segment[])[] = []
   while (bands.length < BANDS && rest.length > 0) {
     const usual = usualLight(rest.map(({ segment: { from, to }, light }) => [light, to - from + 1]))
@@ -100,7 +100,7 @@ export const groupSegments = (
   { width, height }: { readonly width: number; readonly height: number },
 ): readonly (readonly Segment[])[] => {
   const parents = Int32Array.from(segments, (_, index) => index)
-  const rootOf = (index: number): number => {
+  const getRoot = (index: number): number => {
     let root = index
     while ((parents[root] ?? root) !== root) {
       parents[root] = parents[parents[root] ?? root] ?? root
@@ -109,7 +109,7 @@ export const groupSegments = (
     return root
   }
   const join = (a: number, b: number): void => {
-    parents[rootOf(a)] = rootOf(b)
+    parents[getRoot(a)] = getRoot(b)
   }
   // Which upright line a pixel belongs to, counted from 1.
   const owners = new Int32Array(width * height)
@@ -125,7 +125,7 @@ export const groupSegments = (
   }
   const groups = new Map<number, Segment[]>()
   for (const [index, segment] of segments.entries()) {
-    const root = rootOf(index)
+    const root = getRoot(index)
     const group = groups.get(root)
     if (group === undefined) groups.set(root, [segment])
     else group.push(segment)

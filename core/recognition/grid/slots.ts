@@ -30,7 +30,7 @@ interface Edges {
 const STANDARDS = [1, 0.7, 0.5]
 
 /** The edges of a panel by each standard, strictest first. */
-const edgesOf = (evidence: LineStrength, panel: GridPanel): readonly Edges[] => {
+const getEdges = (evidence: LineStrength, panel: GridPanel): readonly Edges[] => {
   const { upright, level, enough } = edgeStrengths(evidence, panel)
   return STANDARDS.map((standard) => {
     const isDrawn = (strength = 0): boolean => strength >= enough * standard
@@ -72,7 +72,7 @@ interface CellRectangle {
   readonly height: number
 }
 
-const rectangleOf = (cells: readonly number[], columns: number): CellRectangle => {
+const getRectangle = (cells: readonly number[], columns: number): CellRectangle => {
   const xs = cells.map((cell) => cell % columns)
   const ys = cells.map((cell) => Math.floor(cell / columns))
   const [column, row] = [Math.min(...xs), Math.min(...ys)]
@@ -105,36 +105,36 @@ interface Found {
  * The items of cells that hang together: one where they fill a rectangle, else those that fainter edges make of them, and where no edges do, the cells
  * that they are made of.
  */
-const itemsOf = (
+const getItems = (
   panel: GridPanel,
   edges: readonly Edges[],
   cells: readonly number[],
   standard: number,
 ): readonly Found[] => {
   const { columns, rows } = panel
-  const whole = rectangleOf(cells, columns)
+  const whole = getRectangle(cells, columns)
   if (whole.width * whole.height === cells.length) return [{ rectangle: whole, standard }]
   const fainter = edges[standard + 1]
   if (fainter === undefined)
-    return cells.map((cell) => ({ rectangle: rectangleOf([cell], columns), standard: undefined }))
+    return cells.map((cell) => ({ rectangle: getRectangle([cell], columns), standard: undefined }))
   const seen = new Uint8Array(columns * rows).fill(1)
   for (const cell of cells) seen[cell] = 0
   return cells.flatMap((cell) =>
-    seen[cell] === 1 ? [] : itemsOf(panel, edges, flood(panel, fainter, seen, cell), standard + 1),
+    seen[cell] === 1 ? [] : getItems(panel, edges, flood(panel, fainter, seen, cell), standard + 1),
   )
 }
 
 /** The places of a panel, left to right and top to bottom, those of items as well as empty cells. */
 export const findSlots = (evidence: LineStrength, panel: GridPanel): readonly GridSlot[] => {
   const { left, top, pitch, columns, rows } = panel
-  const edges = edgesOf(evidence, panel)
+  const edges = getEdges(evidence, panel)
   const [usual] = edges
   if (usual === undefined) return []
   const seen = new Uint8Array(columns * rows)
   const slots: GridSlot[] = []
   for (let cell = 0; cell < columns * rows; cell++) {
     if (seen[cell] === 1) continue
-    for (const { rectangle, standard } of itemsOf(panel, edges, flood(panel, usual, seen, cell), 0)) {
+    for (const { rectangle, standard } of getItems(panel, edges, flood(panel, usual, seen, cell), 0)) {
       const share = framed(edges[standard ?? 0] ?? usual, rectangle)
       if (share < MIN_FRAMED) continue
       const { column, row, width, height } = rectangle

@@ -91,7 +91,7 @@ const colouredDigits = (
 /** Pixels of a cell by 63, below which its digits are small. */
 const SMALL = 0.78
 
-const pictureOf = ({ ink, shapes }: Digits, unit: number): NumberPicture => {
+const getPicture = ({ ink, shapes }: Digits, unit: number): NumberPicture => {
   const printedAt = (height: number): Grey => printed(ink, height / ink.height, MARGIN)
   return {
     pictures: READ_HEIGHTS.map(printedAt),
@@ -143,7 +143,7 @@ export const readCorner = (pixels: Pixels, { area, pitch }: GridSlot, tint: Tint
       foundInRaid,
       isInked: inked.length > 0 || isText,
       isWhite: inked.length === 0 || (colour !== undefined && isWhite(colour)),
-      ...(lit === undefined || letters < MIN_TEXT ? {} : { text: pictureOf(lit, unit) }),
+      ...(lit === undefined || letters < MIN_TEXT ? {} : { text: getPicture(lit, unit) }),
     }
   }
   const { digits, colour } = number
@@ -151,6 +151,6 @@ export const readCorner = (pixels: Pixels, { area, pitch }: GridSlot, tint: Tint
     foundInRaid,
     isWhite: colour !== undefined && !isCountColour(colour),
     ...(isMark ? { isNumberOrMark: true, isInked: !isFaded } : {}),
-    number: pictureOf(digits, unit),
+    number: getPicture(digits, unit),
   }
 }

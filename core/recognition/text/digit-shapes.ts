@@ -82,7 +82,7 @@ const UNREAD_LIKENESS = 0.78
 const DIGITS = 10
 
 /** How much the most like digit leaves unexplained, as a share of what the next one does; 1 where it is like none. */
-const restOf = ([first, second]: Ranked, unread = 0): number => {
+const getRest = ([first, second]: Ranked, unread = 0): number => {
   if (first === undefined || first[1] < MIN_LIKENESS) return 1
   return (1 - first[1]) / Math.max(0.001, 1 - Math.max(second?.[1] ?? 0, unread))
 }
@@ -105,12 +105,14 @@ export const readShapes = (shapes: readonly DigitShape[], samples: readonly Digi
   const unread = new Set(samples.map(({ digit }) => digit)).size < DIGITS ? UNREAD_LIKENESS : 0
   const text = ranked.map(([first]) => first?.[0] ?? '').join('')
   return {
-    digits: ranked.every((each) => restOf(each) <= MAX_REST.agreeing) ? text : undefined,
-    clear: ranked.every((each) => restOf(each, unread) <= MAX_REST.alone) ? text : undefined,
+    digits: ranked.every((each) => getRest(each) <= MAX_REST.agreeing) ? text : undefined,
+    clear: ranked.every((each) => getRest(each, unread) <= MAX_REST.alone) ? text : undefined,
     isAgainst: (digits) =>
       ranked.some((each, index) => {
         const read = each.find(([digit]) => digit === digits.charAt(index))
-        return read !== undefined && read !== each[0] && restOf(each.slice(0, 1), read[1]) <= MAX_REST.against
+        return (
+          read !== undefined && read !== each[0] && getRest(each.slice(0, 1), read[1]) <= MAX_REST.against
+        )
       }),
   }
 }

@@ -29,7 +29,7 @@ const INKED = [110, 150, 185, 215]
 const APART = 0.6
 
 /** Only the ink of a row of blobs and of the rims round them, each apart from the next, without lines that none is in. */
-const apartOf = ({ width, height, data }: Ink, row: readonly Blob[]): Digits['ink'] => {
+const getDistance = ({ width, height, data }: Ink, row: readonly Blob[]): Digits['ink'] => {
   const top = Math.max(0, Math.min(...row.map((blob) => blob.top)) - 1)
   const bottom = Math.min(height - 1, Math.max(...row.map((blob) => blob.bottom)) + 1)
   const tall = bottom - top + 1
@@ -183,7 +183,7 @@ export const digitsAtRight = (ink: Ink, unit: number, isFree = isNotCrowded): Di
       if (!isCut && row.some(({ left, right }) => right - left + 1 > MAX_ONE * unit)) continue
       const digits = row.toSorted((a, b) => a.left - b.left)
       return {
-        ink: apartOf(ink, digits),
+        ink: getDistance(ink, digits),
         shapes: digits.map((blob) => measureShape(ink, blob, unit)),
         places: digits.flatMap(({ pixels }) => pixels),
       }

@@ -17,7 +17,7 @@ const GAP = 6
 const MIN_INK = 9
 
 /** Only the columns from `left` to `right`, both included. */
-const columnsOf = ({ width, height, data, ...place }: Ink, left: number, right: number): Ink => {
+const getColumns = ({ width, height, data, ...place }: Ink, left: number, right: number): Ink => {
   const narrow = new Uint8Array((right - left + 1) * height)
   for (let y = 0; y < height; y++)
     narrow.set(data.subarray(y * width + left, y * width + right + 1), y * (right - left + 1))
@@ -40,7 +40,7 @@ export const wordAtRight = (ink: Ink, unit: number): Ink | undefined => {
     inked += here
   }
   if (inked < MIN_INK * unit * unit) return undefined
-  return columnsOf(ink, Math.max(0, left - 1), Math.min(width - 1, right + 1))
+  return getColumns(ink, Math.max(0, left - 1), Math.min(width - 1, right + 1))
 }
 
 /** `isCut`: it fills the slot, so that there may be more of it than is shown. */

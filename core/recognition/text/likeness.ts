@@ -8,7 +8,7 @@ const IS_CONFUSED: ReadonlySet<string> = new Set(CONFUSED)
 /** What such a letter costs, where another costs 1. */
 const CONFUSION = 0.4
 
-const costOf = (a: string, b: string): number => {
+const getCost = (a: string, b: string): number => {
   if (a === b) return 0
   return IS_CONFUSED.has(a + b) ? CONFUSION : 1
 }
@@ -23,7 +23,7 @@ const weighted = (a: string, b: string): number => {
         Math.min(
           (before[column] ?? 0) + 1,
           (now[column - 1] ?? 0) + 1,
-          (before[column - 1] ?? 0) + costOf(a[row - 1] ?? '', b[column - 1] ?? ''),
+          (before[column - 1] ?? 0) + getCost(a[row - 1] ?? '', b[column - 1] ?? ''),
         ),
       )
     before = now
@@ -49,7 +49,7 @@ export const readSimilarity = (a: string, b: string): number => {
 
 /** Whether two names are the same but for letters that are easily confused. */
 export const isConfusable = (a: string, b: string): boolean =>
-  a.length === b.length && a !== b && [...a].every((letter, index) => costOf(letter, b[index] ?? '') < 1)
+  a.length === b.length && a !== b && [...a].every((letter, index) => getCost(letter, b[index] ?? '') < 1)
 
 const DIGIT = /\p{N}/u
 /** What a letter costs, one that the font makes easy to confuse, and how much more a digit does: it only tells which of the ways that cost the same is taken. */
@@ -74,27 +74,27 @@ const lettersIn = (text: string): readonly Letter[] => {
   })
 }
 
-const slipOf = (...letters: readonly Letter[]): number =>
+const getSlip = (...letters: readonly Letter[]): number =>
   letters.some(({ isDigit }) => isDigit) ? WHOLE + DIGIT_MORE : WHOLE
 
-const exchangeOf = (one: Letter, other: Letter): number => {
+const getExchange = (one: Letter, other: Letter): number => {
   if (one.folded === other.folded) return 0
-  return IS_CONFUSED.has(one.folded + other.folded) ? CONFUSED_COST : slipOf(one, other)
+  return IS_CONFUSED.has(one.folded + other.folded) ? CONFUSED_COST : getSlip(one, other)
 }
 
 /** Whether a text comes from another one only by a digit that is put in, left out or taken for another letter than the font confuses it with: names that a number tells apart, be it a Roman one. */
 export const differInDigit = (a: string, b: string): boolean => {
   const [first, second] = [lettersIn(a), lettersIn(b)]
   let before = [0]
-  for (const letter of second) before.push((before.at(-1) ?? 0) + slipOf(letter))
+  for (const letter of second) before.push((before.at(-1) ?? 0) + getSlip(letter))
   for (const one of first) {
-    const now = [(before[0] ?? 0) + slipOf(one)]
+    const now = [(before[0] ?? 0) + getSlip(one)]
     for (const [column, other] of second.entries())
       now.push(
         Math.min(
-          (before[column + 1] ?? 0) + slipOf(one),
-          (now[column] ?? 0) + slipOf(other),
-          (before[column] ?? 0) + exchangeOf(one, other),
+          (before[column + 1] ?? 0) + getSlip(one),
+          (now[column] ?? 0) + getSlip(other),
+          (before[column] ?? 0) + getExchange(one, other),
         ),
       )
     before = now

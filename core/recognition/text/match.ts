@@ -109,7 +109,7 @@ const ranked = (dictionary: Dictionary, read: Read, minLikeness = MIN_LIKENESS):
     .toSorted((a, b) => b.score - a.score || b.written - a.written)
 }
 
-const itemsOf = (entries: readonly DictionaryEntry[]): readonly string[] => [
+const getItems = (entries: readonly DictionaryEntry[]): readonly string[] => [
   ...new Set(entries.map(({ item }) => item)),
 ]
 
@@ -183,18 +183,18 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
   ) {
     const ofBest = best.score === 1 ? best.entries : best.entries.slice(0, MAX_OF_ONE)
     const ofOthers = others.flatMap(({ entries }) => entries.slice(0, MAX_OF_ONE))
-    const items = itemsOf([...ofBest, ...ofOthers]).slice(0, MAX_CANDIDATES)
+    const items = getItems([...ofBest, ...ofOthers]).slice(0, MAX_CANDIDATES)
     return { tag: 'Unsure', items, similarity: best.score }
   }
   // A weapon of any size may be it, but a part of just this size is what lies there more likely.
   const exact = fitting.filter((entry) => !entry.isResizable)
   const coloured = read.tint === undefined ? fitting : byGround(fitting, read.tint)
-  const items = itemsOf(coloured)
+  const items = getItems(coloured)
   const [item] = items
   if (items.length === 1 && item !== undefined) return { tag: 'Sure', item, similarity: best.score }
   return {
     tag: 'Shared',
-    items: itemsOf([...exact, ...coloured].filter((entry) => coloured.includes(entry))),
+    items: getItems([...exact, ...coloured].filter((entry) => coloured.includes(entry))),
     similarity: best.score,
   }
 }

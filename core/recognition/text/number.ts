@@ -28,11 +28,11 @@ const readingsIn = (pictures: readonly Grey[], reader: TextReader): Readings => 
 }
 
 /** Every reading of a number in the two usual sizes. */
-const readingsOf = memoize(({ pictures }: NumberPicture, reader: TextReader) => readingsIn(pictures, reader))
+const getReadings = memoize(({ pictures }: NumberPicture, reader: TextReader) => readingsIn(pictures, reader))
 
 /** The same with those in one size more, for where the others leave it open. */
-const moreReadingsOf = memoize((number: NumberPicture, reader: TextReader): Readings => {
-  const [first, more] = [readingsOf(number, reader), readingsIn([number.another()], reader)]
+const getMoreReadings = memoize((number: NumberPicture, reader: TextReader): Readings => {
+  const [first, more] = [getReadings(number, reader), readingsIn([number.another()], reader)]
   return {
     digits: [...first.digits, ...more.digits],
     all: [...first.all, ...more.all],
@@ -53,9 +53,9 @@ interface Vote {
 }
 
 /** Numbers by how many readings say them, most first; only those of as many digits as were seen and of no more pieces than lie in a stack. */
-const votesOf = ({ digits, all }: Readings, length: number, maxStack: number): readonly Vote[] => {
-  const countOf = (text: string): number | undefined => countIn(text, length, maxStack)
-  const [inDigits, counts] = [digits.map(countOf), all.map(countOf)]
+const getVotes = ({ digits, all }: Readings, length: number, maxStack: number): readonly Vote[] => {
+  const getCount = (text: string): number | undefined => countIn(text, length, maxStack)
+  const [inDigits, counts] = [digits.map(getCount), all.map(getCount)]
   return [...new Set(counts)]
     .flatMap((count) => {
       if (count === undefined) return []
@@ -86,7 +86,7 @@ const isUndisputed = (readings: Readings, [best, next]: readonly Vote[], length:
 export const samplesIn = (spotted: Spotted, reader: TextReader): readonly DigitSample[] => {
   const { number } = spotted.corner()
   if (number === undefined) return []
-  const [best] = votesOf(readingsOf(number, reader), number.shapes.length, Number.MAX_SAFE_INTEGER)
+  const [best] = getVotes(getReadings(number, reader), number.shapes.length, Number.MAX_SAFE_INTEGER)
   if (best === undefined || best.votes < MIN_CLEAR) return []
   return number.shapes.map((shape, index) => ({ digit: String(best.count).charAt(index), shape }))
 }
@@ -105,8 +105,8 @@ export const piecesIn = (
   const { shapes } = number
   const others = samples.filter(({ shape }) => !shapes.includes(shape))
   const byShape = readShapes(shapes, others)
-  const readings = readingsOf(number, reader)
-  const votes = votesOf(readings, shapes.length, maxStack)
+  const readings = getReadings(number, reader)
+  const votes = getVotes(readings, shapes.length, maxStack)
   if (number.isSmall === true && !isUndisputed(readings, votes, shapes.length)) return undefined
   // A single digit may be a speck of a picture.
   if (number.isSmall === true && shapes.length === 1 && byShape.digits === undefined) return undefined
@@ -116,11 +116,11 @@ export const piecesIn = (
   if (agreed !== undefined) return byShape.isAgainst(String(agreed)) ? undefined : agreed
   const clear = countIn(byShape.clear ?? '', shapes.length, maxStack)
   if (clear !== undefined) return clear
-  const more = moreReadingsOf(number, reader)
-  const settled = agreedIn(more, votesOf(more, shapes.length, maxStack), shapes.length)
+  const more = getMoreReadings(number, reader)
+  const settled = agreedIn(more, getVotes(more, shapes.length, maxStack), shapes.length)
   return settled === undefined || byShape.isAgainst(String(settled)) ? undefined : settled
 }
 
 /** Whether a number says how full or how worn a thing is, as a reading of it has a stroke between digits: `20/20`. */
 export const isShare = (number: NumberPicture, reader: TextReader): boolean =>
-  readingsOf(number, reader).isShare
+  getReadings(number, reader).isShare

@@ -63,16 +63,16 @@ export const labelArea = ({ area, pitch, width }: GridSlot): Area => {
   }
 }
 
-const sumOf = (histogram: Uint32Array, from: number, to: number): number =>
+const getSum = (histogram: Uint32Array, from: number, to: number): number =>
   histogram.subarray(Math.max(0, from), to + 1).reduce((sum, count) => sum + count, 0)
 
 /** How light the names of all slots are; {@link USUAL_WHITE} where there are too few letters. */
 export const measureWhite = (pixels: Pixels, slots: readonly GridSlot[]): White => {
   const histogram = new Uint32Array(256)
   for (const slot of slots) strokesIn(pixels, labelArea(slot), slot.pitch / CELL, histogram)
-  if (sumOf(histogram, DARKEST, 255) < MIN_PLACES) return USUAL_WHITE
+  if (getSum(histogram, DARKEST, 255) < MIN_PLACES) return USUAL_WHITE
   const near = Array.from({ length: 256 }, (_, light) =>
-    light < DARKEST ? 0 : sumOf(histogram, light - NEAR, light + NEAR),
+    light < DARKEST ? 0 : getSum(histogram, light - NEAR, light + NEAR),
   )
   const usual = near.indexOf(Math.max(...near))
   const max = near.findLastIndex((count) => count >= FEWEST * (near[usual] ?? 0))
@@ -90,8 +90,8 @@ export const isWhiteName = (pixels: Pixels, slot: GridSlot, { usual, max }: Whit
   const unit = slot.pitch / CELL
   const histogram = new Uint32Array(256)
   strokesIn(pixels, labelArea(slot), unit, histogram)
-  const white = sumOf(histogram, max + 1, 255)
-  return white >= MIN_NAME * unit && white > TIMES * sumOf(histogram, Math.round(DIM * usual), max)
+  const white = getSum(histogram, max + 1, 255)
+  return white >= MIN_NAME * unit && white > TIMES * getSum(histogram, Math.round(DIM * usual), max)
 }
 
 /** Names of players are this much lighter than most names, where strokes are too thin to be quite white. */
@@ -102,6 +102,8 @@ export const isLightName = (pixels: Pixels, slot: GridSlot, { usual }: White): b
   const histogram = new Uint32Array(256)
   strokesIn(pixels, labelArea(slot), slot.pitch / CELL, histogram)
   const from = Math.round(DIM * usual)
-  const all = sumOf(histogram, from, 255)
-  return all >= (MIN_NAME * slot.pitch) / CELL && 2 * sumOf(histogram, Math.round(LIGHTER * usual), 255) > all
+  const all = getSum(histogram, from, 255)
+  return (
+    all >= (MIN_NAME * slot.pitch) / CELL && 2 * getSum(histogram, Math.round(LIGHTER * usual), 255) > all
+  )
 }

@@ -31,8 +31,8 @@ export const BoundedNumber = ({
   // Announced when a number was clamped to the bounds, which explains where the typed one went.
   const [changedTo, setChangedTo] = useState<string>()
   const read = (text: string) => readBounded(text, bounds)
-  const textOf = (number: number) => formatNumber(number, { maxDecimals: bounds.decimals })
-  const saved = value === undefined ? '' : textOf(value)
+  const getText = (number: number) => formatNumber(number, { maxDecimals: bounds.decimals })
+  const saved = value === undefined ? '' : getText(value)
   const draft = useDraft(saved, (text) => {
     const typed = text.trim()
     if (typed === '' && value === undefined) return true
@@ -40,7 +40,7 @@ export const BoundedNumber = ({
     setRefused(isLeft(found) ? text : undefined)
     if (isLeft(found)) return false
     const wasCut = isCut(typed, found.right, bounds)
-    setChangedTo(wasCut ? textOf(found.right) : undefined)
+    setChangedTo(wasCut ? getText(found.right) : undefined)
     if (found.right !== value) onCommit(found.right)
     if (wasCut) draft.drop()
     return true

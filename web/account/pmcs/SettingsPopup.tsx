@@ -21,14 +21,14 @@ import { SaveState } from './SaveState.tsx'
 import styles from './SettingsPopup.module.css'
 import { SettingsSkeleton } from './SettingsSkeleton.tsx'
 
-const labelOf = (field: Element): string =>
+const getLabel = (field: Element): string =>
   (field instanceof HTMLInputElement ? field.labels?.[0]?.textContent : undefined) ?? ''
 
 /** The labels of the fields inside `form` whose text is not saved. Blurs the focused field first, which saves what is valid. */
 const unsavedFields = (form: HTMLElement): readonly string[] => {
   const focused = document.activeElement
   if (focused instanceof HTMLInputElement && form.contains(focused)) flushSync(() => focused.blur())
-  return [...form.querySelectorAll('[aria-invalid="true"]')].map(labelOf)
+  return [...form.querySelectorAll('[aria-invalid="true"]')].map(getLabel)
 }
 
 /** Focuses the first such field. */

@@ -11,14 +11,14 @@ const DISMISSED = 'dismissed-alert'
 /** A link that leaves the site opens a tab of its own. */
 const OUTWARD = { target: '_blank', rel: 'noreferrer' }
 
-const attributesOf = ({ tag, href, title }: AlertElement) => {
+const getAttributes = ({ tag, href, title }: AlertElement) => {
   if (tag !== 'a' || href === undefined) return {}
   const { origin, protocol } = new URL(href, location.href)
   return { href, title, ...(protocol !== 'mailto:' && origin !== location.origin ? OUTWARD : {}) }
 }
 
 const draw = (node: AlertNode): ReactNode =>
-  typeof node === 'string' ? node : createElement(node.tag, attributesOf(node), ...node.children.map(draw))
+  typeof node === 'string' ? node : createElement(node.tag, getAttributes(node), ...node.children.map(draw))
 
 const WebsiteAlert = ({
   alert: { websiteAlert: html, nodes },

@@ -52,12 +52,12 @@ const NavPanel = ({ group }: { readonly group: MenuGroup<HeaderGroup> }): ReactN
   const counts = useWaitingCounts()
   const elsewhere = useExternalLinks()
   const cdnServer = useSiteSettings()?.cdnServer ?? ''
-  const pictureOf = (entry: MenuEntry) => menuPictureUrl(cdnServer, group.name, entry)
-  if (group.name === 'maps' || group.entries.some((entry) => pictureOf(entry) !== undefined))
+  const getPicture = (entry: MenuEntry) => menuPictureUrl(cdnServer, group.name, entry)
+  if (group.name === 'maps' || group.entries.some((entry) => getPicture(entry) !== undefined))
     return (
       <div className={styles.tiles}>
         {group.entries.map((entry) => (
-          <Tile key={entry.path} entry={entry} picture={pictureOf(entry)} />
+          <Tile key={entry.path} entry={entry} picture={getPicture(entry)} />
         ))}
       </div>
     )

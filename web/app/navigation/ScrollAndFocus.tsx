@@ -49,7 +49,7 @@ const keepScroll = (key: string, top: number): void => {
   writeStored(SCROLL_KEY, JSON.stringify([...others, [key, top]].slice(-MAX_KEPT)), 'tab')
 }
 
-const elementOf = (hash: string): HTMLElement | null => {
+const getElement = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
@@ -57,7 +57,7 @@ const elementOf = (hash: string): HTMLElement | null => {
   }
 }
 
-const headingOf = (): HTMLElement | null => document.querySelector('#main h1')
+const getHeading = (): HTMLElement | null => document.querySelector('#main h1')
 
 const focusHeading = (heading: HTMLElement): void => {
   heading.tabIndex = -1
@@ -92,10 +92,10 @@ export const ScrollAndFocus = ({ at: { key, pathname, hash } }: { readonly at: L
       kept === undefined &&
         hash !== '' &&
         whenThere(
-          () => elementOf(hash),
+          () => getElement(hash),
           (named) => named.scrollIntoView(),
         ),
-      isNewPath && !isFirst && whenThere(headingOf, focusHeading),
+      isNewPath && !isFirst && whenThere(getHeading, focusHeading),
     ]
     const onScroll = (): void => {
       top.current = scrollY

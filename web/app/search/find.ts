@@ -235,7 +235,7 @@ export interface FoundHits {
 }
 
 /** Of what is called exactly so, an item that only its short name is goes behind the others: "Customs" is a map before it is a plan of it. */
-const rankOf = ([best]: readonly SearchHit<Hit>[], text: string): number => {
+const getRank = ([best]: readonly SearchHit<Hit>[], text: string): number => {
   if (best === undefined) return MATCH_KINDS.length
   const isByShortName =
     best.kind === 'exact' && best.value.kind === 'items' && normalise(best.value.name) !== normalise(text)
@@ -286,7 +286,7 @@ export const makeFind = (source: FindSource): FindEverything => {
         matches: matches.filter((match) => !isFound || match.kind !== 'typo'),
       }))
       .filter(({ matches }) => matches.length > 0)
-      .toSorted((a, b) => rankOf(a.matches, text) - rankOf(b.matches, text))
+      .toSorted((a, b) => getRank(a.matches, text) - getRank(b.matches, text))
       .map(({ kind, matches }) => {
         const hits = matches.map(({ value }) => value)
         return { kind, hits: cutHits(kind, hits, text, whole === kind) }

@@ -40,19 +40,19 @@ const titlesIn = memoize(async (locale: string): Promise<readonly PageTitles[]> 
   }
 })
 
-const placesOf = memoize(mapPlaces)
+const getPlaces = memoize(mapPlaces)
 const NO_PLACES: readonly MapPlace[] = []
 
 /** None where the maps cannot be had: everything else is found without them. */
 const placesIn = async (mode: GameMode, locale: Locale): Promise<readonly MapPlace[]> => {
   try {
-    return placesOf(await loaded(gameData.catalogue(mode, PLACE_TABLES, locale)))
+    return getPlaces(await loaded(gameData.catalogue(mode, PLACE_TABLES, locale)))
   } catch {
     return NO_PLACES
   }
 }
 
-const finderOf = memoize(
+const makeFinder = memoize(
   (
     catalogue: Awaited<ReturnType<typeof loaded>>,
     shown: Awaited<ReturnType<typeof loaded>>,
@@ -95,5 +95,5 @@ export const headerFind = async (
   ])
   const searchItems = await itemSearch(catalogue.items.all)
   await nextTask()
-  return finderOf(catalogue, shown, searchItems, others, places, searcher)(text, whole)
+  return makeFinder(catalogue, shown, searchItems, others, places, searcher)(text, whole)
 }

@@ -36,7 +36,7 @@ const Levels = ({
   readonly onShow: (level: number) => void
 }): ReactNode => {
   const { t } = useTranslation('modules')
-  const labelOf = ({ state: { status, tracked, level } }: ModuleCard): string =>
+  const getLabel = ({ state: { status, tracked, level } }: ModuleCard): string =>
     status === 'built'
       ? t('card.levelBuilt', { level })
       : tracked
@@ -50,7 +50,7 @@ const Levels = ({
       value={String(shown.state.level)}
       options={card.modules.map((module) => ({
         value: String(module.state.level),
-        label: labelOf(module),
+        label: getLabel(module),
         text: (
           <>
             {module.state.level}

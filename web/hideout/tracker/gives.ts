@@ -39,7 +39,7 @@ export type Gift =
 const oneOf = <A extends string>(values: readonly A[], value: string | undefined): A | undefined =>
   values.find((each) => each === value)
 
-const giftOf = ({ type, value, skill, slotItems = [] }: Bonus): Gift => {
+const getGift = ({ type, value, skill, slotItems = [] }: Bonus): Gift => {
   const unlocked = oneOf(UNLOCKS, type)
   if (unlocked !== undefined) return { tag: 'Unlock', what: unlocked }
   const changed = oneOf(CHANGES, type)
@@ -72,7 +72,7 @@ export const listGifts = (
           .map((needs) => ({ station: other.url, level: needs.level })),
   )
   return [
-    ...bonuses.map(giftOf),
+    ...bonuses.map(getGift),
     ...(crafts.length > 0 ? [{ tag: 'Crafts', count: crafts.length } as const] : []),
     ...(modules.length > 0 ? [{ tag: 'Opens', modules } as const] : []),
   ]

@@ -19,7 +19,7 @@ export type Undoable =
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
 
 /** What each of these entries changed, by command id. They are consecutive, oldest first. */
-const changesOf = (
+const getChanges = (
   timeline: Timeline,
   entries: readonly ShownEntry[],
 ): ReadonlyMap<string, readonly Change[]> => {
@@ -47,7 +47,7 @@ export const undoables = (
   decide: (command: Undo) => Either<Rejection, unknown>,
 ): ReadonlyMap<string, Undoable> => {
   const last = entries.slice(-LAST_COMMANDS)
-  const changes = changesOf(timeline, last)
+  const changes = getChanges(timeline, last)
   return new Map(
     last.flatMap(({ id, undoneBy, isPart }): readonly (readonly [string, Undoable])[] => {
       if (undoneBy !== undefined) return [[id, { tag: 'Undone' }]]

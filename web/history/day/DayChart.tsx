@@ -13,7 +13,7 @@ const HEIGHT = 100
 const HEADROOM = 1.08
 
 /** The shapes in a square of 100. Each of the two lines has its own scale. */
-const shapesOf = (samples: readonly DayState[]) => {
+const getShapes = (samples: readonly DayState[]) => {
   const x = scaleLinear([0, Math.max(1, samples.length - 1)], [0, WIDTH])
   const scale = (values: readonly number[], min: number) =>
     scaleLinear([0, Math.max(min, ...values) * HEADROOM], [HEIGHT, 0])
@@ -49,7 +49,7 @@ export const DayChart = ({
   readonly label: string
 }): ReactNode => {
   const { t } = useTranslation('history')
-  const { x, quests, level, questsArea, questsLine, levelLine } = useMemo(() => shapesOf(samples), [samples])
+  const { x, quests, level, questsArea, questsLine, levelLine } = useMemo(() => getShapes(samples), [samples])
   const here = samples[place]
   return (
     <figure className={styles.chart}>

@@ -18,7 +18,7 @@ const OWN_WHYS = ['ClosedByAnother', 'DoneHere', 'OtherFraction', 'PartsAreItems
 type OwnWhy = (typeof OWN_WHYS)[number]
 const isOwn = (why: string): why is OwnWhy => OWN_WHYS.some((own) => own === why)
 
-const nameOf = ({ kind }: LeftOut, id: string, names: EventNames): string | undefined => {
+const getName = ({ kind }: LeftOut, id: string, names: EventNames): string | undefined => {
   switch (kind) {
     case 'quest':
       return names.quest(id)
@@ -52,7 +52,7 @@ const LeftOutLine = ({
   const { t } = useTranslation('history')
   const words = useRuleWords()
   const { kind, why, ids } = group
-  const named = [...new Set(ids.map((id) => nameOf(group, id, names)))].filter((name) => name !== undefined)
+  const named = [...new Set(ids.map((id) => getName(group, id, names)))].filter((name) => name !== undefined)
   const shown = named.slice(0, SHOWN).join(', ')
   return (
     <li>

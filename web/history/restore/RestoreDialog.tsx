@@ -63,7 +63,7 @@ const RestoreDialog = ({
     send(command, t('restore.done', { when }))
     onClose()
   }
-  const nameOf = (pmc: string): string => account.pmcs[pmc]?.name ?? format.pmcName(pmc)
+  const getName = (pmc: string): string => account.pmcs[pmc]?.name ?? format.pmcName(pmc)
   return (
     <Dialog
       title={t('restore.title', { when })}
@@ -87,7 +87,7 @@ const RestoreDialog = ({
         )}
         {groups.map(([pmc, own]) => (
           <section key={pmc ?? ''} className={styles.group}>
-            <h3 className="caps">{pmc === undefined ? t('restore.account') : nameOf(pmc)}</h3>
+            <h3 className="caps">{pmc === undefined ? t('restore.account') : getName(pmc)}</h3>
             <p>
               <b>{format.countEvents(own)}</b>
             </p>
@@ -103,7 +103,7 @@ const RestoreDialog = ({
           change.tag === 'Standing' ? null : (
             <p key={change.pmc} className="muted">
               {t(change.tag === 'PmcCreated' ? 'restore.created' : 'restore.deleted', {
-                pmc: nameOf(change.pmc),
+                pmc: getName(change.pmc),
               })}
             </p>
           ),

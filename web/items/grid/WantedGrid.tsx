@@ -7,7 +7,7 @@ import styles from './WantedGrid.module.css'
 import { WantedTile } from './WantedTile.tsx'
 
 /** Number of tiles in a row. */
-const columnsOf = (grid: HTMLElement): number => {
+const getColumns = (grid: HTMLElement): number => {
   const [first, ...others] = grid.children
   if (first === undefined) return 1
   const { top } = first.getBoundingClientRect()
@@ -44,7 +44,7 @@ export const WantedGrid = ({
       onCount(tile.line, tile.kind, by)
       return
     }
-    const to = tileAfterKey(event.key, index, { columns: columnsOf(grid.current), count: tiles.length })
+    const to = tileAfterKey(event.key, index, { columns: getColumns(grid.current), count: tiles.length })
     if (to === undefined) return
     event.preventDefault()
     grid.current.querySelector<HTMLElement>(`[data-tile="${to}"]`)?.focus()

@@ -17,7 +17,7 @@ export interface ShoppingContext {
   readonly sourceText: (source: BoughtSource) => string
 }
 
-const sourceOf = ({ price }: ItemLine, { sourceText }: ShoppingContext): string | undefined =>
+const getSource = ({ price }: ItemLine, { sourceText }: ShoppingContext): string | undefined =>
   price && sourceText(price.source)
 
 const numbers = numberColumns<ItemLine, ShoppingContext, 'pieces' | 'price' | 'sum'>(({ t }, id) =>
@@ -46,8 +46,8 @@ export const buyList = defineList<ItemLine, ShoppingContext>({
     },
     source: {
       head: ({ t }) => t('shop.column.source'),
-      cell: sourceOf,
-      copied: sourceOf,
+      cell: getSource,
+      copied: getSource,
       width: { min: 120, share: 2 },
       isDefault: true,
       priority: 1,

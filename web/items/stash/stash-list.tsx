@@ -36,7 +36,7 @@ export interface StashContext {
 const MAX_KEEPERS = 2
 
 /** What holds pieces back, each once, with the total number. */
-const keepersOf = (
+const getKeepers = (
   { keptFor, keptForFarm }: StashRow,
   { names, wanterOf }: Pick<StashContext, 'names' | 'wanterOf'>,
 ): readonly (readonly [name: string, count: number])[] => {
@@ -49,7 +49,7 @@ const keepersOf = (
 }
 
 export const keepersText = (row: StashRow, context: Pick<StashContext, 'names' | 'wanterOf'>): string =>
-  keepersOf(row, context)
+  getKeepers(row, context)
     .map(([name, count]) => `${formatNumber(count)} × ${name}`)
     .join(', ')
 
@@ -96,7 +96,7 @@ const moneyCell = ({ row }: StashLine, context: StashContext): ReactNode => {
 }
 
 const keptCell = ({ row }: StashLine, context: StashContext): ReactNode => {
-  const keepers = keepersOf(row, context)
+  const keepers = getKeepers(row, context)
   const more = keepers.length - MAX_KEEPERS
   if (keepers.length === 0) return NO_VALUE
   return (

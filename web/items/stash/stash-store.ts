@@ -7,10 +7,10 @@ import { type Observable, observable } from '#web/data/observable.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { readStoredJson, writeStored } from '#web/storage/stored.ts'
 
-const keyOf = (mode: GameMode): string => `exfil-stash-${mode}`
+const getKey = (mode: GameMode): string => `exfil-stash-${mode}`
 
 const read = (mode: GameMode): Stash => {
-  const decoded = Stash.decode(readStoredJson<unknown>(keyOf(mode), 'browser', EMPTY_STASH))
+  const decoded = Stash.decode(readStoredJson<unknown>(getKey(mode), 'browser', EMPTY_STASH))
   return isRight(decoded) ? decoded.right : EMPTY_STASH
 }
 
@@ -25,11 +25,11 @@ export interface StashControl {
   readonly set: (stash: Stash) => void
 }
 
-const controlOf = (mode: GameMode): StashControl => ({
+const getControl = (mode: GameMode): StashControl => ({
   now: stashes[mode].get,
   set: (stash) => {
     stashes[mode].set(stash)
-    writeStored(keyOf(mode), stash === EMPTY_STASH ? undefined : JSON.stringify(stash))
+    writeStored(getKey(mode), stash === EMPTY_STASH ? undefined : JSON.stringify(stash))
   },
 })
 
@@ -37,6 +37,6 @@ const controlOf = (mode: GameMode): StashControl => ({
 export const useStash = (): { readonly stash: Stash; readonly control: StashControl } => {
   const mode = useGameMode()
   const stash = useSyncExternalStore(stashes[mode].subscribe, stashes[mode].get)
-  const control = useMemo(() => controlOf(mode), [mode])
+  const control = useMemo(() => getControl(mode), [mode])
   return { stash, control }
 }

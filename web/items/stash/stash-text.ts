@@ -6,17 +6,17 @@ import type { StashLine } from './stash-list.tsx'
 
 export type StashPart = 'sell' | 'keep'
 
-const piecesOf = ({ row }: StashLine, part: StashPart): Owned => (part === 'sell' ? row.sellable : row.kept)
+const getPieces = ({ row }: StashLine, part: StashPart): Owned => (part === 'sell' ? row.sellable : row.kept)
 
 /** Lines with pieces to sell, or to keep. */
 export const filterPart = (lines: readonly StashLine[], part: StashPart): readonly StashLine[] =>
-  lines.filter((line) => allPieces(piecesOf(line, part)) > 0)
+  lines.filter((line) => allPieces(getPieces(line, part)) > 0)
 
 /** `2 Salewa first aid kit FIR`: each kind of pieces on its own line. */
 export const partText = (lines: readonly StashLine[], part: StashPart): string =>
   filterPart(lines, part)
     .flatMap((line) => {
-      const { foundInRaid, ordinary } = piecesOf(line, part)
+      const { foundInRaid, ordinary } = getPieces(line, part)
       return [
         ...(ordinary > 0 ? [`${ordinary} ${line.name}`] : []),
         ...(foundInRaid > 0 ? [`${foundInRaid} ${line.name} FIR`] : []),
@@ -39,7 +39,7 @@ export const partCells = (
 ): string => {
   const cell = (text: string): string => sheetText(text).replaceAll(/[\t\r\n]+/g, ' ')
   const rows = filterPart(lines, part).map((line) => {
-    const pieces = piecesOf(line, part)
+    const pieces = getPieces(line, part)
     return [
       cell(line.name),
       String(allPieces(pieces)),

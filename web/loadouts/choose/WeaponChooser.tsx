@@ -44,9 +44,9 @@ const WeaponChooser = (): ReactNode => {
     [items, presets, figures, locale],
   )
   const context = useMemo((): WeaponListContext => {
-    const nameOf = categoryNames(categories, locale)
+    const getName = categoryNames(categories, locale)
     const named = new Map(
-      rows.map(({ weapon, category }) => [category, nameOf(weapon.category.at(-1) ?? '')]),
+      rows.map(({ weapon, category }) => [category, getName(weapon.category.at(-1) ?? '')]),
     )
     const options = [...named].map(([value, text]) => ({ value, text }))
     return { t, locale, categories: options.toSorted((a, b) => a.text.localeCompare(b.text, locale)) }

@@ -38,7 +38,7 @@ const OF: Readonly<Record<LeadFigure | MoreFigure, BuildFigure>> = { ...LEAD_FIG
 const IN_MOA: ReadonlySet<LeadFigure | MoreFigure> = new Set(['accuracy', 'accuracyWithAmmo'])
 const PRICE = { better: 'less', decimals: 0 } as const
 
-const textOf = (figure: BuildFigure, value: number | undefined): string =>
+const getText = (figure: BuildFigure, value: number | undefined): string =>
   value === undefined ? '–' : formatFigure(figure, value)
 
 export const SideBySide = ({
@@ -90,7 +90,7 @@ export const SideBySide = ({
       own !== undefined || !NEEDS_CARTRIDGE.has(id) ? figure.of(statistics) : undefined,
     )
     if (now === undefined && to === undefined) return []
-    if (isOfDifferences && textOf(figure, now) === textOf(figure, to)) return []
+    if (isOfDifferences && getText(figure, now) === getText(figure, to)) return []
     const unit =
       figure.unit !== undefined ? ofBuild(`unit.${figure.unit}`) : IN_MOA.has(id) ? ofBuild('moa') : undefined
     const label = ofBuild(`figure.${id}`, {
@@ -134,8 +134,8 @@ export const SideBySide = ({
                 {label}
                 {unit !== undefined && <span className="unit"> {unit}</span>}
               </th>
-              <td>{textOf(figure, now)}</td>
-              <td>{textOf(figure, to)}</td>
+              <td>{getText(figure, now)}</td>
+              <td>{getText(figure, to)}</td>
               <td>
                 <Delta change={getFigureChange(figure, now, to)} />
               </td>

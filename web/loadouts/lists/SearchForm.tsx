@@ -50,7 +50,7 @@ const BOUNDS: Readonly<Record<RangeName, { readonly max: number; readonly decima
 }
 
 /** The typed limits of both ends; only loudness goes below zero. */
-const rangeOf = (name: RangeName) => ({ min: name === 'loudness' ? -100 : 0, ...BOUNDS[name] })
+const getRange = (name: RangeName) => ({ min: name === 'loudness' ? -100 : 0, ...BOUNDS[name] })
 
 const RangeField = ({
   name,
@@ -65,7 +65,7 @@ const RangeField = ({
   const label = t(`figure.${name}`)
   const end = (key: 'min' | 'max') => (
     <NumberField
-      {...rangeOf(name)}
+      {...getRange(name)}
       label={t(key === 'min' ? 'search.from' : 'search.to', { name: label })}
       isLabelHidden
       isLone

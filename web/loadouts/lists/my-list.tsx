@@ -37,7 +37,7 @@ const PublishButton = ({ loadout }: { readonly loadout: OwnLoadout }): ReactNode
 
 const STATES = ['public', 'private'] as const
 
-const stateOf = ({ loadout }: LoadoutRow): (typeof STATES)[number] =>
+const getState = ({ loadout }: LoadoutRow): (typeof STATES)[number] =>
   loadout.published === null ? 'private' : 'public'
 
 export const myList = defineList<LoadoutRow<OwnLoadout>, LoadoutListContext>({
@@ -47,10 +47,10 @@ export const myList = defineList<LoadoutRow<OwnLoadout>, LoadoutListContext>({
     ...loadoutColumns,
     state: {
       head: ({ t }) => t('column.state'),
-      value: stateOf,
+      value: getState,
       first: 'ascending',
       cell: (row, { t }) => (
-        <Badge tone={stateOf(row) === 'public' ? 'ready' : 'plain'}>{t(stateOf(row))}</Badge>
+        <Badge tone={getState(row) === 'public' ? 'ready' : 'plain'}>{t(getState(row))}</Badge>
       ),
       width: 104,
       isDefault: true,
@@ -79,7 +79,7 @@ export const myList = defineList<LoadoutRow<OwnLoadout>, LoadoutListContext>({
       place: 'bar',
       words: STATES,
       text: ({ t }, word) => t(word),
-      keeps: (row, word) => stateOf(row) === word,
+      keeps: (row, word) => getState(row) === word,
     }),
   },
   sort: { id: 'changed', direction: 'descending' },

@@ -85,7 +85,7 @@ export const BuildChangeList = ({
 }): ReactNode => {
   const { t } = useTranslation('optimiser')
   const sourceText = useSourceText(catalogue, useNames(catalogue))
-  const placeOf = usePlaceName(catalogue, words)
+  const getPlace = usePlaceName(catalogue, words)
   const figure = (item: string | undefined, name: string): number =>
     item === undefined ? 0 : getNumberProperty(catalogue.figures.get(item), name)
   const changes = useMemo(
@@ -117,7 +117,7 @@ export const BuildChangeList = ({
         {changes.map(({ path, before: old, after: next }) => (
           <tr {...TABLE_ROLES.row} key={path.join('/')}>
             <th {...TABLE_ROLES.rowheader} scope="row">
-              {path.length === 0 ? t('changes.weapon') : placeOf(path, before.build, after.build)}
+              {path.length === 0 ? t('changes.weapon') : getPlace(path, before.build, after.build)}
             </th>
             <td {...TABLE_ROLES.cell}>
               {old !== undefined && (

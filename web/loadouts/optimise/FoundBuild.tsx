@@ -50,10 +50,10 @@ export const FoundBuild = ({
   const [applied, setApplied] = useState<unknown>()
   const { build, ammo, set } = builder
   const seen = useMemo(() => {
-    const statisticsOf = weaponStatistics(catalogue)
+    const getStatistics = weaponStatistics(catalogue)
     return {
-      now: statisticsOf(build, ammo),
-      found: statisticsOf(best, ammo),
+      now: getStatistics(build, ammo),
+      found: getStatistics(best, ammo),
       before: { build, price: buildPrice(context)(build) },
       after: { build: best, price: buildPrice(context)(best) },
       changes: buildDifferences(build, best),

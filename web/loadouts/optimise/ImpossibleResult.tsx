@@ -35,7 +35,7 @@ const Nearest = ({
   const { t } = useTranslation('optimiser')
   const { catalogue, context, words } = props
   const { missing } = useMemo(() => buildPrice(context)(build), [context, build])
-  const textOf = (each: MissedBound): string =>
+  const getText = (each: MissedBound): string =>
     each.value === undefined
       ? names.of(bounds, each)
       : t('impossible.has', {
@@ -63,7 +63,7 @@ const Nearest = ({
       )}
       <h3>{t('impossible.nearest')}</h3>
       {shown.map((each) => (
-        <p key={`${each.name} ${each.item}`}>{textOf(each)}</p>
+        <p key={`${each.name} ${each.item}`}>{getText(each)}</p>
       ))}
       <FoundBuild best={build} canApply {...props} />
     </section>

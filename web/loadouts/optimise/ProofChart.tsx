@@ -9,7 +9,7 @@ const known = (values: readonly (number | undefined)[]): readonly number[] =>
   values.filter((value) => value !== undefined)
 
 /** A step line through the points with a value, over a width and height of 100. */
-const stepsOf = (
+const getSteps = (
   points: readonly (readonly [at: number, value: number])[],
   yOf: (value: number) => number,
 ): string => {
@@ -27,9 +27,9 @@ export const ProofChart = ({ trail }: { readonly trail: readonly TrailPoint[] })
   if (first === undefined || firstBound === undefined) return null
   const all = [...values, ...bounds]
   const [low, high] = [Math.min(...all), Math.max(...all)]
-  const yOf = (value: number): number => (high === low ? 50 : 96 - ((value - low) / (high - low)) * 92)
+  const getY = (value: number): number => (high === low ? 50 : 96 - ((value - low) / (high - low)) * 92)
   const at = (index: number): number => (trail.length === 1 ? 0 : (index / trail.length) * 100)
-  const pointsOf = (name: 'value' | 'bound') =>
+  const getPoints = (name: 'value' | 'bound') =>
     trail.flatMap((point, index) => {
       const value = point[name]
       return value === undefined ? [] : [[at(index), value] as const]
@@ -47,8 +47,8 @@ export const ProofChart = ({ trail }: { readonly trail: readonly TrailPoint[] })
         lastBound: formatFigureNumber(bounds.at(-1) ?? firstBound, 1),
       })}
     >
-      <path className={styles.bound} d={stepsOf(pointsOf('bound'), yOf)} />
-      <path className={styles.best} d={stepsOf(pointsOf('value'), yOf)} />
+      <path className={styles.bound} d={getSteps(getPoints('bound'), getY)} />
+      <path className={styles.best} d={getSteps(getPoints('value'), getY)} />
     </svg>
   )
 }

@@ -28,10 +28,10 @@ export const useBoundNames = (catalogue: Pick<Catalogue, 'categories'>, words: B
       const row = catalogue.categories.get(uid)
       return row === undefined ? uid : nameIn(locale, row)
     }
-    const fieldOf = ({ name }: SingleBound) => BOUND_FIELDS.find((field) => field.name === name)
+    const getField = ({ name }: SingleBound) => BOUND_FIELDS.find((field) => field.name === name)
     const of = (bounds: OptimiseBounds, single: SingleBound): string => {
       const { name, item = '' } = single
-      const field = fieldOf(single)
+      const field = getField(single)
       if (field !== undefined)
         return `${t(`bound.${field.name}`)}: ${formatFigureNumber(bounds[field.name] ?? 0, field.decimals)}`
       switch (name) {
@@ -54,7 +54,7 @@ export const useBoundNames = (catalogue: Pick<Catalogue, 'categories'>, words: B
       itemClass,
       besides: (bounds) =>
         singleBounds(bounds).filter(
-          (single) => single.name === 'mustHaveClasses' || fieldOf(single)?.isTyped === false,
+          (single) => single.name === 'mustHaveClasses' || getField(single)?.isTyped === false,
         ),
       without: withoutBound,
     }

@@ -36,7 +36,7 @@ export const StatisticsPanel = ({
     const figure: BuildFigure = MORE_FIGURES[id]
     if (!isWorthLine(figure, seen)) return []
     const [value, to] = [now, looked ?? now].map(figure.of)
-    const textOf = (number: number | undefined): string =>
+    const getText = (number: number | undefined): string =>
       number === undefined ? NOT_KNOWN : formatFigure(figure, number)
     return [
       {
@@ -46,9 +46,9 @@ export const StatisticsPanel = ({
             {(value === undefined) === (to === undefined) ? (
               <Delta change={getFigureChange(figure, value, to)} />
             ) : (
-              <Becomes text={textOf(to)} />
+              <Becomes text={getText(to)} />
             )}{' '}
-            {textOf(value)}
+            {getText(value)}
             {figure.unit !== undefined && <span className="unit"> {t(`unit.${figure.unit}`)}</span>}
             {id === 'accuracyWithAmmo' && <span className="unit"> {t('moa')}</span>}
           </>

@@ -27,7 +27,7 @@ const SIGNS = { '>=': '≥', '<=': '≤', '>': '>', '<': '<', '=': '=' } as cons
 const DECIMALS = 3
 
 type State = 'met' | 'notMet' | 'unknown'
-const stateOf = ({ isMet }: BuildCondition): State =>
+const getState = ({ isMet }: BuildCondition): State =>
   isMet === undefined ? 'unknown' : isMet ? 'met' : 'notMet'
 const ICONS = { met: 'check', notMet: 'x', unknown: 'info' } as const
 
@@ -52,7 +52,7 @@ const Condition = ({
   readonly words: BuildWords
 }): ReactNode => {
   const { t } = useTranslation('optimiser')
-  const nameOf = (): string => {
+  const getName = (): string => {
     switch (condition.tag) {
       case 'Attribute': {
         const known = ATTRIBUTES.find((attribute) => attribute === condition.attribute)
@@ -64,12 +64,12 @@ const Condition = ({
         return t('quest.classOf', { name: names.itemClass(condition.uid) })
     }
   }
-  const state = stateOf(condition)
+  const state = getState(condition)
   return (
     <li className={styles.condition} data-state={state}>
       <Icon name={ICONS[state]} size="s" />
       <span>
-        {nameOf()}
+        {getName()}
         <span className="vh">: {t(`quest.${state}`)}</span>
       </span>
       {condition.tag === 'Attribute' && (

@@ -27,7 +27,7 @@ interface ActionProps {
   readonly isWhole: boolean
 }
 
-const changesOf = ({ build, isRebuilt, chosenAmmo }: Builder, saved?: SavedLoadout): BuildChanges => ({
+const getChanges = ({ build, isRebuilt, chosenAmmo }: Builder, saved?: SavedLoadout): BuildChanges => ({
   parts: isRebuilt ? build : undefined,
   ammo: chosenAmmo === saved?.ammo ? undefined : chosenAmmo,
 })
@@ -45,7 +45,7 @@ const SaveNew = ({ weapon, builder, saved, usualTitle }: ActionProps): ReactNode
     const { build, chosenAmmo } = builder
     const uid = await (saved === undefined
       ? create(title, { tree: build }, { parts: undefined, ammo: chosenAmmo })
-      : create(title, { source: saved.loadout }, changesOf(builder, saved)))
+      : create(title, { source: saved.loadout }, getChanges(builder, saved)))
     if (uid === undefined) return
     setAsking(false)
     void navigate(getPath('weapon', { gunUrl: weapon.gunBuildUrl, id: uid }))
@@ -83,7 +83,7 @@ const OwnActions = ({
   const navigate = useNavigate()
   const { isBusy, change, rename, publish, remove } = useSaving()
   const [asking, setAsking] = useState<'title' | 'delete'>()
-  const changes = changesOf(builder, saved)
+  const changes = getChanges(builder, saved)
   const isChanged = changes.parts !== undefined || changes.ammo !== undefined
   const whyNot = isChanged ? t('saveFirst') : isWhole ? undefined : t('mendFirst')
   const { uid, title, isPublic } = saved

@@ -15,7 +15,7 @@ export interface BuildChanges {
   readonly ammo: string | undefined
 }
 
-const commandsOf = ({ parts, ammo }: BuildChanges): readonly LoadoutCommand[] => [
+const getCommands = ({ parts, ammo }: BuildChanges): readonly LoadoutCommand[] => [
   ...(parts === undefined ? [] : [{ tag: 'RebuildLoadout', tree: parts } as const]),
   ...(ammo === undefined ? [] : [{ tag: 'ChooseAmmo', ammo } as const]),
 ]
@@ -90,7 +90,7 @@ export const useSaving = (): Saving => {
     const created = await whileBusy(loadoutStreams(), async ({ openLoadout }) => {
       const open = openLoadout(account, uid, { isNew: true, source })
       if (open.submit({ tag: 'CreateLoadout', loadout: uid, title, from: base }) === undefined) return null
-      for (const command of commandsOf(changes)) open.submit(command)
+      for (const command of getCommands(changes)) open.submit(command)
       sayIfOffline()
       return open.settled()
     })
@@ -104,7 +104,7 @@ export const useSaving = (): Saving => {
     const parts = Promise.all([loadoutStreams(), import('#core/loadouts/publishing/fingerprint.ts')])
     const isSaved = await whileBusy(parts, async ([{ openLoadout }, { fingerprint }]) => {
       const open = openLoadout(account, uid)
-      if (commandsOf(changes).some((command) => open.submit(command) === undefined)) return false
+      if (getCommands(changes).some((command) => open.submit(command) === undefined)) return false
       sayIfOffline()
       const now = await open.settled()
       return (

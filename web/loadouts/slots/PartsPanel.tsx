@@ -55,7 +55,7 @@ export interface PartsPanelProps {
 }
 
 /** Matches at the beginning of the name come before matches elsewhere. */
-const rankOf = (words: BuildWords, item: string, text: string): number | undefined => {
+const getRank = (words: BuildWords, item: string, text: string): number | undefined => {
   const wanted = normalise(text)
   const found = [words.shortName(item), ...words.itemNames(item)].map((name) =>
     normalise(name).indexOf(wanted),
@@ -97,7 +97,7 @@ export const PartsPanel = ({
     [candidates, isBuyableOnly, sort, prices, words],
   )
   const here = useMemo(() => new Set(candidates.map(({ item }) => item)), [candidates])
-  const shown = text === '' ? sorted : sorted.filter(({ item }) => rankOf(words, item, text) !== undefined)
+  const shown = text === '' ? sorted : sorted.filter(({ item }) => getRank(words, item, text) !== undefined)
   return (
     <fieldset
       className={styles.sheet}
@@ -188,7 +188,7 @@ export const PartsPanel = ({
           {text.trim() !== '' && (
             <Elsewhere
               {...{ catalogue, build, words, onGo }}
-              rankOf={(item) => (here.has(item) ? undefined : rankOf(words, item, text))}
+              rankOf={(item) => (here.has(item) ? undefined : getRank(words, item, text))}
             />
           )}
         </div>

@@ -25,12 +25,12 @@ export const sortedCandidates = (
   priceOf: (item: string) => number | undefined,
   nameOf: (item: string) => string,
 ): readonly Candidate[] => {
-  const rankOf = ({ item, statistics }: Candidate): number =>
+  const getRank = ({ item, statistics }: Candidate): number =>
     sort === 'price' ? (priceOf(item) ?? Number.POSITIVE_INFINITY) : VALUES[sort](statistics)
   const keyed = candidates.map((candidate) => ({
     candidate,
     isOut: candidate.conflicts.length > 0,
-    value: rankOf(candidate),
+    value: getRank(candidate),
     name: nameOf(candidate.item),
   }))
   return keyed

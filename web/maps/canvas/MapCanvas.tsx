@@ -75,7 +75,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 }
 const PANE_LAYERS: Readonly<Record<PaneName, string>> = { base: '250', marks: '620', popups: '660' }
 
-const paneOf = (map: LeafletMap, name: PaneName): HTMLElement => {
+const getPane = (map: LeafletMap, name: PaneName): HTMLElement => {
   const pane = map.createPane(name)
   pane.style.zIndex = PANE_LAYERS[name]
   return pane
@@ -101,7 +101,7 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
     const map = makeMap(container, ground)
     const marginsNow = (): Margins => latest.current.margins
     const control = makeMapControl(map, ground, marginsNow)
-    const panes = Object.fromEntries(PANES.map((name) => [name, paneOf(map, name)])) as MapStage['panes']
+    const panes = Object.fromEntries(PANES.map((name) => [name, getPane(map, name)])) as MapStage['panes']
     const look = (): MapStage => ({ control, panes, view: readView(map, marginsNow(), ground) })
     placeView(map, marginsNow(), ground, latest.current.start ?? openingSpot(map, marginsNow(), ground))
     const first = look()
@@ -164,8 +164,8 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
       maxNativeZoom: tiles.maxZoom,
       noWrap: true,
     })
-    const urlOf = layer.getTileUrl.bind(layer)
-    layer.getTileUrl = (at) => (tiles.has(at.z, at.x, at.y) ? urlOf(at) : NO_TILE)
+    const getUrl = layer.getTileUrl.bind(layer)
+    layer.getTileUrl = (at) => (tiles.has(at.z, at.x, at.y) ? getUrl(at) : NO_TILE)
     let isOne = false
     layer.on('tileload', ({ tile }) => {
       isOne ||= tile instanceof HTMLImageElement && tile.src !== NO_TILE

@@ -32,7 +32,7 @@ const EDGE = 12
 /** Sheets cover the map: its edge may be drawn to the middle of the window and a quarter of that beyond. */
 const BEYOND = 0.75
 
-const crsOf = (ground: Projection): CRS => ({
+const makeCrs = (ground: Projection): CRS => ({
   ...KNOWN.Simple,
   latLngToPoint: (place: LatLngExpression, zoom: number) => {
     const { x, y } = projectLatLng(ground, latLng(place as LeafletLatLng), zoom)
@@ -45,12 +45,12 @@ const crsOf = (ground: Projection): CRS => ({
   },
 })
 
-const boundsOf = ({ bounds: [[x1, z1], [x2, z2]] }: MapGround): LatLngBounds =>
+const getBounds = ({ bounds: [[x1, z1], [x2, z2]] }: MapGround): LatLngBounds =>
   new LatLngBounds([z1, x1], [z2, x2])
 
 /** The ground with so much of the window round it, at a zoom: further off the map cannot be moved. */
 const keepNear = (map: LeafletMap, ground: MapGround, zoom: number): void => {
-  const bounds = boundsOf(ground)
+  const bounds = getBounds(ground)
   const corners = [bounds.getNorthWest(), bounds.getSouthEast()].map((corner) => map.project(corner, zoom))
   const { min, max } = new Bounds(corners)
   if (min === undefined || max === undefined) return
@@ -64,7 +64,7 @@ const keepNear = (map: LeafletMap, ground: MapGround, zoom: number): void => {
 /** Makes the map in `container`. Nothing moves without being asked: zooms and pans come at once. */
 export const makeMap = (container: HTMLElement, ground: MapGround): LeafletMap => {
   const map = new LeafletMap(container, {
-    crs: crsOf(ground),
+    crs: makeCrs(ground),
     attributionControl: false,
     zoomControl: false,
     keyboard: false,
@@ -88,7 +88,7 @@ export const makeMap = (container: HTMLElement, ground: MapGround): LeafletMap =
 }
 
 /** The middle of what no sheet covers, from the window's left and top. */
-const middleOf = (map: LeafletMap, { left, top, right, bottom }: Margins): Point => {
+const getMiddle = (map: LeafletMap, { left, top, right, bottom }: Margins): Point => {
   const { x, y } = map.getSize()
   return new Point((left + x - right) / 2, (top + y - bottom) / 2)
 }
@@ -101,14 +101,14 @@ export const placeView = (
   { place, zoom }: MapSpot,
 ): void => {
   const within = Math.min(map.getMaxZoom(), Math.max(map.getMinZoom(), zoom))
-  const off = map.getSize().divideBy(2).subtract(middleOf(map, margins))
+  const off = map.getSize().divideBy(2).subtract(getMiddle(map, margins))
   const centre = map.unproject(map.project([place.lat, place.lng], within).add(off), within)
   keepNear(map, ground, within)
   map.setView(centre, within, { animate: false })
 }
 
 /** What sheets leave of the window, without an edge round the ground. */
-const roomOf = (map: LeafletMap, { left, top, right, bottom }: Margins): RoomSize => {
+const getRoom = (map: LeafletMap, { left, top, right, bottom }: Margins): RoomSize => {
   const { x, y } = map.getSize()
   return { width: x - left - right - 2 * EDGE, height: y - top - bottom - 2 * EDGE }
 }
@@ -116,16 +116,16 @@ const roomOf = (map: LeafletMap, { left, top, right, bottom }: Margins): RoomSiz
 type ZoomOfGround = (ground: Ground, room: RoomSize) => number
 
 const centredSpot = (map: LeafletMap, margins: Margins, ground: MapGround, zoomOf: ZoomOfGround): MapSpot => {
-  const { lat, lng } = boundsOf(ground).getCenter()
-  return { place: { lat, lng }, zoom: zoomOf(ground, roomOf(map, margins)) }
+  const { lat, lng } = getBounds(ground).getCenter()
+  return { place: { lat, lng }, zoom: zoomOf(ground, getRoom(map, margins)) }
 }
 
 /** The view of a map that opens. */
 export const openingSpot = (map: LeafletMap, margins: Margins, ground: MapGround): MapSpot =>
   centredSpot(map, margins, ground, openingZoom)
 
-const spotOf = (map: LeafletMap, margins: Margins): MapSpot => {
-  const { lat, lng } = map.containerPointToLatLng(middleOf(map, margins))
+const getSpot = (map: LeafletMap, margins: Margins): MapSpot => {
+  const { lat, lng } = map.containerPointToLatLng(getMiddle(map, margins))
   return { place: { lat, lng }, zoom: map.getZoom() }
 }
 
@@ -134,8 +134,8 @@ const isSame = (map: LeafletMap, a: MapSpot, b: MapSpot): boolean =>
   a.zoom === b.zoom && map.project(a.place, a.zoom).distanceTo(map.project(b.place, b.zoom)) < 2
 
 /** How the ground is framed now: as on opening, or whole; undefined after a move by hand. */
-const framingOf = (map: LeafletMap, ground: MapGround, margins: Margins): ZoomOfGround | undefined => {
-  const spot = spotOf(map, margins)
+const getFraming = (map: LeafletMap, ground: MapGround, margins: Margins): ZoomOfGround | undefined => {
+  const spot = getSpot(map, margins)
   return [openingZoom, wholeZoom].find((zoomOf) =>
     isSame(map, spot, centredSpot(map, margins, ground, zoomOf)),
   )
@@ -144,14 +144,14 @@ const framingOf = (map: LeafletMap, ground: MapGround, margins: Margins): ZoomOf
 /** Moves the map when sheets cover less or more of it: the framing stays, else the place in the middle. */
 export const makeRoom = (map: LeafletMap, ground: MapGround, before: Margins, margins: Margins): void => {
   if (before === margins) return
-  const framing = framingOf(map, ground, before)
-  const spot = framing === undefined ? spotOf(map, before) : centredSpot(map, margins, ground, framing)
+  const framing = getFraming(map, ground, before)
+  const spot = framing === undefined ? getSpot(map, before) : centredSpot(map, margins, ground, framing)
   placeView(map, margins, ground, spot)
 }
 
 /** The window of the map has another size: the framing stays. */
 export const takeSize = (map: LeafletMap, ground: MapGround, margins: Margins): void => {
-  const framing = framingOf(map, ground, margins)
+  const framing = getFraming(map, ground, margins)
   map.invalidateSize({ animate: false, pan: false })
   if (framing !== undefined) placeView(map, margins, ground, centredSpot(map, margins, ground, framing))
 }
@@ -180,14 +180,14 @@ export const readView = (map: LeafletMap, margins: Margins, ground: Projection):
     scale: Math.abs(ground.transform[0]) * 2 ** zoom,
     origin: `${origin.x} ${origin.y} ${zoom}`,
     canZoomIn: zoom < map.getMaxZoom(),
-    spot: spotOf(map, margins),
+    spot: getSpot(map, margins),
   }
 }
 
 /** `margins`: as they are when something is asked. */
 export const makeMapControl = (map: LeafletMap, ground: MapGround, margins: () => Margins): MapControl => {
   const zoomAround = (zoom: number): void => {
-    map.setZoomAround(middleOf(map, margins()), zoom, { animate: false })
+    map.setZoomAround(getMiddle(map, margins()), zoom, { animate: false })
   }
   return {
     lookAt: (place: LatLng, zoom = map.getZoom()) => placeView(map, margins(), ground, { place, zoom }),

@@ -45,15 +45,15 @@ const makeGrid = ([[x1, z1], [x2, z2]]: Bounds): Grid => {
           cells[y * columns + x] = 1
       }
   }
-  const cellOf = ({ lng, lat }: LatLng): readonly [number, number] => [
+  const getCell = ({ lng, lat }: LatLng): readonly [number, number] => [
     Math.floor((lng - west) / size),
     Math.floor((lat - south) / size),
   ]
   return {
-    mark: (place, reach) => set(...cellOf(place), reach),
+    mark: (place, reach) => set(...getCell(place), reach),
     line: (from, to, reach) => {
-      const [x, y] = cellOf(from)
-      const [toX, toY] = cellOf(to)
+      const [x, y] = getCell(from)
+      const [toX, toY] = getCell(to)
       const steps = Math.max(Math.abs(toX - x), Math.abs(toY - y), 1)
       for (let step = 0; step <= steps; step++)
         set(Math.round(x + ((toX - x) * step) / steps), Math.round(y + ((toY - y) * step) / steps), reach)

@@ -23,23 +23,23 @@ export interface GroundLook {
   readonly credit: ReactNode
 }
 
-const cornersOf = (outline: readonly (readonly [number, number])[]): readonly LatLng[] =>
+const getCorners = (outline: readonly (readonly [number, number])[]): readonly LatLng[] =>
   outline.map(([lng, lat]) => ({ lng, lat }))
 
-const dangersOf = (facts: MapFacts): readonly MapArea[] =>
-  hazardAreas(facts).map(({ outline }) => ({ look: 'danger', corners: cornersOf(outline) }))
+const getDangers = (facts: MapFacts): readonly MapArea[] =>
+  hazardAreas(facts).map(({ outline }) => ({ look: 'danger', corners: getCorners(outline) }))
 
-const placesOf = (points: readonly GamePoint[]): readonly LatLng[] => points.map(toLatLng)
+const getPlaces = (points: readonly GamePoint[]): readonly LatLng[] => points.map(toLatLng)
 
 const schematic = (view: MapView, facts: MapFacts): readonly MapArea[] =>
   drawSchematic({
     bounds: view.bounds,
-    trodden: placesOf([
+    trodden: getPlaces([
       ...(facts.spawns ?? []).flatMap(({ at }) => at),
       ...(facts.extracts ?? []).map(({ at }) => at),
       ...(facts.transits ?? []).map(({ at }) => at),
     ]),
-    built: placesOf([
+    built: getPlaces([
       ...(facts.locks ?? []).map(({ at }) => at),
       ...(facts.containers ?? []).flatMap(({ at }) => at),
     ]),
@@ -129,4 +129,4 @@ export const useGround = ({
 
 /** Dangers of the map as areas. */
 export const useDangers = (facts: MapFacts, isShown: boolean): readonly MapArea[] =>
-  useMemo(() => (isShown ? dangersOf(facts) : []), [facts, isShown])
+  useMemo(() => (isShown ? getDangers(facts) : []), [facts, isShown])

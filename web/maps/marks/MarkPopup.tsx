@@ -65,8 +65,8 @@ const useFacts = (
 ): readonly Fact[] => {
   const { t } = useTranslation('maps')
   const locale = useLocale()
-  const nameOf = (id: string): string => markers.get(id)?.name ?? id
-  const wordOf = (operation: string): string => {
+  const getName = (id: string): string => markers.get(id)?.name ?? id
+  const getWord = (operation: string): string => {
     const word = Object.entries(OPERATIONS).find(([name]) => name === operation)?.[1]
     return word === undefined ? operation : t(`operation.${word}`)
   }
@@ -141,10 +141,10 @@ const useFacts = (
     case 'switch':
       return [
         ...facts.activates.map(({ operation, marker: id }) => ({
-          label: `${wordOf(operation)} · ${nameOf(id)}`,
+          label: `${getWord(operation)} · ${getName(id)}`,
           value: '',
         })),
-        ...(facts.by === undefined ? [] : [{ label: t('pop.after'), value: nameOf(facts.by) }]),
+        ...(facts.by === undefined ? [] : [{ label: t('pop.after'), value: getName(facts.by) }]),
       ]
     case 'loot':
       return facts.items.length < 2

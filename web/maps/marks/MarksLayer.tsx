@@ -68,7 +68,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
 /** Sideways counts so much more than straight on. */
 const SIDEWAYS = 2.5
 
-const neighbourOf = (
+const getNeighbour = (
   all: readonly PlacedMark[],
   from: PlacedMark,
   [dx, dy]: readonly [number, number],
@@ -183,7 +183,7 @@ export const MarksLayer = ({
     inSight[0]?.mark.id ??
     seen[0]?.mark.id
 
-  const wordsOf = useWordsOfMarks(seen)
+  const getWords = useWordsOfMarks(seen)
   const relations = useMemo(
     () => new Map(seen.map((each) => [each.mark.id, relationOfCrowd(each, relationOf)])),
     [seen, relationOf],
@@ -202,7 +202,7 @@ export const MarksLayer = ({
     if (direction === undefined) return
     event.preventDefault()
     event.stopPropagation()
-    const next = neighbourOf(placed, from, direction)
+    const next = getNeighbour(placed, from, direction)
     if (next === undefined) return
     setStop(next.mark.id)
     control.reveal({ lng: next.mark.of.at[0], lat: next.mark.of.at[2] })
@@ -249,7 +249,7 @@ export const MarksLayer = ({
             <MarkButton
               key={id}
               placed={each}
-              words={wordsOf(id, relation)}
+              words={getWords(id, relation)}
               relation={relation}
               isOpen={id === openId}
               isStop={id === stop}

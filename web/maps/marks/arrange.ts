@@ -122,7 +122,7 @@ const WAYS_OFF = [0, -1, 1, -1.75, 1.75, -2.5, 2.5].flatMap((lines) =>
   [0, -0.5, 0.5].map((widths) => [widths, lines] as const),
 )
 
-const spotsOf = ({ width, height, around, at }: ToLabel): readonly Pixel[] => {
+const getSpots = ({ width, height, around, at }: ToLabel): readonly Pixel[] => {
   if (around === undefined) {
     if (at === undefined) return []
     const [x, y] = [at.x - width / 2, at.y - height / 2]
@@ -142,7 +142,7 @@ const spotsOf = ({ width, height, around, at }: ToLabel): readonly Pixel[] => {
 /** Boxes that are taken. */
 const takenBoxes = () => {
   const cells = new Map<string, PixelBox[]>()
-  const keysOf = ({ left, top, right, bottom }: PixelBox): readonly string[] => {
+  const getKeys = ({ left, top, right, bottom }: PixelBox): readonly string[] => {
     const keys: string[] = []
     for (let x = Math.floor(left / CELL); x <= Math.floor(right / CELL); x++)
       for (let y = Math.floor(top / CELL); y <= Math.floor(bottom / CELL); y++) keys.push(`${x} ${y}`)
@@ -150,14 +150,14 @@ const takenBoxes = () => {
   }
   return {
     take: (box: PixelBox): void => {
-      for (const key of keysOf(box)) {
+      for (const key of getKeys(box)) {
         const cell = cells.get(key)
         if (cell === undefined) cells.set(key, [box])
         else cell.push(box)
       }
     },
     isFree: (box: PixelBox): boolean =>
-      keysOf(box).every(
+      getKeys(box).every(
         (key) =>
           !cells.get(key)?.some((other) => overlapX(box, other) > -ROOM_X && overlapY(box, other) > -ROOM_Y),
       ),
@@ -175,7 +175,7 @@ export const placeLabels = (
   const there = new Set<string>()
   for (const label of labels) {
     if (label.once !== undefined && there.has(label.once)) continue
-    for (const { x, y } of spotsOf(label)) {
+    for (const { x, y } of getSpots(label)) {
       const box = { left: x, top: y, right: x + label.width, bottom: y + label.height }
       if (!boxes.isFree(box)) continue
       boxes.take(box)

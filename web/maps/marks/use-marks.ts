@@ -16,7 +16,7 @@ import type { Mark } from './marks.ts'
 /** Marks of the lowest rank are labelled first. */
 const LAST_RANK = 9
 
-const labelOf = (name: string, { named, facts }: Marker, opens: string): string | undefined => {
+const getLabel = (name: string, { named, facts }: Marker, opens: string): string | undefined => {
   switch (facts.tag) {
     case 'extract':
       return facts.extract.chance === undefined || facts.extract.chance >= 100
@@ -72,7 +72,7 @@ export const makeMarks = (
         ...{ id, look, name, kind, at, isNeeded, marker },
         layer: isNeeded ? 'needed' : look,
         detail: name === kind ? undefined : kind,
-        label: isNeeded ? name : labelOf(name, marker, opens),
+        label: isNeeded ? name : getLabel(name, marker, opens),
         rank: getMarkerKind(look).rank ?? LAST_RANK,
       },
     ]

@@ -27,7 +27,7 @@ export interface OwnPins {
   readonly remove: (pin: OwnPin) => void
 }
 
-const markOf = (pin: string): string => `pin.${pin}`
+const getMark = (pin: string): string => `pin.${pin}`
 
 /** Of the PMC that is shown; `page`: the slug of the map's page. */
 export const usePins = (page: string): OwnPins => {
@@ -43,12 +43,12 @@ export const usePins = (page: string): OwnPins => {
       canChange,
       all: Object.entries(pins)
         .filter(([, { map }]) => map === page)
-        .map(([pin, { at, text }]) => ({ id: markOf(pin), pin, at, text })),
+        .map(([pin, { at, text }]) => ({ id: getMark(pin), pin, at, text })),
       add: (at, text) => {
         const pin = crypto.randomUUID()
         if (isMapSlug(page))
           undoable({ tag: 'AddPin', pmc, pin, map: page, at: [...at], text }, t('pins.said.added', { text }))
-        return markOf(pin)
+        return getMark(pin)
       },
       move: ({ pin, text }, at) =>
         undoable({ tag: 'MovePin', pmc, pin, at: [...at] }, t('pins.said.moved', { text })),

@@ -15,11 +15,11 @@ import styles from './QuestsPanel.module.css'
 /** From the least to the most. */
 type Range = readonly [min: number, max: number]
 
-const rangeOf = (numbers: readonly number[]): Range => [Math.min(...numbers), Math.max(...numbers)]
+const getRange = (numbers: readonly number[]): Range => [Math.min(...numbers), Math.max(...numbers)]
 
 /** In percent. */
 export const getChanceRange = (appearances: readonly Pick<BossAppearance, 'chance'>[]): Range =>
-  rangeOf(appearances.map(({ chance }) => Math.round(100 * chance)))
+  getRange(appearances.map(({ chance }) => Math.round(100 * chance)))
 
 /** Each of those that come along once, with as many as any appearance may bring. */
 export const listEscorts = (
@@ -32,7 +32,7 @@ export const listEscorts = (
       known.counts.push(...amount.map(({ count }) => count))
       counts.set(named.name, known)
     }
-  return [...counts.values()].map(({ named, counts: all }) => ({ named, count: rangeOf(all) }))
+  return [...counts.values()].map(({ named, counts: all }) => ({ named, count: getRange(all) }))
 }
 
 const SECONDS = 60

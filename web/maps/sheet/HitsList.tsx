@@ -9,7 +9,7 @@ import type { HitMark, ListedMark } from '../marks/marks.ts'
 import styles from './HitsList.module.css'
 import { hitElementId, MAX_HITS } from './hit-keys.ts'
 
-const underOf = (mark: HitMark, placeOf: (mark: ListedMark) => string | undefined): string =>
+const findBelow = (mark: HitMark, placeOf: (mark: ListedMark) => string | undefined): string =>
   [mark.matched, mark.detail, mark.look === 'place' ? undefined : placeOf(mark)]
     .filter((word) => word !== undefined)
     .join(' · ')
@@ -54,7 +54,7 @@ export const HitsList = ({
               <MarkIcon look={mark.look} isNeeded={mark.isNeeded} />
               <span>
                 {mark.name}
-                <small>{underOf(mark, placeOf)}</small>
+                <small>{findBelow(mark, placeOf)}</small>
               </span>
               {from !== undefined && (
                 <small>{t('metres', { count: Math.round(groundDistance(from, mark.at)) })}</small>

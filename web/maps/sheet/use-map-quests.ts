@@ -44,7 +44,7 @@ export interface MapQuests {
   readonly wordsOf: (objective: Objective) => string
 }
 
-const areasOf = (markers: readonly Marker[]): readonly MapArea[] =>
+const getAreas = (markers: readonly Marker[]): readonly MapArea[] =>
   markers.flatMap(({ facts }) =>
     facts.tag === 'quest' && facts.outline !== undefined
       ? [{ look: 'quest' as const, corners: facts.outline.map(([lng, lat]) => ({ lng, lat })) }]
@@ -64,18 +64,18 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
   const counted = player.quests.objectives
   const { maps } = catalogue
   const here = useMemo(() => {
-    const placesOf = makeQuestPages(maps.all)
-    return new Set(rows.filter(({ quest }) => placesOf(quest).includes(map.page)))
+    const getPlaces = makeQuestPages(maps.all)
+    return new Set(rows.filter(({ quest }) => getPlaces(quest).includes(map.page)))
   }, [rows, maps, map])
   const mine = useMemo(() => {
     const shown = rows.filter(
       (row) => (isTracked && row.state === 'available') || (row.isSelected && here.has(row)),
     )
     // What is counted up here stays in sight, so that a mark can be taken back.
-    const rowOf = new Map(shown.map((row) => [row.quest, row]))
+    const getRow = new Map(shown.map((row) => [row.quest, row]))
     return mapQuests({ quests: shown.map(({ quest }) => quest), map, facts, counted })
       .flatMap((each): MineHere[] => {
-        const row = rowOf.get(each.quest)
+        const row = getRow.get(each.quest)
         return row !== undefined && (row.isSelected || each.goals.some(({ isHere }) => isHere))
           ? [{ ...each, row }]
           : []
@@ -93,7 +93,7 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
   const othersLeft = allOthers.length - others.length
   const bring = useMemo(() => bringFor(mine, map, counted, player.items), [mine, map, counted, player.items])
   const neededKeys = useMemo(() => new Set(bring.keys.flatMap(({ anyOf }) => anyOf)), [bring])
-  const wordsOf = useMemo(
+  const getWords = useMemo(
     () => (objective: Objective) => words.objective(objective, catalogue),
     [words, catalogue],
   )
@@ -102,14 +102,14 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
     [mine],
   )
   const { marks, doneMarks } = useMemo(() => {
-    const markOf = (marker: Marker, isMine: boolean): readonly MarkOfMap[] => {
+    const getMark = (marker: Marker, isMine: boolean): readonly MarkOfMap[] => {
       if (marker.facts.tag !== 'quest') return []
       const look = isMine ? 'quest' : 'quest-other'
       const quest = nameIn(locale, marker.facts.quest)
       return [
         {
           ...{ id: marker.id, look, layer: look, at: marker.at, isNeeded: isMine, marker },
-          ...{ name: wordsOf(marker.facts.objective), detail: quest, kind: t(`layer.${look}`), rank: 1 },
+          ...{ name: getWords(marker.facts.objective), detail: quest, kind: t(`layer.${look}`), rank: 1 },
           label: isMine ? quest : undefined,
         },
       ]
@@ -118,15 +118,15 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
       goals.filter(({ isHere, isMet }) => isHere && isMet).flatMap(({ markers }) => markers),
     )
     const marks = [
-      ...own.flatMap((marker) => markOf(marker, true)),
+      ...own.flatMap((marker) => getMark(marker, true)),
       ...questMarkers(
         others.map(({ quest }) => quest),
         facts,
-      ).flatMap((marker) => markOf(marker, false)),
+      ).flatMap((marker) => getMark(marker, false)),
     ]
-    return { marks, doneMarks: done.flatMap((marker) => markOf(marker, true)) }
-  }, [mine, own, others, facts, wordsOf, locale, t])
-  const areas = useMemo(() => areasOf(own), [own])
+    return { marks, doneMarks: done.flatMap((marker) => getMark(marker, true)) }
+  }, [mine, own, others, facts, getWords, locale, t])
+  const areas = useMemo(() => getAreas(own), [own])
   return useMemo(
     () => ({
       game,
@@ -139,8 +139,8 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
       doneMarks,
       areas,
       isTracked,
-      wordsOf,
+      wordsOf: getWords,
     }),
-    [game, mine, others, othersLeft, bring, neededKeys, marks, doneMarks, areas, isTracked, wordsOf],
+    [game, mine, others, othersLeft, bring, neededKeys, marks, doneMarks, areas, isTracked, getWords],
   )
 }

@@ -21,7 +21,7 @@ import styles from './MarksTable.module.css'
 import { type MarkRow, type MarksContext, marksList } from './marks-list.tsx'
 
 /** In percent; undefined for what is always there. */
-const chanceOf = ({ facts }: Marker): number | undefined => {
+const getChance = ({ facts }: Marker): number | undefined => {
   if (facts.tag === 'extract') return facts.extract.chance
   if (facts.tag === 'boss')
     return Math.round(100 * Math.max(...facts.appearances.map(({ chance }) => chance)))
@@ -47,9 +47,9 @@ const TableOfMap = (props: TableOfMapProps): ReactNode => {
   const { name, view, floors, marks, byId, pins, isWhole, from, find, pathTo } = props
   const { t } = useTranslation('maps')
   const floorName = useFloorName()
-  const needsOf = useNeeds(byId, isWhole)
+  const getNeeds = useNeeds(byId, isWhole)
   const rows = useMemo(() => {
-    const rowOf = (mark: ListedMark, of?: MarkOfMap): MarkRow => {
+    const getRow = (mark: ListedMark, of?: MarkOfMap): MarkRow => {
       const floor = floorAt(floors, mark.at)
       return {
         mark,
@@ -57,14 +57,14 @@ const TableOfMap = (props: TableOfMapProps): ReactNode => {
         floor: floorName(floor.id),
         level: floors.indexOf(floor),
         near: nearestLabel(view, mark.at[0], mark.at[2])?.text,
-        needs: of === undefined ? '' : needsOf(of.marker).join(', '),
-        chance: of === undefined ? undefined : chanceOf(of.marker),
+        needs: of === undefined ? '' : getNeeds(of.marker).join(', '),
+        chance: of === undefined ? undefined : getChance(of.marker),
         metres: from && groundDistance(from, mark.at),
         href: pathTo(mark),
       }
     }
-    return [...pins.map((pin) => rowOf(pin)), ...marks.map((mark) => rowOf(mark, mark))]
-  }, [floors, floorName, view, needsOf, from, pathTo, pins, marks])
+    return [...pins.map((pin) => getRow(pin)), ...marks.map((mark) => getRow(mark, mark))]
+  }, [floors, floorName, view, getNeeds, from, pathTo, pins, marks])
   const context = useMemo(
     (): MarksContext => ({ t, floors: floors.map(({ id }) => floorName(id)) }),
     [t, floors, floorName],

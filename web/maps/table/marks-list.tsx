@@ -27,7 +27,7 @@ export interface MarksContext {
   readonly floors: readonly string[]
 }
 
-const metresOf = (count: number, { t }: MarksContext): string => t('metres', { count: Math.round(count) })
+const getMetres = (count: number, { t }: MarksContext): string => t('metres', { count: Math.round(count) })
 
 /** The row is one line high: what is longer ends in an ellipsis, and a pointer that rests on it has the whole. */
 const Clipped = ({ text }: { readonly text: string }): ReactNode => (
@@ -36,7 +36,7 @@ const Clipped = ({ text }: { readonly text: string }): ReactNode => (
   </span>
 )
 
-const groupOf = ({ layer }: MarkRow): MarkerGroup | undefined =>
+const getGroup = ({ layer }: MarkRow): MarkerGroup | undefined =>
   LAYER_GROUPS.find(({ layers }) => layer !== undefined && layers.includes(layer))?.group
 
 export const marksList = defineList<MarkRow, MarksContext>({
@@ -113,7 +113,7 @@ export const marksList = defineList<MarkRow, MarksContext>({
     distance: {
       head: ({ t }) => t('table.distance'),
       value: ({ metres }) => metres,
-      cell: ({ metres }, context) => metres !== undefined && metresOf(metres, context),
+      cell: ({ metres }, context) => metres !== undefined && getMetres(metres, context),
       first: 'ascending',
       width: 100,
       align: 'end',
@@ -138,7 +138,7 @@ export const marksList = defineList<MarkRow, MarksContext>({
       },
       test: (word) =>
         LAYER_GROUPS.some(({ group, layers }) => group === word || layers.some((one) => one === word))
-          ? (row) => row.layer === word || groupOf(row) === word
+          ? (row) => row.layer === word || getGroup(row) === word
           : undefined,
     },
     on: {

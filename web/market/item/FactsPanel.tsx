@@ -102,7 +102,7 @@ const Penetrates = ({ penetration }: { readonly penetration: number }): ReactNod
 const Protection = ({ parts }: { readonly parts: NonNullable<Figures['protection']> }): ReactNode => {
   const { t } = useTranslation('facts')
   const gameWord = useGameWords()
-  const nameOf = (name: string): string => gameWord('part', name.toLowerCase())
+  const getName = (name: string): string => gameWord('part', name.toLowerCase())
   const sewn = parts.filter((part) => part.class !== undefined)
   const pockets = parts.filter((part) => part.class === undefined)
   return (
@@ -112,7 +112,7 @@ const Protection = ({ parts }: { readonly parts: NonNullable<Figures['protection
           <Facts
             className={styles.figures}
             facts={sewn.map(({ name, class: armourClass, durability = 0, material }) => ({
-              label: nameOf(name),
+              label: getName(name),
               value: [
                 t('facts.class', { class: armourClass }),
                 t('facts.points', { count: durability }),
@@ -124,7 +124,7 @@ const Protection = ({ parts }: { readonly parts: NonNullable<Figures['protection
       )}
       {pockets.length > 0 && (
         <Group title={t('facts.pockets')}>
-          <p>{pockets.map(({ name }) => nameOf(name)).join(', ')}</p>
+          <p>{pockets.map(({ name }) => getName(name)).join(', ')}</p>
         </Group>
       )}
     </>
@@ -140,7 +140,7 @@ const Effects = ({ effects }: { readonly effects: readonly Effect[] }): ReactNod
     const found = skills.get(skill)
     return found === undefined ? gameWord('effect', type) : nameIn(language, found)
   }
-  const amountOf = ({ value, percent: isShare }: Effect): readonly string[] =>
+  const getAmount = ({ value, percent: isShare }: Effect): readonly string[] =>
     value === 0 ? [] : [isShare === true ? percent(value, true) : plain(value, 2, true)]
   return (
     <Group title={t('facts.effects')}>
@@ -148,7 +148,7 @@ const Effects = ({ effects }: { readonly effects: readonly Effect[] }): ReactNod
         {effects.map((effect) => (
           <li key={JSON.stringify(effect)}>
             <span>
-              {nameOf(effect)} <b>{amountOf(effect)}</b>
+              {nameOf(effect)} <b>{getAmount(effect)}</b>
             </span>
             <span className="faint small">
               {[

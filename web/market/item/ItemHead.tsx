@@ -41,13 +41,13 @@ const money = (roubles: number): string => formatMoney(roubles, { space: NO_BREA
 
 const ItemCrumbs = ({ catalogue, item }: ItemProps): ReactNode => {
   const { t } = useTranslation('item')
-  const nameOf = categoryNames(catalogue.categories, useLocale())
+  const getName = categoryNames(catalogue.categories, useLocale())
   return (
     <Crumbs label={t('crumbs')}>
       <Link to={getPath('market')}>{t('market')}</Link>
       {item.tags.map((tag, index) => (
         <Link key={tag} to={getPath('tag', { tag })}>
-          {nameOf(item.category[index] ?? tag)}
+          {getName(item.category[index] ?? tag)}
         </Link>
       ))}
     </Crumbs>

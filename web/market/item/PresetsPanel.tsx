@@ -40,7 +40,7 @@ const PresetsPanel = ({
   const catalogue = useCatalogue('items', 'presets', 'prices', 'constants', 'figures')
   const { presets, prices } = catalogue
   const own = presets.all.filter(({ baseItem }) => baseItem === item.uid)
-  const statisticsOf = (preset: Preset): LeadStatistics | undefined => {
+  const getStatistics = (preset: Preset): LeadStatistics | undefined => {
     const build = presetTree(preset)
     return build && leadStatistics(catalogue)(build)
   }
@@ -69,10 +69,10 @@ const PresetsPanel = ({
             ),
           },
           number(t('stat.ergonomics'), (preset) =>
-            formatNumber(statisticsOf(preset)?.ergonomics ?? Number.NaN, { maxDecimals: 1 }),
+            formatNumber(getStatistics(preset)?.ergonomics ?? Number.NaN, { maxDecimals: 1 }),
           ),
           number(t('stat.recoil'), (preset) => {
-            const recoil = statisticsOf(preset)?.recoil
+            const recoil = getStatistics(preset)?.recoil
             return recoil === undefined ? NO_VALUE : `${recoil.vertical} / ${recoil.horizontal}`
           }),
           number(t('presets.flea'), ({ uid }) => {

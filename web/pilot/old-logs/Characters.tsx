@@ -23,7 +23,7 @@ import { SessionMode } from './SessionMode.tsx'
 /** Number of letters of the game's character id that identify it. */
 const SHOWN_ID = 4
 
-const countOf = ({ quests }: LoggedProgress, state: LoggedQuest['state']): string =>
+const getCount = ({ quests }: LoggedProgress, state: LoggedQuest['state']): string =>
   formatNumber(quests.filter((quest) => quest.state === state).length)
 
 const CharacterRow = ({ character }: { readonly character: LoggedProgress }): ReactNode => {
@@ -37,9 +37,9 @@ const CharacterRow = ({ character }: { readonly character: LoggedProgress }): Re
         {!isCurrent && <span className="faint">{t('old.before')}</span>}
       </th>
       <td>{formatDays(character)}</td>
-      <td>{countOf(character, 'started')}</td>
-      <td>{countOf(character, 'finished')}</td>
-      <td>{countOf(character, 'failed')}</td>
+      <td>{getCount(character, 'started')}</td>
+      <td>{getCount(character, 'finished')}</td>
+      <td>{getCount(character, 'failed')}</td>
     </tr>
   )
 }

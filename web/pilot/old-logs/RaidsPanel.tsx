@@ -27,7 +27,7 @@ interface Wipe {
 }
 
 /** Entries of the current wipe of a mode: it begins with the first quest of the latest character, if the logs contain one. */
-const wipeOf = ({ progress, raids, sales }: OldLogsResult, mode: GameMode): Wipe => {
+const getWipe = ({ progress, raids, sales }: OldLogsResult, mode: GameMode): Wipe => {
   const since = progress.find(({ gameMode, isCurrent }) => isCurrent && gameMode === mode)?.firstAt ?? 0
   const isOfMode = ({ session }: { readonly session: LogSession }): boolean =>
     getSessionGameMode(session) === mode
@@ -66,7 +66,7 @@ const byMap = (raids: readonly LoggedRaid[]): readonly OfMap[] =>
     })
     .sort((a, b) => b.raids - a.raids)
 
-const sumOf = (days: readonly DayEarned[], what: Exclude<keyof DayEarned, 'day'>): number =>
+const getSum = (days: readonly DayEarned[], what: Exclude<keyof DayEarned, 'day'>): number =>
   days.reduce((sum, day) => sum + day[what], 0)
 
 const dayName = (day: string): string => localDate(`${day}T12:00:00`)
@@ -136,14 +136,14 @@ const WipePanel = ({
   const { t } = useTranslation('pilot')
   const locale = useLocale()
   const mode = useGameMode()
-  const { raids, sales } = useMemo(() => wipeOf(logs, mode), [logs, mode])
+  const { raids, sales } = useMemo(() => getWipe(logs, mode), [logs, mode])
   const earned = useMemo(() => earnedByDay(sales, clockOffset), [sales])
   const first = Math.min(...raids.map(({ startedAt }) => startedAt), ...sales.map(({ soldAt }) => soldAt))
   const lengths = raids.flatMap(({ lengthMs }) => lengthMs ?? [])
   const [dollars, euros, unknown] = [
-    sumOf(earned, 'dollars'),
-    sumOf(earned, 'euros'),
-    sumOf(earned, 'unknown'),
+    getSum(earned, 'dollars'),
+    getSum(earned, 'euros'),
+    getSum(earned, 'unknown'),
   ]
   const days = new Set(raids.map(({ startedAt }) => localDate(startedAt))).size
   if (raids.length + sales.length === 0)
@@ -176,7 +176,7 @@ const WipePanel = ({
             },
             {
               label: t('earned.earned'),
-              value: <span className={styles.big}>{formatNumber(sumOf(earned, 'roubles'))} ₽</span>,
+              value: <span className={styles.big}>{formatNumber(getSum(earned, 'roubles'))} ₽</span>,
               sub: (
                 <>
                   {t('earned.sales', { count: sales.length })}{' '}

@@ -28,26 +28,26 @@ interface Run {
   readonly files: readonly LogFile[]
 }
 
-const folderOf = (path: string): string => path.replace(/[/\\][^/\\]*$/, '')
+const getFolder = (path: string): string => path.replace(/[/\\][^/\\]*$/, '')
 
-const kindOf = ({ path }: LogFile): LogFileKind | undefined => {
+const getKind = ({ path }: LogFile): LogFileKind | undefined => {
   const kind = detectLogFileKind(path)
   return isSome(kind) ? kind.value : undefined
 }
 /** Its place in the order of reading; -1 for files that are not read. */
-const placeOf = (file: LogFile): number => {
-  const kind = kindOf(file)
+const getPlace = (file: LogFile): number => {
+  const kind = getKind(file)
   return kind === undefined ? -1 : LOG_FILE_KINDS.indexOf(kind)
 }
 
 /** The runs of the game among the files, oldest first, their files in the order of reading. */
 export const groupRuns = (files: readonly LogFile[]): readonly Run[] => {
-  const read = files.filter((file) => placeOf(file) >= 0)
-  return [...groupedBy(read, ({ path }) => folderOf(path))]
+  const read = files.filter((file) => getPlace(file) >= 0)
+  return [...groupedBy(read, ({ path }) => getFolder(path))]
     .flatMap(([path, own]) => {
       const folder = parseLogFolder(path)
       if (!isSome(folder)) return []
-      const sorted = own.toSorted((a, b) => placeOf(a) - placeOf(b) || (a.path < b.path ? -1 : 1))
+      const sorted = own.toSorted((a, b) => getPlace(a) - getPlace(b) || (a.path < b.path ? -1 : 1))
       return [{ startedAt: folder.value.startedAt, files: sorted }]
     })
     .sort((a, b) => a.startedAt - b.startedAt)
@@ -73,7 +73,7 @@ export const readLogs = async (
     const told: PilotFact[] = []
     for (const logFile of run.files) {
       const { file } = logFile
-      if (kindOf(logFile) === 'Backend' && namesModes(state.sessions)) {
+      if (getKind(logFile) === 'Backend' && namesModes(state.sessions)) {
         bytes += file.size
         continue
       }

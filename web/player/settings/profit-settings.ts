@@ -63,7 +63,7 @@ export const PROFIT_SETTING_KEYS: readonly string[] = [
   ...ASSUMED_PROGRESS_KEYS,
 ]
 
-const switchesOf = (params: URLSearchParams): Partial<ProfitOptions> =>
+const getSwitches = (params: URLSearchParams): Partial<ProfitOptions> =>
   Object.fromEntries(
     SWITCH_KEYS.flatMap((key) => {
       const on = switchParam(params, key)
@@ -85,7 +85,7 @@ export const readProfitSettings = (params: URLSearchParams, own: OwnProfitSettin
   return {
     options: {
       ...own.options,
-      ...switchesOf(params),
+      ...getSwitches(params),
       ...(priceSource && { priceSource }),
       ...(useFuel && { useFuel }),
       ...(selling === 'fleaFirst' && { sellToFleaOnly: true }),

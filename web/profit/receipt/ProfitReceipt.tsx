@@ -109,7 +109,7 @@ const useLine = ({ catalogue, names, setup }: Pick<ProfitReceiptProps, 'catalogu
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const toggle = (key: string): void =>
     setOpen((last) => new Set(last.has(key) ? [...last].filter((each) => each !== key) : [...last, key]))
-  const nameOf = ({ kind, line }: ShownLine): string => {
+  const getName = ({ kind, line }: ShownLine): string => {
     const name = names.thing(line.item)
     if (kind === 'fuel') return t('receipt.fuel', { tank: name })
     return line.dogTagLevel === undefined ? name : t('receipt.dogTag', { name, level: line.dogTagLevel })
@@ -123,9 +123,9 @@ const useLine = ({ catalogue, names, setup }: Pick<ProfitReceiptProps, 'catalogu
       isTool: kind === 'tool',
       picture: <Picture catalogue={catalogue} shown={shown} />,
       name: (
-        <span className={styles.name} data-depth={Math.min(depth, 3)} title={nameOf(shown)}>
+        <span className={styles.name} data-depth={Math.min(depth, 3)} title={getName(shown)}>
           <ItemLink item={kind === 'fuel' ? undefined : findItem(catalogue, line.item)}>
-            {nameOf(shown)}
+            {getName(shown)}
           </ItemLink>
           {kind === 'tool' && depth === 0 && <span className={styles.tool}>{t('receipt.tool')}</span>}
         </span>

@@ -26,7 +26,7 @@ const roundings = (value: number, decimals: number): readonly number[] => {
 type Factors = readonly [price: number, count: number]
 
 /** The factors with the fewest decimals whose product matches; price before count, because counts are mostly whole. */
-const factorsOf = (unitPrice: number, count: number, total: number): Factors => {
+const getFactors = (unitPrice: number, count: number, total: number): Factors => {
   const agrees = ([price, shown]: Factors): boolean => shown > 0 && roundRoubles(price, shown) === total
   for (let inCount = 0; inCount <= MAX_COUNT_DECIMALS; inCount++)
     for (let inPrice = 0; inPrice <= MAX_PRICE_DECIMALS; inPrice++) {
@@ -46,6 +46,6 @@ const number = (value: number, maxDecimals: number): string => formatNumber(valu
 export const readableLine = ({ unitPrice, count, total }: ReceiptLine): ReadableLine => {
   const sum = number(total, 0)
   if (unitPrice === undefined) return { each: undefined, count: number(count, MAX_COUNT_DECIMALS), sum }
-  const [price, shown] = factorsOf(unitPrice, count, total)
+  const [price, shown] = getFactors(unitPrice, count, total)
   return { each: number(price, MAX_PRICE_DECIMALS), count: number(shown, MAX_COUNT_DECIMALS), sum }
 }

@@ -24,10 +24,10 @@ const SIGNS: Readonly<Record<QuestState, string | undefined>> = {
 
 type Pen = CanvasRenderingContext2D
 
-const alphaOf = ({ emphasis }: QuestLook): number =>
+const getAlpha = ({ emphasis }: QuestLook): number =>
   emphasis === 'back' ? BACK_ALPHA : emphasis === 'veiled' ? VEILED_ALPHA : 1
 
-const groundOf = ({ palette, isTinted }: GraphPicture, { state, emphasis }: QuestLook): string => {
+const getGround = ({ palette, isTinted }: GraphPicture, { state, emphasis }: QuestLook): string => {
   if (emphasis === 'veiled') return palette.sheet
   if (isTinted && (state === 'available' || state === 'completed' || state === 'cancelled'))
     return palette[state]
@@ -35,7 +35,7 @@ const groundOf = ({ palette, isTinted }: GraphPicture, { state, emphasis }: Ques
 }
 
 /** Finished quests are dimmed. */
-const inkOf = ({ palette }: GraphPicture, { state }: QuestLook): string =>
+const getInk = ({ palette }: GraphPicture, { state }: QuestLook): string =>
   state === 'available' || state === 'locked' ? palette.text : palette.quiet
 
 const drawLines = (
@@ -107,7 +107,7 @@ const drawCard = (
   drawMark(pen, node, picture, label.mark, colour)
   pen.font = nameFont(picture.palette, 'full')
   pen.textAlign = 'start'
-  pen.fillStyle = inkOf(picture, look)
+  pen.fillStyle = getInk(picture, look)
   drawLines(pen, label.lines, { x: node.x + CARD.name.x, y: node.y, line: CARD.name.line })
   drawSign(pen, node, picture, look, label.level)
 }
@@ -115,7 +115,7 @@ const drawCard = (
 const drawName = (pen: Pen, node: PlacedNode, picture: GraphPicture, look: QuestLook): void => {
   pen.font = nameFont(picture.palette, 'names')
   pen.textAlign = 'start'
-  pen.fillStyle = inkOf(picture, look)
+  pen.fillStyle = getInk(picture, look)
   const { lines } = picture.labels.of(node, 'names')
   drawLines(pen, lines, { x: node.x + CARD.big.x, y: node.y, line: CARD.big.line })
 }
@@ -129,7 +129,7 @@ export const drawNode = (
   detail: DetailLevel,
 ): void => {
   const colour = picture.colourOf(look.key)
-  pen.globalAlpha = alphaOf(look)
+  pen.globalAlpha = getAlpha(look)
   const isVeiled = look.emphasis === 'veiled'
   if (detail === 'far') {
     pen.fillStyle = isVeiled ? picture.palette.line : colour
@@ -137,7 +137,7 @@ export const drawNode = (
     pen.globalAlpha = 1
     return
   }
-  pen.fillStyle = groundOf(picture, look)
+  pen.fillStyle = getGround(picture, look)
   pen.beginPath()
   pen.roundRect(node.x, node.y, NODE.width, NODE.height, RADIUS)
   pen.fill()
@@ -155,7 +155,7 @@ export const drawNode = (
 
 /** A dotted frame around one of several endings. */
 export const drawChoice = (pen: Pen, node: PlacedNode, look: QuestLook, { palette }: GraphPicture): void => {
-  pen.globalAlpha = alphaOf(look)
+  pen.globalAlpha = getAlpha(look)
   pen.strokeStyle = palette.choice
   pen.lineWidth = 1.5
   pen.setLineDash(CHOICE_DASH)

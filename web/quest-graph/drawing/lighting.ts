@@ -44,7 +44,7 @@ export const litEdge = (lighting: Lighting, { from, to }: GraphEdge): 'way' | 'p
 export const isLit = (lighting: Lighting, uid: string): boolean =>
   isOnTheWay(lighting, uid) || lighting.next.has(uid)
 
-const pastOf = (book: QuestBook, player: QuestPlayer, uids: readonly string[]): ReadonlySet<string> => {
+const getPast = (book: QuestBook, player: QuestPlayer, uids: readonly string[]): ReadonlySet<string> => {
   const before = new Set<string>()
   // The last first: everything before it need not be visited again.
   for (const uid of uids.toReversed())
@@ -61,7 +61,7 @@ export const lightQuest = (
 ): Lighting => ({
   targets: new Set([target.uid]),
   way: new Set(steps.map(({ quest }) => quest.uid)),
-  past: pastOf(book, player, [target.uid]),
+  past: getPast(book, player, [target.uid]),
   next: new Set(getFollowing(graph, target.uid)),
 })
 
@@ -91,7 +91,7 @@ const stepsTo = (
   return steps
 }
 
-const countsOf = (
+const getCounts = (
   book: QuestBook,
   player: QuestPlayer,
   goal: GraphGoal,
@@ -117,7 +117,7 @@ export const lightGoal = (book: QuestBook, player: QuestPlayer, goal: GraphGoal)
   const isDone = ({ uid }: Quest): boolean => player.quests.done[uid] === true
   const past = new Set([
     ...wanted.filter(isDone).map(({ uid }) => uid),
-    ...pastOf(
+    ...getPast(
       book,
       player,
       wanted.map(({ uid }) => uid),
@@ -131,7 +131,7 @@ export const lightGoal = (book: QuestBook, player: QuestPlayer, goal: GraphGoal)
       next: new Set(),
     },
     sum: {
-      ...countsOf(book, player, goal, [...steps.values()]),
+      ...getCounts(book, player, goal, [...steps.values()]),
       level: [...steps.values()].reduce((highest, { level }) => Math.max(highest, level), 0),
       exp: [...steps.values()].reduce((sum, { exp }) => sum + exp, 0),
     },

@@ -37,7 +37,7 @@ export const getQuestPages = ({ pageOf }: QuestPlaces, { locations }: Quest): re
 ]
 
 /** The key of a quest in the legend of a colouring: a state, a trader's slug, a page's slug, `anywhere` or `several`. */
-const legendKeyOf = (
+const getLegendKey = (
   colouring: Colouring,
   quest: Quest,
   status: QuestStatus | undefined,
@@ -71,7 +71,7 @@ export interface LookInput {
 /** The appearance of every quest, by uid. */
 export const makeQuestLooks = (input: LookInput): ReadonlyMap<string, QuestLook> => {
   const { statuses, places, colouring, passing, lighting, shown } = input
-  const emphasisOf = (quest: Quest): QuestLook['emphasis'] => {
+  const getEmphasis = (quest: Quest): QuestLook['emphasis'] => {
     if (shown?.has(quest.uid) === false) return 'veiled'
     if (!passing.has(quest.uid)) return 'back'
     if (lighting === undefined) return 'plain'
@@ -84,8 +84,8 @@ export const makeQuestLooks = (input: LookInput): ReadonlyMap<string, QuestLook>
         quest.uid,
         {
           state: status?.state ?? 'locked',
-          key: legendKeyOf(colouring, quest, status, places),
-          emphasis: emphasisOf(quest),
+          key: getLegendKey(colouring, quest, status, places),
+          emphasis: getEmphasis(quest),
         },
       ]
     }),

@@ -72,7 +72,7 @@ export const usePicture = ({
       },
     )
   }, [locale, names, palette])
-  const colourOf = useMemo(() => {
+  const getColour = useMemo(() => {
     const order = { traders: graph.lanes, pages: places.pages }
     return (key: string): string => palette.token(getColourToken(colouring, key, order))
   }, [palette, colouring, graph, places])
@@ -84,12 +84,12 @@ export const usePicture = ({
       endings,
       isTinted: colouring === 'state',
       palette,
-      colourOf,
+      colourOf: getColour,
       labels,
       traderOf: names.trader,
       cursor,
       selected,
     }),
-    [scene, looks, lighting, endings, colouring, palette, colourOf, labels, names, cursor, selected],
+    [scene, looks, lighting, endings, colouring, palette, getColour, labels, names, cursor, selected],
   )
 }

@@ -16,15 +16,15 @@ interface LayoutOf {
   readonly hash: string
 }
 
-const familyOf = (mode: GameMode): string => `${SHAPE}/${mode}/`
+const getFamily = (mode: GameMode): string => `${SHAPE}/${mode}/`
 
 /** Cache key of a layout; layouts of an older table or another shape have other keys. */
-export const layoutKey = ({ mode, hash }: LayoutOf): string => familyOf(mode) + hash
+export const layoutKey = ({ mode, hash }: LayoutOf): string => getFamily(mode) + hash
 
 /** Stored layouts that will not be requested again, now that this one is. */
 export const outdatedKeys = (kept: readonly string[], of: LayoutOf): readonly string[] =>
   kept.filter((key) =>
-    key.startsWith(familyOf(of.mode)) ? key !== layoutKey(of) : !key.startsWith(`${SHAPE}/`),
+    key.startsWith(getFamily(of.mode)) ? key !== layoutKey(of) : !key.startsWith(`${SHAPE}/`),
   )
 
 /** Blocked storage must not hold up the page. */

@@ -39,7 +39,7 @@ const LANE_OPTIONS: LayoutOptions = {
   'elk.padding': '[top=0,left=0,bottom=0,right=0]',
 }
 
-const nodesOf = ({ nodes }: QuestGraph, lane: string): readonly GraphNode[] =>
+const getNodes = ({ nodes }: QuestGraph, lane: string): readonly GraphNode[] =>
   nodes.filter(({ quest }) => quest.trader === lane)
 
 /** The library routes only edges within a lane: the lanes are laid out one by one and stacked. */
@@ -49,7 +49,7 @@ export const toElkGraph = (graph: QuestGraph): ElkNode => ({
   children: graph.lanes.map((lane) => ({
     id: lane,
     layoutOptions: LANE_OPTIONS,
-    children: nodesOf(graph, lane).map(({ quest, column }) => ({
+    children: getNodes(graph, lane).map(({ quest, column }) => ({
       id: quest.uid,
       ...NODE,
       x: column * COLUMN_STEP,
@@ -67,7 +67,7 @@ interface Stop {
   readonly to: number
 }
 
-const stopsOf = (graph: QuestGraph, lane: ElkNode): readonly Stop[] => {
+const getStops = (graph: QuestGraph, lane: ElkNode): readonly Stop[] => {
   const stops = new Map<number, number>()
   for (const { id, x = 0 } of lane.children ?? [])
     stops.set(x, (graph.byUid.get(id)?.column ?? 0) * COLUMN_STEP)
@@ -87,7 +87,7 @@ export const stretched = (stops: readonly Stop[], x: number): number => {
   return last.to + NODE.width + ((past - NODE.width) * wanted) / room
 }
 
-const pointsOf = (edge: ElkExtendedEdge): readonly { readonly x: number; readonly y: number }[] =>
+const getPoints = (edge: ElkExtendedEdge): readonly { readonly x: number; readonly y: number }[] =>
   (edge.sections ?? []).flatMap(({ startPoint, bendPoints = [], endPoint }) => [
     startPoint,
     ...bendPoints,
@@ -101,13 +101,13 @@ export const toGraphLayout = (graph: QuestGraph, answer: ElkNode): GraphLayout =
   const lanes: Lane[] = []
   let top = 0
   for (const lane of answer.children ?? []) {
-    const stops = stopsOf(graph, lane)
+    const stops = getStops(graph, lane)
     const placed = lane.children ?? []
     const first = Math.min(...placed.map(({ y = 0 }) => y))
     const height = Math.round(Math.max(...placed.map(({ y = 0 }) => y)) - first) + NODE.height
     for (const { id, x = 0, y = 0 } of placed) nodes[id] = [stretched(stops, x), top + Math.round(y - first)]
     for (const edge of lane.edges ?? [])
-      edges[edge.id] = pointsOf(edge).flatMap(({ x, y }) => [
+      edges[edge.id] = getPoints(edge).flatMap(({ x, y }) => [
         Math.round(stretched(stops, x)),
         top + Math.round(y - first),
       ])

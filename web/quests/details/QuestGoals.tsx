@@ -51,7 +51,7 @@ const MAX_FOLDED = 4
 const MAX_TILES = 10
 
 /** Pieces that count for an objective. */
-const piecesOf = (items: ItemProgress, uid: string, foundInRaid: boolean): number => {
+const getPieces = (items: ItemProgress, uid: string, foundInRaid: boolean): number => {
   const owned = items[uid] ?? nothingOwned
   return foundInRaid ? owned.foundInRaid : owned.foundInRaid + owned.ordinary
 }
@@ -75,7 +75,7 @@ const WantedTiles = ({
   return (
     <span className={styles.tiles}>
       {tiles.slice(0, MAX_TILES).map(({ uid, item }) => {
-        const have = piecesOf(items, uid, isFound)
+        const have = getPieces(items, uid, isFound)
         return (
           <Link
             key={uid}
@@ -191,7 +191,7 @@ const HandInGrid = ({
         const uid = objective.items?.[0] ?? ''
         const item = findItem(catalogue, uid)
         const name = names.thing(uid)
-        const have = piecesOf(items, uid, objective.foundInRaid === true)
+        const have = getPieces(items, uid, objective.foundInRaid === true)
         const isDone = lineCounted(line, counts) >= lineGoal(line)
         return (
           <li key={objective.id} data-done={isDone || undefined}>
@@ -225,7 +225,10 @@ const useOwned = (
   )
 
 /** Pieces owned for a line; undefined if it needs none. */
-const haveOf = ({ objective, same }: GoalLine, owned: ReadonlyMap<string, number>): number | undefined =>
+const getOwnedCount = (
+  { objective, same }: GoalLine,
+  owned: ReadonlyMap<string, number>,
+): number | undefined =>
   owned.has(objective.id)
     ? [objective, ...same].reduce((sum, { id }) => sum + (owned.get(id) ?? 0), 0)
     : undefined
@@ -261,7 +264,7 @@ export const QuestGoals = ({ row, items, isOpen }: QuestGoalsProps): ReactNode =
               quest={quest.uid}
               line={line}
               counts={counts}
-              have={haveOf(line, owned)}
+              have={getOwnedCount(line, owned)}
               canCount={canCount}
             />
             {isOpen && <WantedTiles objective={line.objective} items={items} />}

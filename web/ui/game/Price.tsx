@@ -77,7 +77,7 @@ export const Price = ({
   )
 }
 
-const wayOf = (text: string): 'up' | 'down' | 'flat' =>
+const getWay = (text: string): 'up' | 'down' | 'flat' =>
   text.startsWith('+') ? 'up' : text.startsWith('-') ? 'down' : 'flat'
 
 /** `percent` 12.3 is 12.3 %; a dash where it is unknown. `isBadge` sets it on its own ground. */
@@ -92,7 +92,7 @@ export const PriceChange = ({
     return <span className={styles.none}>{NO_VALUE}</span>
   const text = formatPercentChange(percent)
   return (
-    <span className={classNames(styles.change, isBadge && styles.badge)} data-way={wayOf(text)}>
+    <span className={classNames(styles.change, isBadge && styles.badge)} data-way={getWay(text)}>
       {text.replace('-', '−')}
     </span>
   )

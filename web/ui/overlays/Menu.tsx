@@ -90,7 +90,7 @@ export const MenuSeparator = (): ReactNode => <hr className={styles.separator} /
 /** How long a mouse may be elsewhere before a menu closes that closes then. */
 const LEAVE_MS = 100
 
-const itemsOf = (sheet: HTMLElement): readonly HTMLElement[] => [
+const getItems = (sheet: HTMLElement): readonly HTMLElement[] => [
   ...sheet.querySelectorAll<HTMLElement>('a, button:enabled'),
 ]
 
@@ -133,7 +133,7 @@ export const Menu = ({
   }, [place])
 
   const walk = (key: string): boolean => {
-    const items = sheet.current === null ? [] : itemsOf(sheet.current)
+    const items = sheet.current === null ? [] : getItems(sheet.current)
     const { activeElement } = document
     const at = activeElement instanceof HTMLElement ? items.indexOf(activeElement) : -1
     const letters = isLetter(key) ? typed.current?.text : undefined

@@ -172,8 +172,8 @@ export const useRowHeights = <Row extends Element>(
   // biome-ignore lint/correctness/useExhaustiveDependencies: another shape is another observer, which reports every row again.
   return useMemo(() => {
     const keys = new WeakMap<Element, VirtualItem['key']>()
-    const placeOf = (row: Element): number => Number(row.getAttribute('data-index'))
-    const keyAt = (row: Element): VirtualItem['key'] => virtualizer.options.getItemKey(placeOf(row))
+    const getPlace = (row: Element): number => Number(row.getAttribute('data-index'))
+    const keyAt = (row: Element): VirtualItem['key'] => virtualizer.options.getItemKey(getPlace(row))
     const observer = new ResizeObserver((entries) => {
       const others = entries.flatMap(({ target, borderBoxSize }) => {
         // While other rows are being drawn the virtualizer has theirs already, and the place of this one may be another's.
@@ -181,7 +181,7 @@ export const useRowHeights = <Row extends Element>(
           again(target)
           return []
         }
-        const place = placeOf(target)
+        const place = getPlace(target)
         const height = Math.round(borderBoxSize[0]?.blockSize ?? 0)
         return height > 0 && height !== virtualizer.measurementsCache[place]?.size ? [{ place, height }] : []
       })

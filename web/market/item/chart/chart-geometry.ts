@@ -65,13 +65,13 @@ const barPaths = (
 }
 
 /** The period of the points; a single point is in the middle of two hours. */
-const periodOf = (points: readonly ChartPoint[]): readonly [number, number] => {
+const getPeriod = (points: readonly ChartPoint[]): readonly [number, number] => {
   const [first = 0, last = 0] = extent(points, ({ at }) => at)
   return first === last ? [first - 3_600_000, last + 3_600_000] : [first, last]
 }
 
 /** The price range of the chart, with some margin above and below; never below zero. */
-const rangeOf = (points: readonly ChartPoint[]): readonly [number, number] => {
+const getRange = (points: readonly ChartPoint[]): readonly [number, number] => {
   const low = Math.min(...points.map((point) => point.low))
   const high = Math.max(...points.map((point) => point.high))
   const air = Math.max((high - low) * 0.08, high * 0.01, 1)
@@ -81,12 +81,12 @@ const rangeOf = (points: readonly ChartPoint[]): readonly [number, number] => {
 /** Undefined without points. Points in the order of time. */
 export const chartGeometry = (points: readonly ChartPoint[]): ChartGeometry | undefined => {
   if (points.length === 0) return undefined
-  const period = periodOf(points)
+  const period = getPeriod(points)
   const x = scaleTime(
     period.map((at) => new Date(at)),
     [0, CHART_WIDTH],
   )
-  const y = scaleLinear(rangeOf(points), [CHART_HEIGHT, 0])
+  const y = scaleLinear(getRange(points), [CHART_HEIGHT, 0])
   const linePath = line<ChartPoint>(
     (point) => x(point.at),
     (point) => y(point.price),

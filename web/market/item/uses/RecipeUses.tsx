@@ -116,10 +116,10 @@ export const RecipeUses = ({
   const language = useLocale()
   const { catalogue, context, item } = shared
   const names = useNames(catalogue)
-  const profitOf = kind === 'barter' ? barterProfit : craftProfit
+  const getProfit = kind === 'barter' ? barterProfit : craftProfit
   const rows = (['makes', 'uses'] as const).flatMap((way) =>
     recipes[way].flatMap(({ uid }): readonly Row[] => {
-      const profit = profitOf(context, uid)
+      const profit = getProfit(context, uid)
       return profit === undefined ? [] : [{ ...shared, names, profit, isGiven: way === 'makes' }]
     }),
   )

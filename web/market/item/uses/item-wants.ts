@@ -33,7 +33,7 @@ export interface ItemWants {
 }
 
 /** Identifies needs: a module needs several items, an objective only one. */
-const keyOf = ({ source, items }: Need): string =>
+const getKey = ({ source, items }: Need): string =>
   source.tag === 'Quest'
     ? `${source.quest} ${source.objective}`
     : `${source.station} ${source.level} ${items[0]}`
@@ -70,14 +70,14 @@ export const itemWants = (catalogue: WantsCatalogue, item: string, pmc: Pmc | un
   }
   const { items, money } = itemNeeds(catalogue, { player: pmc, questsOpen: quests })
   const open = [...items, ...money]
-  const filled = new Map(fillNeeds(open, pmc.items).map(({ need, missing }) => [keyOf(need), missing]))
-  const wantOf = (need: Need): ItemWant => {
-    const missing = filled.get(keyOf(need))
+  const filled = new Map(fillNeeds(open, pmc.items).map(({ need, missing }) => [getKey(need), missing]))
+  const getWant = (need: Need): ItemWant => {
+    const missing = filled.get(getKey(need))
     return { need, have: need.count - (missing ?? 0), isDone: missing === undefined }
   }
   return {
-    quests: ofQuests.map(wantOf),
-    stations: ofStations.map(wantOf),
+    quests: ofQuests.map(getWant),
+    stations: ofStations.map(getWant),
     keyFor,
     rewards,
     advice: mayISell(open, pmc.items, item),
