@@ -1,6 +1,6 @@
 // The tables of one mode out of its documents over those of the snapshot before.
 
-import { type LostRows, lostRows } from '#core/catalogue/check/lost-rows.ts'
+import { findLostRows, type LostRows } from '#core/catalogue/check/lost-rows.ts'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { getRowIdentity, type Json, NAME_FIELDS, SHORT_NAME_FIELDS } from '#core/catalogue/local-names.ts'
@@ -170,6 +170,6 @@ export const modeTables = (input: ModeInput, replaced: Tables): ModeTables => {
     unsound: mended.unsound,
     dropped: [...unknown, ...mended.dropped],
     refused: [...refusedRows(input), ...refused],
-    lost: { own: lostRows(replaced, named), all: lostRows(replaced, mended.tables) },
+    lost: { own: findLostRows(replaced, named), all: findLostRows(replaced, mended.tables) },
   }
 }

@@ -14,11 +14,11 @@ export interface GoalLine {
 }
 
 /** How often a line is to be done, summed over the objectives merged into it. */
-export const lineGoal = ({ objective, same }: GoalLine): number =>
+export const getLineGoal = ({ objective, same }: GoalLine): number =>
   [objective, ...same].reduce((sum, each) => sum + getGoalCount(each), 0)
 
 /** How often it was; nothing counts for more than it asks. */
-export const lineCounted = ({ objective, same }: GoalLine, counted: Counted): number =>
+export const getLineCount = ({ objective, same }: GoalLine, counted: Counted): number =>
   [objective, ...same].reduce((sum, each) => sum + Math.min(counted[each.id] ?? 0, getGoalCount(each)), 0)
 
 /** What a count of the line changes of its objectives, by id: the first ones are done first. */

@@ -3,7 +3,7 @@ import type { GameMap } from '../catalogue/tables/map.ts'
 import type { MapFacts } from '../catalogue/tables/map-facts.ts'
 import type { Objective, Quest } from '../catalogue/tables/quest.ts'
 import { type ItemProgress, nothingOwned } from '../items/model.ts'
-import { type GoalLine, goalLines, lineCounted, lineGoal } from '../language/goal-lines.ts'
+import { type GoalLine, getLineCount, getLineGoal, goalLines } from '../language/goal-lines.ts'
 import { type HandIn, itemsToPlace } from '../quests/hand-ins.ts'
 import type { Marker } from './markers/marker.ts'
 import { objectiveMarkers } from './markers/quest-markers.ts'
@@ -49,7 +49,7 @@ export interface MapQuestsInput {
 
 const goalHere = (quest: Quest, line: GoalLine, { map, facts, counted }: MapQuestsInput): MapGoal => {
   const { objective, also, same } = line
-  const [done, goal] = [lineCounted(line, counted), lineGoal(line)]
+  const [done, goal] = [getLineCount(line, counted), getLineGoal(line)]
   const isMet = done >= goal
   const isHere = objective.maps === undefined ? true : objective.maps.includes(map.url)
   const isOfRaids = !OUTSIDE_RAIDS.has(objective.type) || also.length > 0

@@ -7,7 +7,7 @@ import { fillNeeds } from '../items/fill.ts'
 import type { ItemProgress } from '../items/model.ts'
 import { isMoneyNeed } from '../items/need.ts'
 import { questNeeds } from '../items/quest-needs.ts'
-import { statusesAfter } from '../quests/availability.ts'
+import { updateQuestStatuses } from '../quests/availability.ts'
 import { askedQuests, isKappaQuest, isOpenIn, questsAfter, questsCancelledBy } from '../quests/book.ts'
 import { sortLevel } from '../quests/lists/ordering.ts'
 import { isQuestOpen, type QuestPlayer } from '../quests/model.ts'
@@ -69,7 +69,7 @@ const openings = (view: QuestView, seen: ReadonlySet<string>, quest: Quest): rea
       },
     },
   }
-  const after = statusesAfter(book, statuses, completed, [quest, ...closed])
+  const after = updateQuestStatuses(book, statuses, completed, [quest, ...closed])
   const opened = visible
     .filter(({ uid }) => after.get(uid)?.state === 'available' && statuses.get(uid)?.state !== 'available')
     .map(({ uid }) => uid)

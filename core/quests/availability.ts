@@ -199,7 +199,7 @@ const questsAsking = (book: QuestBook, quest: Quest): readonly Quest[] => [
  * Updates statuses incrementally after the quests `progressed` were done or cancelled: the ones that `questStatuses` would compute
  * differently, by uid; all others stay as in `before`. `player`: as it is afterwards, and the same in all but these quests.
  */
-export const statusesAfter = (
+export const updateQuestStatuses = (
   book: QuestBook,
   before: ReadonlyMap<string, QuestStatus>,
   player: QuestPlayer,

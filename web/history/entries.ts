@@ -4,7 +4,7 @@ import { type HistoryEntry as Decision, listHistory } from '#core/player/history
 import { IMPORT, logDays } from '#core/progress/log-days.ts'
 import { type Day, toDay } from './days.ts'
 import { getEventClass, type HistoryKind } from './kinds.ts'
-import { type LoggedEvent, pmcIn } from './logged-event.ts'
+import { getPmcUid, type LoggedEvent } from './logged-event.ts'
 
 /** What an entry undoes: `root` is the original command, `again` whether it is a redo. */
 export interface TakenBack {
@@ -77,7 +77,7 @@ export const makeEntries = (events: readonly LoggedEvent[]): readonly ShownEntry
       from,
       to: from + own.length,
       kinds: new Set(told.map(({ type }) => getEventClass(type).kind)),
-      pmcs: new Set(told.flatMap((event) => pmcIn(event) ?? [])),
+      pmcs: new Set(told.flatMap((event) => getPmcUid(event) ?? [])),
       takes: kind === 'command' ? undefined : { root: getRoot(id, undoes), again: kind === 'redo' },
       undoneBy: isUndone ? undoneBy.get(id) : undefined,
       isPart: part !== undefined,

@@ -5,5 +5,5 @@ import type { AccountStreamEvent } from '#web/session/account/rules.ts'
 export type LoggedEvent = AccountStreamEvent
 
 /** The PMC of the event; undefined for events of the account itself. */
-export const pmcIn = ({ data }: Pick<LoggedEvent, 'data'>): string | undefined =>
+export const getPmcUid = ({ data }: Pick<LoggedEvent, 'data'>): string | undefined =>
   'pmc' in data ? data.pmc : undefined

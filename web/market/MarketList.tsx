@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useMemo } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { categoryNames, tagName } from '#core/catalogue/categories.ts'
-import { accessAtLevel, getMarketAccess } from '#core/pricing/market/market-access.ts'
+import { getMarketAccess, makeAccessAtLevel } from '#core/pricing/market/market-access.ts'
 import { priceViews } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
 import { writeQuery } from '#web/address/address-words.ts'
@@ -35,7 +35,7 @@ const useMarketRows = (catalogue: Catalogue): readonly MarketRow[] => {
   const { level, trackProgress = false, quests } = player ?? {}
   const views = useMemo(() => {
     const own = level && quests && getMarketAccess(catalogue, { level, trackProgress, quests })
-    const access = assumed === undefined ? own : accessAtLevel(assumed.level)
+    const access = assumed === undefined ? own : makeAccessAtLevel(assumed.level)
     const fee = { offerRate, requirementRate, factor }
     return priceViews({ catalogue, priceSource, fee, ...(access && { access }) })
   }, [catalogue, priceSource, offerRate, requirementRate, factor, level, trackProgress, quests, assumed])

@@ -4,7 +4,7 @@ import { withoutVariants } from '#core/catalogue/map-slugs.ts'
 import type { Objective, Quest, Rewards } from '#core/catalogue/tables/quest.ts'
 import { formatDuration } from '#core/format/duration.ts'
 import { formatNumber } from '#core/format/number.ts'
-import { type GoalLine, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
+import { type GoalLine, getLineCount, getLineGoal, goalLines } from '#core/language/goal-lines.ts'
 import type { QuestRejection } from '#core/quests/commands.ts'
 import { questOutcome } from '#core/quests/endings.ts'
 import { getGoalCount } from '#core/quests/goals.ts'
@@ -109,7 +109,7 @@ const objectiveLines = ({ game, words }: QuestPage, line: GoalLine, style: Style
   }
   return [
     ...also.map((each) => said(each, 1, counted[each.id] ?? 0, getGoalCount(each))),
-    said(objective, same.length + 1, lineCounted(line, counted), lineGoal(line)),
+    said(objective, same.length + 1, getLineCount(line, counted), getLineGoal(line)),
   ]
 }
 

@@ -25,7 +25,7 @@ export interface EmailSignInOptions {
   readonly ensureAccount: (identity: Identity) => Promise<void>
 }
 
-export interface SessionOf {
+export interface SessionOwner {
   readonly account: string
   readonly session: string
 }
@@ -47,8 +47,8 @@ export interface EmailSignIn {
   /** The account's own address, masked; undefined if it has none. */
   readonly confirmationAddress: (account: string) => Promise<string | undefined>
   /** Mails a code to the account's own address, counted like a sign-in code. It works in that session alone, and does not sign in. */
-  readonly sendConfirmation: (by: SessionOf, locale: string) => Promise<Either<SignInProblem, void>>
-  readonly checkConfirmation: (by: SessionOf, code: string) => Promise<Either<SignInProblem, void>>
+  readonly sendConfirmation: (by: SessionOwner, locale: string) => Promise<Either<SignInProblem, void>>
+  readonly checkConfirmation: (by: SessionOwner, code: string) => Promise<Either<SignInProblem, void>>
   /** Removes what is kept about an address beside its identity. */
   readonly forget: (email: string) => Promise<void>
 }
@@ -100,7 +100,7 @@ export const emailSignIn = (options: EmailSignInOptions): EmailSignIn => {
   const getConfirmation = async ({
     account,
     session,
-  }: SessionOf): Promise<Either<SignInProblem, CodeFor>> => {
+  }: SessionOwner): Promise<Either<SignInProblem, CodeFor>> => {
     const email = await identities.emailOf(account)
     return email === undefined
       ? left({ tag: 'NoAddress' })

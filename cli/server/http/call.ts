@@ -32,5 +32,5 @@ export type Handled<E extends Endpoint> = Either<HttpProblem, AnswerOf<E>> | Pay
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Handled<E>> | Handled<E>
 
 /** The handlers of some of the calls. */
-export type HandlersOf<Id extends EndpointId> = { readonly [K in Id]: Handler<Contract[K]> }
-export type Handlers = HandlersOf<EndpointId>
+export type EndpointHandlers<Id extends EndpointId> = { readonly [K in Id]: Handler<Contract[K]> }
+export type Handlers = EndpointHandlers<EndpointId>

@@ -1,6 +1,6 @@
 // Answers with pictures of the game: those that the server has keep their address for ever.
 import type { Context } from 'hono'
-import { PICTURE_KINDS, type PictureOf } from '../pictures/addresses.ts'
+import { PICTURE_KINDS, type PictureId } from '../pictures/addresses.ts'
 import { isPicture, type Pictures, type PictureUnavailable } from '../pictures/pictures.ts'
 import type { CompressedCache } from './compressed.ts'
 import { type Content, makeContent, sendContent } from './content.ts'
@@ -13,7 +13,7 @@ const KEPT = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }
 const NOT_KEPT = 'no-store'
 const ONE_HOUR = 3_600
 
-const readPicture = (context: Context): PictureOf | undefined => {
+const readPicture = (context: Context): PictureId | undefined => {
   const kind = PICTURE_KINDS.find((each) => each === context.req.param('kind'))
   const id = context.req.param('id')
   return kind === undefined || id === undefined ? undefined : { kind, id }

@@ -37,12 +37,12 @@ const mapPictureAddress = (catalogue: Catalogue, kind: 'maps' | 'tiles', id: str
 export const PICTURE_KINDS = ['items', 'traders', 'stations', 'maps', 'tiles'] as const
 export type ServedPictureKind = (typeof PICTURE_KINDS)[number]
 
-export interface PictureOf {
+export interface PictureId {
   readonly kind: ServedPictureKind
   readonly id: string
 }
 
-const getName = (catalogue: Catalogue, { kind, id }: PictureOf): string | undefined => {
+const getName = (catalogue: Catalogue, { kind, id }: PictureId): string | undefined => {
   switch (kind) {
     case 'items': {
       const item = catalogue.items.get(id)
@@ -74,7 +74,7 @@ export interface PictureBases {
 export const pictureAddress = (
   bases: PictureBases,
   catalogues: readonly Catalogue[],
-  of: PictureOf,
+  of: PictureId,
 ): URL | undefined => {
   for (const catalogue of catalogues) {
     if (of.kind === 'maps' || of.kind === 'tiles') {

@@ -1,7 +1,7 @@
 // Pictures of the game for pages: fetched from the live source on first use and cached; drawings of maps are refreshed now and then.
 import type { FetchResult, PoliteGet, Validators } from '../ingest/polite-get.ts'
 import type { KeptFiles } from '../kept-files.ts'
-import { type PictureBases, type PictureOf, pictureAddress } from './addresses.ts'
+import { type PictureBases, type PictureId, pictureAddress } from './addresses.ts'
 import { cleanSvg } from './clean-svg.ts'
 import type { Freshness } from './freshness.ts'
 import { type PictureType, pictureType } from './picture-type.ts'
@@ -36,7 +36,7 @@ export interface PicturesOptions {
 
 export interface Pictures {
   /** Undefined for what the game data does not know, or knows to have none. */
-  readonly of: (of: PictureOf) => Promise<StoredPicture | PictureUnavailable | undefined>
+  readonly of: (of: PictureId) => Promise<StoredPicture | PictureUnavailable | undefined>
   readonly stop: () => Promise<void>
 }
 
@@ -59,11 +59,11 @@ const FRESH_MS = 7 * 86_400_000
 
 const DRAWING: PictureType = 'image/svg+xml'
 
-const getKey = ({ kind, id }: PictureOf): string => `${kind}/${id}`
-const getFile = ({ kind, id }: PictureOf): string => `${kind}/${encodeURIComponent(id)}`
+const getKey = ({ kind, id }: PictureId): string => `${kind}/${id}`
+const getFile = ({ kind, id }: PictureId): string => `${kind}/${encodeURIComponent(id)}`
 
 /** The bytes that may be cached and sent: the drawing of a map only after it was sanitised. */
-const checked = ({ kind }: PictureOf, body: Uint8Array): StoredPicture | undefined => {
+const checked = ({ kind }: PictureId, body: Uint8Array): StoredPicture | undefined => {
   if (kind === 'maps') {
     const drawing = cleanSvg(new TextDecoder().decode(body))
     return drawing === undefined ? undefined : { bytes: Buffer.from(drawing), type: DRAWING }
@@ -73,7 +73,7 @@ const checked = ({ kind }: PictureOf, body: Uint8Array): StoredPicture | undefin
 }
 
 /** What was kept, checked before it was. */
-const kept = ({ kind }: PictureOf, bytes: Uint8Array): StoredPicture | undefined => {
+const kept = ({ kind }: PictureId, bytes: Uint8Array): StoredPicture | undefined => {
   const type = kind === 'maps' ? DRAWING : pictureType(bytes)
   return type && { bytes, type }
 }
@@ -101,7 +101,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   const late = (until: number): PictureUnavailable => ({ until, isLate: true })
   const soon = (): PictureUnavailable => late(now().getTime() + SOON_MS)
   const noteChecked = async (
-    { kind, id }: PictureOf,
+    { kind, id }: PictureId,
     checkedAt: number,
     validators: Validators,
   ): Promise<void> => {
@@ -110,7 +110,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
 
   /** `askedAt`: in epoch milliseconds; `before`: what is kept of it, which stays where the source has nothing better. */
   const taken = async (
-    of: PictureOf,
+    of: PictureId,
     askedAt: number,
     answer: FetchResult<Uint8Array>,
     before: StoredPicture | undefined,
@@ -147,7 +147,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   }
 
   const fetched = async (
-    of: PictureOf,
+    of: PictureId,
     address: URL,
     before?: StoredPicture,
   ): Promise<StoredPicture | PictureUnavailable> => {
@@ -166,7 +166,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
   }
 
   const ask = (
-    of: PictureOf,
+    of: PictureId,
     address: URL,
     before?: StoredPicture,
   ): Promise<StoredPicture | PictureUnavailable> => {
@@ -176,7 +176,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     return asked
   }
 
-  const isDue = ({ kind, id }: PictureOf): boolean => {
+  const isDue = ({ kind, id }: PictureId): boolean => {
     const at = now().getTime()
     if (kind !== 'maps' || at < restUntil || under.size >= MAX_WAITING) return false
     const last = freshness.of(id)

@@ -1,13 +1,13 @@
 // The stream that tells an open page of what changes: its account, game data and prices.
 import { serveAccountStream } from '../http/account-stream.ts'
-import type { HandlersOf } from '../http/call.ts'
+import type { EndpointHandlers } from '../http/call.ts'
 import type { ChangeTopic } from '../services/changes.ts'
 import type { Services } from '../services/services.ts'
 
 const MAX_STREAMS_PER_ACCOUNT = 20
 const OF_LOADOUT = 'loadout '
 
-export const eventStreamHandlers = (services: Services): HandlersOf<'streamEvents'> => {
+export const eventStreamHandlers = (services: Services): EndpointHandlers<'streamEvents'> => {
   const { players, loadouts, changes, catalogues } = services
 
   /** The message of a notification for pages. */

@@ -3,7 +3,7 @@ import { getRole } from '#core/access/roles.ts'
 import { E, isLeft, left, pipe, right } from '#core/fp.ts'
 import { ClientCommand } from '#core/player/commands.ts'
 import { permitTag } from '#core/player/permissions.ts'
-import type { HandlersOf } from '../http/call.ts'
+import type { EndpointHandlers } from '../http/call.ts'
 import { refusal } from '../http/problem.ts'
 import { getRequestSource } from '../http/source.ts'
 import type { Services } from '../services/services.ts'
@@ -13,7 +13,7 @@ import { personalPayload } from './show-user.ts'
 export const eventHandlers = ({
   players,
   words,
-}: Services): HandlersOf<'sendCommand' | 'readAccount' | 'readEvents'> => {
+}: Services): EndpointHandlers<'sendCommand' | 'readAccount' | 'readEvents'> => {
   const account = personalPayload(({ state, version }) => ({ account: state, version }))
 
   return {

@@ -12,7 +12,7 @@ import { memoize } from '#core/memo.ts'
 import { type ChartPoint, chartPoint } from '#core/pricing/history/chart.ts'
 import { sha256 } from '../../data/hash.ts'
 import { Payload } from '../http/answer.ts'
-import type { HandlersOf } from '../http/call.ts'
+import type { EndpointHandlers } from '../http/call.ts'
 import { historyForPro, notFound, notFoundPage } from '../http/problem.ts'
 import type { ServedCatalogue } from '../services/catalogues.ts'
 import { newestQuote, type Observed, quoteRows } from '../services/quote-rows.ts'
@@ -105,7 +105,7 @@ export const gameDataHandlers = ({
   catalogues,
   prices,
   live,
-}: Services): HandlersOf<keyof typeof gameDataCalls> => {
+}: Services): EndpointHandlers<keyof typeof gameDataCalls> => {
   const cached = cachedTables()
   return {
     cache: ({ query: { itemsHash, questsHash, mode = 'PVP' } }) =>

@@ -2,15 +2,15 @@
 import { decodeRecorded } from '#core/events/log.ts'
 import { E, isLeft, left, pipe } from '#core/fp.ts'
 import type { PlayerEvent } from '#core/player/events.ts'
-import { isTakenOver } from '#core/player/taken-over.ts'
+import { isTakenOver } from '#core/player/imported-events.ts'
 import { logProblemText } from '#core/replay/read-log.ts'
 import { accountStream, eventBook } from '#core/streams.ts'
-import type { HandlersOf } from '../http/call.ts'
+import type { EndpointHandlers } from '../http/call.ts'
 import { problem } from '../http/problem.ts'
 import type { Services } from '../services/services.ts'
 import { outcomeAnswer } from './outcome.ts'
 
-export const importHandlers = ({ players, words }: Services): HandlersOf<'importLog'> => ({
+export const importHandlers = ({ players, words }: Services): EndpointHandlers<'importLog'> => ({
   importLog: async ({ body, user, commandId, locale }) => {
     const events: (PlayerEvent & { readonly at: string })[] = []
     for (const [index, value] of body.events.entries()) {

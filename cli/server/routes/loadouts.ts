@@ -16,7 +16,7 @@ import {
   type RangedStatistic,
 } from '#core/loadouts/publishing/search.ts'
 import { PLACE_EXPECTED, readPlace, writePlace } from '#core/loadouts/publishing/search-cursor.ts'
-import type { Call, HandlersOf } from '../http/call.ts'
+import type { Call, EndpointHandlers } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
 import { type HttpProblem, notFoundPage, problem, refusal } from '../http/problem.ts'
 import { getRequestSource } from '../http/source.ts'
@@ -72,7 +72,7 @@ const ownLoadout = (row: OwnListedLoadout, mode: GameMode) => {
 
 const roleIn = (user: SignedIn | undefined) => (user === undefined ? 'visitor' : getRole(user.folded.state))
 
-export const loadoutHandlers = (services: Services): HandlersOf<keyof typeof loadoutCalls> => {
+export const loadoutHandlers = (services: Services): EndpointHandlers<keyof typeof loadoutCalls> => {
   const { loadouts, catalogues, prices, words } = services
 
   const getPrices = async (mode: GameMode, user: SignedIn | undefined) =>

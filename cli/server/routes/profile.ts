@@ -7,7 +7,7 @@ import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { PlannedStep } from '#core/player/decide.ts'
 import { type Account, type Pmc, selectedPmc } from '#core/player/model.ts'
-import type { Call, HandlersOf } from '../http/call.ts'
+import type { Call, EndpointHandlers } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
 import { type HttpProblem, problem } from '../http/problem.ts'
 import { getRequestSource } from '../http/source.ts'
@@ -30,7 +30,7 @@ const onSelected =
     return pmc === undefined ? [] : commands(pmc)
   }
 
-export const profileHandlers = (services: Services): HandlersOf<keyof typeof profileCalls> => {
+export const profileHandlers = (services: Services): EndpointHandlers<keyof typeof profileCalls> => {
   const { players, loadouts, catalogues, sessions, signIn, words } = services
 
   const run = async (

@@ -3,7 +3,7 @@ import type { raidCalls } from '#core/api/calls/raid-calls.ts'
 import { isLeft, left, right } from '#core/fp.ts'
 import { selectedPmc } from '#core/player/model.ts'
 import { serveAccountStream } from '../http/account-stream.ts'
-import type { HandlersOf } from '../http/call.ts'
+import type { EndpointHandlers } from '../http/call.ts'
 import type { SignedIn } from '../http/cookies.ts'
 import { type HttpProblem, problem } from '../http/problem.ts'
 import type { Services } from '../services/services.ts'
@@ -30,7 +30,7 @@ const getSharer = ({ uid, folded: { state } }: SignedIn): Sharer => ({
   name: selectedPmc(state)?.name ?? state.username,
 })
 
-export const sharedRaidHandlers = (services: Services): HandlersOf<keyof typeof raidCalls> => {
+export const sharedRaidHandlers = (services: Services): EndpointHandlers<keyof typeof raidCalls> => {
   const { raids, words, publicUrl, changes } = services
 
   const getProblem = ({ tag }: RaidProblem, locale: string): HttpProblem =>

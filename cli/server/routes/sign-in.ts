@@ -8,7 +8,7 @@ import { getPath } from '#core/routes/table.ts'
 import type { NoticeProblem, PatronProblem, ShareProblem, SignInProblem } from '../auth/problems.ts'
 import type { SecurityEntry, SignInWay } from '../auth/security-log.ts'
 import { Payload } from '../http/answer.ts'
-import type { Handled, HandlersOf } from '../http/call.ts'
+import type { EndpointHandlers, Handled } from '../http/call.ts'
 import { clientAddress, countedAddress } from '../http/client-address.ts'
 import { dropSession, keepSession, sessionToken, setStateCookie, takeStateCookie } from '../http/cookies.ts'
 import { type HttpProblem, notFound, problem, signInRequired } from '../http/problem.ts'
@@ -38,7 +38,7 @@ const STATUSES = {
   NoticeMalformed: 400,
 } as const satisfies Readonly<Record<AnyProblem['tag'], number>>
 
-export const signInHandlers = (services: Services): HandlersOf<keyof typeof signInCalls> => {
+export const signInHandlers = (services: Services): EndpointHandlers<keyof typeof signInCalls> => {
   const { config, signIn, sessions, players, catalogues, words, isTls, log, security, allowedOrigins } =
     services
 

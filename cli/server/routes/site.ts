@@ -5,12 +5,12 @@ import { weatherAt } from '#core/format/weather.ts'
 import { isLeft, right } from '#core/fp.ts'
 import { SettingsCommand } from '#core/settings/commands.ts'
 import { hasMapPictures, pictureSettings } from '../config.ts'
-import type { HandlersOf } from '../http/call.ts'
+import type { EndpointHandlers } from '../http/call.ts'
 import { makeRedirects } from '../services/redirects.ts'
 import type { Services } from '../services/services.ts'
 import { decodeCommand, outcomeAnswer } from './outcome.ts'
 
-export const siteHandlers = (services: Services): HandlersOf<keyof typeof siteCalls> => {
+export const siteHandlers = (services: Services): EndpointHandlers<keyof typeof siteCalls> => {
   const { settings, catalogues, now } = services
   const redirected = makeRedirects(catalogues)
   return {
@@ -46,7 +46,7 @@ const globalSettings = async ({ settings, config, prices, catalogues, deployed, 
   }
 }
 
-export const adminHandlers = (services: Services): HandlersOf<keyof typeof adminCalls> => ({
+export const adminHandlers = (services: Services): EndpointHandlers<keyof typeof adminCalls> => ({
   adminCommand: async ({ body: { commandId, command }, user, locale }) => {
     const decoded = decodeCommand(SettingsCommand, command)
     if (isLeft(decoded)) return decoded

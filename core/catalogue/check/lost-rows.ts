@@ -28,7 +28,7 @@ const listGone = (table: TableName, before: Tables, after: Tables): number => {
 }
 
 /** Tables that lost more than {@link MAX_LOST} of their rows, in the order of the tables; none for a catalogue that may follow. */
-export const lostRows = (before: Tables, after: Tables): readonly LostRows[] =>
+export const findLostRows = (before: Tables, after: Tables): readonly LostRows[] =>
   TABLE_NAMES.flatMap((table) => {
     const gone = listGone(table, before, after)
     const rows = before[table].length

@@ -13,7 +13,7 @@ import {
 } from './measures.ts'
 import { type BuildModel, buildModel, type Sought, soughtBy } from './program.ts'
 import type { OptimiseGoal, OptimiseQuestion } from './question.ts'
-import { firstBuild } from './start.ts'
+import { findStartBuild } from './start.ts'
 
 /**
  * `value` of the best build until now and `bound`, which no build can be better than, both in the unit of the goal: points of ergonomics, points of
@@ -120,7 +120,7 @@ export const optimise = (
     }),
     ...getBound(bound),
   })
-  const begun = firstBuild(catalogue, question, sought)
+  const begun = findStartBuild(catalogue, question, sought)
   const start: OptimiseStep =
     begun === undefined
       ? {}

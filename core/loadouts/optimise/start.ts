@@ -37,7 +37,7 @@ const getCost = (
 }
 
 /** The best preset; if none keeps the bounds, the best build derived from presets. Undefined if none does either. */
-export const firstBuild = (
+export const findStartBuild = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,
   sought: Sought,

@@ -10,10 +10,12 @@ const KIND_BY_URL: ReadonlyMap<string, MarkerKind> = new Map(
 )
 
 /** Gets the kind of a container by its uid; `box` for containers that no kind lists. */
-export const lootKinds = memoize((containers: Catalogue['containers']): ((uid: string) => MarkerKind) => {
-  // Of several containers of one name only the first has a url.
-  const urls = new Map(
-    containers.all.flatMap(({ name, url }) => (url === undefined ? [] : [[name, url] as const])),
-  )
-  return (uid) => KIND_BY_URL.get(urls.get(containers.get(uid)?.name ?? '') ?? '') ?? 'box'
-})
+export const makeContainerKindFinder = memoize(
+  (containers: Catalogue['containers']): ((uid: string) => MarkerKind) => {
+    // Of several containers of one name only the first has a url.
+    const urls = new Map(
+      containers.all.flatMap(({ name, url }) => (url === undefined ? [] : [[name, url] as const])),
+    )
+    return (uid) => KIND_BY_URL.get(urls.get(containers.get(uid)?.name ?? '') ?? '') ?? 'box'
+  },
+)

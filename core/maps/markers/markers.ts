@@ -6,7 +6,7 @@ import { memoize } from '../../memo.ts'
 import type { GamePoint } from '../projection.ts'
 import { bossMarkers } from './boss-markers.ts'
 import { hazardAreas } from './hazard-areas.ts'
-import { lootKinds } from './loot-kinds.ts'
+import { makeContainerKindFinder } from './loot-kinds.ts'
 import type { Marker, MarkerFacts } from './marker.ts'
 import type { MarkerKind } from './marker-kinds.ts'
 
@@ -122,7 +122,7 @@ const switchMarkers = ({ switches = [] }: MapFacts): readonly Marker[] =>
   )
 
 const lootMarkers = (facts: MapFacts, { items, containers }: MarkerTables): readonly Unnumbered[] => {
-  const getKind = lootKinds(containers)
+  const getKind = makeContainerKindFinder(containers)
   const getItems = (uids: readonly string[]) => uids.flatMap((uid) => items.get(uid) ?? [])
   return [
     ...(facts.keySpawns ?? []).map((place): Unnumbered => {

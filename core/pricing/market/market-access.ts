@@ -71,13 +71,13 @@ export const getMarketAccess = (
   player.trackProgress ? { level: player.level, lockedTraders: lockedTraders(catalogue, player) } : undefined
 
 /** The access of a player with at most a level given: everything unspecified counts as reached. */
-export const accessAtLevel = (level = Number.MAX_SAFE_INTEGER): MarketAccess => ({
+export const makeAccessAtLevel = (level = Number.MAX_SAFE_INTEGER): MarketAccess => ({
   level,
   lockedTraders: NO_LOCKED_TRADERS,
 })
 
 /** What locks the item or preset on the flea market at level `has`, apart from a ban; undefined if nothing does. */
-export const fleaLockAt = (
+export const getFleaLockAtLevel = (
   catalogue: Things & Pick<Catalogue, 'constants'>,
   has: number,
   uid: string,
@@ -91,4 +91,4 @@ export const fleaLock = (
   catalogue: Pick<Catalogue, 'items' | 'presets' | 'constants'>,
   { trackProgress, level }: Pick<ProfitPlayer, 'trackProgress' | 'level'>,
   uid: string,
-): FleaLevelTooLow | undefined => (trackProgress ? fleaLockAt(catalogue, level, uid) : undefined)
+): FleaLevelTooLow | undefined => (trackProgress ? getFleaLockAtLevel(catalogue, level, uid) : undefined)

@@ -11,7 +11,7 @@ import { plainFeeTerms } from './fee-terms.ts'
 import { type FleaFeeTerms, fleaFee } from './flea-fee.ts'
 import { type FleaPrice, type FleaPrices, getFleaPrice } from './flea-price.ts'
 import { bestBidFor, isBannedFromFlea, type MarketCatalogue, type TraderBid } from './market.ts'
-import { type FleaLevelTooLow, fleaLockAt, type MarketAccess } from './market-access.ts'
+import { type FleaLevelTooLow, getFleaLockAtLevel, type MarketAccess } from './market-access.ts'
 import { baseWithContent, type TradedThing, tradedThing } from './traded-thing.ts'
 
 /**
@@ -149,7 +149,7 @@ const viewUnder = (
   }
   const flea = bannedFromFlea ? undefined : getFleaPrice(view, settings.priceSource)
   const fleaLock =
-    access === undefined || bannedFromFlea ? undefined : fleaLockAt(catalogue, access.level, item)
+    access === undefined || bannedFromFlea ? undefined : getFleaLockAtLevel(catalogue, access.level, item)
   const usable = fleaLock === undefined ? flea : undefined
   const bestTrader = bestBidFor(catalogue, prices, access?.lockedTraders)
   const worth = usable?.price ?? bestTrader?.price

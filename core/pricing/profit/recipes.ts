@@ -80,7 +80,7 @@ export const recipesByOutput = (recipes: readonly Recipe[]): ReadonlyMap<string,
  * Numbers the circles of the recipe graph (its strongly connected components, found after Tarjan): two items share a number when
  * each can be used up, over any number of recipes, in making the other. Looks only at what the items asked for are made of.
  */
-export const circleFinder = (
+export const makeCycleFinder = (
   byOutput: ReadonlyMap<string, readonly Recipe[]>,
 ): ((item: string) => number) => {
   const circles = new Map<string, number>()
@@ -121,6 +121,6 @@ export const recipeBook = memoize(
       catalogue.barters.all.map((barter) => [barter, recipeOfBarter(catalogue, barter)]),
     )
     const all = [...ofCraft.values(), ...ofBarter.values()]
-    return { ofCraft, ofBarter, circleOf: circleFinder(recipesByOutput(all)) }
+    return { ofCraft, ofBarter, circleOf: makeCycleFinder(recipesByOutput(all)) }
   },
 )

@@ -8,7 +8,7 @@ import type { Baseline, Prepared } from '#cli/data/prepared.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
 import type { Snapshot } from '#cli/data/snapshot-write.ts'
 import { checkCatalogue } from '#core/catalogue/check/check.ts'
-import { lostRows } from '#core/catalogue/check/lost-rows.ts'
+import { findLostRows } from '#core/catalogue/check/lost-rows.ts'
 import { showProblem } from '#core/catalogue/check/problem.ts'
 import { overlayFor } from '#core/catalogue/corrections/overlay.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
@@ -88,7 +88,7 @@ const faultsOf = ({ tables, corrections }: Snapshot): readonly string[] => {
     ),
     ...checkCatalogue(tables[mode]).map(showProblem),
     ...checkCatalogue(correctedTables(overlayFor(mode, corrections), tables[mode])).map(showProblem),
-    ...lostRows(before.tables[mode], tables[mode]).map(({ table }) => `rows of ${table} are gone`),
+    ...findLostRows(before.tables[mode], tables[mode]).map(({ table }) => `rows of ${table} are gone`),
   ])
 }
 

@@ -1,13 +1,14 @@
 // What a new snapshot has lost of the one before.
 import { describe, expect, it } from 'vitest'
-import { lostRows, showLostRows } from '#core/catalogue/check/lost-rows.ts'
+import { findLostRows, showLostRows } from '#core/catalogue/check/lost-rows.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 import { tablesOfCatalogue } from '../../support/tables.ts'
 
 const before = tablesOfCatalogue(testCatalogue('PVP'))
 const without = (table: TableName, count: number) => ({ ...before, [table]: before[table].slice(count) })
-const lost = (...given: Parameters<typeof without>) => lostRows(before, without(...given)).map(showLostRows)
+const lost = (...given: Parameters<typeof without>) =>
+  findLostRows(before, without(...given)).map(showLostRows)
 
 describe('rows that are gone', () => {
   it('are told of where they are more than a twentieth of their table', () => {
@@ -17,15 +18,15 @@ describe('rows that are gone', () => {
     expect(lost('traders', 1)).toEqual(['traders: 1 of 16 rows are gone'])
     expect(lost('levels', 4)).toEqual(['levels: 4 of 79 rows are gone'])
     expect(lost('barters', 39)).toEqual(['barters: 39 of 776 rows are gone'])
-    expect(lostRows(before, before)).toEqual([])
+    expect(findLostRows(before, before)).toEqual([])
   })
 
   it('are gone even where others came instead, but recipes come anew under other ids', () => {
     const renamed = <A extends { readonly uid: string }>(rows: readonly A[]): readonly A[] =>
       rows.map((row) => ({ ...row, uid: `${row.uid} again` }))
-    expect(lostRows(before, { ...before, quests: renamed(before.quests) }).map(showLostRows)).toEqual([
+    expect(findLostRows(before, { ...before, quests: renamed(before.quests) }).map(showLostRows)).toEqual([
       'quests: 510 of 510 rows are gone',
     ])
-    expect(lostRows(before, { ...before, barters: renamed(before.barters) })).toEqual([])
+    expect(findLostRows(before, { ...before, barters: renamed(before.barters) })).toEqual([])
   })
 })

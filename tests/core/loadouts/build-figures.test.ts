@@ -13,7 +13,7 @@ import { removePart } from '#core/loadouts/build/fitting.ts'
 import { weaponStatistics } from '#core/loadouts/build/statistics.ts'
 import { type Build, bare, listBuildParts } from '#core/loadouts/tree.ts'
 import { listWeapons, presetBuild as presetOf } from '#core/loadouts/weapons.ts'
-import { buyableCandidates, CANDIDATE_SORTS, sortedCandidates } from '#web/loadouts/slots/candidate-rows.ts'
+import { buyableCandidates, CANDIDATE_SORTS, sortCandidates } from '#web/loadouts/slots/candidate-rows.ts'
 import {
   BARREL_370,
   catalogue,
@@ -119,7 +119,7 @@ describe('parts of a slot', () => {
   const nameOf = (item: string) => catalogue.items.get(item)?.name ?? ''
 
   it.each(CANDIDATE_SORTS)('by %s all stay, and those that conflict come last', (sort) => {
-    const sorted = sortedCandidates(candidates, sort, priceOf, nameOf)
+    const sorted = sortCandidates(candidates, sort, priceOf, nameOf)
     expect(new Set(sorted)).toEqual(new Set(candidates))
     const isOut = sorted.map(({ conflicts }) => conflicts.length > 0)
     expect(isOut).toEqual(isOut.toSorted((a, b) => Number(a) - Number(b)))
@@ -135,7 +135,7 @@ describe('parts of a slot', () => {
   })
 
   it('by price those without one come after those with one', () => {
-    const open = sortedCandidates(candidates, 'price', priceOf, nameOf).filter(
+    const open = sortCandidates(candidates, 'price', priceOf, nameOf).filter(
       ({ conflicts }) => conflicts.length === 0,
     )
     const prices = open.map(({ item }) => priceOf(item) ?? Number.POSITIVE_INFINITY)
@@ -143,7 +143,7 @@ describe('parts of a slot', () => {
   })
 
   it('by ergonomics the most comes first', () => {
-    const open = sortedCandidates(candidates, 'ergonomics', priceOf, nameOf).filter(
+    const open = sortCandidates(candidates, 'ergonomics', priceOf, nameOf).filter(
       ({ conflicts }) => conflicts.length === 0,
     )
     const values = open.map(({ statistics }) => statistics.ergonomics)

@@ -5,7 +5,7 @@ import type { Table } from '#core/catalogue/catalogue.ts'
 import { findDirectPrices } from '#core/pricing/acquisition/direct-prices.ts'
 import type { PriceSourceUsed } from '#core/pricing/acquisition/price-derivation.ts'
 import { type ProfitContext, profitContext } from '#core/pricing/profit/profit-context.ts'
-import { circleFinder, type Recipe, recipesByOutput } from '#core/pricing/profit/recipes.ts'
+import { makeCycleFinder, type Recipe, recipesByOutput } from '#core/pricing/profit/recipes.ts'
 import { anySetup, recipeItems, setupOf } from './setups.ts'
 
 /** The price of what money cannot buy. */
@@ -76,7 +76,7 @@ const reordered = <A extends { readonly uid: string }>(
 
 describe('over every setup the price of an ingredient', () => {
   const { crafts, barters } = profitContext(setupOf())
-  const circleOf = circleFinder(recipesByOutput([...crafts, ...barters].map(({ recipe }) => recipe)))
+  const circleOf = makeCycleFinder(recipesByOutput([...crafts, ...barters].map(({ recipe }) => recipe)))
   const inCircles = recipeItems.filter((item) =>
     recipeItems.some((other) => other !== item && circleOf(other) === circleOf(item)),
   )

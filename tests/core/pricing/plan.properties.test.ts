@@ -5,7 +5,7 @@ import { findAcquisitions, ownBusy } from '#core/pricing/acquisition/acquisition
 import { makeReceiptLine } from '#core/pricing/acquisition/receipt-lines.ts'
 import { bestPlans, runsPerSecond } from '#core/pricing/profit/plan.ts'
 import { HOURS_PLAYED, runsPerDay } from '#core/pricing/profit/play-day.ts'
-import { circleFinder, type Recipe, recipesByOutput } from '#core/pricing/profit/recipes.ts'
+import { makeCycleFinder, type Recipe, recipesByOutput } from '#core/pricing/profit/recipes.ts'
 import { plusBusy } from '#core/pricing/profit/station-time.ts'
 
 const STATIONS = ['workbench', 'lavatory', 'medstation']
@@ -142,7 +142,7 @@ describe('the plan of a run', () => {
 
         const ways = findAcquisitions({
           recipes: [...recipes, top],
-          circleOf: circleFinder(recipesByOutput([...recipes, top])),
+          circleOf: makeCycleFinder(recipesByOutput([...recipes, top])),
           directSources: (item) =>
             prices[item] === undefined
               ? []

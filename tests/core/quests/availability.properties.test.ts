@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Prerequisite, Quest } from '#core/catalogue/tables/quest.ts'
 import type { Pmc } from '#core/player/model.ts'
-import { isStatusActive, questStatuses, statusesAfter } from '#core/quests/availability.ts'
+import { isStatusActive, questStatuses, updateQuestStatuses } from '#core/quests/availability.ts'
 import { questsCancelledBy } from '#core/quests/book.ts'
 import { completion } from '#core/quests/completion.ts'
 import { questRecipes } from '#core/quests/reducer.ts'
@@ -85,7 +85,7 @@ describe.each(MODES)('availability in %s', (mode) => {
           },
         }
         const before = questStatuses(book, pmc)
-        const changed = statusesAfter(book, before, after, [...done, ...struck])
+        const changed = updateQuestStatuses(book, before, after, [...done, ...struck])
         expect(new Map([...before, ...changed])).toEqual(questStatuses(book, after))
       }),
       { numRuns: RUNS },

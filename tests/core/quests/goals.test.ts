@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { getLineCounts, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
+import { getLineCount, getLineCounts, getLineGoal, goalLines } from '#core/language/goal-lines.ts'
 import { loadWords } from '#core/language/words.ts'
 import { areGoalsMet, getGoalCount, isGoalMet } from '#core/quests/goals.ts'
 import { itemsAskedFor } from '#core/quests/lists/search.ts'
@@ -95,11 +95,11 @@ describe('the lines of a quest', () => {
     if (line === undefined) throw new Error('no objectives')
     expect(others).toEqual([])
     expect(line.same).toHaveLength(2)
-    expect(lineGoal(line)).toBe(3)
+    expect(getLineGoal(line)).toBe(3)
     const [first, second, third] = [line.objective, ...line.same].map(({ id }) => id)
     expect(getLineCounts(line, 2, {})).toEqual({ [`${first}`]: 1, [`${second}`]: 1 })
     expect(getLineCounts(line, 1, { [`${first}`]: 1, [`${third}`]: 1 })).toEqual({ [`${third}`]: 0 })
-    expect(lineCounted(line, { [`${second}`]: 1, [`${third}`]: 5 })).toBe(2)
+    expect(getLineCount(line, { [`${second}`]: 1, [`${third}`]: 5 })).toBe(2)
   })
 
   it('read differently, all of them', async () => {

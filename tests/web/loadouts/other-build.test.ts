@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { encodeBuild } from '#core/loadouts/build/build-code.ts'
 import { bare } from '#core/loadouts/tree.ts'
 import { getPath } from '#core/routes/table.ts'
-import { isLoadoutBuild, otherBuild, wordIn } from '#web/loadouts/compare/other-build.ts'
+import { isLoadoutBuild, makeOtherBuild, readBuildWord } from '#web/loadouts/compare/other-build.ts'
 import {
   AK_74N_DEFAULT,
   catalogue,
@@ -37,17 +37,17 @@ describe('the word for a pasted build', () => {
     ['a uid alone', LOADOUT, LOADOUT],
     ['a code alone', code, code],
   ])('is that of %s', (_, text, word) => {
-    expect(rightOf(wordIn(gunUrl, text))).toBe(word)
+    expect(rightOf(readBuildWord(gunUrl, text))).toBe(word)
   })
 
   it('is a loadout’s of another weapon too, but no other weapon’s bare form or preset, which would be taken for this one’s', () => {
     const other = 'kalashnikov_ak-74n_5.45x39_assault_rifle'
-    expect(rightOf(wordIn(gunUrl, getPath('weapon', { gunUrl: other, id: LOADOUT })))).toBe(LOADOUT)
-    expect(leftOf(wordIn(gunUrl, getPath('weapon', { gunUrl: other })))).toBe('OtherWeapon')
-    expect(leftOf(wordIn(gunUrl, getPath('weapon', { gunUrl: other, id: AK_74N_DEFAULT })))).toBe(
+    expect(rightOf(readBuildWord(gunUrl, getPath('weapon', { gunUrl: other, id: LOADOUT })))).toBe(LOADOUT)
+    expect(leftOf(readBuildWord(gunUrl, getPath('weapon', { gunUrl: other })))).toBe('OtherWeapon')
+    expect(leftOf(readBuildWord(gunUrl, getPath('weapon', { gunUrl: other, id: AK_74N_DEFAULT })))).toBe(
       'OtherWeapon',
     )
-    expect(leftOf(wordIn(gunUrl, `${getPath('weapon', { gunUrl: other })}?build=${code}`))).toBe(
+    expect(leftOf(readBuildWord(gunUrl, `${getPath('weapon', { gunUrl: other })}?build=${code}`))).toBe(
       'OtherWeapon',
     )
   })
@@ -55,13 +55,13 @@ describe('the word for a pasted build', () => {
   it.each(['', 'quiet', 'my best build', 'https://exfil.example.org/crafts', getPath('weapon')])(
     '%j has none',
     (text) => {
-      expect(leftOf(wordIn(gunUrl, text))).toBe('NoBuild')
+      expect(leftOf(readBuildWord(gunUrl, text))).toBe('NoBuild')
     },
   )
 })
 
 describe('the build of a word', () => {
-  const other = (word: string) => otherBuild(catalogue)(carbine, word)
+  const other = (word: string) => makeOtherBuild(catalogue)(carbine, word)
 
   it('is what the page began with, the bare weapon, a preset of it or that of a code', () => {
     expect(rightOf(other('start'))).toBe(carbine)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { loadoutCalls } from '#core/api/calls/loadout-calls.ts'
 import { rangeText, readRange } from '#core/loadouts/publishing/range-text.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
-import { askedCount, searchAddress, toLoadoutQuery } from '#web/loadouts/lists/search-address.ts'
+import { countFilters, searchAddress, toLoadoutQuery } from '#web/loadouts/lists/search-address.ts'
 
 const read = (search: string) => readQuery(searchAddress.words, new URLSearchParams(search), undefined)
 
@@ -33,13 +33,13 @@ describe('the address of a search of loadouts', () => {
       ...{ buyable: 'all', ergonomics: '55..', price: '..1000000' },
     })
     expect(loadoutCalls.searchLoadouts.query?.is(asked)).toBe(true)
-    expect(askedCount(query)).toBe(9)
+    expect(countFilters(query)).toBe(9)
   })
 
   it('leaves out what goes without saying, and what it does not know', () => {
     const query = read('?order=best&weight=heavy&suppressed=maybe&q=++')
     expect(toLoadoutQuery(query)).toEqual({ order: 'likes' })
-    expect(askedCount(query)).toBe(0)
+    expect(countFilters(query)).toBe(0)
     expect(writeQuery(searchAddress.words, { ...query, text: '' }).toString()).toBe('')
   })
 

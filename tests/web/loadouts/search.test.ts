@@ -4,7 +4,7 @@ import { makeTable } from '#core/catalogue/catalogue.ts'
 import { BOUND_FIELDS } from '#web/loadouts/optimise/bound-fields.ts'
 import type { SearchReport } from '#web/loadouts/optimise/protocol.ts'
 import { isBusy, newSearch, nextSearch, type OptimiseSearch } from '#web/loadouts/optimise/search.ts'
-import { FIRST_WISHES, isMixEmpty, toQuestion, wishesWithout } from '#web/loadouts/optimise/wishes.ts'
+import { FIRST_WISHES, isMixEmpty, removeBound, toQuestion } from '#web/loadouts/optimise/wishes.ts'
 
 const best = { item: 'm4a1', slots: {} }
 const told = (...reports: readonly SearchReport[]): OptimiseSearch =>
@@ -67,8 +67,8 @@ describe('the form of the optimiser', () => {
     const prices = { setup: { catalogue: { presets: makeTable([]) } }, bought: () => undefined }
     const wishes = { ...FIRST_WISHES, bounds: {}, onlyTraders: true } as const
     expect(toQuestion('m4a1', wishes, prices).bounds).toEqual({ onlyReachable: true })
-    const fewer = wishesWithout(wishes, { name: 'onlyReachable' })
+    const fewer = removeBound(wishes, { name: 'onlyReachable' })
     expect(toQuestion('m4a1', fewer, prices).bounds).toEqual({})
-    expect(wishesWithout(wishes, { name: 'weightMax' }).onlyTraders).toBe(true)
+    expect(removeBound(wishes, { name: 'weightMax' }).onlyTraders).toBe(true)
   })
 })

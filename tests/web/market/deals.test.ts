@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { newPmc, type Pmc } from '#core/player/model.ts'
-import { type BuyWay, buyWays } from '#web/market/item/deals.ts'
+import { type BuyWay, listBuyOptions } from '#web/market/item/deals.ts'
 import { BITCOIN, catalogue, rowOf } from './rows.ts'
 
 const pmc: Pmc = newPmc({
@@ -28,22 +28,22 @@ describe('where an item is bought', () => {
   const traderWay = (ways: readonly BuyWay[]) => ways.find(({ tag }) => tag === 'Trader')
 
   it('tells what keeps the PMC from an offer, and puts it after what is open', () => {
-    const ways = buyWays(offered, view, catalogue, pmc)
+    const ways = listBuyOptions(offered, view, catalogue, pmc)
     expect(ways[0]?.tag).toBe('Flea')
     expect(traderWay(ways)?.locks[0]?.tag).toBe('LoyaltyTooLow')
   })
 
   it('locks nothing for a viewer without a PMC', () => {
-    expect(traderWay(buyWays(offered, view, catalogue, undefined))?.locks).toEqual([])
+    expect(traderWay(listBuyOptions(offered, view, catalogue, undefined))?.locks).toEqual([])
   })
 
   it('is the cheapest place first among those that are open', () => {
-    const prices = buyWays(offered, view, catalogue, undefined).map(({ price }) => price)
+    const prices = listBuyOptions(offered, view, catalogue, undefined).map(({ price }) => price)
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
   })
 
   it('is not the flea where that does not take it', () => {
-    expect(buyWays(pricesOf(BITCOIN), rowOf(BITCOIN).view, catalogue, undefined)).not.toContainEqual(
+    expect(listBuyOptions(pricesOf(BITCOIN), rowOf(BITCOIN).view, catalogue, undefined)).not.toContainEqual(
       expect.objectContaining({ tag: 'Flea' }),
     )
   })

@@ -8,10 +8,10 @@ import {
   changeInAddress,
   forgetInAddress,
   getSelling,
-  keptOptions,
   MAX_CARDS,
   type OwnProfitSettings,
   type ProfitSettingsChange,
+  pickStoredOptions,
   profitSettingsInAddress,
   readProfitSettings,
   SELLINGS,
@@ -129,7 +129,7 @@ describe('a change of the options', () => {
         const { cards: ___, progress: ____, sell, ...keepable } = change
         const kept = strict || sell === undefined ? keepable : { ...keepable, sell }
         const looked = readProfitSettings(withParams(new URLSearchParams(), changeInAddress(kept)), mine)
-        expect({ ...mine.options, ...keptOptions(kept) }).toEqual(looked.options)
+        expect({ ...mine.options, ...pickStoredOptions(kept) }).toEqual(looked.options)
       }),
       { numRuns: 300 },
     )
@@ -143,7 +143,7 @@ describe('a change of the options', () => {
     { level: 20 },
     { built: { workbench: 1 } },
   ])('of what no PMC keeps leaves nothing to send: %j', (change) => {
-    expect(keptOptions(change)).toBeUndefined()
+    expect(pickStoredOptions(change)).toBeUndefined()
   })
 
   it('of assumed progress can be taken back', () => {

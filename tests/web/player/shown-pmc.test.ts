@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
 import { findDirectPrices, findLockedAsks } from '#core/pricing/acquisition/direct-prices.ts'
-import { accessAtLevel, getMarketAccess } from '#core/pricing/market/market-access.ts'
+import { getMarketAccess, makeAccessAtLevel } from '#core/pricing/market/market-access.ts'
 import { defaultProfitOptions } from '#core/pricing/profit/options.ts'
 import { assumedDealer } from '#web/player/use-dealer.ts'
 import { withAssumedProgress } from '#web/player/use-shown-pmc.ts'
@@ -28,7 +28,9 @@ describe('assumed progress', () => {
 
   it.each([undefined, 14, 40])('gives the market the access that deals have at level %s', (level) => {
     const assumed = level === undefined ? { loyalty: { prapor: 2 } } : { level }
-    expect(accessAtLevel(level)).toEqual(getMarketAccess(catalogue, assumedDealer(catalogue, pmc, assumed)))
+    expect(makeAccessAtLevel(level)).toEqual(
+      getMarketAccess(catalogue, assumedDealer(catalogue, pmc, assumed)),
+    )
   })
 
   it.each([

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type Camera,
-  centred,
+  centreOn,
+  clampCamera,
   detailAt,
-  fitted,
+  fitInView,
   getBoundingBox,
-  heldIn,
   MAX_SCALE,
   READABLE,
   visibleBox,
@@ -40,7 +40,7 @@ const onScreen = ({ x, y, k }: Camera, box: { x: number; y: number; width: numbe
 
 describe('the camera', () => {
   it('shows the whole picture where it is fitted, in the middle', () => {
-    const view = onScreen(fitted(PICTURE, SCREEN), PICTURE)
+    const view = onScreen(fitInView(PICTURE, SCREEN), PICTURE)
     expect(view.left).toBeGreaterThanOrEqual(0)
     expect(view.top).toBeGreaterThanOrEqual(0)
     expect(view.left).toBeCloseTo(SCREEN.width - view.right)
@@ -48,19 +48,19 @@ describe('the camera', () => {
   })
 
   it('comes no nearer than full size to fit something small', () => {
-    expect(fitted({ x: 5, y: 5, width: 200, height: 44 }, SCREEN).k).toBe(1)
+    expect(fitInView({ x: 5, y: 5, width: 200, height: 44 }, SCREEN).k).toBe(1)
   })
 
   it('may go a little farther away than the fit, and a little nearer than full size', () => {
     const [farthest, nearest] = zoomRange(PICTURE, SCREEN)
-    expect(farthest).toBeLessThan(fitted(PICTURE, SCREEN).k)
+    expect(farthest).toBeLessThan(fitInView(PICTURE, SCREEN).k)
     expect(nearest).toBeGreaterThan(1)
   })
 
   it('shows no empty desk beside the picture but some air, and where it is smaller than the screen its beginning', () =>
     fc.assert(
       fc.property(aCamera, (camera) => {
-        const view = onScreen(heldIn(camera, PICTURE, SCREEN), PICTURE)
+        const view = onScreen(clampCamera(camera, PICTURE, SCREEN), PICTURE)
         const air = 24 + 1e-6
         expect(view.left).toBeLessThanOrEqual(air)
         expect(view.top).toBeLessThanOrEqual(air)
@@ -74,14 +74,14 @@ describe('the camera', () => {
     ))
 
   it('does not move where the picture fills the screen', () => {
-    const camera = centred({ x: 4000, y: 2000, width: 200, height: 44 }, READABLE, SCREEN)
-    expect(heldIn(camera, PICTURE, SCREEN)).toEqual(camera)
+    const camera = centreOn({ x: 4000, y: 2000, width: 200, height: 44 }, READABLE, SCREEN)
+    expect(clampCamera(camera, PICTURE, SCREEN)).toEqual(camera)
   })
 
   it('puts a quest into the middle of the screen', () => {
     fc.assert(
       fc.property(aQuest, (quest) => {
-        const view = onScreen(centred(quest, READABLE, SCREEN), quest)
+        const view = onScreen(centreOn(quest, READABLE, SCREEN), quest)
         expect(view.left + view.right).toBeCloseTo(SCREEN.width)
         expect(view.top + view.bottom).toBeCloseTo(SCREEN.height)
       }),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { meets } from '#web/quest-graph/drawing/camera.ts'
-import { curveBetween, fitsLayout, NODE, stretched } from '#web/quest-graph/layout/layout.ts'
+import { curveBetween, fitsLayout, NODE, stretch } from '#web/quest-graph/layout/layout.ts'
 import { type LaidOut, laidOut } from './world.ts'
 
 describe.each(['PVP', 'PVE'] as const)('the layout of the quests of %s', (mode) => {
@@ -104,7 +104,7 @@ describe('a layout', () => {
       { from: 0, to: 0 },
       { from: 248, to: 496 },
     ]
-    expect(stretched(stops, x)).toBe(wanted)
+    expect(stretch(stops, x)).toBe(wanted)
   })
 
   it('bends edges between lanes at either side, without turning back', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { centred, fitted, READABLE } from '#web/quest-graph/drawing/camera.ts'
-import { inView, nodeAt } from '#web/quest-graph/drawing/scene.ts'
+import { centreOn, fitInView, READABLE } from '#web/quest-graph/drawing/camera.ts'
+import { findNodeAt, inView } from '#web/quest-graph/drawing/scene.ts'
 import { walkStart, walkTo } from '#web/quest-graph/walk.ts'
 import { type LaidOut, laidOut, uidOf } from './world.ts'
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 describe('what is in view', () => {
   it('is everything from afar', () => {
     const { scene } = world
-    const view = inView(scene, fitted(scene.bounds, SCREEN), SCREEN)
+    const view = inView(scene, fitInView(scene.bounds, SCREEN), SCREEN)
     expect(view.nodes).toEqual(scene.nodes)
     expect(view.edges).toEqual(scene.edges)
   })
@@ -28,7 +28,7 @@ describe('what is in view', () => {
         fc.constantFrom(...scene.nodes),
         fc.double({ min: 0.1, max: 1.6, noNaN: true }),
         (node, k) => {
-          const camera = centred(node, k, SCREEN)
+          const camera = centreOn(node, k, SCREEN)
 
           const within = (by: number) =>
             scene.nodes.filter(({ x, y, width, height }) => {
@@ -50,7 +50,7 @@ describe('what is in view', () => {
     const { scene, graph } = world
     const node = scene.byUid.get(uidOf(graph, 'Chemical - Part 4'))
     if (node === undefined) throw new Error('the quest has no place')
-    expect(inView(scene, centred(node, READABLE, SCREEN), SCREEN).nodes.length).toBeLessThan(100)
+    expect(inView(scene, centreOn(node, READABLE, SCREEN), SCREEN).nodes.length).toBeLessThan(100)
   })
 })
 
@@ -58,8 +58,8 @@ describe('the quest under a point', () => {
   it('is the one that is drawn there', () => {
     const { scene } = world
     for (const node of scene.nodes) {
-      const camera = centred(node, READABLE, SCREEN)
-      expect(nodeAt(scene, camera, [SCREEN.width / 2, SCREEN.height / 2])?.uid).toBe(node.uid)
+      const camera = centreOn(node, READABLE, SCREEN)
+      expect(findNodeAt(scene, camera, [SCREEN.width / 2, SCREEN.height / 2])?.uid).toBe(node.uid)
     }
   })
 
@@ -67,10 +67,10 @@ describe('the quest under a point', () => {
     const { scene } = world
     const [node] = scene.nodes
     if (node === undefined) throw new Error('the graph is empty')
-    const camera = fitted(scene.bounds, SCREEN)
+    const camera = fitInView(scene.bounds, SCREEN)
     const [left, top] = [camera.x + node.x * camera.k, camera.y + node.y * camera.k]
-    expect(nodeAt(scene, camera, [left - 3, top + 1])).toBeDefined()
-    expect(nodeAt(scene, camera, [left - 40, top - 40])).toBeUndefined()
+    expect(findNodeAt(scene, camera, [left - 3, top + 1])).toBeDefined()
+    expect(findNodeAt(scene, camera, [left - 40, top - 40])).toBeUndefined()
   })
 })
 

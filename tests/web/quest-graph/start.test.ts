@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { centred, fitted, READABLE, visibleBox } from '#web/quest-graph/drawing/camera.ts'
+import { centreOn, fitInView, READABLE, visibleBox } from '#web/quest-graph/drawing/camera.ts'
 import type { QuestLook } from '#web/quest-graph/drawing/looks.ts'
 import { inView } from '#web/quest-graph/drawing/scene.ts'
 import { startCamera } from '#web/quest-graph/drawing/start.ts'
@@ -29,7 +29,7 @@ describe('the graph opens', () => {
     const node = world.scene.byUid.get(uid)
     if (node === undefined) throw new Error('not laid out')
     expect(startCamera(world.scene, looksOf(named('Debut')), uid, WIDE)).toEqual(
-      centred(node, READABLE, WIDE),
+      centreOn(node, READABLE, WIDE),
     )
   })
 
@@ -77,7 +77,7 @@ describe('the graph opens', () => {
 
   it('with everything if no quest is available or visible, on a narrow screen at its beginning', () => {
     for (const looks of [looksOf(new Set()), looksOf(named('Debut'), 'veiled')]) {
-      expect(startCamera(world.scene, looks, undefined, WIDE)).toEqual(fitted(world.scene.bounds, WIDE))
+      expect(startCamera(world.scene, looks, undefined, WIDE)).toEqual(fitInView(world.scene.bounds, WIDE))
       const narrow = startCamera(world.scene, looks, undefined, NARROW)
       expect(narrow.k).toBe(READABLE)
       expect(visibleBox(narrow, NARROW).x).toBeLessThan(NARROW.width)

@@ -9,7 +9,7 @@ import { MINUTE_MS, useNow } from '#web/ui/hooks/use-now.ts'
 import { useWindowList } from '#web/ui/table/use-window-list.ts'
 import type { ShownEntry } from '../entries.ts'
 import { daysAgo, formatDay, weekday } from '../event-times.ts'
-import { pmcIn } from '../logged-event.ts'
+import { getPmcUid } from '../logged-event.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './ChangeList.module.css'
 import { ChangeRow } from './ChangeRow.tsx'
@@ -86,8 +86,8 @@ export const ChangeList = ({
         return (
           <p className={styles.event}>
             {format.formatEvent(row.event)}
-            {row.entry.pmcs.size > 1 && pmcIn(row.event) !== undefined && (
-              <span className="faint"> · {format.pmcName(pmcIn(row.event) ?? '')}</span>
+            {row.entry.pmcs.size > 1 && getPmcUid(row.event) !== undefined && (
+              <span className="faint"> · {format.pmcName(getPmcUid(row.event) ?? '')}</span>
             )}
           </p>
         )

@@ -12,7 +12,7 @@ import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
-import { type LoggedEvent, pmcIn } from '../logged-event.ts'
+import { getPmcUid, type LoggedEvent } from '../logged-event.ts'
 import type { HistoryModel } from '../use-history-model.ts'
 import styles from './RestoreDialog.module.css'
 
@@ -23,7 +23,7 @@ const restoreGroups = (
   const groups = groupedBy(
     events.filter(({ type }) => !isReason(type)),
     // The choice of the main PMC belongs to the account.
-    (event) => (event.type === 'PmcSelected' ? undefined : pmcIn(event)),
+    (event) => (event.type === 'PmcSelected' ? undefined : getPmcUid(event)),
   )
   return [...groups].toSorted(([one], [other]) => Number(one === undefined) - Number(other === undefined))
 }

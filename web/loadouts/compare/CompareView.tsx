@@ -19,7 +19,7 @@ import halves from '../Halves.module.css'
 import type { Builder } from '../use-builder.ts'
 import type { BuildWords } from '../words.ts'
 import styles from './Compare.module.css'
-import { BARE, isLoadoutBuild, otherBuild, START, wordIn } from './other-build.ts'
+import { BARE, isLoadoutBuild, makeOtherBuild, readBuildWord, START } from './other-build.ts'
 import { SideBySide } from './SideBySide.tsx'
 
 interface CompareProps {
@@ -67,7 +67,7 @@ const Choice = ({
   const isListed = usual.some(({ value }) => value === (other ?? ''))
   const take = (event: FormEvent): void => {
     event.preventDefault()
-    const word = wordIn(catalogue.items.get(weapon)?.gunBuildUrl ?? '', pasted)
+    const word = readBuildWord(catalogue.items.get(weapon)?.gunBuildUrl ?? '', pasted)
     setProblem(isLeft(word) ? word.left : undefined)
     if (isLeft(word)) return
     onOther(word.right)
@@ -123,7 +123,10 @@ const WithBuild = ({ other, ...props }: Shown): ReactNode => {
   const { t: ofBuild } = useTranslation('loadouts')
   const locale = useLocale()
   const { catalogue, builder } = props
-  const found = useMemo(() => otherBuild(catalogue)(builder.start, other), [catalogue, builder.start, other])
+  const found = useMemo(
+    () => makeOtherBuild(catalogue)(builder.start, other),
+    [catalogue, builder.start, other],
+  )
   if (isLeft(found)) return <Alert kind="error">{ofBuild(`badCode.${found.left.tag}`)}</Alert>
   const preset = catalogue.presets.get(other)
   const name =

@@ -25,7 +25,7 @@ export const isLoadoutBuild = (catalogue: PresetTables, weapon: string, word: st
   )
 
 /** The build of a word that is no loadout's: the initial build of the page, the bare weapon, a preset of the weapon or a build code. */
-export const otherBuild =
+export const makeOtherBuild =
   (catalogue: Tables) =>
   (start: Build, word: string): Either<CodeRejection, Build> => {
     if (word === START) return right(start)
@@ -38,7 +38,7 @@ export const otherBuild =
  * The word for a pasted address of a build, of any host; or for its uid or code alone. `gunUrl`: the weapon of the page; the bare weapon
  * and the presets of another have no word.
  */
-export const wordIn = (gunUrl: string, text: string): Either<'NoBuild' | 'OtherWeapon', string> => {
+export const readBuildWord = (gunUrl: string, text: string): Either<'NoBuild' | 'OtherWeapon', string> => {
   const address = readBuildAddress(text)
   if (address !== undefined) {
     const { id, code } = address

@@ -23,7 +23,7 @@ import { TextField } from '#web/ui/fields/TextField.tsx'
 import { SkeletonRows } from '#web/ui/Skeleton.tsx'
 import { weaponClassOptions, weaponOptions } from './loadout-columns.tsx'
 import styles from './Search.module.css'
-import { ANYTHING, askedCount, type SearchQuery } from './search-address.ts'
+import { ANYTHING, countFilters, type SearchQuery } from './search-address.ts'
 
 const ANY = ''
 const SUPPRESSED = [ANY, 'yes', 'no'] as const
@@ -132,7 +132,7 @@ export const SearchForm = ({
   )
   const categories = useMemo(() => weaponClassOptions(catalogue, locale), [catalogue, locale])
   const weapons = useMemo(() => weaponOptions(catalogue, locale), [catalogue, locale])
-  const asked = askedCount(query)
+  const asked = countFilters(query)
   const isProgressUnknown = !useMayChangePmc('progress')
   const isVisitor = useRole() === 'visitor'
   return (

@@ -20,7 +20,7 @@ import { compareHref, type Picked, togglePicked } from './picked.ts'
 import styles from './Search.module.css'
 import { SearchForm } from './SearchForm.tsx'
 import { SearchResults } from './SearchResults.tsx'
-import { ANYTHING, askedCount, searchAddress, toLoadoutQuery } from './search-address.ts'
+import { ANYTHING, countFilters, searchAddress, toLoadoutQuery } from './search-address.ts'
 
 /** The loadouts picked to be compared, at the lower edge of the list, with the link to the comparison. */
 const CompareBar = ({
@@ -74,7 +74,7 @@ const Search = (): ReactNode => {
       [query, mode, marks],
     ),
   )
-  const count = askedCount(query)
+  const count = countFilters(query)
   // Kept between searches, so that loadouts of two searches can be picked.
   const [picked, setPicked] = useState(NOTHING_PICKED)
   const onPick = useCallback((row: LoadoutRow) => setPicked((before) => togglePicked(before, row)), [])

@@ -57,7 +57,7 @@ export const ANYTHING: Omit<SearchQuery, 'order'> = {
 }
 
 /** Number of conditions. */
-export const askedCount = ({ order: _, text, ranges, ...others }: SearchQuery): number =>
+export const countFilters = ({ order: _, text, ranges, ...others }: SearchQuery): number =>
   [text.trim() !== '', ...Object.values(others)].filter((word) => word !== undefined && word !== false)
     .length + Object.keys(ranges).length
 

@@ -14,7 +14,7 @@ import { OptimiseForm } from './OptimiseForm.tsx'
 import { OptimiseResult } from './OptimiseResult.tsx'
 import { SEARCH } from './search.ts'
 import { useSolver } from './use-solver.ts'
-import { FIRST_WISHES, toQuestion, type Wishes, wishesWithout } from './wishes.ts'
+import { FIRST_WISHES, removeBound, toQuestion, type Wishes } from './wishes.ts'
 
 /** `asked`: a question from another part of the page, as a new object each time; starts the search. */
 interface OptimiseViewProps {
@@ -80,7 +80,7 @@ const OptimiseView = ({
               context={search.question.prices === ofTraders ? ofTraders : context}
               onStop={stop}
               onDrop={(single) => {
-                const next = wishesWithout(wishes, single)
+                const next = removeBound(wishes, single)
                 setWishes(next)
                 run(next)
               }}

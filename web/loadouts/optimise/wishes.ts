@@ -33,7 +33,7 @@ export const toQuestion = (
 })
 
 /** The wishes without one bound; dropping `onlyReachable` also drops the restriction to traders. */
-export const wishesWithout = (wishes: Wishes, single: SingleBound): Wishes => ({
+export const removeBound = (wishes: Wishes, single: SingleBound): Wishes => ({
   ...wishes,
   bounds: withoutBound(wishes.bounds, single),
   ...(single.name === 'onlyReachable' && { onlyTraders: undefined }),

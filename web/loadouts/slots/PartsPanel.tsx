@@ -14,7 +14,7 @@ import { SearchField } from '#web/ui/fields/SearchField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import type { BuildWords } from '../words.ts'
 import { CandidateRow } from './CandidateRow.tsx'
-import { buyableCandidates, CANDIDATE_SORTS, type CandidateSort, sortedCandidates } from './candidate-rows.ts'
+import { buyableCandidates, CANDIDATE_SORTS, type CandidateSort, sortCandidates } from './candidate-rows.ts'
 import { Elsewhere } from './Elsewhere.tsx'
 import styles from './PartsPanel.module.css'
 import tree from './SlotTree.module.css'
@@ -88,7 +88,7 @@ export const PartsPanel = ({
   const [text, setText] = useState(sought)
   const sorted = useMemo(
     () =>
-      sortedCandidates(
+      sortCandidates(
         isBuyableOnly ? buyableCandidates(candidates, prices.of) : candidates,
         sort,
         prices.of,

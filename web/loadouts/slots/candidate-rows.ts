@@ -19,7 +19,7 @@ export const buyableCandidates = (
   candidates.filter(({ item, isInPlace }) => isInPlace || priceOf(item) !== undefined)
 
 /** The best first; ties by name. Parts that conflict come last, and by price those that are not sold before them. */
-export const sortedCandidates = (
+export const sortCandidates = (
   candidates: readonly Candidate[],
   sort: CandidateSort,
   priceOf: (item: string) => number | undefined,

@@ -1,6 +1,6 @@
 // The objective of a quest mark, which can be ticked on the map.
 import type { ReactNode } from 'react'
-import { findObjectiveLine, getLineCounts, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
+import { findObjectiveLine, getLineCount, getLineCounts, getLineGoal } from '#core/language/goal-lines.ts'
 import type { QuestFacts } from '#core/maps/markers/marker.ts'
 import { GoalCounter, GoalNumber } from '#web/quests/details/GoalCounter.tsx'
 import { useQuestActions } from '#web/quests/use-quest-actions.ts'
@@ -19,7 +19,7 @@ export const MarkGoal = ({ facts: { quest, objective }, quests }: MarkGoalProps)
   if (line === undefined) return null
   const counts = player.quests.objectives
   const text = quests.wordsOf(line.objective)
-  const [counted, max] = [lineCounted(line, counts), lineGoal(line)]
+  const [counted, max] = [getLineCount(line, counts), getLineGoal(line)]
   const state = statuses.get(quest.uid)?.state
   const canCount = canEdit && state !== 'completed' && state !== 'cancelled'
   return (

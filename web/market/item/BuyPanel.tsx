@@ -8,7 +8,7 @@ import { LevelMark } from '#web/ui/game/LevelMark.tsx'
 import { Price } from '#web/ui/game/Price.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
-import { type BuyWay, buyWays } from './deals.ts'
+import { type BuyWay, listBuyOptions } from './deals.ts'
 import styles from './Ranked.module.css'
 import type { ItemCatalogue, ItemPricing } from './use-item.ts'
 import { UnlockedBy } from './uses/UnlockedBy.tsx'
@@ -52,7 +52,7 @@ const Conditions = ({ way }: { readonly way: BuyWay & { readonly tag: 'Trader' }
 export const BuyPanel = ({ catalogue, view, pricing: { dealer, prices } }: BuyProps): ReactNode => {
   const { t } = useTranslation('item')
   const language = useLocale()
-  const ways = prices === undefined ? [] : buyWays(prices, view, catalogue, dealer)
+  const ways = prices === undefined ? [] : listBuyOptions(prices, view, catalogue, dealer)
   const place = (way: BuyWay): string => {
     if (way.tag === 'Flea') return t('fleaMarket')
     const trader = catalogue.traders.all.find(({ url }) => url === way.offer.trader)

@@ -7,7 +7,7 @@ import { formatNumber, NO_VALUE } from '#core/format/number.ts'
 import { type LeadStatistics, leadStatistics } from '#core/loadouts/build/statistics.ts'
 import { presetTree } from '#core/loadouts/weapons.ts'
 import { getBestTrader } from '#core/pricing/market/market.ts'
-import { fleaLockAt, type MarketAccess } from '#core/pricing/market/market-access.ts'
+import { getFleaLockAtLevel, type MarketAccess } from '#core/pricing/market/market-access.ts'
 import { getPath, isBuilt } from '#core/routes/table.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
@@ -46,7 +46,7 @@ const PresetsPanel = ({
   }
   if (own.length === 0) return null
   const gunUrl = item.gunBuildUrl ?? item.url
-  const lock = access && fleaLockAt(catalogue, access.level, item.uid)
+  const lock = access && getFleaLockAtLevel(catalogue, access.level, item.uid)
   return (
     <Panel title={t('presets.title')} note={t('presets.count', { count: own.length })} isFlush>
       <UsesTable

@@ -18,7 +18,7 @@ export type BuyWay =
   | { readonly tag: 'Flea'; readonly price: number; readonly locks: readonly FleaLevelTooLow[] }
 
 /** The offers: those available to the PMC first, then by price. */
-export const buyWays = (
+export const listBuyOptions = (
   prices: Pick<ItemPrices, 'offers'>,
   view: PriceView,
   catalogue: TraderRules & Pick<Catalogue, 'traders'>,

@@ -139,7 +139,7 @@ export const changeInAddress = (change: ProfitSettingsChange): ParamChanges =>
   Object.fromEntries(Object.entries(change).map(([key, value]) => [key, text(value)]))
 
 /** The part of a change that a PMC keeps, as options; undefined if nothing of it can be kept. */
-export const keptOptions = (change: ProfitSettingsChange): Partial<ProfitOptions> | undefined => {
+export const pickStoredOptions = (change: ProfitSettingsChange): Partial<ProfitOptions> | undefined => {
   const { price, fuel, sell, ic3, solar } = change
   const kept: Partial<ProfitOptions> = {
     ...Object.fromEntries(

@@ -10,9 +10,9 @@ import { usePmcOrNeutral } from '../use-shown-pmc.ts'
 import {
   changeInAddress,
   forgetInAddress,
-  keptOptions,
   PROFIT_SETTING_KEYS,
   type ProfitSettingsChange,
+  pickStoredOptions,
   profitSettingsInAddress,
   readProfitSettings,
 } from './profit-settings.ts'
@@ -57,7 +57,7 @@ export const useProfitSettings = (): ProfitSettingsControl => {
       !isSamePlain(settings, readProfitSettings(new URLSearchParams(), { options: profit, tracking })),
     isFuelChosen: params.has('fuel'),
     change: (change, isUrlOnly = false) => {
-      const options = canEdit && !isUrlOnly ? keptOptions(change) : undefined
+      const options = canEdit && !isUrlOnly ? pickStoredOptions(change) : undefined
       if (options !== undefined) send({ tag: 'ChangeProfitOptions', pmc: player.uid, options })
       go(withParams(params, options === undefined ? changeInAddress(change) : forgetInAddress(change)))
     },

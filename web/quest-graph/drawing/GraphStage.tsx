@@ -27,7 +27,7 @@ import styles from './GraphStage.module.css'
 import type { Lighting } from './lighting.ts'
 import type { Colouring, QuestLook } from './looks.ts'
 import type { GraphPicture } from './picture.ts'
-import { nodeAt, type PlacedNode, type Scene } from './scene.ts'
+import { findNodeAt, type PlacedNode, type Scene } from './scene.ts'
 import { openStage, type Stage } from './stage.ts'
 import { startCamera } from './start.ts'
 import { usePicture } from './use-picture.ts'
@@ -50,7 +50,7 @@ const pointIn = ({ currentTarget, clientX, clientY }: MouseEvent<HTMLElement>): 
 const useStagePointer = ({ stage, scene, mayStop, onPick }: StagePointer) => {
   const [hover, setHover] = useState<PlacedNode>()
   const under = (event: MouseEvent<HTMLElement>): PlacedNode | undefined => {
-    const node = stage && nodeAt(scene, stage.camera.get(), pointIn(event))
+    const node = stage && findNodeAt(scene, stage.camera.get(), pointIn(event))
     return node !== undefined && mayStop(node.uid) ? node : undefined
   }
   // The hovered quest moves away under the pointer.

@@ -45,25 +45,25 @@ export const visibleBox = ({ x, y, k }: Camera, { width, height }: ScreenSize): 
 })
 
 /** The middle of a box in the middle of the screen. */
-export const centred = (box: GraphBox, k: number, { width, height }: ScreenSize): Camera => ({
+export const centreOn = (box: GraphBox, k: number, { width, height }: ScreenSize): Camera => ({
   x: width / 2 - (box.x + box.width / 2) * k,
   y: height / 2 - (box.y + box.height / 2) * k,
   k,
 })
 
 /** The whole box on the screen with a margin, zoomed in no further than `nearest`. */
-export const fitted = (box: GraphBox, size: ScreenSize, nearest = 1): Camera => {
+export const fitInView = (box: GraphBox, size: ScreenSize, nearest = 1): Camera => {
   const k = Math.min(
     nearest,
     Math.max(1, size.width - 2 * MARGIN_PX) / Math.max(1, box.width),
     Math.max(1, size.height - 2 * MARGIN_PX) / Math.max(1, box.height),
   )
-  return centred(box, k, size)
+  return centreOn(box, k, size)
 }
 
 /** The zoom range for a picture and a screen, minimum first. */
 export const zoomRange = (bounds: GraphBox, size: ScreenSize): [number, number] => [
-  fitted(bounds, size).k * MIN_SHARE_OF_FIT,
+  fitInView(bounds, size).k * MIN_SHARE_OF_FIT,
   MAX_SCALE,
 ]
 
@@ -82,7 +82,7 @@ export const withInView = (camera: Camera, box: GraphBox, size: ScreenSize): Cam
 }
 
 /** Clamped so that no more than a margin is visible around the picture; if it is smaller than the screen, it is aligned to the start. */
-export const heldIn = ({ x, y, k }: Camera, bounds: GraphBox, size: ScreenSize): Camera => {
+export const clampCamera = ({ x, y, k }: Camera, bounds: GraphBox, size: ScreenSize): Camera => {
   const held = (at: number, from: number, length: number, room: number): number => {
     const begins = Math.min(MARGIN_PX, Math.max(at + from * k, room - MARGIN_PX - length * k))
     return begins - from * k

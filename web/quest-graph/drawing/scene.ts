@@ -64,7 +64,7 @@ export const inView = (
 const SLACK_PX = 6
 
 /** The quest under a point of the screen, the nearest of several (hit test). */
-export const nodeAt = (
+export const findNodeAt = (
   { nodes }: Pick<Scene, 'nodes'>,
   camera: Camera,
   [left, top]: readonly [number, number],

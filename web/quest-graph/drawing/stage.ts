@@ -3,8 +3,8 @@ import { select, type ZoomTransform, zoom, zoomIdentity } from 'd3'
 import { type Observable, observable } from '#web/data/observable.ts'
 import {
   type Camera,
-  centred,
-  fitted,
+  centreOn,
+  fitInView,
   type GraphBox,
   type ScreenSize,
   withInView,
@@ -159,10 +159,10 @@ export const openStage = (canvas: HTMLCanvasElement, { bounds, start }: StageOpt
     },
     fit: (box = bounds) => {
       aim = undefined
-      moveTo(fitted(box, room()))
+      moveTo(fitInView(box, room()))
     },
     centre: (box, k = camera.get().k, atOnce) => {
-      aim = () => centred(box, k, room())
+      aim = () => centreOn(box, k, room())
       moveTo(aim(), atOnce)
     },
     ensure: (box) => {

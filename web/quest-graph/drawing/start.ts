@@ -1,5 +1,13 @@
 // The initial camera of the graph: readable, where the PMC has most available quests.
-import { type Camera, centred, fitted, type GraphBox, heldIn, READABLE, type ScreenSize } from './camera.ts'
+import {
+  type Camera,
+  centreOn,
+  clampCamera,
+  fitInView,
+  type GraphBox,
+  READABLE,
+  type ScreenSize,
+} from './camera.ts'
 import type { QuestLook } from './looks.ts'
 import type { Scene } from './scene.ts'
 
@@ -37,11 +45,13 @@ export const startCamera = (
   size: ScreenSize,
 ): Camera => {
   const node = byUid.get(selected ?? '')
-  if (node !== undefined) return centred(node, READABLE, size)
+  if (node !== undefined) return centreOn(node, READABLE, size)
   const near = nearQuests(nodes, looks)
   const [best] = near
     .map((at) => ({ at, count: countAround(near, at, size, READABLE) }))
     .toSorted((a, b) => b.count - a.count || a.at.x - b.at.x || a.at.y - b.at.y)
-  if (best !== undefined) return heldIn(centred(best.at, READABLE, size), bounds, size)
-  return size.width >= NARROW_PX ? fitted(bounds, size) : heldIn({ x: 0, y: 0, k: READABLE }, bounds, size)
+  if (best !== undefined) return clampCamera(centreOn(best.at, READABLE, size), bounds, size)
+  return size.width >= NARROW_PX
+    ? fitInView(bounds, size)
+    : clampCamera({ x: 0, y: 0, k: READABLE }, bounds, size)
 }

@@ -75,7 +75,7 @@ const getStops = (graph: QuestGraph, lane: ElkNode): readonly Stop[] => {
 }
 
 /** The library collapses empty columns of a lane; this reopens them, together with the space in between. */
-export const stretched = (stops: readonly Stop[], x: number): number => {
+export const stretch = (stops: readonly Stop[], x: number): number => {
   const next = stops.findIndex(({ from }) => from > x)
   const last = stops.at(next < 0 ? -1 : Math.max(0, next - 1))
   const following = stops[next]
@@ -105,10 +105,10 @@ export const toGraphLayout = (graph: QuestGraph, answer: ElkNode): GraphLayout =
     const placed = lane.children ?? []
     const first = Math.min(...placed.map(({ y = 0 }) => y))
     const height = Math.round(Math.max(...placed.map(({ y = 0 }) => y)) - first) + NODE.height
-    for (const { id, x = 0, y = 0 } of placed) nodes[id] = [stretched(stops, x), top + Math.round(y - first)]
+    for (const { id, x = 0, y = 0 } of placed) nodes[id] = [stretch(stops, x), top + Math.round(y - first)]
     for (const edge of lane.edges ?? [])
       edges[edge.id] = getPoints(edge).flatMap(({ x, y }) => [
-        Math.round(stretched(stops, x)),
+        Math.round(stretch(stops, x)),
         top + Math.round(y - first),
       ])
     lanes.push({ trader: lane.id, top, height })

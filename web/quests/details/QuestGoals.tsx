@@ -4,7 +4,13 @@ import type { Objective, ObjectiveType } from '#core/catalogue/tables/quest.ts'
 import { fillNeeds } from '#core/items/fill.ts'
 import { type ItemProgress, nothingOwned } from '#core/items/model.ts'
 import { questNeeds } from '#core/items/quest-needs.ts'
-import { type GoalLine, getLineCounts, goalLines, lineCounted, lineGoal } from '#core/language/goal-lines.ts'
+import {
+  type GoalLine,
+  getLineCount,
+  getLineCounts,
+  getLineGoal,
+  goalLines,
+} from '#core/language/goal-lines.ts'
 import { getGoalCount } from '#core/quests/goals.ts'
 import { getPath } from '#core/routes/table.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -117,8 +123,8 @@ interface GoalProps {
 /** The count of an objective: a button, or text for viewers who may not edit. */
 const GoalCount = ({ line, counts, canCount }: Omit<GoalProps, 'have' | 'quest'>): ReactNode => {
   const { words, catalogue, actions } = useQuestsContext()
-  const max = lineGoal(line)
-  const counted = lineCounted(line, counts)
+  const max = getLineGoal(line)
+  const counted = getLineCount(line, counts)
   if (canCount)
     return (
       <GoalCounter
@@ -136,7 +142,7 @@ const Goal = memo(({ quest, line, counts, have, canCount }: GoalProps): ReactNod
   const { words, catalogue } = useQuestsContext()
   const { objective } = line
   const goal = words.objective(objective, catalogue)
-  const isDone = lineCounted(line, counts) >= lineGoal(line)
+  const isDone = getLineCount(line, counts) >= getLineGoal(line)
   const weapon = objective.type === 'buildWeapon' ? catalogue.items.get(objective.item ?? '') : undefined
   return (
     <>
@@ -192,7 +198,7 @@ const HandInGrid = ({
         const item = findItem(catalogue, uid)
         const name = names.thing(uid)
         const have = getPieces(items, uid, objective.foundInRaid === true)
-        const isDone = lineCounted(line, counts) >= lineGoal(line)
+        const isDone = getLineCount(line, counts) >= getLineGoal(line)
         return (
           <li key={objective.id} data-done={isDone || undefined}>
             {item && <ItemTile item={item} foundInRaid={objective.foundInRaid === true} hasEnough={isDone} />}
@@ -275,7 +281,7 @@ export const QuestGoals = ({ row, items, isOpen }: QuestGoalsProps): ReactNode =
             <Icon name={goalIcon({ type: 'giveItem' })} />
             <span className={styles.text}>{t('goal.handIns', { count: handIns.length })}</span>
             <GoalNumber
-              counted={handIns.filter((line) => lineCounted(line, counts) >= lineGoal(line)).length}
+              counted={handIns.filter((line) => getLineCount(line, counts) >= getLineGoal(line)).length}
               max={handIns.length}
             />
           </li>
