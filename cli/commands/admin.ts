@@ -60,7 +60,7 @@ export const adminCommand = (): Command => {
       )
   admin
     .command('sign-out')
-    .description('end every session of somebody')
+    .description('end all sessions of a user')
     .argument('<user>', WHO)
     .action((who: string, _options, command: Command) =>
       change(command, who, async (administration, { account }) => ({

@@ -41,17 +41,17 @@ export const logCommand = (): Command => {
     )
   log
     .command('import')
-    .argument('[file]', 'a log to take over; - for standard input', path('[file]'))
+    .argument('[file]', 'a log to import; - for standard input', path('[file]'))
     .usage('[options] <file>')
     .option('--replace', 'replace a log that has other events, which is kept beside it')
     .option(
       '--tracker <file>',
-      'take over progress saved from TarkovTracker or tarkov.dev instead; - for standard input',
+      'import progress saved from TarkovTracker or tarkov.dev instead; - for standard input',
       path('--tracker'),
     )
     .option('--dry-run', 'with --tracker: only show what it would change')
     .option('--mode <mode>', 'with --tracker: the PMC of this game mode', word('--mode', GAME_MODES))
-    .description('take over a log: into an empty one, or one that it continues')
+    .description('import a log: into an empty one, or one that it continues')
     .action(importFrom)
   log
     .command('repair')

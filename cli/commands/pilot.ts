@@ -22,7 +22,7 @@ export const pilotCommand = (): Command => {
     )
     .option('--profile <id>', "the character of this id of the game's, or its beginning; the latest without")
     .option('--quests', 'list every quest')
-    .option('--record', 'take over what is over; without it nothing is recorded')
+    .option('--record', 'record finished raids and quests; without it nothing is recorded')
     .action(async (_, command: Command) => (await import('./pilot/catch-up.ts')).showCaughtUp(command))
   return pilot
 }

@@ -22,7 +22,7 @@ describe.skipIf(!hasChromium)('the account page', () => {
     const loyalty = page
       .getByRole('group', { name: 'Loyalty level of Prapor' })
       .getByRole('radio', { name: 'LL3' })
-    const fee = page.getByRole('switch', { name: 'Take off the flea fee' })
+    const fee = page.getByRole('switch', { name: 'Subtract the flea fee' })
     const bear = page.getByRole('group', { name: 'Faction' }).getByRole('radio', { name: 'BEAR' })
     await edition.selectOption('The Unheard')
     await field('PMC name').fill('Killa fan')

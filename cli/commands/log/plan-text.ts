@@ -32,7 +32,7 @@ export const planText = (plan: ImportPlan, telling: Telling): string =>
     .trimStart()
 
 const closingLine = ({ commands }: ImportPlan, { isDryRun }: Telling): string => {
-  if (commands.length === 0) return say`Nothing to take over: it is so already.`
+  if (commands.length === 0) return say`Nothing to import: your progress already matches.`
   return isDryRun
     ? say`Nothing was recorded; without --dry-run it is.`
     : say`Taken over; \`exfil undo\` takes all of it back.`

@@ -49,7 +49,7 @@ export const openMetrics = (openPages: () => number): Metrics => {
   })
   const limited = new Counter({
     name: 'exfil_limited_requests_total',
-    help: 'Requests refused because somebody called too often or sent too much',
+    help: 'Requests refused by a rate or byte limit',
     labelNames: ['limit'],
     registers: [registry],
   })

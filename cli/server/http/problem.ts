@@ -71,7 +71,7 @@ export const crossSite: HttpProblem = problem(
 export const contended: HttpProblem = problem(
   409,
   'Contended',
-  'Somebody else is changing the same data; try again',
+  'Someone else is changing the same data; try again',
 )
 /** The client is gone; the log has it like any other answer. */
 export const bodyCut: HttpProblem = problem(400, 'BodyCut', 'The connection ended before the body did')

@@ -112,7 +112,7 @@ export const describeSource = (
         `Reads ${sync.url}: prices every ${sync.everyMinutes} minutes, game data every ${CATALOGUE_EVERY_MINUTES / 60} hours (EXFIL_SYNC=off reads nothing).`,
         ...(picturesFrom === undefined
           ? []
-          : [`Takes pictures from ${picturesFrom}, each once, when somebody first looks at it.`]),
+          : [`Fetches pictures from ${picturesFrom}, each once, on first use.`]),
         `Until it answers, and without a network, the data is of ${servedDay}.`,
       ]
     : [`Reads no live source (EXFIL_SYNC=off): the data is of ${servedDay}.`]

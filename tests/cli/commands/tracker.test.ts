@@ -93,7 +93,7 @@ describe('exfil log import --tracker', PROCESSES, () => {
       fraction: 'Bear',
     })
     const { stdout } = await session.run('log', 'import', '--tracker', file)
-    expect(stdout).toContain('Nothing to take over: it is so already.')
+    expect(stdout).toContain('Nothing to import: your progress already matches.')
     expect(await session.run('undo')).toMatchObject({ code: 0 })
     expect(await state(session)).toBe(before)
   })

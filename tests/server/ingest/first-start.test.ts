@@ -66,9 +66,7 @@ describe('the first start', () => {
     expect(server.said()).toContain(
       `Reads ${upstream.base.href}: prices every 10 minutes, game data every 6 hours (EXFIL_SYNC=off reads nothing).`,
     )
-    expect(server.said()).toContain(
-      `Takes pictures from ${upstream.base.href}, each once, when somebody first looks at it.`,
-    )
+    expect(server.said()).toContain(`Fetches pictures from ${upstream.base.href}, each once, on first use.`)
     await eventually(async () => (await ask(server, '/settings')).observedAt).toMatch(/^\d{4}-/)
     const { fields, rows } = (await ask(server, '/prices/pvp')) as { fields: string[]; rows: unknown[][] }
     const pistol = rows.find(([item]) => item === PM) ?? []
