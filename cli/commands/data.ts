@@ -1,5 +1,6 @@
 // `exfil data`: imports game data, checks a snapshot, says what it holds.
 import { Command } from 'commander'
+import { DEFAULT_MODE, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { path } from '../arguments.ts'
 import { readContext } from '../context.ts'
 import { checkSnapshot } from '../data/check-snapshot.ts'
@@ -7,7 +8,7 @@ import { compareDocuments } from '../data/compare-documents.ts'
 import { showDropped } from '../data/errors.ts'
 import { userFolder } from '../data/folders.ts'
 import { type ImportRequest, importData } from '../data/import.ts'
-import { getModeEntries } from '../data/manifest.ts'
+import { getDataMode, getModeEntries } from '../data/manifest.ts'
 import { showRefusedRow } from '../data/refused-row.ts'
 import { readManifest } from '../data/snapshot.ts'
 import { readSnapshot } from '../data/snapshot-read.ts'
@@ -173,10 +174,12 @@ const info = (command: Command): void => {
   const { output, folder } = readContext(command)
   const manifest = readManifest(folder)
   const { date, gameVersion, sources, tables, overlay } = manifest
-  const sizes = getModeEntries(manifest, 'PVP').map(([table, { rows }]) => ({
+  const modes = GAME_MODES.filter((mode) => getDataMode(manifest, mode) === mode)
+  const sizes = getModeEntries(manifest, DEFAULT_MODE).map(([table]) => ({
     table,
-    PVP: rows,
-    PVE: tables.PVE[table]?.rows ?? 0,
+    ...(Object.fromEntries(modes.map((mode) => [mode, tables[mode]?.[table]?.rows ?? 0])) as Partial<
+      Record<GameMode, number>
+    >),
   }))
   printDetail(output, {
     json: { folder, date, gameVersion, sources, corrections: overlay?.rows ?? 0, tables: sizes },
@@ -186,9 +189,11 @@ const info = (command: Command): void => {
       `${style.bold(say`game version`.padEnd(12))} ${gameVersion}`,
       `${style.bold(say`sources`.padEnd(12))} ${sources.join(', ')}`,
       `${style.bold(say`corrections`.padEnd(12))} ${overlay?.rows ?? 0}`,
-      ...sizes.map(({ table, PVP, PVE }) =>
-        PVP === PVE ? `${table.padEnd(12)} ${PVP}` : say`${table.padEnd(12)} ${PVP} PVP, ${PVE} PVE`,
-      ),
+      ...sizes.map(({ table, ...rows }) => {
+        const counts = modes.map((mode) => rows[mode] ?? 0)
+        const text = modes.map((mode, index) => `${counts[index]} ${mode}`).join(', ')
+        return `${table.padEnd(12)} ${new Set(counts).size === 1 ? counts[0] : text}`
+      }),
     ],
   })
 }

@@ -1,6 +1,6 @@
 // `exfil simulate-prices`: fills a development database with a price history that is made up.
 import { Command } from 'commander'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { wholeNumberArgument } from '../arguments.ts'
 import { readContext } from '../context.ts'
 import { refused } from '../errors.ts'
@@ -59,13 +59,14 @@ const simulate = async (command: Command, simulation: Simulation, force: boolean
       throw refused(
         say`the database holds prices that were really seen; --force mixes made-up ones into them`,
       )
-    const added: Record<GameMode, number> = { PVP: 0, PVE: 0 }
-    for (const mode of GAME_MODES)
+    const added: Partial<Record<GameMode, number>> = {}
+    // A mode without data of its own has the prices of its fallback.
+    for (const mode of BASE_MODES)
       added[mode] = await simulatePrices(prices, mode, catalogue(mode).prices.all, { simulation, now: now() })
     printDetail(output, {
       json: { ...simulation, observations: added },
       human: () =>
-        say`${GAME_MODES.map((mode) => `${added[mode]} ${mode}`).join(say` and `)} observations made up, ${simulation.days} days back from now (seed ${simulation.seed}).`,
+        say`${BASE_MODES.map((mode) => `${added[mode]} ${mode}`).join(say` and `)} observations made up, ${simulation.days} days back from now (seed ${simulation.seed}).`,
     })
   } finally {
     await prices.close()

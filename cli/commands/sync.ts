@@ -112,10 +112,16 @@ const syncUntilStopped = async (setup: SyncSetup, output: Output): Promise<void>
 const print = (output: Output, report: SyncReport): void =>
   printDetail(output, { json: { ...report }, human: () => getLines(report) })
 
+const PRICES: Readonly<Record<Exclude<SyncedPrices['prices'], 'New'>, string>> = {
+  Unchanged: say`as before`,
+  Failed: say`not read, the last good ones stay`,
+  Absent: say`the source does not have this mode`,
+}
+
 const pricesLine = ({ mode, prices, observations }: SyncedPrices): string =>
   prices === 'New'
     ? say`${mode} prices: ${observations} new observations`
-    : say`${mode} prices: ${prices === 'Unchanged' ? say`as before` : say`not read, the last good ones stay`}`
+    : say`${mode} prices: ${PRICES[prices]}`
 
 const CATALOGUE: Readonly<Record<SyncDone['catalogue'], string>> = {
   Changed: say`new game data:`,

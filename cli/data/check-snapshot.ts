@@ -2,9 +2,10 @@
 import { checkCatalogue } from '#core/catalogue/check/check.ts'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import { applyOverlay, type Overlay, overlayFor } from '#core/catalogue/corrections/overlay.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { TABLE_NAMES } from '#core/catalogue/tables/table-names.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
+import { listOwnModes } from './fallback-tables.ts'
 import { readSnapshot } from './snapshot-read.ts'
 
 /** A problem, and in which mode and with which overlay it shows. */
@@ -14,7 +15,7 @@ export interface FoundProblem extends IntegrityProblem {
 }
 
 export interface CheckReport {
-  /** Rows over all tables of both modes, overlay included. */
+  /** Rows over all tables of all modes, overlay included. */
   readonly rows: number
   readonly problems: readonly FoundProblem[]
 }
@@ -28,7 +29,7 @@ export const correctedTables = (overlay: Overlay, plain: Tables): Tables =>
 /** Throws a SnapshotError for files that are missing, damaged or not of their codecs' form. */
 export const checkSnapshot = (folder: string): CheckReport => {
   const { tables, corrections } = readSnapshot(folder)
-  const problems = GAME_MODES.flatMap((mode) =>
+  const problems = listOwnModes(tables).flatMap((mode) =>
     [false, true].flatMap((withOverlay) =>
       checkCatalogue(
         withOverlay ? correctedTables(overlayFor(mode, corrections), tables[mode]) : tables[mode],
@@ -39,6 +40,6 @@ export const checkSnapshot = (folder: string): CheckReport => {
       })),
     ),
   )
-  const rows = GAME_MODES.flatMap((mode) => TABLE_NAMES.map((name) => tables[mode][name].length))
+  const rows = listOwnModes(tables).flatMap((mode) => TABLE_NAMES.map((name) => tables[mode][name].length))
   return { rows: corrections.length + rows.reduce((sum, count) => sum + count, 0), problems }
 }

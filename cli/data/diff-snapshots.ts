@@ -7,6 +7,7 @@ import { getRowIdentity } from '#core/catalogue/local-names.ts'
 import { TABLE_NAMES, type TableName } from '#core/catalogue/tables/table-names.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { isObject } from '#core/json.ts'
+import { hasOwnTables } from './fallback-tables.ts'
 import type { Snapshot } from './snapshot-write.ts'
 
 type Json = Readonly<Record<string, unknown>>
@@ -199,10 +200,12 @@ const overlaySide = ({ corrections }: Snapshot, mode: GameMode): Side => {
 export const diffSnapshots = (before: Snapshot, after: Snapshot): readonly TableDiff[] => {
   const byMode = (table: TableDiff['table'], side: (of: Snapshot, mode: GameMode) => Side) =>
     together(
-      GAME_MODES.map((mode) => ({
-        modes: [mode],
-        ...diffRows(table, side(before, mode), side(after, mode)),
-      })),
+      GAME_MODES.filter((mode) => hasOwnTables(before.tables, mode) || hasOwnTables(after.tables, mode)).map(
+        (mode) => ({
+          modes: [mode],
+          ...diffRows(table, side(before, mode), side(after, mode)),
+        }),
+      ),
     )
   const ofTable = (table: TableName): readonly TableDiff[] =>
     byMode(table, ({ tables }, mode) => getSide(tables[mode], table))

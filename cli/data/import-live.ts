@@ -3,12 +3,13 @@ import { checkCatalogue } from '#core/catalogue/check/check.ts'
 import { type LostRows, showLostRows } from '#core/catalogue/check/lost-rows.ts'
 import type { Correction } from '#core/catalogue/corrections/correction.ts'
 import { overlayFor } from '#core/catalogue/corrections/overlay.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES, GAME_MODES, type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { E, type Either } from '#core/fp.ts'
 import { finding, say } from '../speech.ts'
 import { correctedTables } from './check-snapshot.ts'
 import { type SourceError, showFinding, showSourceError } from './errors.ts'
+import { hasOwnTables, listOwnModes, withFallbackTables } from './fallback-tables.ts'
 import { getDocumentName, type ModeTables, modeTables } from './mode-tables.ts'
 import { type Baseline, droppedOnce, type Prepared, type SourceNotes } from './prepared.ts'
 import type { RefusedRow } from './refused-row.ts'
@@ -51,7 +52,9 @@ const getDate = (modes: readonly Mode[]): string | undefined =>
 /** The documents do not say of which version of the game they are. */
 const UNKNOWN = 'unknown'
 
-const otherMode = (mode: GameMode): GameMode => (mode === 'PVP' ? 'PVE' : 'PVP')
+/** The modes with which a mode's quests are compared: a quest that none of them has belongs to the mode alone. */
+const otherModes = (mode: GameMode): readonly GameMode[] =>
+  BASE_MODES.filter((other) => other !== getBaseMode(mode))
 
 /** The quests that the mode will have: those of its documents, refused ones included, or the ones of before. */
 const getQuests = (own: Mode | undefined, before: Tables): ReadonlySet<string> =>
@@ -101,16 +104,23 @@ const makeModes = (read: readonly Mode[], { previous, replaced, isAccepted }: Ba
     let isAgain = false
     for (const entry of used) {
       const { mode } = entry
-      const other = used.find((another) => another.mode === otherMode(mode))
       const made = modeTables(
         {
           ...{ mode, read: entry.read, previous: previous.tables[mode] },
-          otherModeQuests: getQuests(other, previous.tables[otherMode(mode)]),
+          otherModeQuests: new Set(
+            otherModes(mode).flatMap((other) => [
+              ...getQuests(
+                used.find((another) => another.mode === other),
+                previous.tables[other],
+              ),
+            ]),
+          ),
           unused: new Set(entry.unused.keys()),
         },
         replaced.tables[mode],
       )
-      const judged = judge(entry, made, isAccepted)
+      // Rows that only the fallback had are no loss.
+      const judged = judge(entry, made, isAccepted || !hasOwnTables(replaced.tables, mode))
       if ('reasons' in judged) reasons.set(mode, judged.reasons)
       if ('made' in judged) modes.set(entry, judged.made)
       else isAgain = true
@@ -165,14 +175,14 @@ export const prepareLive = async (
     return E.left({ tag: 'Unsound', reasons: all })
   }
   const made = [...modes]
-  const tables = {
-    ...previous.tables,
-    ...Object.fromEntries(made.map(([{ mode }, own]) => [mode, own.tables])),
-  }
+  const kept = listOwnModes(previous.tables).map((mode) => [mode, previous.tables[mode]] as const)
+  const tables = withFallbackTables<Tables>(
+    Object.fromEntries([...kept, ...made.map(([{ mode }, own]) => [mode, own.tables] as const)]),
+  )
   const due = correctionsStillDue(previous.corrections, previous.tables, tables)
   const fitted = fitCorrections(
     due,
-    GAME_MODES.map((mode) => tables[mode]),
+    listOwnModes(tables).map((mode) => tables[mode]),
   )
   const ofMode = ([mode, why]: readonly [GameMode, readonly string[]]): readonly RefusedRow[] =>
     why.map((reason) => ({ document: MODE_FOLDERS[mode], row: '', field: '', reason, kept: true }))

@@ -1,10 +1,10 @@
 // Replaces the corrections of a snapshot by those of tarkov-data-overlay.
 import type { Correction } from '#core/catalogue/corrections/correction.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { badInput } from '../errors.ts'
 import { say } from '../speech.ts'
 import { showSourceError } from './errors.ts'
+import { listOwnModes } from './fallback-tables.ts'
 import { withImportLock } from './import.ts'
 import { soundCorrections } from './import-live.ts'
 import { convertOverlay } from './overlay/convert-overlay.ts'
@@ -44,7 +44,7 @@ export const importOverlay = async (request: OverlayRequest): Promise<OverlayRes
   const { tables } = snapshot
   const converted = convertOverlay(read.right, tables, { source: `${SOURCE} ${day}`, since: request.since })
   const others = snapshot.corrections.filter(({ source }) => !source.startsWith(SOURCE))
-  const modes = GAME_MODES.map((mode) => [mode, tables[mode]] as const)
+  const modes = listOwnModes(tables).map((mode) => [mode, tables[mode]] as const)
   const fitted = fitCorrections(
     converted.corrections,
     modes.map(([, own]) => own),

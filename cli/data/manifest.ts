@@ -1,6 +1,12 @@
 // The manifest of a snapshot: what it is of, and each table's file with its content hash.
 import * as t from 'io-ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import {
+  BASE_MODES,
+  type BaseMode,
+  GAME_MODES,
+  type GameMode,
+  getBaseMode,
+} from '#core/catalogue/game-modes.ts'
 import {
   MAP_TABLES,
   type MapTable,
@@ -77,7 +83,7 @@ const ModeTables = new t.Type<ModeTables, unknown>(
 
 /**
  * `date` is the day of the data (ISO), `gameVersion` the game's own number, `sources` where the facts come from. Tables that
- * are equal in both modes name the same file.
+ * are equal in several modes name the same file. A mode without tables uses those of its fallback.
  */
 export const Manifest = fields(
   {
@@ -85,7 +91,14 @@ export const Manifest = fields(
     date: Text,
     gameVersion: Text,
     sources: t.readonlyArray(Text),
-    tables: t.type(propsFor<GameMode, typeof ModeTables>(GAME_MODES, ModeTables), 'TablesByMode'),
+    tables: fields(
+      propsFor<BaseMode, typeof ModeTables>(BASE_MODES, ModeTables),
+      propsFor<Exclude<GameMode, BaseMode>, typeof ModeTables>(
+        GAME_MODES.filter((mode): mode is Exclude<GameMode, BaseMode> => getBaseMode(mode) !== mode),
+        ModeTables,
+      ),
+      'TablesByMode',
+    ),
   },
   { overlay: TableEntry },
   'Manifest',
@@ -96,12 +109,20 @@ export type Manifest = t.TypeOf<typeof Manifest>
 export const isWithinMaps = (tables: ModeTables, name: StoredTable): boolean =>
   MAP_TABLES.some((table) => table === name) && tables[name]?.file === tables.maps.file
 
-/** The tables that the snapshot has of the mode, with their files. */
+/** The mode whose tables are read: the mode itself, or its fallback. */
+export const getDataMode = ({ tables }: Manifest, mode: GameMode): GameMode =>
+  tables[mode] === undefined ? getBaseMode(mode) : mode
+
+/** The files of a mode's tables, or those of its fallback. */
+export const getTablesFor = ({ tables }: Manifest, mode: GameMode): ModeTables =>
+  tables[mode] ?? tables[getBaseMode(mode)]
+
+/** The tables that the snapshot has of the mode itself, with their files. */
 export const getModeEntries = (
   { tables }: Manifest,
   mode: GameMode,
 ): readonly (readonly [StoredTable, TableEntry])[] =>
   STORED_TABLES.flatMap((name) => {
-    const entry = tables[mode][name]
+    const entry = tables[mode]?.[name]
     return entry === undefined ? [] : [[name, entry] as const]
   })

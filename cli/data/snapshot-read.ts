@@ -17,6 +17,7 @@ import { decode } from '#core/codec.ts'
 import { E, pipe } from '#core/fp.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'
 import { decodeFinding } from '../decode-finding.ts'
+import { withFallbackTables } from './fallback-tables.ts'
 import { isWithinMaps, type TableEntry } from './manifest.ts'
 import { readManifest, readOverlay, readTable, SnapshotError } from './snapshot.ts'
 import type { Snapshot } from './snapshot-write.ts'
@@ -56,8 +57,9 @@ export const readSnapshot = (folder: string): Snapshot => {
     decoded.set(entry.file, rows)
     return rows
   }
-  const getTables = (mode: GameMode): Tables => {
+  const getTables = (mode: GameMode): Tables | undefined => {
     const entries = manifest.tables[mode]
+    if (entries === undefined) return undefined
     const languages = NAMED_LOCALES.flatMap((locale) => {
       const name = getNamesTable(locale)
       const entry = entries[name]
@@ -74,12 +76,11 @@ export const readSnapshot = (folder: string): Snapshot => {
     const tables = Object.fromEntries(TABLE_NAMES.map((name) => [name, named(name)])) as unknown as Tables
     return entries.figures === entries.gear ? withoutFigures(tables) : tables
   }
-  const [PVP, PVE] = GAME_MODES.map(getTables) as [Tables, Tables]
   return {
     date: manifest.date,
     gameVersion: manifest.gameVersion,
     sources: manifest.sources,
-    tables: { PVP, PVE },
+    tables: withFallbackTables(Object.fromEntries(GAME_MODES.map((mode) => [mode, getTables(mode)]))),
     corrections: readOverlay(folder, manifest),
   }
 }

@@ -5,7 +5,13 @@ import * as t from 'io-ts'
 import writeFileAtomic from 'write-file-atomic'
 import { getCodecProps, type Props } from '#core/catalogue/codec-props.ts'
 import type { Correction } from '#core/catalogue/corrections/correction.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import {
+  DEFAULT_MODE,
+  GAME_MODES,
+  type GameMode,
+  getBaseMode,
+  getModeFacts,
+} from '#core/catalogue/game-modes.ts'
 import { getTableBody, makeTableText, objectsToRows, tableBody } from '#core/catalogue/rows.ts'
 import { STORED_TABLES, type StoredTable } from '#core/catalogue/tables/table-names.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
@@ -15,6 +21,7 @@ import { decodeFinding } from '../decode-finding.ts'
 import { badInput } from '../errors.ts'
 import { makeFolder } from '../locks.ts'
 import { say } from '../speech.ts'
+import type { ByMode } from './fallback-tables.ts'
 import { sha256 } from './hash.ts'
 import {
   INCOMING_FOLDER,
@@ -55,7 +62,8 @@ export interface Snapshot {
   readonly date: string
   readonly gameVersion: string
   readonly sources: readonly string[]
-  readonly tables: Readonly<Record<GameMode, Tables>>
+  /** A mode without data of its own has the tables of its fallback, see {@link withFallbackTables}. */
+  readonly tables: ByMode<Tables>
   readonly corrections: readonly Correction[]
 }
 
@@ -86,19 +94,34 @@ const getFile = (name: StoredTable, rows: readonly object[], file: string): Writ
   return { entry: { file, hash, rows: columns.rows.length }, text: makeTableText(hash, body) }
 }
 
-/** The table's file of each mode: one file where both are equal. */
+const getFileName = (name: StoredTable, mode: GameMode): string => `${name}.${getModeFacts(mode).slug}.json`
+
+/** The table's file of each mode: one file if all base modes are equal, and the fallback's for a mode that equals it. */
 const filesOfTable = (
   name: StoredTable,
-  { PVP = [], PVE = [] }: Readonly<Record<GameMode, readonly object[] | undefined>>,
-): Readonly<Record<GameMode, Written>> => {
-  const pvp = getFile(name, PVP, `${name}.json`)
-  const pve = getFile(name, PVE, `${name}.json`)
-  if (pvp.entry.hash === pve.entry.hash) return { PVP: pvp, PVE: pvp }
-  const inOwnFile = ({ entry, text }: Written, mode: GameMode): Written => ({
-    entry: { ...entry, file: `${name}.${mode.toLowerCase()}.json` },
-    text,
-  })
-  return { PVP: inOwnFile(pvp, 'PVP'), PVE: inOwnFile(pve, 'PVE') }
+  rows: ReadonlyMap<GameMode, readonly object[]>,
+): ReadonlyMap<GameMode, Written> => {
+  const shared = [...rows].map(([mode, own]) => [mode, getFile(name, own, `${name}.json`)] as const)
+  const [first] = shared
+  const isShared = shared.every(
+    ([mode, { entry }]) => getBaseMode(mode) !== mode || entry.hash === first?.[1].entry.hash,
+  )
+  const base = new Map(
+    shared.flatMap(([mode, { entry, text }]): readonly (readonly [GameMode, Written])[] => {
+      if (getBaseMode(mode) !== mode) return []
+      return [
+        [mode, isShared ? { entry, text } : { entry: { ...entry, file: getFileName(name, mode) }, text }],
+      ]
+    }),
+  )
+  return new Map(
+    shared.map(([mode, { entry, text }]) => {
+      const ofBase = base.get(getBaseMode(mode))
+      if (ofBase !== undefined && (getBaseMode(mode) === mode || ofBase.entry.hash === entry.hash))
+        return [mode, ofBase]
+      return [mode, { entry: { ...entry, file: getFileName(name, mode) }, text }]
+    }),
+  )
 }
 
 const getLines = (corrections: readonly Correction[]): string =>
@@ -119,10 +142,10 @@ export interface WriteResult {
 }
 
 const tableFiles = new Set(
-  STORED_TABLES.flatMap((name) => [`${name}.json`, `${name}.pvp.json`, `${name}.pve.json`]),
+  STORED_TABLES.flatMap((name) => [`${name}.json`, ...GAME_MODES.map((mode) => getFileName(name, mode))]),
 )
 /** Only files that an import writes are ever removed. */
-const isOwnCampaign = (file: string): boolean => tableFiles.has(file) || file === OVERLAY_FILE
+const isSnapshotFile = (file: string): boolean => tableFiles.has(file) || file === OVERLAY_FILE
 
 /** The manifest and the text of every other file of a snapshot. */
 export interface SnapshotFiles {
@@ -132,14 +155,13 @@ export interface SnapshotFiles {
 
 const getFiles = (snapshot: Snapshot): SnapshotFiles => {
   const rows = storedRows(snapshot.tables)
-  const tables = STORED_TABLES.filter((name) => rows.PVP[name] !== undefined).map(
-    (name) => [name, filesOfTable(name, { PVP: rows.PVP[name], PVE: rows.PVE[name] })] as const,
-  )
+  const tables = STORED_TABLES.filter((name) => rows.get(DEFAULT_MODE)?.[name] !== undefined).map((name) => {
+    const byMode = new Map([...rows].map(([mode, own]) => [mode, own[name] ?? []]))
+    return [name, filesOfTable(name, byMode)] as const
+  })
   const overlayText = getLines(snapshot.corrections)
   const getEntries = (mode: GameMode) =>
-    Object.fromEntries(
-      tables.map(([name, byMode]) => [name, byMode[mode].entry]),
-    ) as Manifest['tables'][GameMode]
+    Object.fromEntries(tables.map(([name, byMode]) => [name, byMode.get(mode)?.entry]))
   const overlay = { file: OVERLAY_FILE, hash: sha256(overlayText), rows: snapshot.corrections.length }
   const hasOverlay = snapshot.corrections.length > 0
   return {
@@ -148,12 +170,14 @@ const getFiles = (snapshot: Snapshot): SnapshotFiles => {
       date: snapshot.date,
       gameVersion: snapshot.gameVersion,
       sources: snapshot.sources,
-      tables: { PVP: getEntries('PVP'), PVE: getEntries('PVE') },
+      tables: Object.fromEntries(
+        [...rows.keys()].map((mode) => [mode, getEntries(mode)]),
+      ) as unknown as Manifest['tables'],
       ...(hasOverlay ? { overlay } : {}),
     },
     texts: new Map([
       ...tables.flatMap(([, byMode]) =>
-        GAME_MODES.map((mode) => [byMode[mode].entry.file, byMode[mode].text] as const),
+        [...byMode.values()].map(({ entry, text }) => [entry.file, text] as const),
       ),
       ...(hasOverlay ? [[OVERLAY_FILE, overlayText] as const] : []),
     ]),
@@ -198,7 +222,7 @@ export const writeSnapshotFiles = async (
   }
   await removeStaleFiles(folder, new Set(changed))
   for (const file of await readdir(folder)) {
-    if (texts.has(file) || !isOwnCampaign(file)) continue
+    if (texts.has(file) || !isSnapshotFile(file)) continue
     await rm(join(folder, file))
     changed.push(file)
   }

@@ -32,7 +32,15 @@ import { CliError, systemReason } from '../errors.ts'
 import { finding, say } from '../speech.ts'
 import { catalogueFolder } from './folders.ts'
 import { sha256 } from './hash.ts'
-import { INCOMING_FOLDER, isWithinMaps, MANIFEST_FILE, Manifest, type TableEntry } from './manifest.ts'
+import {
+  getDataMode,
+  getTablesFor,
+  INCOMING_FOLDER,
+  isWithinMaps,
+  MANIFEST_FILE,
+  Manifest,
+  type TableEntry,
+} from './manifest.ts'
 
 /** A snapshot that is missing, damaged or of another format; the message names the file in one line. */
 export class SnapshotError extends CliError {
@@ -168,7 +176,10 @@ export const loadCatalogue = ({
 }: LoadOptions): Catalogue => {
   const folder = catalogueFolder(asked, process.env)
   const manifest = readManifest(folder)
-  const corrections = overlay ? overlayFor(mode, readOverlay(folder, manifest)) : NO_OVERLAY
+  const tables = getTablesFor(manifest, mode)
+  const corrections = overlay
+    ? overlayFor(getDataMode(manifest, mode), readOverlay(folder, manifest))
+    : NO_OVERLAY
   const objects = (entry: TableEntry) => {
     const { fields, rows } = readTable(folder, entry)
     return rowsToObjects(fields, rows)
@@ -176,7 +187,7 @@ export const loadCatalogue = ({
   let read: readonly LanguageNames[] | undefined
   const names = (): readonly LanguageNames[] => {
     read ??= NAMED_LOCALES.filter((locale) => languages.includes(locale)).flatMap((locale) => {
-      const entry = manifest.tables[mode][getNamesTable(locale)]
+      const entry = tables[getNamesTable(locale)]
       return entry === undefined
         ? []
         : [languageNames(locale, objects(entry) as unknown as readonly LocalNameRow[])]
@@ -184,7 +195,6 @@ export const loadCatalogue = ({
     return read
   }
   const plain = <N extends TableName>(name: N): readonly TableRow<N>[] => {
-    const tables = manifest.tables[mode]
     const stored = objects(tables[name])
     const isWithin = isWithinMaps(tables, name)
     const own = isWithin ? stored.filter(({ page }) => getMapTable(String(page)) === name) : stored

@@ -10,6 +10,7 @@ import {
 } from '#core/catalogue/tables/table-names.ts'
 import { TABLES, type Tables } from '#core/catalogue/tables/tables.ts'
 import { NAMED_LOCALES } from '#core/languages.ts'
+import { type ByMode, listOwnModes } from './fallback-tables.ts'
 
 export type StoredRows = { readonly [N in StoredTable]?: readonly object[] }
 
@@ -39,10 +40,10 @@ const merged = (one: NameRow | undefined, other: NameRow): NameRow | undefined =
   return { ...one, ...other, ...(Object.keys(parts).length > 0 && { parts }) }
 }
 
-/** The names of both modes in one table; undefined where a thing is called otherwise in the other mode. */
-const namesOfBoth = (pvp: readonly NameRow[], pve: readonly NameRow[]): readonly NameRow[] | undefined => {
-  const all = new Map(pvp.map((row) => [`${row.table} ${row.uid}`, row]))
-  for (const row of pve) {
+/** The names of all modes in one table; undefined where a thing is called otherwise in another mode. */
+const mergeNames = (modes: readonly (readonly NameRow[])[]): readonly NameRow[] | undefined => {
+  const all = new Map<string, NameRow>()
+  for (const row of modes.flat()) {
     const key = `${row.table} ${row.uid}`
     const both = merged(all.get(key), row)
     if (both === undefined) return undefined
@@ -51,16 +52,13 @@ const namesOfBoth = (pvp: readonly NameRow[], pve: readonly NameRow[]): readonly
   return [...all.values()]
 }
 
-/** What is stored of both modes, which share their names where they can. Tables of names that hold none are left out. */
-export const storedRows = (
-  tables: Readonly<Record<GameMode, Tables>>,
-): Readonly<Record<GameMode, StoredRows>> => {
-  const own = { PVP: separated(tables.PVP), PVE: separated(tables.PVE) }
+/** What is stored of each mode with data of its own; they share names where they can. Tables of names that hold none are left out. */
+export const storedRows = (tables: ByMode<Tables>): ReadonlyMap<GameMode, StoredRows> => {
+  const own = new Map(listOwnModes(tables).map((mode) => [mode, separated(tables[mode])]))
   const shared: Record<string, readonly NameRow[] | undefined> = {}
   for (const name of NAMES_TABLES) {
-    const [pvp, pve] = [own.PVP[name], own.PVE[name]] as [readonly NameRow[], readonly NameRow[]]
-    const both = namesOfBoth(pvp, pve)
-    if (both !== undefined) shared[name] = both.length === 0 ? undefined : both
+    const names = mergeNames([...own.values()].map((rows) => rows[name] as readonly NameRow[]))
+    if (names !== undefined) shared[name] = names.length === 0 ? undefined : names
   }
-  return { PVP: { ...own.PVP, ...shared }, PVE: { ...own.PVE, ...shared } }
+  return new Map([...own].map(([mode, rows]) => [mode, { ...rows, ...shared }]))
 }

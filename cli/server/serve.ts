@@ -32,6 +32,7 @@ import { openChanges } from './services/changes.ts'
 import { followEvents } from './services/event-news.ts'
 import { inEveryLanguage } from './services/every-language.ts'
 import { createCounting, openLoadouts } from './services/loadouts.ts'
+import { withFallbackPrices } from './services/mode-prices.ts'
 import { openPlayers } from './services/players.ts'
 import { startPruning } from './services/pruning.ts'
 import type { Services } from './services/services.ts'
@@ -216,7 +217,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     settings,
     catalogues,
     changes,
-    prices,
+    prices: withFallbackPrices(prices, (mode) => catalogues.of(mode).dataMode),
     raids,
     alerts,
     live,

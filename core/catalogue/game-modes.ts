@@ -1,5 +1,92 @@
-// The game modes, without a codec so that the first script of a page can hold them.
+// The game modes and where they differ, without a codec so that the first script of a page can hold them. A new mode is declared here.
 
-/** A character of one mode never sees the other mode's market or progress. */
-export const GAME_MODES = ['PVP', 'PVE'] as const
+/** A character of one mode never sees another mode's market or progress. */
+export const GAME_MODES = ['PVP', 'PVE', 'SEASON'] as const
 export type GameMode = (typeof GAME_MODES)[number]
+
+/** The mode of visitors and of an account's first PMC. */
+export const DEFAULT_MODE = 'PVP' satisfies GameMode
+
+interface GameModeFacts {
+  /** Folder of the mode in the live source. */
+  readonly sourceFolder: string
+  /** Path segment of public addresses, and the mode's name in file names. */
+  readonly slug: string
+  /** The game's word after `Session mode:` in its logs. */
+  readonly session: string
+  /** Word in the host of its servers: `gw-<gateway>-03.…`. */
+  readonly gateway: string
+  /** Key of the mode in backup files of TarkovTracker. */
+  readonly trackerKey: string
+  /** What its tokens of TarkovTracker begin with. */
+  readonly tokenPrefix: string
+  /** The mode whose game data and prices are used as long as the source has none of this one. */
+  readonly fallback?: 'PVP' | 'PVE'
+  /** Whether Ref is hidden, with all that leads to him. */
+  readonly hidesRef: boolean
+  readonly hasPrestige: boolean
+  /** Whether the main PMC can be put into this mode by its settings. */
+  readonly suitsMainPmc: boolean
+}
+
+export const GAME_MODE_FACTS = {
+  PVP: {
+    sourceFolder: 'regular',
+    slug: 'pvp',
+    session: 'Regular',
+    gateway: 'pvp',
+    trackerKey: 'pvp',
+    tokenPrefix: 'PVP_',
+    hidesRef: false,
+    hasPrestige: true,
+    suitsMainPmc: true,
+  },
+  PVE: {
+    sourceFolder: 'pve',
+    slug: 'pve',
+    session: 'Pve',
+    gateway: 'pve',
+    trackerKey: 'pve',
+    tokenPrefix: 'PVE_',
+    hidesRef: true,
+    hasPrestige: true,
+    suitsMainPmc: false,
+  },
+  SEASON: {
+    sourceFolder: 'pvp-season',
+    slug: 'season',
+    session: 'PvpSeason',
+    gateway: 'pvp-season',
+    trackerKey: 'seasonal',
+    tokenPrefix: 'SZN_',
+    fallback: 'PVP',
+    hidesRef: false,
+    hasPrestige: false,
+    suitsMainPmc: false,
+  },
+} as const satisfies Readonly<Record<GameMode, GameModeFacts>>
+
+/** The facts of a mode, as far as every mode has them. */
+export const getModeFacts = (mode: GameMode): GameModeFacts => GAME_MODE_FACTS[mode]
+
+/** Modes that the live source has always had; the others have a fallback. */
+export type BaseMode = {
+  [M in GameMode]: (typeof GAME_MODE_FACTS)[M] extends { readonly fallback: GameMode } ? never : M
+}[GameMode]
+
+/** The mode itself, or the one whose data it uses for want of its own. */
+export const getBaseMode = (mode: GameMode): BaseMode => getModeFacts(mode).fallback ?? (mode as BaseMode)
+
+const isBaseMode = (mode: GameMode): mode is BaseMode => getBaseMode(mode) === mode
+
+export const BASE_MODES: readonly BaseMode[] = GAME_MODES.filter(isBaseMode)
+
+/** A value for each game mode. */
+export const forEachMode = <A>(make: (mode: GameMode) => A): Readonly<Record<GameMode, A>> =>
+  Object.fromEntries(GAME_MODES.map((mode) => [mode, make(mode)])) as Readonly<Record<GameMode, A>>
+
+/** The mode of a word such as `pvp`, `Season` or a slug; undefined for any other. */
+export const parseGameMode = (word: string): GameMode | undefined =>
+  GAME_MODES.find(
+    (mode) => mode.toLowerCase() === word.toLowerCase() || getModeFacts(mode).slug === word.toLowerCase(),
+  )

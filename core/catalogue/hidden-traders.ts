@@ -1,6 +1,6 @@
 // Which traders a game mode has, and the settings of the site show.
 
-import type { GameMode } from './game-modes.ts'
+import { type GameMode, getModeFacts } from './game-modes.ts'
 import type { Constants } from './tables/constants.ts'
 import { REF } from './well-known-ids.ts'
 
@@ -12,4 +12,4 @@ export interface TraderRules {
 
 /** Whether the trader is hidden with all that he buys, sells, barters and asks for: Ref in PVE, unless the site shows him there. */
 export const isTraderHidden = (rules: TraderRules, trader: string): boolean =>
-  rules.mode === 'PVE' && trader === REF && rules.constants.refInPve !== true
+  getModeFacts(rules.mode).hidesRef && trader === REF && rules.constants.refInPve !== true

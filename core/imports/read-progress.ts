@@ -1,5 +1,5 @@
 // A file with progress of elsewhere, whichever of the known programs wrote it.
-import type { GameMode } from '../catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
 import type { DecodeError } from '../codec.ts'
 import { E, type Either, pipe } from '../fp.ts'
 import { decodeGameProfile, isGameProfile } from './game-profile.ts'
@@ -34,9 +34,7 @@ export const progressFor = (file: ProgressFile, mode: GameMode): TrackerProgress
 
 /** The other game modes that the file has progress in. */
 export const otherModes = (file: ProgressFile, mode: GameMode): readonly GameMode[] =>
-  file.format === 'Backup'
-    ? (['PVP', 'PVE'] as const).filter((other) => other !== mode && isTold(file.modes[other]))
-    : []
+  file.format === 'Backup' ? GAME_MODES.filter((other) => other !== mode && isTold(file.modes[other])) : []
 
 const isTold = (progress: TrackerProgress | undefined): boolean =>
   progress !== undefined && ((progress.level ?? 1) > 1 || progress.tasks.length + progress.modules.length > 0)

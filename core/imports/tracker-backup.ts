@@ -1,6 +1,5 @@
 // The backup file of TarkovTracker: the progress in every game mode of one account.
-import * as t from 'io-ts'
-import { GAME_MODES, type GameMode } from '../catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode, getModeFacts } from '../catalogue/game-modes.ts'
 import { Count, type DecodeError, Finite, oneOf, PositiveInt, showValue } from '../codec.ts'
 import { type Either, left, right } from '../fp.ts'
 import { isObject } from '../json.ts'
@@ -20,17 +19,14 @@ import {
 export const BACKUP_FORMAT = 'tarkovtracker-backup'
 
 /** What the file calls the product's modes. */
-const NAME_OF: Readonly<Record<GameMode, string>> = { PVP: 'pvp', PVE: 'pve' }
-const SEASON = 'seasonal'
+const getKey = (mode: GameMode): string => getModeFacts(mode).trackerKey
 
 /**
- * `progress`: of the modes that the file has. `current`: the mode that was looked at last, where it is one of the product's. `hasSeason`:
- * a season's progress is in the file too, which belongs to neither mode.
+ * `progress`: of the modes that the file has. `current`: the mode that was looked at last, if it is known.
  */
 export interface TrackerBackup {
   readonly progress: Partial<Readonly<Record<GameMode, TrackerProgress>>>
   readonly current: GameMode | undefined
-  readonly hasSeason: boolean
 }
 
 /** A quest may be told by a mere boolean, as old files do it. */
@@ -75,17 +71,18 @@ export const decodeTrackerBackup = (value: unknown): Either<DecodeError, Tracker
   for (const mode of GAME_MODES) {
     const reading = newReading()
     const root: ReadingPlace = { reading, object: value, path: '' }
-    const at = objectIn(root, NAME_OF[mode])
+    const at = objectIn(root, getKey(mode))
     if (at !== undefined) progress[mode] = progressAt(root, at)
     if (reading.read === 0) problem ??= reading.problems[0]
   }
   if (Object.keys(progress).length === 0)
-    return left(problem ?? { path: '', expected: 'progress in pvp or pve', found: 'none of them' })
-  const current = GAME_MODES.find((mode) => NAME_OF[mode] === value.currentGameMode)
-  const season = value[SEASON]
-  const hasSeason = isObject(season) && isObject(season.taskCompletions) && isPlayed(season.taskCompletions)
-  return right({ progress, current, hasSeason })
+    return left(
+      problem ?? {
+        path: '',
+        expected: `progress in ${GAME_MODES.map(getKey).join(', ')}`,
+        found: 'none of them',
+      },
+    )
+  const current = GAME_MODES.find((mode) => getKey(mode) === value.currentGameMode)
+  return right({ progress, current })
 }
-
-const isPlayed = (completions: Readonly<Record<string, unknown>>): boolean =>
-  Object.values(completions).some((entry) => t.UnknownRecord.is(entry) || entry === true)

@@ -1,6 +1,7 @@
 // What describes a PMC and is set as it is: each declared once, with its bounds, the command and the event that set it.
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
+import { getModeFacts } from '../catalogue/game-modes.ts'
 import type { TableName } from '../catalogue/tables/table-names.ts'
 import {
   Fraction,
@@ -83,7 +84,7 @@ export interface Setting<
   /** What it is before anything is set. */
   readonly unset?: number
   /** Within which numbers a command may set it, of those that the codec knows. */
-  readonly bounds?: (catalogue: Pick<Catalogue, 'levels'>) => Bounds
+  readonly bounds?: (catalogue: Pick<Catalogue, 'levels' | 'mode'>) => Bounds
   readonly refuses?: (value: t.TypeOf<C>, subject: SettingSubject) => SettingRejection | undefined
   /** What a value comes to that is not refused. */
   readonly adjust?: (value: t.TypeOf<C>) => t.TypeOf<C>
@@ -162,7 +163,7 @@ export const PMC_SETTINGS = {
     codec: GameModeCodec,
     comesBack: true,
     refuses: (gameMode, { account, pmc }) =>
-      gameMode === 'PVE' && pmc.gameMode !== 'PVE' && account.selected === pmc.uid
+      !getModeFacts(gameMode).suitsMainPmc && pmc.gameMode !== gameMode && account.selected === pmc.uid
         ? { tag: 'MainPmcKeepsMode' }
         : undefined,
   }),
@@ -187,7 +188,11 @@ export const PMC_SETTINGS = {
     event: 'PrestigeChanged',
     codec: Count,
     given: t.number,
-    bounds: () => ({ field: 'prestige', min: 0, max: MAX_PRESTIGE }),
+    bounds: ({ mode }) => ({
+      field: 'prestige',
+      min: 0,
+      max: getModeFacts(mode).hasPrestige ? MAX_PRESTIGE : 0,
+    }),
   }),
   Loyalty: kept({
     at: 'loyalty',

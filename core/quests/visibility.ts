@@ -1,4 +1,5 @@
 // Which quests a PMC can ever be given: by fraction, edition, game mode and prestige, and what PVE leaves out.
+import { getBaseMode, getModeFacts } from '../catalogue/game-modes.ts'
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
 import { REF } from '../catalogue/well-known-ids.ts'
@@ -9,15 +10,22 @@ import type { TieToRef } from './ref-line.ts'
 /** What of the PMC decides on visibility. */
 export type QuestAudience = Pick<QuestPlayer, 'fraction' | 'edition' | 'gameMode' | 'prestige'>
 
-/** Why a PMC never sees a quest: `prestige` where it has what the quest leads to; a tie to Ref where he is hidden, as he is in PVE. */
+/** Why a PMC never sees a quest: `prestige` where it has what the quest leads to or its mode has none; a tie to Ref where he is hidden, as he is in PVE. */
 export type HiddenFrom = 'fraction' | 'edition' | 'gameMode' | 'prestige' | TieToRef
 
 /** The first reason for which the PMC never sees the quest; undefined where it does. */
 export const hiddenFrom = (book: QuestBook, pmc: QuestAudience, quest: Quest): HiddenFrom | undefined => {
   if (quest.fraction !== undefined && quest.fraction !== pmc.fraction) return 'fraction'
   if (quest.reqGameEdition !== undefined && !quest.reqGameEdition.includes(pmc.edition)) return 'edition'
-  if (quest.reqGameMode !== undefined && quest.reqGameMode[0] !== pmc.gameMode) return 'gameMode'
-  if (quest.forPrestige !== undefined && pmc.prestige >= quest.forPrestige) return 'prestige'
+  const [onlyMode] = quest.reqGameMode ?? []
+  // A season that uses the data of PVP has its quests too.
+  if (onlyMode !== undefined && onlyMode !== pmc.gameMode && onlyMode !== getBaseMode(pmc.gameMode))
+    return 'gameMode'
+  if (
+    quest.forPrestige !== undefined &&
+    !(getModeFacts(pmc.gameMode).hasPrestige && pmc.prestige < quest.forPrestige)
+  )
+    return 'prestige'
   return isTraderHidden({ mode: pmc.gameMode, constants: book.shows }, REF)
     ? book.tiesToRef.get(quest.uid)
     : undefined

@@ -11,7 +11,7 @@ import type { Database } from '#cli/server/stores/sql.ts'
 import { exportDatabase } from '#cli/server/transfer/export.ts'
 import { FORMAT, FORMAT_VERSION } from '#cli/server/transfer/format.ts'
 import { importDatabase } from '#cli/server/transfer/import.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
 import { appendRates } from './appends.ts'
 
@@ -111,7 +111,7 @@ const observe = async (database: Database): Promise<number> => {
   const prices = await openPrices({ database, now: () => new Date(START + DAYS * 86_400_000) })
   let observed = 0
   for (let at = START; at < START + DAYS * 86_400_000; at += LOOK_MS)
-    for (const mode of GAME_MODES) {
+    for (const mode of BASE_MODES) {
       const rows = items.map((item, index): ItemObservation => {
         const price = 20_000 + ((index * 7_919 + at / LOOK_MS) % 50_000)
         return { item, observedAt: at, lastLow: price, avg24h: price + 500, offers: index % 120 }

@@ -1,7 +1,7 @@
 // The table of quest corrections by game mode in docs/data.md, made from the snapshot and its overlay.
 import { type Catalogue, findThing } from '#core/catalogue/catalogue.ts'
 import { type Correction, getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES, type BaseMode } from '#core/catalogue/game-modes.ts'
 import type { Objective, Quest, Rewards } from '#core/catalogue/tables/quest.ts'
 import { groupedBy } from '#core/grouping.ts'
 
@@ -91,7 +91,7 @@ const fieldsOf = ({ set = {} }: Correction): readonly (readonly [string, Show])[
   ]
 }
 
-type Modes = Readonly<Record<GameMode, CorrectedMode>>
+type Modes = Readonly<Record<BaseMode, CorrectedMode>>
 
 /** `before → after`, the value alone where the correction does not change it, a dash where the mode has no such quest. */
 const cell = ({ before, after }: CorrectedMode, uid: string, show: Show | undefined): string => {
@@ -112,7 +112,7 @@ const cell = ({ before, after }: CorrectedMode, uid: string, show: Show | undefi
 /** One row for each field of each corrected quest, in the order of the overlay. */
 export const correctionRows = (corrections: readonly Correction[], modes: Modes): readonly string[] =>
   [...groupedBy(corrections, ({ uid }) => uid)].flatMap(([uid, own]) => {
-    const name = GAME_MODES.map(
+    const name = BASE_MODES.map(
       (mode) => (modes[mode].before.quests.get(uid) ?? modes[mode].after.quests.get(uid))?.name,
     ).find((each) => each !== undefined)
     const fields = new Map<string, Show | undefined>(
@@ -128,11 +128,11 @@ export const correctionRows = (corrections: readonly Correction[], modes: Modes)
             : fieldsOf(correction).some(([of]) => of === field),
         )
         .map(({ source, modes: only }) =>
-          only === undefined || getCorrectionModes({ modes: only } as Correction).length === GAME_MODES.length
+          only === undefined || getCorrectionModes({ modes: only } as Correction).length === BASE_MODES.length
             ? source.replace('tarkov-data-overlay ', '')
             : `${source.replace('tarkov-data-overlay ', '')} (${only.join(', ')})`,
         )
-      const cells = GAME_MODES.map((mode) => cell(modes[mode], uid, show))
+      const cells = BASE_MODES.map((mode) => cell(modes[mode], uid, show))
       return `| ${[name, field, ...cells, [...new Set(sources)].join(', ')].join(' | ')} |`
     })
   })

@@ -1,4 +1,5 @@
 // The recorded documents of the live source in memory, and ways in which they go wrong.
+
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -6,6 +7,7 @@ import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { parseJson } from '#cli/data/json-file.ts'
 import type { DocumentSource } from '#cli/data/upstream/source.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { E } from '#core/fp.ts'
 
 const FOLDER = fileURLToPath(new URL('../../fixtures/upstream/regular', import.meta.url))
@@ -27,7 +29,7 @@ export const recordedDocuments = (folder = FOLDER): Documents =>
   )
 
 /** A source with the documents of each mode that is given. */
-export const sourceOf = (modes: Readonly<Partial<Record<'PVP' | 'PVE', Documents>>>): DocumentSource => ({
+export const sourceOf = (modes: Readonly<Partial<Record<GameMode, Documents>>>): DocumentSource => ({
   hasMode: async (mode) => modes[mode] !== undefined,
   read: async (mode, name) => {
     const value = modes[mode]?.get(name)

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MODE_FOLDERS } from '#cli/data/upstream/source.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { type Documents, type Json, recordedDocuments } from './documents.ts'
 
@@ -48,7 +48,7 @@ const withBadPrice = ({ items, ...rest }: { readonly items: Record<string, Row> 
  * `recorded`: a folder with the documents of each mode, the sample of the program's tests for both without.
  */
 export const recordWeek = (folder: string, recorded?: string): readonly string[] => {
-  for (const mode of GAME_MODES) {
+  for (const mode of BASE_MODES) {
     const documents = recordedDocuments(
       recorded === undefined ? undefined : join(recorded, MODE_FOLDERS[mode]),
     )

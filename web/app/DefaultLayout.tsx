@@ -1,5 +1,6 @@
 // Header, side menu, page and footer.
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { getModeFacts } from '#core/catalogue/game-modes.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useWebsiteAlert } from '#web/data/site.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -30,8 +31,6 @@ const Footer = framePart('Footer')
 const Notices = framePart('Notices')
 const LateParts = framePart('LateParts')
 
-const PVE_CLASS = 'pve'
-
 export interface LayoutProps {
   /** The next page is on its way. */
   readonly isWaiting: boolean
@@ -42,11 +41,12 @@ export interface LayoutProps {
 
 export const DefaultLayout = ({ isWaiting, isWholeWindow, children }: LayoutProps): ReactNode => {
   const { t } = useTranslation('shell')
-  const isPve = useGameMode() === 'PVE'
+  const { slug } = getModeFacts(useGameMode())
+  // Prices of one mode are never read as those of another: each has its background.
   useEffect(() => {
-    document.body.classList.toggle(PVE_CLASS, isPve)
-    return () => document.body.classList.remove(PVE_CLASS)
-  }, [isPve])
+    document.body.classList.add(slug)
+    return () => document.body.classList.remove(slug)
+  }, [slug])
   return (
     <>
       <a className="skip" href="#main">

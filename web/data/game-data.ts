@@ -1,7 +1,7 @@
-// The game data of both modes: every table and the live quotes as one resource each, and catalogues over them.
+// The game data of all modes: every table and the live quotes as one resource each, and catalogues over them.
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { forEachMode, type GameMode } from '#core/catalogue/game-modes.ts'
 import {
   getNamesTable,
   hasNames,
@@ -51,7 +51,7 @@ export const makeGameData = (effects: GameDataEffects): GameData => {
   const allQuotes = new Map<string, Resource<Quotes>>()
   const sources = new Map<string, CatalogueSource>()
   let manifest: ManifestAnswer | undefined
-  const live = { PVP: makeLivePrices(), PVE: makeLivePrices() }
+  const live = forEachMode(makeLivePrices)
 
   const table = (mode: GameMode, name: StoredTable): Resource<LoadedTable> =>
     once(tables, documentKey(mode, name), () =>
@@ -61,7 +61,7 @@ export const makeGameData = (effects: GameDataEffects): GameData => {
         params: { mode, table: name },
         make: tableFrom,
         latest: () => manifest?.[mode].tables[name],
-        // Facts that both modes share are the larger part.
+        // Facts that modes share are the larger part.
         sameContent: (hash) => [...tables.values()].find((other) => other.get()?.hash === hash),
       }),
     )

@@ -1,6 +1,6 @@
 // The game data of this page: resources over its own network, store and clock.
 
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { type GameMode, parseGameMode } from '#core/catalogue/game-modes.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { currentLocale } from '../i18n/locale-choice.ts'
 import { browserCopies } from './copies/browser-copies.ts'
@@ -36,7 +36,8 @@ export const preloadTables = (mode: GameMode, names: readonly TableName[]): void
 
 /** The server has new prices of a mode. */
 export const pricesChanged = (mode: string): void => {
-  if (mode === 'PVP' || mode === 'PVE') void gameData.quotes(mode).refresh()
+  const known = parseGameMode(mode)
+  if (known !== undefined) void gameData.quotes(known).refresh()
 }
 
 const changes = observable(0)

@@ -1,12 +1,23 @@
 // Small framed words and counts.
 import type { ReactNode } from 'react'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { GAME_MODE_FACTS, type GameMode } from '#core/catalogue/game-modes.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { classNames } from './class-names.ts'
 import styles from './game/marks.module.css'
 import { Icon } from './Icon.tsx'
 import type { IconName } from './icon-name.ts'
 
-export type BadgeTone = 'plain' | 'pvp' | 'pve' | 'pro' | 'kappa' | 'ready' | 'bad' | 'warn' | 'solid'
+export type BadgeTone =
+  | 'plain'
+  | 'pvp'
+  | 'pve'
+  | 'season'
+  | 'pro'
+  | 'kappa'
+  | 'ready'
+  | 'bad'
+  | 'warn'
+  | 'solid'
 
 export const Badge = ({
   tone = 'plain',
@@ -25,15 +36,17 @@ export const Badge = ({
   </span>
 )
 
-/** PVP or PVE. */
 export const ModeBadge = ({
   mode,
   className,
 }: {
   readonly mode: GameMode
   readonly className?: string | undefined
-}): ReactNode => (
-  <Badge tone={mode === 'PVE' ? 'pve' : 'pvp'} className={className}>
-    {mode}
-  </Badge>
-)
+}): ReactNode => {
+  const getModeName = useModeName()
+  return (
+    <Badge tone={GAME_MODE_FACTS[mode].slug} className={className}>
+      {getModeName(mode)}
+    </Badge>
+  )
+}

@@ -85,9 +85,6 @@ const modeNotes = (file: ProgressFile, mode: GameMode): readonly string[] => {
     ...otherModes(file, mode).map(
       (other) => say`The file has progress in ${other} too: --mode ${other} takes it.`,
     ),
-    ...(file.format === 'Backup' && file.hasSeason
-      ? [say`Its season's progress is left out: it belongs to neither mode.`]
-      : []),
   ]
 }
 

@@ -1,7 +1,7 @@
 // Records what happens to quests now in the log of this machine or in an account; what cannot be recorded yet is tried again.
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Command } from 'commander'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { forEachMode, type GameMode } from '#core/catalogue/game-modes.ts'
 import { planImport } from '#core/imports/plan-import.ts'
 import { type LoggedQuest, toImport } from '#core/pilot/logs/catch-up.ts'
 import type { PilotFact } from '#core/pilot/logs/log-events.ts'
@@ -21,7 +21,7 @@ const RETRY_MS = 30_000
 /** More is left to `exfil pilot catch-up`. */
 const MAX_PENDING = 500
 
-/** What comes of a fact; nothing for what is no end of a quest, or of a season's character. */
+/** What comes of a fact; nothing for what is no end of a quest, or of an unknown mode. */
 const getPending = (fact: PilotFact): Pending | undefined => {
   if (fact.kind !== 'QuestFinished' && fact.kind !== 'QuestFailed') return undefined
   const mode = getSessionGameMode(fact.session)
@@ -46,10 +46,7 @@ export const questRecorder = (
   signal: AbortSignal,
 ): ((fact: PilotFact) => void) => {
   const { language } = readContext(command)
-  const queues: Readonly<Record<GameMode, Queue>> = {
-    PVP: { waiting: [], isAtWork: false, said: '' },
-    PVE: { waiting: [], isAtWork: false, said: '' },
-  }
+  const queues = forEachMode((): Queue => ({ waiting: [], isAtWork: false, said: '' }))
 
   const recordFirst = async ({ mode, quest }: Pending): Promise<void> => {
     const subject = await readSubject(command, mode)

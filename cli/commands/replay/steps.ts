@@ -1,4 +1,5 @@
 // The steps of a replay: every event with what it changes, and the names beside the ids.
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { showValue } from '#core/codec.ts'
 import type { Difference } from '#core/events/diff.ts'
 import type { RecordedEvent } from '#core/events/envelope.ts'
@@ -15,19 +16,25 @@ import { printListing } from '../../output.ts'
 import { say } from '../../speech.ts'
 import type { IsShown } from './filter.ts'
 
-/** Names of the log's PMCs, and of the game in either mode; its data are read when the first is asked for. */
+/** Names of the log's PMCs, and of the game in every mode; its data are read when the first is asked for. */
 export const makeIdNames = (
   { gameData, language }: Pick<CliContext, 'gameData' | 'language'>,
   events: readonly RecordedEvent[],
 ): NameOfId => {
-  const names = (['PVP', 'PVE'] as const).map((mode) => {
+  const names = GAME_MODES.map((mode) => {
     let own: NameOfId | undefined
     return (id: string) => {
       own ??= makeCatalogueNames(gameData(mode), language)
       return own(id)
     }
   })
-  return makeLogNames(events, (id) => names[0]?.(id) ?? names[1]?.(id))
+  return makeLogNames(events, (id) => {
+    for (const getName of names) {
+      const name = getName(id)
+      if (name !== undefined) return name
+    }
+    return undefined
+  })
 }
 
 export const printSteps = (

@@ -4,11 +4,12 @@ import type * as t from 'io-ts'
 import { type Correction, getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
 import { applyOverlay, overlayFor } from '#core/catalogue/corrections/overlay.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { decode, showDecodeError } from '#core/codec.ts'
 import { isRight } from '#core/fp.ts'
+import { type ByMode, hasOwnTables } from '../fallback-tables.ts'
 import { MODE_FOLDERS } from '../upstream/source.ts'
 import {
-  type ByMode,
   type Converting,
   convertAddition,
   convertChanges,
@@ -16,6 +17,7 @@ import {
   type OverlayNotes,
 } from './convert-task.ts'
 import { type OverlayDocument, SECTION_ROWS, type Sections, withPlainIds } from './overlay-document.ts'
+
 export interface ConvertedOverlay {
   readonly corrections: readonly Correction[]
   readonly notTaken: readonly NotTaken[]
@@ -65,7 +67,7 @@ const correctionsIn = (
 }
 
 /** The correction in the modes in which it changes something; undefined where it changes nothing. */
-const effective = (correction: Correction, tables: ByMode): Correction | undefined => {
+const effective = (correction: Correction, tables: ByMode<Tables>): Correction | undefined => {
   const changes = (mode: GameMode): boolean => {
     const rows = tables[mode].quests.filter(({ uid }) => uid === correction.uid)
     if (correction.add !== undefined) return rows.length === 0
@@ -77,23 +79,23 @@ const effective = (correction: Correction, tables: ByMode): Correction | undefin
       rows.map(({ reqLL = [], ...row }) => ({ ...row, reqLL })),
     )
   }
-  const all = getCorrectionModes(correction)
+  const all = getCorrectionModes(correction).filter((mode) => hasOwnTables(tables, mode))
   const modes = all.filter(changes)
   if (modes.length === 0) return undefined
   return modes.length === all.length || correction.remove === true ? correction : { ...correction, modes }
 }
 
-const idLookUp = (tables: ByMode, table: 'maps' | 'traders'): ((id: string) => string) => {
+const idLookUp = (tables: ByMode<Tables>, table: 'maps' | 'traders'): ((id: string) => string) => {
   const byId = new Map(
     GAME_MODES.flatMap((mode) => tables[mode][table].map(({ uid, url }) => [uid, url] as const)),
   )
   return (id) => byId.get(id) ?? id
 }
 
-/** The corrections that the document makes over the tables: shared ones in both modes, those of a mode's folder in it alone. */
+/** The corrections that the document makes over the tables: shared ones in all modes, those of a mode's folder in it alone. */
 export const convertOverlay = (
   document: OverlayDocument,
-  tables: ByMode,
+  tables: ByMode<Tables>,
   notes: OverlayNotes,
 ): ConvertedOverlay => {
   const notTaken: NotTaken[] = []

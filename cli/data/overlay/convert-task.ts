@@ -6,6 +6,7 @@ import type { Objective, Quest } from '#core/catalogue/tables/quest.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { MIN_PMC_LEVEL } from '#core/player/limits/limits.ts'
 import { compact } from '../compact.ts'
+import type { ByMode } from '../fallback-tables.ts'
 import { convertObjective, type ObjectiveContext } from '../upstream/convert-objectives.ts'
 import { wikiTitle } from '../upstream/shared.ts'
 import type { ObjectivePatch, TaskAddition, TaskPatch } from './overlay-document.ts'
@@ -21,8 +22,6 @@ export interface OverlayNotes {
   readonly source: string
   readonly since: string
 }
-
-export type ByMode = Readonly<Record<GameMode, Tables>>
 
 const FENCE = 'fence'
 const ANY_BOSS = 'any boss'
@@ -43,7 +42,7 @@ const BOSSES = [
 const FRACTION_OF = { Any: undefined, BEAR: 'Bear', USEC: 'Usec' } as const
 
 export interface Converting extends ObjectiveContext, OverlayNotes {
-  readonly tables: ByMode
+  readonly tables: ByMode<Tables>
   readonly notTaken: NotTaken[]
   /** The prestige that a quest leads to, by the quest's id. */
   readonly prestigeOf: ReadonlyMap<string, number>

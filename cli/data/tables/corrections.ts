@@ -3,9 +3,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import { type KnownIds, knownIds, listReferences } from '#core/catalogue/check/references.ts'
 import { type Correction, getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
+import { type ByMode, hasOwnTables } from '../fallback-tables.ts'
 import type { FoundIn } from '../prepared.ts'
 import { findDangling, pruneAt } from './prune.ts'
 
@@ -103,11 +103,11 @@ const getStanding = ({ table, uid, set, add }: Correction, before: Tables, now: 
  */
 export const correctionsStillDue = (
   corrections: readonly Correction[],
-  before: Readonly<Record<GameMode, Tables>>,
-  now: Readonly<Record<GameMode, Tables>>,
+  before: ByMode<Tables>,
+  now: ByMode<Tables>,
 ): readonly Correction[] =>
   corrections.flatMap((correction) => {
-    const modes = getCorrectionModes(correction)
+    const modes = getCorrectionModes(correction).filter((mode) => hasOwnTables(now, mode))
     const standings = modes.map((mode) => getStanding(correction, before[mode], now[mode]))
     const left = modes.filter((_, index) => standings[index] !== 'stale')
     if (!standings.includes('due')) return []

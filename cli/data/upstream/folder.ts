@@ -1,7 +1,7 @@
-// The API's documents in a folder: `regular/` and `pve/` with one file a document, or the files of one mode at the top.
+// The API's documents in a folder: a folder a mode (`regular/`, `pve/`) with one file a document, or the files of one mode at the top.
 import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { DEFAULT_MODE, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { E, type Either } from '#core/fp.ts'
 import type { SourceError } from '../errors.ts'
 import { readJson } from '../json-file.ts'
@@ -26,12 +26,14 @@ const isDocument = (file: string): boolean => DOCUMENT_NAMES.some((name) => name
 const modeFolder = async (folder: string, mode: GameMode): Promise<string | undefined> => {
   const own = join(folder, MODE_FOLDERS[mode])
   if ((await namesIn(own)).some(isDocument)) return own
-  return mode === 'PVP' && (await namesIn(folder)).some(isDocument) ? folder : undefined
+  return mode === DEFAULT_MODE && (await namesIn(folder)).some(isDocument) ? folder : undefined
 }
 
 /** Whether there is any document of any mode. */
-export const hasDocuments = async (folder: string): Promise<boolean> =>
-  (await modeFolder(folder, 'PVP')) !== undefined || (await modeFolder(folder, 'PVE')) !== undefined
+export const hasDocuments = async (folder: string): Promise<boolean> => {
+  const folders = await Promise.all(GAME_MODES.map((mode) => modeFolder(folder, mode)))
+  return folders.some((found) => found !== undefined)
+}
 
 /** The files that have a document of a mode: one, or none where the folder lacks it. */
 export const documentFiles = async (

@@ -1,5 +1,5 @@
 // Reads the documents that the catalogue is made of and imports them where any has changed.
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { getSourceCode, LOCALES } from '#core/languages.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
@@ -37,6 +37,12 @@ const LANGUAGE_DOCUMENTS = TRANSLATED_DOCUMENTS.flatMap((name) =>
 /** A language that the source lacks is asked for again after a week. */
 const LACKING_MS = 7 * DAY_MS
 
+/** Whether the source may lack the mode altogether. */
+const hasFallback = (mode: GameMode): boolean => getBaseMode(mode) !== mode
+
+/** The document by which the source is taken to have a mode. */
+const FIRST_DOCUMENT = DOCUMENT_NAMES[0]
+
 const getTitle = (mode: GameMode, name: string): string => `${MODE_FOLDERS[mode]}/${name}`
 
 /** Reads one document. A bad one leaves the last good one where it is. */
@@ -54,7 +60,8 @@ const refresh = async (
     await raiseAlert(run, 'DocumentRefused', title, read.reason)
     return undefined
   }
-  if (read.tag === 'Missing' && DOCUMENT_NAMES.some((document) => document === name)) {
+  const isAbsent = read.tag === 'Missing' && hasFallback(mode) && !(await bodies.has(title))
+  if (read.tag === 'Missing' && !isAbsent && DOCUMENT_NAMES.some((document) => document === name)) {
     await raiseAlert(run, 'DocumentRefused', title, `${title}: the source has no such document`)
     return undefined
   }
@@ -81,17 +88,22 @@ const refreshAll = async (
   const now = run.now().getTime()
   const known = importAnyway ? {} : await bodies.lacking()
   const lacking = Object.fromEntries(Object.entries(known).filter(([, at]) => now - at < LACKING_MS))
-  const documents = GAME_MODES.flatMap((mode) =>
-    [...DOCUMENT_NAMES, ...LANGUAGE_DOCUMENTS].map((name) => ({ mode, name, title: getTitle(mode, name) })),
-  )
-  let stop: Stop | undefined
-  for (const { mode, name, title } of documents) {
-    if (lacking[title] !== undefined) continue
-    const answer = await refresh(run, bodies, mode, name)
-    if (answer === 'Missing') lacking[title] = now
-    else stop = answer
-    if (stop !== undefined) break
+  const refreshMode = async (mode: GameMode): Promise<Stop | undefined> => {
+    for (const name of [...DOCUMENT_NAMES, ...LANGUAGE_DOCUMENTS]) {
+      const title = getTitle(mode, name)
+      const isFirst = name === FIRST_DOCUMENT
+      if (lacking[title] !== undefined && !isFirst) continue
+      const answer = await refresh(run, bodies, mode, name)
+      if (answer === 'Missing') {
+        lacking[title] = now
+        // The source does not have the mode (yet).
+        if (isFirst) return undefined
+      } else if (answer !== undefined) return answer
+    }
+    return undefined
   }
+  let stop: Stop | undefined
+  for (const mode of GAME_MODES) stop ??= await refreshMode(mode)
   await bodies.keepLacking(lacking)
   return stop
 }

@@ -1,5 +1,5 @@
 // Reads the prices of one game mode and records what was observed.
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { showSourceError } from '../../data/errors.ts'
 import { MODE_FOLDERS } from '../../data/upstream/source.ts'
@@ -8,10 +8,10 @@ import { readDocumentPrices } from './price-document.ts'
 import { readDocument } from './read-document.ts'
 import { clearAlert, isStop, raiseAlert, type Stop, type SyncRun } from './sync-run.ts'
 
-/** `observations`: how many were new. `Failed`: the document was bad; the prices before it stay, as those of single bad items do. */
+/** `observations`: how many were new. `Absent`: the source does not have the mode. `Failed`: the document was bad; the prices before it stay, as those of single bad items do. */
 export interface SyncedPrices {
   readonly mode: GameMode
-  readonly prices: 'New' | 'Unchanged' | 'Failed'
+  readonly prices: 'New' | 'Unchanged' | 'Failed' | 'Absent'
   readonly observations: number
 }
 
@@ -37,6 +37,7 @@ export const syncPrices = async (
   if (isStop(read)) return read
   switch (read.tag) {
     case 'Missing':
+      if (getBaseMode(mode) !== mode) return { mode, prices: 'Absent', observations: 0 }
       return failed(`${name}: the source has no such document`)
     case 'Bad':
       return failed(read.reason)

@@ -4,7 +4,7 @@ import type { gameDataCalls } from '#core/api/calls/game-data-calls.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode, parseGameMode } from '#core/catalogue/game-modes.ts'
 import { type TablePayload, tableBody, toColumns } from '#core/catalogue/rows.ts'
 import { STORED_TABLES, type StoredTable } from '#core/catalogue/tables/table-names.ts'
 import { isLeft, left, right } from '#core/fp.ts'
@@ -32,8 +32,6 @@ export const writtenQuotes = memoize((observed: Observed): WrittenQuotes => {
 
 const FREE_RANGE = '7d'
 
-const modeNamed = (name: string): GameMode | undefined =>
-  GAME_MODES.find((mode) => mode.toLowerCase() === name.toLowerCase())
 const tableNamed = (name: string): StoredTable | undefined => STORED_TABLES.find((table) => table === name)
 
 /** The answer with a whole table, written once for each state of the data. */
@@ -116,20 +114,20 @@ export const gameDataHandlers = ({
         tables: tableHashes(catalogues.of(mode)),
         quotes: writtenQuotes(await prices.observed(mode)).hash,
       })
-      const [PVP, PVE] = await Promise.all([ofMode('PVP'), ofMode('PVE')])
-      const manifest: AnswerOf<Contract['manifest']> = { PVP, PVE }
+      const modes = await Promise.all(GAME_MODES.map(async (mode) => [mode, await ofMode(mode)] as const))
+      const manifest = Object.fromEntries(modes) as AnswerOf<Contract['manifest']>
       return new Payload(manifest, { etag: sha256(JSON.stringify(manifest)) })
     },
 
     table: ({ context }) => {
-      const mode = modeNamed(context.req.param('mode') ?? '')
+      const mode = parseGameMode(context.req.param('mode') ?? '')
       const name = tableNamed(context.req.param('table') ?? '')
       if (mode === undefined || name === undefined) return left(notFoundPage(context.req.path))
       return tablePayload(catalogues.of(mode).table(name))
     },
 
     quotes: async ({ context }) => {
-      const mode = modeNamed(context.req.param('mode') ?? '')
+      const mode = parseGameMode(context.req.param('mode') ?? '')
       return mode === undefined
         ? left(notFoundPage(context.req.path))
         : writtenQuotes(await prices.observed(mode)).payload
@@ -148,14 +146,14 @@ export const gameDataHandlers = ({
 
     priceHistory: async ({ query: { range = FREE_RANGE, mode = 'PVP' }, context, currentUser }) => {
       const uid = context.req.param('uid') ?? ''
-      const { catalogue } = catalogues.of(mode)
+      const { catalogue, dataMode } = catalogues.of(mode)
       if (catalogue.prices.get(uid) === undefined) return left(notFound(`item ${uid}`))
       if (range !== FREE_RANGE) {
         const user = await currentUser()
         const role = user === undefined ? 'visitor' : getRole(user.folded.state)
         if (isLeft(permit(role, 'price-history'))) return left(historyForPro)
       }
-      await live.wantHistory(mode, uid)
+      await live.wantHistory(dataMode, uid)
       const chart = await prices.history(mode, uid, range)
       const last =
         chart.points.length > 0 ? undefined : (chart.last ?? snapshotPoint(catalogue, uid, catalogues.at()))

@@ -1,7 +1,7 @@
 // Handlers of the calls about loadouts.
 import { FREE_TOP_ROWS, getRole, isPermitted, permit } from '#core/access/roles.ts'
 import { isLoadoutUid, type loadoutCalls, MAX_LOADOUTS_A_PAGE } from '#core/api/calls/loadout-calls.ts'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
 import { showValue } from '#core/codec.ts'
 import { E, type Either, isLeft, left, pipe, right } from '#core/fp.ts'
 import { getLoadoutAction, LoadoutCommand } from '#core/loadouts/commands.ts'
@@ -65,7 +65,7 @@ const ownLoadout = (row: OwnListedLoadout, mode: GameMode) => {
     ...{ uid, title, weapon: listing.weapon, category: listing.category, likes, figures: listing.figures },
     author: { account: owner, name: author },
     published: published?.getTime() ?? null,
-    price: listing.prices[mode],
+    price: listing.prices[getBaseMode(mode)],
     changed: changed.getTime(),
   }
 }

@@ -38,6 +38,12 @@ const globalSettings = async ({ settings, config, prices, catalogues, deployed, 
     mapPictures: hasMapPictures(config),
     deployed,
     pricesAt: catalogues.at(),
+    fallbacks: Object.fromEntries(
+      GAME_MODES.flatMap((mode) => {
+        const { dataMode } = catalogues.of(mode)
+        return dataMode === mode ? [] : [[mode, dataMode]]
+      }),
+    ),
     observedAt: newest(GAME_MODES.map(prices.seenAt)),
     simulatedPrices: (await Promise.all(GAME_MODES.map(prices.hasSimulated))).some((is) => is),
     patron: config.patron !== undefined,

@@ -1,4 +1,4 @@
-// The game data that the server answers with: both modes, their quest books, and tables as they are sent.
+// The game data that the server answers with: every mode, their quest books, and tables as they are sent.
 import { join } from 'node:path'
 import { cacheItem, cacheQuest, type PicturePlace } from '#core/api/cache-rows.ts'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
@@ -19,13 +19,16 @@ import { LISTING_RULES } from '#core/loadouts/publishing/listing.ts'
 import { getQuestBook, type QuestBook } from '#core/quests/book.ts'
 import { initialSettings } from '#core/settings/model.ts'
 import { type RuleSettings, settledConstants } from '#core/settings/settled-constants.ts'
+import { withFallbackTables } from '../../data/fallback-tables.ts'
 import { sha256 } from '../../data/hash.ts'
-import { MANIFEST_FILE } from '../../data/manifest.ts'
+import { getDataMode, MANIFEST_FILE } from '../../data/manifest.ts'
 import { loadCatalogue, readManifest, SnapshotError } from '../../data/snapshot.ts'
 
 /** The current data of one game mode. */
 export interface ServedCatalogue {
   readonly catalogue: Catalogue
+  /** The mode whose data it is: the catalogue's own, or its fallback's. */
+  readonly dataMode: GameMode
   readonly book: QuestBook
   /** As it is sent: rows with English names, and a table of names for each other language. */
   readonly table: (name: StoredTable) => TablePayload
@@ -79,6 +82,7 @@ const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue
     })
   return {
     catalogue,
+    dataMode: catalogue.mode,
     book,
     table,
     cacheTable: (name) =>
@@ -110,6 +114,17 @@ const load = (mode: GameMode, folder: string): Catalogue => {
   return makeCatalogue(mode, read)
 }
 
+/** The data of a fallback as those of the mode that uses it: equal rows, under the rules of that mode. */
+const shareData = (mode: GameMode, fallback: ServedCatalogue): ServedCatalogue => {
+  const { catalogue: shared } = fallback
+  const catalogue = makeCatalogue(
+    mode,
+    (name) => getRows(shared, name) as never,
+    (name) => shared[name] as never,
+  )
+  return { ...fallback, catalogue, book: getQuestBook(catalogue) }
+}
+
 const getDay = (folder: string): string => {
   const { date } = readManifest(folder)
   const at = Date.parse(date)
@@ -134,23 +149,26 @@ export const openCatalogues = (
 ): Catalogues => {
   const loadAll = () => {
     const folder = folderNow()
+    const manifest = readManifest(folder)
+    const own = GAME_MODES.filter((mode) => getDataMode(manifest, mode) === mode)
     return {
       at: getDay(folder),
-      hash: contentHash(readManifest(folder)),
-      catalogues: GAME_MODES.map((mode) => load(mode, folder)),
+      hash: contentHash(manifest),
+      catalogues: own.map((mode) => load(mode, folder)),
     }
   }
   let all = loadAll()
   let settings: RuleSettings = initialSettings
   const settleAll = () =>
-    new Map(all.catalogues.map((catalogue) => [catalogue.mode, settled(catalogue, settings, pictures)]))
+    withFallbackTables(
+      Object.fromEntries(
+        all.catalogues.map((catalogue) => [catalogue.mode, settled(catalogue, settings, pictures)]),
+      ),
+      shareData,
+    )
   let modes = settleAll()
   return {
-    of: (mode) => {
-      const data = modes.get(mode)
-      if (data === undefined) throw new Error(`no game data for ${mode}`)
-      return data
-    },
+    of: (mode) => modes[mode],
     at: () => all.at,
     version: () => `${all.hash} ${LISTING_RULES} ${settings.fuelBase} ${settings.refInPve}`,
     reload: () => {

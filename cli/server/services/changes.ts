@@ -1,5 +1,5 @@
 // Tells open pages what has changed, here or in another process: their account, prices, game data.
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
 import { openListeners } from './listeners.ts'
 
 /** What there is news of: the page's own account, one of its loadouts or any of them, the prices of a game mode, or the game data. */
@@ -12,7 +12,7 @@ export interface Changes {
   readonly publish: (account: string) => void
   /** Tells the pages of an account that one of its loadouts has changed. */
   readonly publishLoadout: (account: string, loadout: string) => void
-  /** Notifies every page of new prices of a mode; of both if none is given. */
+  /** Notifies every page of new prices of a mode; of all if none is given. */
   readonly publishPrices: (mode: string) => void
   /** Tells every page that the game data are others. */
   readonly publishGameData: () => void
@@ -40,7 +40,9 @@ export const openChanges = (): Changes => {
       tell(account, `loadout ${loadout}`)
     },
     publishPrices: (named) => {
-      for (const mode of GAME_MODES) if (named === mode || named === '') tellAll(`prices ${mode}`)
+      // The fallback's prices may be those of other modes too.
+      for (const mode of GAME_MODES)
+        if (named === mode || named === getBaseMode(mode) || named === '') tellAll(`prices ${mode}`)
     },
     publishGameData: () => tellAll('game-data'),
     close: () => {

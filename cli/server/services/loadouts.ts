@@ -1,6 +1,8 @@
 // Loadouts behind the API: reads and searches them, and runs the commands of their owners.
+
 import type { Actor } from '#core/access/roles.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { getBaseMode } from '#core/catalogue/game-modes.ts'
 import type { UnitPrices } from '#core/loadouts/build/build-price.ts'
 import { type LoadoutCommand, type LoadoutRejection, loadoutDecider } from '#core/loadouts/commands.ts'
 import type { LoadoutEvent } from '#core/loadouts/events.ts'
@@ -159,7 +161,8 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
     ofOwner: async (account) => (await tables.ofOwner(account)).map(listed),
     search: async ({ locale, buyable, ...asked }) => {
       const { catalogue } = catalogues.of(asked.mode)
-      const search = { ...asked, weaponsNamed: weaponsNamed(catalogue, locale) }
+      const mode = getBaseMode(asked.mode)
+      const search = { ...asked, mode, weaponsNamed: weaponsNamed(catalogue, locale) }
       const prices = buyable?.prices
       if (prices !== undefined && buyable?.only === true)
         return searchBuyable(tables, search, { catalogue, prices })

@@ -1,5 +1,5 @@
 // Asks for loadouts: by their uid, of an owner, and all public ones that a search is about.
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import type { BaseMode } from '#core/catalogue/game-modes.ts'
 import {
   type FigureRange,
   type LoadoutFigures,
@@ -40,7 +40,7 @@ export interface FoundLoadoutBuild extends FoundLoadout {
 
 /** `mode` says whose prices and quests; `weaponsNamed` for each word of the text the weapons that are called so; `weapons`: one of them. */
 export interface LoadoutCriteria extends LoadoutQuery {
-  readonly mode: GameMode
+  readonly mode: BaseMode
   readonly weaponsNamed: (word: string) => readonly string[]
   readonly weapons?: readonly string[]
   readonly after?: PlaceInOrder
@@ -68,17 +68,17 @@ export interface LoadoutSearchStore {
   readonly accountNamed: (name: string) => Promise<string | undefined>
 }
 
-const PRICE = { PVP: 'p.price_pvp', PVE: 'p.price_pve' } as const satisfies Readonly<Record<GameMode, string>>
+const PRICE = { PVP: 'p.price_pvp', PVE: 'p.price_pve' } as const satisfies Readonly<Record<BaseMode, string>>
 
 const QUESTS = { PVP: 'p.quests_pvp', PVE: 'p.quests_pve' } as const satisfies Readonly<
-  Record<GameMode, string>
+  Record<BaseMode, string>
 >
 
 /** Larger than anything that is ordered by. */
 const LAST = '9007199254740991'
 
 /** The same expressions as those of the indexes. */
-const getRank = (order: LoadoutOrder, mode: GameMode): string =>
+const getRank = (order: LoadoutOrder, mode: BaseMode): string =>
   ({
     likes: '(-p.likes)',
     newest: '(-p.published)',

@@ -1,5 +1,5 @@
 // The observations of the last days in memory, and the prices that fold from them; reads from the database only what is new.
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { forEachMode, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { type DayPrices, getDayNumber, MONTH, meanByDay } from '#core/pricing/history/day-prices.ts'
 import { type ObservedPrices, observedPrices, pricesSeen } from '#core/pricing/history/observations.ts'
 import { type Observation, RETENTION_MS } from '#core/pricing/model.ts'
@@ -86,7 +86,7 @@ export const priceWindow = ({
     turn: Promise.resolve(),
   })
   const { unlimited } = database
-  const modes: Readonly<Record<GameMode, Known>> = { PVP: nothing(), PVE: nothing() }
+  const modes: Readonly<Record<GameMode, Known>> = forEachMode(nothing)
 
   /** Adds what the database has beyond what is known; answers whether there was anything. */
   const readNews = async (mode: GameMode, known: Known): Promise<boolean> => {

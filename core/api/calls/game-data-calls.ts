@@ -1,5 +1,6 @@
 // The calls for game data and prices.
 import * as t from 'io-ts'
+import { forEachMode } from '../../catalogue/game-modes.ts'
 import { GameModeCodec } from '../../catalogue/vocabulary.ts'
 import { AnyText, Count, fields, NonNegative, oneOf, Text } from '../../codec.ts'
 import { Mode } from '../common-codecs.ts'
@@ -63,7 +64,10 @@ const PriceHistoryAnswer = fields(
 const ModeManifest = t.type({ tables: t.record(t.string, Text), quotes: Text }, 'ModeManifest')
 
 /** Hashes of what the server has: a client with copies fetches only the documents whose hash differs. */
-const ManifestAnswer = t.type({ PVP: ModeManifest, PVE: ModeManifest }, 'Manifest')
+const ManifestAnswer = t.type(
+  forEachMode(() => ModeManifest),
+  'Manifest',
+)
 
 export const gameDataCalls = {
   cache: endpoint({
@@ -79,7 +83,7 @@ export const gameDataCalls = {
     method: 'GET',
     path: '/catalogue',
     access: 'everyone',
-    summary: 'The hash of every table of both game modes and of their live prices',
+    summary: 'The hash of every table of each game mode and of their live prices',
     answer: ManifestAnswer,
   }),
   table: endpoint({

@@ -1,5 +1,6 @@
 // The calls for the site itself, and those of administrators.
 import * as t from 'io-ts'
+import { GameModeCodec } from '../../catalogue/vocabulary.ts'
 import { AnyText, Count, Finite, Text } from '../../codec.ts'
 import { Instant } from '../../events/envelope.ts'
 import { AlertNode } from '../../settings/alert.ts'
@@ -13,6 +14,7 @@ export type PilotFile = t.TypeOf<typeof PilotFile>
 /**
  * `pilotFile`: null if this build has no pilot. `pictures`: whether the server answers `/pictures/{kind}/{id}`, which clients use without a
  * `cdnServer`; `mapPictures`: whether it serves the kinds `maps` and `tiles`, from a `cdnServer` too; `deployed`: when this build was made;
+ * `fallbacks`: the game modes that the live source has no data of, with the mode whose data they use;
  * `pricesAt`: the day of the game data, whose prices are the fallback for unobserved ones; `observedAt`: the time of the newest observed
  * price, null if there is none from the last 8 days; `chatUrl`: the invitation to the chat server; `mirrors`: this site for other regions.
  */
@@ -28,6 +30,7 @@ const GlobalSettingsAnswer = t.type(
     mapPictures: t.boolean,
     deployed: Text,
     pricesAt: Instant,
+    fallbacks: t.record(t.string, GameModeCodec),
     observedAt: t.union([Instant, t.null]),
     simulatedPrices: t.boolean,
     patron: t.boolean,

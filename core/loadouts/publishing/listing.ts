@@ -1,6 +1,6 @@
 // What a search knows of a loadout, counted from the game data.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { GameMode } from '../../catalogue/game-modes.ts'
+import type { BaseMode } from '../../catalogue/game-modes.ts'
 import { memoize } from '../../memo.ts'
 import { assumePlayer } from '../../pricing/profit/assumed-player.ts'
 import { defaultProfitOptions } from '../../pricing/profit/options.ts'
@@ -31,11 +31,11 @@ export interface Listing {
   readonly category: string
   readonly figures: LoadoutFigures
   readonly isSuppressed: boolean
-  readonly quests: Readonly<Record<GameMode, readonly string[]>>
-  readonly prices: Readonly<Record<GameMode, number | null>>
+  readonly quests: Readonly<Record<BaseMode, readonly string[]>>
+  readonly prices: Readonly<Record<BaseMode, number | null>>
 }
 
-export type ListingCatalogues = Readonly<Record<GameMode, ListingCatalogue>>
+export type ListingCatalogues = Readonly<Record<BaseMode, ListingCatalogue>>
 
 /** A player with everything unlocked and default settings: the same for every reader. */
 const openContext = memoize((catalogue: ProfitCatalogue) =>
@@ -52,7 +52,7 @@ const priceIn = (catalogue: ListingCatalogue, { tree }: Pick<Loadout, 'tree'>): 
   return complete ? total : null
 }
 
-/** Items are the same in both modes, prices and quests are not. */
+/** Items are the same in all modes, prices and quests are not; a mode with a fallback is searched by the listing of that. */
 export const makeListing =
   ({ PVP, PVE }: ListingCatalogues) =>
   (loadout: Pick<Loadout, 'tree' | 'ammo'>): Listing => {

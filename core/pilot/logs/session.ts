@@ -1,9 +1,9 @@
 // Which game mode and profile were active at a moment, from what the log said before it.
-import type { GameMode } from '../../catalogue/game-modes.ts'
+import { GAME_MODE_FACTS, GAME_MODES, type GameMode } from '../../catalogue/game-modes.ts'
 import { type LogTime, toInstant } from './log-header.ts'
 
-const SESSION_MODES = ['Regular', 'Pve', 'PvpSeason'] as const
-export type SessionMode = (typeof SESSION_MODES)[number]
+export type SessionMode = (typeof GAME_MODE_FACTS)[GameMode]['session']
+const SESSION_MODES: readonly SessionMode[] = GAME_MODES.map((mode) => GAME_MODE_FACTS[mode].session)
 
 /**
  * What was active: absent where the log has not said it. `unknownMode` is the game's word for a mode that is none of the known ones.
@@ -37,30 +37,22 @@ export const parseSessionMode = (word: string): SessionMode | undefined =>
   SESSION_MODES.find((mode) => mode.toLowerCase() === word.toLowerCase())
 
 /** Words of gateway hosts: `gw-pve-03` is a server of PVE. */
-const GATEWAY_MODES: Readonly<Record<string, SessionMode>> = {
-  pvp: 'Regular',
-  pve: 'Pve',
-  'pvp-season': 'PvpSeason',
-}
+const GATEWAY_MODES: ReadonlyMap<string, SessionMode> = new Map(
+  GAME_MODES.map((mode) => [GAME_MODE_FACTS[mode].gateway, GAME_MODE_FACTS[mode].session]),
+)
 
 /** The mode whose servers a gateway's host belongs to; undefined for a name that is not known, as it may be that of another mode. */
 export const parseGatewayMode = (host: string): SessionMode | undefined => {
   const word = /^gw-([a-z_-]+?)(?:-?\d+)*\./.exec(host.toLowerCase())?.[1]?.replaceAll('_', '-')
-  return word !== undefined && Object.hasOwn(GATEWAY_MODES, word) ? GATEWAY_MODES[word] : undefined
-}
-
-const GAME_MODE_OF: Readonly<Record<SessionMode, GameMode | undefined>> = {
-  Regular: 'PVP',
-  Pve: 'PVE',
-  // A season has characters of its own, whose progress belongs to neither.
-  PvpSeason: undefined,
+  return word === undefined ? undefined : GATEWAY_MODES.get(word)
 }
 
 /** The game's word for a mode of the product. */
-export const sessionModeFor = (mode: GameMode): SessionMode => (mode === 'PVP' ? 'Regular' : 'Pve')
+export const sessionModeFor = (mode: GameMode): SessionMode => GAME_MODE_FACTS[mode].session
 
-/** The product's mode whose characters a session plays, where the log has said its mode and it plays those of one. */
-export const getSessionGameMode = ({ mode }: LogSession): GameMode | undefined => mode && GAME_MODE_OF[mode]
+/** The product's mode whose characters a session plays, if the log has said its mode. */
+export const getSessionGameMode = ({ mode }: LogSession): GameMode | undefined =>
+  GAME_MODES.find((each) => GAME_MODE_FACTS[each].session === mode)
 
 /** Sort key of a time in the history. The files of one machine share its zone, so only their order counts. */
 export const getTimeOrder = (time: LogTime): number => toInstant(time, 0)

@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { compareDocuments, type DocumentComparison } from '#cli/data/compare-documents.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
 import type { Snapshot } from '#cli/data/snapshot-write.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { writeSmallCatalogue } from '../../support/small-catalogue.ts'
 import { DOCUMENTS, newFolder } from './folders.ts'
 
@@ -69,7 +69,7 @@ describe('the sample documents', () => {
     expect(plain.differences.filter(({ documents, here }) => [documents, here].some(isNumber))).toEqual([])
     // The sample is cut: what a quest is waited for by, or gives, is not always in it, and is taken out by an import.
     expect(new Set(plain.differences.map(({ table }) => table))).toEqual(new Set(['quests']))
-    expect(plain.tables).toHaveLength(7 * GAME_MODES.length)
+    expect(plain.tables).toHaveLength(7 * BASE_MODES.length)
     for (const { mode, table, documents, here, onlyHere, onlyInDocuments } of plain.tables) {
       expect(documents, `${mode} ${table}`).toBeGreaterThan(0)
       expect(documents - onlyInDocuments.length, `${mode} ${table}`).toBe(here - onlyHere.length)

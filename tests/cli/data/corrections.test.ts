@@ -1,5 +1,7 @@
 // Which corrections are left after a newer source has spoken.
+
 import { describe, expect, it } from 'vitest'
+import { withFallbackTables } from '#cli/data/fallback-tables.ts'
 import { correctionsStillDue } from '#cli/data/tables/corrections.ts'
 import type { Correction } from '#core/catalogue/corrections/correction.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
@@ -13,7 +15,7 @@ const correction: Correction = {
   since: '1.1',
   set: { reqLevel: 40 },
 }
-const before = { PVP: tablesWith(10), PVE: tablesWith(10) }
+const before = withFallbackTables({ PVP: tablesWith(10), PVE: tablesWith(10) })
 
 describe('a correction after an import', () => {
   it.each([
@@ -29,7 +31,7 @@ describe('a correction after an import', () => {
     ],
     ['goes with the only mode in which it holds', { ...correction, modes: ['PVP' as const] }, 20, 10, []],
   ])('%s', (_, given, PVP, PVE, left) => {
-    const now = { PVP: tablesWith(PVP), PVE: tablesWith(PVE) }
+    const now = withFallbackTables({ PVP: tablesWith(PVP), PVE: tablesWith(PVE) })
     expect(correctionsStillDue([given], before, now)).toEqual(left)
   })
 })

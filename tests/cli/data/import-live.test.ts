@@ -1,10 +1,12 @@
 // Importing the documents of the API from a folder.
+
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkSnapshot } from '#cli/data/check-snapshot.ts'
+import { withFallbackTables } from '#cli/data/fallback-tables.ts'
 import { importData } from '#cli/data/import.ts'
 import { loadCatalogue } from '#cli/data/snapshot.ts'
 import { readSnapshot } from '#cli/data/snapshot-read.ts'
@@ -342,7 +344,10 @@ describe('a renamed item', () => {
     const items = snapshot.tables.PVP.items.map((item) => (item.uid === PM ? renamed : item))
     await writeSnapshot(previous, {
       ...snapshot,
-      tables: { PVP: { ...snapshot.tables.PVP, items }, PVE: { ...snapshot.tables.PVE, items } },
+      tables: withFallbackTables({
+        PVP: { ...snapshot.tables.PVP, items },
+        PVE: { ...snapshot.tables.PVE, items },
+      }),
     })
     const { open } = await importDocuments(DOCUMENTS, newFolder(), previous)
     expect(open('PVP').items.get(PM)?.name).not.toBe('Old name')

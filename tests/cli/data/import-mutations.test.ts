@@ -11,7 +11,7 @@ import { checkCatalogue } from '#core/catalogue/check/check.ts'
 import { findLostRows } from '#core/catalogue/check/lost-rows.ts'
 import { showProblem } from '#core/catalogue/check/problem.ts'
 import { overlayFor } from '#core/catalogue/corrections/overlay.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { getRowIdentity } from '#core/catalogue/local-names.ts'
 import { hasNames, TABLE_NAMES } from '#core/catalogue/tables/table-names.ts'
 import { TABLES, type Tables } from '#core/catalogue/tables/tables.ts'
@@ -79,7 +79,7 @@ const madeUpIn = (tables: Tables, had: Tables, changed: Documents): readonly str
 
 /** What is wrong with a snapshot that would follow on the one before. */
 const faultsOf = ({ tables, corrections }: Snapshot): readonly string[] => {
-  const changed = GAME_MODES.filter((mode) => tables[mode] !== before.tables[mode])
+  const changed = BASE_MODES.filter((mode) => tables[mode] !== before.tables[mode])
   return changed.flatMap((mode) => [
     ...TABLE_NAMES.flatMap((name) =>
       (tables[mode][name] as readonly unknown[]).every((row) => TABLES[name].is(row))
@@ -106,7 +106,7 @@ describe('an import of documents in which something is wrong', () => {
       const figures = { 'nothing taken': 0, 'documents refused': 0, 'rows refused': 0, 'all taken': 0 }
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...GAME_MODES),
+          fc.constantFrom(...BASE_MODES),
           mutated(documents),
           async (mode, { what, documents: changed }) => {
             const made = await importOver(changed, mode)

@@ -1,7 +1,7 @@
 // The check finds what is wrong with a catalogue, and nothing in the one that comes with the program.
 import { describe, expect, it } from 'vitest'
 import { checkCatalogue, checkQuestGraph } from '#core/catalogue/check/check.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import type { Barter } from '#core/catalogue/tables/recipe.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
@@ -30,7 +30,7 @@ const sound = tablesOfCatalogue(testCatalogue('PVP'))
 const [QUEST] = sound.quests.slice(0, 1) as [Quest]
 
 describe('the catalogue that comes with the program', () => {
-  it.each(GAME_MODES.flatMap((mode) => [false, true].map((overlay) => [mode, overlay] as const)))(
+  it.each(BASE_MODES.flatMap((mode) => [false, true].map((overlay) => [mode, overlay] as const)))(
     'is sound in %s, overlay %s',
     (mode, overlay) => {
       expect(checkCatalogue(tablesOfCatalogue(testCatalogue(mode, { overlay })))).toEqual([])

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { checkQuestGraph } from '#core/catalogue/check/check.ts'
 import { type Correction, parseOverlay, showOverlayError } from '#core/catalogue/corrections/correction.ts'
 import { applyOverlay, overlayFor, withRemovedQuests } from '#core/catalogue/corrections/overlay.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { E, pipe } from '#core/fp.ts'
 import { removedQuestNamed } from '#core/quests/removed.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -53,12 +53,12 @@ describe('a line of the overlay', () => {
     [
       'holds in no game mode',
       lineWith({ modes: [], remove: true }),
-      'line 1: modes: expected a list of one or more of PVP, PVE, found []',
+      'line 1: modes: expected a list of one or more of PVP, PVE, SEASON, found []',
     ],
     [
       'holds in a game mode that there is not',
       lineWith({ modes: ['PVP', 'season'], remove: true }),
-      'line 1: modes: expected a list of one or more of PVP, PVE, found ["PVP","season"]',
+      'line 1: modes: expected a list of one or more of PVP, PVE, SEASON, found ["PVP","season"]',
     ],
     [
       'adds a row of another form',
@@ -162,13 +162,13 @@ describe('a correction of a quest', () => {
       const overlay = overlayFor(mode, [modes === undefined ? correction : { ...correction, modes }])
       return applyOverlay(overlay, 'quests', quests).find(({ uid }) => uid === SPA_TOUR_1)?.reqLevel
     }
-    for (const mode of GAME_MODES) {
+    for (const mode of BASE_MODES) {
       expect(levelIn(mode)).toBe(40)
       expect(levelIn(mode, [mode])).toBe(40)
       expect(
         levelIn(
           mode,
-          GAME_MODES.filter((other) => other !== mode),
+          BASE_MODES.filter((other) => other !== mode),
         ),
       ).toBe(before?.reqLevel)
     }

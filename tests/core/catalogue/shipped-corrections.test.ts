@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
 import { type Correction, getCorrectionModes, parseOverlay } from '#core/catalogue/corrections/correction.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { Objective, Quest } from '#core/catalogue/tables/quest.ts'
 import { isRight } from '#core/fp.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -56,7 +56,7 @@ describe('a correction that holds in one game mode', () => {
   it('leaves the quest of the other mode as its documents have it, but for what both modes correct', () => {
     for (const correction of corrections.filter(({ modes }) => modes !== undefined)) {
       const fields = Object.keys(correction.set ?? {})
-      for (const mode of GAME_MODES.filter((other) => !getCorrectionModes(correction).includes(other))) {
+      for (const mode of BASE_MODES.filter((other) => !getCorrectionModes(correction).includes(other))) {
         const others = corrections.filter(
           (other) => other.uid === correction.uid && getCorrectionModes(other).includes(mode),
         )
@@ -76,7 +76,7 @@ describe('the corrections that come with the program', () => {
     for (const correction of corrections.filter(({ add }) => add === undefined))
       for (const mode of getCorrectionModes(correction))
         if (plainQuest(mode, correction.uid) === undefined)
-          expect(GAME_MODES.some((other) => plainQuest(other, correction.uid) !== undefined)).toBe(true)
+          expect(BASE_MODES.some((other) => plainQuest(other, correction.uid) !== undefined)).toBe(true)
   })
 
   it('change something in every mode in which they hold', () => {
@@ -93,7 +93,7 @@ describe('the corrections that come with the program', () => {
     const replaced = corrections.filter(({ set }) => set !== undefined && 'reqLL' in set)
     expect(replaced.length).toBeGreaterThan(150)
     for (const { uid } of replaced)
-      for (const mode of GAME_MODES)
+      for (const mode of BASE_MODES)
         if (correctedQuest(mode, uid) !== undefined) expect(correctedQuest(mode, uid)?.reqLevel).toBe(1)
   })
 
@@ -121,7 +121,7 @@ describe('the corrections that come with the program', () => {
     expect(plainQuest('PVP', SHAKING_UP_THE_TELLER)).toMatchObject({
       reqLL: [{ trader: 'prapor', level: 2 }],
     })
-    for (const mode of GAME_MODES)
+    for (const mode of BASE_MODES)
       expect(correctedQuest(mode, SHAKING_UP_THE_TELLER)).toMatchObject({ reqLL: [], reqLevel: 1 })
   })
 })

@@ -111,10 +111,11 @@ describe('a backup of TarkovTracker', () => {
 
   it('brings each mode what is its own, and says which others it has', () => {
     const file = rightOf(decodeProgressFile(BACKUP))
-    expect(file).toMatchObject({ format: 'Backup', current: 'PVE', hasSeason: true })
+    expect(file).toMatchObject({ format: 'Backup', current: 'PVE' })
+    expect(planOf(BACKUP, fresh({ gameMode: 'SEASON' })).counts).toMatchObject({ questsDone: 1 })
     expect(planOf(BACKUP, fresh({ gameMode: 'PVE' })).counts).toMatchObject({ questsDone: 0 })
-    expect(otherModes(file, 'PVE')).toEqual(['PVP'])
-    expect(otherModes(file, 'PVP')).toEqual([])
+    expect(otherModes(file, 'PVE')).toEqual(['PVP', 'SEASON'])
+    expect(otherModes(file, 'PVP')).toEqual(['SEASON'])
   })
 
   it('lowers nothing that is set here', () => {
@@ -164,7 +165,7 @@ describe('a backup of TarkovTracker', () => {
     [{ ...BACKUP, _version: 3 }, '_version: expected 1 or 2, found 3'],
     [
       { _format: 'tarkovtracker-backup', _version: 2 },
-      'value: expected progress in pvp or pve, found none of them',
+      'value: expected progress in pvp, pve, seasonal, found none of them',
     ],
     [{ _format: 'tarkovtracker-backup', _version: 2, pvp: 'x' }, 'pvp: expected an object, found "x"'],
   ])('that tells nothing is refused', (file, problem) => {

@@ -240,7 +240,7 @@ describe('single words', () => {
   it('name fractions, editions and modes', () => {
     expect(FRACTIONS.map(en.fraction)).toEqual(['BEAR', 'USEC'])
     expect(GAME_EDITIONS.map(en.edition)).toEqual([...GAME_EDITIONS])
-    expect(GAME_MODES.map(ru.gameMode)).toEqual(['PVP', 'PVE'])
+    expect(GAME_MODES.map(ru.gameMode)).toEqual(['PVP', 'PVE', 'Сезон'])
     expect([en.questState('locked'), ru.questState('locked')]).toEqual(['Locked', 'Закрыто'])
   })
 })

@@ -1,6 +1,6 @@
 // Objectives of a quest that would read the same: each with the place that its map knows.
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import type { Objective, Quest } from '#core/catalogue/tables/quest.ts'
 import { groupedBy } from '#core/grouping.ts'
@@ -27,7 +27,7 @@ const placesOf = (objectives: readonly Objective[], facts: MapFacts = customs) =
 
 const DORMS = customs.view?.labels?.find(({ text }) => text === 'Dorms')?.at ?? [0, 0]
 
-describe.each(GAME_MODES)('in every quest of %s', (mode) => {
+describe.each(BASE_MODES)('in every quest of %s', (mode) => {
   const catalogue = testCatalogue(mode, { overlay: true })
   it.each([
     ['English', en],

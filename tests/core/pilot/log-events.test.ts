@@ -176,7 +176,7 @@ describe('quest messages', () => {
 it.each([
   ['Regular', 'PVP'],
   ['Pve', 'PVE'],
-  ['PvpSeason', undefined],
+  ['PvpSeason', 'SEASON'],
 ] as const)('a session %s plays the characters of %s', (session, mode) => {
   expect(getSessionGameMode({ mode: session })).toBe(mode)
 })

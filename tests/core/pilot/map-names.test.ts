@@ -1,7 +1,7 @@
 // Raw names of maps and their keys.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { none, some } from '#core/fp.ts'
 import { isHideout, MAP_KEYS, type MapKey, parseMapKey } from '#core/pilot/map-names.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
@@ -38,13 +38,13 @@ describe('a map name', () => {
     expect([...MAP_KEYS].sort()).toEqual(GAME.map(([key]) => key).sort())
   })
 
-  it.each(GAME_MODES)('is one key for every map of the %s catalogue, and no key more', (mode) => {
+  it.each(BASE_MODES)('is one key for every map of the %s catalogue, and no key more', (mode) => {
     const maps = testCatalogue(mode).maps.all
     expect(maps.map(({ url }) => url).toSorted()).toEqual([...MAP_KEYS].sort())
     expect(maps.map(({ nameId }) => parseMapKey(nameId))).toEqual(maps.map(({ url }) => some(url)))
   })
 
-  it.each(GAME_MODES)(
+  it.each(BASE_MODES)(
     'is known by its display name and its slug in the %s catalogue, in any case',
     (mode) => {
       for (const { name, url } of testCatalogue(mode).maps.all)

@@ -167,7 +167,7 @@ describe('what the link is told', () => {
     expect(raidAfter(...begun, at({ kind: 'HideoutLoaded' }))).toBeNull()
   })
 
-  it('says quests with the mode whose they are, and nothing of a season', () => {
+  it('says quests with the mode whose they are', () => {
     const quests = messages().flatMap((message) =>
       message.messageType === 'QUEST_UPDATE'
         ? [`${message.gameMode} ${message.status} ${message.questId.slice(0, 6)}`]
@@ -177,6 +177,7 @@ describe('what the link is told', () => {
       ...['PVP 10 657315', 'PVP 12 657315', 'PVP 10 5936d9', 'PVP 12 5936d9'],
       ...['PVE 10 657315', 'PVE 12 657315', 'PVE 10 5936d9', 'PVE 10 616041'],
       ...['PVP 10 657315', 'PVP 11 597a0f', 'PVP 12 657315'],
+      'SEASON 12 5936d9',
     ])
   })
 })
@@ -210,7 +211,7 @@ describe('catching up', () => {
         isCurrent: true,
         quests: [`finished ${QUESTS.cans}`, `failed ${QUESTS.chemical}`],
       },
-      { mode: 'PvpSeason', gameMode: undefined, isCurrent: true, quests: [`finished ${QUESTS.debut}`] },
+      { mode: 'PvpSeason', gameMode: 'SEASON', isCurrent: true, quests: [`finished ${QUESTS.debut}`] },
     ])
     const [, pve] = caught.progress
     expect(pve?.quests[0]).toMatchObject({

@@ -1,7 +1,7 @@
 // What the bitcoin farm is reckoned with, and what it yields on those terms.
 import { describe, expect, it } from 'vitest'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { farmTerms, farmWith } from '#core/pricing/bitcoin-farm/farm-terms.ts'
 import { craftProfit } from '#core/pricing/profit/craft-profit.ts'
 import { defaultProfitOptions, FUELS } from '#core/pricing/profit/options.ts'
@@ -115,7 +115,7 @@ describe('a farm on these terms', () => {
   it.each(
     FUELS.flatMap((useFuel) => [1, 10, 25, 50].map((graphicsCards) => [useFuel, graphicsCards] as const)),
   )('earns with %s fuel and %d cards in a day what its craft earns in 24 hours', (useFuel, graphicsCards) => {
-    for (const mode of GAME_MODES)
+    for (const mode of BASE_MODES)
       for (const fuelSharedBy of [1, 4, 12]) {
         const on = contextOf({
           catalogue: testCatalogue(mode),

@@ -1,7 +1,7 @@
 // What a PMC can use of the market, held against an enumeration of all receipts that knows nothing of the rule.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES, type BaseMode, type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
 import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
 import { getFeeTerms } from '#core/pricing/market/fee-terms.ts'
 import { getFleaLevel, getMarketAccess, ownFleaLevel } from '#core/pricing/market/market-access.ts'
@@ -32,7 +32,7 @@ const levelNeeded = (mode: GameMode, uid: string): number => {
 }
 
 /** By mode, the traders that a quest unlocks: as the rewards of the quests say. */
-const UNLOCKS: Readonly<Record<GameMode, ReadonlyMap<string, string>>> = {
+const UNLOCKS: Readonly<Record<BaseMode, ReadonlyMap<string, string>>> = {
   PVP: new Map(
     testCatalogue('PVP').quests.all.flatMap(({ uid, rewards }) =>
       (rewards.traders ?? []).map((trader) => [trader, uid] as const),
@@ -122,7 +122,7 @@ describe('a receipt', () => {
             expect(levels[`${mode} ${item}`]).toBeLessThanOrEqual(player.level)
           }
           for (const trader of traders) {
-            const quest = UNLOCKS[mode].get(trader)
+            const quest = UNLOCKS[getBaseMode(mode)].get(trader)
             expect(quest === undefined || player.quests.done[quest]).toBe(true)
           }
         }
@@ -199,7 +199,7 @@ describe('a view of the market', () => {
     expect(high).toEqual(viewOf(untracked, LEDX))
   })
 
-  it.each(GAME_MODES)('names no trader as the best that is locked, in %s', (mode) => {
+  it.each(BASE_MODES)('names no trader as the best that is locked, in %s', (mode) => {
     const tables = testCatalogue(mode)
     const access = getMarketAccess(tables, { ...beginner, level: 40 })
     const settings = { catalogue: tables, priceSource: 'avg24h', fee: getFeeTerms(setupOf()) } as const
@@ -259,7 +259,7 @@ describe('somebody with a PMC', () => {
 })
 
 describe("an item's own level on the flea market", () => {
-  it.each(GAME_MODES)('is told in %s of no item that the market never takes', (mode) => {
+  it.each(BASE_MODES)('is told in %s of no item that the market never takes', (mode) => {
     const all = testCatalogue(mode).items.all
     const banned = all.filter(({ fleaBanned }) => fleaBanned === true)
     expect(banned.some(({ minLevelForFlea }) => minLevelForFlea !== undefined)).toBe(true)

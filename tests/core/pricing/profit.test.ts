@@ -1,6 +1,6 @@
 // The receipts of crafts and barters, and the lists of them.
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import type { ReceiptLine } from '#core/pricing/acquisition/price-derivation.ts'
 import { allBarterProfits, type BarterProfit } from '#core/pricing/profit/barter-profit.ts'
 import { allCraftProfits, type CraftProfit, craftProfit } from '#core/pricing/profit/craft-profit.ts'
@@ -235,7 +235,7 @@ describe('lists of profits', () => {
     ['a fresh PMC', beginner],
     ['somebody to whom everything is open', untracked],
   ] as const)('put what %s cannot pay below what can be paid, in either direction', (_, player) => {
-    for (const mode of GAME_MODES) {
+    for (const mode of BASE_MODES) {
       const context = profitContext(setupOf({ catalogue: testCatalogue(mode), player }))
       const [crafts, barters] = [allCraftProfits(context), allBarterProfits(context)]
       /** Not sold: it counts as what a trader would pay, or as nothing. */

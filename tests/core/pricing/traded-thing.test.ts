@@ -1,6 +1,6 @@
 // A row of prices is of one thing: a weapon is traded as its default preset, a pack is worth what it holds.
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { isSome } from '#core/fp.ts'
 import { isValuable } from '#core/items/valuable.ts'
 import { fleaFee } from '#core/pricing/market/flea-fee.ts'
@@ -24,7 +24,7 @@ const itemNamed = (name: string) => {
   return item
 }
 
-const viewOf = (uid: string, mode: (typeof GAME_MODES)[number] = 'PVP') => {
+const viewOf = (uid: string, mode: (typeof BASE_MODES)[number] = 'PVP') => {
   const view = priceView(plainViewSettings(testCatalogue(mode)), uid)
   if (view === undefined) throw new Error(`no prices of ${uid}`)
   return view
@@ -52,7 +52,7 @@ describe('a weapon', () => {
     expect(isSome(fee) && fee.value).toBe(3_405)
   })
 
-  it.each(GAME_MODES)('has the row of its default preset, for every weapon with one, in %s', (mode) => {
+  it.each(BASE_MODES)('has the row of its default preset, for every weapon with one, in %s', (mode) => {
     const catalogue = testCatalogue(mode)
     const weapons = catalogue.items.all.filter(({ gunBuildUid }) => gunBuildUid !== undefined)
     expect(weapons).toHaveLength(160)
@@ -64,7 +64,7 @@ describe('a weapon', () => {
     }
   })
 
-  it.each(GAME_MODES)('is the only kind of item that is traded as something else, in %s', (mode) => {
+  it.each(BASE_MODES)('is the only kind of item that is traded as something else, in %s', (mode) => {
     const catalogue = testCatalogue(mode)
     for (const item of catalogue.items.all)
       if (item.gunBuildUid === undefined) expect(tradedThing(catalogue, item.uid)).toBe(item)
@@ -117,7 +117,7 @@ describe('a pack that always holds the same', () => {
     })
   })
 
-  it.each(GAME_MODES)('is never worth less than its content or than the pack, in %s', (mode) => {
+  it.each(BASE_MODES)('is never worth less than its content or than the pack, in %s', (mode) => {
     const catalogue = testCatalogue(mode)
     const packs = catalogue.items.all.filter(({ contains = [] }) => contains.length === 1)
     expect(packs).toHaveLength(225)

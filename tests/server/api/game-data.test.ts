@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ItemObservation } from '#cli/server/stores/price-rows.ts'
 import { PRICE_RANGES, QUOTE_FIELDS } from '#core/api/calls/game-data-calls.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { rowsToObjects, toRows } from '#core/catalogue/rows.ts'
 import { STORED_TABLES, TABLE_NAMES } from '#core/catalogue/tables/table-names.ts'
 import { type ApiClient, refusalOf } from '../../support/api-client.ts'
@@ -58,7 +58,7 @@ describe('the cache', () => {
   })
 
   it('keeps the quests of the game modes apart', async () => {
-    const [pvp, pve] = await Promise.all(GAME_MODES.map((mode) => visitor.call('cache', { query: { mode } })))
+    const [pvp, pve] = await Promise.all(BASE_MODES.map((mode) => visitor.call('cache', { query: { mode } })))
     expect(pvp?.questsData.hash).not.toBe(pve?.questsData.hash)
     const names = rowsToObjects(pve?.questsData.fields ?? [], pve?.questsData.quests ?? [])
     expect(names).toHaveLength(testCatalogue('PVE', { overlay: true }).quests.all.length)
@@ -79,7 +79,7 @@ describe('the cache', () => {
 describe('the manifest', () => {
   it('has the hash that each table and the live prices of both modes are answered with', async () => {
     const manifest = await visitor.call('manifest')
-    for (const mode of GAME_MODES) {
+    for (const mode of BASE_MODES) {
       const { tables, quotes } = manifest[mode]
       expect(Object.keys(tables)).toEqual(STORED_TABLES)
       for (const table of STORED_TABLES)

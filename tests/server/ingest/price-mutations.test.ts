@@ -5,7 +5,7 @@ import { parseJson } from '#cli/data/json-file.ts'
 import { type ObservedMarket, readDocumentPrices } from '#cli/server/ingest/price-document.ts'
 import { insertPrices, listMonths, makePartition } from '#cli/server/stores/price-rows.ts'
 import type { Database } from '#cli/server/stores/sql.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { MAX_ROUBLES } from '#core/catalogue/number-bounds.ts'
 import { E } from '#core/fp.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
@@ -70,7 +70,7 @@ describe.each(databases())('the document of the prices in which something is wro
   /** How many observations a database that has none keeps of these. */
   const kept = async (
     { observations }: ObservedMarket,
-    mode: (typeof GAME_MODES)[number],
+    mode: (typeof BASE_MODES)[number],
   ): Promise<number> => {
     let count = -1
     const undo = new Error('taken back')
@@ -91,7 +91,7 @@ describe.each(databases())('the document of the prices in which something is wro
       const figures = { 'documents refused': 0, 'rows refused': 0, 'all taken': 0 }
       await fc.assert(
         fc.asyncProperty(
-          fc.constantFrom(...GAME_MODES),
+          fc.constantFrom(...BASE_MODES),
           mutated(documents, ['items']),
           async (mode, { what, path, documents: changed }) => {
             const market = looked(changed.get('items'))

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readManifest } from '#cli/data/snapshot.ts'
 import { type ReplayedStep, replaySync } from '#cli/server/ingest/replay-sync.ts'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { recordedDocuments } from '../../support/documents.ts'
 import { BROKEN_DAY, recordWeek } from '../../support/recorded-week.ts'
 import { writeSmallCatalogue } from '../../support/small-catalogue.ts'
@@ -49,10 +49,10 @@ describe('a week of both modes with a broken day in it', () => {
     for (const { step, taken, rows } of steps) {
       expect(rows, step).toBe(steps[0]?.rows)
       // The first day is the one that is there already.
-      if (step !== days[0]) for (const mode of GAME_MODES) expect(taken[mode], step).toContain('crafts')
+      if (step !== days[0]) for (const mode of BASE_MODES) expect(taken[mode], step).toContain('crafts')
     }
     const { taken } = ofDay(BROKEN_DAY)
-    for (const mode of GAME_MODES)
+    for (const mode of BASE_MODES)
       for (const table of ['maps', 'traders', 'items']) expect(taken[mode]).not.toContain(table)
   })
 

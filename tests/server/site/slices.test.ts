@@ -7,7 +7,7 @@ import { pageSlices } from '#cli/server/services/slices.ts'
 import { FREE_TOP_ROWS } from '#core/access/roles.ts'
 import { topRows } from '#core/access/top-rows.ts'
 import { categoryNames, findTagCategory } from '#core/catalogue/categories.ts'
-import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
 import type { Slice } from '#core/first-screen/slice.ts'
 import type { Locale } from '#core/languages.ts'
@@ -83,7 +83,7 @@ const openedOf = (page: PageSlice, tag: string | undefined): readonly MarketRow[
   return orderRows(marketList, rows, { sort: undefined }, { context, language: page.locale })
 }
 
-describe.each(GAME_MODES)('the first rows of the market in %s', (mode) => {
+describe.each(BASE_MODES)('the first rows of the market in %s', (mode) => {
   it.each([
     ['/', undefined, 'en'],
     ['/market', undefined, 'ru'],
@@ -154,7 +154,7 @@ const countedRows = ({ catalogue, mode }: PageSlice, kind: 'crafts' | 'barters')
     : sortBarters(allBarterProfits(context), barterList.sort.id as BarterSortKey)
 }
 
-describe.each(GAME_MODES)('the first rows of calculators in %s', (mode) => {
+describe.each(BASE_MODES)('the first rows of calculators in %s', (mode) => {
   it.each([
     ['/crafts', 'crafts', 'en'],
     ['/crafts', 'crafts', 'ru'],

@@ -33,8 +33,8 @@ describe('game modes', () => {
   it('PVE is not offered on the main PMC', () => {
     expect(gameModesFor(account, main)).toEqual(['PVP'])
   })
-  it('any other PMC may be in either mode', () => {
-    expect(gameModesFor(account, other)).toEqual(['PVP', 'PVE'])
+  it('any other PMC may be in every mode', () => {
+    expect(gameModesFor(account, other)).toEqual(['PVP', 'PVE', 'SEASON'])
   })
   it('a main PMC that is in PVE shows where it is', () => {
     expect(gameModesFor({ selected: 'hollis' }, other)).toEqual(['PVP', 'PVE'])

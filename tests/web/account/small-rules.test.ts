@@ -106,7 +106,8 @@ describe('a new PMC', () => {
     [[], 'PVP'],
     [['PVP'], 'PVE'],
     [['PVE'], 'PVP'],
-    [['PVP', 'PVE'], 'PVP'],
+    [['PVP', 'PVE'], 'SEASON'],
+    [['PVP', 'PVE', 'SEASON'], 'PVP'],
   ] as const)('beside %j begins in %s', (modes, mode) => {
     expect(beginning(modes).gameMode).toBe(mode)
   })

@@ -35,7 +35,7 @@ export const copyOf = (document: { readonly hash: string }): Copy => ({
   bytes: bytesOf(document),
 })
 
-/** What the server says that it has: tables by name, the same in both modes unless said otherwise. */
+/** What the server says that it has: tables by name, the same in every mode unless said otherwise. */
 export const manifestOf = (
   pvp: Readonly<Record<string, { readonly hash: string }>>,
   pve = pvp,
@@ -44,7 +44,7 @@ export const manifestOf = (
     tables: Object.fromEntries(Object.entries(tables).map(([name, { hash }]) => [name, hash])),
     quotes: quotes?.hash ?? 'none',
   })
-  return { hash: 'manifest', PVP: ofMode(pvp), PVE: ofMode(pve) }
+  return { hash: 'manifest', PVP: ofMode(pvp), PVE: ofMode(pve), SEASON: ofMode(pvp) }
 }
 
 /** What the server has under a path below the API's base. */

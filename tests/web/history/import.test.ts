@@ -143,7 +143,7 @@ describe('what a file would do', () => {
     const plan = mergeFor(began(), JSON.stringify(backup))
     expect(plan.counts).toMatchObject({ level: { to: 9 }, questsDone: 1 })
     expect(plan.problems.map(({ path }) => path)).toEqual(['gameEdition'])
-    expect(plan.file).toMatchObject({ format: 'Backup', current: 'PVE', hasSeason: false })
+    expect(plan.file).toMatchObject({ format: 'Backup', current: 'PVE' })
   })
 
   it('is the level of a profile by its experience', () => {

@@ -46,6 +46,7 @@ const shownAt = <Row, Context>(
 describe('raids of old logs', () => {
   const context = {
     t,
+    getModeName: String,
     locale: 'en' as const,
     mapName: (map: string) => map,
     maps: [...new Set(raids.map(({ map }) => map))],
@@ -108,7 +109,7 @@ describe('flea sales of old logs', () => {
     sold: items.get(sale.item),
     name: items.get(sale.item)?.name ?? sale.item,
   }))
-  const context = { t, shortName: (id: string) => items.get(id)?.shortName ?? id }
+  const context = { t, getModeName: String, shortName: (id: string) => items.get(id)?.shortName ?? id }
 
   it('are sorted by the roubles that came; what the logs do not tell comes last in either direction', () => {
     const [sale] = rows

@@ -1,10 +1,10 @@
 // Endings in the graph: one choice, with each of its quests named once.
 import { describe, expect, it } from 'vitest'
-import { GAME_MODES } from '#core/catalogue/game-modes.ts'
+import { BASE_MODES } from '#core/catalogue/game-modes.ts'
 import { findQuestEndings, RELATIONS, relatedQuests } from '#web/quest-graph/endings.ts'
 import { bookOf, graphOf, uidOf } from './world.ts'
 
-describe.each(GAME_MODES)('the endings in the graph of %s', (mode) => {
+describe.each(BASE_MODES)('the endings in the graph of %s', (mode) => {
   const book = bookOf(mode)
   const graph = graphOf(mode)
   const quests = graph.nodes.map(({ quest }) => quest)

@@ -2,7 +2,7 @@
 import type { Catalogues } from '#cli/server/services/catalogues.ts'
 import { openPlayers } from '#cli/server/services/players.ts'
 import type { EventStore } from '#cli/server/stores/event-store.ts'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { forEachMode, type GameMode } from '#core/catalogue/game-modes.ts'
 import { record } from '#core/events/envelope.ts'
 import { loadoutStream } from '#core/loadouts/model.ts'
 import type { PlayerCommand } from '#core/player/commands.ts'
@@ -18,8 +18,8 @@ import type { Chance, Luck } from './chance.ts'
 
 export const ACCOUNT = 'player'
 
-export const CATALOGUES = { PVP: testCatalogue('PVP'), PVE: testCatalogue('PVE') }
-const BOOKS = { PVP: questBook(CATALOGUES.PVP.quests.all), PVE: questBook(CATALOGUES.PVE.quests.all) }
+export const CATALOGUES = forEachMode((mode) => testCatalogue(mode))
+const BOOKS = forEachMode((mode) => questBook(CATALOGUES[mode].quests.all))
 
 /** What a request comes to. */
 const FATES = ['answered', 'answered', 'answered', 'lost', 'answer lost', 'server error'] as const

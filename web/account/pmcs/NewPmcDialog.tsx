@@ -6,6 +6,7 @@ import { MAX_NAME_LENGTH } from '#core/player/limits/limits.ts'
 import type { Pmc } from '#core/player/model.ts'
 import { printable } from '#core/printable.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { usePmc, useSend } from '#web/session/account/use-session.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -26,6 +27,7 @@ const NewPmcDialog = ({
   readonly onClose: () => void
 }): ReactNode => {
   const { t } = useTranslation('account')
+  const getModeName = useModeName()
   const locale = useLocale()
   const main = usePmc()
   const send = useSend()
@@ -70,7 +72,7 @@ const NewPmcDialog = ({
             <Segmented
               label={t('newPmc.mode')}
               value={wanted.gameMode}
-              options={GAME_MODES.map((mode) => ({ value: mode, text: mode }))}
+              options={GAME_MODES.map((mode) => ({ value: mode, text: getModeName(mode) }))}
               onChange={(gameMode) => setWanted({ ...wanted, gameMode })}
             />
           </FormRow>

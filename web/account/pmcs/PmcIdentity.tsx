@@ -1,8 +1,10 @@
 // The identity of a PMC: game edition, name, faction, mode, level and prestige.
 import type { ReactNode } from 'react'
+import { getModeFacts } from '#core/catalogue/game-modes.ts'
 import { FRACTIONS, GAME_EDITIONS } from '#core/catalogue/vocabulary.ts'
 import { MAX_NAME_LENGTH } from '#core/player/limits/limits.ts'
 import { printable } from '#core/printable.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -20,6 +22,7 @@ export const PmcIdentity = ({
 }: PmcEditing & { readonly fleaLevel: number }): ReactNode => {
   const { t } = useTranslation('account')
   const { account, pmc, isReadOnly, send } = editing
+  const getModeName = useModeName()
   const { uid } = pmc
   const modes = gameModesFor(account, pmc)
   return (
@@ -59,12 +62,12 @@ export const PmcIdentity = ({
       <Lockable isLocked={isReadOnly}>
         <FormRow
           label={t('settings.mode')}
-          hint={isMain(account, pmc) && !modes.includes('PVE') ? t('settings.mainMode') : undefined}
+          hint={isMain(account, pmc) && modes.length === 1 ? t('settings.mainMode') : undefined}
         >
           <Segmented
             label={t('settings.mode')}
             value={pmc.gameMode}
-            options={modes.map((mode) => ({ value: mode, text: mode }))}
+            options={modes.map((mode) => ({ value: mode, text: getModeName(mode) }))}
             onChange={(gameMode) => send({ tag: 'ChangeGameMode', pmc: uid, gameMode })}
           />
         </FormRow>
@@ -76,12 +79,14 @@ export const PmcIdentity = ({
         label={t('settings.level')}
         hint={pmc.level >= fleaLevel ? t('settings.fleaOpen') : t('settings.fleaFrom', { level: fleaLevel })}
       />
-      <NumberSetting
-        editing={editing}
-        setting="Prestige"
-        className={styles.line}
-        label={t('settings.prestige')}
-      />
+      {getModeFacts(pmc.gameMode).hasPrestige && (
+        <NumberSetting
+          editing={editing}
+          setting="Prestige"
+          className={styles.line}
+          label={t('settings.prestige')}
+        />
+      )}
     </>
   )
 }

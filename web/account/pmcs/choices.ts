@@ -1,6 +1,6 @@
 // Which choices the settings of a PMC offer, and to whom.
 
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode, getModeFacts } from '#core/catalogue/game-modes.ts'
 import { isTraderHidden, type TraderRules } from '#core/catalogue/hidden-traders.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
 import type { Trader } from '#core/catalogue/tables/trader.ts'
@@ -11,12 +11,14 @@ import type { Account, Pmc } from '#core/player/model.ts'
 export const isMain = ({ selected }: Pick<Account, 'selected'>, { uid }: Pick<Pmc, 'uid'>): boolean =>
   selected === uid
 
-/** The modes that a PMC can be in: PVE is not offered for the main one, unless it is in it already. */
+/** The modes that a PMC can be in: those that do not suit the main one are offered to others only, unless it is in one already. */
 export const gameModesFor = (
   account: Pick<Account, 'selected'>,
   pmc: Pick<Pmc, 'uid' | 'gameMode'>,
 ): readonly GameMode[] =>
-  isMain(account, pmc) && pmc.gameMode === 'PVP' ? (['PVP'] as const) : (['PVP', 'PVE'] as const)
+  GAME_MODES.filter(
+    (mode) => getModeFacts(mode).suitsMainPmc || mode === pmc.gameMode || !isMain(account, pmc),
+  )
 
 export const canDelete = (account: Pick<Account, 'selected'>, pmc: Pick<Pmc, 'uid'>): boolean =>
   !isMain(account, pmc)

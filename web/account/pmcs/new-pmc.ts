@@ -1,5 +1,5 @@
 // Defaults of the form for a new PMC, and the command that it creates.
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { DEFAULT_MODE, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import type { Fraction, GameEdition } from '#core/catalogue/vocabulary.ts'
 import type { ClientCommand } from '#core/player/commands.ts'
 import { defaultFraction } from '#core/player/default-fraction.ts'
@@ -22,7 +22,7 @@ export const emptyNewPmc = (
   const modes = new Set(pmcs.map(({ gameMode }) => gameMode))
   return {
     fraction: defaultFraction(locale),
-    gameMode: modes.has('PVP') && !modes.has('PVE') ? 'PVE' : 'PVP',
+    gameMode: GAME_MODES.find((mode) => !modes.has(mode)) ?? DEFAULT_MODE,
     edition: main?.edition ?? 'Standard',
     name: '',
   }

@@ -20,7 +20,10 @@ export type NumberTag = {
 }[SettingTag]
 
 /** The bounds of the setting, from its declaration; standing has two decimals. */
-export const getSettingBounds = (tag: NumberTag, catalogue: Pick<Catalogue, 'levels'>): NumberBounds => {
+export const getSettingBounds = (
+  tag: NumberTag,
+  catalogue: Pick<Catalogue, 'levels' | 'mode'>,
+): NumberBounds => {
   const { bounds, codec, adjust } = getSetting(tag)
   const { min = 0, max = Infinity } = bounds?.(catalogue) ?? {}
   return { min, max, decimals: codec.is(0.5) ? 2 : 0, isCapped: adjust?.(max + 1) === max }

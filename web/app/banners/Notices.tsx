@@ -1,9 +1,11 @@
-// What the reader has to know at the end of every page, in sight: a lost connection, and prices that are not real.
+// What the reader has to know at the end of every page, in sight: a lost connection, data of another game mode, and prices that are not real.
 import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { useGameMode } from '#web/data/shown-for.ts'
 import { useSiteSettings } from '#web/data/site.ts'
 import { useDataAge } from '#web/data/use-catalogue.ts'
 import { ErrorBoundary } from '#web/errors/ErrorBoundary.tsx'
 import { localDateTime } from '#web/i18n/local-time.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
@@ -42,7 +44,10 @@ const useOnline = (): boolean => {
 export const Notices = (): ReactNode => {
   const { t } = useTranslation('shell')
   const isOnline = useOnline()
-  const isSimulated = useSiteSettings()?.simulatedPrices === true
+  const settings = useSiteSettings()
+  const isSimulated = settings?.simulatedPrices === true
+  const fallback = settings?.fallbacks[useGameMode()]
+  const getModeName = useModeName()
   return (
     <div className={styles.notices} role="status">
       {!isOnline && (
@@ -53,6 +58,12 @@ export const Notices = (): ReactNode => {
               <OfflineNotice />
             </Suspense>
           </ErrorBoundary>
+        </p>
+      )}
+      {fallback !== undefined && (
+        <p className={styles.notice}>
+          <Icon name="info" />
+          {t('mode.fallback', { mode: getModeName(fallback) })}
         </p>
       )}
       {isSimulated && (

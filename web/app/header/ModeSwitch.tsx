@@ -1,4 +1,4 @@
-// PVP or PVE, side by side.
+// The game modes side by side.
 import type { ReactNode } from 'react'
 import type { NavigateFunction } from 'react-router'
 import { useNavigate } from 'react-router'
@@ -6,6 +6,7 @@ import { isPermitted } from '#core/access/roles.ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { getPath } from '#core/routes/table.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { whenKnown } from '#web/session/account/when-known.ts'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -35,11 +36,12 @@ export const ModeSwitch = ({
   const { t } = useTranslation('shell')
   const navigate = useNavigate()
   const mode = useGameMode()
+  const getModeName = useModeName()
   return (
     <Segmented
       label={t('mode.label')}
       value={mode}
-      options={GAME_MODES.map((value) => ({ value, text: value }))}
+      options={GAME_MODES.map((value) => ({ value, text: getModeName(value) }))}
       onChange={(wished) => void chooseGameMode(wished, navigate)}
       size={size}
       isFilling={isFilling}

@@ -10,6 +10,7 @@ import { chooseGameMode } from '#web/app/header/ModeSwitch.tsx'
 import { setTheme, THEMES } from '#web/app/theme.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { setLocale, useLocale } from '#web/i18n/use-locale.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { openPopup } from '#web/player/popups.ts'
 import { useSession } from '#web/session/account/use-session.ts'
@@ -21,6 +22,7 @@ export const useOwnActions = (): readonly OwnAction[] => {
   const navigate = useNavigate()
   const locale = useLocale()
   const mode = useGameMode()
+  const getModeName = useModeName()
   const { account, role, pmc } = useSession()
   const [isSignedIn, hasPmc] = [account !== undefined, pmc !== undefined]
   return useMemo(() => {
@@ -38,7 +40,7 @@ export const useOwnActions = (): readonly OwnAction[] => {
         action(
           `mode ${other}`,
           'refresh',
-          t('search.action.mode', { mode: other }),
+          t('search.action.mode', { mode: getModeName(other) }),
           () => void chooseGameMode(other, navigate),
           other,
         ),
@@ -76,5 +78,5 @@ export const useOwnActions = (): readonly OwnAction[] => {
         ),
       ),
     ]
-  }, [t, navigate, locale, mode, role, isSignedIn, hasPmc])
+  }, [t, navigate, locale, mode, role, isSignedIn, hasPmc, getModeName])
 }

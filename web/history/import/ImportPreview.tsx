@@ -114,7 +114,6 @@ const ModeNotes = ({ file, mode }: { readonly file: ProgressFile; readonly mode:
       {otherModes(file, mode).map((other) => (
         <Alert key={other}>{t('import.otherMode', { mode, other })}</Alert>
       ))}
-      {file.format === 'Backup' && file.hasSeason && <p className="muted">{t('import.season')}</p>}
     </>
   )
 }

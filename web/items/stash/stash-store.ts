@@ -1,9 +1,9 @@
 // The pasted stash as this browser keeps it: one list per game mode, never sent to the server.
 import { useMemo, useSyncExternalStore } from 'react'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { forEachMode, type GameMode } from '#core/catalogue/game-modes.ts'
 import { isRight } from '#core/fp.ts'
 import { EMPTY_STASH, Stash } from '#core/stash/model.ts'
-import { type Observable, observable } from '#web/data/observable.ts'
+import { observable } from '#web/data/observable.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { readStoredJson, writeStored } from '#web/storage/stored.ts'
 
@@ -14,10 +14,7 @@ const read = (mode: GameMode): Stash => {
   return isRight(decoded) ? decoded.right : EMPTY_STASH
 }
 
-const stashes: Readonly<Record<GameMode, Observable<Stash>>> = {
-  PVP: observable(read('PVP')),
-  PVE: observable(read('PVE')),
-}
+const stashes = forEachMode((mode) => observable(read(mode)))
 
 export interface StashControl {
   /** The current stash, which a render may lag behind. */

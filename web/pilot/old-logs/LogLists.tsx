@@ -5,6 +5,7 @@ import type { LoggedRaid, LoggedSale } from '#core/pilot/logs/raids.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { clockZone } from '#web/i18n/local-time.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { ListView } from '#web/list/ListView.tsx'
 import { useList } from '#web/list/use-list.ts'
@@ -17,9 +18,10 @@ export const RaidsList = ({ raids }: { readonly raids: readonly LoggedRaid[] }):
   const { t } = useTranslation('pilot')
   const locale = useLocale()
   const mapName = useMapName()
+  const getModeName = useModeName()
   const context = useMemo(
-    () => ({ t, locale, mapName, maps: [...new Set(raids.map(({ map }) => map))] }),
-    [t, locale, mapName, raids],
+    () => ({ t, getModeName, locale, mapName, maps: [...new Set(raids.map(({ map }) => map))] }),
+    [t, getModeName, locale, mapName, raids],
   )
   const list = useList(raidList, { rows: raids, context })
   return (
@@ -37,6 +39,7 @@ export const SalesList = ({ sales }: { readonly sales: readonly LoggedSale[] }):
   const { t } = useTranslation('pilot')
   const locale = useLocale()
   const { items } = useCatalogue('items')
+  const getModeName = useModeName()
   const rows = useMemo(
     () =>
       sales.map((sale, place) => {
@@ -48,12 +51,13 @@ export const SalesList = ({ sales }: { readonly sales: readonly LoggedSale[] }):
   const context = useMemo(
     () => ({
       t,
+      getModeName,
       shortName: (id: string) => {
         const item = items.get(id)
         return item === undefined ? id : shortNameIn(locale, item)
       },
     }),
-    [t, items, locale],
+    [t, getModeName, items, locale],
   )
   const list = useList(saleList, { rows, context })
   return (

@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useSyncExternalStore } from 'react'
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
 import { Segmented } from '#web/ui/controls/Segmented.tsx'
@@ -27,6 +28,7 @@ const useNamedMode = () => useSyncExternalStore(namedMode.subscribe, namedMode.g
 export const useOldLogs = (): ReadLogs => {
   const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
   const mode = useNamedMode()
+  const _getModeName = useModeName()
   return useMemo(
     () => (read.tag === 'Read' ? { ...read, logs: countLogsAs(read.logs, mode) } : read),
     [read, mode],
@@ -38,6 +40,7 @@ const AskMode = (): ReactNode => {
   const { t } = useTranslation('pilot')
   const read = useSyncExternalStore(oldLogs.subscribe, oldLogs.get)
   const mode = useNamedMode()
+  const getModeName = useModeName()
   const count = read.tag === 'Read' ? countUntold(read.logs) : 0
   if (count === 0) return null
   return (
@@ -47,7 +50,7 @@ const AskMode = (): ReactNode => {
         label={t('old.askedMode')}
         size="small"
         value={mode}
-        options={GAME_MODES.map((value) => ({ value, text: value }))}
+        options={GAME_MODES.map((value) => ({ value, text: getModeName(value) }))}
         onChange={namedMode.set}
       />
     </div>

@@ -7,14 +7,17 @@ import type { ListFilter } from '#web/list/define-list.ts'
 
 export const modeFilter = <
   Row extends { readonly session: LogSession },
-  Context extends { readonly t: TFunction<'pilot'> },
+  Context extends {
+    readonly t: TFunction<'pilot'>
+    readonly getModeName: (mode: GameMode) => string
+  },
 >(): ListFilter<Row, Context> =>
   choice<Row, Context, GameMode>({
     place: 'bar',
     label: ({ t }) => t('lists.mode'),
     isCounted: true,
     words: GAME_MODES,
-    text: (_, mode) => mode,
+    text: ({ getModeName }, mode) => getModeName(mode),
     keeps: ({ session }, mode) => getSessionGameMode(session) === mode,
   })
 

@@ -1,5 +1,6 @@
 // The raids in old logs, one per line.
 import type { TFunction } from 'i18next'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { formatLength } from '#core/format/duration.ts'
 import type { LoggedRaid } from '#core/pilot/logs/raids.ts'
 import type { MapKey } from '#core/pilot/map-names.ts'
@@ -11,6 +12,7 @@ import { SessionMode } from './SessionMode.tsx'
 
 export interface RaidListContext {
   readonly t: TFunction<'pilot'>
+  readonly getModeName: (mode: GameMode) => string
   readonly locale: Locale
   readonly mapName: (map: MapKey) => string
   /** Maps that there were raids on. */

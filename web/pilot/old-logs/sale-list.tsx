@@ -1,5 +1,6 @@
 // The flea sales in old logs, one per line.
 import type { TFunction } from 'i18next'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { ROUBLES } from '#core/catalogue/well-known-ids.ts'
 import { getReceivedRoubles, type LoggedSale } from '#core/pilot/logs/raids.ts'
@@ -19,6 +20,7 @@ export interface SaleRow extends LoggedSale {
 
 export interface SaleListContext {
   readonly t: TFunction<'pilot'>
+  readonly getModeName: (mode: GameMode) => string
   /** Short name of an item received for a sale instead of roubles. */
   readonly shortName: (id: string) => string
 }

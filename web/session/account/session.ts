@@ -1,6 +1,6 @@
 // Who is signed in, as screens see it: one value, held apart from the rules that change it so that the first page needs none of them.
 import type { Role } from '#core/access/roles.ts'
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { DEFAULT_MODE, type GameMode, parseGameMode } from '#core/catalogue/game-modes.ts'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { readStored, writeStored } from '#web/storage/stored.ts'
 import { observable } from '../../data/observable.ts'
@@ -60,7 +60,7 @@ export const rememberMode = (mode: GameMode | undefined): void => {
   writeStored(MODE_KEY, mode)
 }
 
-const modeAtStart: GameMode = readStored(MODE_KEY) === 'PVE' ? 'PVE' : 'PVP'
+const modeAtStart: GameMode = parseGameMode(readStored(MODE_KEY) ?? '') ?? DEFAULT_MODE
 
 /** Width of the PMC in the header, which keeps its place before the session is known. */
 export const CHARACTER_WIDTH_KEY = 'exfil:width'
