@@ -21,11 +21,9 @@ export const hiddenFrom = (book: QuestBook, pmc: QuestAudience, quest: Quest): H
   // A season that uses the data of PVP has its quests too.
   if (onlyMode !== undefined && onlyMode !== pmc.gameMode && onlyMode !== getBaseMode(pmc.gameMode))
     return 'gameMode'
-  if (
-    quest.forPrestige !== undefined &&
-    !(getModeFacts(pmc.gameMode).hasPrestige && pmc.prestige < quest.forPrestige)
-  )
-    return 'prestige'
+  if (getModeFacts(pmc.gameMode).hasPrestige) {
+    if (quest.forPrestige !== undefined && pmc.prestige >= quest.forPrestige) return 'prestige'
+  } else if (quest.forPrestige !== undefined || (quest.reqPrestige ?? 0) > 0) return 'prestige'
   return isTraderHidden({ mode: pmc.gameMode, constants: book.shows }, REF)
     ? book.tiesToRef.get(quest.uid)
     : undefined

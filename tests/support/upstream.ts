@@ -28,10 +28,14 @@ export interface Upstream {
   readonly base: URL
   /** Whether versions are named: by ETag, by date, or not at all. */
   versions: 'etag' | 'date' | 'none'
-  /** What was asked for since the last look, `regular/items 200` each. */
+  /** Requests since the last look for documents of modes that the source has, `regular/items 200` each. */
   readonly asked: () => readonly string[]
+  /** The same of modes that it does not have. */
+  readonly askedInVain: () => readonly string[]
   /** Changes the content of a document (`regular/items`) from now on. */
   readonly edit: (name: string, change: (document: Json) => void) => void
+  /** Has the documents of another mode from now on, equal to those of the regular one. */
+  readonly addMode: (folder: string) => void
   /** Answers a document, or all (`*`), in this way until told otherwise. */
   readonly mood: (name: string, mood: Mood | undefined) => void
   /** What the last request said of itself. */
@@ -63,6 +67,9 @@ export const startUpstream = async (): Promise<Upstream> => {
   const moods = new Map<string, Mood>()
   const changes = new Map<string, number>()
   let asked: string[] = []
+  let askedInVain: string[] = []
+  const hasModeOf = (name: string): boolean =>
+    [...documents.keys()].some((known) => known.split('/')[0] === name.split('/')[0])
   let headers: IncomingMessage['headers'] = {}
 
   const answer = (name: string, request: IncomingMessage, response: ServerResponse): void => {
@@ -85,7 +92,7 @@ export const startUpstream = async (): Promise<Upstream> => {
   const base = await serveLocally((request, response) => {
     const name = (request.url ?? '').replace(/^\/api\//, '')
     headers = request.headers
-    response.on('close', () => asked.push(`${name} ${response.statusCode}`))
+    response.on('close', () => (hasModeOf(name) ? asked : askedInVain).push(`${name} ${response.statusCode}`))
     const mood = moods.get(name) ?? moods.get('*')
     if (mood === undefined) answer(name, request, response)
     else mood(request, response)
@@ -98,11 +105,20 @@ export const startUpstream = async (): Promise<Upstream> => {
       asked = []
       return before
     },
+    askedInVain: () => {
+      const before = askedInVain
+      askedInVain = []
+      return before
+    },
     edit: (name, change) => {
       const document: Json = JSON.parse(documents.get(name) ?? '{}')
       change(document)
       documents.set(name, JSON.stringify(document))
       changes.set(name, (changes.get(name) ?? 0) + 1)
+    },
+    addMode: (folder) => {
+      for (const [name, text] of recorded())
+        if (name.startsWith('regular/')) documents.set(name.replace('regular', folder), text)
     },
     mood: (name, mood) => {
       if (mood === undefined) moods.delete(name)

@@ -49,6 +49,26 @@ describe('a quest is hidden', () => {
   })
 })
 
+describe('a season that uses the data of PVP', () => {
+  const season = testPmc('SEASON')
+  it('has the quests of PVP alone, and Ref', () => {
+    expect(hiddenFrom(pvp, season, questNamed(pvp, 'easy-money-part-1-pvp-zone'))).toBe(undefined)
+    expect(visibleQuests(pvp, season).some(({ trader }) => trader === 'ref')).toBe(true)
+  })
+
+  it('has every quest of a PVP PMC but those about prestige, and no others', () => {
+    const hidden = visibleQuests(pvp, testPmc('PVP')).filter((quest) => !isQuestVisible(pvp, season, quest))
+    expect(hidden.length).toBeGreaterThan(0)
+    for (const { forPrestige, reqPrestige = 0 } of hidden)
+      expect(forPrestige !== undefined || reqPrestige > 0).toBe(true)
+    expect(visibleQuests(pvp, season)).toHaveLength(visibleQuests(pvp, testPmc('PVP')).length - hidden.length)
+  })
+
+  it('has no quest of PVE alone', () => {
+    expect(hiddenFrom(pve, season, questNamed(pve, 'easy-money-part-1-pve-zone'))).toBe('gameMode')
+  })
+})
+
 describe('what a PMC sees', () => {
   it('no quest of Ref in PVE, all of them in PVP', () => {
     expect(visibleQuests(pve, testPmc('PVE')).filter((quest) => quest.trader === 'ref')).toEqual([])

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { checkSnapshot } from '#cli/data/check-snapshot.ts'
 import { importData } from '#cli/data/import.ts'
-import { loadCatalogue } from '#cli/data/snapshot.ts'
+import { loadCatalogue, readManifest } from '#cli/data/snapshot.ts'
 import { TRANSLATED_DOCUMENTS } from '#cli/data/upstream/context.ts'
 import { DOCUMENT_NAMES } from '#cli/data/upstream/source.ts'
 import { syncedCatalogueFolder } from '#cli/server/ingest/folders.ts'
@@ -26,6 +26,8 @@ const fixture = (path: string): string => fileURLToPath(new URL(`../../../fixtur
 const PM = '5448bd6b4bdc2dfc2f8b4569'
 const INSIDER = '5ac3479086f7742880308199'
 const MINUTE_MS = 60_000
+/** The source has no season. */
+const ABSENT = { mode: 'SEASON', prices: 'Absent', observations: 0 }
 /** Documents of one mode with their languages. */
 const DOCUMENTS = DOCUMENT_NAMES.length + TRANSLATED_DOCUMENTS.length * LOCALES.length
 
@@ -126,11 +128,14 @@ describe.each(databases())('a synchronisation on $name', ({ open }) => {
       modes: [
         { mode: 'PVP', prices: 'New', observations: 81 },
         { mode: 'PVE', prices: 'New', observations: 81 },
+        ABSENT,
       ],
       catalogue: 'Changed',
       problems: [],
     })
     expect(upstream.asked()).toHaveLength(2 * DOCUMENTS)
+    // The season is looked for by its first document, for its prices and for the catalogue.
+    expect(upstream.askedInVain()).toEqual(Array(2).fill('pvp-season/items 404'))
     expect(upstream.lastHeaders()['user-agent']).toBe('exfil/test')
     expect(checkSnapshot(folder).problems).toEqual([])
     expect(catalogue().quests.all).toHaveLength(12)
@@ -138,6 +143,23 @@ describe.each(databases())('a synchronisation on $name', ({ open }) => {
       { at: Date.parse('2026-07-16T11:18:01Z'), price: 15_657, low: 8500, high: 15_657, offers: 8 },
     ])
     expect(await prices.hasSimulated('PVP')).toBe(false)
+    expect(await alerts()).toEqual([])
+  })
+
+  it('takes the season from the day on which the source has it, without an alert before', async () => {
+    const { upstream, sync, pass, folder, prices, alerts } = await newWorld(shared)
+    await sync()
+    expect(readManifest(folder).tables).not.toHaveProperty('SEASON')
+    expect(await alerts()).toEqual([])
+    upstream.addMode('pvp-season')
+    upstream.edit('pvp-season/items', (document) => {
+      Object.assign(pistol(document), { avg24hPrice: 4321 })
+    })
+    pass(61)
+    expect(await sync()).toMatchObject({ catalogue: 'Changed', problems: [] })
+    const season = loadCatalogue({ folder, mode: 'SEASON', overlay: false })
+    expect(season.prices.get(PM)?.avg24h).toBe(4321)
+    expect((await prices.observed('SEASON')).get(PM)).toBeDefined()
     expect(await alerts()).toEqual([])
   })
 
@@ -151,10 +173,7 @@ describe.each(databases())('a synchronisation on $name', ({ open }) => {
       upstream.asked()
       pass(60)
       expect(await sync()).toMatchObject({
-        modes: [
-          { prices: 'Unchanged', observations: 0 },
-          { prices: 'Unchanged', observations: 0 },
-        ],
+        modes: [{ prices: 'Unchanged', observations: 0 }, { prices: 'Unchanged', observations: 0 }, ABSENT],
         catalogue: 'Unchanged',
         changed: [],
       })
@@ -186,7 +205,7 @@ describe.each(databases())('a synchronisation on $name', ({ open }) => {
     upstream.edit('regular/items', lookAgain)
     pass(10)
     expect(await sync()).toMatchObject({
-      modes: [{ observations: 1 }, { observations: 0 }],
+      modes: [{ observations: 1 }, { observations: 0 }, ABSENT],
       catalogue: 'NotDue',
     })
     expect(upstream.asked()).toEqual(['regular/items 200', 'pve/items 304'])
@@ -238,14 +257,17 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
     })
     pass(10)
     expect(await sync()).toMatchObject({
-      modes: [{ prices: 'New' }, { prices: 'Unchanged' }],
+      modes: [{ prices: 'New' }, { prices: 'Unchanged' }, ABSENT],
       problems: [`regular/items ${PM} lastLowPrice: expected a number ≥ 0, found "cheap"`],
     })
     expect(await alerts()).toEqual(['PricesRefused rows of regular/items'])
     expect((await prices.observed('PVP')).get(PM)?.lastLow).toBe(before.get(PM)?.lastLow)
     upstream.edit('regular/items', lookAgain)
     pass(10)
-    expect(await sync()).toMatchObject({ modes: [{ prices: 'New' }, { prices: 'Unchanged' }], problems: [] })
+    expect(await sync()).toMatchObject({
+      modes: [{ prices: 'New' }, { prices: 'Unchanged' }, ABSENT],
+      problems: [],
+    })
     expect(await alerts()).toEqual([])
   })
 
@@ -284,7 +306,10 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
     const { sync, upstream, alerts, pass, folder } = await newWorld(shared)
     upstream.mood('pve/items', (__, response) => response.end(body))
     const report = await sync()
-    expect(report).toMatchObject({ modes: [{ prices: 'New' }, { prices: 'Failed' }], catalogue: 'Changed' })
+    expect(report).toMatchObject({
+      modes: [{ prices: 'New' }, { prices: 'Failed' }, ABSENT],
+      catalogue: 'Changed',
+    })
     expect(report.tag === 'Done' && report.problems[0]).toContain(message)
     expect(await alerts()).toEqual(['DocumentRefused pve/items', 'PricesRefused pve/items'])
     expect(checkSnapshot(folder).problems).toEqual([])
@@ -349,7 +374,7 @@ describe.each(databases().slice(-1))('a synchronisation', ({ open }) => {
       Object.assign(data, { skills: [], playerLevels: [] })
     })
     pass(60)
-    expect(await sync()).toMatchObject({ modes: [{ prices: 'Failed' }, {}], catalogue: 'Unchanged' })
+    expect(await sync()).toMatchObject({ modes: [{ prices: 'Failed' }, {}, ABSENT], catalogue: 'Unchanged' })
     expect(await alerts()).toEqual(['DocumentRefused regular/items', 'PricesRefused regular/items'])
     expect(catalogue().items.all).toHaveLength(items)
   })
