@@ -1,4 +1,4 @@
-// Which quests a PMC can ever be given: by fraction, edition, game mode and prestige, and what PVE leaves out.
+// Which quests are visible to a PMC at all: by fraction, edition, game mode, prestige, and what PVE leaves out.
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
 import { REF } from '../catalogue/well-known-ids.ts'
@@ -6,13 +6,13 @@ import type { QuestBook } from './book.ts'
 import type { QuestPlayer } from './model.ts'
 import type { TieToRef } from './ref-line.ts'
 
-/** What of the PMC decides on visibility. */
+/** The part of a PMC that determines visibility. */
 export type QuestAudience = Pick<QuestPlayer, 'fraction' | 'edition' | 'gameMode' | 'prestige'>
 
-/** Why a PMC never sees a quest: `prestige` where it has what the quest leads to; a tie to Ref where he is hidden, as he is in PVE. */
+/** Why a quest is never visible to a PMC: `prestige` if it already has what the quest leads to; a tie to Ref if he is hidden, as in PVE. */
 export type HiddenFrom = 'fraction' | 'edition' | 'gameMode' | 'prestige' | TieToRef
 
-/** The first reason for which the PMC never sees the quest; undefined where it does. */
+/** The first reason why the quest is never visible; undefined if it is visible. */
 export const hiddenFrom = (book: QuestBook, pmc: QuestAudience, quest: Quest): HiddenFrom | undefined => {
   if (quest.fraction !== undefined && quest.fraction !== pmc.fraction) return 'fraction'
   if (quest.reqGameEdition !== undefined && !quest.reqGameEdition.includes(pmc.edition)) return 'edition'
@@ -23,10 +23,10 @@ export const hiddenFrom = (book: QuestBook, pmc: QuestAudience, quest: Quest): H
     : undefined
 }
 
-/** Whether the PMC can ever be given the quest. */
+/** Whether the quest is ever visible to the PMC. */
 export const isQuestVisible = (book: QuestBook, pmc: QuestAudience, quest: Quest): boolean =>
   hiddenFrom(book, pmc, quest) === undefined
 
-/** The quests that the PMC can ever be given, prerequisites first. */
+/** The quests visible to the PMC, in topological order. */
 export const visibleQuests = (book: QuestBook, pmc: QuestAudience): readonly Quest[] =>
   book.all.filter((quest) => isQuestVisible(book, pmc, quest))
