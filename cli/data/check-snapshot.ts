@@ -1,4 +1,4 @@
-// Checks a snapshot on disk: every hash, every row, and the catalogue as a whole, with and without its overlay.
+// Checks a snapshot on disk: all hashes and rows, and the catalogue as a whole, with and without its overlay.
 import { checkCatalogue } from '#core/catalogue/check/check.ts'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import { applyOverlay, type Overlay, overlayFor } from '#core/catalogue/corrections/overlay.ts'
@@ -7,25 +7,25 @@ import { TABLE_NAMES } from '#core/catalogue/tables/table-names.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { readSnapshot } from './snapshot-read.ts'
 
-/** A problem, and in which mode and with which overlay it shows. */
+/** A problem, with the mode and overlay in which it occurs. */
 export interface FoundProblem extends IntegrityProblem {
   readonly mode: GameMode
   readonly overlay: boolean
 }
 
 export interface CheckReport {
-  /** Rows over all tables of both modes, overlay included. */
+  /** Number of rows in all tables of both modes, with the overlay. */
   readonly rows: number
   readonly problems: readonly FoundProblem[]
 }
 
-/** All tables as the overlay has them. */
+/** The tables after applying the overlay. */
 export const correctedTables = (overlay: Overlay, plain: Tables): Tables =>
   Object.fromEntries(
     TABLE_NAMES.map((name) => [name, applyOverlay(overlay, name, plain[name] as never)]),
   ) as unknown as Tables
 
-/** Throws a SnapshotError for files that are missing, damaged or not of their codecs' form. */
+/** Throws a SnapshotError for files that are missing, damaged or malformed. */
 export const checkSnapshot = (folder: string): CheckReport => {
   const { tables, corrections } = readSnapshot(folder)
   const problems = GAME_MODES.flatMap((mode) =>

@@ -1,4 +1,4 @@
-// The manifest of a snapshot: what it is of, and each table's file with its content hash.
+// The manifest of a snapshot: its version and origin, and the file of each table with a content hash.
 import * as t from 'io-ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import {
@@ -17,12 +17,12 @@ import { E } from '#core/fp.ts'
 export const MANIFEST_FORMAT = 1
 export const MANIFEST_FILE = 'manifest.json'
 export const OVERLAY_FILE = 'overlay.jsonl'
-/** Where a write keeps its new files until the manifest that names them stands. */
+/** Staging folder of a write until its manifest is in place. */
 export const INCOMING_FOLDER = '.incoming'
 
 const FILE_NAME = /^\w[\w.-]*\.jsonl?$/
 
-/** Of a file beside the manifest: a name that leads nowhere else. */
+/** A file name next to the manifest; no path traversal. */
 const isFileName = (u: unknown): u is string => typeof u === 'string' && FILE_NAME.test(u)
 const FileName = new t.Type<string>(
   'the name of a file like items.json',
@@ -31,7 +31,7 @@ const FileName = new t.Type<string>(
   t.identity,
 )
 
-/** `hash` is the SHA-256 of the part of the file that its own first line names. */
+/** `hash` is the SHA-256 of the file after its first line. */
 export const TableEntry = t.type({ file: FileName, hash: Text, rows: Count }, 'TableEntry')
 export type TableEntry = t.TypeOf<typeof TableEntry>
 
@@ -56,10 +56,7 @@ const WrittenTables = fields(
 type WrittenTables = t.TypeOf<typeof WrittenTables>
 type ModeTables = WrittenTables & { readonly [N in LaterTable]: TableEntry }
 
-/**
- * Snapshots written before figures had a table of their own have them among the columns of gear, those from before maps had one a page
- * have what stands on them among the columns of maps.
- */
+/** Older snapshots have figures among the columns of gear, and map facts among the columns of maps. */
 const ModeTables = new t.Type<ModeTables, unknown>(
   WrittenTables.name,
   (u): u is ModeTables =>
@@ -75,10 +72,7 @@ const ModeTables = new t.Type<ModeTables, unknown>(
   t.identity,
 )
 
-/**
- * `date` is the day of the data (ISO), `gameVersion` the game's own number, `sources` where the facts come from. Tables that
- * are equal in both modes name the same file.
- */
+/** `date` of the data (ISO), `gameVersion` as in the game, `sources` of the data. Tables that are equal in both modes share a file. */
 export const Manifest = fields(
   {
     format: t.literal(MANIFEST_FORMAT),
@@ -92,11 +86,11 @@ export const Manifest = fields(
 )
 export type Manifest = t.TypeOf<typeof Manifest>
 
-/** Whether the table is of a snapshot that has everything about maps in one: of its rows those count that are of the table's page. */
+/** Whether the snapshot has all map facts in one table; then only the rows of the table's page count. */
 export const isWithinMaps = (tables: ModeTables, name: StoredTable): boolean =>
   MAP_TABLES.some((table) => table === name) && tables[name]?.file === tables.maps.file
 
-/** The tables that the snapshot has of the mode, with their files. */
+/** The tables of the mode in the snapshot, with their files. */
 export const getModeEntries = (
   { tables }: Manifest,
   mode: GameMode,

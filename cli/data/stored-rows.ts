@@ -1,4 +1,4 @@
-// The tables of a mode as they are stored: rows with English names, and a table of names for each other language.
+// The stored form of a mode's tables: rows with English names, and a table of names for each other language.
 import type * as t from 'io-ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { NameRow, separateNames } from '#core/catalogue/tables/names.ts'
@@ -29,7 +29,7 @@ const separated = (tables: Tables): StoredRows => {
 const isOtherwise = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other
 
-/** Undefined where the same thing has different names. */
+/** Undefined if the names conflict. */
 const merged = (one: NameRow | undefined, other: NameRow): NameRow | undefined => {
   if (one === undefined) return other
   const parts = { ...one.parts, ...other.parts }
@@ -39,7 +39,7 @@ const merged = (one: NameRow | undefined, other: NameRow): NameRow | undefined =
   return { ...one, ...other, ...(Object.keys(parts).length > 0 && { parts }) }
 }
 
-/** The names of both modes in one table; undefined where a thing is called otherwise in the other mode. */
+/** Merges the names of both modes; undefined if one thing has different names. */
 const namesOfBoth = (pvp: readonly NameRow[], pve: readonly NameRow[]): readonly NameRow[] | undefined => {
   const all = new Map(pvp.map((row) => [`${row.table} ${row.uid}`, row]))
   for (const row of pve) {
@@ -51,7 +51,7 @@ const namesOfBoth = (pvp: readonly NameRow[], pve: readonly NameRow[]): readonly
   return [...all.values()]
 }
 
-/** What is stored of both modes, which share their names where they can. Tables of names that hold none are left out. */
+/** The stored tables of both modes, with shared names if possible. Omits empty tables of names. */
 export const storedRows = (
   tables: Readonly<Record<GameMode, Tables>>,
 ): Readonly<Record<GameMode, StoredRows>> => {

@@ -1,4 +1,4 @@
-// Patches and additions of tarkov-data-overlay as corrections of quests, each with the game modes in which it holds.
+// Converts patches and additions of tarkov-data-overlay to corrections of quests, each with its game modes.
 import { isDeepStrictEqual } from 'node:util'
 import type * as t from 'io-ts'
 import { type Correction, getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
@@ -21,7 +21,7 @@ export interface ConvertedOverlay {
   readonly notTaken: readonly NotTaken[]
 }
 
-/** The rows of a section that are of its form, by id; the others are noted. */
+/** The valid rows of a section by id; others are reported. */
 const getRows = <A>(
   notTaken: NotTaken[],
   place: string,
@@ -64,7 +64,7 @@ const correctionsIn = (
   return [...patches, ...additions]
 }
 
-/** The correction in the modes in which it changes something; undefined where it changes nothing. */
+/** The correction in the modes in which it has an effect; undefined if there are none. */
 const effective = (correction: Correction, tables: ByMode): Correction | undefined => {
   const changes = (mode: GameMode): boolean => {
     const rows = tables[mode].quests.filter(({ uid }) => uid === correction.uid)
@@ -90,7 +90,7 @@ const idLookUp = (tables: ByMode, table: 'maps' | 'traders'): ((id: string) => s
   return (id) => byId.get(id) ?? id
 }
 
-/** The corrections that the document makes over the tables: shared ones in both modes, those of a mode's folder in it alone. */
+/** The corrections of the document for the tables: shared ones apply to both modes, those of a mode's folder only to it. */
 export const convertOverlay = (
   document: OverlayDocument,
   tables: ByMode,
