@@ -50,7 +50,7 @@ const pictured = (
   return mask
 }
 
-/** The mean colours of a slot, shifted by fractions of a pixel: a slot has lines where an icon has its frame. */
+/** The mean colours of a slot, shifted by `x` and `y` pixels; includes the slot's lines, where an icon has its frame. */
 const shownIn = (
   pixels: Pixels,
   { area }: GridSlot,

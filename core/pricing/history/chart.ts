@@ -49,7 +49,7 @@ export const thin = (points: readonly ChartPoint[], limit: number): readonly Cha
   if (points.length <= limit || first === undefined || last === undefined) return points
   const spans = Math.max(limit - 2, 1)
   const length = (last.at - first.at) / spans
-  // Length 0: all points have the same time.
+  // The length is 0 if all points have the same time.
   const getSpan = ({ at }: ChartPoint): number =>
     length === 0 ? 0 : Math.min(Math.floor((at - first.at) / length), spans - 1)
   const groups: ChartPoint[][] = []

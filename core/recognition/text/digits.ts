@@ -28,7 +28,7 @@ const INKED = [110, 150, 185, 215]
 /** White space between digits as a share of their height: if too close, a reader takes "11" for one letter. */
 const APART = 0.6
 
-/** The ink of a row of blobs and their rims, spaced apart, with empty rows removed. */
+/** The ink of a row of blobs and their rims, spaced apart and cropped to the row's height. */
 const getDistance = ({ width, height, data }: Ink, row: readonly Blob[]): Digits['ink'] => {
   const top = Math.max(0, Math.min(...row.map((blob) => blob.top)) - 1)
   const bottom = Math.min(height - 1, Math.max(...row.map((blob) => blob.bottom)) + 1)

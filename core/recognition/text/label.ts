@@ -59,7 +59,7 @@ const MARGIN = 12
  */
 export type LabelLook = 'plain' | 'faint' | 'bright' | 'apart'
 
-/** Share of the letters' white from which a pixel is part of a letter, where not the default. */
+/** Share of the letters' white up to which a pixel is background, where not the default. */
 const DARK: Partial<Readonly<Record<LabelLook, number>>> = { faint: 0.24, bright: 0.56 }
 
 /** The picture of a slot's name; undefined if there is none. */

@@ -99,7 +99,7 @@ export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): re
   return all
 }
 
-/** A label to place: beside `around`, or at `at`. `once`: only the first of those that share it is placed. */
+/** A label to place: beside `around`, or at `at`. Of labels with the same `once`, only the first for which there is room is placed. */
 export interface ToLabel {
   readonly id: string
   readonly width: number
