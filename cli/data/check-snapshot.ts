@@ -1,4 +1,4 @@
-// Checks a snapshot on disk: every hash, every row, and the catalogue as a whole, with and without its overlay.
+// Checks a snapshot on disk: all hashes and rows, and the catalogue as a whole, with and without its overlay.
 import { checkCatalogue } from '#core/catalogue/check/check.ts'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import { applyOverlay, type Overlay, overlayFor } from '#core/catalogue/corrections/overlay.ts'
@@ -8,7 +8,7 @@ import type { Tables } from '#core/catalogue/tables/tables.ts'
 import { listOwnModes } from './fallback-tables.ts'
 import { readSnapshot } from './snapshot-read.ts'
 
-/** A problem, and in which mode and with which overlay it shows. */
+/** A problem, with the mode and overlay in which it occurs. */
 export interface FoundProblem extends IntegrityProblem {
   readonly mode: GameMode
   readonly overlay: boolean
@@ -20,13 +20,13 @@ export interface CheckReport {
   readonly problems: readonly FoundProblem[]
 }
 
-/** All tables as the overlay has them. */
+/** The tables after applying the overlay. */
 export const correctedTables = (overlay: Overlay, plain: Tables): Tables =>
   Object.fromEntries(
     TABLE_NAMES.map((name) => [name, applyOverlay(overlay, name, plain[name] as never)]),
   ) as unknown as Tables
 
-/** Throws a SnapshotError for files that are missing, damaged or not of their codecs' form. */
+/** Throws a SnapshotError for files that are missing, damaged or malformed. */
 export const checkSnapshot = (folder: string): CheckReport => {
   const { tables, corrections } = readSnapshot(folder)
   const problems = listOwnModes(tables).flatMap((mode) =>

@@ -1,5 +1,5 @@
-// Counts documents of the source against a snapshot, row by row and number by number. It reads both apart from the importer and shares
-// none of its rules, so that a fault of the importer shows here.
+// Compares documents of the source with a snapshot, row by row and field by field. Independent of the importer and its rules, so that errors
+// of the importer are detected.
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { isLeft } from '#core/fp.ts'
 import { badInput } from '../errors.ts'
@@ -8,9 +8,9 @@ import { showSourceError } from './errors.ts'
 import type { Snapshot } from './snapshot-write.ts'
 import { folderSource, hasDocuments } from './upstream/folder.ts'
 
-/** What is compared of a row, by the name of the field; what neither side has is left out. */
+/** The compared fields of a row by name; fields absent on both sides are omitted. */
 type Facts = Readonly<Record<string, string | number | undefined>>
-/** Rows by what tells them apart. */
+/** Rows with their keys. */
 type Rows = readonly (readonly [id: string, facts: Facts])[]
 
 const COMPARED = ['items', 'prices', 'crafts', 'barters', 'quests', 'traders', 'stations'] as const
@@ -25,7 +25,7 @@ export interface DocumentDifference {
   readonly here: string | number | null
 }
 
-/** How many rows of a table each side has, those that it has alone, and those in which anything differs. */
+/** Row counts of a table on each side, rows only on one side, and rows that differ. */
 export interface TableCount {
   readonly mode: GameMode
   readonly table: Compared
@@ -47,7 +47,7 @@ const inside = (value: unknown, ...path: readonly string[]): unknown =>
   path.reduce<unknown>((at, key) => (isJson(at) ? at[key] : undefined), value)
 const rowsIn = (value: unknown): readonly Json[] => (isJson(value) ? Object.values(value).filter(isJson) : [])
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-/** None, null, nothing and zero are the same to who counts with them. */
+/** Treats absent, null, empty and zero as equal. */
 const number = (value: unknown): number | undefined => Number(value ?? 0) || undefined
 
 const sorted = (parts: readonly string[]): string => parts.toSorted().join(' ')
@@ -57,7 +57,7 @@ const getFields = (prefix: string, facts: Facts): Facts =>
   Object.fromEntries(Object.entries(facts).map(([name, value]) => [`${prefix} ${name}`, value]))
 const merged = (all: readonly Facts[]): Facts => Object.assign({}, ...all)
 
-/** The documents of a mode as they are on the disk, by name. */
+/** The raw documents of a mode by name. */
 type Documents = Readonly<Record<string, unknown>>
 
 const isPlain = ({ types }: Json): boolean => !(Array.isArray(types) && types.includes('preset'))
@@ -209,12 +209,12 @@ const here = (tables: Snapshot['tables'][GameMode]): Readonly<Record<Compared, R
   }
 }
 
-/** The snapshot has weights to a millionth. */
+/** Tolerance for rounded weights in the snapshot. */
 const CLOSE = 1e-6
 const isSame = (one: Facts[string], other: Facts[string]): boolean =>
   typeof one === 'number' && typeof other === 'number' ? Math.abs(one - other) <= CLOSE : one === other
 
-/** Rows of the same name in their order: the source may have one twice. */
+/** Numbers rows with the same key, since the source may have duplicates. */
 const numbered = (rows: Rows): ReadonlyMap<string, Facts> => {
   const seen = new Map<string, number>()
   return new Map(
@@ -251,11 +251,11 @@ const DOCUMENT_OF = {
   ...{ quests: 'tasks', traders: 'traders', stations: 'hideout' },
 } as const satisfies Record<Compared, string>
 
-/** A document without what the source, or a recording, wraps it in. */
+/** The document without the envelope of the source or of a recording. */
 const unwrapped = (value: unknown): unknown =>
   inside(value, 'document', 'data') ?? inside(value, 'data') ?? value
 
-/** Both modes, as far as the folder has them. Throws a CliError if it has none, or a document can't be read. */
+/** Compares both modes as far as the folder has them. Throws a CliError if it has none, or a document can't be read. */
 export const compareDocuments = async (folder: string, { tables }: Snapshot): Promise<DocumentComparison> => {
   if (!(await hasDocuments(folder))) throw badInput(say`${folder}: no documents of the API`)
   const source = folderSource(folder)

@@ -1,4 +1,4 @@
-// What one snapshot of the game data has, lacks and says otherwise than an earlier one, by table and game mode.
+// The differences between two snapshots of the game data, by table and game mode.
 import { isDeepStrictEqual } from 'node:util'
 import { getRowUid } from '#core/catalogue/check/check-references.ts'
 import { getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
@@ -12,13 +12,13 @@ import type { Snapshot } from './snapshot-write.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** A row by its id, and what people call it. */
+/** A row by id and name. */
 export interface NamedRow {
   readonly uid: string
   readonly name: string
 }
 
-/** `path` is dotted; entries of a list are named by what tells them apart, else by their place. Null: absent. */
+/** `path` is dotted; list entries are named by key if they have one, else by index. Null: absent. */
 export interface FieldChange {
   readonly path: string
   readonly before: unknown
@@ -30,8 +30,8 @@ export interface ChangedRow extends NamedRow {
 }
 
 /**
- * What changed in a table, alike in all of `modes`; `overlay` are the corrections that hold in them. `before` and `after` count rows. `renewed`:
- * rows that are the same under another id.
+ * The changes of a table, common to all of `modes`; for `overlay`, of the corrections in these modes. `before` and `after` are row counts.
+ * `renewed`: equal rows with another id.
  */
 export interface TableDiff {
   readonly modes: readonly GameMode[]
@@ -46,7 +46,7 @@ export interface TableDiff {
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value)
 
-/** Fields that together name an entry without an id, such as a trader's offer. */
+/** Fields that together identify an entry without an id, such as a trader's offer. */
 const NAMING = ['trader', 'station', 'skill', 'quest', 'item', 'key', 'type', 'level'] as const
 
 const nameOfEntry = (entry: unknown): string | undefined => {
@@ -61,7 +61,7 @@ const nameOfEntry = (entry: unknown): string | undefined => {
   return named.length === 0 ? undefined : named.join(' ')
 }
 
-/** The entries of a list by what tells them apart; undefined where one has no name, or two have the same. */
+/** The entries of a list by key; undefined if one has none, or two have the same. */
 const byName = (list: readonly unknown[]): ReadonlyMap<string, unknown> | undefined => {
   const entries = new Map<string, unknown>()
   for (const entry of list) {
@@ -91,12 +91,12 @@ const getChildren = (
     : undefined
 }
 
-/** Every place in which the two differ. */
+/** All paths at which the two values differ. */
 const changesBetween = (before: unknown, after: unknown, path = ''): readonly FieldChange[] => {
   if (isDeepStrictEqual(before, after)) return []
   const children = getChildren(before, after)
   if (children === undefined) return [{ path, before: before ?? null, after: after ?? null }]
-  // A list of named entries in another order has the same entries.
+  // The order of keyed entries is ignored.
   return children.flatMap(([key, was, is]) => changesBetween(was, is, path === '' ? key : `${path}.${key}`))
 }
 
@@ -119,7 +119,7 @@ interface Side {
 
 const withoutUid = ({ uid: _, ...row }: Json): Json => row
 
-/** Rows that are the same but for their id, a pair each. */
+/** Pairs of rows that are equal except for their id. */
 const sameRows = (gone: readonly Json[], come: readonly Json[]): ReadonlySet<Json> => {
   const waiting = new Map<string, Json[]>()
   for (const row of gone) {
@@ -159,7 +159,7 @@ const diffRows = (table: TableDiff['table'], before: Side, after: Side): Omit<Ta
 const hasChange = ({ added, removed, changed, renewed }: Omit<TableDiff, 'modes'>): boolean =>
   added.length + removed.length + changed.length + renewed > 0
 
-/** What is alike in both modes stands once. */
+/** Merges changes that are the same in both modes. */
 const together = (diffs: readonly TableDiff[]): readonly TableDiff[] => {
   const groups: TableDiff[] = []
   for (const diff of diffs) {
@@ -196,7 +196,7 @@ const overlaySide = ({ corrections }: Snapshot, mode: GameMode): Side => {
   }
 }
 
-/** Tables in which nothing changed are left out. */
+/** Omits tables without changes. */
 export const diffSnapshots = (before: Snapshot, after: Snapshot): readonly TableDiff[] => {
   const byMode = (table: TableDiff['table'], side: (of: Snapshot, mode: GameMode) => Side) =>
     together(

@@ -1,4 +1,4 @@
-// Why a source could not be imported, and how that reads in one line.
+// Errors of importing a source, with their one-line messages.
 import { type IntegrityProblem, showProblem } from '#core/catalogue/check/problem.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { DecodeError } from '#core/codec.ts'
@@ -6,30 +6,30 @@ import { decodeFinding } from '../decode-finding.ts'
 import { finding, say } from '../speech.ts'
 
 export type SourceError =
-  /** There are no documents of the API at this place. */
+  /** There are no API documents at this place. */
   | { readonly tag: 'NoSource'; readonly place: string }
   | { readonly tag: 'Unreadable'; readonly document: string; readonly reason: string }
-  /** The source does not answer. */
+  /** The source does not respond. */
   | { readonly tag: 'Unreachable'; readonly document: string; readonly reason: string }
   | { readonly tag: 'NotJson'; readonly document: string; readonly reason: string }
   | { readonly tag: 'Malformed'; readonly document: string; readonly error: DecodeError }
-  /** It can be read, but nothing of it can follow on the snapshot before. */
+  /** Readable, but inconsistent with the previous snapshot. */
   | { readonly tag: 'Unsound'; readonly reasons: readonly string[] }
-  /** Two files claim to be the same document. */
+  /** Several files contain the same document. */
   | { readonly tag: 'Ambiguous'; readonly document: string; readonly files: readonly string[] }
 
-/** A problem of a catalogue in the language of the command line. */
+/** The message of a catalogue problem in the language of the terminal. */
 export const showFinding = (problem: IntegrityProblem): string =>
   showProblem({ ...problem, what: finding(problem.what) })
 
-/** The same of what an import leaves out, behind the game modes that have it. */
+/** The message of an omitted reference, preceded by its game modes. */
 export const showDropped = ({
   modes,
   ...problem
 }: IntegrityProblem & { readonly modes: readonly GameMode[] }): string =>
   `${modes.join(say` and `)} ${showFinding(problem)}`
 
-/** How many reasons fit a line that people read. */
+/** Maximum number of reasons in a message. */
 const SHOWN = 5
 
 export const showSourceError = (error: SourceError): string => {

@@ -1,4 +1,4 @@
-// Imports the API's documents: what they carry is new, what they lack is kept from the snapshot before.
+// Imports the API's documents: their contents are new, what they lack is kept from the previous snapshot.
 import { checkCatalogue } from '#core/catalogue/check/check.ts'
 import { type LostRows, showLostRows } from '#core/catalogue/check/lost-rows.ts'
 import type { Correction } from '#core/catalogue/corrections/correction.ts'
@@ -20,7 +20,7 @@ import { DOCUMENT_NAMES, type DocumentName, type DocumentSource, MODE_FOLDERS } 
 interface Mode {
   readonly mode: GameMode
   readonly read: ReadMode
-  /** Documents that are not used, with the reasons. */
+  /** Documents that are not used, with reasons. */
   readonly unused: Map<DocumentName, string>
 }
 
@@ -39,7 +39,7 @@ const readModes = async (source: DocumentSource): Promise<Either<SourceError, re
   return isAnyUsed || first === undefined ? E.right(modes) : E.left(first.error)
 }
 
-/** The day on which the youngest item of the documents was updated. */
+/** The date of the most recently updated item. */
 const getDate = (modes: readonly Mode[]): string | undefined =>
   modes
     .flatMap(({ read }) => Object.values(read.documents.items.items).flatMap(({ updated }) => updated ?? []))
@@ -49,14 +49,14 @@ const getDate = (modes: readonly Mode[]): string | undefined =>
     )
     ?.slice(0, 10)
 
-/** The documents do not say of which version of the game they are. */
+/** The documents do not contain the game version. */
 const UNKNOWN = 'unknown'
 
 /** The modes with which a mode's quests are compared: a quest that none of them has belongs to the mode alone. */
 const otherModes = (mode: GameMode): readonly GameMode[] =>
   BASE_MODES.filter((other) => other !== getBaseMode(mode))
 
-/** The quests that the mode will have: those of its documents, refused ones included, or the ones of before. */
+/** The ids of the mode's quests: of its documents, including refused ones, or of the previous snapshot. */
 const getQuests = (own: Mode | undefined, before: Tables): ReadonlySet<string> =>
   own === undefined || own.unused.has('tasks')
     ? new Set(before.quests.map(({ uid }) => uid))
@@ -65,18 +65,18 @@ const getQuests = (own: Mode | undefined, before: Tables): ReadonlySet<string> =
         ...(own.read.bad.get('tasks') ?? []).map(({ id }) => id),
       ])
 
-/** `reasons`: why the mode stays as it was. */
+/** `reasons`: why the mode is left unchanged. */
 type Judged =
   | { readonly made: ModeTables }
   | { readonly reasons: readonly string[] }
   | { readonly isAgain: true }
 
-/** Documents that lost too much are not used, and the mode is made again; where that does not help, nothing of the mode is taken. */
+/** Excludes documents that lost too many rows and converts the mode again; if that does not help, the mode is left unchanged. */
 const judge = ({ mode, unused }: Mode, made: ModeTables, isAccepted: boolean): Judged => {
   const { own, all } = made.lost
   const reason = (lost: LostRows): string =>
     say`${finding(showLostRows(lost))} (--accept takes it all the same)`
-  // What a document has lost itself comes first: anything else that is wrong may come of that.
+  // Rows missing in the document itself come first; other problems may be consequences.
   const lost = isAccepted ? [] : own.length > 0 ? own : made.unsound.length > 0 ? [] : all
   const guilty = lost.filter(({ table }) => !unused.has(getDocumentName(table)))
   for (const one of guilty) {
@@ -91,11 +91,11 @@ const judge = ({ mode, unused }: Mode, made: ModeTables, isAccepted: boolean): J
 
 interface MadeModes {
   readonly modes: ReadonlyMap<Mode, ModeTables>
-  /** Modes of which nothing was taken, with the reasons. */
+  /** Modes that were left unchanged, with reasons. */
   readonly reasons: ReadonlyMap<GameMode, readonly string[]>
 }
 
-/** A mode that can't be taken is as one that the source has not, so that the other does without it. */
+/** Treats a mode that can't be used as absent from the source, so that the other mode is converted without it. */
 const makeModes = (read: readonly Mode[], { previous, replaced, isAccepted }: Baseline): MadeModes => {
   const reasons = new Map<GameMode, readonly string[]>()
   for (;;) {
@@ -129,7 +129,7 @@ const makeModes = (read: readonly Mode[], { previous, replaced, isAccepted }: Ba
   }
 }
 
-/** Corrections whose row, laid over tables that were sound, makes them unsound are left out. */
+/** Drops corrections that make otherwise valid tables invalid. */
 export const soundCorrections = (
   corrections: readonly Correction[],
   modes: readonly (readonly [GameMode, Tables])[],
@@ -158,7 +158,7 @@ const unusedRows = ({ mode, read, unused }: Mode): readonly RefusedRow[] =>
     }
   })
 
-/** The snapshot that the documents make over the one before, not yet on disk. `place` is how the manifest names the source. */
+/** The snapshot of the documents over the previous one, not yet written. `place`: name of the source in the manifest. */
 export const prepareLive = async (
   source: DocumentSource,
   place: string,

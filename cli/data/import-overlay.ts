@@ -1,4 +1,4 @@
-// Replaces the corrections of a snapshot by those of tarkov-data-overlay.
+// Replaces the corrections of a snapshot with those of tarkov-data-overlay.
 import type { Correction } from '#core/catalogue/corrections/correction.ts'
 import { isLeft } from '#core/fp.ts'
 import { badInput } from '../errors.ts'
@@ -17,7 +17,7 @@ import { fitCorrections } from './tables/corrections.ts'
 
 const SOURCE = 'tarkov-data-overlay'
 
-/** `since`: the version of the game from which the corrections hold. `date`: the day of the source, ISO, where it does not say. */
+/** `since`: game version from which the corrections apply. `date`: date of the source (ISO), if it does not contain one. */
 export interface OverlayRequest {
   readonly source: string
   readonly out: string
@@ -28,12 +28,12 @@ export interface OverlayRequest {
 
 export interface OverlayResult extends WriteResult {
   readonly corrections: readonly Correction[]
-  /** References to what the game data has not, each taken out; one of several modes stands once. */
+  /** References to missing game data, all removed; those of several modes are listed once. */
   readonly dropped: readonly Dropped[]
   readonly notTaken: readonly NotTaken[]
 }
 
-/** Corrections of other sources stay as they are. Throws a CliError for a source that can't be read or does not say its day. */
+/** Keeps corrections of other sources. Throws a CliError if the source can't be read or has no date. */
 export const importOverlay = async (request: OverlayRequest): Promise<OverlayResult> => {
   const read = await readOverlaySource(request.source)
   if (isLeft(read)) throw badInput(showSourceError(read.left))

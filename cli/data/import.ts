@@ -1,4 +1,4 @@
-// Imports game data from a folder or an address into a folder: reads all of it, and only then writes.
+// Imports game data from a folder or URL into a folder; writes only after everything was read.
 import { stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import lockfile from 'proper-lockfile'
@@ -15,14 +15,14 @@ import { folderSource, hasDocuments } from './upstream/folder.ts'
 import { webAddress, webSource } from './upstream/web.ts'
 
 export interface ImportRequest {
-  /** A folder of the API's documents, or the address of the API. */
+  /** A folder with the API's documents, or the URL of the API. */
   readonly source: string
-  /** Where the snapshot goes. */
+  /** Target folder of the snapshot. */
   readonly out: string
-  /** The snapshot from which is kept what the source lacks. */
+  /** The snapshot that provides what the source lacks. */
   readonly previous: string
   readonly notes: SourceNotes
-  /** Whether a snapshot is taken that has lost more rows than one does from one day to the next. */
+  /** Whether to accept a snapshot that lost more rows than usual within a day. */
   readonly accept?: boolean
 }
 
@@ -38,7 +38,7 @@ const isFolder = async (path: string): Promise<boolean> => {
   }
 }
 
-/** The snapshot in its folder, unless there is none or it is damaged. */
+/** The snapshot in the target folder, or the previous one if it is missing or damaged. */
 const readReplaced = (out: string, previous: Snapshot): Snapshot => {
   try {
     return readSnapshot(out)
@@ -65,7 +65,7 @@ const prepare = async (request: ImportRequest): Promise<Either<SourceError, Prep
 
 const STALE_MS = 30_000
 
-/** Runs `work` while no other import writes to the folder. */
+/** Runs `work` under the import lock of the folder. */
 export const withImportLock = async <A>(folder: string, work: () => Promise<A>): Promise<A> => {
   makeFolder(dirname(folder))
   let release: () => Promise<void>
@@ -82,10 +82,7 @@ export const withImportLock = async <A>(folder: string, work: () => Promise<A>):
   }
 }
 
-/**
- * Imports what of the source can follow on the snapshot before; the rest stays as it was there. Where that is nothing, nothing changes on
- * disk, and a CliError is thrown.
- */
+/** Imports the usable part of the source; the rest is kept from the previous snapshot. If nothing is usable, throws a CliError and writes nothing. */
 export const importData = async (request: ImportRequest): Promise<ImportResult> =>
   pipe(
     await prepare(request),

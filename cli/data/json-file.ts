@@ -1,4 +1,4 @@
-// Reads a JSON file, packed with gzip or not, as an Either.
+// Reads a JSON file, optionally gzipped, as an Either.
 import { readFile } from 'node:fs/promises'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
@@ -9,21 +9,21 @@ import type { SourceError } from './errors.ts'
 
 const getReason = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** The text's value; a byte order mark is allowed. */
+/** Parses a text; a byte order mark is allowed. */
 export const parseJson = (document: string, text: string): Either<SourceError, unknown> =>
   E.tryCatch(
     () => JSON.parse(text.replace(/^\uFEFF/, '')) as unknown,
     (error) => ({ tag: 'NotJson', document, reason: getReason(error) }),
   )
 
-/** The text of a file whose path may end in `.gz`. */
+/** Reads a text file; decompresses it if the path ends in `.gz`. */
 export const readText = async (path: string): Promise<string> => {
   const bytes = await readFile(path)
   const plain = path.endsWith('.gz') ? await promisify(gunzip)(bytes) : bytes
   return plain.toString('utf8')
 }
 
-/** `document` is how errors name it. */
+/** `document` is its name in errors. */
 export const readJson = async (path: string, document: string): Promise<Either<SourceError, unknown>> => {
   try {
     return parseJson(document, await readText(path))
@@ -38,7 +38,7 @@ export const malformed = (document: string, error: DecodeError): SourceError => 
   error,
 })
 
-/** Decodes a document's value; an error names the document, the path and the value found. */
+/** Decodes the value of a document; errors contain the document, the path and the value. */
 export const decodeDocument =
   <A>(document: string, codec: t.Type<A, unknown>) =>
   (value: unknown): Either<SourceError, A> =>

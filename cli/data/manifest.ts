@@ -1,4 +1,4 @@
-// The manifest of a snapshot: what it is of, and each table's file with its content hash.
+// The manifest of a snapshot: its version and origin, and the file of each table with a content hash.
 import * as t from 'io-ts'
 import {
   BASE_MODES,
@@ -23,12 +23,12 @@ import { E } from '#core/fp.ts'
 export const MANIFEST_FORMAT = 1
 export const MANIFEST_FILE = 'manifest.json'
 export const OVERLAY_FILE = 'overlay.jsonl'
-/** Where a write keeps its new files until the manifest that names them stands. */
+/** Staging folder of a write until its manifest is in place. */
 export const INCOMING_FOLDER = '.incoming'
 
 const FILE_NAME = /^\w[\w.-]*\.jsonl?$/
 
-/** Of a file beside the manifest: a name that leads nowhere else. */
+/** A file name next to the manifest; no path traversal. */
 const isFileName = (u: unknown): u is string => typeof u === 'string' && FILE_NAME.test(u)
 const FileName = new t.Type<string>(
   'the name of a file like items.json',
@@ -37,7 +37,7 @@ const FileName = new t.Type<string>(
   t.identity,
 )
 
-/** `hash` is the SHA-256 of the part of the file that its own first line names. */
+/** `hash` is the SHA-256 of the file after its first line. */
 export const TableEntry = t.type({ file: FileName, hash: Text, rows: Count }, 'TableEntry')
 export type TableEntry = t.TypeOf<typeof TableEntry>
 
@@ -62,10 +62,7 @@ const WrittenTables = fields(
 type WrittenTables = t.TypeOf<typeof WrittenTables>
 type ModeTables = WrittenTables & { readonly [N in LaterTable]: TableEntry }
 
-/**
- * Snapshots written before figures had a table of their own have them among the columns of gear, those from before maps had one a page
- * have what stands on them among the columns of maps.
- */
+/** Older snapshots have figures among the columns of gear, and map facts among the columns of maps. */
 const ModeTables = new t.Type<ModeTables, unknown>(
   WrittenTables.name,
   (u): u is ModeTables =>
@@ -105,7 +102,7 @@ export const Manifest = fields(
 )
 export type Manifest = t.TypeOf<typeof Manifest>
 
-/** Whether the table is of a snapshot that has everything about maps in one: of its rows those count that are of the table's page. */
+/** Whether the snapshot has all map facts in one table; then only the rows of the table's page count. */
 export const isWithinMaps = (tables: ModeTables, name: StoredTable): boolean =>
   MAP_TABLES.some((table) => table === name) && tables[name]?.file === tables.maps.file
 

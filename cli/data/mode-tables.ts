@@ -1,4 +1,4 @@
-// The tables of one mode out of its documents over those of the snapshot before.
+// The tables of one mode: converted documents over the previous snapshot.
 
 import { findLostRows, type LostRows } from '#core/catalogue/check/lost-rows.ts'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
@@ -20,7 +20,7 @@ const NAMES = [...NAME_FIELDS, ...SHORT_NAME_FIELDS]
 
 const ENGLISH = ['name', 'shortName'] as const
 
-/** Whether the source says a text in English; what is called otherwise there is called by a key, for want of a text. */
+/** Whether a name is an English text of the source; otherwise it is a key without a text. */
 type IsSaid = (name: string) => boolean
 
 const getNames = (value: Json, before: Json, isSaid: IsSaid): Json => ({
@@ -64,13 +64,13 @@ const keepInList = (
   return kept.every((row, index) => row === rows[index]) ? rows : kept
 }
 
-/** The tables with earlier names of rows and their parts (extracts, boss zones) that the source does not name. */
+/** Keeps earlier names of rows and their parts (extracts, boss zones) that the source does not name. */
 const keepNames = (tables: Tables, before: Tables, isSaid: IsSaid): Tables =>
   Object.fromEntries(
     TABLE_NAMES.map((name) => [name, keepInList(tables[name], before[name], isSaid)]),
   ) as unknown as Tables
 
-/** What is made of each document. The numbers of the game are those of before with a few of the items document. */
+/** The tables made from each document. The game's constants are the previous ones, updated from the items document. */
 const TABLES_OF: Readonly<Record<DocumentName, readonly TableName[]>> = {
   items: ['items', 'prices', 'figures', 'gear', 'presets', 'levels', 'skills', 'categories'],
   tasks: ['quests', 'questItems'],
@@ -81,7 +81,7 @@ const TABLES_OF: Readonly<Record<DocumentName, readonly TableName[]>> = {
   barters: ['barters'],
 }
 
-/** The document that a table is made of. */
+/** The document of a table. */
 export const getDocumentName = (table: TableName): DocumentName =>
   DOCUMENT_NAMES.find((name) => TABLES_OF[name].includes(table)) ?? 'items'
 
@@ -90,13 +90,13 @@ export interface ModeInput {
   readonly read: ReadMode
   readonly previous: Tables
   readonly otherModeQuests: ReadonlySet<string>
-  /** Documents that are not used: their tables stay as they were. */
+  /** Excluded documents; their tables stay unchanged. */
   readonly unused: ReadonlySet<DocumentName>
 }
 
 export interface ModeTables extends Omit<Mended, 'refused'> {
   readonly refused: readonly RefusedRow[]
-  /** What the documents that are used have lost, before and after what names nothing was taken out. */
+  /** Rows lost from the used documents, before and after pruning dangling references. */
   readonly lost: { readonly own: readonly LostRows[]; readonly all: readonly LostRows[] }
 }
 
@@ -105,7 +105,7 @@ type AnyTables = Readonly<Record<string, Rows>>
 
 const OF_MAPS: ReadonlySet<TableName> = new Set(['maps', ...MAP_TABLES])
 
-/** Prices list presets after items; maps are sorted by key, everything else by id. */
+/** Sorts rows: prices list presets after items; maps by key, everything else by id. */
 const makeSortRows = (name: TableName, rows: Rows, { presets }: Tables): Rows => {
   const behind = name === 'prices' ? new Set(presets.map(({ uid }) => uid)) : undefined
   const getKey = ({ uid, url }: Rows[number]): string =>
@@ -113,7 +113,7 @@ const makeSortRows = (name: TableName, rows: Rows, { presets }: Tables): Rows =>
   return rows.toSorted((a, b) => (getKey(a) < getKey(b) ? -1 : 1))
 }
 
-/** The rows of before that come in place of refused ones, in the tables that their document makes. */
+/** Adds earlier rows for refused ones, in the tables of their document. */
 const withEarlierRows = (made: AnyTables, { read, previous, unused }: ModeInput): AnyTables => {
   const kept: Record<string, Rows> = {}
   for (const name of DOCUMENT_NAMES.flatMap((document) => TABLES_OF[document])) {
@@ -145,13 +145,13 @@ const refusedRows = ({ mode, read, previous, unused }: ModeInput): readonly Refu
     })),
   )
 
-/** Sound tables, or ones with what is wrong about them; nothing is decided here about what they have lost. */
+/** The tables and their remaining problems; lost rows are not judged here. */
 export const modeTables = (input: ModeInput, replaced: Tables): ModeTables => {
   const { mode, read, previous, otherModeQuests, unused } = input
   const documents = { ...read.documents }
   for (const name of unused) Object.assign(documents, { [name]: NO_DOCUMENTS[name] })
   const context = makeContext({ mode, documents, texts: read.texts, previous, otherModeQuests })
-  // Before they are finished: traders by the quests that the mode will have.
+  // Before they are finished: traders depend on the mode's quests.
   const made = withEarlierRows(convertTables(context) as unknown as AnyTables, input)
   const tables = finishTables(made as unknown as Tables)
   const said = new Set(

@@ -1,27 +1,27 @@
-// A snapshot ready to be written, with what was left out on the way; and what people may say about a source.
+// A snapshot ready to be written, with a report of what was left out, and notes about the source.
 import { type IntegrityProblem, showProblem } from '#core/catalogue/check/problem.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { RefusedRow } from './refused-row.ts'
 import type { Snapshot } from './snapshot-write.ts'
 
-/** What the source itself doesn't say, or says wrongly. `date` ISO; `sources` as the manifest shall name them. */
+/** Metadata that the source lacks or has wrong. `date` (ISO); `sources` for the manifest. */
 export interface SourceNotes {
   readonly date?: string
   readonly gameVersion?: string
   readonly sources: readonly string[]
 }
 
-/** What an import starts from. */
+/** The baseline of an import. */
 export interface Baseline {
-  /** From which is kept what the source lacks. */
+  /** Provides what the source lacks. */
   readonly previous: Snapshot
-  /** What the new snapshot takes the place of, the one at its own place where there is one: what it loses is counted against this. */
+  /** The snapshot to be replaced, if the target has one; lost rows are counted against it. */
   readonly replaced: Snapshot
   /** Whether any number of lost rows is accepted. */
   readonly isAccepted: boolean
 }
 
-/** A reference that was taken out, and the game modes in which it stood. */
+/** A removed reference, with its game modes. */
 export interface Dropped extends IntegrityProblem {
   readonly modes: readonly GameMode[]
 }
@@ -31,7 +31,7 @@ export interface FoundIn {
   readonly problem: IntegrityProblem
 }
 
-/** Each problem once, with every mode that has it. */
+/** Deduplicates problems and collects their modes. */
 export const droppedOnce = (found: readonly FoundIn[]): readonly Dropped[] => {
   const all = new Map<string, Dropped>()
   for (const { mode, problem } of found) {
@@ -44,10 +44,10 @@ export const droppedOnce = (found: readonly FoundIn[]): readonly Dropped[] => {
 
 export interface Prepared {
   readonly snapshot: Snapshot
-  /** The modes that the source has; the others are kept from the snapshot before. */
+  /** The modes of the source; others are kept from the previous snapshot. */
   readonly modes: readonly GameMode[]
-  /** References to what the source has not, each taken out; one of several modes stands once. */
+  /** References to missing rows, all removed; those of several modes are listed once. */
   readonly dropped: readonly Dropped[]
-  /** What of the source was not taken: rows, documents, modes. */
+  /** Parts of the source that were not used: rows, documents, modes. */
   readonly refused: readonly RefusedRow[]
 }

@@ -1,15 +1,15 @@
-// What of a source was not taken, and why.
+// Parts of a source that were not used, with reasons.
 import { type DecodeError, showValue } from '#core/codec.ts'
 import { finding, say } from '../speech.ts'
 
-/** `document` as its source names it (`pve/tasks`). `row` is the id of the row, empty where the whole document was refused. */
+/** `document` as named by its source (`pve/tasks`). `row` is the id of the row, empty if the whole document was refused. */
 export interface RefusedRow {
   readonly document: string
   readonly row: string
-  /** The dotted place within the row (within the document); empty for all of it. */
+  /** Dotted path within the row (or document); empty for all of it. */
   readonly field: string
   readonly reason: string
-  /** Whether the snapshot before has it, so that it stays as it was there. */
+  /** Whether the previous version of it was kept. */
   readonly kept: boolean
 }
 

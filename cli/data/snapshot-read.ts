@@ -1,4 +1,4 @@
-// Reads a whole snapshot back, every row decoded: for imports that keep parts of it, and for the check.
+// Reads a whole snapshot and decodes every row: for imports that keep parts of it, and for checks.
 import { join } from 'node:path'
 import * as t from 'io-ts'
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
@@ -37,7 +37,7 @@ const decodedRows = (folder: string, name: StoredTable, entry: TableEntry): read
   )
 }
 
-/** Of a file that is both gear and figures, those rows that are gear; they are no loss when figures get a file of their own. */
+/** Separates gear rows from an older file with gear and figures, so that the other rows do not count as lost. */
 const withoutFigures = (tables: Tables): Tables => ({
   ...tables,
   gear: tables.gear.filter(
@@ -47,10 +47,10 @@ const withoutFigures = (tables: Tables): Tables => ({
   ),
 })
 
-/** Everything of the snapshot. Throws {@link SnapshotError} for a file that is missing, damaged or not of the codecs' form. */
+/** Reads the whole snapshot. Throws {@link SnapshotError} for a file that is missing, damaged or malformed. */
 export const readSnapshot = (folder: string): Snapshot => {
   const manifest = readManifest(folder)
-  // Most tables are the same file in both modes.
+  // Decoded once per file: most tables are the same file in both modes.
   const decoded = new Map<string, readonly object[]>()
   const getRows = (name: StoredTable, entry: TableEntry): readonly object[] => {
     const rows = decoded.get(entry.file) ?? decodedRows(folder, name, entry)

@@ -1,4 +1,4 @@
-// Writes a snapshot: every file whole or not at all, the manifest last, nothing touched that is already as it should be.
+// Writes a snapshot atomically: files first, the manifest last; unchanged files are not touched.
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as t from 'io-ts'
@@ -51,13 +51,13 @@ const stripUnknown = (codec: t.Mixed, value: unknown): unknown => {
   return value
 }
 
-/** `value` without fields that `codec` does not know and without undefined ones. Words and tuples stay as they are. */
+/** Removes fields unknown to `codec` and undefined ones. Strings and tuples stay unchanged. */
 const strip =
   <A>(codec: t.Type<A, unknown>) =>
   (value: A): A =>
     stripUnknown(codec, value) as A
 
-/** A snapshot before it is on disk. */
+/** A snapshot in memory. */
 export interface Snapshot {
   readonly date: string
   readonly gameVersion: string
@@ -72,7 +72,7 @@ interface Written {
   readonly text: string
 }
 
-/** The rows as the table's codec knows them. Throws a CliError for a row that the game can't have. */
+/** The rows as encoded by the table's codec. Throws a CliError for an invalid row. */
 const checkedRows = (
   name: StoredTable,
   rows: readonly object[],
@@ -135,7 +135,7 @@ const readText = async (path: string): Promise<string | undefined> => {
   }
 }
 
-/** What a write did: the names of the files that changed, vanished ones included. */
+/** The result of a write; `changed`: names of changed or removed files. */
 export interface WriteResult {
   readonly manifest: Manifest
   readonly changed: readonly string[]
@@ -147,7 +147,7 @@ const tableFiles = new Set(
 /** Only files that an import writes are ever removed. */
 const isSnapshotFile = (file: string): boolean => tableFiles.has(file) || file === OVERLAY_FILE
 
-/** The manifest and the text of every other file of a snapshot. */
+/** The manifest and the texts of all other files of a snapshot. */
 export interface SnapshotFiles {
   readonly manifest: Manifest
   readonly texts: ReadonlyMap<string, string>
@@ -184,7 +184,7 @@ const getFiles = (snapshot: Snapshot): SnapshotFiles => {
   }
 }
 
-/** Moves what a write left in the incoming folder to its place; the manifest already counts on it. */
+/** Moves staged files to their places; the new manifest already refers to them. */
 const removeStaleFiles = async (folder: string, wanted: ReadonlySet<string>): Promise<void> => {
   const incoming = join(folder, INCOMING_FOLDER)
   const files = await readdir(incoming).catch(() => [])
@@ -193,14 +193,13 @@ const removeStaleFiles = async (folder: string, wanted: ReadonlySet<string>): Pr
 }
 
 /**
- * Writes the files that changed into the incoming folder, then the manifest, which makes them count, and only then moves them to
- * their places and removes files that the manifest no longer names. Whenever it is cut short, a reader finds the old snapshot
- * or the new one whole. Equal content changes nothing on disk.
+ * Writes changed files to the staging folder, then the manifest, which makes them effective, then moves them to their places and removes stale
+ * files. If interrupted, readers see either the old or the new snapshot completely. Equal content leaves the disk unchanged.
  */
 export const writeSnapshot = (folder: string, snapshot: Snapshot): Promise<WriteResult> =>
   writeSnapshotFiles(folder, getFiles(snapshot))
 
-/** The same for files that are made already. */
+/** Writes prepared files, like {@link writeSnapshot}. */
 export const writeSnapshotFiles = async (
   folder: string,
   { manifest, texts }: SnapshotFiles,
@@ -229,7 +228,7 @@ export const writeSnapshotFiles = async (
   return { manifest, changed }
 }
 
-/** A write that was cut short after its manifest stands is completed, one that was cut short before is forgotten. */
+/** Completes an earlier write that was interrupted after its manifest; discards one interrupted before. */
 const finishEarlierWrite = async (folder: string): Promise<void> => {
   const incoming = join(folder, INCOMING_FOLDER)
   const manifest = await readText(join(folder, MANIFEST_FILE))

@@ -1,4 +1,4 @@
-// Opens a snapshot on disk as a catalogue: a table's file is read, and its hash compared, when the table is first needed.
+// Opens a snapshot on disk as a catalogue: a table's file is read and verified when the table is first accessed.
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Catalogue, makeCatalogue, type ReadTable } from '#core/catalogue/catalogue.ts'
@@ -42,7 +42,7 @@ import {
   type TableEntry,
 } from './manifest.ts'
 
-/** A snapshot that is missing, damaged or of another format; the message names the file in one line. */
+/** A snapshot that is missing, damaged or in another format; the message names the file in one line. */
 export class SnapshotError extends CliError {
   readonly file: string
 
@@ -84,7 +84,7 @@ export const readManifest = (folder: string): Manifest => {
 }
 
 const NEW_LINE = 10
-/** What the hash is of: all but the first line. Taken from the bytes, since a text would have to be encoded again. */
+/** The hashed part: all but the first line. As bytes, since a text would have to be encoded again. */
 const bodyOfTable = (bytes: Buffer): Uint8Array => bytes.subarray(bytes.indexOf(NEW_LINE) + 1)
 const wholeFile = (bytes: Buffer): Uint8Array => bytes
 
@@ -96,10 +96,7 @@ const readIncoming = (folder: string, file: string): Buffer | undefined => {
   }
 }
 
-/**
- * The bytes of a file whose hash is right. Where the file is not the manifest's, an import may have been cut short before it
- * moved the new file to its place.
- */
+/** Reads a file and verifies its hash. If it differs, looks in the staging folder: an import may have been interrupted before moving the file. */
 const readVerified = (folder: string, entry: TableEntry, hashed: (bytes: Buffer) => Uint8Array): Buffer => {
   const path = join(folder, entry.file)
   const isRight = (bytes: Buffer): boolean => sha256(hashed(bytes)) === entry.hash
@@ -121,7 +118,7 @@ const readVerified = (folder: string, entry: TableEntry, hashed: (bytes: Buffer)
   return bytes
 }
 
-/** A table's columns and rows after its hash was found right. Rows were decoded when the table was made. Throws {@link SnapshotError}. */
+/** A table's columns and rows, with verified hash. Rows were decoded when the table was written. Throws {@link SnapshotError}. */
 export const readTable = (folder: string, entry: TableEntry): TablePayload =>
   parse(join(folder, entry.file), readVerified(folder, entry, bodyOfTable).toString('utf8')) as TablePayload
 
@@ -137,8 +134,8 @@ const decodeOverlay = (path: string, bytes: Buffer): readonly Correction[] =>
   )
 
 /**
- * The snapshot's own corrections of both modes; none where it has no overlay. A bad line is named even where the file's hash is wrong too, because people
- * edit overlays by hand. Throws {@link SnapshotError}.
+ * The snapshot's corrections of both modes; empty without an overlay. An invalid line is reported before a wrong hash, because overlays may be
+ * edited by hand. Throws {@link SnapshotError}.
  */
 export const readOverlay = (folder: string, { overlay }: Manifest): readonly Correction[] => {
   if (overlay === undefined) return []
@@ -153,20 +150,17 @@ export const readOverlay = (folder: string, { overlay }: Manifest): readonly Cor
 
 export interface LoadOptions {
   readonly mode: GameMode
-  /** Whether the snapshot's corrections are laid over its tables. */
+  /** Whether to apply the snapshot's corrections. */
   readonly overlay: boolean
-  /** The languages whose names the rows have beside the English ones; without it those of every language that the snapshot has. */
+  /** Languages of additional names in the rows; by default all languages of the snapshot. */
   readonly languages?: readonly Locale[]
-  /** Where the snapshot lies; absent: as {@link catalogueFolder} finds it. */
+  /** Folder of the snapshot; by default as given by {@link catalogueFolder}. */
   readonly folder?: string
-  /** What a site or a player set otherwise than the game; asked for with the constants. */
+  /** Settings of a site or player that override the game's; read with the constants. */
   readonly settings?: () => RuleSettings
 }
 
-/**
- * The catalogue of one game mode. The manifest and the overlay are read at once, each table when it is first asked for.
- * Throws {@link SnapshotError} now or then.
- */
+/** The catalogue of one game mode. Manifest and overlay are read at once, each table on first access. Throws {@link SnapshotError} at either time. */
 export const loadCatalogue = ({
   mode,
   overlay,
@@ -207,7 +201,7 @@ export const loadCatalogue = ({
     return map && catalogue[getMapTable(map.page)].get(map.uid)
   }
   const makeReadTable: ReadTable = <N extends TableName>(name: N) => {
-    // Presets have no translations: their names follow those of the items.
+    // Presets have no translations: their names are derived from their items'.
     if (name === 'presets')
       return applyOverlay(corrections, 'presets', plain('presets')).map((preset) =>
         namedByBase(preset, catalogue.items.get(preset.baseItem)),

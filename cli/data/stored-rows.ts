@@ -1,4 +1,4 @@
-// The tables of a mode as they are stored: rows with English names, and a table of names for each other language.
+// The stored form of a mode's tables: rows with English names, and a table of names for each other language.
 import type * as t from 'io-ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { NameRow, separateNames } from '#core/catalogue/tables/names.ts'
@@ -30,7 +30,7 @@ const separated = (tables: Tables): StoredRows => {
 const isOtherwise = (one: string | undefined, other: string | undefined): boolean =>
   one !== undefined && other !== undefined && one !== other
 
-/** Undefined where the same thing has different names. */
+/** Undefined if the names conflict. */
 const merged = (one: NameRow | undefined, other: NameRow): NameRow | undefined => {
   if (one === undefined) return other
   const parts = { ...one.parts, ...other.parts }

@@ -1,4 +1,4 @@
-// The compass facing of a camera, from the quaternion that the game writes.
+// The compass facing of a camera, from the quaternion in a screenshot's name.
 import { none, type Option, some } from '../fp.ts'
 import { normaliseDegrees, toDegrees } from '../maps/angle.ts'
 
@@ -9,12 +9,12 @@ export interface Quaternion {
   readonly w: number
 }
 
-// Components are written with five decimals, so a length this small is nothing but rounding.
+// Components have five decimals, so a length this small is only rounding.
 const NULL_LENGTH = 1e-5
 
 /**
- * Degrees from 0 to 360 about the vertical axis (Unity axes, y up): 0 looks along +z, 90 along +x. The quaternion is
- * normalised first; none for a null or not finite one. Right whether the player looks level, up or down.
+ * Degrees from 0 to 360 about the vertical axis (Unity axes, y up): 0 looks along +z, 90 along +x. Independent of the pitch; normalises the
+ * quaternion first. None if it is zero or not finite.
  */
 export const computeFacing = ({ x, y, z, w }: Quaternion): Option<number> => {
   const length = Math.hypot(x, y, z, w)

@@ -1,4 +1,4 @@
-// What the pilot tells the page of what the logs say: messages of the link, and a line for its log.
+// Converts facts from the logs into messages to the page and into log lines.
 import { twoDigits } from '../format/number.ts'
 import { raidCharacter } from './logs/characters.ts'
 import type { PilotFact } from './logs/log-events.ts'
@@ -8,14 +8,14 @@ import { getSessionGameMode } from './logs/session.ts'
 import { getLocationId, type MapKey } from './map-names.ts'
 import { type PilotMessage, QUEST_STATUS } from './messages.ts'
 
-/** A raid that is under way; `id`: the game's short id of it, where the log gave one. */
+/** The current raid; `id`: the game's short id, if logged. */
 export interface RaidUnderWay {
   readonly id: string | undefined
 }
 
 /**
- * `scene`: of the map being loaded, which the raid's place names again later. `place`: where the next raid will be. `raid`: the current
- * one, null after the last one ended, undefined before the first report.
+ * `scene`: map of the scene being loaded, which the place in the raid names again later. `place`: location of the next raid. `raid`: the
+ * current one, null after it ended, undefined before the first report.
  */
 export interface LinkState {
   readonly scene: MapKey | undefined
@@ -39,8 +39,8 @@ const STEP_OF: Readonly<Record<'QuestStarted' | 'QuestFailed' | 'QuestFinished',
 const mapChange = (map: MapKey): PilotMessage => ({ messageType: 'MAP_CHANGE', map: getLocationId(map) })
 
 /**
- * The messages that a fact leads to, each map of a raid once. A quest is told only where it is known whose it is: a season's
- * characters are of neither mode of the product.
+ * Converts a fact into messages; each map of a raid is sent once. Quest updates are sent only if the game mode is known and is not a season,
+ * whose characters belong to neither mode.
  */
 export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
   switch (fact.kind) {
@@ -58,7 +58,7 @@ export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
     case 'MatchStarted': {
       const { place, raid } = state
       if (place === undefined) return { state, messages: [] }
-      // Back in it after the connection was lost.
+      // Reconnected to the same raid.
       const isSame = place.id !== undefined && raid?.id === place.id
       return { state: { ...state, place: undefined, raid: isSame ? raid : { id: place.id } }, messages: [] }
     }
@@ -69,7 +69,7 @@ export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
     case 'HideoutLoaded':
     case 'SessionModeChosen':
     case 'ProfileSelected':
-      // Back in the menu, whether or not the game said that a raid was over.
+      // In the menu, so the raid is over even if that was not logged.
       return {
         state: { scene: undefined, place: undefined, raid: state.raid === undefined ? undefined : null },
         messages: [],
@@ -92,7 +92,7 @@ export const tellLink = (state: LinkState, fact: PilotFact): LinkStep => {
   }
 }
 
-/** Names for the ids in the logs; the ids themselves if unknown. */
+/** Display names for the ids in the logs; the ids themselves if unknown. */
 export interface FactNames {
   readonly quest: (gameId: string) => string
   readonly item: (id: string) => string
@@ -101,7 +101,7 @@ export interface FactNames {
 
 const PLAIN_NAMES: FactNames = { quest: (id) => id, item: (id) => id, map: (key) => key }
 
-/** `19:04:11` of the player's clock. */
+/** Time of day on the player's clock, such as `19:04:11`. */
 const timeOfDay = ({ wallMs }: LogTime): string => {
   const at = new Date(wallMs)
   return [at.getUTCHours(), at.getUTCMinutes(), at.getUTCSeconds()].map(twoDigits).join(':')
@@ -137,7 +137,7 @@ const words = (fact: PilotFact, { quest, item, map }: FactNames): string | undef
   }
 }
 
-/** One line with the time of day of the player's clock; undefined for what is of no interest. Names no account and no address. */
+/** One log line with the time of day on the player's clock; undefined for facts that are not shown. Contains no account ids or addresses. */
 export const factLine = (fact: PilotFact, names: FactNames = PLAIN_NAMES): string | undefined => {
   const said = words(fact, names)
   return said === undefined ? undefined : `${timeOfDay(fact.time)} ${said}`

@@ -1,10 +1,10 @@
-// The many names under which the game and its tools speak of a map, and the one key the product uses.
+// Maps the many names of a map in the game and its tools to one key.
 import { isMapSlug, type MapSlug } from '../catalogue/map-slugs.ts'
 import { none, type Option, some } from '../fp.ts'
 
 /**
- * Location ids and stems of scene bundles in lower case and without `_preset`, and display names where {@link canonical} does not make them
- * the key; every key is also a name of itself.
+ * Location ids and stems of scene bundles in lower case without `_preset`, and display names that {@link canonical} does not turn into the
+ * key; every key is also its own name.
  */
 const NAMES = {
   'ground-zero': ['sandbox'],
@@ -54,19 +54,19 @@ const getStem = (name: string): string =>
     .replace(/\.bundle$/, '')
     .replace(/_preset$/, '')
 
-/** The map that a slug, location id, bundle stem, bundle path or English display name names, in any case; none for any other name. */
+/** Parses a slug, location id, bundle stem, bundle path or English display name, case-insensitive; none if unknown. */
 export const parseMapKey = (name: string): Option<MapKey> => {
   const key = KEY_OF.get(canonical(getStem(name)))
   return key === undefined ? none : some(key)
 }
 
-/** The game's own id of a map: what older pages expect to be told. */
+/** The game's id of a map, which older pages expect. */
 export const getLocationId = (map: MapKey): string => NAMES[map][0] ?? map
 
-/** The hideout loads like a map and is none: its name is known, and not worth a report. */
+/** The hideout loads like a map but is not one; its name is known and not reported. */
 export const isHideout = (name: string): boolean => getStem(name) === 'bunker'
 
-/** Maps that are shown on the page of another one: the same place at another time or level. */
+/** Maps shown on the page of another one: the same place at another time or level. */
 const SHOWN_AS: Partial<Readonly<Record<MapKey, MapSlug>>> = {
   'ground-zero-21': 'ground-zero',
   'ground-zero-tutorial': 'ground-zero',

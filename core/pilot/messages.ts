@@ -1,4 +1,4 @@
-// The wire of the pilot link: every message either side sends, and how a frame of text is read.
+// The protocol of the pilot link: all messages of both sides, and the decoding of text frames.
 import * as t from 'io-ts'
 import { GameModeCodec } from '../catalogue/vocabulary.ts'
 import { Count, type DecodeError, decode, Finite, fields, showValue, Text } from '../codec.ts'
@@ -8,7 +8,7 @@ import type { QuestStep } from './logs/notifications.ts'
 
 export const PILOT_PORT = 5123
 
-/** A folder on the player's machine; none is written as null and may arrive empty or be left out. */
+/** A folder on the player's machine; none is sent as null, and is also accepted as empty or absent. */
 const Folder = new t.Type<string | null, string | null, unknown>(
   'a folder or null',
   (u): u is string | null => u === null || (typeof u === 'string' && u !== ''),
@@ -21,13 +21,13 @@ const Folder = new t.Type<string | null, string | null, unknown>(
   t.identity,
 )
 
-/** When the raid began that is under way, told as an age because clocks differ. */
+/** Start of the current raid, sent as an age because clocks differ. */
 const RaidAge = t.type({ agoMs: Count }, 'RaidAge')
 
 /**
- * Sent by the pilot when the link opens, and when something in it changes. `program`: which pilot it is, where it tells; {@link OWN_PILOT}
- * is the product's, which installs nothing of itself. `raid`: the raid that is under way, null where the last one is over; absent where
- * the pilot tells nothing of raids. It stands here because pages that do not know it pass over what else a message of this type holds.
+ * Sent by the pilot when the link opens and when its content changes. `program`: name of the pilot, if sent; {@link OWN_PILOT} is the
+ * product's, which does not update itself. `raid`: the current raid, null after it ended; absent if the pilot does not report raids. Part of
+ * this message because older pages ignore its unknown fields.
  */
 const Configuration = fields(
   {
@@ -40,47 +40,41 @@ const Configuration = fields(
   'CONFIGURATION',
 )
 
-/** What the product's own pilot is called on the wire. */
+/** Name of the product's own pilot in the protocol. */
 export const OWN_PILOT = 'exfil-pilot'
 
-/** Sent by the pilot for every new file of the screenshots folder. */
+/** Sent by the pilot for every new file in the screenshots folder. */
 const SendFilename = t.type({ messageType: t.literal('SEND_FILENAME'), filename: Text }, 'SEND_FILENAME')
 
-/**
- * Metres of the game in another order, see {@link readUpdatePosition}. Only old pilots send it, which send no file names; where one
- * came, that is the authority.
- */
+/** Game coordinates in metres in another order, see {@link readUpdatePosition}. Sent only by old pilots that send no file names; file names take precedence. */
 const PositionUpdate = t.type(
   { messageType: t.literal('POSITION_UPDATE'), x: Finite, y: Finite, z: Finite },
   'POSITION_UPDATE',
 )
 
-/** `map` is a raw location id or the stem of a scene bundle, in any case. */
+/** `map` is a raw location id or the stem of a scene bundle, case-insensitive. */
 const MapChange = t.type({ messageType: t.literal('MAP_CHANGE'), map: Text }, 'MAP_CHANGE')
 
-/**
- * `questId` is the game's own id; it comes for any chat message that has a template. `gameMode`: of the character whose quest it is,
- * where the pilot tells it.
- */
+/** `questId` is the game's id; sent for any chat message with a template. `gameMode`: mode of the quest's character, if the pilot sends it. */
 const QuestUpdate = fields(
   { messageType: t.literal('QUEST_UPDATE'), questId: Text, status: t.union([t.number, t.string]) },
   { gameMode: GameModeCodec },
   'QUEST_UPDATE',
 )
 
-/** Sent by the app: the folders the player chose by hand. */
+/** Sent by the app: the folders chosen by the player. */
 const SettingsUpdate = t.type(
   { messageType: t.literal('SETTINGS_UPDATE'), gameFolder: Folder, screenshotsFolder: Folder },
   'SETTINGS_UPDATE',
 )
 
-/** Sent by the app: forget chosen folders. */
+/** Sent by the app: forget the chosen folders. */
 const SettingsReset = t.type({ messageType: t.literal('SETTINGS_RESET') }, 'SETTINGS_RESET')
 
 /** Sent by the app: install the newest pilot. */
 const Update = t.type({ messageType: t.literal('UPDATE') }, 'UPDATE')
 
-/** What the pilot says. */
+/** Messages from the pilot. */
 export type PilotMessage =
   | t.TypeOf<typeof Configuration>
   | t.TypeOf<typeof SendFilename>
@@ -88,7 +82,7 @@ export type PilotMessage =
   | t.TypeOf<typeof MapChange>
   | t.TypeOf<typeof QuestUpdate>
 
-/** What the app asks of the pilot. */
+/** Commands from the app to the pilot. */
 export type PilotCommand =
   | t.TypeOf<typeof SettingsUpdate>
   | t.TypeOf<typeof SettingsReset>
@@ -113,7 +107,7 @@ const COMMANDS: Decoders<PilotCommand> = {
   UPDATE: decode(Update),
 }
 
-/** One frame as understood; `error` names the path and the value that were not expected. */
+/** A decoded frame; `error` has the path and value that were unexpected. */
 export type Frame<M> =
   | { readonly tag: 'Message'; readonly message: M }
   | { readonly tag: 'LogLine'; readonly line: string }
@@ -122,7 +116,7 @@ export type Frame<M> =
 
 export type PilotFrame = Frame<PilotMessage>
 
-/** JSON of an object or a list is meant as a message; anything else, even a bare number, is a line of the log. */
+/** A JSON object or list is a message; anything else, even a bare number, is a log line. */
 const parseStructure = (text: string): object | null => {
   try {
     const value: unknown = JSON.parse(text)
@@ -150,10 +144,10 @@ const readFrame = <M>(decoders: Readonly<Record<string, Decoder<M>>>, text: stri
     : { tag: 'Message', message: decoded.right }
 }
 
-/** Reads one frame that came from the pilot. */
+/** Decodes a frame from the pilot. */
 export const decodePilotFrame = (text: string): PilotFrame => readFrame<PilotMessage>(MESSAGES, text)
 
-/** Reads one frame that came from the app, on the pilot's side; bare text is not a command. */
+/** Decodes a frame from the app, on the pilot's side; plain text is not a command. */
 export const decodePilotCommand = (text: string): Either<DecodeError, PilotCommand> => {
   const frame = readFrame<PilotCommand>(COMMANDS, text)
   switch (frame.tag) {
@@ -168,19 +162,19 @@ export const decodePilotCommand = (text: string): Either<DecodeError, PilotComma
 }
 
 /**
- * The player's position in a POSITION_UPDATE. The pilots that send it rename the numbers of a screenshot's file: the first one (the game's
- * x) is their `y`, the second (the height) their `z`, the third (the game's z) their `x`.
+ * The position in a POSITION_UPDATE. Pilots that send it rename the coordinates in a screenshot's name: the first (the game's x) is their `y`,
+ * the second (height) their `z`, the third (the game's z) their `x`.
  */
 export const readUpdatePosition = ({ x, y, z }: t.TypeOf<typeof PositionUpdate>): PlayerPosition => ({
   at: [y, z, x],
 })
 
-/** The frame that carries a message or a command. */
+/** Encodes a message or a command as a frame. */
 export const encodePilotFrame = (message: PilotMessage | PilotCommand): string => JSON.stringify(message)
 
 const orNull = (folder: string): string | null => (folder.trim() === '' ? null : folder.trim())
 
-/** The command that hands over the folders as typed by the player; an empty field is sent as null. */
+/** The command that sends the folders typed by the player; an empty field becomes null. */
 export const updatePilotSettings = (folders: {
   readonly gameFolder: string
   readonly screenshotsFolder: string
@@ -190,13 +184,13 @@ export const updatePilotSettings = (folders: {
   screenshotsFolder: orNull(folders.screenshotsFolder),
 })
 
-/** The game's numbers of what a message says of a quest, which QUEST_UPDATE hands on. */
+/** The game's message types for quest steps, passed on in QUEST_UPDATE. */
 export const QUEST_STATUS = { Started: 10, Failed: 11, Finished: 12 } as const satisfies Record<
   QuestStep,
   number
 >
 
-/** Whether the status of a QUEST_UPDATE says "completed": 12, as a number or as text. */
+/** Whether the status of a QUEST_UPDATE is "completed": 12, as number or text. */
 export const isQuestCompletedStatus = (status: number | string): boolean =>
   typeof status === 'number'
     ? status === QUEST_STATUS.Finished

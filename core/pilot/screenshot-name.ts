@@ -1,10 +1,10 @@
-// Names of the game's screenshots: when, and mostly where and which way the player looked.
+// Parses names of the game's screenshots: time, and usually position and facing.
 import { isSome, none, type Option, some } from '../fp.ts'
 import type { PlayerPosition } from '../maps/position.ts'
 import type { GamePoint } from '../maps/projection.ts'
 import { computeFacing, type Quaternion } from './facing.ts'
 
-/** Local time of the player's machine; `month` from 1, `second` only where the name has it. */
+/** Local time of the player's machine; `month` counts from 1, `second` only if the name has it. */
 export interface ScreenshotTime {
   readonly year: number
   readonly month: number
@@ -14,13 +14,13 @@ export interface ScreenshotTime {
   readonly second?: number
 }
 
-/** Where the camera stood (metres) and how it was turned. */
+/** Position of the camera in metres, and its rotation. */
 export interface CameraPose {
   readonly at: GamePoint
   readonly look: Quaternion
 }
 
-/** `raidClockHours` is the raid clock in decimal hours, 0 to 24; `counter` tells apart pictures of the same moment. */
+/** `raidClockHours`: raid clock in decimal hours, 0 to 24; `counter` distinguishes screenshots of the same moment. */
 export interface ScreenshotName {
   readonly takenAt: ScreenshotTime
   readonly pose?: CameraPose
@@ -31,8 +31,8 @@ export interface ScreenshotName {
 const FRAME = /^(\d{4})-(\d{2})-(\d{2})\[(\d{2})-(\d{2})(?:-(\d{2}))?\](.*?)\s*\((\d{1,9})\)\.(?:png|jpe?g)$/i
 
 const NUMBER = String.raw`-?\d+(?:\.\d+)?`
-// Without a `_` between groups digits run together (`-345.970.32263`): only the quaternion's single digit before its point
-// tells where it begins, and only its five decimals where the clock begins.
+// Without `_` between groups, digits run together (`-345.970.32263`): the quaternion starts at its single digit before the point, the clock
+// after its five decimals.
 const UNIT = String.raw`-?\d\.\d+`
 const CLOCK = String.raw`\d{1,2}(?:\.\d+)?`
 
@@ -44,7 +44,7 @@ const CLOCK_ONLY = new RegExp(`^_?(${CLOCK})$`)
 
 const HOURS_PER_DAY = 24
 
-/** Adding zero turns a written `-0.00` into plain 0. */
+/** Adding 0 turns `-0` into 0. */
 const toNumber = (text: string | undefined): number => Number(text) + 0
 
 const parseTime = (parts: readonly (string | undefined)[]): Option<ScreenshotTime> => {
@@ -59,10 +59,7 @@ const parseTime = (parts: readonly (string | undefined)[]): Option<ScreenshotTim
 
 type Body = Pick<ScreenshotName, 'pose' | 'raidClockHours'>
 
-/**
- * Rounded to hundredths when written, the last moment of a day reads 24.00. A number that is no time of day is left out: the
- * position beside it is as good as ever.
- */
+/** The clock is rounded to hundredths, so the last moment of a day reads 24.00. Invalid values are dropped; the position is still valid. */
 const makeClock = (text: string | undefined): Pick<ScreenshotName, 'raidClockHours'> => {
   const hours = toNumber(text)
   return hours <= HOURS_PER_DAY ? { raidClockHours: hours % HOURS_PER_DAY } : {}
@@ -83,8 +80,8 @@ const parseBody = (body: string): Option<Body> => {
 }
 
 /**
- * Reads the name of a screenshot, with or without its folder: `2026-03-02[19-56]_x, y, z_qx, qy, qz, qw_clock (0).png`, where
- * clock, or everything between time and counter, may be missing. None for any other file.
+ * Parses the name of a screenshot, with or without its folder: `2026-03-02[19-56]_x, y, z_qx, qy, qz, qw_clock (0).png`; the clock, or
+ * everything between time and counter, may be missing. None for any other file.
  */
 export const parseScreenshotName = (path: string): Option<ScreenshotName> => {
   const frame = FRAME.exec(path.replace(/^.*[/\\]/, ''))
@@ -95,7 +92,7 @@ export const parseScreenshotName = (path: string): Option<ScreenshotName> => {
   return some({ takenAt: takenAt.value, ...body.value, counter: toNumber(frame[8]) })
 }
 
-/** The player's position that a name tells, without a facing when its quaternion is null. */
+/** The player's position in a name; without a facing if the quaternion is zero. */
 export const readScreenshotPosition = (name: ScreenshotName): Option<PlayerPosition> => {
   if (name.pose === undefined) return none
   const { at, look } = name.pose

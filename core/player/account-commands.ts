@@ -1,4 +1,4 @@
-// Commands about the account itself, each beside its rule: name, favourites, own prices, likes, and what only the server sends.
+// Commands about the account itself, each with its rule: name, favourites, own prices, likes, and server-only commands.
 import * as t from 'io-ts'
 import { AnyText, Id } from '../codec.ts'
 import { commandsWith } from '../events/command.ts'
@@ -51,14 +51,14 @@ export const ACCOUNT_COMMANDS = {
   }),
 } as const
 
-/** Standing changes only where it differs, so that a repeated notice of the patron provider adds nothing. */
+/** Records a change only if the state differs, so that a repeated notice of the patron provider adds no event. */
 const standing = (differs: (account: Account) => boolean, type: PlayerEvent['type']) =>
   accountCommand({
     action: 'administer',
     decide: (_, __, account) => right(differs(account) ? [{ type, data: {} } as PlayerEvent] : []),
   })
 
-/** Sent by the server, by administrators or by the patron provider, about the account whose stream it is. */
+/** Commands sent by the server, an administrator or the patron provider, about the account that owns the stream. */
 export const SERVER_COMMANDS = {
   RegisterAccount: accountCommand({
     fields: { username: AnyText },

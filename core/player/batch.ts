@@ -1,4 +1,4 @@
-// Commands one after the other: each is decided on the account after those before it, all of them or none.
+// Decides a batch of commands in order, each on the account after the previous ones; all or nothing.
 import { applyEvent, privateFold } from '../events/fold.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { type Batch, type PlayerCommand, setsBack } from './commands.ts'
@@ -8,18 +8,18 @@ import { MAX_COMMANDS } from './limits/limits.ts'
 import type { Account } from './model.ts'
 import { reducePlayer } from './reducer.ts'
 
-/** What was decided, and the account after it. */
+/** The resulting events and the account after them. */
 export interface Applied {
   readonly account: Account
   readonly events: readonly PlayerEvent[]
 }
 
-/** More commands write into a copy of their own, as one event after the other would copy again and again what grows. */
+/** Larger batches are applied to a private copy, because applying each event separately would copy growing data repeatedly. */
 const FEW = 20
 
-/** Applies the events of one command after the other; of many, only the newest account stays as it is. */
+/** Applies the events of each command; for large batches, only the latest account is valid. */
 const applying = (account: Account, commands: number): ((events: readonly PlayerEvent[]) => Account) => {
-  // What is still being written into must not be shared: sharing freezes it.
+  // A draft in use must not be shared, because sharing freezes it.
   if (commands > FEW || !Object.isFrozen(account)) return privateFold(reducePlayer)(account)
   let applied = account
   return (events) => {
@@ -28,7 +28,7 @@ const applying = (account: Account, commands: number): ((events: readonly Player
   }
 }
 
-/** The first refusal refuses all. */
+/** The first rejection rejects the whole batch. */
 export const decideInOrder = (
   before: Account,
   commands: readonly PlayerCommand[],
@@ -40,20 +40,20 @@ export const decideInOrder = (
   for (const [index, command] of commands.entries()) {
     const decided = decide(command, account, index)
     if (isLeft(decided)) return decided
-    // One by one: thousands of arguments at once run out of stack.
+    // Spreading thousands of arguments would overflow the stack.
     for (const event of decided.right) events.push(event)
     account = apply(decided.right)
   }
   return right({ account, events })
 }
 
-/** Each command may create a PMC of its own; the first keeps the given id. The book is not asked for until a decider does. */
+/** Each command may create its own PMC; the first one uses the given id. Inherits the context, so that the book stays lazy. */
 const addId = (context: PlayerContext, index: number): PlayerContext =>
   index === 0
     ? context
     : Object.create(context, { newId: { value: `${context.newId}-${index}`, enumerable: true } })
 
-/** The caller has checked that the role may send each of the commands. A refusal names its command by `index`. */
+/** Permissions for the commands are already checked. A rejection names the command by `index`. */
 export const decideBatch = (
   context: PlayerContext,
   { commands }: Batch,

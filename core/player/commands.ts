@@ -1,4 +1,4 @@
-// Every command that an account's stream knows: the lists of the slices together, and those that are made of others.
+// All commands of an account's stream: those of the slices, and composed ones.
 import * as t from 'io-ts'
 import type { Action } from '../access/roles.ts'
 import type { TableName } from '../catalogue/tables/table-names.ts'
@@ -20,14 +20,14 @@ import { Change } from './values.ts'
 const AccountCommand = commandCodec('AccountCommand', ACCOUNT_COMMANDS)
 const PmcCommand = commandCodec('PmcCommand', { ...ROSTER_COMMANDS, ...PMC_COMMANDS })
 
-/** One command: what a batch may hold. */
+/** A single command, as allowed in a batch. */
 export const SingleCommand = t.union(
   [AccountCommand, PmcCommand, SettingCommand, QuestCommand, HideoutCommand, ItemCommand, PinCommand],
   'SingleCommand',
 )
 export type SingleCommand = Readonly<t.TypeOf<typeof SingleCommand>>
 
-/** Decided one after the other as one decision, all or nothing; taken back as one. It may not hold itself, `Undo` or `Restore`. */
+/** Commands decided in order as one decision, all or nothing, and undone as one. Must not contain itself, `Undo` or `Restore`. */
 const Batch = t.type({ tag: t.literal('Several'), commands: listOf(SingleCommand) }, 'Several')
 export interface Batch {
   readonly tag: 'Several'
@@ -42,7 +42,7 @@ export interface Undo {
   readonly changes: readonly Change[]
 }
 
-/** Sets the account back to how it stood at `moment`. `changes`: every value that differs since, which `restoration` tells. */
+/** Restores the account to its state at `moment`. `changes`: every value that differs since, as returned by `restoration`. */
 const Restore = t.type({ tag: t.literal('Restore'), moment: Instant, changes: listOf(Change) }, 'Restore')
 export interface Restore {
   readonly tag: 'Restore'
@@ -50,15 +50,15 @@ export interface Restore {
   readonly changes: readonly Change[]
 }
 
-/** What a client may send about the account that it is signed in to. */
+/** Commands that a client may send for its own account. */
 export const ClientCommand = t.union([...SingleCommand.types, Batch, Undo, Restore], 'ClientCommand')
 export type ClientCommand = SingleCommand | Batch | Undo | Restore
 
-/** Whether the command is made of values that it sets back. */
+/** Whether the command reverts values. */
 export const setsBack = (command: { readonly tag: string }): command is Undo | Restore =>
   command.tag === 'Undo' || command.tag === 'Restore'
 
-/** All commands that an account's decider knows. */
+/** All commands of the account's decider. */
 export type PlayerCommand = ClientCommand | CommandOf<typeof SERVER_COMMANDS>
 
 interface Known {
@@ -71,7 +71,7 @@ type Entries = readonly (readonly [string, Known])[]
 
 const ofAccount = (definitions: Definitions): Entries => Object.entries(definitions)
 
-/** Commands about a PMC that there must be; `state` is what their rules see of it. */
+/** Adapts commands about an existing PMC; `state` is the part that their rules see. */
 const ofPmc = (definitions: Definitions, state: (pmc: Pmc, account: Account) => unknown): Entries =>
   Object.entries(definitions).map(([tag, { action, tables, decide }]: [string, AnyDefinition]) => [
     tag,
@@ -88,18 +88,18 @@ const ofPmc = (definitions: Definitions, state: (pmc: Pmc, account: Account) => 
     },
   ])
 
-/** By tag: only a command of that tag is handed to its rule. */
+/** By tag; each rule receives only commands of its own tag. */
 const known: ReadonlyMap<string, Known> = new Map([
   ...ofAccount({ ...ACCOUNT_COMMANDS, ...SERVER_COMMANDS, ...ROSTER_COMMANDS }),
   ...ofPmc({ ...PMC_COMMANDS, ...SETTING_COMMANDS }, (pmc, account) => ({ account, pmc })),
   ...ofPmc({ ...QUEST_COMMANDS, ...HIDEOUT_COMMANDS, ...ITEM_COMMANDS, ...PIN_COMMANDS }, (pmc) => pmc),
 ])
 
-/** What a command of the tag counts as for the policies; undefined for no tag, and for commands that are made of others. */
+/** The policy action of a command tag; undefined for unknown tags and composed commands. */
 export const getCommandAction = (tag: unknown): Action | undefined =>
   typeof tag === 'string' ? known.get(tag)?.action : undefined
 
-/** The definition of a command that is made of no others. */
+/** The definition of a single command. */
 export const getDefinition = ({ tag }: { readonly tag: string }): Known => {
   const found = known.get(tag)
   if (found === undefined) throw new Error(`no command is called ${tag}: it was not decoded`)

@@ -1,4 +1,4 @@
-// What a decision about an account may read beside its state, and why it may be refused.
+// The context of decisions about an account, and the reasons for rejections.
 import type { Actor, PolicyRejection } from '../access/roles.ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Either } from '../fp.ts'
@@ -12,21 +12,21 @@ import type { BudgetRejection } from './limits/event-budget.ts'
 import type { GrowthRejection } from './limits/growth.ts'
 import type { SettingRejection } from './settings.ts'
 
-/** Who acts, the catalogue and its quest book, a fresh id for a PMC that is created, and the interface language: a Russian one makes a Bear. */
+/** The actor, the catalogue and its quest book, a new id for a created PMC, and the interface language, which determines the default fraction. */
 export interface PlayerContext {
   readonly actor: Actor
   readonly catalogue: Catalogue
   readonly book: QuestBook
   readonly newId: string
   readonly locale: string
-  /** Whether there is a public loadout of that uid; who cannot know says yes. */
+  /** Whether a public loadout of that uid exists; returns true if unknown. */
   readonly isLoadoutKnown: (loadout: string) => boolean
 }
 
 export type AccountRejection =
   | { readonly tag: 'AlreadyRegistered' }
   | { readonly tag: 'NameInvalid'; readonly most: number }
-  /** Refused by the store, which alone knows the names of others. */
+  /** Rejected by the store, which alone knows other accounts' names. */
   | { readonly tag: 'UsernameTaken'; readonly username: string }
   | { readonly tag: 'ItemUnknown'; readonly item: string }
   | { readonly tag: 'PriceOutOfRange'; readonly most: number }
@@ -39,13 +39,13 @@ export type PmcRejection =
   | { readonly tag: 'CopyFromItself' }
 
 export type UndoRejection =
-  /** Every value was changed since, or is gone. */
+  /** All values have changed since or are gone. */
   | { readonly tag: 'NothingToUndo' }
-  /** A PMC came or went, or the account's standing changed: no command takes that back. */
+  /** A PMC was created or deleted, or the account's standing changed; this is irreversible. */
   | { readonly tag: 'CannotBeUndone'; readonly because: 'PmcCreated' | 'PmcDeleted' | 'Standing' }
   | { readonly tag: 'TooManyChanges'; readonly most: number }
 
-/** `index` counts from 0. */
+/** `index` is zero-based. */
 export type BatchRejection =
   | { readonly tag: 'TooManyCommands'; readonly most: number }
   | { readonly tag: 'NotInSeveral'; readonly command: 'Several' | 'Undo' | 'Restore'; readonly index: number }
@@ -63,7 +63,7 @@ export type PlayerRejection =
   | GrowthRejection
   | BudgetRejection
 
-/** Why an account's command is refused; of a batch, `index` counts from 0 and says which one. */
+/** Why a command is rejected; in a batch, `index` (zero-based) is the command. */
 export type Refusal = PlayerRejection & { readonly index?: number }
 
 export type Decided = Either<Refusal, readonly PlayerEvent[]>

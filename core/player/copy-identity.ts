@@ -1,8 +1,8 @@
-// Side and edition of one PMC for another, which a PMC that the switch of the game mode creates has not.
+// Copies side and edition from one PMC to another; a PMC created by switching the game mode lacks them.
 import type { ClientCommand } from './commands.ts'
 import type { Pmc } from './model.ts'
 
-/** What gives `to` the side and the edition of `from`; undefined where they are the same. */
+/** The command that copies side and edition of `from` to `to`; undefined if they are equal. */
 export const copyIdentity = (from: Pmc, to: Pmc): ClientCommand | undefined => {
   const { uid: pmc } = to
   const commands: ClientCommand[] = []

@@ -10,8 +10,8 @@ import { type Account, findPmc } from './model.ts'
 import { isUnchangedSince, lastingChange, revert, type ValueChange } from './values.ts'
 
 /**
- * The decider of `Undo` and `Restore`. A value that was changed since, or that the rules would not let anybody set, is left alone; where that is
- * every value, the first reason is the refusal.
+ * The decider of `Undo` and `Restore`. Skips values that have changed since or that the rules no longer allow; if none is left, the first
+ * reason is the rejection.
  */
 export const decideSetBack =
   (context: PlayerContext) =>
@@ -40,7 +40,7 @@ const getReason = (command: Undo | Restore): PlayerEvent =>
     ? { type: 'CommandUndone', data: { command: command.command } }
     : { type: 'AccountRestored', data: { moment: command.moment } }
 
-/** One change of each value: a command changes it once. */
+/** Deduplicates changes by value; a command changes each value once. */
 const eachOnce = (changes: readonly ValueChange[]): readonly ValueChange[] => {
   const named = new Set<string>()
   return changes.filter((change) => {
@@ -51,7 +51,7 @@ const eachOnce = (changes: readonly ValueChange[]): readonly ValueChange[] => {
   })
 }
 
-/** Whether more quests would be selected than a free user may work on, and more than now. */
+/** Whether more quests would be selected than a free user may have, and more than now. */
 const selectsTooMany = (account: Account, events: readonly PlayerEvent[]): boolean => {
   const balance = new Map<string, number>()
   for (const { type, data } of events) {

@@ -1,4 +1,4 @@
-// Decides what an account's command leads to: asks the policies once, then the rule beside the command.
+// Decides an account's commands: checks permission once, then applies the command's rule.
 import { type Either, isLeft, right } from '../fp.ts'
 import { type Applied, decideBatch, decideInOrder } from './batch.ts'
 import { getDefinition, type PlayerCommand, setsBack } from './commands.ts'
@@ -11,7 +11,7 @@ import { permitCommand } from './permissions.ts'
 export type { Applied } from './batch.ts'
 export type { PlayerContext, PlayerRejection, Refusal } from './context.ts'
 
-/** The decider of an account's stream. A refused command gives its reason and no event. */
+/** The decider of an account's stream. A rejected command returns its reason and no events. */
 export const decidePlayer =
   (context: PlayerContext) =>
   (command: PlayerCommand) =>
@@ -28,10 +28,10 @@ const decidePermitted = (context: PlayerContext, command: PlayerCommand, account
   return getDefinition(command).decide(context, command, account)
 }
 
-/** The commands of one step, made once the account after the earlier steps is known. */
+/** The commands of one step, created when the account after the previous steps is known. */
 export type PlannedStep = (account: Account) => readonly PlayerCommand[]
 
-/** Decides the steps in order as one decision. `context` is asked for each command, so that each may create a PMC of its own. */
+/** Decides the steps in order as one decision. `context` is called for each command, so that each may create a PMC. */
 export const decideSteps =
   (context: () => PlayerContext) =>
   (steps: readonly PlannedStep[]) =>

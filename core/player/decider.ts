@@ -1,4 +1,4 @@
-// The account's stream.
+// The decider of the account's stream.
 import type { Decider } from '../events/decider.ts'
 import type { PlayerCommand } from './commands.ts'
 import type { PlayerContext, Refusal } from './context.ts'

@@ -1,4 +1,4 @@
-// The fraction of a PMC that the product creates by itself if there is none to copy it from.
+// The fraction of an automatically created PMC if there is none to copy it from.
 import type { Fraction } from '../catalogue/vocabulary.ts'
 
 /** Bear for a Russian interface, otherwise USEC. */

@@ -1,4 +1,4 @@
-// Past facts about an account and its PMCs; the slices' own facts are composed in with them.
+// Events of an account and its PMCs, including those of the slices.
 import * as t from 'io-ts'
 import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { fields, Id, NonNegative, oneOf, Text } from '../codec.ts'
@@ -10,14 +10,14 @@ import { Fuel, PriceSource, ProfitSwitch } from '../pricing/profit/options.ts'
 import { questEvents } from '../quests/events.ts'
 import { settingEvents } from './setting-rules.ts'
 
-/** An own price is of buying or of selling. */
+/** Whether an own price is for buying or selling. */
 export const PRICE_SIDES = ['buy', 'sell'] as const
 export type PriceSide = (typeof PRICE_SIDES)[number]
 export const PriceSide = oneOf(PRICE_SIDES)
 const OfPmc = t.type({ pmc: Id })
 const OfItem = t.type({ item: Id })
 
-/** Facts of the account itself. */
+/** Events of the account itself. */
 export const accountEvents = {
   AccountRegistered: t.type({ account: Id, username: Text }),
   UsernameChanged: t.type({ username: Text }),
@@ -36,9 +36,9 @@ export const accountEvents = {
   LoadoutLiked: t.type({ loadout: Id }),
   LoadoutUnliked: t.type({ loadout: Id }),
   LikesReset: t.type({}),
-  /** The command of this id was taken back; the events behind it in the same decision set its values back. */
+  /** The command of this id was undone; the following events of the same decision revert its values. */
   CommandUndone: t.type({ command: Id }),
-  /** The account was set back to how it stood at an earlier moment; the events behind it in the same decision do so. */
+  /** The account was restored to an earlier moment; the following events of the same decision revert the values. */
   AccountRestored: t.type({ moment: Instant }),
 } as const
 
@@ -52,7 +52,7 @@ const ProfitOption = t.union([
   }),
 ])
 
-/** Facts of one PMC; those of its settings carry the new value, by `trader` slug or `skill` id where there are many. */
+/** Events of one PMC; those of settings contain the new value, keyed by `trader` slug or `skill` id if there are several. */
 export const pmcEvents = {
   PmcCreated: fields(
     { pmc: Id, name: Text, fraction: Fraction, gameMode: GameModeCodec, edition: GameEdition },
@@ -65,11 +65,11 @@ export const pmcEvents = {
   ProgressTrackingEnabled: OfPmc,
   ProgressTrackingDisabled: OfPmc,
   ProfitOptionChanged: ProfitOption,
-  /** Quests, hideout and items of `from` replace those of `pmc`. */
+  /** Copies quests, hideout and items of `from` to `pmc`. */
   ProgressCopied: t.type({ pmc: Id, from: Id }),
 } as const
 
-/** Every event that an account's stream can hold. */
+/** All events of an account's stream. */
 export const playerEvents = {
   ...accountEvents,
   ...pmcEvents,
@@ -82,5 +82,5 @@ export const playerEvents = {
 export type AccountEvent = EventOf<typeof accountEvents>
 export type PlayerEvent = EventOf<typeof playerEvents>
 
-/** Whether an event only says why those behind it in the same decision came: by itself it changes nothing. */
+/** Whether an event only states the reason for the following ones of the same decision; it changes nothing itself. */
 export const isReason = (type: string): boolean => type === 'CommandUndone' || type === 'AccountRestored'

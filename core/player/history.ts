@@ -1,4 +1,4 @@
-// The history of an account: its events by the commands that led to them, which of those were taken back, and which is next.
+// The history of an account: its events grouped by command, which commands were undone, and the next undo and redo.
 import type { RecordedEvent } from '../events/envelope.ts'
 import { makeFold } from '../events/fold.ts'
 import { groupedBy } from '../grouping.ts'
@@ -8,16 +8,13 @@ import type { PlayerEvent } from './events.ts'
 import type { Account } from './model.ts'
 import { type Change, canRevert, changesBetween } from './values.ts'
 
-/** An event of an account's stream as it was recorded. */
+/** A recorded event of an account's stream. */
 export type RecordedPlayerEvent = RecordedEvent & PlayerEvent
 
-/** An undo takes a command back, a redo takes an undo back. */
+/** `undo` reverts a command, `redo` reverts an undo. */
 export type EntryKind = 'command' | 'undo' | 'redo'
 
-/**
- * One decision. `source`: the program or device, where it is known. `undoes`: the command that it took back. `isUndone`: it does
- * not hold any more, since it was taken back and that was not taken back in turn.
- */
+/** One decision. `source`: program or device, if known. `undoes`: the reverted command. `isUndone`: it was undone, and that undo was not reverted. */
 export interface HistoryEntry {
   readonly commandId: string
   readonly at: string
@@ -29,7 +26,7 @@ export interface HistoryEntry {
   readonly events: readonly RecordedPlayerEvent[]
 }
 
-/** The decisions of a stream, the oldest first. */
+/** The decisions of a stream, oldest first. */
 export const listHistory = (events: readonly RecordedPlayerEvent[]): readonly HistoryEntry[] => {
   const groups = groupedBy(events, ({ meta }) => meta.commandId)
   const undoes = new Map<string, string>()
@@ -67,7 +64,7 @@ const getKinds = (ids: readonly string[], undoes: Undoes): ReadonlyMap<string, E
   return kinds
 }
 
-/** Taking an undo back lets what it took back hold again, however deep that goes. */
+/** The undone commands; reverting an undo reinstates its command, to any depth. */
 const getUndone = (ids: readonly string[], undoes: Undoes): ReadonlySet<string> => {
   const undone = new Set<string>()
   for (const id of ids) {
@@ -89,7 +86,7 @@ const getUndone = (ids: readonly string[], undoes: Undoes): ReadonlySet<string> 
 
 const fold = makeFold(accountDecider)
 
-/** What a command changed, for `Undo`; nothing where the events have no such command. */
+/** The changes made by a command, for `Undo`; empty if the events do not contain it. */
 export const listChanges = (events: readonly RecordedPlayerEvent[], commandId: string): readonly Change[] => {
   const start = events.findIndex(({ meta }) => meta.commandId === commandId)
   if (start < 0) return []
@@ -115,7 +112,7 @@ const makeUndo = (
   return undefined
 }
 
-/** Takes the last command back that holds and can be taken back: asked again and again, it goes further and further back. */
+/** An undo of the last effective command that can be undone; repeated use goes further back. */
 export const nextUndo = (events: readonly RecordedPlayerEvent[]): Undo | undefined =>
   makeUndo(
     events,
@@ -123,7 +120,7 @@ export const nextUndo = (events: readonly RecordedPlayerEvent[]): Undo | undefin
     listHistory(events).filter(({ kind, isUndone }) => kind === 'command' && !isUndone),
   )
 
-/** Takes the last undo back; a command of another kind since then ends that, as in every editor. */
+/** A redo of the last undo; undefined after another command, as in editors. */
 export const nextRedo = (events: readonly RecordedPlayerEvent[]): Undo | undefined => {
   const history = listHistory(events)
   const last = history.findLastIndex(({ kind }) => kind === 'command')

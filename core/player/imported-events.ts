@@ -1,4 +1,4 @@
-// What an account takes over from a log that was recorded elsewhere: what the player did, within the bounds of every command.
+// Validates the events of a log recorded elsewhere before import: only user actions, within the bounds of commands.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { type Either, isLeft, left, right } from '../fp.ts'
 import { hideoutEvents } from '../hideout/events.ts'
@@ -15,7 +15,7 @@ import { emptyAccount } from './model.ts'
 import { getSettingRange } from './setting-rules.ts'
 import { type Bounds, type OutOfRange, outOfRange } from './settings.ts'
 
-/** Not what the account may do, and not what it is called. */
+/** Importable events of the account itself; excludes its permissions and its name. */
 const TAKEN_OVER: ReadonlySet<string> = new Set([
   'FavouriteAdded',
   'FavouriteRemoved',
@@ -27,7 +27,7 @@ const TAKEN_OVER: ReadonlySet<string> = new Set([
 
 export const isTakenOver = (type: string): boolean => TAKEN_OVER.has(type)
 
-/** `index` counts from 0 and says which event it is about. */
+/** `index` is the zero-based position of the event. */
 export type TakeOverRejection =
   | GrowthRejection
   | (TextInvalid & { readonly index: number })
@@ -39,7 +39,7 @@ export interface ValueRange extends Bounds {
   readonly value: number
 }
 
-/** The number of an event that commands bound more narrowly than its codec. */
+/** The number in an event if commands bound it more narrowly than its codec. */
 export const getEventRange = (catalogue: Catalogue, event: PlayerEvent): ValueRange | undefined => {
   const { type, data } = event
   switch (type) {
@@ -48,14 +48,14 @@ export const getEventRange = (catalogue: Catalogue, event: PlayerEvent): ValueRa
     case 'ItemCounted':
       return { field: 'count', value: data.count, min: 0, max: maxPieces(catalogue, data.item) }
     case 'ObjectiveCounted':
-      // Not what the game asks for today, which a patch may have lowered, but what it can never have asked for, of money either.
+      // A generous bound instead of the game's current count, which a patch may have lowered; also holds for money.
       return { field: 'count', value: data.count, min: 0, max: MAX_MONEY }
     default:
       return getSettingRange(catalogue, event)
   }
 }
 
-/** What is wrong with the name or the text of an event, which commands bound more narrowly than its codec. */
+/** The error in an event's name or text, if commands bound it more narrowly than its codec. */
 const invalidText = ({ type, data }: PlayerEvent): TextInvalid | undefined => {
   switch (type) {
     case 'PmcCreated':
@@ -73,7 +73,7 @@ const invalidText = ({ type, data }: PlayerEvent): TextInvalid | undefined => {
   }
 }
 
-/** The events with when they happened, as far as that can be: each not before the one before it, and none later than `now`. */
+/** Clamps times so that they never decrease and are not later than `now`. */
 export const asHappened = <Ev extends { readonly at: string }>(
   events: readonly Ev[],
   now: Date,
@@ -85,7 +85,7 @@ export const asHappened = <Ev extends { readonly at: string }>(
   })
 }
 
-/** The events where an empty account may take them over. */
+/** Checks events for import into an empty account. */
 export const checkTakenOver = (
   catalogue: Catalogue,
   events: readonly PlayerEvent[],

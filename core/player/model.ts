@@ -9,9 +9,8 @@ import { noQuestProgress, type QuestPlayer } from '../quests/model.ts'
 import { MIN_PMC_LEVEL } from './limits/limits.ts'
 
 /**
- * One player character, as the rules of quests and hideout see it. `loyalty` (1 to 4) and `reputation` by trader slug; `skills`
- * by skill id, 0 to 51.
- * `trackProgress` off: level and loyalty no longer lock quests.
+ * A player character, as seen by the rules of quests and hideout. `loyalty` (1 to 4) and `reputation` by trader slug; `skills` by skill id, 0
+ * to 51. Without `trackProgress`, level and loyalty do not lock quests.
  */
 export interface Pmc extends QuestPlayer, HideoutPlayer {
   readonly uid: string
@@ -25,7 +24,7 @@ export interface Account {
   readonly username: string
   readonly pro: boolean
   readonly admin: boolean
-  /** By name, as `access/flags.ts` has them. */
+  /** By name, see `access/flags.ts`. */
   readonly flags: Readonly<Record<string, true>>
   readonly favourites: Readonly<Record<string, true>>
   /** The player's own prices in roubles, by item uid. */
@@ -33,7 +32,7 @@ export interface Account {
   readonly sellPrices: Readonly<Record<string, number>>
   readonly likes: Readonly<Record<string, true>>
   readonly pmcs: Readonly<Record<string, Pmc>>
-  /** The PMC that the screens show, which is also the main one; null while there is none. */
+  /** The PMC shown on the screens, which is also the main one; null if there is none. */
   readonly selected: string | null
 }
 
@@ -51,10 +50,10 @@ export const emptyAccount: Account = {
   selected: null,
 }
 
-/** What a PMC is created with. */
+/** The initial data of a PMC. */
 export type PmcIdentity = Pick<Pmc, 'uid' | 'name' | 'fraction' | 'gameMode' | 'edition'>
 
-/** A new PMC: level 1, every trader at loyalty level 1, nothing done. Its progress is its own: a replay writes into it. */
+/** A new PMC: level 1, all traders at loyalty level 1, no progress. The progress objects are not shared, because a replay mutates them. */
 export const newPmc = (identity: PmcIdentity): Pmc => ({
   ...identity,
   level: MIN_PMC_LEVEL,
@@ -74,7 +73,7 @@ export const newPmc = (identity: PmcIdentity): Pmc => ({
 export const neutralPmc = (gameMode: GameMode, name = ''): Pmc =>
   newPmc({ uid: '', name, fraction: 'Usec', gameMode, edition: 'Standard' })
 
-/** Whether the account has the PMC that it began with and no other, and nothing of it was ever set. */
+/** Whether the account has only its initial PMC, with nothing set. */
 export const hasOnlyGivenPmc = ({ pmcs }: Pick<Account, 'pmcs'>): boolean => {
   const [pmc, ...others] = Object.values(pmcs)
   return (
@@ -87,10 +86,10 @@ export const hasOnlyGivenPmc = ({ pmcs }: Pick<Account, 'pmcs'>): boolean => {
   )
 }
 
-/** The account's PMC of this uid; names that every object has by itself are no PMCs. */
+/** The account's PMC of this uid; ignores inherited property names. */
 export const findPmc = (account: Account, uid: string): Pmc | undefined =>
   Object.hasOwn(account.pmcs, uid) ? account.pmcs[uid] : undefined
 
-/** The PMC that the account has selected. */
+/** The account's selected PMC. */
 export const selectedPmc = (account: Account): Pmc | undefined =>
   account.selected === null ? undefined : findPmc(account, account.selected)

@@ -1,4 +1,4 @@
-// What a role may command, and which tables that takes: each command by its definition, and what one holds by its parts.
+// Permissions and required tables of commands: a single command by its definition, a composed one by its parts.
 import { type Action, type Permission, type PolicyRejection, permit, type Role } from '../access/roles.ts'
 import type { TableName } from '../catalogue/tables/table-names.ts'
 import { type Either, isLeft, right } from '../fp.ts'
@@ -11,23 +11,20 @@ const getActions = (command: PlayerCommand): readonly Action[] => {
   return [getDefinition(command).action]
 }
 
-/** The tables that deciding a command reads. */
+/** The tables that the decision about a command reads. */
 export const getCommandTables = (command: PlayerCommand): readonly TableName[] => {
   if (command.tag === 'Several') return [...new Set(command.commands.flatMap(getCommandTables))]
   if (setsBack(command)) return [...new Set(command.changes.flatMap(getChangeTables))]
   return getDefinition(command).tables
 }
 
-/** Whether a role may send such a command, as far as its tag tells: its other fields need not be looked at where it may not. */
+/** Checks permission by the tag alone, before other fields are decoded. */
 export const permitTag = (role: Role, tag: unknown): Either<PolicyRejection, Permission> => {
   const action = getCommandAction(tag)
   return action === undefined || action === 'administer' ? right('keep') : permit(role, action)
 }
 
-/**
- * Whether a role may send the command: all commands inside it must be permitted; an empty one counts as the account's own. `session` if
- * nothing of it is kept.
- */
+/** Whether a role may send the command: all commands inside it must be permitted; an empty one counts as an account action. `session` if nothing is stored. */
 export const permitCommand = (role: Role, command: PlayerCommand): Either<PolicyRejection, Permission> => {
   const actions = new Set(getActions(command))
   if (actions.size === 0) return permit(role, 'account')

@@ -1,4 +1,4 @@
-// Commands about PMCs, each beside its rule: which there are, which one is selected, and what describes each.
+// Commands about PMCs, each with its rule: creating, deleting and selecting them, and their properties.
 import * as t from 'io-ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
 import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
@@ -26,7 +26,7 @@ interface NewPmc {
   readonly edition?: GameEdition
 }
 
-/** Absent fields get the defaults: a name made of fraction and mode, the Standard edition. */
+/** Defaults: a name from fraction and mode, the Standard edition. */
 const create = (uid: string, { fraction, gameMode, name, edition = 'Standard' }: NewPmc): Decided => {
   const validated = printable(name ?? `${fraction} ${gameMode}`, MAX_NAME_LENGTH)
   return validated === undefined
@@ -39,7 +39,7 @@ const create = (uid: string, { fraction, gameMode, name, edition = 'Standard' }:
 
 const rosterCommand = commandsWith<PlayerContext, Account, Refusal, PlayerEvent>()({})
 
-/** Commands that name no PMC, as there may be none yet. */
+/** Commands that name no PMC, since there may be none. */
 export const ROSTER_COMMANDS = {
   CreatePmc: rosterCommand({
     fields: { fraction: Fraction, gameMode: GameModeCodec },
@@ -61,20 +61,20 @@ export const ROSTER_COMMANDS = {
   }),
 } as const
 
-/** The account and the PMC of it that the command names. */
+/** The account and the PMC named by the command. */
 export interface OnePmc {
   readonly account: Account
   readonly pmc: Pmc
 }
 
-/** Quests, hideout and items as a new PMC has them. */
+/** Resets quests, hideout and items to those of a new PMC. */
 const resetProgress = ({ uid: pmc, quests, hideout, items }: Pmc): readonly PlayerEvent[] => [
   ...(isUntouched(quests) ? [] : [{ type: 'QuestsReset', data: { pmc } } as const]),
   ...(isNothingBuilt(hideout) ? [] : [{ type: 'HideoutReset', data: { pmc } } as const]),
   ...(isNothingOwned(items) ? [] : [{ type: 'ItemsReset', data: { pmc } } as const]),
 ]
 
-/** Level, traders and skills as the game resets them in a wipe; edition, side and prestige stay. */
+/** Resets level, traders and skills as the game does in a wipe; edition, side and prestige are kept. */
 const resetCharacter = ({ uid: pmc, level, loyalty, reputation, skills }: Pmc): readonly PlayerEvent[] => [
   ...(level === MIN_PMC_LEVEL
     ? []
@@ -115,7 +115,7 @@ export const PMC_COMMANDS = {
     decide: (_, { on, pmc: uid }, { pmc }) => {
       if (on === pmc.trackProgress) return right([])
       if (on) return right([{ type: 'ProgressTrackingEnabled', data: { pmc: uid } }])
-      // Without tracking the stations are unknown, so the Intelligence Center's discount is reverted too.
+      // Without tracking, stations are unknown, so the Intelligence Center's discount is turned off too.
       return right([
         { type: 'ProgressTrackingDisabled', data: { pmc: uid } },
         ...changeOptions(pmc, { isIC3Built: false }),

@@ -1,4 +1,4 @@
-// Writes an account's events into its state; the slices write theirs into the PMC that the event names.
+// Applies an account's events to its state; the slices apply theirs to the PMC in the event.
 import type { Draft } from 'immer'
 import type { Recipes, Reduce } from '../events/decider.ts'
 import { hideoutRecipes } from '../hideout/reducer.ts'
@@ -61,7 +61,7 @@ const accountRecipes: Recipes<Account, typeof accountEvents> = {
   LikesReset: (account) => {
     account.likes = {}
   },
-  // The events of the same decision say what it changed; these say why.
+  // Markers only; the other events of the same decision contain the changes.
   CommandUndone: () => {},
   AccountRestored: () => {},
 }
@@ -73,7 +73,7 @@ type PmcEvents = typeof pmcEvents
 type WholeAccount = Pick<PmcEvents, 'PmcCreated' | 'PmcSelected' | 'PmcDeleted' | 'ProgressCopied'>
 type OnePmc = Omit<PmcEvents, keyof WholeAccount | SettingEvent['type']>
 
-/** PMC events that concern more than the PMC itself. */
+/** PMC events that affect more than the PMC itself. */
 const rosterRecipes: Recipes<Account, WholeAccount> = {
   PmcCreated: (account, { pmc, name, fraction, gameMode, edition }) => {
     account.pmcs[pmc] = newPmc({ uid: pmc, name, fraction, gameMode, edition }) as Draft<Pmc>
@@ -109,7 +109,7 @@ const pmcRecipes: Recipes<Pmc, OnePmc> = {
 
 type Writer = (account: Draft<Account>, data: never) => void
 
-/** Lifts recipes of a part of the PMC to recipes of the account; an event about a PMC that is gone changes nothing. */
+/** Lifts recipes for a part of a PMC to the account; events about a deleted PMC are ignored. */
 const onPmc = <Part>(
   recipes: Readonly<Record<string, (draft: Draft<Part>, data: never) => void>>,
   part: (pmc: Draft<Pmc>) => Draft<Part>,
@@ -132,10 +132,10 @@ const writers: ReadonlyMap<string, Writer> = new Map([
   ...onPmc(pinRecipes, (pmc) => pmc.pins),
 ])
 
-/** The fold of an account's stream. */
+/** The reducer of an account's stream. */
 export const reducePlayer: Reduce<Account, PlayerEvent> = (account, event) => {
   writers.get(event.type)?.(account, event.data as never)
 }
 
-/** Whether the fold understands events of this type: a newer program may record others. */
+/** Whether the reducer knows events of this type; a newer version may record others. */
 export const foldsPlayerEvent = (type: string): boolean => writers.has(type)

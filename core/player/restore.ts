@@ -1,15 +1,15 @@
-// Setting an account back to how it stood at an earlier moment, as one command.
+// Restores an account to an earlier state with a single command.
 import type { Restore } from './commands.ts'
 import type { Account } from './model.ts'
 import { type Change, changesBetween, isLasting, type LastingChange } from './values.ts'
 
-/** `lasting`: PMCs that came or went since, and a standing that changed; no command takes these back. */
+/** `lasting`: irreversible changes since: PMCs created or deleted, and changed standing. */
 export interface Restoration {
   readonly command: Restore
   readonly lasting: readonly LastingChange[]
 }
 
-/** What setting `now` back to `then`, how the account stood at `moment`, takes. The main PMC stays where the one of then is gone. */
+/** The command that restores `now` to `then`, the state at `moment`. The main PMC stays selected if the earlier one is gone. */
 export const restoration = (then: Account, now: Account, moment: string): Restoration => {
   const all = changesBetween(then, now)
   const isPossible = (change: Change): boolean =>

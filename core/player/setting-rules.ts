@@ -1,4 +1,4 @@
-// What follows from the settings of a PMC: their events and how these are written, their commands, and how those are decided.
+// Derives from the declared settings of a PMC: their events and reducers, their commands and deciders.
 import type { Draft } from 'immer'
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
@@ -13,7 +13,7 @@ type Settings = typeof PMC_SETTINGS
 export type SettingTag = keyof Settings
 type Of<S extends Settings[SettingTag]> = S
 
-/** `trader` or `skill` of a setting that a PMC has many of. */
+/** The key (`trader` or `skill`) of a setting with several values. */
 type KeyOf<S> = S extends { readonly key: infer Key extends string } ? Key : never
 type ValueOf<S extends Settings[SettingTag]> = t.TypeOf<S['codec']>
 type Flat<A> = { readonly [K in keyof A]: A[K] }
@@ -21,7 +21,7 @@ type DataOf<S extends Settings[SettingTag]> = Flat<
   { pmc: string } & Record<KeyOf<S>, string> & Record<S['name'], ValueOf<S>>
 >
 
-/** The fields beside `pmc` of the key alone. */
+/** The key fields without `pmc`. */
 export type SettingKey<Tag extends SettingTag> = Flat<Record<KeyOf<Settings[Tag]>, string>>
 export type SettingValue<Tag extends SettingTag> = ValueOf<Settings[Tag]>
 
@@ -35,16 +35,16 @@ export type SettingEvent = {
   [Event in keyof EventCodecs]: DomainEvent<Event, t.TypeOf<EventCodecs[Event]>>
 }[keyof EventCodecs]
 
-/** A setting as all of them are seen: what it holds is known by its own declaration only. */
+/** A setting with its type erased; only its declaration knows the type of its value. */
 export type AnySetting = Setting<keyof Pmc, string, string, t.Mixed, string, string>
 
-/** The one place that forgets what each setting holds: what its codec lets through is what its rules take. */
+/** The only place that erases the types of settings: a value that passes a setting's codec fits its rules. */
 const SETTINGS = Object.entries(PMC_SETTINGS) as unknown as readonly (readonly [SettingTag, AnySetting])[]
 
 export const getSetting = (tag: SettingTag): AnySetting => PMC_SETTINGS[tag] as unknown as AnySetting
 const settings: readonly AnySetting[] = SETTINGS.map(([, setting]) => setting)
 
-/** Codecs of the fields that name a setting of a PMC. */
+/** Codecs of the key fields of a setting. */
 export const getKeyFields = ({ key }: AnySetting): t.Props => (key === undefined ? {} : { [key]: Id })
 
 const byName = <A>(name: 'event' | 'command', of: (setting: AnySetting) => A): Readonly<Record<string, A>> =>
@@ -56,7 +56,7 @@ export const settingEvents = byName('event', (setting) =>
 
 type Values = Record<string, unknown>
 
-/** A value that is there without being set is not kept, so that equal PMCs are equal whatever was set and set back. */
+/** Default values are not stored, so that PMCs are equal whatever was set and reset. */
 export const settingRecipes = byName(
   'event',
   ({ at, key, name, unset }) =>
@@ -71,27 +71,27 @@ export const settingRecipes = byName(
     },
 )
 
-/** The PMC's fields that hold the settings, as codecs: by what names them where there are many. */
+/** Codecs of the PMC's fields that hold settings; a record if there are several values. */
 export const settingStates = Object.fromEntries(
   settings.map(({ at, key, codec }) => [at, key === undefined ? codec : t.record(t.string, codec)]),
 ) as unknown as {
   readonly [S in Settings[SettingTag] as S['at']]: t.Type<Pmc[S['at']], Pmc[S['at']], unknown>
 }
 
-/** What the setting is now; `key` is empty where it is the PMC's own. */
+/** The current value; `key` is empty if the setting has a single value. */
 export const readSetting = (setting: AnySetting, pmc: Pmc, key: string): unknown => {
   const value = pmc[setting.at]
   return setting.key === undefined ? value : ((value as unknown as Values)[key] ?? setting.unset)
 }
 
-/** Where a setting is set: the account and its PMC before. */
+/** The account and its PMC before a setting is changed. */
 export interface SettingPlace {
   readonly catalogue: Catalogue
   readonly account: Account
   readonly pmc: Pmc
 }
 
-/** The event that sets it, none if it is already set, or why it may not be set. */
+/** The event that sets the value, none if unchanged, or the reason for a rejection. */
 export const setTo = (
   setting: AnySetting,
   { catalogue, account, pmc }: SettingPlace,
@@ -116,11 +116,11 @@ const dataThatSets = (setting: AnySetting, pmc: string, key: string, value: unkn
   [setting.name]: value,
 })
 
-/** What says of a PMC that the setting is of this value. */
+/** The event that sets a value. */
 export const eventThatSets = (setting: AnySetting, pmc: string, key: string, value: unknown): SettingEvent =>
   ({ type: setting.event, data: dataThatSets(setting, pmc, key, value) }) as SettingEvent
 
-/** What asks for it. */
+/** The command that sets a value. */
 export const commandThatSets = (
   setting: AnySetting,
   pmc: string,
@@ -128,7 +128,7 @@ export const commandThatSets = (
   value: unknown,
 ): SettingCommand => ({ tag: setting.command, ...dataThatSets(setting, pmc, key, value) }) as SettingCommand
 
-/** The number that an event sets and its bounds, where the setting has some. */
+/** The number set by an event and its bounds, if the setting has any. */
 export const getSettingRange = (
   catalogue: Catalogue,
   { type, data }: DomainEvent,
@@ -140,7 +140,7 @@ export const getSettingRange = (
     : { ...bounds, value: (data as Values)[setting.name] as number }
 }
 
-/** The commands that set them. */
+/** The commands of all settings. */
 export const SETTING_COMMANDS: Definitions = byName('command', (setting): AnyDefinition => {
   const { key, name, given, codec, tables = [] } = setting
   return {

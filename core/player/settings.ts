@@ -1,4 +1,4 @@
-// What describes a PMC and is set as it is: each declared once, with its bounds, the command and the event that set it.
+// The settings of a PMC: each is declared once, with its bounds, command and event.
 import * as t from 'io-ts'
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { getModeFacts } from '../catalogue/game-modes.ts'
@@ -32,14 +32,14 @@ export type SettingRejection =
   | { readonly tag: 'TraderUnknown'; readonly trader: string; readonly allowed: readonly string[] }
   | { readonly tag: 'SkillUnknown'; readonly skill: string }
 
-/** `field` as a refusal calls it. */
+/** `field` is the name in a rejection. */
 export interface Bounds {
   readonly field: string
   readonly min: number
   readonly max: number
 }
 
-/** A number that is not within its bounds; on the wire they are called `least` and `most`. */
+/** A number out of bounds; in messages the bounds are `least` and `most`. */
 export type OutOfRange = {
   readonly tag: 'OutOfRange'
   readonly field: string
@@ -54,7 +54,7 @@ export const outOfRange = ({ field, min, max }: Bounds): OutOfRange => ({
   most: max,
 })
 
-/** Whose setting it is, and of what: `key` is the trader or the skill, empty where it is the PMC's own. */
+/** The subject of a setting; `key` is the trader or skill, empty if the setting has a single value. */
 export interface SettingSubject {
   readonly catalogue: Catalogue
   readonly account: Account
@@ -62,7 +62,7 @@ export interface SettingSubject {
   readonly key: string
 }
 
-/** `At`: the PMC's field that holds it; `Name`: what command and event call it; `Key`: what it is kept by, never where it is the PMC's own. */
+/** `At`: the PMC's field with the value; `Name`: its name in command and event; `Key`: its key, never if the setting has a single value. */
 export interface Setting<
   At extends keyof Pmc,
   Key extends string,
@@ -77,18 +77,18 @@ export interface Setting<
   readonly command: Command
   readonly event: Event
   readonly codec: C
-  /** What a command may bring, where the rule says more of it than the codec: `number` or `text` of any kind. */
+  /** Codec for commands, if the rule is stricter than the type: any `number` or `text`. */
   readonly given?: t.Mixed
-  /** Tables that the rule reads. */
+  /** Tables read by the rule. */
   readonly tables?: readonly TableName[]
-  /** What it is before anything is set. */
+  /** Default value. */
   readonly unset?: number
   /** Within which numbers a command may set it, of those that the codec knows. */
   readonly bounds?: (catalogue: Pick<Catalogue, 'levels' | 'mode'>) => Bounds
   readonly refuses?: (value: t.TypeOf<C>, subject: SettingSubject) => SettingRejection | undefined
-  /** What a value comes to that is not refused. */
+  /** Adjusts an accepted value. */
   readonly adjust?: (value: t.TypeOf<C>) => t.TypeOf<C>
-  /** A value that it had before may come back, whatever the rules of today say. */
+  /** Whether an earlier value may be restored regardless of current rules. */
   readonly comesBack?: true
 }
 
@@ -117,7 +117,7 @@ type Trader = Catalogue['traders']['all'][number]
 
 const hasLevels = ({ progression }: Trader): boolean => progression === true
 
-/** Refuses a trader that is not among those of the catalogue that are allowed. */
+/** Rejects a trader that is not in the catalogue or not allowed. */
 const refuseUnknownTrader = (
   { catalogue, key }: SettingSubject,
   isAllowed: (trader: Trader) => boolean = () => true,
@@ -126,7 +126,7 @@ const refuseUnknownTrader = (
   return allowed.includes(key) ? undefined : { tag: 'TraderUnknown', trader: key, allowed }
 }
 
-/** By the tag of what changed. */
+/** By the tag of the change. */
 export const PMC_SETTINGS = {
   PmcName: own({
     at: 'name',
@@ -223,7 +223,7 @@ export const PMC_SETTINGS = {
     bounds: () => ({ field: 'reputation', min: MIN_REPUTATION, max: MAX_REPUTATION }),
     refuses: (_, subject) => refuseUnknownTrader(subject),
   }),
-  /** Capped at elite rather than refused, as the input of the settings does it. */
+  /** Capped at elite instead of rejected, like the settings' input field. */
   Skill: kept({
     at: 'skills',
     key: 'skill',

@@ -1,5 +1,5 @@
-// Every value that a command can change, and what follows from their declarations: what differs between two states of an account, the
-// codec of such a change, which roles may set it back, and how.
+// All values that commands can change, with what is derived from their declarations: the difference of two accounts, the codec of a change,
+// and how and by which roles it is reverted.
 import * as t from 'io-ts'
 import type { Action } from '../access/roles.ts'
 import type { TableName } from '../catalogue/tables/table-names.ts'
@@ -12,7 +12,7 @@ import { PROFILE_VALUES } from './values/profile-values.ts'
 import { HIDEOUT_VALUES, ITEM_VALUES, PIN_VALUES, QUEST_VALUES } from './values/progress-values.ts'
 import { type Fields, listAllKeys, type Value } from './values/value.ts'
 
-/** Values of one PMC, in the order in which they are set back. */
+/** Values of one PMC, in the order in which they are reverted. */
 const PMC_VALUES = {
   ...QUEST_VALUES,
   ...HIDEOUT_VALUES,
@@ -21,7 +21,7 @@ const PMC_VALUES = {
   ...PROFILE_VALUES,
 } as const
 
-/** A PMC came or went, or the account's standing changed: nothing of a command that did this can be taken back. */
+/** Changes that can't be undone: a PMC was created or deleted, or the account's standing changed. */
 const LASTING_CHANGES = {
   PmcCreated: { pmc: Id },
   PmcDeleted: { pmc: Id },
@@ -47,16 +47,16 @@ export type LastingChange = {
   >
 }[keyof typeof LASTING_CHANGES]
 
-/** A value was `from` and became `to`. */
+/** A value changed from `from` to `to`. */
 export type ValueChange = PmcChange | AccountChange
-/** A value was `from` and became `to`; or something that can't be taken back. */
+/** A changed value, or an irreversible change. */
 export type Change = ValueChange | LastingChange
 
-/** A value as the loops below see it. */
+/** A value with its type erased. */
 type AnyValue<Of> = Value<Of, t.Props, unknown>
 type AnyKey = Readonly<Record<string, unknown>>
 
-/** The one place that forgets which value has which key and type: a change goes only to the value whose tag it has. */
+/** The only place that erases the types of values: a change is passed only to the value of its tag. */
 const forgotten = <Of>(values: object): ReadonlyMap<string, AnyValue<Of>> =>
   new Map(Object.entries(values) as unknown as readonly (readonly [string, AnyValue<Of>])[])
 
@@ -68,7 +68,7 @@ const changeCodecs = (values: ReadonlyMap<string, AnyValue<never>>, of: t.Props)
     t.type({ tag: t.literal(tag), ...of, ...key, from: codec, to: codec }, `${tag}Change`),
   )
 
-/** Plain data, so that a command can be taken back without its history. */
+/** Plain data, so that a command can be undone without its history. */
 export const Change = t.union(
   [
     ...changeCodecs(pmcValues, { pmc: Id }),
@@ -82,14 +82,14 @@ export const Change = t.union(
 
 const valueOfTag = (tag: string): AnyValue<never> | undefined => pmcValues.get(tag) ?? accountValues.get(tag)
 
-/** The action that reverting it counts as for the policies; an irreversible value is refused for every role. */
+/** The policy action of reverting it; irreversible ones are rejected for every role. */
 export const getChangeAction = ({ tag }: Change): Action => valueOfTag(tag)?.action ?? 'account'
 export const getChangeTables = ({ tag }: Change): readonly TableName[] => valueOfTag(tag)?.tables ?? []
 
 export const isLasting = (change: Change): change is LastingChange =>
   Object.hasOwn(LASTING_CHANGES, change.tag)
 
-/** What among the changes keeps a command from being taken back. */
+/** The first irreversible change, if any. */
 export const lastingChange = (changes: readonly Change[]): LastingChange | undefined =>
   changes.find(isLasting)
 
@@ -122,7 +122,7 @@ const hasOtherStanding = (before: Account, after: Account): boolean =>
   before.admin !== after.admin ||
   listAllKeys(before.flags, after.flags).some((flag) => before.flags[flag] !== after.flags[flag])
 
-/** Every value that differs: what `Undo` takes to set them back. Empty where both accounts say the same. */
+/** The values that differ between two accounts, for `Undo`; empty if they are equal. */
 export const changesBetween = (before: Account, after: Account): readonly Change[] =>
   before === after
     ? []
@@ -141,7 +141,7 @@ type AnyChange = AnyKey & {
   readonly to: unknown
 }
 
-/** The value of a change with its owner; undefined where there is no such PMC any more. */
+/** The value of a change with its owner; undefined if the PMC no longer exists. */
 const found = <A>(
   account: Account,
   change: AnyChange,
@@ -154,7 +154,7 @@ const found = <A>(
   return pmc === undefined || ofPmc === undefined ? undefined : then(ofPmc, pmc)
 }
 
-/** Whether the value is still what it became; false where it is nothing else than it was, or its PMC is gone. */
+/** Whether the value still is `to`; false if it equals `from` or its PMC is gone. */
 export const isUnchangedSince = (account: Account, change: ValueChange): boolean =>
   found(
     account,
@@ -163,12 +163,12 @@ export const isUnchangedSince = (account: Account, change: ValueChange): boolean
       !isSame(value, change.from, change.to) && isSame(value, value.read(of, change as AnyKey), change.to),
   ) ?? false
 
-/** The events that revert a value unchanged since, or why it may not be reverted. */
+/** The events that revert an unchanged value, or the reason for a rejection. */
 export const revert = (context: PlayerContext, account: Account, change: ValueChange): Decided =>
   found(account, change, (value, of) => value.revert(context, change as AnyChange, of, account)) ??
   left({ tag: 'PmcUnknown', pmc: 'pmc' in change ? change.pmc : '' })
 
-/** Whether anything of it can still be set back. */
+/** Whether any of the changes can still be reverted. */
 export const canRevert = (account: Account, changes: readonly Change[]): boolean =>
   !changes.some(isLasting) &&
   changes.some((change) => !isLasting(change) && isUnchangedSince(account, change))

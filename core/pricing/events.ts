@@ -1,4 +1,4 @@
-// Past facts about the flea market of one game mode (streams `prices-pvp` and `prices-pve`).
+// Events of the flea market of one game mode (streams `prices-pvp` and `prices-pve`).
 import * as t from 'io-ts'
 import type { GameMode } from '../catalogue/game-modes.ts'
 import { Count, fields, Id, PositiveInt } from '../codec.ts'
@@ -6,9 +6,9 @@ import type { EventOf } from '../events/envelope.ts'
 
 export const priceEvents = {
   /**
-   * `observedAt` in epoch milliseconds: when the market was observed, which may be long before the event is recorded. Roubles: `lastLow`
-   * the lowest offer, `avg24h` the average that the source reports; absent if nothing was offered. `offers` on the market at that moment.
-   * `simulated`: made up for a demonstration; prices do not depend on it.
+   * `observedAt` in epoch milliseconds: time of the observation, which may be long before the event is recorded. In roubles: `lastLow` is the
+   * lowest offer, `avg24h` the average reported by the source; absent if there were no offers. `offers`: number of offers at that time.
+   * `simulated`: generated for a demonstration; prices do not depend on it.
    */
   PriceObserved: fields(
     { item: Id, observedAt: Count },
@@ -19,5 +19,5 @@ export const priceEvents = {
 
 export type PriceEvent = EventOf<typeof priceEvents>
 
-/** The stream that holds the observations of a game mode. */
+/** The stream of a game mode's observations. */
 export const priceStream = (mode: GameMode): string => `prices-${mode.toLowerCase()}`

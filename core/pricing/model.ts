@@ -1,6 +1,6 @@
-// Prices seen on the flea market, kept for as long as the price views look back.
+// Observed flea market prices, kept as long as the price views look back.
 
-/** One look at an item's offers at `observedAt` (epoch milliseconds); see the event's codec for the other fields. */
+/** An observation of an item's offers at `observedAt` (epoch milliseconds); see the event's codec for the other fields. */
 export interface Observation {
   readonly observedAt: number
   readonly lastLow?: number
@@ -8,11 +8,11 @@ export interface Observation {
   readonly offers?: number
 }
 
-/** Observations by item uid, oldest first, none twice. */
+/** Observations by item uid, oldest first, without duplicates. */
 export type PriceHistory = Readonly<Record<string, readonly Observation[]>>
 
 export const noPriceHistory: PriceHistory = {}
 
 export const DAY_MS = 86_400_000
-/** A change over 7 days compares with a price that may itself be a day old: nothing looks further back. */
+/** The longest look-back: a change over 7 days compares with a price that may itself be a day old. */
 export const RETENTION_MS = 8 * DAY_MS

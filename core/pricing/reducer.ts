@@ -1,4 +1,4 @@
-// Writes price observations into the price history, in whatever order they come.
+// Applies price observations to the price history, in any order.
 import type { Draft } from 'immer'
 import type { Recipes, Reduce } from '../events/decider.ts'
 import type { PriceEvent, priceEvents } from './events.ts'
@@ -6,14 +6,14 @@ import { type Observation, type PriceHistory, RETENTION_MS } from './model.ts'
 
 const compareField = (a = -1, b = -1): number => a - b
 
-/** A total order: by instant, and among observations of one instant by content, so that it never matters which came first. */
+/** A total order by time, then by content, so that the order of arrival never matters. */
 const compare = (a: Observation, b: Observation): number =>
   a.observedAt - b.observedAt ||
   compareField(a.lastLow, b.lastLow) ||
   compareField(a.avg24h, b.avg24h) ||
   compareField(a.offers, b.offers)
 
-/** Where the observation belongs in the sorted list: the first place not before it. */
+/** Binary search for the insertion position: the first one not before it. */
 const getPlace = (list: readonly Observation[], observation: Observation): number => {
   let low = 0
   let high = list.length
@@ -26,7 +26,7 @@ const getPlace = (list: readonly Observation[], observation: Observation): numbe
   return low
 }
 
-/** Adds the observation to those of its item, unless it is there already or too old, and drops what has become too old. */
+/** Adds the observation unless it is a duplicate or too old, and drops those that have become too old. */
 export const addObservation = (
   history: Record<string, Draft<Observation>[]>,
   item: string,
@@ -48,7 +48,7 @@ const recipes: Recipes<PriceHistory, typeof priceEvents> = {
   },
 }
 
-/** Folds a price event. The result depends on which observations there are, never on their order or on repetitions. */
+/** Folds a price event. The result depends only on the set of observations, not on their order or repetition. */
 export const reducePrices: Reduce<PriceHistory, PriceEvent> = (history, { type, data }) => {
   recipes[type](history, data)
 }

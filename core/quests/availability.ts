@@ -1,4 +1,4 @@
-// Whether a PMC can take a quest now, and if not, everything that locks it.
+// Whether a quest is available to a PMC, and otherwise the reasons why it is locked.
 import type { Prerequisite, Quest } from '../catalogue/tables/quest.ts'
 import {
   type Comparison,
@@ -13,7 +13,7 @@ import { canRestart, type QuestPlayer, type QuestProgress } from './model.ts'
 
 export type QuestState = 'completed' | 'cancelled' | 'hidden' | 'available' | 'locked'
 
-/** One thing that keeps a quest locked; the tag is the key of its words. Quests by uid, traders by slug. */
+/** A reason why a quest is locked; the tag is the translation key. Quests by uid, traders by slug. */
 export type LockReason =
   | {
       readonly tag: 'PrerequisiteOpen'
@@ -39,7 +39,7 @@ export type LockReason =
   | { readonly tag: 'TraderLocked'; readonly trader: string; readonly quest: string }
   | { readonly tag: 'PrestigeTooLow'; readonly needs: number; readonly has: number }
 
-/** `reasons` is empty unless the quest is locked, or hidden and locked too. */
+/** `reasons` is empty unless the quest is locked (it may also be hidden). */
 export interface QuestStatus {
   readonly state: QuestState
   readonly reasons: readonly LockReason[]
@@ -51,16 +51,16 @@ const CANCELLED: QuestStatus = { state: 'cancelled', reasons: NOTHING }
 const AVAILABLE: QuestStatus = { state: 'available', reasons: NOTHING }
 const HIDDEN: QuestStatus = { state: 'hidden', reasons: NOTHING }
 
-/** Whether an open quest could be taken now; hiding it from the lists changes nothing for the others. */
+/** Whether an open quest could be taken now, even if it is hidden from the lists. */
 type IsActive = (uid: string) => boolean
 
-/** A tracker does not know which quests were taken, so an open quest that can be taken counts as taken. */
+/** A tracker does not know which quests were taken, so every available one counts as taken. */
 export const isStatusActive = (status: QuestStatus): boolean =>
   (status.state === 'available' || status.state === 'hidden') && status.reasons.length === 0
 
 /**
- * Whether a prerequisite holds: any one of its statuses is enough. `active` also holds once the quest is done; a quest that
- * the player struck off meets every prerequisite, one that failed otherwise only where `failed` is listed, or `active` where it can be restarted.
+ * Whether a prerequisite is met: any one of its statuses suffices. `active` also includes completed quests; a quest cancelled by the player
+ * meets every prerequisite, any other failed one only if `failed` is listed, or `active` if it can be restarted.
  */
 const isPrerequisiteMet = (
   book: QuestBook,
@@ -74,7 +74,7 @@ const isPrerequisiteMet = (
   return statuses.includes('active') && isOpenIn(book, progress, quest) && isActive(quest)
 }
 
-/** What the final quest asks beyond its own prerequisites; those named here are not named again one by one. */
+/** Requirements of the final quest beyond its prerequisites; quests in both are listed once. */
 const kappaReasons = (
   book: QuestBook,
   player: QuestPlayer,
@@ -108,7 +108,7 @@ const prerequisiteReasons = (
   return reasons ?? NOTHING
 }
 
-/** The trader whom an open quest unlocks; a prerequisite that names that quest says it already. */
+/** The locked trader of a quest, unless the unlocking quest is already listed as a prerequisite. */
 const traderReason = (
   book: QuestBook,
   quest: Quest,
@@ -122,7 +122,7 @@ const traderReason = (
     : { tag: 'TraderLocked', trader: quest.trader, quest: unlocking.uid }
 }
 
-/** Level, loyalty, standing, prestige and the trader that the PMC lacks; a trader that is not recorded has loyalty level 1 and standing 0. */
+/** Level, loyalty, reputation, prestige and trader that the PMC lacks; defaults are loyalty level 1 and reputation 0. */
 const personalReasons = (book: QuestBook, quest: Quest, player: QuestPlayer): readonly LockReason[] => {
   const { level, loyalty, reputation, prestige } = player
   let reasons: LockReason[] | undefined
@@ -177,16 +177,16 @@ const activeIn =
     return status !== undefined && isStatusActive(status)
   }
 
-/** The status of every quest of the book, by uid. Whether the PMC can see a quest at all is asked apart. */
+/** The status of every quest in the book, by uid. Visibility is checked separately. */
 export const questStatuses = (book: QuestBook, player: QuestPlayer): ReadonlyMap<string, QuestStatus> => {
   const statuses = new Map<string, QuestStatus>()
   const isActive = activeIn((uid) => statuses.get(uid))
-  // The book is sorted, so the statuses of a quest's prerequisites are in the map before it is checked.
+  // The book is in topological order, so the statuses of prerequisites are already known.
   for (const quest of book.all) statuses.set(quest.uid, getStatus(book, player, quest, isActive))
   return statuses
 }
 
-/** Quests whose status asks whether this one is done or cancelled: as a prerequisite, for their trader, or for Kappa. */
+/** Quests whose status depends on whether this one is done or cancelled: as a prerequisite, for their trader, or for Kappa. */
 const questsAsking = (book: QuestBook, quest: Quest): readonly Quest[] => [
   ...questsAfter(book, quest.uid),
   ...(quest.rewards.traders ?? []).flatMap((trader) =>
@@ -196,8 +196,8 @@ const questsAsking = (book: QuestBook, quest: Quest): readonly Quest[] => [
 ]
 
 /**
- * Updates statuses incrementally after the quests `progressed` were done or cancelled: the ones that `questStatuses` would compute
- * differently, by uid; all others stay as in `before`. `player`: as it is afterwards, and the same in all but these quests.
+ * Updates statuses incrementally after the quests `progressed` were done or cancelled; returns only those that differ from `before`, by uid.
+ * `player`: the state afterwards, otherwise unchanged.
  */
 export const updateQuestStatuses = (
   book: QuestBook,
@@ -212,13 +212,13 @@ export const updateQuestStatuses = (
   for (let quest = waiting.pop(); quest !== undefined; quest = waiting.pop()) {
     const wasActive = isActive(quest.uid)
     after.set(quest.uid, getStatus(book, player, quest, isActive))
-    // Of a quest that is neither done nor cancelled others ask only whether it can be taken.
+    // Other quests depend on an open one only by whether it can be taken.
     if (isActive(quest.uid) !== wasActive) waiting.push(...questsAfter(book, quest.uid))
   }
   return after
 }
 
-/** The status of one quest; undefined for one that the book does not hold. */
+/** The status of one quest; undefined if it is not in the book. */
 export const questStatus = (book: QuestBook, player: QuestPlayer, uid: string): QuestStatus | undefined => {
   const quest = book.byUid.get(uid)
   if (quest === undefined) return undefined

@@ -1,4 +1,4 @@
-// The quest book: all quests of one game mode with the relations between them, worked out once.
+// The quest book: all quests of one game mode with the relations between them, computed once.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { prerequisiteUids, sortByPrerequisites } from '../catalogue/quest-graph.ts'
 import type { Constants } from '../catalogue/tables/constants.ts'
@@ -10,27 +10,27 @@ import { hasNoEnd, isQuestOpen, type QuestProgress } from './model.ts'
 import { type TieToRef, tiesToRef } from './ref-line.ts'
 
 export interface QuestBook {
-  /** Every quest after all its prerequisites; otherwise in the order of the data. */
+  /** In topological order: every quest after its prerequisites, otherwise in the order of the data. */
   readonly all: readonly Quest[]
   readonly byUid: ReadonlyMap<string, Quest>
-  /** What a quest unlocks: the quests that name it as a prerequisite. */
+  /** By uid, the quests that have it as a prerequisite. */
   readonly next: ReadonlyMap<string, readonly Quest[]>
-  /** What completing a quest cancels. Not always mutual: some choices close a door in one direction only. */
+  /** By uid, the quests that completing it cancels. Not always mutual. */
   readonly cancels: ReadonlyMap<string, readonly Quest[]>
   readonly final: Quest | undefined
-  /** The quests needed for Kappa, for any PMC. */
+  /** The quests required for Kappa, for any PMC. */
   readonly kappa: readonly Quest[]
-  /** By objective id. A few quests share an objective, which is then the same in each. */
+  /** By objective id. A few quests share an objective, which is identical in each. */
   readonly objectives: ReadonlyMap<string, Objective>
-  /** The quest whose reward unlocks a trader, by the trader's slug. */
+  /** By trader slug, the quest whose reward unlocks the trader. */
   readonly unlocks: ReadonlyMap<string, Quest>
-  /** The quests that go where Ref goes, by uid. */
+  /** By uid, the quests that depend on the trader Ref. */
   readonly tiesToRef: ReadonlyMap<string, TieToRef>
-  /** What the site shows of quests that the game mode hides. */
+  /** Site settings that show quests hidden in the game mode. */
   readonly shows: Shows
 }
 
-/** Settings of the site that show what the game mode hides. */
+/** Settings that show quests hidden in the game mode. */
 export type Shows = Pick<Constants, 'refInPve'>
 
 const NO_QUESTS: readonly Quest[] = []
@@ -45,14 +45,14 @@ export const isOpenIn = (
   return quest === undefined ? hasNoEnd(progress, uid) : isQuestOpen(progress, quest)
 }
 
-/** What a quest unlocks. */
+/** The quests unlocked by a quest. */
 export const questsAfter = (book: QuestBook, uid: string): readonly Quest[] => book.next.get(uid) ?? NO_QUESTS
 
-/** What completing a quest cancels. */
+/** The quests cancelled by completing a quest. */
 export const questsCancelledBy = (book: QuestBook, uid: string): readonly Quest[] =>
   book.cancels.get(uid) ?? NO_QUESTS
 
-/** Other quests that have to be brought so far before this one can be completed, though it is offered without. */
+/** Other quests that must reach a status before this one can be completed, although it is available without. */
 export const askedQuests = (quest: Quest): readonly Prerequisite[] =>
   quest.objectives.flatMap(({ quest: other, statuses, optional }) =>
     other === undefined || statuses === undefined || optional === true || other === quest.uid
@@ -60,7 +60,7 @@ export const askedQuests = (quest: Quest): readonly Prerequisite[] =>
       : [{ quest: other, statuses }],
   )
 
-/** Leaves out prerequisites on quests missing from the catalogue, which could never be met. */
+/** Removes prerequisites that are missing in the catalogue and could never be met. */
 const withKnownPrerequisites = (quests: readonly Quest[]): readonly Quest[] => {
   const known = new Set(quests.map((quest) => quest.uid))
   return quests.map((quest) =>
@@ -74,7 +74,7 @@ const withKnownPrerequisites = (quests: readonly Quest[]): readonly Quest[] => {
   )
 }
 
-/** By trader the quest whose reward unlocks them; of several the first. */
+/** By trader, the first quest whose reward unlocks them. */
 const getUnlocks = (quests: readonly Quest[]): ReadonlyMap<string, Quest> => {
   const unlocks = new Map<string, Quest>()
   for (const quest of quests)
@@ -82,20 +82,17 @@ const getUnlocks = (quests: readonly Quest[]): ReadonlyMap<string, Quest> => {
   return unlocks
 }
 
-/** The quest that unlocks the trader who gives this one; undefined if there is none, or if it is the quest itself. */
+/** The quest that unlocks the trader of this one; undefined if there is none, or if it is the quest itself. */
 export const unlockingQuest = (book: QuestBook, { uid, trader }: Quest): Quest | undefined => {
   const quest = book.unlocks.get(trader)
   return quest?.uid === uid ? undefined : quest
 }
 
-/**
- * Whether the quest is needed for Kappa: the game flags it so. The final quest, which gives the container, is not among what it
- * waits for.
- */
+/** Whether the game flags the quest as required for Kappa; excludes the final quest, which gives the container. */
 export const isKappaQuest = ({ uid, requiredForKappa }: Pick<Quest, 'uid' | 'requiredForKappa'>): boolean =>
   requiredForKappa && uid !== FINAL_QUEST
 
-/** Works the book out. Prerequisites that go round in a circle are a bug of the catalogue, which its check finds. */
+/** Builds the book. Cyclic prerequisites are an error in the catalogue, found by its check. */
 export const questBook = (quests: readonly Quest[], { refInPve = false }: Shows = {}): QuestBook => {
   const known = withKnownPrerequisites(quests)
   const { order, cycles } = sortByPrerequisites(known)
@@ -121,11 +118,11 @@ const sharedBook = memoize((quests: readonly Quest[], refInPve: boolean | undefi
   questBook(quests, refInPve === undefined ? {} : { refInPve }),
 )
 
-/** The quest book of a catalogue, with what the site shows of it: the same for all who ask with the same quests. */
+/** The quest book of a catalogue with its site settings; shared by all callers with the same quests. */
 export const getQuestBook = ({ quests, constants }: Pick<Catalogue, 'quests' | 'constants'>): QuestBook =>
   sharedBook(quests.all, constants.refInPve)
 
-/** Every quest that a quest waits for, directly or through others; itself not among them. */
+/** All direct and indirect prerequisites of a quest, without itself. */
 export const questsBefore = (book: QuestBook, uid: string): ReadonlySet<string> => {
   const before = new Set<string>()
   const waiting = [uid]

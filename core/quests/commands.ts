@@ -1,4 +1,4 @@
-// What a person can want of a PMC's quests, each command beside its rule; whether the role may send it is asked before.
+// Commands about a PMC's quests, each with its rule; permissions are checked before.
 import * as t from 'io-ts'
 import { type Actor, FREE_SELECTED_QUESTS } from '../access/roles.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
@@ -48,12 +48,12 @@ interface OfQuest {
   readonly quest: string
 }
 
-/** The tables that rules of quests read. */
+/** The tables read by quest rules. */
 export const QUEST_TABLES = ['quests', 'constants'] as const
 
 const questCommand = commandsWith<QuestContext, QuestPlayer, QuestRejection, QuestEvent>()({ pmc: Id })
 
-/** What is decided about a quest that there is. */
+/** Lifts a rule about an existing quest. */
 const about =
   <C extends OfQuest>(decide: (about: Case, command: C) => Decided) =>
   ({ book, actor }: QuestContext, command: C, player: QuestPlayer): Decided => {
@@ -68,7 +68,7 @@ const whereVisible = ({ book, player, quest }: Case, decided: () => Decided): De
   return because === undefined ? decided() : left({ tag: 'QuestNotForPmc', quest: quest.uid, because })
 }
 
-/** Goes on where the PMC sees the quest and it can still be completed. */
+/** Continues if the quest is visible to the PMC and still open. */
 const whereOpen = (about: Case, decided: () => Decided): Decided =>
   whereVisible(about, () => {
     const { uid } = about.quest
@@ -77,7 +77,7 @@ const whereOpen = (about: Case, decided: () => Decided): Decided =>
     return isQuestOpen(quests, about.quest) ? decided() : left({ tag: 'QuestIsCancelled', quest: uid })
   })
 
-/** A quest that failed can be struck off where it can be restarted; that it failed is no news then. */
+/** A failed quest that can be restarted may be cancelled by the player; a repeated failure is not new. */
 const cancel = (
   { player, quest }: Case,
   data: OfQuest & { readonly reason: 'player' | 'failed' },
@@ -86,7 +86,7 @@ const cancel = (
     ? left({ tag: 'QuestIsCancelled', quest: quest.uid })
     : right([{ type: 'QuestCancelled', data }])
 
-/** Whether the quest is available is asked only on request: a tracker takes what happened in the game for a fact. */
+/** Availability is checked only on request: the game is authoritative. */
 const complete = (
   { book, player, quest }: Case,
   { pmc, onlyIfAvailable = false }: { readonly pmc: string; readonly onlyIfAvailable?: boolean },
@@ -127,9 +127,9 @@ const ofQuest = (action: 'progress' | 'select-quest', decide: (about: Case, data
     decide: about((of, { pmc, quest }) => decide(of, { pmc, quest })),
   })
 
-/** A repeated command is refused; resetting nothing leads to no event. */
+/** Repeated commands are rejected; a reset without effect leads to no event. */
 export const QUEST_COMMANDS = {
-  /** The game lets every quest be completed once it was; `onlyIfAvailable` refuses where the product thinks it is locked. */
+  /** `onlyIfAvailable` rejects locked quests; by default every open quest can be completed. */
   CompleteQuest: questCommand({
     fields: { quest: Id },
     optional: { onlyIfAvailable: t.boolean },
@@ -139,19 +139,19 @@ export const QUEST_COMMANDS = {
       whereOpen(of, () => complete(of, command)),
     ),
   }),
-  /** One command that also marks everything before the quest. */
+  /** Completes the quest and all its prerequisites. */
   CompleteQuestWithPrerequisites: ofQuest('progress', (of, { pmc }) =>
     whereOpen(of, () => completeAll(of, pmc)),
   ),
-  /** One command for all quests of a trader below the level of the quest, each with everything before it. */
+  /** Completes all quests of a trader below the level of the quest, each with its prerequisites. */
   CompleteQuestsUpTo: ofQuest('progress', (of, { pmc }) => whereOpen(of, () => completeAllUpTo(of, pmc))),
-  /** Undoes the completion or cancellation of a quest, a failure that can be restarted among them. */
+  /** Reverts the completion, cancellation or failure of a quest. */
   ReopenQuest: ofQuest('progress', ({ player: { quests } }, data) =>
     hasNoEnd(quests, data.quest)
       ? left({ tag: 'QuestAlreadyOpen', quest: data.quest })
       : right(reopening(quests, data)),
   ),
-  /** `player`: struck off by the player's own word, which every prerequisite accepts; `failed`: lost in the game. */
+  /** `player`: cancelled by the player, which every prerequisite accepts; `failed`: failed in the game. */
   CancelQuest: questCommand({
     fields: { quest: Id, reason: oneOf(['player', 'failed']) },
     action: 'progress',
@@ -178,7 +178,7 @@ export const QUEST_COMMANDS = {
       ? right([{ type: 'QuestDeselected', data }])
       : left({ tag: 'QuestNotSelected', quest: data.quest }),
   ),
-  /** `count` is the whole count so far, not the step. */
+  /** `count` is the new total, not an increment. */
   CountObjective: questCommand({
     fields: { objective: Id, count: Count },
     action: 'progress',

@@ -1,4 +1,4 @@
-// The facts that follow from completing and reopening a quest: what the choice closes, and what undoing it opens again.
+// The events of completing and reopening a quest, including those of its alternatives.
 import { type Either, left, right } from '../fp.ts'
 import { type QuestBook, questsCancelledBy } from './book.ts'
 import type { QuestEvent } from './events.ts'
@@ -7,7 +7,7 @@ import type { Blocker } from './path/path-goals.ts'
 import { orderSteps } from './path/path-order.ts'
 import { planPath } from './path/path-plan.ts'
 
-/** A quest of a PMC, by uids. */
+/** A quest of a PMC, by uid. */
 export interface QuestOfPmc {
   readonly pmc: string
   readonly quest: string
@@ -15,7 +15,7 @@ export interface QuestOfPmc {
 
 type Finished = Pick<QuestProgress, 'done' | 'cancelled'>
 
-/** The quest is done, and the open quests that it excludes are cancelled because of it. */
+/** Completes the quest and cancels its open alternatives. */
 export const completion = (
   book: QuestBook,
   progress: Finished,
@@ -32,7 +32,7 @@ export const completion = (
     ),
 ]
 
-/** Progress after quests were completed and lost. */
+/** Progress after quests were completed and cancelled. */
 export const withCompletions = <Progress extends Finished>(
   progress: Progress,
   events: readonly QuestEvent[],
@@ -46,7 +46,7 @@ export const withCompletions = <Progress extends Finished>(
   return { ...progress, done, cancelled }
 }
 
-/** The quest is open again, and with it the quests that are still cancelled because of it. */
+/** Reopens the quest and the alternatives that are still cancelled because of it. */
 export const reopening = (
   { cancelled }: QuestProgress,
   { pmc, quest }: QuestOfPmc,
@@ -58,8 +58,8 @@ export const reopening = (
 ]
 
 /**
- * Everything on the way to the quest, and the quest itself. Refused with the blockers where a quest on the way is done or
- * cancelled the other way round.
+ * Completes all open prerequisites of the quest and the quest itself. Rejected with the blockers if one of them is done or cancelled contrary
+ * to what is needed.
  */
 export const completeWithPrerequisites = (
   book: QuestBook,

@@ -1,11 +1,11 @@
-// Quests that end in one of several ways: quests that open while one is active, of which completing any closes all others.
+// Quests with several endings: quests that open while one is active, where completing any of them cancels the others.
 import type { Quest } from '../catalogue/tables/quest.ts'
 import { type QuestBook, questsAfter, questsCancelledBy } from './book.ts'
 
 const excludeEachOther = (book: QuestBook, one: Quest, other: Quest): boolean =>
   questsCancelledBy(book, one.uid).includes(other) && questsCancelledBy(book, other.uid).includes(one)
 
-/** The other endings of a quest that is taken: they are offered while it is active. */
+/** The endings offered while a quest is active. */
 const endingsOffered = (book: QuestBook, taken: Quest): readonly Quest[] =>
   questsAfter(book, taken.uid).filter(
     (other) =>
@@ -13,7 +13,7 @@ const endingsOffered = (book: QuestBook, taken: Quest): readonly Quest[] =>
       other.require.some(({ quest, statuses }) => quest === taken.uid && statuses.includes('active')),
   )
 
-/** The quest with those of which it is one ending, the one that has to be taken first; empty where there is no choice. */
+/** The quests of the same choice as this ending, including the one to take first; empty if there is no choice. */
 export const endingsWith = (book: QuestBook, quest: Quest): readonly Quest[] => {
   const taken = quest.require
     .map((prerequisite) => book.byUid.get(prerequisite.quest))
@@ -23,7 +23,7 @@ export const endingsWith = (book: QuestBook, quest: Quest): readonly Quest[] => 
   return offered.length === 0 ? [] : [first, ...offered]
 }
 
-/** What a quest opens, what completing it cancels, and its endings, each quest named once. */
+/** What a quest opens, what it cancels, and its endings; each quest is listed once. */
 export interface QuestOutcome {
   readonly endings: readonly Quest[]
   readonly opens: readonly Quest[]

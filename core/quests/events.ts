@@ -1,4 +1,4 @@
-// Past facts about a PMC's quests.
+// Events of a PMC's quests.
 import * as t from 'io-ts'
 import { Count, fields, Id, oneOf } from '../codec.ts'
 import type { EventOf } from '../events/envelope.ts'
@@ -7,7 +7,7 @@ const OfQuest = t.type({ pmc: Id, quest: Id })
 
 export const questEvents = {
   QuestCompleted: OfQuest,
-  /** A done or cancelled quest is open again. */
+  /** A done or cancelled quest was reopened. */
   QuestReopened: OfQuest,
   QuestCancelled: fields(
     { pmc: Id, quest: Id, reason: oneOf(['player', 'alternative', 'failed']) },
@@ -16,10 +16,10 @@ export const questEvents = {
   ),
   QuestHidden: OfQuest,
   QuestShown: OfQuest,
-  /** Chosen as one of those that the player is working on. */
+  /** Selected by the player as one to work on. */
   QuestSelected: OfQuest,
   QuestDeselected: OfQuest,
-  /** `count` so far, not the step. */
+  /** `count` is the new total, not an increment. */
   ObjectiveCounted: t.type({ pmc: Id, objective: Id, count: Count }),
   QuestsReset: t.type({ pmc: Id }),
 } as const

@@ -1,17 +1,16 @@
-// What a PMC's progress with quests is, and what the quest rules need to know of the PMC.
+// A PMC's quest progress, and the part of a PMC that quest rules need.
 
 import type { GameMode } from '../catalogue/game-modes.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
 import type { Fraction, GameEdition } from '../catalogue/vocabulary.ts'
 
 /**
- * Why a quest no longer counts: the player struck it off (`player`, which every prerequisite accepts), an excluding
- * alternative was completed (`alternative`), or the game reported it failed (`failed`); the last two are met only where `failed` is listed.
- * A restartable quest that failed is open all the same.
+ * Why a quest is cancelled: by the player (`player`, accepted by every prerequisite), because an alternative was completed (`alternative`), or
+ * reported as failed by the game (`failed`); the last two are accepted only if `failed` is listed. A restartable failed quest is still open.
  */
 export type CancelReason = 'player' | 'alternative' | 'failed'
 
-/** A cancelled quest; `because` names the completed alternative. */
+/** A cancelled quest; `because` is the completed alternative. */
 export interface Cancelled {
   readonly reason: CancelReason
   readonly because?: string
@@ -34,31 +33,31 @@ export const noQuestProgress: QuestProgress = {
   objectives: {},
 }
 
-/** Whether nothing is known of any quest: there is nothing to reset. */
+/** Whether there is no progress to reset. */
 export const isUntouched = (progress: QuestProgress): boolean =>
   Object.values(progress).every((part) => Object.keys(part).length === 0)
 
 type Finished = Pick<QuestProgress, 'done' | 'cancelled'>
 
-/** Whether nothing is recorded of how a quest ended: it is neither done nor cancelled. */
+/** Whether a quest is neither done nor cancelled. */
 export const hasNoEnd = ({ done, cancelled }: Finished, uid: string): boolean =>
   done[uid] !== true && cancelled[uid] === undefined
 
-/** Whether a quest failed in the game that its trader gives again. */
+/** Whether a failed quest can be restarted. */
 export const canRestart = (
   { cancelled }: Pick<QuestProgress, 'cancelled'>,
   { uid, restartable }: Pick<Quest, 'uid' | 'restartable'>,
 ): boolean => restartable === true && cancelled[uid]?.reason === 'failed'
 
-/** Whether a quest can still be completed: it has no end, or it failed and can be restarted. */
+/** Whether a quest can still be completed: it is neither done nor cancelled, or failed and restartable. */
 export const isQuestOpen = (progress: Finished, quest: Pick<Quest, 'uid' | 'restartable'>): boolean =>
   hasNoEnd(progress, quest.uid) || canRestart(progress, quest)
 
-/** The selected quests that count against the limit: those that are over no longer do. */
+/** The selected quests that count toward the limit, without those that are over. */
 export const questsWorkedOn = (progress: QuestProgress): readonly string[] =>
   Object.keys(progress.selected).filter((uid) => hasNoEnd(progress, uid))
 
-/** The PMC as the quest rules see it. `loyalty` and `reputation` by trader slug; absent loyalty is 1, absent reputation 0. */
+/** The part of a PMC that quest rules need. `loyalty` and `reputation` by trader slug; defaults are 1 and 0. */
 export interface QuestPlayer {
   readonly fraction: Fraction
   readonly gameMode: GameMode

@@ -1,10 +1,10 @@
-// Writes quest events into a PMC's quest progress.
+// Applies quest events to a PMC's quest progress.
 import type { Recipes } from '../events/decider.ts'
 import { copyPlain } from '../plain.ts'
 import type { questEvents } from './events.ts'
 import { noQuestProgress, type QuestProgress } from './model.ts'
 
-/** A quest is never done and cancelled at once: the later fact wins. */
+/** A quest is never both done and cancelled: the later event wins. */
 export const questRecipes: Recipes<QuestProgress, typeof questEvents> = {
   QuestCompleted: (progress, { quest }) => {
     progress.done[quest] = true
@@ -35,7 +35,7 @@ export const questRecipes: Recipes<QuestProgress, typeof questEvents> = {
     else progress.objectives[objective] = count
   },
   QuestsReset: (progress) => {
-    // A copy: a replay writes into what it is given.
+    // Copied, because a replay mutates its state.
     Object.assign(progress, copyPlain(noQuestProgress))
   },
 }

@@ -1,11 +1,11 @@
-// The quests that go where Ref goes: his own, the one that opens him, and all that wait for one of these.
+// The quests that depend on the trader Ref: his own, the one that unlocks him, and all that require one of these.
 import type { Quest } from '../catalogue/tables/quest.ts'
 import { REF, UNLOCKS_REF_IN_PVE } from '../catalogue/well-known-ids.ts'
 
-/** `trader`: a quest of Ref. `opensTrader`: all that it brings is access to him. `afterTrader`: it waits for a quest of his, directly or through others. */
+/** `trader`: a quest of Ref. `opensTrader`: its only reward is access to him. `afterTrader`: it directly or indirectly requires one of his quests. */
 export type TieToRef = 'trader' | 'opensTrader' | 'afterTrader'
 
-/** The ties of the quests that have one, by uid. `quests`: each after all its prerequisites. */
+/** By uid, the ties of quests that have one. `quests` must be in topological order. */
 export const tiesToRef = (quests: readonly Quest[]): ReadonlyMap<string, TieToRef> => {
   const ties = new Map<string, TieToRef>()
   const getTie = ({ uid, trader, require, requireOr }: Quest): TieToRef | undefined => {

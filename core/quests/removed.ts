@@ -1,4 +1,4 @@
-// Quests that a later version of the game took out: who asks for one by name or id is told so.
+// Quests removed by a later version of the game, so that a lookup by name or id can say so.
 
 import { searchNames } from '../catalogue/local-names.ts'
 import type { Constants } from '../catalogue/tables/constants.ts'

@@ -1,4 +1,4 @@
-// Completing all quests of one trader up to a quest of theirs, with everything before each of them. Choices are left to the player.
+// Completes all quests of a trader up to a given one, each with its prerequisites. Choices are left to the player.
 import type { Quest } from '../catalogue/tables/quest.ts'
 import { type Either, isLeft, isRight, left, right } from '../fp.ts'
 import { isOpenIn, type QuestBook, questsBefore } from './book.ts'
@@ -15,18 +15,18 @@ export interface CompletionUpTo {
   readonly leftOut: readonly Quest[]
 }
 
-/** The quests that events complete. */
+/** The quests completed by events. */
 export const completedBy = (events: readonly QuestEvent[]): readonly string[] =>
   events.flatMap(({ type, data }) => (type === 'QuestCompleted' ? [data.quest] : []))
 
-/** Whether the events close a quest that the player could have completed instead. */
+/** Whether the events cancel a quest that the player could have completed instead. */
 const closesVisible = (book: QuestBook, player: QuestPlayer, events: readonly QuestEvent[]): boolean =>
   events.some(({ type, data }) => {
     const quest = type === 'QuestCancelled' ? book.byUid.get(data.quest) : undefined
     return quest !== undefined && isQuestVisible(book, player, quest)
   })
 
-/** The highest level at which one of the quests is listed. */
+/** The highest level among the quests, as listed. */
 const getLevel = (book: QuestBook, uids: readonly string[]): number =>
   Math.max(
     0,
@@ -37,9 +37,9 @@ const getLevel = (book: QuestBook, uids: readonly string[]): number =>
   )
 
 /**
- * Completes the quest with everything before it, then every open quest of its trader that belongs to a lower level and does not come after
- * it, each with everything before it. The level of a quest is the highest on the open way to it. Quests of events, which have no level, and
- * hidden ones stay as they are. Refused as completing with everything before it is.
+ * Completes the quest with its prerequisites, then every open quest of its trader with a lower level that does not come after it, each with
+ * its prerequisites. A quest's level is the highest among its open prerequisites and itself. Skips event quests (which have no level) and
+ * hidden ones. Rejected like completing with prerequisites.
  */
 export const completeUpTo = (
   book: QuestBook,
@@ -53,7 +53,7 @@ export const completeUpTo = (
   const limit = getLevel(book, completedBy(events))
   const trader = book.byUid.get(uid)?.trader
   let now = { ...player, quests: withCompletions(player.quests, events) }
-  // The last of a chain first: it brings the others of the chain along.
+  // In reverse order, because the last of a chain includes the others.
   for (const quest of book.all.toReversed()) {
     const level = sortLevel(quest)
     if (quest.trader !== trader || level === 0 || level >= limit || player.quests.hidden[quest.uid]) continue

@@ -1,4 +1,4 @@
-// Completing quests together with the counted pieces that they take away: one rule for the web app and the terminal program.
+// Completes quests and uses up the counted pieces that they take; shared by the web app and the terminal program.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
 import type { ItemCommand } from '../items/commands.ts'
@@ -12,16 +12,16 @@ import { isQuestOpen, type QuestProgress } from './model.ts'
 
 type CompleteQuest = Extract<QuestCommand, { readonly tag: 'CompleteQuest' }>
 
-/** The PMC as this rule sees it. */
+/** The part of a PMC that this rule needs. */
 export interface HandingOver {
   readonly quests: QuestProgress
   readonly items: ItemProgress
 }
 
 /**
- * The counted pieces that the trader takes when the quest is completed: ordinary ones before those found in raid, of alternatives first the
- * one of which most is there. All that is asked for and not yet counted as handed over, or nothing: where pieces are missing, the player
- * had more than was counted, and the counts say nothing of what was handed over. Money is not counted.
+ * The counted pieces that the trader takes on completion: ordinary ones before those found in raid, and the most abundant alternative first.
+ * Either all that is still to hand over, or nothing if pieces are missing: then the player had more than was counted, so the counts do not
+ * tell what was handed over. Excludes money.
  */
 export const piecesHandedOver = (
   { constants }: Pick<Catalogue, 'constants'>,
@@ -47,14 +47,14 @@ export const piecesHandedOver = (
     .filter(({ count }) => count > 0)
 }
 
-/** The commands that complete and those that take what is handed over off the counts: one decision, all of it or nothing. */
+/** The commands that complete the quests and reduce the counts, as one decision. */
 export interface CompleteWithUse {
   readonly commands: readonly (CompleteQuest | ItemCommand)[]
-  /** Pieces that are handed over, of all items together. */
+  /** Total number of pieces handed over. */
   readonly pieces: number
 }
 
-/** What is to be decided where a player completes quests, one after the other. A quest that is over already takes nothing. */
+/** The commands for completing quests in order. A quest that is already over uses nothing. */
 export const completeWithUse = (
   catalogue: Pick<Catalogue, 'constants'>,
   player: HandingOver,

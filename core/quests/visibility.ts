@@ -7,13 +7,13 @@ import type { QuestBook } from './book.ts'
 import type { QuestPlayer } from './model.ts'
 import type { TieToRef } from './ref-line.ts'
 
-/** What of the PMC decides on visibility. */
+/** The part of a PMC that determines visibility. */
 export type QuestAudience = Pick<QuestPlayer, 'fraction' | 'edition' | 'gameMode' | 'prestige'>
 
 /** Why a PMC never sees a quest: `prestige` where it has what the quest leads to or its mode has none; a tie to Ref where he is hidden, as he is in PVE. */
 export type HiddenFrom = 'fraction' | 'edition' | 'gameMode' | 'prestige' | TieToRef
 
-/** The first reason for which the PMC never sees the quest; undefined where it does. */
+/** The first reason why the quest is never visible; undefined if it is visible. */
 export const hiddenFrom = (book: QuestBook, pmc: QuestAudience, quest: Quest): HiddenFrom | undefined => {
   if (quest.fraction !== undefined && quest.fraction !== pmc.fraction) return 'fraction'
   if (quest.reqGameEdition !== undefined && !quest.reqGameEdition.includes(pmc.edition)) return 'edition'
@@ -29,10 +29,10 @@ export const hiddenFrom = (book: QuestBook, pmc: QuestAudience, quest: Quest): H
     : undefined
 }
 
-/** Whether the PMC can ever be given the quest. */
+/** Whether the quest is ever visible to the PMC. */
 export const isQuestVisible = (book: QuestBook, pmc: QuestAudience, quest: Quest): boolean =>
   hiddenFrom(book, pmc, quest) === undefined
 
-/** The quests that the PMC can ever be given, prerequisites first. */
+/** The quests visible to the PMC, in topological order. */
 export const visibleQuests = (book: QuestBook, pmc: QuestAudience): readonly Quest[] =>
   book.all.filter((quest) => isQuestVisible(book, pmc, quest))

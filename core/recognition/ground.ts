@@ -1,15 +1,15 @@
-// The colour behind an item, by which things of one name and size can be told apart.
+// The background colour of an item, which distinguishes items of the same name and size.
 import type { TileColour } from '../catalogue/vocabulary.ts'
 import type { GridSlot } from './grid/slots.ts'
 import { clip, type Pixels } from './pixels.ts'
 
-/** How far green is below red and blue: what is left of a colour where light of no colour lies over it. */
+/** How far green is below red and blue; survives a colourless overlay of light. */
 export interface Tint {
   readonly red: number
   readonly blue: number
 }
 
-/** The game lays its tile colours at an alpha of 77 of 255 over black. */
+/** The game draws tile colours with alpha 77 of 255 over black. */
 const ALPHA = 77 / 255
 const COLOURS: Readonly<Record<TileColour, readonly [number, number, number]>> = {
   default: [127, 127, 127],
@@ -22,14 +22,14 @@ const COLOURS: Readonly<Record<TileColour, readonly [number, number, number]>> =
   red: [109, 36, 24],
   violet: [76, 42, 85],
 }
-/** Nearer than this a tint may be the one of a colour. */
+/** Maximum distance of a tint from a tile colour. */
 const NEAR = 6
-/** And so much farther another must be. */
+/** Minimum margin to the next tile colour. */
 const MARGIN = 4
 
 const median = (values: number[]): number => values.sort((a, b) => a - b)[values.length >> 1] ?? 0
 
-/** The tint along the left and the lower side of a slot, where pictures seldom reach. */
+/** The tint along the left and lower sides of a slot, which pictures seldom reach. */
 export const measureTint = ({ width, height, data }: Pixels, { area, pitch }: GridSlot): Tint => {
   const inset = Math.max(2, Math.round(pitch / 30))
   const { left, top, ...size } = clip({ width, height }, area)
@@ -53,7 +53,7 @@ const distance = (tint: Tint, colour: TileColour): number => {
   return Math.hypot(tint.red - ALPHA * (red - green), tint.blue - ALPHA * (blue - green))
 }
 
-/** Those of the things whose tile colour the tint shows; all of them where it does not tell. */
+/** The items whose tile colour matches the tint; all of them if it is ambiguous. */
 export const byGround = <A extends { readonly ground: TileColour }>(
   things: readonly A[],
   tint: Tint,
@@ -63,11 +63,11 @@ export const byGround = <A extends { readonly ground: TileColour }>(
   return things.filter(({ ground }) => distance(tint, ground) < nearest + MARGIN)
 }
 
-/** Colours that are left where a screen shows little colour say nothing. */
+/** Nearly colourless tiles, which prove nothing on a screen that shows little colour. */
 const NEUTRAL: readonly TileColour[] = ['default', 'black', 'grey']
 const NAMES = Object.keys(COLOURS) as readonly TileColour[]
 
-/** Whether a tint clearly shows another tile colour than this one. */
+/** Whether a tint clearly belongs to another tile colour. */
 export const isOtherGround = (ground: TileColour, tint: Tint): boolean => {
   const nearest = Math.min(...NAMES.map((colour) => distance(tint, colour)))
   const isNeutral = NEUTRAL.some((colour) => distance(tint, colour) < nearest + MARGIN)

@@ -1,17 +1,17 @@
-// How like a cell is to the icon of an item: its picture in a few mean colours, beside the icon drawn as big.
+// Compares a cell with the icon of an item: both as grids of mean colours at the same scale.
 import { CELL } from './grid/panel.ts'
 import type { GridSlot } from './grid/slots.ts'
 import { averageParts } from './parts.ts'
 import type { Pixels } from './pixels.ts'
 
-/** An icon as the picture cache has it: a square, the item as big as it goes in the middle of it. The size is that of the item, in cells. */
+/** An icon from the picture cache: a square with the item centred and scaled to fit. The size is that of the item, in cells. */
 export interface ItemIcon {
   readonly pixels: Pixels
   readonly width: number
   readonly height: number
 }
 
-/** Parts along the longer side: an icon has 64 pixels there. */
+/** Parts along the longer side; an icon has 64 pixels there. */
 const LONGEST = 24
 
 interface Grid {
@@ -24,14 +24,14 @@ const getGrid = (width: number, height: number): Grid => {
   return { columns: Math.round(width * scale), rows: Math.round(height * scale) }
 }
 
-/** What stands over the picture, in pixels of a cell of 63: the name at the top, number and mark at the corner. */
+/** Overlays on the picture, in pixels at 63 px per cell: the name at the top, count and mark in the corner. */
 const NAME = 15
 const CORNER_WIDE = 46
 const CORNER_TALL = 16
-/** The mark of found in raid may stand over a number. */
+/** The found-in-raid mark may be above a count. */
 const MARKED_TALL = 30
 
-/** Which parts of a slot show nothing but the picture; frames are at the rim. */
+/** Mask of the parts of a slot that show only the picture, without overlays and frames. */
 const pictured = (
   { columns, rows }: Grid,
   { width, height }: Pick<GridSlot, 'width' | 'height'>,
@@ -50,7 +50,7 @@ const pictured = (
   return mask
 }
 
-/** What a slot shows, shifted by parts of a pixel: its lines are where the frame of an icon is. */
+/** The mean colours of a slot, shifted by `x` and `y` pixels; includes the slot's lines, where an icon has its frame. */
 const shownIn = (
   pixels: Pixels,
   { area }: GridSlot,
@@ -81,7 +81,7 @@ const iconParts = ({ pixels, width, height }: ItemIcon, { columns, rows }: Grid)
   )
 }
 
-/** The same a quarter turned, to the right or to the left. */
+/** The same parts rotated by 90° to the right or left. */
 const quarterTurned = (parts: Float32Array, { columns, rows }: Grid, isToRight: boolean): Float32Array => {
   const turned = new Float32Array(parts.length)
   for (let row = 0; row < rows; row++)
@@ -93,7 +93,7 @@ const quarterTurned = (parts: Float32Array, { columns, rows }: Grid, isToRight: 
   return turned
 }
 
-/** How alike two pictures are where the mask says so, from -1 to 1, however much light lies over one of them and however strong its contrasts are. */
+/** Correlation of two pictures under a mask, from -1 to 1; independent of brightness and contrast. */
 const correlation = (a: Float32Array, b: Float32Array, mask: Uint8Array): number => {
   const means = [0, 0, 0, 0, 0, 0]
   let count = 0
@@ -119,13 +119,10 @@ const correlation = (a: Float32Array, b: Float32Array, mask: Uint8Array): number
   return ofA === 0 || ofB === 0 ? 0 : ofBoth / Math.sqrt(ofA * ofB)
 }
 
-/** The grid of a picture is found to about a pixel. */
+/** Shifts in pixels; the grid is located to about one pixel. */
 const SHIFTS = [-1, 0, 1]
 
-/**
- * How like a slot is to each icon, 1 where it shows just that; an icon of another size is not like it at all. `isMarked`: the slot has the mark of
- * found in raid.
- */
+/** Likeness of a slot to each icon: 1 if identical, 0 for icons of another size. `isMarked`: the slot has the found-in-raid mark. */
 export const iconLikeness = (
   pixels: Pixels,
   slot: GridSlot,

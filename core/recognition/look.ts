@@ -1,19 +1,19 @@
-// What a cell looks like, in a few numbers: by them equal cells are known.
+// A perceptual fingerprint of a cell, used to recognise equal cells.
 import { averageParts } from './parts.ts'
 import { type Area, clip, type Pixels } from './pixels.ts'
 
-/** Mean red, green and blue of each of 12 × 12 parts of a picture, row by row. */
+/** Mean red, green and blue of 12 × 12 parts of a picture, row by row. */
 export type Look = Uint8Array
 
 const PARTS = 12
 
-/** The look of an area of a picture; parts that hold no pixel are black. */
+/** Computes the look of an area; parts without pixels are black. */
 export const computeLook = (pixels: Pixels, area: Area): Look =>
   Uint8Array.from(averageParts(pixels, clip(pixels, area), PARTS, PARTS))
 
-/** Compression, noise and another phase of the grid change a look less than this, another picture more; in steps of brightness. */
+/** Maximum mean difference between equal cells, in steps of brightness; covers compression, noise and grid phase. */
 const MAX_OFF = 5
-/** The same for a single part: what differs in one place only is a mark or another letter. */
+/** Maximum difference of a single part; a larger one means a mark or another letter. */
 const MAX_PART_OFF = 40
 
 const getMeans = (look: Look): readonly number[] => {
@@ -22,7 +22,7 @@ const getMeans = (look: Look): readonly number[] => {
   return sums.map((sum) => (3 * sum) / Math.max(1, look.length))
 }
 
-/** Whether two cells show the same picture, however light the glare makes each of them. */
+/** Whether two cells show the same picture, whatever their brightness. */
 export const isSameLook = (a: Look, b: Look): boolean => {
   if (a.length !== b.length) return false
   const [ofA, ofB] = [getMeans(a), getMeans(b)]

@@ -1,7 +1,7 @@
-// A picture in a few mean colours.
+// Downsamples a picture to a few mean colours.
 import type { Pixels } from './pixels.ts'
 
-/** A rectangle of a picture in pixels and fractions of them. */
+/** A rectangle of a picture in pixels, may be fractional. */
 export interface PartArea {
   readonly left: number
   readonly top: number
@@ -9,7 +9,7 @@ export interface PartArea {
   readonly height: number
 }
 
-/** Mean red, green and blue of each of `columns` × `rows` parts of a place, row by row; a pixel at an edge counts by how much of it lies inside. What lies outside the picture is black. */
+/** Mean red, green and blue of `columns` × `rows` parts of an area, row by row; edge pixels are weighted by their covered share. Outside the picture is black. */
 export const averageParts = (
   { width, height, data }: Pixels,
   place: PartArea,

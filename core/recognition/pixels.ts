@@ -1,4 +1,4 @@
-// A picture as plain numbers, as a canvas gives it.
+// A picture as raw pixel data, as returned by a canvas.
 
 /** Red, green, blue and alpha of each pixel, row by row. */
 export interface Pixels {

@@ -1,4 +1,4 @@
-// What a cell says: its name looked up, its count, its mark. The reader of texts is given.
+// Reads a cell: its name matched to an item, its count and its mark. The caller supplies the text reader.
 
 import { listSuspects, type Suspect } from './second-opinion.ts'
 import type { Spotted } from './spot.ts'
@@ -19,13 +19,13 @@ import {
 import { isShare, piecesIn } from './text/number.ts'
 import type { TextReader } from './text/text-reader.ts'
 
-/** What a name is read as, and the item that it means. */
+/** The text read as a name and the item it matches. */
 export interface NameRead {
   readonly text: string
   readonly match: Match
 }
 
-/** `count` where digits stand at the corner; `isCountOpen` where digits, or what may be some, do and it was not read how many pieces they count. */
+/** `count` if one was read; `isCountOpen` if there are digits, or what may be digits, but no count could be read. */
 export interface CellRead extends NameRead {
   readonly count?: number
   readonly isCountOpen: boolean
@@ -69,10 +69,10 @@ export const readName = (spotted: Spotted, reader: TextReader, dictionary: Dicti
   return spotted.mayBeDogTag === true ? { ...read, match: asQuestion(read.match) } : read
 }
 
-/** More than the game stacks of anything. */
+/** More than any stack in the game. */
 const ANY_STACK = 10_000_000
 
-/** A name of something that the game does not stack, beside pieces that are counted: one of both was read wrongly, so that it is a question. */
+/** Makes a match unsure if a count was read for an item that does not stack: either the name or the count is wrong. */
 const doubted = (match: Match, beside: Match): Match =>
   beside.tag === 'Unknown' || match.tag === 'Unknown'
     ? match
@@ -82,7 +82,7 @@ const doubted = (match: Match, beside: Match): Match =>
         similarity: match.similarity,
       }
 
-/** `samples`: digits that were read clearly in the same picture. */
+/** `samples`: digits read clearly in the same picture. */
 export const readCell = (
   spotted: Spotted,
   reader: TextReader,
@@ -104,13 +104,13 @@ export const readCell = (
   const mayBeStack = maxStack > 1 || (match.tag === 'Unknown' && !isWhite)
   if (number === undefined) return { ...read, isCountOpen: isInked && mayBeStack && !isWorn(otherText) }
   const count = piecesIn(number, reader, samples, maxStack)
-  // A number in another colour than that of counts is one only if the match is unambiguous.
+  // A number in another colour than counts is a count only if the match is clear.
   if (count !== undefined && (!isWhite || isClear(match))) return { ...read, count }
   if (isNumberOrMark) return { ...read, foundInRaid: true, isCountOpen: isInked && mayBeStack }
   if (isWorn(number)) return read
   if (mayBeStack) return { ...read, isCountOpen: true }
   if (isWhite) return read
-  // Nothing that the name may mean is stacked: it was read wrongly, or what looks like a number is none.
+  // No candidate for the name stacks: either the name was misread or the number is not one.
   const pieces = piecesIn(number, reader, samples, ANY_STACK)
   if (pieces === undefined) return { ...read, isCountOpen: !isClear(match) }
   const beside = matchName(dictionary, whatIsRead(spotted, text, spotted.label.isCut, pieces))
@@ -120,7 +120,7 @@ export const readCell = (
     : { ...read, match: either, count: pieces }
 }
 
-/** The items among which their icons may tell what a cell shows; none where its name was clear. */
+/** The candidates to compare by icon; empty if the name is clear. */
 export const suspectsIn = (
   spotted: Spotted,
   { text, match, count }: CellRead,

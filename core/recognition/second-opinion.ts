@@ -1,4 +1,4 @@
-// A second opinion by icon, where the name leaves more than one item: it answers only where one icon is clearly the one that is shown.
+// Decides between several candidates by icon, only if one icon is clearly the best.
 
 import type { GridSlot } from './grid/slots.ts'
 import { byGround } from './ground.ts'
@@ -7,18 +7,16 @@ import type { Pixels } from './pixels.ts'
 import type { Dictionary, DictionaryEntry } from './text/dictionary.ts'
 import { fitsEntry, isClear, itemsIn, type Match, nearest, type Read } from './text/match.ts'
 
-/** An item that a cell may show, and its size in cells. */
+/** A candidate item for a cell, with its size in cells. */
 export type Suspect = Pick<DictionaryEntry, 'item' | 'width' | 'height'>
 
-/** So many icons are asked for at most to answer one cell. */
+/** Maximum number of icons requested per cell. */
 const MAX_SUSPECTS = 30
 
 const onceEach = (entries: readonly DictionaryEntry[]): readonly DictionaryEntry[] =>
   entries.filter(({ item }, index) => entries.findIndex((other) => other.item === item) === index)
 
-/**
- * The items among which icons may tell; none where the name is clear or icons can't: parts change what a weapon looks like.
- */
+/** The candidates that icons can decide between; empty if the name is clear or icons are no help, because parts change the look of a weapon. */
 export const listSuspects = (dictionary: Dictionary, read: Read, match: Match): readonly Suspect[] => {
   if (match.tag === 'Sure' || match.tag === 'Pictured') return []
   const near =
@@ -28,23 +26,23 @@ export const listSuspects = (dictionary: Dictionary, read: Read, match: Match): 
   const named = itemsIn(match)
   const fitting = near
     .filter((entry) => fitsEntry(entry, read) && entry.stack >= (read.count ?? 1))
-    // A weapon may lie in any cell that is not smaller: one whose name is nowhere near is none of them.
+    // A weapon fits any cell large enough, so it is a candidate only if its name is near.
     .filter(({ item, isResizable }) => !isResizable || named.includes(item))
   const suspects = onceEach(read.tint === undefined ? fitting : byGround(fitting, read.tint))
   const canTell = suspects.every(({ isResizable, hasIcon }) => hasIcon && !isResizable)
   return canTell && suspects.length <= MAX_SUSPECTS ? suspects : []
 }
 
-/** An icon is this like what is shown at least where the name was read, */
+/** Minimum likeness of an icon if the name was read. */
 const MIN_LIKENESS = 0.75
-/** and where it was not, so that the item may be none of those that were looked at. */
+/** Minimum likeness if the name was not read, so the item may not be among the candidates. */
 const MIN_UNREAD = 0.88
-/** What the best icon leaves unexplained is at most so much of what the next one does. */
+/** Maximum ratio of the best icon's residual to that of the next one. */
 const MAX_REST = 0.5
 
 /**
- * The match with the item whose icon is shown first; undefined where no icon is clearly the one, or one is missing: what can't be looked at can't be
- * left out. `isMarked`: the cell has the mark of found in raid.
+ * The match with the best icon's item first; undefined if no icon is clearly the best, or if an icon is missing, since its item can't be
+ * excluded. `isMarked`: the cell has the found-in-raid mark.
  */
 export const secondOpinion = (
   pixels: Pixels,

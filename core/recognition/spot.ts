@@ -1,4 +1,4 @@
-// From the pixels of a screenshot to the cells that hold something, with the pictures of their texts: what is left is to read them.
+// Finds the cells of a screenshot that hold an item and extracts pictures of their texts for reading.
 import { type Either, left, right } from '../fp.ts'
 import { memoize } from '../memo.ts'
 import { lineStrength } from './grid/line-strength.ts'
@@ -11,20 +11,20 @@ import { type Corner, readCorner } from './text/corner.ts'
 import { extractLabel, type LabelImage, type LabelLook } from './text/label.ts'
 import { isLightName, isWhiteName, measureWhite } from './text/white.ts'
 
-/** A cell that holds something. */
+/** A cell that holds an item. */
 export interface Spotted {
   readonly slot: GridSlot
   readonly tint: Tint
   readonly label: LabelImage
-  /** Its name may be that of a player. */
+  /** The name may be that of a player. */
   readonly mayBeDogTag?: boolean
-  /** The name as further looks find it, for where the first was not clear. */
+  /** Further variants of the label picture, used if the first is not clear. */
   readonly moreLooks: readonly (() => LabelImage | undefined)[]
-  /** Looked at when it is asked for, once: it costs about as much as the rest. */
+  /** Computed on first use and memoised; costs about as much as the rest. */
   readonly corner: () => Corner
 }
 
-/** The picture shows no grid of cells: it is another screen, or colours and shape are not as the game draws them. */
+/** The picture shows no grid: another screen, or colours and shapes differ from the game's. */
 export type SpotProblem = { readonly tag: 'NoGrid' }
 
 const overlap = ({ area: a }: GridSlot, { area: b }: GridSlot): boolean =>
@@ -33,10 +33,10 @@ const overlap = ({ area: a }: GridSlot, { area: b }: GridSlot): boolean =>
   a.top < b.top + b.height &&
   b.top < a.top + a.height
 
-/** Smaller grids may be frames that a picture shows. */
+/** Minimum number of cells of an overlapping window; smaller grids may be frames in a picture. */
 const MIN_OVER = 4
 
-/** The biggest panel first, but a window that stands over another one before that: what it covers is hidden. */
+/** Largest panel first, but overlapping windows before that, because they hide what they cover. */
 const inOrder = (panels: readonly GridPanel[]): readonly GridPanel[] => {
   const bySize = panels.toSorted((a, b) => countCells(b) - countCells(a))
   const isOver = (panel: GridPanel): boolean =>
@@ -49,8 +49,8 @@ const inOrder = (panels: readonly GridPanel[]): readonly GridPanel[] => {
 }
 
 /**
- * All places of a picture, empty ones too, panel by panel. Where a picture breaks the lines, a part of a grid is found
- * beside the whole of it: what it holds is there once, and must not count twice.
+ * All slots of a picture, including empty ones, panel by panel. Overlapping slots are dropped: a part of a grid may be found besides the
+ * whole, and its items must count once.
  */
 export const slotsIn = (pixels: Pixels): readonly GridSlot[] => {
   const evidence = lineStrength(pixels)
@@ -60,19 +60,19 @@ export const slotsIn = (pixels: Pixels): readonly GridSlot[] => {
   return found
 }
 
-/** By how much a blue ground is bluer than red at least. */
+/** Minimum difference of blue and red of a blue background. */
 const BLUE = 4
 
-/** Dog tags are single cells, most of them blue. */
+/** Whether the slot may be a dog tag: a single cell, mostly blue. */
 const isLikeDogTag = ({ width, height }: GridSlot, { red, blue }: Tint): boolean =>
   width * height === 1 && blue - red >= BLUE
 
 const LOOKS: readonly LabelLook[] = ['plain', 'faint', 'bright', 'apart']
-/** In smaller cells, in pixels, strokes are thinner than one, and seldom as light as they are drawn. */
+/** Cell size in pixels below which strokes are thinner than a pixel, and so fainter than drawn. */
 const SMALL = 55
 const LOOKS_AT_SMALL: readonly LabelLook[] = ['faint', 'plain', 'bright', 'apart']
 
-/** The cells that hold something, panel by panel. A cell without letters is empty. */
+/** The cells that hold an item, panel by panel. A cell without letters is empty. */
 export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[]> => {
   const slots = slotsIn(pixels)
   if (slots.length === 0) return left({ tag: 'NoGrid' })
@@ -83,7 +83,7 @@ export const spotItems = (pixels: Pixels): Either<SpotProblem, readonly Spotted[
       const [look, ...others] = slot.pitch < SMALL ? LOOKS_AT_SMALL : LOOKS
       const label = extractLabel(pixels, slot, tint, white, look)
       const isBlue = isLikeDogTag(slot, tint)
-      // The name of a player stands on a dog tag in white.
+      // The player's name on a dog tag is white.
       if (label === undefined || (isBlue && isWhiteName(pixels, slot, white))) return []
       return [
         {

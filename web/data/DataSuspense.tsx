@@ -1,4 +1,4 @@
-// Shows something else while a part of the page waits for its data, and draws the part as soon as that is there.
+// A Suspense boundary that shows its content as soon as the data has arrived.
 import { createContext, type ReactNode, Suspense, startTransition, use, useReducer, useState } from 'react'
 import { RESOLVED } from './resolved.ts'
 
@@ -6,7 +6,7 @@ type Wake = (arrival: Promise<unknown>) => void
 
 const WakeContext = createContext<Wake | undefined>(undefined)
 
-/** Calls `wake` once for each of what it is given, as soon as that is there. */
+/** Calls `wake` once for each promise as soon as it is settled. */
 const wakeOn = (wake: () => void): Wake => {
   const seen = new WeakSet<Promise<unknown>>()
   return (arrival) => {
@@ -18,8 +18,8 @@ const wakeOn = (wake: () => void): Wake => {
 }
 
 /**
- * Suspense that does not keep what is there waiting: React itself shows what had suspended no sooner than 300 ms after its stand-in. A
- * transition waits for nothing, and leaves room for keys and clicks while it draws.
+ * Suspense without React's throttle, which shows suspended content no sooner than 300 ms after the fallback. Renders in a transition, which is
+ * not delayed and stays responsive to input.
  */
 export const DataSuspense = ({
   fallback,
@@ -37,7 +37,7 @@ export const DataSuspense = ({
   )
 }
 
-/** Suspends until it is settled; pass {@link RESOLVED} if there is nothing to wait for. The same promise at every render. */
+/** Suspends until the promise is settled; pass {@link RESOLVED} if there is nothing to wait for. The promise must be stable across renders. */
 export const useArrived = <A,>(arrival: Promise<A>): A => {
   const wake = use(WakeContext)
   if (arrival !== RESOLVED) wake?.(arrival)

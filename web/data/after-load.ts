@@ -1,8 +1,8 @@
-// The moment at which the first page has what it needs, and other things may begin.
+// Defers tasks until the first page has loaded.
 
 const DELAY_MS = 1000
 
-/** Runs a task a second after the page has loaded. The answered function calls it off. */
+/** Runs a task a second after the page has loaded. Returns a function that cancels it. */
 export const afterLoad = (task: () => void): (() => void) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const wait = (): void => {

@@ -1,4 +1,4 @@
-// The client of the HTTP API, typed by its contract. Answers come from the product's own server and are trusted.
+// The client of the HTTP API, typed by its contract. Responses of the product's own server are trusted.
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf, BodyOf, QueryOf } from '#core/api/endpoint.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
@@ -15,7 +15,7 @@ export interface CallInput<I extends CallId> extends Pick<RequestInput, 'params'
 
 export type CallAnswer<I extends CallId> = Either<ApiProblem, AnswerOf<Contract[I]>>
 
-/** Never rejects: without a connection the problem's status is 0. Reads are tried once more, writes never. */
+/** Never rejects: without a connection the problem's status is 0. Reads are retried once, writes never. */
 export type CallApi = <I extends CallId>(id: I, input?: CallInput<I>) => Promise<CallAnswer<I>>
 
 export const makeApi =
@@ -30,7 +30,7 @@ export const makeApi =
     try {
       return right((await answered.right.json()) as AnswerOf<Contract[I]>)
     } catch {
-      // The connection broke within the answer.
+      // The connection broke during the response.
       return left(NO_CONNECTION)
     }
   }

@@ -1,11 +1,11 @@
-// Method and path of the calls that the browser makes: what the client must know when it runs, without the codecs of the contract.
+// Method and path of the calls made by the browser, without the codecs of the contract.
 import type { EndpointId } from '#core/api/contract.ts'
 import type { Method } from '#core/api/endpoint.ts'
 
-/** `path` stands below the API's base, with `:name` for parameters. */
+/** `path` is relative to the API's base, with `:name` for parameters. */
 export type CallLine = readonly [method: Method, path: string]
 
-/** A test holds it to the contract. */
+/** A test compares it with the contract. */
 export const CALLS = {
   getMe: ['GET', '/users/me'],
   putMe: ['PUT', '/users/me'],

@@ -1,4 +1,4 @@
-// A catalogue of some tables that are loaded one after the other and replaced now and then.
+// A catalogue of several tables that load separately and may be replaced.
 import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { StoredTable, TableName } from '#core/catalogue/tables/table-names.ts'
@@ -8,7 +8,7 @@ import { NO_QUOTES, type Quotes } from './quotes.ts'
 import type { Resource } from './resource.ts'
 
 export interface CatalogueSource {
-  /** Undefined until every table is there; the same catalogue until one of them is replaced. */
+  /** Undefined until every table is loaded; the same catalogue until one of them is replaced. */
   readonly get: () => Catalogue | undefined
   /** The same promise until it fails. Rejects with `DataMissing`. */
   readonly load: () => Promise<unknown>
@@ -18,19 +18,19 @@ export interface CatalogueSource {
 export interface CatalogueParts {
   readonly mode: GameMode
   readonly tables: ReadonlyMap<TableName, Resource<LoadedTable>>
-  /** Names in the language of the page, where it is not English. */
+  /** Names in the language of the page, if not English. */
   readonly names?: { readonly locale: NamedLocale; readonly table: Resource<LoadedTable> }
   readonly quotes: Resource<Quotes>
   readonly livePrices: (prices: LoadedTable, quotes: Quotes) => LoadedTable
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** Live prices that take longer come after the page. */
+/** Maximum wait for live prices; later ones are shown after the page. */
 const QUOTES_TIMEOUT_MS = 150
 
 type Found = ReadonlyMap<StoredTable, LoadedTable>
 
-/** Catalogues of the same tables share them, look-ups included. */
+/** Catalogues with the same tables share them and their indexes. */
 export const assembleCatalogue = (mode: GameMode, found: Found): Catalogue => {
   const asked = (name: StoredTable): LoadedTable => {
     const table = found.get(name)
@@ -78,7 +78,7 @@ export const catalogueSource = ({
     return found
   }
 
-  /** Names that can't be had are English ones, which is better than no page. */
+  /** Falls back to English names if the names can't be loaded. */
   const loadNames = async (): Promise<void> => {
     try {
       await names?.table.load()
@@ -102,7 +102,7 @@ export const catalogueSource = ({
       return last.catalogue
     },
     load: () => {
-      // A table that is tried again after a failure has another promise.
+      // A table that is retried after a failure has a new promise.
       const parts = resources.map((resource) => resource.load())
       if (loading === undefined || parts.some((part, index) => part !== loading?.parts[index])) {
         const all = waitFor(parts)

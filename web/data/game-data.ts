@@ -16,17 +16,17 @@ import { type LoadedTable, makeLivePrices, type TableDocument, tableFrom } from 
 import { type Quotes, type QuotesDocument, quotesFrom } from './quotes.ts'
 import { makeResource, type Resource, type ResourceEffects } from './resource.ts'
 
-/** What the server has of each mode, by hashes. */
+/** The server's hashes for each mode. */
 export type ManifestAnswer = AnswerOf<Contract['manifest']>
 
 export interface GameData {
   readonly table: (mode: GameMode, name: StoredTable) => Resource<LoadedTable>
   readonly quotes: (mode: GameMode) => Resource<Quotes>
-  /** With names in the language where there are any, English ones below them. */
+  /** With names in the language, and English names as fallback. */
   readonly catalogue: (mode: GameMode, names: readonly TableName[], locale: Locale) => CatalogueSource
-  /** What this page has asked for of a mode, by name. */
+  /** The resources of a mode that this page has requested, by name. */
   readonly asked: (mode: GameMode) => ReadonlyMap<CacheDocument, Resource<unknown>>
-  /** What the server has, as it says now: copies that are read from now on are compared with it. */
+  /** Sets the server's current hashes, with which copies are compared when read. */
   readonly takeManifest: (manifest: ManifestAnswer) => void
 }
 
@@ -34,7 +34,7 @@ export interface GameDataEffects extends ResourceEffects {
   readonly pause: (ms: number) => Promise<void>
 }
 
-/** What was made for a key, made once. */
+/** Memoises by key. */
 const once = <A>(made: Map<string, A>, key: string, make: () => A): A => {
   const known = made.get(key)
   if (known !== undefined) return known
@@ -43,7 +43,7 @@ const once = <A>(made: Map<string, A>, key: string, make: () => A): A => {
   return fresh
 }
 
-/** Names a document of a mode among all. */
+/** The key of a document of a mode. */
 export const documentKey = (mode: GameMode, name: CacheDocument): string => `${mode}/${name}`
 
 export const makeGameData = (effects: GameDataEffects): GameData => {

@@ -1,12 +1,12 @@
-// Long work in pieces, between which the browser draws and answers.
+// Divides long work into chunks, between which the browser can render and handle input.
 
-/** Shorter than a frame even on a processor that is a few times slower. */
+/** Duration of a chunk; below a frame even on a much slower processor. */
 const PIECE_MS = 10
 
-/** What is done to one of them, and to how many it was done before. */
+/** Processes one element; `place` is its index. */
 type Work<A, B> = (one: A, place: number) => B
 
-/** A piece of the work: takes of the rest for so many milliseconds, and adds what is done to `done`. */
+/** Processes elements for the given time and appends the results to `done`. */
 const onePiece = <A, B>(
   rest: Iterator<A>,
   work: Work<A, B>,
@@ -21,7 +21,7 @@ const onePiece = <A, B>(
   }
 }
 
-/** What can be done at once in so many milliseconds: all of them, or the first ones. */
+/** Processes as many of the first elements as possible within the given time. */
 export const firstPiece = <A, B>(
   all: readonly A[],
   work: Work<A, B>,
@@ -39,7 +39,7 @@ interface Hands<B> {
   readonly begun?: readonly B[]
 }
 
-/** What is done to each, in their order, of which `begun` are there already; undefined where it was called off. */
+/** Processes all elements in order, after those already in `begun`; undefined if cancelled. */
 export const inPieces = async <A, B>(
   all: readonly A[],
   work: Work<A, B>,

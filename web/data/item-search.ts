@@ -1,11 +1,11 @@
-// The search over all items, indexed once for everyone on the page who looks items up.
+// The search index over all items, shared by the whole page.
 import type { Item } from '#core/catalogue/tables/item.ts'
 import { itemEntries } from '#core/items/search.ts'
 import { indexEntry, type Search, searchOver } from '#core/search/rank.ts'
 import { inPieces } from './in-pieces.ts'
 import { nextTask } from './tables.ts'
 
-/** No name has these letters: looking for them makes the list of words that mistyped ones are compared with. */
+/** Letters that match no name; searching for them builds the word list for typo correction. */
 const NO_NAME = 'qzxj'
 
 const made = new WeakMap<readonly Item[], Promise<Search<Item>>>()
@@ -21,7 +21,7 @@ const make = async (items: readonly Item[]): Promise<Search<Item>> => {
   return search
 }
 
-/** The search over these items; what is typed meanwhile does not wait for it. */
+/** The search index over these items; built without blocking input. */
 export const itemSearch = (items: readonly Item[]): Promise<Search<Item>> => {
   const search = made.get(items) ?? make(items)
   made.set(items, search)

@@ -1,4 +1,4 @@
-// A table of the catalogue in this page: its rows, and their look-up made when first asked for.
+// A loaded table of the catalogue: its rows, and an index built on demand.
 import { makeTable, type Table } from '#core/catalogue/catalogue.ts'
 import {
   type LanguageNames,
@@ -16,7 +16,7 @@ export interface LoadedRow {
   readonly uid: string
 }
 
-/** Tables without uids have no use for the look-up. */
+/** A table and its index; tables without uids do not use the index. */
 export interface LoadedTable {
   readonly rows: readonly LoadedRow[]
   readonly byUid: () => Table<LoadedRow>
@@ -33,10 +33,10 @@ const loadedTable = (rows: readonly LoadedRow[]): LoadedTable => {
   }
 }
 
-/** A table in columns, as the server sends it, or in rows: a slice of one, and copies from before there were columns. */
+/** A table as columns, as sent by the server, or as rows: slices, and copies from before columns. */
 export type TableDocument = TableColumns | TablePayload
 
-/** Rows come from the product's own server, which has checked them. */
+/** Builds a table without decoding its rows, which the server has validated. */
 export const tableFrom = (table: Omit<TableColumns, 'hash'> | Omit<TablePayload, 'hash'>): LoadedTable =>
   loadedTable(
     rowsToObjects(
@@ -52,7 +52,7 @@ interface Named {
 const namedTables = new WeakMap<LoadedTable, Named>()
 const languages = new WeakMap<LoadedTable, LanguageNames>()
 
-/** The table with names of a language over its rows; the last result is kept. A table without names stays the same. */
+/** Joins names of a language to a table; the last result is memoised. A table without names stays the same. */
 export const joinNames = (
   locale: NamedLocale,
   names: LoadedTable,
@@ -70,7 +70,7 @@ export const joinNames = (
   return made.table
 }
 
-/** Lays live quotes over a table of prices; the last result is kept, so that the same are not laid twice. */
+/** Overlays live quotes on a price table; the last result is memoised. */
 export const makeLivePrices = (): ((prices: LoadedTable, quotes: Quotes) => LoadedTable) => {
   let last: readonly [prices: LoadedTable, quotes: Quotes, live: LoadedTable] | undefined
   return (prices, quotes) => {

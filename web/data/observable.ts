@@ -1,9 +1,9 @@
-// One value that changes and tells who listens: the smallest store that React can subscribe to.
+// An observable value: the smallest store that React can subscribe to.
 
 export interface Observable<A> {
   readonly get: () => A
   readonly set: (value: A) => void
-  /** Calls `onNotification` after every change until the answered function is called. */
+  /** Calls `onNotification` after every change; returns the unsubscribe function. */
   readonly subscribe: (onNotification: () => void) => () => void
 }
 
@@ -26,7 +26,7 @@ export const observable = <A>(initial: A): Observable<A> => {
   }
 }
 
-/** The first value that is so: the present one, or one to come. Rejects with the signal's reason where that is aborted before. */
+/** Resolves with the current or first later value that matches. Rejects with the signal's reason if aborted. */
 export const until = <A>(
   { get, subscribe }: Pick<Observable<A>, 'get' | 'subscribe'>,
   isSo: (value: A) => boolean,

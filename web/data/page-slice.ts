@@ -1,4 +1,4 @@
-// The few rows that the server wrote into this page, as a catalogue: its first screen is drawn from them while the tables are on their way.
+// The rows that the server embedded in this page, as a catalogue: the first screen is rendered from them while the tables load.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
 import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
@@ -14,7 +14,7 @@ export interface PageSlice extends Pick<Slice, 'path' | 'mode' | 'locale' | 'cou
   readonly catalogue: Catalogue
 }
 
-/** The catalogue of a slice: made as that of whole tables is. */
+/** Builds the catalogue of a slice like that of full tables. */
 export const sliceFrom = ({ quotes, tables, ...slice }: Slice): PageSlice => {
   const { mode, locale } = slice
   const names = locale === 'en' ? undefined : tables[getNamesTable(locale)]
@@ -36,5 +36,5 @@ const written = (): PageSlice | undefined => {
   return json ? sliceFrom(JSON.parse(json)) : undefined
 }
 
-/** Undefined where the page came without one. Read before the app is drawn, which takes its place. */
+/** Undefined if the page has none. Read before the app replaces it. */
 export const pageSlice = written()

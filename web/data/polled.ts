@@ -1,17 +1,17 @@
-// A value that is polled while a part shows it and the page is visible.
+// A value that is polled while it is used and the page is visible.
 import { type Observable, observable } from './observable.ts'
 
 export interface PollEffects {
   readonly now: () => number
   readonly isSeen: () => boolean
-  /** Calls `onNotification` when the page is shown or hidden, until the answered function is called. */
+  /** Calls `onNotification` when the page becomes visible or hidden; returns the unsubscribe function. */
   readonly onSeen: (onNotification: () => void) => () => void
   readonly setTimer: (work: () => void, ms: number) => () => void
 }
 
 /**
- * Asks `everyMs` after the last attempt, at once if that passed while the page was hidden. `ask` answers undefined where it failed:
- * then the last value stays.
+ * Polls `everyMs` after the last attempt, or at once if that passed while the page was hidden. `ask` returns undefined on failure; then the
+ * last value is kept.
  */
 export const polled = <A>(
   { now, isSeen, onSeen, setTimer }: PollEffects,
@@ -63,7 +63,7 @@ export const polled = <A>(
   }
 }
 
-/** The clock and the visibility of this page. */
+/** The clock and visibility of this page. */
 export const pageEffects: PollEffects = {
   now: () => Date.now(),
   isSeen: () => document.visibilityState === 'visible',

@@ -1,17 +1,17 @@
-// Why a call brought no answer, in the server's own words where it has spoken.
+// Why a call failed, in the server's words if it responded.
 
-/** `status` 0: there was no connection. `tag` is the key of the words for it, `message` the server's in the reader's language. */
+/** `status` 0: no connection. `tag` is the translation key, `message` the server's message in the user's language. */
 export interface ApiProblem {
   readonly tag: string
   readonly status: number
   readonly message: string
-  /** Which field or value is at fault. */
+  /** The field or value at fault. */
   readonly details?: Readonly<Record<string, unknown>>
 }
 
 export const NO_CONNECTION: ApiProblem = { tag: 'NoConnection', status: 0, message: 'No connection' }
 
-/** Thrown where data that a page can't do without did not come: its error boundary shows the message. */
+/** Thrown if required data could not be loaded: the error boundary shows the message. */
 export class DataMissing extends Error {
   readonly problem: ApiProblem
 
@@ -22,6 +22,6 @@ export class DataMissing extends Error {
   }
 }
 
-/** Data that was never loaded here, while there is no connection to load it with. */
+/** Whether data that was never loaded is missing because there is no connection. */
 export const isMissingOffline = (error: unknown): boolean =>
   error instanceof DataMissing && error.problem.status === 0

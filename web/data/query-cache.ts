@@ -1,10 +1,10 @@
-// A cache of answers of reading calls, each kept while a part shows it and a little longer, then evicted.
+// A cache of responses to reading calls; each is kept while it is shown and for a while after, then evicted.
 import { observable } from './observable.ts'
 
 export interface CachedQuery<A> {
-  /** Undefined until the first answer. */
+  /** Undefined until the first response. */
   readonly get: () => A | undefined
-  /** Settled with the first answer; never rejects. */
+  /** Resolves with the first response; never rejects. */
   readonly load: () => Promise<A>
   readonly refresh: () => Promise<void>
   readonly subscribe: (onNotification: () => void) => () => void
@@ -12,9 +12,9 @@ export interface CachedQuery<A> {
 
 export interface QueryCacheOptions {
   readonly now: () => number
-  /** Milliseconds for which answers that are not shown are reused before they are evicted. */
+  /** Milliseconds for which responses that are not shown are reused before they are evicted. */
   readonly keepMs: number
-  /** Answers kept at most, besides those that are shown. */
+  /** Maximum number of responses that are not shown. */
   readonly max: number
 }
 
@@ -62,11 +62,11 @@ const kept = <A>(now: () => number, keepMs: (answer: A) => number, ask: () => Pr
 
 export interface QueryCache<A> {
   readonly of: (name: string, ask: () => Promise<A>) => CachedQuery<A>
-  /** The answers are others from now on, all or those of some names: what is shown is asked again. */
+  /** Invalidates all responses, or those with matching names; shown ones are requested again. */
   readonly forget: (isMeant?: (name: string) => boolean) => void
 }
 
-/** Answers by name. `isProblem`: an answer that is no sooner asked again than the next second, and not kept longer. */
+/** A cache by name. `isProblem`: such a response is kept for only one second. */
 export const makeQueryCache = <A>(
   { now, keepMs, max }: QueryCacheOptions,
   isProblem: (answer: A) => boolean,

@@ -1,4 +1,4 @@
-// Live flea prices as they come from the server, and how they lie over the prices of a snapshot.
+// Live flea prices as sent by the server, and how they overlay the snapshot's prices.
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
 import { rowsToObjects } from '#core/catalogue/rows.ts'
@@ -8,7 +8,7 @@ import { livePrices } from '#core/pricing/market/views.ts'
 
 export type QuotesDocument = AnswerOf<Contract['quotes']>
 
-/** `at`: the newest observation in epoch milliseconds, undefined while nothing was observed. */
+/** `at`: the newest observation in epoch milliseconds, undefined if there is none. */
 export interface Quotes {
   readonly at: number | undefined
   readonly byItem: ReadonlyMap<string, ObservedPrices>
@@ -23,7 +23,7 @@ export const quotesFrom = ({ at, fields, rows }: QuotesDocument): Quotes => {
   return { at: at ?? undefined, byItem: new Map(quotes.map((quote) => [quote.item, quote])) }
 }
 
-/** The rows with live flea prices where they are known; the others stay the same objects. */
+/** The rows with live flea prices if known; the others stay the same objects. */
 export const withQuotes = (
   prices: readonly ItemPrices[],
   { byItem }: Pick<Quotes, 'byItem'>,

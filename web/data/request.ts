@@ -1,4 +1,4 @@
-// Sends one request of the API: the address from the table of calls, one more attempt for reads, problems in the server's words.
+// Sends a request to the API: builds the address, retries reads once, and decodes problems.
 import type { Method } from '#core/api/endpoint.ts'
 import { type Either, left, right } from '#core/fp.ts'
 import { CALLS, type CallId } from './calls.ts'
@@ -9,9 +9,9 @@ export interface RequestInput {
   readonly query?: object
   readonly body?: unknown
   readonly signal?: AbortSignal
-  /** The request outlives the page: for small writes. */
+  /** Whether the request outlives the page; for small writes. */
   readonly keepalive?: boolean
-  /** The content that is known already: an answer of status 304 says that there is no other. */
+  /** Hash of the known content; the server responds with status 304 if it is unchanged. */
   readonly knownHash?: string
 }
 
@@ -25,7 +25,7 @@ export interface RequestEffects {
 
 const BASE = '/api/be'
 const RETRIED: ReadonlySet<number> = new Set([408, 409, 425, 429, 500, 502, 503, 504])
-/** How long to wait before the only second attempt of a read. */
+/** Delay before the only retry of a read. */
 const PAUSE_MS = 300
 const NOT_MODIFIED = 304
 
@@ -47,7 +47,7 @@ const isProblem = (value: unknown): value is Omit<ApiProblem, 'status'> =>
   'message' in value &&
   typeof value.message === 'string'
 
-/** A proxy in between may answer with something other than JSON. */
+/** A proxy may respond with something other than JSON. */
 const getProblem = async (response: Response): Promise<ApiProblem> => {
   const { status, statusText } = response
   const said: unknown = await response.json().catch(() => undefined)
@@ -92,7 +92,7 @@ export const makeRequest = ({ fetch, pause }: RequestEffects): Request => {
   }
 }
 
-/** Whether the server has nothing newer than what is known. */
+/** Whether the known content is unchanged. */
 export const isNotModified = ({ status }: Pick<Response, 'status'>): boolean => status === NOT_MODIFIED
 
 export const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))

@@ -1,4 +1,4 @@
-// One document of the server in this page: the stored copy first, else the network; replaced when the server has another.
+// A document of the server: loaded from the stored copy, else from the network; replaced when the server has a newer one.
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import type { CallId } from './calls.ts'
 import { documentIn } from './copies/head-start.ts'
@@ -7,12 +7,12 @@ import { observable } from './observable.ts'
 import { type ApiProblem, DataMissing, NO_CONNECTION } from './problem.ts'
 import { isNotModified, type Request } from './request.ts'
 
-/** A document names its content by a hash. */
+/** A document with a content hash. */
 export interface Hashed {
   readonly hash: string
 }
 
-/** What is made of a document, by which everybody reads it. */
+/** The value built from a document, and its hash. */
 export interface Loaded<A> {
   readonly hash: string
   readonly value: A
@@ -22,14 +22,11 @@ export interface Resource<A> {
   readonly key: string
   /** Undefined until it is loaded. */
   readonly get: () => Loaded<A> | undefined
-  /** Reads it unless it is there or on its way. Rejects with {@link DataMissing}; asked again after a while it tries again. */
+  /** Loads it unless it is loaded or loading. Rejects with {@link DataMissing}; a later call retries. */
   readonly load: () => Promise<Loaded<A>>
   /** Whether the last attempt to load it failed. */
   readonly hasFailed: () => boolean
-  /**
-   * Asks the server for another than the one that is here, or for what could not be loaded, and says whether it has answered; failures leave what
-   * is here.
-   */
+  /** Requests a newer version or one that failed to load; returns whether the server responded. Failures keep the current version. */
   readonly refresh: () => Promise<boolean>
   readonly subscribe: (onNotification: () => void) => () => void
 }
@@ -37,26 +34,26 @@ export interface Resource<A> {
 export interface ResourceEffects {
   readonly request: Request
   readonly copies: Copies
-  /** Lets the browser do something else in between, so that no task becomes long. */
+  /** Yields to the browser, to avoid long tasks. */
   readonly nextTask: () => Promise<void>
-  /** Background work. */
+  /** Runs work when the browser is idle. */
   readonly whenIdle: (work: () => void) => void
   readonly now: () => number
 }
 
 export interface ResourceOptions<P extends Hashed, A> {
-  /** Names the stored copy. */
+  /** Key of the stored copy. */
   readonly key: string
   readonly id: CallId
   readonly params: Readonly<Record<string, string>>
   readonly make: (document: P) => A
-  /** The hash that the server has, as far as it has said. */
+  /** The server's hash, if known. */
   readonly latest: () => string | undefined
-  /** A resource of this page that has the content of this hash: it is shared instead of fetched and made a second time. */
+  /** A resource of this page with the content of this hash, which is shared instead of fetched again. */
   readonly sameContent: (hash: string) => Resource<A> | undefined
 }
 
-/** A failure is the answer for callers that ask again at once, but not for later retries. */
+/** Period for which a failure is returned to further callers before a retry. */
 export const FAILURE_MS = 1_000
 
 export const makeResource = <P extends Hashed, A>(
@@ -74,7 +71,7 @@ export const makeResource = <P extends Hashed, A>(
     return { hash: document.hash, value: make(document) }
   }
 
-  /** What the server has, undefined where that is what is known. */
+  /** Requests the document; undefined if it is unchanged. */
   const ask = async (knownHash?: string): Promise<Either<ApiProblem, Loaded<A> | undefined>> => {
     const answered = await request(id, { params, ...(knownHash !== undefined && { knownHash }) })
     if (isLeft(answered)) return answered
@@ -85,12 +82,12 @@ export const makeResource = <P extends Hashed, A>(
       keep({ hash: document.hash, bytes })
       return right(await made(document))
     } catch {
-      // The connection broke within the answer.
+      // The connection broke during the response.
       return left(NO_CONNECTION)
     }
   }
 
-  /** The other's content is this one's: only the stored copy has to be doubled. */
+  /** Shares the content of another resource; only its stored copy is duplicated. */
   const share = (other: Resource<A>, loaded: Loaded<A>): Loaded<A> => {
     whenIdle(async () => {
       const copy = await copies.read(other.key)
@@ -116,11 +113,11 @@ export const makeResource = <P extends Hashed, A>(
     const shared = sameContent(copy.hash)?.get()
     if (shared !== undefined) return shared
     try {
-      // What was not opened ahead is opened in a task of its own.
+      // Copies that were not parsed ahead are parsed in a separate task.
       if (copy.document === undefined) await nextTask()
       return await made((copy.document ?? documentIn(copy.bytes)) as P)
     } catch {
-      // A copy that was cut off: the network has it whole.
+      // A truncated copy is ignored; the network has the document.
       return undefined
     }
   }
@@ -146,7 +143,7 @@ export const makeResource = <P extends Hashed, A>(
       const loaded = (await fromStore()) ?? (await fromNetwork())
       current.set(loaded)
       const hash = latest()
-      // What the server said before the copy was there.
+      // The manifest may have arrived before the copy.
       if (hash !== undefined && hash !== loaded.hash) void refresh()
       return loaded
     } catch (error) {
@@ -160,7 +157,7 @@ export const makeResource = <P extends Hashed, A>(
     if (loading === undefined || isOver) {
       failedAt = undefined
       loading = load()
-      // Who asked ahead of need is not there to catch it.
+      // A prefetch does not handle the rejection.
       loading.catch(() => undefined)
     }
     return loading

@@ -1,4 +1,4 @@
-// For whom game data is shown. The session says so; game data knows nothing else of it.
+// The user whose game data is shown, as set by the session; game data has no other dependency on it.
 import { useSyncExternalStore } from 'react'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { observable } from './observable.ts'
@@ -6,7 +6,7 @@ import { observable } from './observable.ts'
 /** The game mode of the selected PMC. */
 export const shownMode = observable<GameMode>('PVP')
 
-/** Whether a PMC is selected: the slice in the page is for visitors without one. */
+/** Whether a PMC is selected: the page's slice is for visitors, who have none. */
 export const hasPmc = observable(false)
 
 /** PVP for visitors. */

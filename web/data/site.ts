@@ -1,4 +1,4 @@
-// What the site says about itself: global settings, the alert, the weather. Asked every 10 minutes while the page is seen.
+// Information of the site: global settings, the alert, the weather. Polled every 10 minutes while the page is visible.
 import { useSyncExternalStore } from 'react'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
@@ -17,7 +17,7 @@ const asked = <I extends CallId>(id: I) =>
     return isLeft(answered) ? undefined : answered.right
   })
 
-/** Polled while they are shown. */
+/** Polled while in use. */
 export const siteSettings = asked('settings')
 const alert = asked('websiteAlert')
 const weather = asked('weather')
@@ -26,10 +26,10 @@ const weather = asked('weather')
 export const useSiteSettings = (): GlobalSettingsAnswer | undefined =>
   useSyncExternalStore(siteSettings.subscribe, siteSettings.get)
 
-/** The site-wide alert; its HTML is empty if there is none, undefined until known. */
+/** The site-wide alert, with empty HTML if there is none; undefined until known. */
 export const useWebsiteAlert = (): AnswerOf<Contract['websiteAlert']> | undefined =>
   useSyncExternalStore(alert.subscribe, alert.get)
 
-/** The name of the weather icon; undefined while unknown. */
+/** Name of the weather icon; undefined until known. */
 export const useWeather = (): string | undefined =>
   useSyncExternalStore(weather.subscribe, weather.get)?.weather

@@ -1,4 +1,4 @@
-// The game data of this page: resources over its own network, store and clock.
+// The game data of this page: resources with its network, store and clock.
 
 import { type GameMode, parseGameMode } from '#core/catalogue/game-modes.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
@@ -12,7 +12,7 @@ interface Yielding {
   readonly scheduler?: { readonly yield?: () => Promise<void> }
 }
 
-/** A short pause between two pieces of work, in which the browser draws and answers. A timer would add up to 4 ms to each. */
+/** Yields to the browser between two chunks of work. A timer would add up to 4 ms. */
 export const nextTask = (): Promise<void> => (globalThis as Yielding).scheduler?.yield?.() ?? pause(0)
 
 const whenIdle = (work: () => void): void => {
@@ -29,12 +29,12 @@ export const gameData = makeGameData({
   pause,
 })
 
-/** Starts reading tables of a game mode, in parallel; those that are there or on their way are not asked for again. */
+/** Starts loading tables of a game mode, in parallel; those loaded or loading are not requested again. */
 export const preloadTables = (mode: GameMode, names: readonly TableName[]): void => {
   void gameData.catalogue(mode, names, currentLocale()).load()
 }
 
-/** The server has new prices of a mode. */
+/** Handles new prices of a mode on the server. */
 export const pricesChanged = (mode: string): void => {
   const known = parseGameMode(mode)
   if (known !== undefined) void gameData.quotes(known).refresh()
@@ -42,6 +42,6 @@ export const pricesChanged = (mode: string): void => {
 
 const changes = observable(0)
 
-/** The server has other tables. */
+/** Handles new tables on the server. */
 export const gameDataChanged = (): void => changes.set(changes.get() + 1)
 export const onGameDataChanged = changes.subscribe

@@ -1,4 +1,4 @@
-// One reading call as a resource of a component: it suspends until answered, and is asked again on demand.
+// A reading call as a React resource: suspends until the response, and can be refreshed.
 import { useCallback, useSyncExternalStore } from 'react'
 import { isLeft } from '#core/fp.ts'
 import { type CallAnswer, type CallInput, callApi } from './api.ts'
@@ -11,7 +11,7 @@ import { RESOLVED } from './resolved.ts'
 
 export interface AnswerState<I extends CallId> {
   readonly answer: CallAnswer<I>
-  /** Asks again; the old answer stays on the screen until the new one is there. */
+  /** Requests again; the old response stays until the new one arrives. */
   readonly refresh: () => void
 }
 
@@ -20,10 +20,10 @@ export type AnswerInput<I extends CallId> = Pick<CallInput<I>, 'params' | 'query
 const answers = makeQueryCache<CallAnswer<CallId>>({ now: () => Date.now(), keepMs: 60_000, max: 50 }, isLeft)
 onIdentityChange(answers.forget)
 
-/** A change that makes answers whose address contains this part stale. */
+/** Invalidates responses whose address contains this part. */
 export const answersChanged = (part: string): void => answers.forget((name) => name.includes(part))
 
-/** The same input has the same answer everywhere on the page. Only for calls that read. */
+/** The response is shared by all components with the same input. Only for reading calls. */
 export const useAnswer = <I extends CallId>(id: I, input: AnswerInput<I> = {}): AnswerState<I> => {
   const answer = answers.of(callPath(id, input), () => callApi(id, input))
   const held = useSyncExternalStore(answer.subscribe, answer.get)

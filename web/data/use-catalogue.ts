@@ -13,7 +13,7 @@ import { hasPmc, useGameMode } from './shown-for.ts'
 import { useSiteSettings } from './site.ts'
 import { gameData } from './tables.ts'
 
-/** What a source has now; a change comes as a transition, because pages calculate much from it. */
+/** The current catalogue of a source; changes are rendered as transitions, because pages compute much from it. */
 const useSource = (source: CatalogueSource): Catalogue | undefined => {
   const [held, hold] = useState({ source, catalogue: source.get() })
   useEffect(() => {
@@ -25,14 +25,14 @@ const useSource = (source: CatalogueSource): Catalogue | undefined => {
         ),
       )
     }
-    // It may have changed between drawing and now.
+    // It may have changed since rendering.
     take()
     return source.subscribe(take)
   }, [source])
   return held.source === source ? (held.catalogue ?? source.get()) : source.get()
 }
 
-/** Suspends until the source's tables are there, unless there is a `standIn` for them. */
+/** Suspends until the source's tables are loaded, unless there is a `standIn`. */
 const useLoaded = (source: CatalogueSource, standIn?: Catalogue): Catalogue => {
   const catalogue = useSource(source)
   useArrived(catalogue === undefined && standIn === undefined ? source.load() : RESOLVED)
@@ -42,15 +42,15 @@ const useLoaded = (source: CatalogueSource, standIn?: Catalogue): Catalogue => {
 }
 
 /**
- * The catalogue of the current game mode with the tables that are named; suspends until they are there. Flea prices are the live
- * ones where they are known. A table that is not named throws when it is touched.
+ * The catalogue of the current game mode with the named tables; suspends until they are loaded. Uses live flea prices if known. Accessing a
+ * table that was not named throws.
  */
 export const useCatalogue = (...tables: readonly TableName[]): Catalogue =>
   useLoaded(gameData.catalogue(useGameMode(), tables, useLocale()))
 
 /**
- * `slice`: what came with the page, while the catalogue has nothing but the rows of its first screen. `drawn`: the same until the page
- * is left, for what takes longer than the tables.
+ * `slice`: the embedded data, while the catalogue contains only the rows of the first screen. `drawn`: the same until the page is left, for
+ * computations that outlast the loading of tables.
  */
 export interface FirstCatalogue {
   readonly catalogue: Catalogue
@@ -58,7 +58,7 @@ export interface FirstCatalogue {
   readonly drawn: PageSlice | undefined
 }
 
-/** The slice in the page, if it is what the current user would see: a visitor without choices of their own. */
+/** The embedded slice, if it matches what the current user would see: a visitor with default settings. */
 const useSlice = (): PageSlice | undefined => {
   const { pathname, search } = useLocation()
   const mode = useGameMode()
@@ -69,7 +69,7 @@ const useSlice = (): PageSlice | undefined => {
   return isItsOwn ? pageSlice : undefined
 }
 
-/** As {@link useCatalogue}, but what came with the page is there at once; the tables are fetched when that is drawn. */
+/** Like {@link useCatalogue}, but embedded data is available at once; the tables are loaded after it was rendered. */
 export const useFirstCatalogue = (...tables: readonly TableName[]): FirstCatalogue => {
   const mode = useGameMode()
   const source = gameData.catalogue(mode, tables, useLocale())
@@ -81,14 +81,14 @@ export const useFirstCatalogue = (...tables: readonly TableName[]): FirstCatalog
   useEffect(() => {
     if (!isSliced) return
     const arrived = (): void => startTransition(() => setWhole(true))
-    // Without the live prices the rows would go back to older ones for a moment.
+    // Also waits for live prices, so that rows do not briefly show older ones.
     const quotes = gameData.quotes(mode).load()
     Promise.all([source.load(), quotes.catch(() => undefined)]).then(arrived, arrived)
   }, [isSliced, source, mode])
   return { catalogue: useLoaded(source, slice?.catalogue), slice, drawn: isBegun ? own : undefined }
 }
 
-/** The quotes of the current game mode; none until they are there. */
+/** The quotes of the current game mode; none until loaded. */
 const useLiveQuotes = (): Quotes => {
   const quotes = gameData.quotes(useGameMode())
   useEffect(() => {
@@ -97,7 +97,7 @@ const useLiveQuotes = (): Quotes => {
   return useSyncExternalStore(quotes.subscribe, () => quotes.get()?.value ?? NO_QUOTES)
 }
 
-/** Of when the prices are that are shown, in epoch milliseconds: the newest live one, else the day of the game data. */
+/** Time of the shown prices in epoch milliseconds: the newest live one, else the date of the game data. */
 export const useDataAge = (): number | undefined => {
   const { at } = useLiveQuotes()
   const slice = useSlice()

@@ -1,4 +1,4 @@
-// The map with everything on it: what the address asks for, drawn over the ground, and the sheets beside it.
+// The map page's content for an address: the map, its marks and the sheets.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
@@ -14,7 +14,7 @@ import { mapAddress } from './address.ts'
 export interface AtlasProps {
   readonly page: string
   readonly catalogue: Catalogue
-  /** The maps of the page. */
+  /** All maps of the page. */
   readonly variants: readonly MapFacts[]
 }
 

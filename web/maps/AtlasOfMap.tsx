@@ -1,4 +1,4 @@
-// One map with everything on it: what the address asks for, drawn over the ground, and the sheets beside it.
+// One map with the marks requested by the address and its sheets.
 import {
   type KeyboardEvent,
   lazy,
@@ -70,18 +70,18 @@ export interface AtlasOfMapProps {
   readonly map: GameMap
   readonly view: MapView
   readonly facts: MapFacts
-  /** Degrees by which the axes of the game are turned against the compass. */
+  /** Rotation of the game's axes against north, in degrees. */
   readonly rotationToNorth: number | undefined
-  /** The maps of the page. */
+  /** All maps of the page. */
   readonly variants: readonly GameMap[]
-  /** What the marks stand by; no items, no quests. */
+  /** Catalogue for the marks, without items and quests. */
   readonly catalogue: Catalogue
   readonly address: AddressQuery<MapQuery>
 }
 
-/** What is shown is looked at no nearer than this at first. */
+/** Zoom at which a mark is shown, unless the map is already nearer. */
 const SHOW_ZOOM = 4
-/** Lines that keep the place of the table. */
+/** Number of placeholder rows of the table. */
 const TABLE_ROWS = 12
 const NO_AREAS: readonly MapArea[] = []
 
@@ -93,7 +93,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const { query, change } = address
   const { side } = query
   const [stage, setStage] = useState<MapStage>()
-  // The map with its marks is drawn before the panels.
+  // The map with its marks is rendered before the panels.
   const isMapDrawn = useDeferredValue(stage !== undefined)
   const [snap, setSnap] = useState<Snap>(isWide(view) ? 'half' : 'low')
   const [tab, setTab] = useState<SheetTab>('quests')
@@ -123,7 +123,7 @@ export const AtlasOfMap = (props: AtlasOfMapProps): ReactNode => {
   const choices = useFloorChoices(floors, chosen)
 
   const name = nameIn(locale, map)
-  /** What the address says of a mark that is looked at; a name on the map has nothing to open, and lies over all floors. */
+  /** Address parameters for a selected mark; a place name has no popup and is shown on all floors. */
   const opened = (mark: ListedMark, zoom: number): Partial<MapQuery> =>
     mark.look === 'place'
       ? { open: undefined, spot: { place: toLatLng(mark.at), zoom } }

@@ -1,4 +1,4 @@
-// The head of the map: which map it is and which one to go to, how long a raid is and for how many, and the search.
+// The map's header: name, links to other maps, raid duration and players, and the search.
 import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -24,7 +24,7 @@ export const AtlasTitle = ({
   hitKeys: { active, onKeyDown },
 }: {
   readonly map: GameMap
-  /** The maps of the page. */
+  /** All maps of the page. */
   readonly variants: readonly GameMap[]
   readonly address: AddressQuery<MapQuery>
   readonly hitKeys: HitKeys

@@ -1,4 +1,4 @@
-// The floors of a map, the highest on top, each with how many marks that are shown stand on it. On phones in the list of the system: a column would lie over the map.
+// The floors of a map, highest first, each with its number of shown marks. On phones a native select, since a column would cover the map.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Select } from '#web/ui/fields/Select.tsx'
@@ -7,7 +7,7 @@ import styles from './Floors.module.css'
 import type { FloorChoice } from './floor-names.ts'
 import { PHONE, useMedia } from './use-media.ts'
 
-/** No floor is called so. */
+/** Value of the automatic choice; no floor has this id. */
 const AUTOMATIC = ''
 
 export const Floors = ({
@@ -17,11 +17,11 @@ export const Floors = ({
   onChange,
 }: {
   readonly floors: readonly FloorChoice[]
-  /** The one that is shown. */
+  /** The shown floor. */
   readonly value: string
-  /** Whether the player is on it; undefined: their position is unknown. */
+  /** Whether the floor follows the player; undefined if their position is unknown. */
   readonly isAutomatic: boolean | undefined
-  /** Undefined: always the one that the player is on. */
+  /** Called with undefined to follow the player. */
   readonly onChange: (id: string | undefined) => void
 }): ReactNode => {
   const { t } = useTranslation('maps')

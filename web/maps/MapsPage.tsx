@@ -1,4 +1,4 @@
-// The page of a map: the tables that its marks stand by, then the map itself.
+// The page of a map: loads the tables for its marks, then shows the map.
 import { type ReactNode, useMemo } from 'react'
 import { getMapTable } from '#core/catalogue/tables/table-names.ts'
 import type { PageProps } from '#web/address/page-props.ts'

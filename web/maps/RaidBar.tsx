@@ -1,4 +1,4 @@
-// The raid: both clocks of the map, how long it lasts, how much is left since it began, and when the player was last seen.
+// The raid bar: both clocks of the map, raid duration, remaining time, and the age of the player's position.
 import type { ReactNode } from 'react'
 import { formatRaidClock, getMapRaidClocks } from '#core/format/raid-clock.ts'
 import { isSome } from '#core/fp.ts'
@@ -25,7 +25,7 @@ export const RaidBar = ({
 }: {
   readonly page: string
   readonly raidMinutes: number
-  /** When the player was last seen; undefined: never. */
+  /** Time of the player's last position; undefined if unknown. */
   readonly seenAt: number | undefined
 }): ReactNode => {
   const { t } = useTranslation('maps')

@@ -1,4 +1,4 @@
-// How long a metre is on the map, and where its north is.
+// The scale bar of the map, and its north arrow.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMapStage } from './canvas/map-view.ts'

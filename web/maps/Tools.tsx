@@ -1,4 +1,4 @@
-// What is done with the map itself: nearer and further, all of it, follow me, measure, set a pin.
+// Tools of the map: zoom, show all, follow the player, measure, place a pin.
 import type { ReactNode } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { IconButton } from '#web/ui/controls/IconButton.tsx'
@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/Icon.tsx'
 import { useMapStage } from './canvas/map-view.ts'
 import styles from './Tools.module.css'
 
-/** `move`: the pin that is open goes where is pressed. `spawn`: the spawn that is pressed is mine. */
+/** `move`: the next press moves the open pin. `spawn`: the next press selects the player's spawn. */
 export type Tool = 'measure' | 'pin' | 'move' | 'spawn'
 
 export const Tools = ({
@@ -19,7 +19,7 @@ export const Tools = ({
   readonly tool: Tool | undefined
   readonly onTool: (tool: Tool | undefined) => void
   readonly onTable: () => void
-  /** Undefined: the player's position is unknown. */
+  /** Undefined if the player's position is unknown. */
   readonly follow: { readonly isOn: boolean; readonly set: (isOn: boolean) => void } | undefined
 }): ReactNode => {
   const { t } = useTranslation('maps')
@@ -52,7 +52,7 @@ export const Tools = ({
   )
 }
 
-/** What the tool in hand waits for. `ends`: of the line that is measured, as many as were set. */
+/** The hint for the active tool. `ends`: number of ends of the measured line that are set. */
 export const ToolHint = ({
   tool,
   ends,
@@ -75,7 +75,7 @@ export const ToolHint = ({
   )
 }
 
-/** Whose picture it is. */
+/** The author of the map's picture. */
 export const Credit = ({
   author,
   authorUrl,
@@ -100,7 +100,7 @@ export const Credit = ({
   )
 }
 
-/** On a map without a picture. */
+/** The note on a map without a picture. */
 export const SchematicNote = (): ReactNode => {
   const { t } = useTranslation('maps')
   return (

@@ -1,4 +1,4 @@
-// What the address of a map holds: which of its maps, the view, the floor, the layers, what is searched and what is open.
+// Address parameters of a map: variant, view, floor, layers, search and open mark.
 import { TABLE_VIEW, VARIANT_WORD, VIEW_WORD } from '#core/maps/drawing-shown.ts'
 import type { LatLng } from '#core/maps/projection.ts'
 import {
@@ -19,9 +19,9 @@ import {
   type Side,
 } from './marks/layers.ts'
 
-/** What the words may name on the page that is shown. */
+/** Valid values for the shown page. */
 export interface KnownOfMap {
-  /** The maps of the page beside the plain one. */
+  /** The variants of the page besides its main map. */
   readonly variants: readonly string[]
   readonly floors: readonly string[]
 }
@@ -38,7 +38,7 @@ const isPlace = ({ lat, lng }: LatLng): boolean =>
 
 const short = (value: number): string => String(Math.round(value * 10) / 10)
 
-/** `at=x,z,zoom`, in metres. */
+/** `at=x,z,zoom`, position in metres. */
 const spot: AddressWord<MapSpot | undefined> = {
   read: (params) => {
     const [lng, lat, zoom] = getNumbers(params.get('at') ?? '')
@@ -51,13 +51,13 @@ const spot: AddressWord<MapSpot | undefined> = {
   }),
 }
 
-/** A layer may be called as a choice is: alone it has a dot behind it. */
+/** A layer may have the same name as a preset: alone, it is followed by a dot. */
 const layersText = (on: readonly LayerId[]): string => {
   const text = on.join('.') || 'none'
   return PRESETS.some((preset) => preset === text) ? `${text}.` : text
 }
 
-/** `layers`: the name of a choice, or the layers with dots between them. */
+/** `layers`: the name of a preset, or layers separated by dots. */
 const layers: AddressWord<LayerPreset | ReadonlySet<LayerId>> = {
   read: (params) => {
     const text = params.get('layers')
@@ -81,13 +81,13 @@ const side: AddressWord<Side> = {
   write: (value) => ({ side: value === 'pmc' ? undefined : value }),
 }
 
-/** Undefined: the plain map of the page. */
+/** Undefined: the main map of the page. */
 const variant: AddressWord<string | undefined, KnownOfMap> = {
   read: (params, { variants }) => variants.find((each) => each === params.get(VARIANT_WORD)),
   write: (value) => ({ [VARIANT_WORD]: value }),
 }
 
-/** Undefined: the ground, or where the player is. */
+/** Undefined: the ground floor, or the player's floor. */
 const floor: AddressWord<string | undefined, KnownOfMap> = {
   read: (params, { floors }) => floors.find((each) => each === params.get('floor')),
   write: (value) => ({ floor: value }),
@@ -98,7 +98,7 @@ const named = (name: string): AddressWord<string | undefined> => ({
   write: (value) => ({ [name]: value }),
 })
 
-/** `open`: the mark whose popup is open. `view`: the table of everything instead of the map. `spawn`: where I came in. */
+/** `open`: the mark with the open popup. `view`: the table instead of the map. `spawn`: the player's spawn. */
 const words = {
   variant,
   text: searchText,

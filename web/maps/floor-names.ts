@@ -1,23 +1,23 @@
-// The names of floors in the language of the page: the catalogue has them in English.
+// Names of floors in the language of the page; the catalogue has them in English.
 import { useCallback, useMemo } from 'react'
 import { type Floor, floorAt } from '#core/maps/floors.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 
-/** A floor without a translation keeps the name of the catalogue. */
+/** Falls back to the catalogue's name. */
 export const useFloorName = (): ((id: string) => string) => {
   const { t } = useTranslation('floors')
   return useCallback((id) => t(`floor.${id}`, { defaultValue: id }), [t])
 }
 
-/** A floor to choose. `count`: of the marks on it. */
+/** A selectable floor. `count`: number of its marks. */
 export interface FloorChoice {
   readonly id: string
   readonly text: string
   readonly count: number
 }
 
-/** The floors from the highest down. */
+/** The floors, highest first. */
 export const useFloorChoices = (
   floors: readonly Floor[],
   marks: readonly { readonly at: GamePoint }[],

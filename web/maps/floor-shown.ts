@@ -1,21 +1,21 @@
-// The floor that is shown: the chosen one, or by default the one that the player is on.
+// The shown floor: the chosen one, or by default the player's floor.
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { type Floor, floorAt, listFloors, MAIN_FLOOR } from '#core/maps/floors.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 
 export interface FloorShown {
-  /** From the lowest. */
+  /** Lowest first. */
   readonly floors: readonly Floor[]
   readonly id: string
-  /** Its place among the layers of the view; undefined: the ground. */
+  /** Index among the layers of the view; undefined for the ground. */
   readonly layer: number | undefined
   /** Whether it follows the player; undefined if their position is unknown. */
   readonly isAutomatic: boolean | undefined
-  /** What the address says where this floor is chosen. */
+  /** The address parameter that selects a floor. */
   readonly wordOf: (id: string) => string | undefined
 }
 
-/** `chosen`: the floor of the address. */
+/** `chosen`: the floor in the address. */
 export const floorShown = (
   view: MapView,
   chosen: string | undefined,
@@ -29,7 +29,7 @@ export const floorShown = (
     id,
     layer: layer < 0 ? undefined : layer,
     isAutomatic: me === undefined ? undefined : chosen === undefined,
-    // The ground floor needs no label if no player is on another floor.
+    // The ground floor needs no parameter unless the player is on another floor.
     wordOf: (floor) => (floor === MAIN_FLOOR && me === undefined ? undefined : floor),
   }
 }

@@ -1,4 +1,4 @@
-// The tables that the marks of a map stand by: a tenth of all that its page reads, and part of every page's first script.
+// The tables for a map's marks: a tenth of what its page reads, and part of every page's first script.
 import { getMapTable, type TableName } from '#core/catalogue/tables/table-names.ts'
 import { matchRoute } from '#core/routes/table.ts'
 
@@ -9,7 +9,7 @@ export const groundTables = (page: string): readonly TableName[] => [
   'mobs',
 ]
 
-/** What the map of an address is first drawn with. */
+/** The tables needed for the first rendering of a map's address. */
 export const getMapPageTables = (pathname: string): readonly TableName[] => {
   const page = matchRoute(pathname)?.params.map
   return page === undefined ? [] : groundTables(page)

@@ -1,21 +1,21 @@
-// What the sheets cover of the window.
+// The margins of the window covered by sheets.
 import { useMemo, useSyncExternalStore } from 'react'
 import type { Margins } from './canvas/map-view.ts'
 import type { Snap } from './sheet/Sheet.tsx'
 import { PHONE, useMedia } from './use-media.ts'
 
-/** Down to below the clock of the raid, and up to above the line that says whose picture it is. */
+/** Height of the raid clock at the top, and of the author line at the bottom. */
 const [TOP, BOTTOM] = [56, 24]
 const WIDE: Margins = { left: 340, right: 260, top: TOP, bottom: BOTTOM }
 const MIDDLE: Margins = { left: 340, right: 12, top: TOP, bottom: BOTTOM }
-/** Down to below the line that says whose picture it is. */
+/** Height down to the author line. */
 const PHONE_TOP = 124
 const LOW = 68
 /** Half of the widest mark. */
 const EDGE = 14
-/** Tools and floors are in a line over the sheet. */
+/** Height of the row of tools and floors above the sheet. */
 const TOOLS = 52
-/** Of the window; higher up nothing is seen of the map. */
+/** Maximum share of the window; a higher sheet hides the whole map. */
 const HALF = 0.46
 
 const onResize = (onChange: () => void): (() => void) => {

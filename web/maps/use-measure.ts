@@ -1,4 +1,4 @@
-// Measuring: the two places that were pressed, and what lies between them in words.
+// Measuring: the two selected places, and their distance as text.
 import { useMemo, useState } from 'react'
 import { measure } from '#core/maps/measure.ts'
 import { fromLatLng, type LatLng } from '#core/maps/projection.ts'
@@ -6,7 +6,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 
 export interface Measuring {
   readonly ends: readonly LatLng[]
-  /** Metres and, where they lead anywhere, the way. */
+  /** Distance in metres and, if known, the direction. */
   readonly text: string | undefined
   /** The third place starts a new measurement. */
   readonly add: (place: LatLng) => void

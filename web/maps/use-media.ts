@@ -1,4 +1,4 @@
-// Whether the window is as a media query asks.
+// Whether the window matches a media query.
 import { useSyncExternalStore } from 'react'
 
 export const PHONE = '(max-width: 759px)'

@@ -1,4 +1,4 @@
-// The player and their friends, as far as they are on a map of this page.
+// The player and their friends on the maps of this page.
 import type { PlayerPosition } from '#core/maps/position.ts'
 import { getMapPage, type MapKey } from '#core/pilot/map-names.ts'
 import type { RaidFriend } from '#web/pilot/raid/raid-store.ts'
@@ -6,7 +6,7 @@ import { useFriends } from '#web/pilot/raid/use-friends.ts'
 import { usePilotOnPage } from '#web/pilot/use-pilot-on-page.ts'
 import { type OwnPosition, useMapPosition } from '#web/pilot/use-position.ts'
 
-/** `me`: undefined if the player's position is unknown, or on a map of another page. */
+/** `me`: undefined if the player's position is unknown or on another page's map. */
 export interface PlayersHere {
   readonly me: (OwnPosition & { readonly position: PlayerPosition }) | undefined
   readonly friends: readonly RaidFriend[]
@@ -15,7 +15,7 @@ export interface PlayersHere {
 export const usePlayersHere = (page: string): PlayersHere => {
   usePilotOnPage()
   const own = useMapPosition()
-  // A player without a known map counts as on the map that is shown.
+  // A player without a known map counts as on the shown one.
   const isHere = (map: MapKey | undefined): boolean => map === undefined || getMapPage(map) === page
   const friends = useFriends().filter(({ map }) => isHere(map))
   const { position } = own

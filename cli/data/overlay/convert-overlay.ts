@@ -1,4 +1,4 @@
-// Patches and additions of tarkov-data-overlay as corrections of quests, each with the game modes in which it holds.
+// Converts patches and additions of tarkov-data-overlay to corrections of quests, each with its game modes.
 import { isDeepStrictEqual } from 'node:util'
 import type * as t from 'io-ts'
 import { type Correction, getCorrectionModes } from '#core/catalogue/corrections/correction.ts'
@@ -23,7 +23,7 @@ export interface ConvertedOverlay {
   readonly notTaken: readonly NotTaken[]
 }
 
-/** The rows of a section that are of its form, by id; the others are noted. */
+/** The valid rows of a section by id; others are reported. */
 const getRows = <A>(
   notTaken: NotTaken[],
   place: string,

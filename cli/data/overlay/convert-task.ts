@@ -1,4 +1,4 @@
-// Patches and additions of single tasks as fields of quests.
+// Converts patches and additions of a task to fields of a quest.
 
 import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { MIN_LOYALTY_LEVEL } from '#core/catalogue/level-bounds.ts'
@@ -11,7 +11,7 @@ import { convertObjective, type ObjectiveContext } from '../upstream/convert-obj
 import { wikiTitle } from '../upstream/shared.ts'
 import type { ObjectivePatch, TaskAddition, TaskPatch } from './overlay-document.ts'
 
-/** What of the source was not taken, with the place and the reason. */
+/** A part of the source that was not used, with place and reason. */
 export interface NotTaken {
   readonly place: string
   readonly reason: string
@@ -25,7 +25,7 @@ export interface OverlayNotes {
 
 const FENCE = 'fence'
 const ANY_BOSS = 'any boss'
-/** The bosses that have a place of their own on a map. */
+/** Bosses with fixed locations on a map. */
 const BOSSES = [
   'bossBoar',
   'bossBully',
@@ -44,7 +44,7 @@ const FRACTION_OF = { Any: undefined, BEAR: 'Bear', USEC: 'Usec' } as const
 export interface Converting extends ObjectiveContext, OverlayNotes {
   readonly tables: ByMode<Tables>
   readonly notTaken: NotTaken[]
-  /** The prestige that a quest leads to, by the quest's id. */
+  /** By quest id, the prestige level that the quest leads to. */
   readonly prestigeOf: ReadonlyMap<string, number>
 }
 
@@ -55,7 +55,7 @@ const getTrader = ({ traderSlug, tables }: Converting, trader: Named): string =>
   return tables.PVP.traders.find(({ name }) => name === trader?.name)?.url ?? trader?.name ?? ''
 }
 
-/** Loyalty replaces the player level that was asked for before; the first level of loyalty is no requirement. Fence has none. */
+/** Loyalty replaces the earlier player level; loyalty level 1 is no requirement. Fence has no loyalty levels. */
 const getRequirements = (
   context: Converting,
   { traderRequirements, minPlayerLevel }: Pick<TaskPatch, 'traderRequirements' | 'minPlayerLevel'>,
@@ -112,7 +112,7 @@ const getRewards = (
 const getRequired = ({ taskRequirements }: Pick<TaskPatch, 'taskRequirements'>) =>
   taskRequirements?.map(({ task, status }) => ({ quest: task, statuses: status ?? ['complete' as const] }))
 
-/** Fields that a patch can empty. */
+/** Fields that a patch can clear. */
 const EMPTIED = {
   zones: 'zones',
   maps: 'maps',
@@ -120,7 +120,7 @@ const EMPTIED = {
   usingWeaponMods: 'weaponMods',
 } as const
 
-/** What a patch changes of an objective; its kind follows where it is to be found in raid. */
+/** The changes of an objective by a patch; its kind depends on found in raid. */
 const objectiveChange = (context: Converting, base: Objective, patch: ObjectivePatch) => {
   const { id, type } = base
   const {
@@ -140,7 +140,7 @@ const objectiveChange = (context: Converting, base: Objective, patch: ObjectiveP
   }
 }
 
-/** Whom a target names in words, by the game's words for them. */
+/** The mobs named by a target, by the game's names. */
 const getTargets = ({ tables }: Converting, targets: readonly string[]): readonly string[] =>
   targets.flatMap((target) => {
     const { mobs } = tables.PVP

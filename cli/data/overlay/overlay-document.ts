@@ -1,4 +1,4 @@
-// The document of tarkov-data-overlay: patches of quests and quests that the API lacks, of all game modes and of single ones.
+// The document of tarkov-data-overlay: quest patches and additional quests, for all game modes or single ones.
 import * as t from 'io-ts'
 import { OBJECTIVE_TYPES } from '#core/catalogue/tables/quest.ts'
 import { Comparison, PrerequisiteStatus } from '#core/catalogue/vocabulary.ts'
@@ -7,7 +7,7 @@ import { isObject } from '#core/json.ts'
 import { LooseText } from '../upstream/shared.ts'
 import { LISTED_OBJECTIVE_FIELDS } from '../upstream/tasks-document.ts'
 
-/** Traders are named by id or by name alone. */
+/** Traders may be given by id or only by name. */
 const TraderNamed = fields({}, { id: Text, name: Text }, 'Trader')
 
 const TraderRequirement = fields(
@@ -80,7 +80,7 @@ const PrestigeOverride = fields(
   'Prestige',
 )
 
-/** Rows by their id, each decoded apart: what is wrong with one says nothing of the others. */
+/** Rows by id, decoded separately, so that an invalid row does not affect others. */
 const Rows = t.record(t.string, t.unknown)
 const SECTIONS = { tasks: Rows, tasksAdd: Rows, prestige: Rows } as const
 const Sections = fields({}, SECTIONS, 'Sections')
@@ -92,7 +92,7 @@ export const SECTION_ROWS = {
   prestige: PrestigeOverride,
 } as const
 
-/** `modes` by the names of the API: `regular`, `pve`, and others that this program has no place for. `generated`: the day, ISO. */
+/** `modes` by API name: `regular`, `pve`, and others that are ignored. `generated`: date (ISO). */
 export const OverlayDocument = fields(
   {},
   {
@@ -104,7 +104,7 @@ export const OverlayDocument = fields(
 )
 export type OverlayDocument = t.TypeOf<typeof OverlayDocument>
 
-/** Fields that name one thing, or lists of things, by an object with its id beside its name. */
+/** Fields that refer to things by objects with id and name. */
 const BY_ID = new Set([
   'map',
   'maps',
@@ -121,13 +121,13 @@ const BY_ID = new Set([
 const toId = (value: unknown): unknown =>
   Array.isArray(value) ? value.map(toId) : isObject(value) && typeof value.id === 'string' ? value.id : value
 
-/** The value with plain ids where it names things as the API does in its other form: `{ id, name }`. */
+/** Replaces references of the form `{ id, name }` by plain ids, like in the API's other form. */
 export const withPlainIds = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withPlainIds)
   if (!isObject(value)) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, field]) => {
-      // Items of rewards are rows with an item each, those of objectives name the things themselves.
+      // Reward items are rows with an item each, objective items are references.
       const isRow =
         key === 'items' && Array.isArray(field) && field.some((row) => isObject(row) && 'item' in row)
       return [key, BY_ID.has(key) && !isRow ? toId(field) : withPlainIds(field)]

@@ -1,4 +1,4 @@
-// Reads tarkov-data-overlay: its built document from a file or an address, or the sources of its checkout with their folders of game modes.
+// Reads tarkov-data-overlay: its built document from a file or URL, or the sources in a checkout.
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import JSON5 from 'json5'
@@ -8,7 +8,7 @@ import { decodeDocument, readJson, readText } from '../json-file.ts'
 import { readAddress, webAddress } from '../upstream/web.ts'
 import { OverlayDocument } from './overlay-document.ts'
 
-/** The sources by section; those of a game mode lie in `modes/<mode>/`. */
+/** The source files by section; those of a game mode are in `modes/<mode>/`. */
 const SOURCES = {
   tasks: ['src/overrides', 'tasks.json5'],
   prestige: ['src/overrides', 'prestige.json5'],
@@ -19,7 +19,7 @@ const getReason = (error: unknown): string => (error instanceof Error ? error.me
 
 const isMissing = (error: unknown): boolean => (error as { readonly code?: unknown }).code === 'ENOENT'
 
-/** The value of a JSON5 file; undefined if there is none. */
+/** Reads a JSON5 file; undefined if it does not exist. */
 const readJson5 = async (path: string, document: string): Promise<Either<SourceError, unknown>> => {
   let text: string
   try {
@@ -35,7 +35,7 @@ const readJson5 = async (path: string, document: string): Promise<Either<SourceE
   )
 }
 
-/** The names of the folders in a folder; none where it is not there. */
+/** Names of subfolders; empty if the folder does not exist. */
 const foldersIn = async (folder: string): Promise<readonly string[]> => {
   try {
     const entries = await readdir(folder, { withFileTypes: true })
@@ -84,7 +84,7 @@ const isFolder = async (path: string): Promise<boolean> => {
   }
 }
 
-/** The overlay at a place: an address, a file or the folder of a checkout. */
+/** Reads the overlay from a URL, a file or the folder of a checkout. */
 export const readOverlaySource = async (place: string): Promise<Either<SourceError, OverlayDocument>> => {
   const address = webAddress(place)
   const read =

@@ -1,4 +1,4 @@
-// Makes corrections fit the tables: what they name must be there, and the row must still say what they correct.
+// Adapts corrections to tables: removes dangling references and corrections that are no longer due.
 import { isDeepStrictEqual } from 'node:util'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import { type KnownIds, knownIds, listReferences } from '#core/catalogue/check/references.ts'
@@ -25,7 +25,7 @@ const NO_QUEST: Quest = {
   rewards: {},
 }
 
-/** A place in a correction that names nothing, and the correction without it. */
+/** The dangling references of a correction, and the correction without them. */
 const fitted = (
   correction: Correction,
   known: KnownIds,
@@ -59,7 +59,7 @@ const union = (all: readonly KnownIds[]): KnownIds => {
   ) as unknown as KnownIds
 }
 
-/** Corrections without ids that no mode knows; what was taken out, for each mode in which its correction holds. */
+/** Removes references that no mode knows from corrections; reports them for each mode of the correction. */
 export const fitCorrections = (
   corrections: readonly Correction[],
   modes: readonly Tables[],
@@ -78,7 +78,7 @@ export const fitCorrections = (
 
 type Row = Readonly<Record<string, unknown>> & { readonly uid: string }
 
-/** `stale`: the source says something else now; `moot`: the mode has no such row. */
+/** `stale`: the source has changed the value since; `moot`: the mode has no such row. */
 type Standing = 'due' | 'stale' | 'moot'
 
 type Addressed = Row & { readonly url?: string }
@@ -86,7 +86,7 @@ type Addressed = Row & { readonly url?: string }
 const getStanding = ({ table, uid, set, add }: Correction, before: Tables, now: Tables): Standing => {
   const getRows = (tables: Tables): readonly Addressed[] =>
     tables[table] as readonly unknown[] as readonly Addressed[]
-  // What the source lacked may come under an id of the game; its address tells that it is the same.
+  // A row added by a correction may later be in the source under the game's id, but with the same address.
   if (add !== undefined)
     return getRows(now).some((row) => row.uid === uid || row.url === add.url) ? 'stale' : 'due'
   const rowIn = (tables: Tables): Row | undefined => getRows(tables).find((row) => row.uid === uid)
@@ -97,10 +97,7 @@ const getStanding = ({ table, uid, set, add }: Correction, before: Tables, now: 
   return isSame ? 'due' : 'stale'
 }
 
-/**
- * Earlier corrections that a newer source has not made itself, in the modes in which it has not: where it says something else now than
- * what was corrected, it knows better.
- */
+/** Earlier corrections that the newer source does not contain yet, in the modes concerned; if the source changed a corrected value, it takes precedence. */
 export const correctionsStillDue = (
   corrections: readonly Correction[],
   before: ByMode<Tables>,

@@ -1,4 +1,4 @@
-// Takes rows that can't be out of new tables: what the snapshot before has of them stays.
+// Replaces invalid rows of new tables by those of the previous snapshot.
 import { isDeepStrictEqual } from 'node:util'
 import type * as t from 'io-ts'
 import { checkCatalogue } from '#core/catalogue/check/check.ts'
@@ -12,7 +12,7 @@ import { E } from '#core/fp.ts'
 import { formatReason } from '../refused-row.ts'
 import { pruneTables } from './prune.ts'
 
-/** A problem of a row that was not taken, and whether the one of before stays. */
+/** A problem of a refused row; `kept`: whether the previous row stays. */
 export interface RefusedProblem extends IntegrityProblem {
   readonly kept: boolean
 }
@@ -20,13 +20,13 @@ export interface RefusedProblem extends IntegrityProblem {
 export interface Mended {
   readonly tables: Tables
   readonly refused: readonly RefusedProblem[]
-  /** References that were taken out. */
+  /** Removed references. */
   readonly dropped: readonly IntegrityProblem[]
-  /** What is wrong all the same: empty where the tables are sound. */
+  /** Remaining problems; empty if the tables are valid. */
   readonly unsound: readonly IntegrityProblem[]
 }
 
-/** Rows that are not of their codec's form: a fraction of a piece for example. */
+/** Rows that do not match their codec. */
 const malformedRows = (tables: Tables): readonly IntegrityProblem[] =>
   TABLE_NAMES.flatMap((table) => {
     const codec = TABLES[table] as t.Mixed
@@ -41,7 +41,7 @@ const malformedRows = (tables: Tables): readonly IntegrityProblem[] =>
     })
   })
 
-/** A circle is the fault of any quest in it, so that all of them count as bad. */
+/** All quests of a cycle count as invalid, since any of them may be at fault. */
 const circles = ({ quests }: Tables): readonly IntegrityProblem[] =>
   sortByPrerequisites(quests).cycles.flatMap((cycle) =>
     cycle.map((uid) => ({
@@ -52,16 +52,16 @@ const circles = ({ quests }: Tables): readonly IntegrityProblem[] =>
 
 const getProblems = (tables: Tables): readonly IntegrityProblem[] => {
   const malformed = malformedRows(tables)
-  // The check trusts the form of rows.
+  // The check requires well-formed rows.
   return malformed.length > 0 ? malformed : [...circles(tables), ...checkCatalogue(tables)]
 }
 
 type Row = TableRow<TableName>
 
-/** Tables whose rows mean something only together. */
+/** Tables that are only meaningful as a whole. */
 const WHOLE: ReadonlySet<TableName> = new Set(['levels', 'constants'])
 
-/** Each bad row as it was before, or not at all; rows that are as before stay. What could be done is `mended`. */
+/** Replaces or removes invalid rows; rows equal to the previous ones stay. `mended`: what was changed. */
 const mendTable = (
   table: TableName,
   rows: readonly Row[],
@@ -86,12 +86,12 @@ const mendTable = (
   return mended.length === 0 ? undefined : { rows: next, mended }
 }
 
-/** Rows that were mended can leave others that name them without sense; more rounds than this no source has needed. */
+/** Maximum number of rounds; replaced rows may invalidate others that refer to them. */
 const MAX_ROUNDS = 6
 
 /**
- * Makes tables that the check accepts of ones that it does not, with the rows of the snapshot before in place of the bad ones. New
- * rows that are bad are left out. Where a row is bad that is as it was before, the fault lies elsewhere and stays `unsound`.
+ * Makes tables valid by replacing invalid rows with those of the previous snapshot. New invalid rows are removed. If an invalid row is
+ * unchanged, the cause lies elsewhere and the problem stays in `unsound`.
  */
 export const mendTables = (given: Tables, before: Tables): Mended => {
   const refused = new Map<string, RefusedProblem>()

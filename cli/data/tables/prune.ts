@@ -1,4 +1,4 @@
-// Takes out of the tables what names a row that the source has not, so that every id of a snapshot resolves.
+// Removes references to missing rows, so that every id in a snapshot resolves.
 import { getRowUid } from '#core/catalogue/check/check-references.ts'
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import { type KnownIds, knownIds, listReferences, type Reference } from '#core/catalogue/check/references.ts'
@@ -6,7 +6,7 @@ import { TABLE_NAMES, type TableName } from '#core/catalogue/tables/table-names.
 import type { TableRow, Tables } from '#core/catalogue/tables/tables.ts'
 import { isObject } from '#core/json.ts'
 
-/** Rows that mean something else, or nothing, once a part of them is gone: an assembly, a recipe, an unlock. */
+/** References without which the whole row is meaningless, such as an assembly, a recipe or an unlock. */
 const WHOLE_ROW: { readonly [N in TableName]?: RegExp } = {
   items: /^class$/,
   quests: /^trader$/,
@@ -17,13 +17,13 @@ const WHOLE_ROW: { readonly [N in TableName]?: RegExp } = {
   gear: /^uid$/,
 }
 
-/** Places where only the field goes, not the row or list entry around it. */
+/** References for which only the field is removed, not the surrounding row or list entry. */
 const FIELD_ONLY =
   /^(variantOf|gunBuildUid|parent)$|^properties\.\w+$|^(objectives|failOn)\.\d+\.\w+$|\.bonuses\.\d+\.skill$/
 
 const below = (path: string, key: string | number): string => (path === '' ? String(key) : `${path}.${key}`)
 
-/** Whether an object is named by a dangling field, so that nothing is left of it without that field. */
+/** Whether an object is identified by a dangling field and therefore removed as a whole. */
 const isNamedByDangling = (value: unknown, path: string, dangling: ReadonlySet<string>): boolean =>
   isObject(value) &&
   Object.keys(value).some((key) => {
@@ -54,14 +54,14 @@ const pruneValue = (value: unknown, path: string, dangling: ReadonlySet<string>)
   )
 }
 
-/** The value without the dangling places, which are dotted paths from its top. */
+/** Removes the dangling references, given as dotted paths. */
 export const pruneAt = <A>(value: A, dangling: readonly Reference[]): A =>
   pruneValue(value, '', new Set(dangling.map(({ path }) => path))) as A
 
 export const findDangling = (known: KnownIds, references: readonly Reference[]): readonly Reference[] =>
   references.filter(({ kind, id }) => !known[kind].has(id))
 
-/** Goes with the build that it leads to. */
+/** Removed together with the build. */
 const GUN_BUILD_URL: Reference = { kind: 'preset', id: '', path: 'gunBuildUrl' }
 
 interface Pruned<N extends TableName> {
@@ -74,7 +74,7 @@ const pruneTable = <N extends TableName>(
   rows: readonly TableRow<N>[],
   known: KnownIds,
 ): Pruned<N> => {
-  // The numbers of the game are kept whole: what is wrong with them is for the check to say.
+  // The game's constants are kept unchanged: their problems are reported by the check.
   if (table === 'constants') return { rows, dropped: [] }
   const wholeRow = WHOLE_ROW[table]
   const kept: TableRow<N>[] = []
@@ -90,7 +90,7 @@ const pruneTable = <N extends TableName>(
   return { rows: kept, dropped }
 }
 
-/** The tables with every dangling reference taken out, and what that was. Repeated until rows that fell leave no new ones. */
+/** Removes all dangling references and reports them. Repeated until removed rows leave no new ones. */
 export const pruneTables = (
   tables: Tables,
 ): { readonly tables: Tables; readonly dropped: readonly IntegrityProblem[] } => {

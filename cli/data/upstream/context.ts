@@ -1,4 +1,4 @@
-// What every conversion of one mode's documents needs: names by id, texts, and the snapshot before.
+// The context for converting one mode's documents: names by id, texts, and the previous snapshot.
 
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { Tables } from '#core/catalogue/tables/tables.ts'
@@ -19,7 +19,7 @@ export interface ModeDocuments {
   readonly barters: BartersDocument
 }
 
-/** Documents whose names are in a document per language. */
+/** Documents with a separate document of names per language. */
 export const TRANSLATED_DOCUMENTS = ['items', 'tasks', 'maps', 'hideout', 'traders'] as const
 export type TranslatedDocument = (typeof TRANSLATED_DOCUMENTS)[number]
 export type ModeTexts = Readonly<Record<TranslatedDocument, Texts>>
@@ -35,26 +35,26 @@ export interface Context {
   readonly mode: GameMode
   readonly documents: ModeDocuments
   readonly texts: ModeTexts
-  /** The mode's tables of the snapshot before: what the documents do not carry is kept from there. */
+  /** The mode's tables in the previous snapshot, which provide what the documents lack. */
   readonly previous: Tables
-  /** Quests of the other mode, by id. */
+  /** Quest ids of the other mode. */
   readonly otherModeQuests: ReadonlySet<string>
-  /** Slugs by the ids that the documents use. An unknown id stays as it is. */
+  /** Slugs by the ids in the documents; an unknown id is returned unchanged. */
   readonly traderSlug: (id: string) => string
   readonly stationSlug: (id: string) => string
   readonly mapKey: (id: string) => string
-  /** What the item or preset was called in the snapshot before. */
+  /** Names of an item or preset in the previous snapshot. */
   readonly calledBefore: (id: string) => Called | undefined
-  /** Whether the item is a key in the snapshot before. */
+  /** Whether the item is a key in the previous snapshot. */
   readonly wasKey: (id: string) => boolean
 }
 
-/** The API calls some maps by their full names. */
+/** The API uses full names for some maps. */
 const keyOfMap = (normalizedName: string): string =>
   normalizedName.replace(/^the-/, '').replace(/-of-tarkov$/, '')
 
 type Entries = readonly (readonly [string, string])[]
-/** What the documents do not say themselves is as before: of a trader whose row was refused for example. */
+/** Falls back to the previous snapshot, for example for a trader whose row was refused. */
 const lookUp = (entries: Entries, before: readonly { readonly uid: string; readonly url: string }[]) => {
   const byId = new Map([...before.map(({ uid, url }) => [uid, url] as const), ...entries])
   return (id: string): string => byId.get(id) ?? id

@@ -1,4 +1,4 @@
-// What the API's items do and what fits into them.
+// Converts what the API's items do and what fits into them.
 import type { Effect, Figures } from '#core/catalogue/tables/figures.ts'
 import type { Gear } from '#core/catalogue/tables/gear.ts'
 import { compact, flag, nonEmpty } from '../compact.ts'
@@ -8,7 +8,7 @@ import { nonEmptyText, round, toNumber } from './shared.ts'
 
 export const PROPERTY_DIGITS = 6
 
-/** The properties of an item whose kind the source knows. */
+/** The properties of an item, if the source knows its kind. */
 export const getProperties = ({ properties }: UpstreamItem): UpstreamProperties | undefined =>
   properties?.propertiesType === undefined ? undefined : properties
 
@@ -27,7 +27,7 @@ const getEffect = (effect: UpstreamEffect): Effect =>
 
 type PlainProperty = Figures['properties'][string]
 
-/** Numbers, words and flags; zero, false and empty are nothing. */
+/** Numbers, strings and flags; zero, false and empty are omitted. */
 const isPlain = (value: unknown): value is PlainProperty =>
   (typeof value === 'number' && value !== 0) ||
   (typeof value === 'string' && value !== '') ||
@@ -36,10 +36,7 @@ const isPlain = (value: unknown): value is PlainProperty =>
 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
-/**
- * Velocity and loudness are next to the properties, not in them. Growth in cells by direction becomes four plain numbers:
- * `increaseSizeLeft`, …
- */
+/** Includes velocity and loudness, which are outside the properties. Growth in cells by direction becomes four numbers: `increaseSizeLeft`, … */
 const plainProperties = (item: UpstreamItem, properties: UpstreamProperties): Figures['properties'] => {
   const all: Readonly<Record<string, unknown>> = {
     velocity: toNumber(item.velocity),
@@ -62,7 +59,7 @@ const plainProperties = (item: UpstreamItem, properties: UpstreamProperties): Fi
   ])
 }
 
-/** What items do: only those that do something that the source knows. */
+/** Rows of items with properties. */
 export const figureRows = (items: readonly UpstreamItem[]): readonly Figures[] =>
   items.flatMap((item) => {
     const known = getProperties(item)
@@ -91,7 +88,7 @@ export const figureRows = (items: readonly UpstreamItem[]): readonly Figures[] =
     })
   })
 
-/** What loadouts are built from: only items that have slots, pockets or conflicts. */
+/** Rows for loadouts: only items with slots, pockets or conflicts. */
 export const gearRows = (items: readonly UpstreamItem[]): readonly Gear[] =>
   items.flatMap((item) => {
     const known = getProperties(item)

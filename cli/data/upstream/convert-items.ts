@@ -1,4 +1,4 @@
-// The API's items and presets as rows, with their prices; what they do stands apart (`convert-figures.ts`).
+// Converts the API's items and presets with their prices; for their properties see `convert-figures.ts`.
 import type { Preset } from '#core/catalogue/tables/gear.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
@@ -25,7 +25,7 @@ const NO_ICON = 'none'
 const isBanned = (item: UpstreamItem): boolean => item.types.includes('noFlea')
 const isPreset = (item: UpstreamItem): boolean => item.types.includes('preset')
 
-/** What has the game's form of an id and an English name, or had one: a text may be lost on the way. */
+/** Whether it has a valid game id and an English name, now or in the previous snapshot: a text may get lost. */
 const isKnown = (item: UpstreamItem, { texts, calledBefore }: Context): boolean =>
   GAME_ID.test(item.id) &&
   (getEnglishText(texts.items, item.name) ?? calledBefore(item.id)?.name) !== undefined
@@ -48,8 +48,8 @@ const getClass = (item: UpstreamItem, { documents }: Context): string =>
 const EVENT_CASES = 'random-loot-container'
 
 /**
- * The game has a case of an event once for each content that it can have. Of cases of one name those stay that the snapshot before
- * has, and of a name that it has not the one with the lowest id.
+ * The game has one copy of an event case for each possible content. Of copies with the same name, keeps those of the previous snapshot, else
+ * the one with the lowest id.
  */
 const withoutCopies = (items: readonly UpstreamItem[], context: Context): readonly UpstreamItem[] => {
   const cases = context.previous.items.filter((item) => item.class === EVENT_CASES)
@@ -63,7 +63,7 @@ const withoutCopies = (items: readonly UpstreamItem[], context: Context): readon
   })
 }
 
-/** Items in order of their ids, without presets and without what has no name. */
+/** Items by id, without presets and unnamed ones. */
 export const knownItems = (context: Context): readonly UpstreamItem[] =>
   withoutCopies(
     Object.values(context.documents.items.items)
@@ -72,13 +72,13 @@ export const knownItems = (context: Context): readonly UpstreamItem[] =>
     context,
   )
 
-/** Presets in order of their ids, without what has no name. */
+/** Presets by id, without unnamed ones. */
 export const knownPresets = (context: Context): readonly UpstreamItem[] =>
   Object.values(context.documents.items.items)
     .filter((item) => isPreset(item) && isKnown(item, context))
     .toSorted(byId)
 
-/** What items and presets cost and bring. A trader that the source has twice pays what it says last. */
+/** Prices of items and presets. Of duplicate traders the last bid counts. */
 export const priceRows = (items: readonly UpstreamItem[], { traderSlug }: Context): readonly ItemPrices[] =>
   items.map((item) => {
     const sellTo = new Map(item.sellToTrader.map(({ trader, priceRUB }) => [traderSlug(trader), priceRUB]))
@@ -101,7 +101,7 @@ export const priceRows = (items: readonly UpstreamItem[], { traderSlug }: Contex
     }
   })
 
-/** The handbook's path from the top; items outside it have the path of their class instead, without its most general steps. */
+/** The handbook's path from the root; for items outside it the path of their class, without the most general steps. */
 const GENERAL_CLASSES = new Set(['item', 'compound-item', 'stackable-item', 'searchable-item'])
 
 const getCategory = (item: UpstreamItem, { documents, texts }: Context): readonly string[] => {
@@ -115,10 +115,7 @@ const getCategory = (item: UpstreamItem, { documents, texts }: Context): readonl
   return path.map(({ name, normalizedName }) => localised(texts.items, name, normalizedName).en).toReversed()
 }
 
-/**
- * Player level from which the flea market takes the items of a category, by its uid: its own, else that of the nearest category above
- * that has one.
- */
+/** By uid, the player level required to trade a category on the flea market: its own, else that of the nearest ancestor. */
 const getFleaLevels = (categories: readonly Category[]): ReadonlyMap<string, number> => {
   const byUid = new Map(categories.map((category) => [category.uid, category]))
   const getLevel = (uid: string | undefined, depth: number): number | undefined => {
@@ -137,14 +134,14 @@ const getFleaLevels = (categories: readonly Category[]): ReadonlyMap<string, num
 
 interface Around {
   readonly fleaLevels: ReadonlyMap<string, number>
-  /** Presets whose assembly is known. */
+  /** Presets with a known assembly. */
   readonly builds: ReadonlySet<string>
 }
 
-/** An item before it is seen beside all others. */
+/** An item before fields that depend on other items are added. */
 type Single = Omit<Item, 'url' | 'gunBuildUrl'>
 
-/** What the item was called before: the former names of the snapshot before, and its names there where they are others now. */
+/** Former names of an item: those in the previous snapshot, and its names there if they have changed. */
 const getFormerNames = (
   id: string,
   names: readonly string[],
@@ -191,7 +188,7 @@ const getItem = (item: UpstreamItem, context: Context, { fleaLevels, builds }: A
   })
 }
 
-/** Items of one name and class are variants of the one with the lowest id. */
+/** Items of the same name and class are variants of the one with the lowest id. */
 const withVariants = (items: readonly Single[]): readonly Single[] => {
   const lowest = new Map<string, string>()
   const getKey = (item: Single): string => `${item.class}\n${item.name}`
@@ -205,7 +202,7 @@ const withVariants = (items: readonly Single[]): readonly Single[] => {
   })
 }
 
-/** An item's build is at the url of the item. */
+/** Adds urls; an item's build has the item's url. */
 const withUrls = (items: readonly Single[]): readonly Item[] => {
   const urls = uniqueUrls(
     items.map(({ uid, name, variantOf }) => ({ uid, name, isVariant: variantOf !== undefined })),
@@ -225,7 +222,7 @@ export const itemRows = (
   return withUrls(withVariants(items.map((item) => getItem(item, context, around))))
 }
 
-/** Presets whose assembly is known, which is found elsewhere; the others are left out. */
+/** Presets with a known assembly; the others are omitted. */
 export const presetRows = (
   presets: readonly UpstreamItem[],
   context: Context,
@@ -254,7 +251,7 @@ export const presetRows = (
     })
   })
 
-/** The rounds that a preset comes with. */
+/** The ammunition in a preset. */
 export const findPresetAmmo = (
   preset: UpstreamItem,
   { documents }: Context,

@@ -1,4 +1,4 @@
-// The API's maps; what only the snapshot before knows of a map (its view, how exits work) is kept.
+// Converts the API's maps; facts known only from the previous snapshot (view, exits) are kept.
 import type { GameMap } from '#core/catalogue/tables/map.ts'
 import type { Extract, Hazard, Lock, MapFacts } from '#core/catalogue/tables/map-facts.ts'
 import { getMapTable, MAP_TABLES, type MapTable } from '#core/catalogue/tables/table-names.ts'
@@ -64,11 +64,11 @@ const getContainers = (map: UpstreamMap): MapFacts['containers'] => {
 
 type LoosePlace = NonNullable<UpstreamMap['lootLoose']>[number]
 
-/** Places if nothing but keys can lie. */
+/** Places where only keys spawn. */
 const getKeySpawns = (places: readonly LoosePlace[]): MapFacts['keySpawns'] =>
   nonEmpty(places.map(({ items, position }) => ({ items, at: toPoint(position) })))
 
-/** Places by what may lie there. */
+/** Loose loot places grouped by their possible items. */
 const getLooseLoot = (places: readonly LoosePlace[]): MapFacts['looseLoot'] => {
   const groups = new Map<string, { items: readonly string[]; at: [number, number, number][] }>()
   for (const { items, position } of places) {
@@ -92,7 +92,7 @@ const getLoot = (map: UpstreamMap, context: Context): Pick<MapFacts, 'keySpawns'
   })
 }
 
-/** Shelled areas are hazards too, though the documents have them apart. */
+/** Includes artillery areas, which are separate in the documents. */
 const getHazards = (map: UpstreamMap): MapFacts['hazards'] => {
   const of = (type: string, { position, size, outline }: Omit<UpstreamHazard, 'hazardType'>): Hazard =>
     compact({
@@ -160,7 +160,7 @@ const getLocks = (map: UpstreamMap): readonly Lock[] =>
       : [compact({ id, type: lockType, key, at: toPoint(position), needsPower: flag(needsPower) })],
   )
 
-/** How many locks of each kind a key opens. */
+/** Number of locks of each kind per key. */
 const lockCounts = (locks: readonly Lock[]): GameMap['locks'] => {
   const counts = new Map<string, { key: string; type: string; count: number }>()
   for (const { key, type } of locks) {
@@ -187,7 +187,7 @@ const getRow = (map: UpstreamMap, context: Context): GameMap => {
   })
 }
 
-/** The areas of objectives on the map; without the document of quests those of before. */
+/** Areas of objectives on the map; without the document of quests the previous ones. */
 const getQuestZones = (map: UpstreamMap, before: MapFacts | undefined, context: Context) => {
   const tasks = Object.values(context.documents.tasks.tasks)
   if (tasks.length === 0) return before?.questZones
@@ -243,7 +243,7 @@ const getFacts = (map: UpstreamMap, before: MapFacts | undefined, context: Conte
 
 type MapRows = { readonly maps: readonly GameMap[] } & { readonly [N in MapTable]: readonly MapFacts[] }
 
-/** The maps in order of their keys, and what stands on them by the table of their page. */
+/** The maps by key, and their facts in the table of their page. */
 export const mapTables = (context: Context): MapRows => {
   const before = new Map(
     MAP_TABLES.flatMap((table) => context.previous[table]).map((facts) => [facts.uid, facts]),

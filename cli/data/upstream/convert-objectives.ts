@@ -1,4 +1,4 @@
-// The API's objectives and rewards under the catalogue's names, without what says nothing.
+// Converts the API's objectives and rewards to the catalogue's form, without empty fields.
 import type { Objective, ObjectiveKind, Rewards } from '#core/catalogue/tables/quest.ts'
 import { compact, flag, nonEmpty, positive } from '../compact.ts'
 import type { Context } from './context.ts'
@@ -7,7 +7,7 @@ import type { HealthEffect, UpstreamObjective, UpstreamRewards, UpstreamZone } f
 
 const EXIT_PREFIX = 'ExpBonus'
 
-/** Ways a raid can end, under the game's names: `ExpBonusSurvived`, …; translation keys that slipped in among them are dropped. */
+/** Ways to end a raid, by the game's names: `ExpBonusSurvived`, …; stray translation keys are dropped. */
 const getExitStatus = (statuses: readonly string[] | undefined): readonly string[] | undefined =>
   nonEmpty(
     statuses
@@ -15,11 +15,11 @@ const getExitStatus = (statuses: readonly string[] | undefined): readonly string
       .map((status) => (status.startsWith(EXIT_PREFIX) ? status : `${EXIT_PREFIX}${status}`)),
   )
 
-/** Lists longer than this mean "nearly anything" and are not kept. */
+/** Longer lists mean "nearly anything" and are omitted. */
 const ANY_ITEM = 3000
 const FULL_DURABILITY = 100
 
-/** The kind of an objective by its type; types without one ask for something outside the ten kinds. */
+/** The kind of an objective by type; types that are missing here have none. */
 const KINDS: Readonly<Partial<Record<Objective['type'], ObjectiveKind>>> = {
   shoot: 'Kill',
   giveItem: 'HandOver',
@@ -38,10 +38,10 @@ const KINDS: Readonly<Partial<Record<Objective['type'], ObjectiveKind>>> = {
 const getKind = ({ type, foundInRaid }: UpstreamObjective): ObjectiveKind =>
   type === 'findItem' && foundInRaid === true ? 'Find in raid' : (KINDS[type] ?? 'Other')
 
-/** Body parts come as paths of translation keys. */
+/** Body parts are given as paths of translation keys. */
 const getPart = (path: string): string => path.split('/').at(-1) ?? path
 
-/** What objectives need of the context. */
+/** The part of the context needed for objectives. */
 export type ObjectiveContext = Pick<Context, 'mapKey' | 'traderSlug'>
 
 const getZone = (zone: UpstreamZone, { mapKey }: ObjectiveContext) =>
@@ -78,7 +78,7 @@ const getItems = (objective: UpstreamObjective) => {
   return { items: nonEmpty(items) }
 }
 
-/** The objective; `type` is one that the catalogue knows. */
+/** Converts an objective of a known type. */
 export const convertObjective = (objective: UpstreamObjective, context: ObjectiveContext): Objective =>
   compact({
     id: objective.id,
@@ -146,7 +146,7 @@ export const convertObjective = (objective: UpstreamObjective, context: Objectiv
     useAny: nonEmpty(objective.useAny),
   })
 
-/** The rewards; the API has `exp` next to them. */
+/** Converts rewards; `exp` is separate in the API. */
 export const convertRewards = (
   rewards: UpstreamRewards | undefined,
   exp: number | undefined,

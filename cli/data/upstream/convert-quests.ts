@@ -1,4 +1,4 @@
-// The API's tasks as quests.
+// Converts the API's tasks to quests.
 import type { IntegrityProblem } from '#core/catalogue/check/problem.ts'
 import type { Quest, Rewards } from '#core/catalogue/tables/quest.ts'
 import { compact, flag, nonEmpty } from '../compact.ts'
@@ -24,11 +24,11 @@ const getLocations = (task: Task, { mapKey }: Context): readonly string[] => [
   ...new Set([task.map ?? [], ...task.objectives.map(({ maps }) => maps ?? [])].flat().map(mapKey)),
 ]
 
-/** The prestige level that a quest asks for; absent for the first one. */
+/** The required prestige level; absent for the first one. */
 const prestigeAsked = (task: Task, { documents }: Context): number | undefined =>
   documents.tasks.prestige?.find(({ id }) => id === task.requiredPrestige)?.prestigeLevel
 
-/** The prestige level that the quest leads to: the only one that waits for it, right above the one that it asks for. */
+/** The prestige level that the quest leads to: the only one that requires it, directly above the quest's own. */
 const prestigeAhead = (task: Task, context: Context): number | undefined => {
   const [level, ...others] = (context.documents.tasks.prestige ?? []).flatMap(
     ({ prestigeLevel, conditions = [] }) =>
@@ -63,7 +63,7 @@ const getQuest = (task: Task, context: Context): Quest => {
     rewards: convertRewards(task.finishRewards, task.experience, context),
     ...collectLocalNames(name),
     fraction: getFraction[task.factionName],
-    // The API does not say which editions of the game a quest needs.
+    // The API does not contain required game editions.
     reqGameEdition: before?.reqGameEdition,
     reqGameMode: otherModeQuests.has(task.id) ? undefined : [mode],
     reqLL: nonEmpty(
@@ -99,13 +99,13 @@ const getQuest = (task: Task, context: Context): Quest => {
   })
 }
 
-/** The quests of the mode, in order of their ids. */
+/** The quests of the mode, by id. */
 export const questRows = (context: Context): readonly Quest[] =>
   Object.values(context.documents.tasks.tasks)
     .map((task) => getQuest(task, context))
     .toSorted((a, b) => (a.uid < b.uid ? -1 : 1))
 
-/** Objectives of a type that this program does not know yet; quests come without them. */
+/** Objectives of types unknown to this version; quests are imported without them. */
 export const unknownObjectives = ({ documents }: Context): readonly IntegrityProblem[] =>
   Object.values(documents.tasks.tasks).flatMap((task) =>
     [...task.objectives, ...(task.failConditions ?? [])]

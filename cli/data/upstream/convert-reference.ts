@@ -1,4 +1,4 @@
-// The API's small tables: categories, levels, names; and the numbers of the game as far as the API has them.
+// Converts the API's small tables (categories, levels, names) and the game's constants as far as available.
 import type { Constants } from '#core/catalogue/tables/constants.ts'
 import type { QuestItem } from '#core/catalogue/tables/item.ts'
 import type { Category, Named, PlayerLevel } from '#core/catalogue/tables/reference.ts'
@@ -37,7 +37,7 @@ export const categoryRows = ({ documents, texts }: Context): readonly Category[]
   ...getCategories(documents.items.itemCategories, 'class', texts.items),
 ]
 
-/** The levels with their sums; those of the snapshot before where the API has none. */
+/** The levels with cumulative sums; those of the previous snapshot if the API has none. */
 export const levelRows = ({ documents, previous }: Context): readonly PlayerLevel[] => {
   const steps = documents.items.playerLevels?.toSorted((a, b) => a.level - b.level) ?? []
   if (steps.length === 0) return previous.levels
@@ -53,7 +53,7 @@ const pickNamed = (entry: UpstreamNamed, texts: Texts): Named => {
   return compact({ uid: entry.id, name: name.en, ...collectLocalNames(name), url: entry.normalizedName })
 }
 
-/** The entries of a document, and those that only the snapshot before has. */
+/** The entries of a document, and those only in the previous snapshot. */
 const withEarlier = (rows: readonly Named[], earlier: readonly Named[]): readonly Named[] => {
   const known = new Set(rows.map(({ uid }) => uid))
   return byUid([...rows, ...earlier.filter(({ uid }) => !known.has(uid))])
@@ -65,7 +65,7 @@ export const skillRows = ({ documents, texts, previous }: Context): readonly Nam
     previous.skills,
   )
 
-/** Bosses and their like, and the targets that only quests name. */
+/** Bosses and other mobs, and targets named only by quests. */
 export const mobRows = ({ documents, texts, previous }: Context): readonly Named[] => {
   const mobs = Object.values(documents.maps.mobs ?? {}).map((mob) => pickNamed(mob, texts.maps))
   const known = new Set([...mobs, ...previous.mobs].map(({ uid }) => uid))
@@ -106,11 +106,11 @@ export const questItemRows = ({ documents, texts }: Context): readonly QuestItem
     }),
   )
 
-/** What a trader asks for one unit of a currency, where one sells it for roubles. */
+/** Rouble price of one unit of a currency, if a trader sells it. */
 const getRate = (item: string, { documents }: Context): number | undefined =>
   documents.items.items[item]?.buyFromTrader.find(({ currency }) => currency === 'RUB')?.priceRUB
 
-/** The numbers of the snapshot before, with those that the API carries brought up to date. */
+/** The previous constants, updated with those of the API. */
 export const convertConstants = (context: Context, before: Constants): Constants => {
   const { fleaMarket, settings } = context.documents.items
   const farm = context.documents.crafts.find(

@@ -1,4 +1,4 @@
-// The API's hideout, traders, crafts and barters.
+// Converts the API's hideout, traders, crafts and barters.
 import type { Barter, BarterIngredient, Craft } from '#core/catalogue/tables/recipe.ts'
 import type { Station, StationLevel } from '#core/catalogue/tables/station.ts'
 import type { Trader } from '#core/catalogue/tables/trader.ts'
@@ -10,7 +10,7 @@ import { collectLocalNames, localised } from './language.ts'
 import { nonEmptyText, toNumber } from './shared.ts'
 import type { UpstreamLevel } from './world-documents.ts'
 
-/** A dog tag of either side; not an item of the game. */
+/** A dog tag of either side; a placeholder, not an item of the game. */
 const ANY_DOG_TAG = 'customdogtags12345678910'
 const BEAR_DOG_TAG = '59f32bb586f774757e1e8442'
 const USEC_DOG_TAG = '59f32c3b86f77472a31742f0'
@@ -48,7 +48,7 @@ const getLevel = (level: UpstreamLevel, { stationSlug, traderSlug }: Context): S
     ),
   })
 
-/** The stations that the API has, and seasonal ones of the snapshot before, which it leaves out. */
+/** The stations of the API, and seasonal ones of the previous snapshot, which it lacks. */
 export const stationRows = (context: Context): readonly Station[] => {
   const { documents, texts, previous } = context
   const stations = Object.values(documents.hideout).map((station) => {
@@ -66,7 +66,7 @@ export const stationRows = (context: Context): readonly Station[] => {
   return byUid([...stations, ...seasonal])
 }
 
-/** Which traders the product lists is not the API's to say: it stays as it was. */
+/** Traders of the API; whether they are listed and have progression is kept from the previous snapshot. */
 export const traderRows = ({ documents, texts, previous }: Context): readonly Trader[] =>
   byUid(
     Object.values(documents.traders).map((trader) => {
@@ -104,8 +104,8 @@ const getAttributes = (attributes: unknown): Readonly<Record<string, unknown>> =
   isObject(attributes) ? attributes : {}
 
 /**
- * Items of the story that a craft asks for are in no document: such crafts are marked instead. Crafts that only later corrections
- * know stay until the documents have them.
+ * Story items required by crafts are in no document: such crafts are flagged instead. Crafts known only from corrections stay until the
+ * documents contain them.
  */
 export const craftRows = ({ documents, previous, stationSlug }: Context): readonly Craft[] => {
   const wasQuestItem = new Set(previous.questItems.map(({ uid }) => uid))

@@ -1,4 +1,4 @@
-// The API's documents of one mode as its tables.
+// Converts the API's documents of one mode to tables.
 import type { Tables } from '#core/catalogue/tables/tables.ts'
 import type { Context } from './context.ts'
 import { figureRows, gearRows } from './convert-figures.ts'
@@ -17,7 +17,7 @@ import {
 import { barterRows, craftRows, stationRows, traderRows } from './convert-world.ts'
 import { presetTrees } from './preset-trees.ts'
 
-/** Everything of the mode; `previous` of the context must have constants. */
+/** All tables of the mode; `previous` in the context must have constants. */
 export const convertTables = (context: Context): Tables => {
   const [constants] = context.previous.constants
   if (constants === undefined) throw new Error('the snapshot before has no constants')

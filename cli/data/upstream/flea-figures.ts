@@ -1,4 +1,4 @@
-// What the API says of an item's offers on the flea market, and what of it is known.
+// Converts the API's values about an item's flea offers.
 import * as t from 'io-ts'
 import type { ItemPrices } from '#core/catalogue/tables/prices.ts'
 import { NonNegative } from '#core/codec.ts'
@@ -7,7 +7,7 @@ import { Loose, LooseText, round, toNumber } from './shared.ts'
 
 const price = t.union([NonNegative, t.null], 'a price or null')
 
-/** The fields of an API item about its flea offers; presets carry those of their base item. */
+/** Fields of an API item about flea offers; presets have those of their base item. */
 export const FLEA_FIELDS = {
   avg24hPrice: price,
   lastLowPrice: price,
@@ -23,13 +23,13 @@ export type UpstreamFlea = t.TypeOf<typeof UpstreamFlea>
 
 const MINUTE_MS = 60_000
 
-/** The instant to the minute: the source looks at an item's offers every ten minutes or so. */
+/** Rounded to the minute: the source observes an item about every ten minutes. */
 const getMinute = (instant: string | null | undefined): number | undefined => {
   const at = Date.parse(instant ?? '')
   return Number.isNaN(at) || at < 0 ? undefined : Math.floor(at / MINUTE_MS) * MINUTE_MS
 }
 
-/** To a tenth. A change of 0 is none: the source says 0 where it has no price of the day before. */
+/** Rounded to a tenth. 0 is omitted: the source uses it if there is no price of the day before. */
 const getChange = (percent: Loose | undefined): number | undefined => {
   const change = toNumber(percent)
   return change === undefined || change === 0 ? undefined : round(change, 1)
@@ -40,10 +40,7 @@ const getCount = (count: Loose | undefined): number | undefined => {
   return offers === undefined || offers < 0 ? undefined : Math.round(offers)
 }
 
-/**
- * The flea prices of an item, and where the flea market takes it (`isBanned` is false) how they went: what the source still says of a
- * banned item is of the time before.
- */
+/** The flea prices of an item, and their changes unless it is banned: values of a banned item date from before the ban. */
 export const convertFleaFigures = (
   item: UpstreamFlea,
   isBanned: boolean,

@@ -7,7 +7,7 @@ import type { SourceError } from '../errors.ts'
 import { readJson } from '../json-file.ts'
 import { DOCUMENT_NAMES, type DocumentSource, MODE_FOLDERS } from './source.ts'
 
-/** `tasks.json`, `tasks-2026-08-18.json`, `tasks_ru.json.gz`. */
+/** Such as `tasks.json`, `tasks-2026-08-18.json`, `tasks_ru.json.gz`. */
 const FILE = /^([a-z]+(?:_[a-z]{2})?)(?:-\d{4}-\d{2}-\d{2})?\.json(?:\.gz)?$/
 
 const namesIn = async (folder: string): Promise<readonly string[]> => {
@@ -22,7 +22,7 @@ const getDocument = (file: string): string | undefined => FILE.exec(file)?.[1]
 
 const isDocument = (file: string): boolean => DOCUMENT_NAMES.some((name) => name === getDocument(file))
 
-/** Where the documents of a mode lie; files at the top are the regular mode's. */
+/** The folder of a mode's documents; files at the top belong to the regular mode. */
 const modeFolder = async (folder: string, mode: GameMode): Promise<string | undefined> => {
   const own = join(folder, MODE_FOLDERS[mode])
   if ((await namesIn(own)).some(isDocument)) return own
@@ -35,7 +35,7 @@ export const hasDocuments = async (folder: string): Promise<boolean> => {
   return folders.some((found) => found !== undefined)
 }
 
-/** The files that have a document of a mode: one, or none where the folder lacks it. */
+/** The files with a document of a mode; usually one, none if the folder lacks it. */
 export const documentFiles = async (
   folder: string,
   mode: GameMode,
@@ -46,7 +46,7 @@ export const documentFiles = async (
   return (await namesIn(own)).filter((file) => getDocument(file) === name).map((file) => join(own, file))
 }
 
-/** Documents from files, packed or not. A mode without a folder is a mode that the source has not. */
+/** Documents from files, optionally gzipped. A mode without a folder is absent from the source. */
 export const folderSource = (folder: string): DocumentSource => ({
   hasMode: async (mode) => (await modeFolder(folder, mode)) !== undefined,
   read: async (mode, name): Promise<Either<SourceError, unknown>> => {

@@ -1,6 +1,6 @@
-// Which plain properties of an item are kept, out of the many that the API gives.
+// The plain properties of items that are kept, out of the many in the API.
 
-/** Numbers, words and flags that describe how an item behaves. Zero, false and empty are left out. */
+/** Numbers, strings and flags that describe an item's behaviour. Zero, false and empty are omitted. */
 export const KEPT_PROPERTIES: readonly string[] = [
   // weapons
   'ergonomics',

@@ -1,4 +1,4 @@
-// The API's items document: items, presets, categories, levels, skills and the flea market's numbers.
+// Codec of the API's items document: items, presets, categories, levels, skills and the flea market's constants.
 import * as t from 'io-ts'
 import { Currency } from '#core/catalogue/vocabulary.ts'
 import { Count, Finite, fields, NonNegative, PositiveInt, Text } from '#core/codec.ts'

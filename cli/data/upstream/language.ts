@@ -1,4 +1,4 @@
-// Texts of one document: its fields hold keys, the language documents what the keys mean.
+// Texts of a document: its fields contain keys, which the language documents translate.
 import {
   type LocalNames,
   type LocalShortNames,
@@ -7,12 +7,12 @@ import {
 } from '#core/catalogue/local-names.ts'
 import { NAMED_LOCALES, type NamedLocale } from '#core/languages.ts'
 
-/** A text by locale; a language is absent where the source has no text in it, or the English one. */
+/** A text by locale; a language is absent if its text is missing or equals the English one. */
 export type Localised = { readonly en: string } & { readonly [L in NamedLocale]?: string }
 
 type ByKey = Readonly<Record<string, string>>
 
-/** Texts by key in each language; those that the source has not are absent. */
+/** Texts by key in each language; languages that the source lacks are absent. */
 export type Texts = { readonly en: ByKey } & { readonly [L in NamedLocale]?: ByKey }
 
 const getText = (texts: ByKey | undefined, key: string): string | undefined => {
@@ -23,7 +23,7 @@ const getText = (texts: ByKey | undefined, key: string): string | undefined => {
 /** The English text of the key, if there is one. */
 export const getEnglishText = (texts: Texts, key: string): string | undefined => getText(texts.en, key)
 
-/** The key in every language; `otherwise` where there is no English text. A text equal to the English one is none. */
+/** The text of a key in all languages; `otherwise` replaces a missing English text. Texts equal to the English one are omitted. */
 export const localised = (texts: Texts, key: string, otherwise: string = key): Localised => {
   const en = getText(texts.en, key) ?? otherwise
   const others = NAMED_LOCALES.flatMap((locale) => {
@@ -44,7 +44,7 @@ const localFields = (
     }),
   )
 
-/** The fields of a row for its names in other languages than English. */
+/** The fields of a row with its names in languages other than English. */
 export const collectLocalNames = (name: Localised): LocalNames => localFields(nameField, name)
 export const collectLocalShortNames = (shortName: Localised): LocalShortNames =>
   localFields(shortNameField, shortName)

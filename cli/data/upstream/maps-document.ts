@@ -1,4 +1,4 @@
-// The API's maps document: maps with what stands on them, kill targets, containers.
+// Codec of the API's maps document: maps with their facts, kill targets, containers.
 import * as t from 'io-ts'
 import { Count, Finite, fields, NonNegative, oneOf, PositiveInt, Text } from '#core/codec.ts'
 import { Loose, LooseText, texts, UpstreamPlace } from './shared.ts'

@@ -1,4 +1,4 @@
-// Finds how the parts of a preset sit in each other: the API lists them flat.
+// Reconstructs the tree of a preset's parts, which the API lists flat.
 import type { Preset } from '#core/catalogue/tables/gear.ts'
 import type { Context } from './context.ts'
 import { findPresetAmmo } from './convert-items.ts'
@@ -13,7 +13,7 @@ interface Slot {
 }
 type SlotsOf = (item: string) => readonly Slot[]
 
-/** The parts without the base and without rounds, each as often as it is there. */
+/** The parts with multiplicity, without the base and without rounds. */
 const getParts = (preset: UpstreamItem, base: string, rounds: ReadonlySet<string>): readonly string[] => {
   const all = (preset.containsItems ?? [])
     .filter(({ item }) => !rounds.has(item))
@@ -22,10 +22,10 @@ const getParts = (preset: UpstreamItem, base: string, rounds: ReadonlySet<string
   return at === -1 ? all : all.toSpliced(at, 1)
 }
 
-/** How many placements are tried before a preset counts as one that does not fit together; real ones need a few dozen. */
+/** Maximum number of placements before a preset counts as impossible; real ones need a few dozen. */
 const MAX_TRIES = 20_000
 
-/** Puts each part into a free slot that takes it, going back where a choice leaves a part without one. */
+/** Backtracking: puts each part into a free slot that accepts it. */
 const place = (
   tree: readonly Part[],
   left: readonly string[],
@@ -46,7 +46,7 @@ const place = (
   return undefined
 }
 
-/** Parts in an order in which each fits something before it; those that fit nothing yet come later. */
+/** Orders parts so that each fits into an earlier one; those that fit nothing yet come later. */
 const ordered = (base: string, parts: readonly string[], slotsOf: SlotsOf): readonly string[] => {
   const placed: string[] = []
   const left = [...parts]
@@ -68,7 +68,7 @@ const sameParts = (tree: Tree, parts: readonly string[]): boolean =>
       .toSorted(),
   ) === JSON.stringify(parts.toSorted())
 
-/** The tree of a preset: the known one if its parts are unchanged, else one that fits; undefined if none fits. */
+/** The tree of a preset: the known one if its parts are unchanged, else a possible one; undefined if there is none. */
 export const presetTrees = (context: Context): ((preset: UpstreamItem) => Tree | undefined) => {
   const { items } = context.documents.items
   const known = new Map(context.previous.presets.map((preset) => [preset.uid, preset.tree]))

@@ -33,7 +33,7 @@ const Recorded = t.type({ document: t.type({ data: t.unknown }) })
 const RecordedTexts = t.type({ lang: t.UnknownRecord })
 const Envelope = t.type({ data: t.unknown })
 
-/** The data of a document: within the API's envelope, within a recorded sample, or bare. */
+/** The data of a document without the envelope of the API or of a recording. */
 export const unwrapData = (value: unknown): unknown => {
   if (Recorded.is(value)) return value.document.data
   return Envelope.is(value) ? value.data : value
@@ -47,23 +47,20 @@ const textsIn = (value: unknown): Readonly<Record<string, string>> | undefined =
   )
 }
 
-/**
- * Whether a document, or a language of one (`tasks_ru`), is of the form that an import takes, apart from single rows that it
- * would refuse.
- */
+/** Whether a document, or a language of one (`tasks_ru`), can be imported, apart from single invalid rows. */
 export const checkDocument = (title: string, name: string, value: unknown): Either<SourceError, unknown> => {
   if (!Object.hasOwn(CODECS, name)) return decodeDocument(title, t.UnknownRecord)(unwrapData(value))
   const known = name as DocumentName
   return decodeRows(known, title, CODECS[known] as t.Type<unknown, unknown>, unwrapData(value))
 }
 
-/** A document that could not be used, and why. */
+/** A document that could not be used, and the error. */
 export interface LackingDocument {
   readonly name: DocumentName
   readonly error: SourceError
 }
 
-/** The documents of a mode as far as they could be used. Of `lacking` ones `documents` has empty ones. */
+/** The usable documents of a mode. For `lacking` ones, `documents` contains empty ones. */
 export interface ReadMode {
   readonly documents: ModeDocuments
   readonly texts: ModeTexts
@@ -71,7 +68,7 @@ export interface ReadMode {
   readonly lacking: readonly LackingDocument[]
 }
 
-/** Documents of nothing, in place of those that could not be used. */
+/** Empty documents, in place of those that could not be used. */
 export const NO_DOCUMENTS: ModeDocuments = {
   items: { items: {}, itemCategories: {}, handbookCategories: {} },
   tasks: { tasks: {} },
@@ -116,7 +113,7 @@ const readOne = async (
   const recorded = RecordedTexts.is(found) ? (textsIn(found.lang) ?? {}) : {}
   const english = textsIn(en.right) ?? recorded
   if (Object.keys(english).length === 0) return E.left(absent(`${title}_en`))
-  // Without a language the names of the snapshot before stay.
+  // If a language is missing, the names of the previous snapshot are kept.
   const others: Partial<Record<NamedLocale, Readonly<Record<string, string>>>> = {}
   for (const locale of NAMED_LOCALES) {
     const read = await source.read(mode, `${name}_${getSourceCode(locale)}`)
@@ -126,10 +123,10 @@ const readOne = async (
   return E.right({ ...decoded.right, texts: { ...others, en: english } })
 }
 
-/** Nothing more can be had of a source that does not answer. */
+/** After this, further reads from the source are pointless. */
 const isFinal = (error: SourceError): boolean => error.tag === 'Unreachable'
 
-/** All documents of the mode, read one after the other, without those that can't be used. */
+/** Reads all documents of the mode sequentially, without those that can't be used. */
 export const readModeDocuments = async (
   source: DocumentSource,
   mode: GameMode,

@@ -1,4 +1,4 @@
-// Decodes a document row by row, so that a bad row costs nothing but itself.
+// Decodes a document row by row, so that an invalid row affects only itself.
 import * as t from 'io-ts'
 import { getCodecProps } from '#core/catalogue/codec-props.ts'
 import { type DecodeError, decode } from '#core/codec.ts'
@@ -10,8 +10,8 @@ import { keyMismatch } from '../refused-row.ts'
 import type { DocumentName } from './source.ts'
 
 /**
- * Where a document has rows that can be missed, by id or as a list; empty for the document itself. Lists that everything else
- * rests on, categories and levels, are taken whole or not at all.
+ * Paths to rows that may be skipped, in dictionaries or lists; empty for the document itself. Lists that everything depends on, categories and
+ * levels, are decoded as a whole.
  */
 const ROW_PLACES: Readonly<Record<DocumentName, readonly string[]>> = {
   items: ['items', 'skills'],
@@ -23,10 +23,10 @@ const ROW_PLACES: Readonly<Record<DocumentName, readonly string[]>> = {
   barters: [''],
 }
 
-/** A document of which more rows are bad has another form than the one that is known: nothing of it is taken. */
+/** Maximum share of invalid rows; above it the document has an unknown format and is refused. */
 const MAX_BAD = 0.5
 
-/** A bad row: its id, and what is wrong where in it. */
+/** An invalid row: its id and the error. */
 export interface BadRow {
   readonly id: string
   readonly error: DecodeError
@@ -66,11 +66,11 @@ const sift = (rows: unknown, codec: t.Type<unknown, unknown>): Sifted | undefine
   }
 }
 
-/** Whether a row of a dictionary calls itself by another id than it is listed under; decoding does not see that. */
+/** Whether the id of a dictionary row differs from its key, which decoding does not detect. */
 const hasWrongKeys = (rows: unknown): boolean =>
   isObject(rows) && Object.entries(rows).some(([key, row]) => getId(row, key) !== key)
 
-/** What a document is made of: its rows without the bad ones, and those. `title` is how errors name it. */
+/** A decoded document without its invalid rows, and those rows. `title` is its name in errors. */
 export interface DecodedRows<A> {
   readonly document: A
   readonly bad: readonly BadRow[]

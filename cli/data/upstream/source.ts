@@ -13,6 +13,6 @@ export type DocumentName = (typeof DOCUMENT_NAMES)[number]
 
 export interface DocumentSource {
   readonly hasMode: (mode: GameMode) => Promise<boolean>
-  /** A document (`tasks`) or a language of it (`tasks_ru`); undefined where the source has none. */
+  /** A document (`tasks`) or a language of it (`tasks_ru`); undefined if the source has none. */
   readonly read: (mode: GameMode, name: string) => Promise<Either<SourceError, unknown>>
 }

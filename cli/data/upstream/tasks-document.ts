@@ -1,4 +1,4 @@
-// The API's tasks document: quests, quest items and prestige levels.
+// Codec of the API's tasks document: quests, quest items and prestige levels.
 import * as t from 'io-ts'
 import { OBJECTIVE_TYPES, type ObjectiveType } from '#core/catalogue/tables/quest.ts'
 import { Comparison, PrerequisiteStatus } from '#core/catalogue/vocabulary.ts'
@@ -22,7 +22,7 @@ export type HealthEffect = t.TypeOf<typeof HealthEffect>
 
 const Worn = t.type({ id: Text }, 'Worn')
 
-/** What an objective may have beside its id and type. */
+/** Optional fields of an objective, besides id and type. */
 export const LISTED_OBJECTIVE_FIELDS = {
   optional: t.boolean,
   count: Loose,
@@ -69,7 +69,7 @@ export const LISTED_OBJECTIVE_FIELDS = {
 const ListedObjective = fields({ id: Text, type: Text }, LISTED_OBJECTIVE_FIELDS, 'Objective')
 type ListedObjective = t.TypeOf<typeof ListedObjective>
 
-/** An objective of a type that the catalogue knows; new versions of the game bring others. */
+/** An objective of a known type; new versions of the game add others. */
 export type UpstreamObjective = ListedObjective & { readonly type: ObjectiveType }
 export const isKnownObjective = (objective: ListedObjective): objective is UpstreamObjective =>
   OBJECTIVE_TYPES.some((type) => type === objective.type)

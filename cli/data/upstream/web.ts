@@ -1,4 +1,4 @@
-// The API's documents over HTTP: plain GETs, one after the other, that say who asks.
+// The API's documents over HTTP: sequential GET requests that identify the program.
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { E, type Either } from '#core/fp.ts'
 import { say } from '../../speech.ts'
@@ -8,11 +8,11 @@ import { type DocumentSource, MODE_FOLDERS } from './source.ts'
 
 const USER_AGENT = 'exfil (game data import; one request per document)'
 const TIMEOUT_MS = 60_000
-/** Several times the largest document; anything beyond is not this API. */
+/** Maximum size of a response; several times the largest document. */
 const MAX_BYTES = 128 * 1024 * 1024
 const NOT_FOUND = 404
 
-/** The address if it is one that documents are fetched from. */
+/** The URL, if it is one that documents can be fetched from. */
 export const webAddress = (text: string): URL | undefined => {
   if (!URL.canParse(text)) return undefined
   const url = new URL(text)
@@ -25,13 +25,13 @@ const unreadable = (document: string, reason: string): Either<SourceError, never
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 const MAX_REDIRECTS = 3
 
-/** The same host, at the same port, not less encrypted. */
+/** Whether it is the same host and port, without a downgrade from HTTPS. */
 const isOfSource = (next: URL, source: URL): boolean =>
   next.host === source.host && (next.protocol === source.protocol || next.protocol === 'https:')
 
 /**
- * What the source answers, after redirects within its own host; undefined if it redirects to another host: the operator of
- * the source could otherwise reach addresses of this machine and its network.
+ * The response of the source, following redirects within its host; undefined if it redirects elsewhere, because the operator of the source
+ * could otherwise reach addresses of this machine and its network.
  */
 export const fetchFromSource = async (source: URL, init: RequestInit): Promise<Response | undefined> => {
   let url = source
@@ -46,7 +46,7 @@ export const fetchFromSource = async (source: URL, init: RequestInit): Promise<R
   }
 }
 
-/** The bytes of an answer; undefined where there are more than `max`. */
+/** The bytes of a response; undefined if there are more than `max`. */
 export const readResponseBytes = async (response: Response, max = MAX_BYTES): Promise<Buffer | undefined> => {
   if (response.body === null) return Buffer.alloc(0)
   const chunks: Uint8Array[] = []
@@ -59,7 +59,7 @@ export const readResponseBytes = async (response: Response, max = MAX_BYTES): Pr
   return Buffer.concat(chunks)
 }
 
-/** The text of an answer; undefined where it is larger than `max` bytes. */
+/** The text of a response; undefined if it is larger than `max` bytes. */
 export const readResponseBody = async (response: Response, max = MAX_BYTES): Promise<string | undefined> =>
   (await readResponseBytes(response, max))?.toString('utf8')
 
@@ -69,7 +69,7 @@ const getReason = (error: unknown): string => {
   return error.cause instanceof Error ? error.cause.message : error.message
 }
 
-/** The JSON at an address; undefined if there is none. `document` is how errors name it. */
+/** The JSON at a URL; undefined if there is none. `document` is its name in errors. */
 export const readAddress = async (url: URL, document: string): Promise<Either<SourceError, unknown>> => {
   try {
     const response = await fetchFromSource(url, {

@@ -1,4 +1,4 @@
-// The API's smaller documents: hideout, traders, crafts and barters.
+// Codecs of the API's smaller documents: hideout, traders, crafts and barters.
 import * as t from 'io-ts'
 import { Currency } from '#core/catalogue/vocabulary.ts'
 import { Count, Finite, fields, NonNegative, PositiveInt, Text } from '#core/codec.ts'
@@ -63,7 +63,7 @@ export const TradersDocument = t.record(
 )
 export type TradersDocument = t.TypeOf<typeof TradersDocument>
 
-/** Attributes come as an object, or as an empty list where there are none. */
+/** Attributes are an object, or an empty list if there are none. */
 const attributes = <P extends t.Props>(known: P) =>
   t.union([t.partial(known), t.readonlyArray(t.unknown)], 'attributes')
 

@@ -6,30 +6,30 @@ import type { Services } from '../services/services.ts'
 import { type SignedIn, sessionToken } from './cookies.ts'
 import { type HttpProblem, problem } from './problem.ts'
 
-/** Keeps proxies from closing a stream on which nothing happens, and finds out that a session has ended. */
+/** Heartbeat interval: keeps proxies from closing an idle stream, and detects that a session has ended. */
 const HEARTBEAT_MS = 25_000
 const ALIVE: SSEMessage = { event: 'alive', data: '' }
 
-/** What one page listens to. */
+/** The subscription of one page. */
 interface Listener {
-  /** Whether there may be something to tell. */
+  /** Whether there are unsent messages. */
   readonly isPending: () => boolean
-  /** Tells what there is to tell; false where that was the last of it. */
+  /** Sends the pending messages; false after the last one. */
   readonly tell: (stream: SSEStreamingApi) => Promise<boolean>
   readonly stop: () => void
 }
 
-/** A kind of stream. */
+/** A kind of event stream. */
 interface AccountStream {
-  /** How many of them an account may have open. */
+  /** Maximum number of open streams per account. */
   readonly max: number
-  /** Begins to listen for a page of an account; `news` is called whenever there may be something to tell. */
+  /** Subscribes a page of an account; `news` is called whenever there may be messages. */
   readonly listen: (account: string, news: () => void) => Listener
-  /** The last event of a session that was ended. */
+  /** The last event when a session has ended. */
   readonly signedOut?: SSEMessage
 }
 
-/** Rings once, when it is rung or the time is over. */
+/** A signal that resolves once, when rung or after a timeout. */
 const createSignal = () => {
   let ring = (): void => undefined
   return {
@@ -45,7 +45,7 @@ const createSignal = () => {
   }
 }
 
-/** How many streams of a kind each account has open. */
+/** Counts the open streams of a kind per account. */
 const countOpen = (max: number) => {
   const open = new Map<string, number>()
   return {
@@ -63,7 +63,7 @@ const countOpen = (max: number) => {
   }
 }
 
-/** The handler of the call that opens such a stream. */
+/** The handler that opens such a stream. */
 export const serveAccountStream = (
   { sessions, changes, isTls }: Pick<Services, 'sessions' | 'changes' | 'isTls'>,
   { max, listen, signedOut }: AccountStream,
@@ -95,7 +95,7 @@ export const serveAccountStream = (
             break
           }
           if (!isOpen || changes.isClosed()) break
-          // What has come while the session was looked up is news as well.
+          // Messages may also have arrived during the session lookup.
           if (!listener.isPending()) await stream.writeSSE(ALIVE)
           else if (!(await listener.tell(stream))) break
         }

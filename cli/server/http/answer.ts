@@ -1,19 +1,19 @@
-// Answers in their last form: JSON as text with all headers in one plain record, which the HTTP adapter writes without detours.
+// Final responses: JSON as text with all headers in one plain object, which the HTTP adapter writes directly.
 import type { Context } from 'hono'
 import { Compressed, type CompressedCache, chooseEncoding, type Encoding } from './compressed.ts'
 import { setsCookies } from './cookies.ts'
 import { hasSame, weakTag } from './etag.ts'
 
 interface PayloadOptions {
-  /** Names the content, so that who has it is not sent it again. */
+  /** Identifies the content, so that a client with the same version gets 304. */
   readonly etag?: string
-  /** Whether it is personal, so that no cache in between may store it. */
+  /** Whether it is personal, so that shared caches must not store it. */
   readonly isPersonal?: boolean
-  /** Whether the same is sent for hours or more. */
+  /** Whether the content stays the same for hours or more. */
   readonly lasts?: boolean
 }
 
-/** JSON that several requests are answered with: it is written, and compressed, once. */
+/** JSON shared by several requests: serialised and compressed once. */
 export class Payload {
   readonly json: string
   readonly etag: string | undefined
@@ -28,7 +28,7 @@ export class Payload {
     this.#lasts = lasts
   }
 
-  /** Most answers are sent as they are. */
+  /** Created on first use, since most responses are sent uncompressed. */
   get compressed(): Compressed {
     this.#compressed ??= new Compressed(this.json, { lasts: this.#lasts })
     return this.#compressed
@@ -41,17 +41,14 @@ export interface HttpAnswer {
   readonly status: number
   readonly payload: Payload
   readonly headers?: Headers
-  /** Other requests are answered with the same: it may be kept, but must be asked about. */
+  /** Whether other requests get the same response: it may be cached, but must be revalidated. */
   readonly isShared?: boolean
 }
 
-/** Smaller answers fit into a packet as they are. */
+/** Minimum size in bytes for compression; smaller responses fit into one packet. */
 export const WORTH_COMPRESSING = 1_400
 
-/**
- * Sends JSON. `common` are the headers of every answer; most need no others, so those are put together once. `compressedCache`
- * keeps those of what lasts.
- */
+/** Sends JSON. `common`: headers of every response, combined once because most need no others. `compressedCache` stores compressed copies of lasting content. */
 export const makeSend = (common: Headers, compressedCache: CompressedCache) => {
   const own: Headers = { ...common, 'Content-Type': 'application/json', 'Cache-Control': 'no-store' }
   const shared: Headers = {
@@ -83,7 +80,7 @@ export const makeSend = (common: Headers, compressedCache: CompressedCache) => {
   }
 }
 
-/** Cookies were prepared on the context; without any the plain response is the faster way. */
+/** Cookies were set on the context; without any, creating the response directly is faster. */
 const finish = (
   context: Context,
   body: string | Uint8Array<ArrayBuffer> | null,
@@ -96,7 +93,7 @@ const finish = (
   return response
 }
 
-/** Adds the headers of every answer to a response of a handler's own making. */
+/** Adds the common headers to a response created by a handler. */
 export const withHeaders = (response: Response, common: Headers): Response => {
   for (const [name, value] of Object.entries(common)) response.headers.set(name, value)
   return response

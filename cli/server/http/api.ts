@@ -1,4 +1,4 @@
-// Mounts every call of the contract on Hono: decodes what comes in, checks who asks, and answers by the contract.
+// Mounts all endpoints of the contract on Hono: decodes requests, checks access, and encodes responses.
 import { randomUUID } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { getRole, type PolicyRejection, permit } from '#core/access/roles.ts'
@@ -31,13 +31,13 @@ import { requestLocale } from './request-locale.ts'
 
 export interface ApiOptions {
   readonly handlers: Handlers
-  /** Who the request comes from: by its session cookie or its token. */
+  /** The user of a request, by session cookie or token. */
   readonly userOf: (context: Context) => Promise<SignedIn | undefined>
   /** Requires a recent sign-in for calls that export or end the whole account; undefined if it is recent. */
   readonly requireRecentSignIn: (user: SignedIn, context: Context) => Promise<HttpProblem | undefined>
-  /** What a role may not do, in words of a language. */
+  /** Translates a policy rejection. */
   readonly notPermitted: (rejection: PolicyRejection, locale: string) => HttpProblem
-  /** Says what a codec found, or why a call is refused, in a language. */
+  /** Translates a decoding error or the reason for a refusal. */
   readonly finding: (locale: string) => (english: string) => string
   readonly isCrossSiteWrite: (context: Context) => boolean
   /** Seconds until retry when over the rate limit; undefined without limits. */
@@ -46,21 +46,21 @@ export interface ApiOptions {
   readonly chargeBodyBytes: (context: Context, bytes: number) => Promise<number | undefined>
   readonly onError: (error: unknown, route: string) => void
   readonly observe: Observe
-  /** The headers of every answer. */
+  /** The headers of every response. */
   readonly headers: Readonly<Record<string, string>>
   readonly compressedCache: CompressedCache
 }
 
 const JSON_TYPE = /^application\/json\s*(;|$)/i
 
-/** Adds the calls to the app. Each is one handler without middleware around it, which the router calls directly. */
+/** Mounts the endpoints. Each is a single handler without middleware, which the router calls directly. */
 export const mountApi = (app: Hono, options: ApiOptions): void => {
   const { handlers, headers, observe, onError, compressedCache } = options
   const sendJson = makeSend(headers, compressedCache)
   for (const id of Object.keys(contract) as readonly EndpointId[]) {
     const endpoint: Endpoint = contract[id]
     const route = `${API_BASE}${endpoint.path}`
-    // The table of handlers is typed by the contract; one call's handler fits that call's input.
+    // The table of handlers is typed by the contract, so the handler fits the input of its endpoint.
     const handle = handlers[id] as unknown as Handler<Endpoint>
     const call = { endpoint, handle, queryOf: queryDecoder(endpoint) }
     app.on(
@@ -82,7 +82,7 @@ export const mountApi = (app: Hono, options: ApiOptions): void => {
   }
 }
 
-/** A problem as an answer in the language of the request: its status apart, the rest as JSON. */
+/** Converts a problem to a response in the language of the request. */
 export const problemAnswer = (
   { status, retryAfter, ...body }: HttpProblem,
   context: Context,
@@ -116,7 +116,7 @@ const guardedAnswer = (
       )
 }
 
-/** What a handler answers, with its status. */
+/** Converts the result of a handler to a response with its status. */
 const answerWith =
   ({ access }: Endpoint, context: Context, options: ApiOptions) =>
   (handled: Handled<Endpoint>): HttpAnswer | Response => {
@@ -166,7 +166,7 @@ const answerFor = (
       ),
       answerWith(endpoint, context, options),
     )
-  // Notices are read to the byte by their handler, and a GET has no body; to look for one would cost more than most answers.
+  // Signed notices are read as raw bytes by their handler, and a GET has no body; checking for one would cost more than most responses.
   if (endpoint.access === 'signature' || endpoint.method === 'GET') return answerIt(undefined)
   return readBody(endpoint, context, options).then((body) =>
     isLeft(body) ? problemAnswer(body.left, context, options) : answerIt(body.right),
@@ -181,7 +181,7 @@ interface AskedWith {
   readonly options: ApiOptions
 }
 
-/** A call as its handler sees it; what few handlers ask for is made when they do. */
+/** A call as its handler sees it; rarely used parts are created on access. */
 class HandlerCall {
   readonly query: unknown
   readonly body: unknown
@@ -194,7 +194,7 @@ class HandlerCall {
     this.query = query
     this.body = body
     this.context = context
-    // `checkAccess` has ensured that calls that need a user have one.
+    // `checkAccess` has ensured that there is a user if one is required.
     this.user = user
     this.#options = options
   }
@@ -217,7 +217,7 @@ class HandlerCall {
   }
 }
 
-/** Administrators' calls do not show others that they exist. */
+/** Admin endpoints are hidden from other users: they get 404. */
 const checkAccess = (
   { access, action }: Endpoint,
   user: SignedIn | undefined,
@@ -258,10 +258,10 @@ const readBody = async (
   return isLeft(decoded) ? left(malformedProblem('body', decoded.left)) : decoded
 }
 
-/** PostgreSQL has no place for the character NUL in a text. In JSON an escaped backslash before the rest makes it another text. */
+/** PostgreSQL text can't store NUL. After an escaped backslash, `\\u0000` is ordinary text. */
 const NUL_IN_JSON = /(?<!\\)(?:\\\\)*\\u0000/
 const NUL_IN_ADDRESS = /%00/
-/** UTF-8 has no form for half of a surrogate pair: such a text can only come by an escape. */
+/** UTF-8 can't encode an unpaired surrogate; it can only come from an escape. */
 const SURROGATE_IN_JSON = /\\u[dD][89a-fA-F]/
 
 const hasIllFormedText = (json: string, value: unknown): boolean =>

@@ -1,4 +1,4 @@
-// The whole HTTP side: the API, health, metrics, build information and the files of the web app.
+// The HTTP side of the server: API, health, metrics, build information and the files of the web app.
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { getRole } from '#core/access/roles.ts'
@@ -35,8 +35,8 @@ import { mountWeb } from './web.ts'
 const TAG = 'RecentSignInRequired'
 
 /**
- * Refuses calls that export or end the whole account without a recent sign-in: a stolen session alone must not be enough. The refusal
- * says where a code would be sent, masked; nowhere means that its owner signs in at the patron provider again.
+ * Requires a recent sign-in for calls that export or end the whole account: a stolen session must not be enough. The refusal contains the
+ * masked address for a code; if absent, the user signs in at the patron provider again.
  */
 const requireRecentSignIn =
   ({ sessions, signIn, words }: Pick<Services, 'sessions' | 'signIn' | 'words'>) =>
@@ -62,9 +62,9 @@ export interface AppOptions {
   readonly isTls: boolean
   readonly build: WebBuild
   readonly drawCard: DrawCard
-  /** The compressed copies of what is sent, from this start and earlier ones. */
+  /** Compressed copies of content, kept across restarts. */
   readonly compressedCache: CompressedCache
-  /** Counts tries to sign in where several processes share them. */
+  /** Limits sign-in attempts if several processes share the database. */
   readonly signInLimiter: Limiter | undefined
 }
 
@@ -205,7 +205,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
   return (request, env) => (isTooLong(env.incoming) ? refuse(request) : app.fetch(request, env))
 }
 
-/** A database that does not answer is no fault of the program: no stack. */
+/** Logs an unavailable database without a stack; it is not a program error. */
 const noteFailure = (
   log: Logger,
   error: unknown,
@@ -215,7 +215,7 @@ const noteFailure = (
   else log.error({ ...about, err: error }, what)
 }
 
-/** Who is counted. While the database is away everybody is counted by address, so that what needs no database goes on. */
+/** The key for rate limits. While the database is unavailable it is the address, so that calls without database use keep working. */
 const getPerson =
   (userOf: AppOptions['userOf'], database: Services['database']) =>
   async (context: Context): Promise<string | undefined> => {
@@ -228,7 +228,7 @@ const getPerson =
     }
   }
 
-/** Keeps what was refused before any route was looked for. */
+/** Observes requests that were refused before routing. */
 const observeRefused =
   (log: Logger, metrics: Metrics, refuse: () => Response) =>
   ({ method }: Request): Response => {
@@ -238,7 +238,7 @@ const observeRefused =
     return response
   }
 
-/** Who a request comes from is looked up once, however many ask. */
+/** Memoises the user of a request. */
 const askedOnce = (userOf: AppOptions['userOf']): AppOptions['userOf'] => {
   const users = new WeakMap<Context, ReturnType<AppOptions['userOf']>>()
   return (context) => {

@@ -1,12 +1,12 @@
-// Synchronous answers if nothing has to be awaited: a promise costs more than most answers.
+// Synchronous results where nothing has to be awaited: a promise costs more than most responses.
 
 export type Awaitable<A> = A | Promise<A>
 
-/** What `next` makes of a value, now or when it comes. */
+/** Applies `next` to a value, immediately or when it resolves. */
 export const whenThere = <A, B>(value: Awaitable<A>, next: (value: A) => Awaitable<B>): Awaitable<B> =>
   value instanceof Promise ? value.then(next) : next(value)
 
-/** What `work` answers, or what `fail` makes of its failure. */
+/** The result of `work`, or of `fail` if it throws or rejects. */
 export const orElse = <A>(work: () => Awaitable<A>, fail: (error: unknown) => Awaitable<A>): Awaitable<A> => {
   try {
     const value = work()

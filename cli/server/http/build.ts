@@ -1,4 +1,4 @@
-// Which build this is: pages compare it to know that they are old.
+// Identifies the build; pages compare it to detect that they are outdated.
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PilotFile } from '#core/api/calls/site-calls.ts'
@@ -10,18 +10,18 @@ import { readWebApp, type WebApp } from './web-files.ts'
 
 export interface WebBuild {
   readonly id: string
-  /** The program's, `1.2.0`. */
+  /** Version of the program, `1.2.0`. */
   readonly version: string
-  /** When it was made, an instant. */
+  /** Time of the build, an instant. */
   readonly deployed: string
   readonly webFolder: string
-  /** Undefined while it is not built. */
+  /** Undefined if it was not built. */
   readonly web: WebApp | undefined
-  /** The companion as one file, undefined while it is not built. */
+  /** The companion program as a single file, undefined if it was not built. */
   readonly pilotFile: PilotFile | undefined
 }
 
-/** What `cli/pilot/rolldown.config.ts` writes at the head of the file; the pilot reports the same version. */
+/** Header written by `cli/pilot/rolldown.config.ts`; the pilot reports the same version. */
 const PILOT_HEAD = /^#!.*\n\/\/ exfil-pilot (\S+)\n/
 
 const getPilotFile = (web: WebApp | undefined): PilotFile | undefined => {
@@ -32,7 +32,7 @@ const getPilotFile = (web: WebApp | undefined): PilotFile | undefined => {
   return { version, bytes: Buffer.byteLength(body), sha256: sha256(body) }
 }
 
-/** The id changes with the files of the web app, or with the program where there are none. */
+/** The build id changes with the files of the web app, or with the program if there are none. */
 export const currentBuild = (webFolder = join(programFolder(), 'dist/web')): WebBuild => {
   const web = readWebApp(webFolder)
   const source = web === undefined ? packageFile() : join(webFolder, 'index.html')

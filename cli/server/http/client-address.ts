@@ -1,19 +1,19 @@
-// Where a request comes from: the connection's address, or what a trusted proxy says.
+// The client address of a request: that of the connection, or as reported by a trusted proxy.
 import { isIPv6 } from 'node:net'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context } from 'hono'
 import { isLoopback, isLoopbackHost } from '../loopback.ts'
 
-/** The address, only ever used to count requests; it is not logged. */
+/** The address; used only for rate limits and never logged. */
 export const clientAddress = (context: Context, trustsProxy: boolean): string => {
-  // The last address is the one that our own proxy has seen; those before it anybody can make up.
+  // The last address was added by our own proxy; earlier ones can be forged.
   const forwarded = trustsProxy ? context.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() : undefined
   return forwarded ?? getConnInfo(context).remote.address ?? 'unknown'
 }
 
 const FORWARDING = ['Forwarded', 'X-Forwarded-For', 'X-Forwarded-Host', 'X-Real-IP', 'Via']
 
-/** Whether a proxy handed the request on, so that the connection's address says nothing of who asks. */
+/** Whether a proxy forwarded the request, so that the connection's address is not the client's. */
 const isForwarded = ({ req }: Context): boolean => FORWARDING.some((name) => req.header(name) !== undefined)
 
 /**
@@ -35,7 +35,7 @@ const getGroups = (part: string): readonly string[] => (part === '' ? [] : part.
 const getNetwork = (address: string): string => {
   const [head = '', tail] = address.toLowerCase().split('::')
   const [before, after] = [getGroups(head), getGroups(tail ?? '')]
-  // A dotted end counts as two groups.
+  // An embedded IPv4 address counts as two groups.
   const length = before.length + after.length + (address.includes('.') ? 1 : 0)
   const all = tail === undefined ? before : [...before, ...Array(GROUPS - length).fill('0'), ...after]
   return all
@@ -44,7 +44,7 @@ const getNetwork = (address: string): string => {
     .join(':')
 }
 
-/** Who is counted: an IPv4 address as it is, of IPv6 the network (/64), all of whose addresses one customer has. */
+/** The key for rate limits: an IPv4 address, or the /64 network of an IPv6 address, since one customer has all of it. */
 export const countedAddress = (address: string): string => {
   const mapped = MAPPED_IPV4.exec(address)?.[1]
   if (mapped !== undefined) return mapped

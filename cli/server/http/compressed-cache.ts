@@ -1,4 +1,4 @@
-// The compressed copies of contents in a folder, a file each: a server that starts again has them at once.
+// Compressed copies of content in a folder, one file each, so that a restarted server has them at once.
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { sha256 } from '../../data/hash.ts'
@@ -7,24 +7,24 @@ import type { CompressedCache } from './compressed.ts'
 
 const fromBrotli = promisify(brotliDecompress)
 
-/** The files and tables of a build take some 5 MB; prices are others every ten minutes. */
+/** Maximum size of the cache: a build's files and tables take about 5 MB, and prices change every ten minutes. */
 const MAX_BYTES = 64 * 1024 * 1024
 
 const getFile = (hash: string): string => `${hash}.br`
 
 export interface KeptCompressedCache extends CompressedCache {
-  /** From now on none is written; settled when those that were begun are whole. */
+  /** Stops writing; resolves when pending writes have finished. */
   readonly stop: () => Promise<void>
 }
 
 export interface CompressedCacheOptions {
   readonly folder: string
   readonly now: () => Date
-  /** A form that could not be written: it is made again by the next start. */
+  /** Reports a copy that could not be written; it is created again after the next start. */
   readonly onError: (error: unknown) => void
 }
 
-/** Opens the folder. A form is read where it is whole: where what is in it has the hash that it is named by. */
+/** Opens the folder. A copy is used only if its content matches the hash in its name. */
 export const openCompressedCache = ({
   folder,
   now,
@@ -40,12 +40,12 @@ export const openCompressedCache = ({
       try {
         return sha256(await fromBrotli(form)) === hash ? new Uint8Array(form) : undefined
       } catch {
-        // Cut short: it is made again.
+        // Truncated; it is created again.
         return undefined
       }
     },
     keep: async (hash, form) => {
-      // A copy that was still being compressed comes too late: the folder may belong to another server, or be gone.
+      // Compressed too late: the folder may belong to another server or be gone.
       if (isStopped) return
       const written = files.keep(getFile(hash), form).catch(onError)
       writing.add(written)

@@ -1,5 +1,4 @@
-// One content compressed for who can read that: small where it lasts, fast where it is soon another, and faster the first time, which for
-// most pages is the only one.
+// Compresses content on demand: small if it lasts, fast if it changes soon, and faster still the first time, which for most pages is the only one.
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { sha256 } from '../../data/hash.ts'
@@ -9,24 +8,24 @@ const toBrotli = promisify(brotliCompress)
 
 export type Encoding = 'br' | 'gzip'
 
-/** A seventh of the time of the next one for a tenth more bytes, 0.6 ms of an item's page: for what may be sent once. */
+/** Levels for content that may be sent only once: a seventh of the time of `FAST` for 10 % more bytes; 0.6 ms for an item page. */
 const ONCE = { br: 2, gzip: 1 } as const
-/** As small as gzip in about the same time, and then a quarter smaller: for what is sent again. */
+/** Brotli quality for content sent repeatedly: as fast as gzip and a quarter smaller. */
 const FAST = 7
-/** A tenth smaller still for half a second a megabyte; the highest one takes three times as long for another 3 %. */
+/** Brotli quality for lasting content: another 10 % smaller at 0.5 s per MB; the highest one takes three times as long for 3 %. */
 const SMALL = 10
-/** Bytes that take seconds to make small, as those of a solver: who asks for so many before they are is sent the fast form. */
+/** Size in bytes from which `SMALL` takes seconds, such as a solver; until it is ready, the fast form is sent. */
 const LONG = 2_000_000
 
-/** The compressed copies of contents by the hash of the content, which outlive the process. */
+/** Compressed copies by the hash of their content; they survive restarts. */
 export interface CompressedCache {
-  /** Undefined if there is none that is whole. */
+  /** Undefined if there is no complete copy. */
   readonly read: (hash: string) => Promise<Uint8Array<ArrayBuffer> | undefined>
-  /** Beside the answer, which does not wait for it. Settled whatever comes of it. */
+  /** Runs in the background, without delaying the response; never rejects. */
   readonly keep: (hash: string, form: Uint8Array<ArrayBuffer>) => Promise<void>
 }
 
-/** The bytes alone, without what else the buffer's memory holds. */
+/** Copies the bytes out of the buffer's shared memory. */
 const getBytes = (buffer: Buffer): Uint8Array<ArrayBuffer> => new Uint8Array(buffer)
 
 const gzipped = async (content: string | Uint8Array, level?: number): Promise<Uint8Array<ArrayBuffer>> =>
@@ -43,7 +42,7 @@ const brotli = async (content: string | Uint8Array, quality: number): Promise<Ui
     }),
   )
 
-/** `lasts`: it will be sent so often that a compressed copy is worth the work. */
+/** `lasts`: sent often enough that a small compressed copy is worth the work. */
 export class Compressed {
   readonly #content: string | Uint8Array
   readonly #lasts: boolean
@@ -57,8 +56,8 @@ export class Compressed {
   }
 
   /**
-   * The content in an encoding; each is made once, and a small one kept for the starts to come. What takes long to make small comes fast
-   * until it is. What does not last is made quickly for the first who asks, and again for the second.
+   * The content in an encoding. Each is compressed once, and small copies are cached across restarts; large content is sent in the fast form
+   * until its small one is ready. Content that does not last is compressed at the fastest level first, and better from the second request on.
    */
   as(encoding: Encoding, forms: CompressedCache): Promise<Uint8Array<ArrayBuffer>> {
     if (!this.#lasts && !this.#sentOnce.has(encoding)) {
@@ -83,7 +82,7 @@ export class Compressed {
       return made
     })
     if (this.#content.length <= LONG) return small
-    // Where it can't be made, the fast form stays.
+    // If it fails, the fast form stays in use.
     small.catch(() => undefined)
     return brotli(this.#content, FAST)
   }
@@ -91,7 +90,7 @@ export class Compressed {
 
 const CODING = /^\s*([\w*-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/i
 
-/** The encoding that an `Accept-Encoding` header likes best; of equals the smaller one. Undefined: as it is. */
+/** The preferred encoding of an `Accept-Encoding` header, Brotli if equal; undefined for no compression. */
 export const chooseEncoding = (accepted: string | undefined): Encoding | undefined => {
   const liking: Record<Encoding, number> = { br: 0, gzip: 0 }
   for (const coding of (accepted ?? '').split(',')) {

@@ -1,4 +1,4 @@
-// Pages and files as they go out: named by a hash, so that who has one is not sent it again, and compressed for who can read that.
+// Pages and files as sent: with a hash as ETag, and compressed if the client accepts it.
 import type { Context } from 'hono'
 import { sha256 } from '../../data/hash.ts'
 import { WORTH_COMPRESSING } from './answer.ts'
@@ -7,7 +7,7 @@ import { hasSame, weakTag } from './etag.ts'
 
 type Headers = Readonly<Record<string, string>>
 
-/** `type` as the header says it. `compressed` is absent where that would save nothing. */
+/** `type` is the media type. `compressed` is absent if compression saves nothing. */
 export interface Content {
   readonly body: string | Uint8Array<ArrayBuffer>
   readonly type: string
@@ -30,7 +30,7 @@ export const makeContent = (
     TEXT.test(type) && body.length >= WORTH_COMPRESSING ? new Compressed(body, { lasts }) : undefined,
 })
 
-/** Sends a content with the headers of every page, and `Cache-Control` among those given. */
+/** Sends content with the headers of every page and the given ones, including `Cache-Control`. */
 export const sendContent =
   (common: Headers, compressedCache: CompressedCache) =>
   async (

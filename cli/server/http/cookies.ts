@@ -1,4 +1,4 @@
-// The cookies of a browser: its session, for which a program sends a token, and what is kept while a person is at the patron provider.
+// Cookies: the session (programs send a token instead), and the state during sign-in at the patron provider.
 import type { Context } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Account } from '#core/player/model.ts'
@@ -12,7 +12,7 @@ const COOKIE = 'exfil_session'
 const SECONDS_PER_DAY = 86_400
 const BEARER = /^Bearer ([\w-]{43})$/
 
-/** Behind TLS the cookie goes over nothing else, and its name lets no subdomain set it. */
+/** With TLS the cookie gets the `__Host-` prefix: sent over TLS only, and not settable by subdomains. */
 const prefix = (isTls: boolean): { readonly prefix?: 'host' } => (isTls ? { prefix: 'host' } : {})
 
 export const sessionToken = (context: Context, isTls: boolean): string | undefined =>
@@ -25,7 +25,7 @@ const cookieToken = (context: Context, isTls: boolean): string | undefined => {
 
 const COOKIES = 'exfil.cookies'
 
-/** Whether the answer to this request carries cookies. */
+/** Whether the response sets cookies. */
 export const setsCookies = (context: Context): boolean => context.get(COOKIES) === true
 
 export const keepSession = (context: Context, token: string, isTls: boolean): void => {
@@ -58,7 +58,7 @@ export interface WhoOptions {
   readonly isTls: boolean
 }
 
-/** Who a request comes from; its cookie lives on with the session. */
+/** The user of a request; renews the cookie along with the session. */
 export const findUser =
   ({ sessions, players, isTls }: WhoOptions) =>
   async (context: Context): Promise<SignedIn | undefined> => {
@@ -84,7 +84,7 @@ export const setStateCookie = (context: Context, { state, verifier }: OAuthState
     ...prefix(isTls),
   })
 
-/** What was kept; it is gone from the browser with the answer. */
+/** Reads the state and deletes its cookie. */
 export const takeStateCookie = (context: Context, isTls: boolean): OAuthState | undefined => {
   const kept = isTls ? getCookie(context, STATE_COOKIE, 'host') : getCookie(context, STATE_COOKIE)
   deleteCookie(context, STATE_COOKIE, { path: '/', secure: isTls, ...prefix(isTls) })

@@ -1,10 +1,10 @@
-// Ends a server's connections without cutting off who is about to use one: each is told with its next answer that it is the last.
+// Closes a server gracefully: each open connection gets `Connection: close` with its next response.
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
 import { Server as NetServer, type Socket } from 'node:net'
 
 /**
- * A connection is idle where so many looks in a row found no request on it, so many milliseconds apart. Looks are counted and not time:
- * where this process stood still, what has come in meanwhile is read between two of them.
+ * A connection is idle after `IDLE_LOOKS` checks without a request, `LOOK_EVERY_MS` apart. Counts checks instead of time, so that requests
+ * that arrived while the process was blocked are read between two checks.
  */
 const IDLE_LOOKS = 5
 const LOOK_EVERY_MS = 20
@@ -15,11 +15,11 @@ interface Use {
 }
 
 export interface Drain {
-  /** Takes no new connections, lets open ones have an answer yet, and cuts what is left after so many milliseconds. */
+  /** Stops accepting connections, lets open ones get one more response, and destroys the rest after `graceMs`. */
   readonly close: (graceMs: number) => Promise<void>
 }
 
-/** Must know of the server before its first connection. */
+/** Must be called before the server's first connection. */
 export const createDrain = (server: HttpServer): Drain => {
   const connections = new Map<Socket, Use>()
   const answers = new Set<ServerResponse>()
@@ -34,7 +34,7 @@ export const createDrain = (server: HttpServer): Drain => {
     if (use === undefined) return
     use.requests++
     answers.add(response)
-    // Node writes `Connection: close` and ends the connection after the answer.
+    // Node then sends `Connection: close` and ends the connection after the response.
     if (isDraining) response.shouldKeepAlive = false
     response.once('close', () => {
       answers.delete(response)
@@ -56,9 +56,9 @@ export const createDrain = (server: HttpServer): Drain => {
         const cut = setTimeout(() => {
           for (const socket of connections.keys()) socket.destroy()
         }, graceMs)
-        // Immediates run when sockets have been read.
+        // Immediates run after pending socket data were read.
         const looking = setInterval(() => setImmediate(endIdle), LOOK_EVERY_MS)
-        // The server's own way would end every connection that is idle at this moment.
+        // `http.Server.close` would immediately end all connections that are idle now.
         NetServer.prototype.close.call(server, () => {
           clearTimeout(cut)
           clearInterval(looking)

@@ -1,11 +1,11 @@
-// Names of contents, by which who has one already is not sent it again.
+// ETags, by which clients revalidate content they already have.
 
-/** A content's name in an ETag header: weak, since compressed or not it is the same. */
+/** An ETag for a content hash; weak, since it is the same for all encodings. */
 export const weakTag = (name: string): string => `W/"${name}"`
 
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '')
 
-/** Whether an `If-None-Match` header names the content of a tag. */
+/** Whether an `If-None-Match` header contains a tag. */
 export const hasSame = (header: string | undefined, tag: string): boolean => {
   if (header === undefined) return false
   if (header === tag) return true

@@ -1,4 +1,4 @@
-// What the server counts and allows, for the page about its calls.
+// Limits and refusals of the server, for the API reference page.
 import type { Conventions } from '#core/api/reference-conventions.ts'
 import { MAX_SESSION_DAYS, SESSION_DAYS } from '../auth/sessions.ts'
 import { KNOWN_COMMAND_DAYS } from '../stores/known-commands.ts'

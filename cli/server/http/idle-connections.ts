@@ -1,24 +1,24 @@
-// Connections on which nothing is asked, bounded in number: of more than that the addresses with most of them lose their oldest ones.
+// Limits the number of idle connections; above it, the addresses with the most lose their oldest ones.
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Server, Socket } from 'node:net'
 
 export interface IdleBounds {
   readonly max: number
-  /** Connections that were idle at the last look and still are may go. */
+  /** Interval of the checks; a connection idle at two successive checks may be closed. */
   readonly everyMs: number
 }
 
-/** A proxy keeps a few, a browser six. What comes at once has some seconds to ask. */
+/** A proxy keeps a few connections, a browser six; a new one has some seconds to send its request. */
 const BOUNDS: IdleBounds = { max: 200, everyMs: 5_000 }
 
-/** Begins to watch the connections of a server, until it is closed. One whose request has not come whole yet counts as idle. */
+/** Watches the connections of a server until it is closed. One without a complete request counts as idle. */
 export const boundIdleConnections = (server: Server, { max, everyMs }: IdleBounds = BOUNDS): void => {
-  /** By address; within one the oldest first. */
+  /** Idle connections by address, oldest first. */
   const idle = new Map<string, Set<Socket>>()
   const addresses = new WeakMap<Socket, string>()
-  /** Requests under way by connection: a client may send the next before it has the answer. */
+  /** Pending requests by connection: clients may pipeline. */
   const busy = new WeakMap<Socket, number>()
-  /** Idle at the last look and ever since. */
+  /** Connections idle since the last check. */
   let seen = new WeakSet<Socket>()
   let count = 0
 
@@ -36,7 +36,7 @@ export const boundIdleConnections = (server: Server, { max, everyMs }: IdleBound
     idle.set(address, (idle.get(address) ?? new Set()).add(socket))
     count++
   }
-  /** The oldest that may go of the address that has most; none while that address has only new ones, so that no other pays for it. */
+  /** The oldest closable connection of the address with the most; addresses that have only new ones are skipped, so that others do not pay for them. */
   const nextToGo = (): Socket | undefined => {
     const byNumber = [...idle.values()].toSorted((one, other) => other.size - one.size)
     for (const own of byNumber) {

@@ -1,4 +1,4 @@
-// Opens the port before the rest is ready, so that a taken port fails first and the address is known to those who need it.
+// Opens the port before everything else is ready, so that a taken port fails first and the address is known early.
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type HttpBindings, serve } from '@hono/node-server'
@@ -6,20 +6,20 @@ import { badInput, systemCode } from '../../errors.ts'
 import { createDrain } from './drain.ts'
 import { boundIdleConnections } from './idle-connections.ts'
 
-/** Answers a request; `env` has Node's own form of it. */
+/** Handles a request; `env` contains Node's request and response. */
 export type FetchHandler = (request: Request, env: HttpBindings) => Response | Promise<Response>
 
 export interface OpenPort {
-  /** `http://127.0.0.1:5180`, with the port that the system gave for port 0. */
+  /** Such as `http://127.0.0.1:5180`, with the actual port if 0 was given. */
   readonly url: string
-  /** From now on answers with this; before, the server says that it is starting. */
+  /** Sets the handler; until then the server answers that it is starting. */
   readonly answerWith: (fetch: FetchHandler) => void
-  /** Takes no new connections, gives those that are open a while to end, and cuts what is left. */
+  /** Stops accepting connections, lets open ones finish for a while, and destroys the rest. */
   readonly close: () => Promise<void>
 }
 
 const GRACE_MS = 5_000
-/** Longer than proxies keep a connection for its next request: one that ends first on this side may break just that request. */
+/** Longer than the keep-alive of common proxies: if this side closed first, it could break their next request. */
 const KEEP_ALIVE_MS = 130_000
 const starting: FetchHandler = () =>
   new Response('starting\n', { status: 503, headers: { 'Retry-After': '1' } })
@@ -27,7 +27,7 @@ const starting: FetchHandler = () =>
 const getUrl = ({ address, port, family }: AddressInfo): string =>
   `http://${family === 'IPv6' ? `[${address}]` : address}:${port}`
 
-/** Throws a clear line where the port is taken or may not be used. */
+/** Throws a clear error if the port is taken or not permitted. */
 export const openPort = async (host: string, port: number): Promise<OpenPort> => {
   let fetch = starting
   const { server, address } = await new Promise<{
@@ -36,7 +36,7 @@ export const openPort = async (host: string, port: number): Promise<OpenPort> =>
   }>((resolve, reject) => {
     const opened = serve(
       {
-        // Only HTTP/1.1 is spoken here.
+        // The server supports only HTTP/1.1.
         fetch: (request, env) => fetch(request, env as HttpBindings),
         hostname: host,
         port,

@@ -1,4 +1,4 @@
-// Answers with the picture of a public loadout, which pages show that link to it.
+// Serves the preview picture of a public loadout, for pages that link to it.
 import type { Context } from 'hono'
 import { TEXT_LOCALES, type TextLocale } from '#core/languages.ts'
 import type { ShareCard } from '#core/loadouts/publishing/share-card.ts'
@@ -7,7 +7,7 @@ import { hasSame, weakTag } from './etag.ts'
 
 export const LOADOUT_CARD_ROUTE = '/cards/:loadout/:file'
 
-/** Caches by address get a changed picture, since its hash is in the file name. */
+/** The hash in the address makes caches fetch a changed picture. */
 export const loadoutCardPath = (loadout: string, locale: TextLocale, card: ShareCard): string =>
   `/cards/${loadout}/${locale}.png?${cardName(card)}`
 
@@ -17,7 +17,7 @@ const SOON = 5
 
 export interface LoadoutCardOptions {
   readonly cards: Cards
-  /** Undefined for loadouts that are private or do not exist. */
+  /** Undefined if the loadout is private or does not exist. */
   readonly cardOf: (loadout: string, locale: TextLocale) => Promise<ShareCard | undefined>
   /** Seconds until retry when over the rate limit. */
   readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined

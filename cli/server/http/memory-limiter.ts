@@ -1,7 +1,7 @@
-// Counts what people use up, in memory that does not grow with how many come.
+// A rate limiter in memory, with a bounded number of keys.
 import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 
-/** So many points in a window of so many seconds, which begins with the first of them. */
+/** `points` per window of `duration` seconds, which starts with the first one. */
 export interface Limit {
   readonly points: number
   readonly duration: number
@@ -10,16 +10,16 @@ export interface Limit {
 /** Consumes points of a key, one by default; rejects with a {@link RateLimiterRes} over the limit. */
 export type Limiter = Pick<RateLimiterAbstract, 'consume'>
 
-/** Keys that one limiter holds at a time, in about 15 MB; with more, the oldest entry is evicted and its count restarts. */
+/** Maximum number of keys per limiter, about 15 MB; above it, the oldest entry is evicted and its count restarts. */
 const MAX_COUNTED = 50_000
 
-/** `now`: milliseconds of a clock that never goes back, as that of the machine may. */
+/** `now`: a monotonic clock in milliseconds. */
 export const memoryLimiter = (
   { points, duration }: Limit,
   now: () => number = () => performance.now(),
   maxCounted = MAX_COUNTED,
 ): Limiter & { readonly size: () => number } => {
-  // All windows are equally long, so that the first in the map is the first to end.
+  // All windows have the same length, so the first entry of the map expires first.
   const counted = new Map<string, { used: number; readonly ends: number }>()
   const begin = (key: string, at: number) => {
     counted.delete(key)

@@ -1,4 +1,4 @@
-// Figures for Prometheus: requests by call and status, their time, open pages, and the process itself.
+// Prometheus metrics: requests by endpoint and status, durations, open pages, and the process.
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { LIMITS, type LimitName } from './rate-limits.ts'
 
@@ -14,13 +14,13 @@ export interface Metrics {
   readonly text: () => Promise<string>
   readonly contentType: string
   readonly eventsAppended: (count: number) => void
-  /** Bytes of bodies as they came in. */
+  /** Bytes of received bodies. */
   readonly received: (bytes: number) => void
-  /** A request was refused by this limit. */
+  /** Counts a request refused by this limit. */
   readonly limited: (limit: LimitName) => void
 }
 
-/** `openPages` counts the streams that tell pages of changes. */
+/** `openPages`: number of open event streams. */
 export const openMetrics = (openPages: () => number): Metrics => {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -53,7 +53,7 @@ export const openMetrics = (openPages: () => number): Metrics => {
     labelNames: ['limit'],
     registers: [registry],
   })
-  // Absent from the metrics before the first one.
+  // Initialised to 0; otherwise absent until the first refusal.
   for (const limit of Object.keys(LIMITS)) limited.inc({ limit }, 0)
   new Gauge({
     name: 'exfil_open_pages',
@@ -63,7 +63,7 @@ export const openMetrics = (openPages: () => number): Metrics => {
       this.set(openPages())
     },
   })
-  // Looking labels up costs more than counting, and there are few of them.
+  // Caches the labelled counters: looking labels up costs more than counting.
   const counted = new Map<
     string,
     { requests: Counter.Internal; seconds: Histogram.Internal<'method' | 'route'> }

@@ -1,10 +1,10 @@
-// What is kept of every request: one line in the log and figures for Prometheus, by the route's pattern.
+// Logs each request in one line and counts it for Prometheus, by route pattern.
 import type { Context } from 'hono'
 import type { Logger } from 'pino'
 import { type Awaitable, whenThere } from './awaitable.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Runs the answer to a request and keeps what came of it. No address, no query, no cookie. */
+/** Runs a handler and records the result, without address, query or cookies. */
 export type Observe = (
   route: string,
   answer: (context: Context) => Awaitable<Response>,

@@ -1,4 +1,4 @@
-// What the head of each page says, from the route table, the words of its language and the game data.
+// Builds the head of each page from the route table, translations and the game data.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn, shortNameIn } from '#core/catalogue/local-names.ts'
 import { isMapSlug } from '#core/catalogue/map-slugs.ts'
@@ -22,48 +22,48 @@ import type { Alternate, HtmlHead, Preload } from './page-shell.ts'
 type Item = Catalogue['items']['all'][number]
 
 export interface PageFacts {
-  /** Where people reach the site, `https://exfil.example.org`. */
+  /** Public URL of the site, such as `https://exfil.example.org`. */
   readonly publicUrl: string
   readonly itemByUrl: (url: string) => Item | undefined
-  /** What a tag is called; undefined where no item carries it. */
+  /** Display name of a tag; undefined if no item has it. */
   readonly tagName: (tag: string, locale: Locale) => string | undefined
-  /** The flea price of an item in roubles, where one is known. */
+  /** The flea price of an item in roubles, if known. */
   readonly priceOf: (item: string) => Promise<number | undefined>
   /** The id of the build. */
   readonly build: string
   readonly preloadsOf: (match: RouteMatch, locale: Locale) => readonly Preload[]
-  /** Where the drawing is that the page of a map shows at this address; undefined: it has none. */
+  /** Address of the drawing that a map page shows; undefined if it has none. */
   readonly drawingOf: (match: RouteMatch, search: string) => string | undefined
-  /** What the first screen of a page shows a visitor; undefined where it waits for its tables. */
+  /** The data for the first screen as a visitor sees it; undefined if the page waits for its tables. */
   readonly sliceOf: (page: SlicedPage) => Promise<Slice | undefined>
-  /** The picture of the site where a page has none. */
+  /** The default picture of pages without their own. */
   readonly image: string | undefined
 }
 
-/** The price that the page of an item shows a visitor: the usual flea price in roubles, undefined if there is none. */
+/** The price on an item's page as a visitor sees it: the default flea price in roubles, undefined if there is none. */
 export const pageHeadPrice = (
   data: Pick<ServedCatalogue, 'catalogue'>,
   item: string,
   observed: Observed,
 ): number | undefined => priceView(plainViewSettings(liveCatalogue(data, observed)), item)?.flea?.price
 
-/** Of HTTP. */
+/** HTTP status. */
 export type PageStatus = 200 | 404 | 429
 
 export interface PageAsked {
-  /** Undefined where the page is not found. */
+  /** Undefined if the page was not found. */
   readonly match: RouteMatch | undefined
   readonly status: PageStatus
-  /** What a page of the builder leads to. */
+  /** The loadout or weapon of a builder page. */
   readonly weapon?: ShownWeapon
   readonly locale: Locale
   readonly theme: HtmlHead['theme']
   readonly search: string
-  /** The address without its query, where what visitors see there unasked is shown. */
+  /** Path of the page, if it may contain the visitors' slice. */
   readonly slicedPath: string | undefined
 }
 
-/** A page in each language by its prefix; who prefers another one gets what the browser asks for. */
+/** The page in each language by prefix, and the default without a prefix, where the browser's language decides. */
 export const listAlternates = (publicUrl: string, path: string): readonly Alternate[] => [
   ...TEXT_LOCALES.map((locale) => ({
     language: locale,
@@ -72,7 +72,7 @@ export const listAlternates = (publicUrl: string, path: string): readonly Altern
   { language: 'x-default', url: `${publicUrl}${path}` },
 ]
 
-/** The description in the head of a loadout's page. */
+/** Values for the description of a loadout's page. */
 const loadoutValues = ({ title, author, weapon, figures }: PublicLoadout, locale: Locale): PageValues => {
   const { ergonomics, recoil, weight } = figures
   const numbers = Object.entries({ ergonomics, recoil, weight }).flatMap(([name, value]) =>
@@ -116,7 +116,7 @@ const getValues = async (
   }
 }
 
-/** The picture of a loadout that everybody may see, else that of the site. */
+/** The picture of a public loadout, else the default. */
 const getImage = (
   { publicUrl, image }: PageFacts,
   loadout: PublicLoadout | undefined,
@@ -128,7 +128,7 @@ const getImage = (
   return { url: `${publicUrl}${loadoutCardPath(loadout.uid, written, card)}`, ...CARD_SIZE, alt: card.title }
 }
 
-/** The one address of a page that search engines may keep; that of a loadout names its own weapon. */
+/** The canonical path of a page; a loadout's contains its weapon. */
 const canonicalPath = (
   { route, params }: RouteMatch,
   weapon: ShownWeapon = { tag: 'Everybodys' },
@@ -149,7 +149,7 @@ export const pageHead =
       match?.route.titleKey ?? 'notFound',
       match === undefined ? {} : await getValues(facts, match, weapon, locale),
     )
-    // Widgets lie over a stream's picture: nothing shows before they do. A page that was refused may be there.
+    // Widgets are transparent overlays on a stream, so they show nothing before they start. A page that was rate-limited may exist.
     const hasHeading = match === undefined ? status === 404 : match.route.layout === 'default'
     const path = match && canonicalPath(match, weapon)
     const written = toTextLocale(locale)

@@ -1,4 +1,4 @@
-// The page of the web app as it leaves the server: its language, its theme, and what search engines and links to it show.
+// Renders the HTML page of the web app with language, theme, and metadata for search engines and link previews.
 import { SITE_NAME } from '#core/language/page-titles.ts'
 
 /** The same page in another language. */
@@ -7,37 +7,37 @@ export interface Alternate {
   readonly url: string
 }
 
-/** Texts and addresses as they are; they are escaped here. */
+/** Texts and addresses are unescaped; they are escaped here. */
 export interface HtmlHead {
-  /** BCP 47. */
+  /** BCP 47 language tag. */
   readonly language: string
   readonly theme: 'dark' | 'light' | undefined
-  /** The content of the page until the app has started; absent for an empty page. */
+  /** The heading shown until the app has started; absent for an empty page. */
   readonly heading: string | undefined
   readonly title: string
   readonly description: string
-  /** The one address of the page; absent where search engines shall not keep it. */
+  /** Canonical URL of the page; absent if it should not be indexed. */
   readonly canonical: string | undefined
   readonly alternates: readonly Alternate[]
-  /** `en_US`, and the others that the page is there in. */
+  /** Such as `en_US`; `otherLocales`: the other languages of the page. */
   readonly openGraphLocale: string
   readonly otherLocales: readonly string[]
-  /** In pixels, where it is made to be shown large. */
+  /** Size in pixels, if it should be shown large. */
   readonly image:
     | { readonly url: string; readonly width?: number; readonly height?: number; readonly alt?: string }
     | undefined
-  /** Which build the page comes from: what it compares newer ones with. */
+  /** Build id of the page, compared with newer ones. */
   readonly build: string
-  /** Scripts and texts that this page is sure to need. */
+  /** Scripts and texts that this page is certain to need. */
   readonly preloads: readonly Preload[]
-  /** What its first screen shows of the game data, as JSON; absent where the page waits for its tables. */
+  /** Game data for the first screen, as JSON; absent if the page waits for its tables. */
   readonly slice: string | undefined
 }
 
 export interface Preload {
   readonly href: string
   readonly as: 'script' | 'style' | 'font' | 'fetch'
-  /** After everything that the page is read and used by. */
+  /** Loaded with low priority, after everything the page needs to be read and used. */
   readonly isLast?: true
 }
 
@@ -49,7 +49,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Text that is safe between tags and within quotes. */
+/** Escapes text for element content and quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (letter) => ESCAPES[letter] ?? '')
 
@@ -58,7 +58,7 @@ const element = (name: string, attributes: Readonly<Record<string, string>>): st
     .map(([key, value]) => ` ${key}="${escapeHtml(value)}"`)
     .join('')} />`
 
-/** Asked for in the same way as the app will ask, or the browser would fetch it twice. */
+/** The attributes must match the app's own request, or the browser fetches the file twice. */
 const preloadLink = ({ href, as, isLast }: Preload): string =>
   as === 'script'
     ? element('link', { rel: 'modulepreload', href, crossorigin: '' })
@@ -67,7 +67,7 @@ const preloadLink = ({ href, as, isLast }: Preload): string =>
         ...(isLast && { fetchpriority: 'low' }),
       })
 
-/** The styles of a page come after those of every page, which say how they are layered. */
+/** Page styles come after the common ones, which define the layers. */
 const getStyles = ({ preloads }: HtmlHead): string =>
   preloads
     .filter(({ as }) => as === 'style')
@@ -122,11 +122,11 @@ const getHead = (head: HtmlHead): string =>
     ...head.preloads.filter(({ as }) => as !== 'style').map(preloadLink),
   ].join('\n    ')
 
-/** Data in a page: what looks like a tag would end it. */
+/** Embeds JSON in a page; escapes `<`, which could end the script element. */
 const sliceScript = (json: string): string =>
   `<script type="application/json">${json.replaceAll('<', '\\u003c')}</script>`
 
-/** What can be read while the app is on its way, and what the app begins with; it takes their place. */
+/** Content shown until the app has started, and its initial data. */
 const firstScreen = ({ heading, description, slice }: HtmlHead): string =>
   [
     heading === undefined
@@ -140,7 +140,7 @@ const HEAD_END = '</head>'
 const HTML = /<html[^>]*>/i
 const ROOT = '<div id="app">'
 
-/** Writes heads into the page that the bundler made; without its mark they come at the end of its head. */
+/** Inserts heads into the page built by the bundler, at its mark or else at the end of its head. */
 export const pageShell = (page: string): ((head: HtmlHead) => string) => {
   const mark = page.includes(MARK) ? MARK : HEAD_END
   const [beforeMark = '', ...rest] = page.split(mark)

@@ -1,4 +1,4 @@
-// Answers navigations: languages in front of an address, redirects, and the page of the web app with the status that it deserves.
+// Handles navigation: language prefixes, redirects, and the page of the web app with the correct status.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -15,37 +15,37 @@ import { isBot, requestLocale } from './request-locale.ts'
 type Headers = Readonly<Record<string, string>>
 
 export interface PagesOptions {
-  /** The page as the bundler made it. */
+  /** The page built by the bundler. */
   readonly shell: string
   readonly facts: PageFacts
   readonly isAdmin: (context: Context) => Promise<boolean>
-  /** Asked before a session or a loadout is looked for: after how many seconds to come again, where an address asked too often. */
+  /** Seconds until retry when over the rate limit; called before a session or a loadout is looked up. */
   readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
-  /** Asked before any page is written: the same, where an address wants too many. */
+  /** Seconds until retry when over the rate limit of pages; called before any page is rendered. */
   readonly retryPagesAfter: ((context: Context) => Promise<number | undefined>) | undefined
-  /** What a page of the builder leads to, for who asks. */
+  /** What a builder page shows to the current user. */
   readonly shownWeapon: (match: RouteMatch, context: Context) => Promise<ShownWeapon>
-  /** The visitor's variant. */
+  /** Whether to render the page as visitors see it. */
   readonly isVisitor: (context: Context) => boolean
   readonly itemByUrl: (url: string) => Catalogue['items']['all'][number] | undefined
   readonly hasTag: (tag: string) => boolean
-  /** Where a path leads, null where it stays. */
+  /** The redirect target of a path, null if there is none. */
   readonly redirect: (path: string) => string | null
   /** The headers of every page. */
   readonly headers: Headers
   readonly send: SendContent
 }
 
-/** The same few pages are asked for again and again. */
+/** Maximum number of rendered pages in memory; most requests are for the same few. */
 const MAX_WRITTEN = 500
 
-/** A page depends on who asks, and must be asked about. */
+/** A page depends on the user, so caches must revalidate it. */
 const PAGE_HEADERS: Headers = {
   'Cache-Control': 'private, no-cache',
   Vary: 'Accept-Encoding, Accept-Language, Cookie, User-Agent',
 }
 
-/** The path and the query of an address as they were sent, a hash never is. */
+/** Path and query of a URL; a hash is never sent. */
 const getParts = (url: string): { readonly pathname: string; readonly search: string } => {
   const { pathname, search } = new URL(url)
   return { pathname, search }
@@ -90,7 +90,7 @@ export const answerPages = (options: PagesOptions) => {
     return content
   }
 
-  /** The page, or the one that says that it does not exist. `wait`: answers with a retry time and looks nothing up. */
+  /** Renders the page, or a not-found page. `wait`: responds with a retry time and looks nothing up. */
   const show = async (
     context: Context,
     match: RouteMatch | undefined,
@@ -121,7 +121,7 @@ export const answerPages = (options: PagesOptions) => {
     if (late !== undefined) return show(context, undefined, late)
     if (prefix.tag === 'Unknown') return show(context, undefined)
     const { needsAdmin } = guardQuestions(pathname)
-    // The app itself says then what it can show, as it does on any page that was refused; its calls are counted with this.
+    // The app loads what it may show by itself, as on any rate-limited page; its calls count toward this limit.
     const wait = needsAdmin || isOfLoadout(pathname) ? await retryAfter?.(context) : undefined
     if (wait !== undefined) return show(context, undefined, wait)
     const admin = needsAdmin && (await isAdmin(context))
@@ -144,7 +144,7 @@ export const answerPages = (options: PagesOptions) => {
   }
 }
 
-/** Whether the database is asked for what a page of the builder is about. */
+/** Whether a builder page needs a database lookup. */
 const isOfLoadout = (pathname: string): boolean => {
   const match = matchRoute(pathname)
   return match?.route.id === 'weapon' && match.params.id !== undefined

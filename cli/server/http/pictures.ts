@@ -1,4 +1,4 @@
-// Answers with pictures of the game: those that the server has keep their address for ever.
+// Serves pictures of the game; available ones are immutable under their address.
 import type { Context } from 'hono'
 import { PICTURE_KINDS, type PictureId } from '../pictures/addresses.ts'
 import { isPicture, type Pictures, type PictureUnavailable } from '../pictures/pictures.ts'
@@ -9,7 +9,7 @@ export const PICTURES_ROUTE = '/pictures/:kind/:id'
 
 const ONE_YEAR = 31_536_000
 const KEPT = { 'Cache-Control': `public, max-age=${ONE_YEAR}, immutable` }
-/** Unknown pictures are not cached; missing ones are cached until the server would look again, but for an hour at most. */
+/** Unknown pictures are not cached; missing ones are cached until the next retry at the source, at most an hour. */
 const NOT_KEPT = 'no-store'
 const ONE_HOUR = 3_600
 
@@ -19,7 +19,7 @@ const readPicture = (context: Context): PictureId | undefined => {
   return kind === undefined || id === undefined ? undefined : { kind, id }
 }
 
-/** No error, which the console of a browser would show for every tile. Of what may come yet it is said when to ask again. */
+/** Not an error status, which browsers would log for every picture. If it may become available, sets a retry time. */
 const none = (
   headers: Readonly<Record<string, string>>,
   { until, isLate }: PictureUnavailable,
@@ -36,16 +36,13 @@ const none = (
   })
 }
 
-/**
- * Drawings change with the game, under the same address: browsers ask again after a day. Opened by itself, a drawing is a page: nothing in
- * it may run or fetch.
- */
+/** Drawings may change under the same address, so browsers revalidate after a day. When opened directly, a drawing must not run scripts or fetch anything. */
 const DRAWING_HEADERS = {
   'Cache-Control': 'public, max-age=86400',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
   Vary: 'Accept-Encoding',
 }
-/** Drawings are text; no more of them are held compressed than there are maps. */
+/** Maximum number of drawings held compressed; there are fewer maps. */
 const MAX_COMPRESSED = 20
 
 /** `headers`: those of every file. */
@@ -59,13 +56,13 @@ export const answerPicture = (
   }: {
     readonly now: () => Date
     readonly compressedCache: CompressedCache
-    /** After how many seconds to come again, where an address asks too often. */
+    /** Seconds until retry when over the rate limit. */
     readonly retryAfter: ((context: Context) => Promise<number | undefined>) | undefined
   },
 ) => {
   const send = sendContent(headers, compressedCache)
   const drawings = new Map<string, Content>()
-  /** The same drawing as it went out before, with its compressed forms. */
+  /** The previously sent copy of the same drawing, with its compressed forms. */
   const heldDrawing = (drawing: Content): Content => {
     const held = drawings.get(drawing.etag) ?? drawing
     drawings.set(held.etag, held)

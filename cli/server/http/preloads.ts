@@ -1,4 +1,4 @@
-// What a page is sure to fetch next, so that the browser asks for it at once: the app's packages, its own chunk with what that needs, and its words.
+// Preload links for what a page is certain to fetch: packages, its chunk with dependencies, and its translations.
 import * as t from 'io-ts'
 import { decode, fields } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
@@ -7,7 +7,7 @@ import { type Locale, type TextLocale, toTextLocale } from '#core/routes/locale.
 import type { RouteId, RouteMatch } from '#core/routes/table.ts'
 import type { Preload } from './page-shell.ts'
 
-/** A file of the bundler by the source that it was made of. */
+/** An entry of the bundler's manifest, by source file. */
 const Chunk = fields(
   { file: t.string },
   { imports: t.readonlyArray(t.string), css: t.readonlyArray(t.string) },
@@ -17,11 +17,11 @@ const Manifest = t.record(t.string, Chunk)
 type Manifest = t.TypeOf<typeof Manifest>
 
 interface PageSource {
-  /** The module of the page, below the web app's sources. */
+  /** Module of the page, relative to the web app's sources. */
   readonly module: string
-  /** The namespaces of its words. */
+  /** Translation namespaces of the page. */
   readonly words: readonly string[]
-  /** Every number on it is in roubles, whose sign comes in a font of its own: late, it would have all rows laid out again. */
+  /** Whether its numbers are in roubles, whose sign has its own font; loaded late, it would shift the layout of all rows. */
   readonly isInRoubles: boolean
 }
 
@@ -32,7 +32,7 @@ const calculator = (module: string, ...words: readonly string[]): PageSource => 
   isInRoubles: true,
 })
 
-/** The pages that people come to first. Others fetch their own after the app has started. */
+/** Common entry pages. Others fetch their modules after the app has started. */
 export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   market: MARKET,
   tag: MARKET,
@@ -45,12 +45,12 @@ export const PAGE_SOURCES: Readonly<Partial<Record<RouteId, PageSource>>> = {
   account: { module: 'account/AccountPage.tsx', words: ['account'], isInRoubles: false },
 }
 
-/** What the app says on every page. */
+/** Translation namespaces used on every page. */
 export const FIRST_WORDS = ['common', 'shell', 'pages'] as const
 const ENTRY = 'index.html'
 const ROUBLE_FONT = 'ui/fonts/inter-rouble.woff2'
 
-/** The sources that a source needs, itself among them. */
+/** The transitive imports of a source, including itself. */
 const neededBy = (manifest: Manifest, source: string, found = new Set<string>()): ReadonlySet<string> => {
   if (found.has(source) || manifest[source] === undefined) return found
   found.add(source)
@@ -64,13 +64,13 @@ const read = (text: string | undefined): Manifest => {
   return isLeft(decoded) ? {} : decoded.right
 }
 
-/** What to fetch ahead for a page, by what the bundler says of its own files; nothing where it says nothing. */
+/** Preloads of each page according to the bundler's manifest; empty if there is none. */
 export const preloadsFrom = (
   text: string | undefined,
 ): ((match: RouteMatch, locale: Locale) => readonly Preload[]) => {
   const manifest = read(text)
   const atStart = neededBy(manifest, ENTRY)
-  // The packages are half of all there is to fetch: found by the first script alone, they would come a round trip later and after the fonts.
+  // Packages are half of all bytes: discovered through the first script, they would load one round trip later, after the fonts.
   const started = [...atStart].flatMap((source): readonly Preload[] => {
     const { file } = manifest[source] ?? {}
     return source === ENTRY || file === undefined ? [] : [{ href: `/${file}`, as: 'script' }]

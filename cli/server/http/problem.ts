@@ -1,29 +1,26 @@
-// What a call answers when it does not do what was asked: one place turns reasons into statuses and words.
+// Problem responses: the one place that maps reasons to statuses and messages.
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { type DecodeError, showDecodeError } from '#core/codec.ts'
 import type { Rejection } from '#core/events/decider.ts'
 import type { Words } from '#core/language/words.ts'
 import { DatabaseAway, LOCK_NOT_AVAILABLE, sqlState } from '../stores/sql.ts'
 
-/**
- * `tag` is the key of the words on a screen; `message` is in English, or in the reader's language already where a rule refuses; `details` say
- * which field or value.
- */
+/** `tag` is the translation key; `message` is in English, or already translated if a rule refused; `details` name the field or value. */
 export interface HttpProblem {
   readonly status: ContentfulStatusCode
   readonly tag: string
   readonly message: string
   readonly details?: Readonly<Record<string, unknown>>
-  /** After so many seconds it may be asked again: the header `Retry-After`. */
+  /** Seconds until retry, sent as `Retry-After`. */
   readonly retryAfter?: number
 }
 
 const MAX_SHOWN = 300
 
-/** Of what is wrong in many places the first ones are shown. */
+/** Maximum number of reported errors. */
 const MAX_PLACES = 20
 
-/** What was sent is shown again as far as that helps. */
+/** Shortens input that is echoed in a message. */
 const short = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.slice(0, MAX_PLACES)
   return typeof value === 'string' ? shortText(value) : value
@@ -46,7 +43,7 @@ export const problem = (
   }
 }
 
-/** What was sent is not of the form of the contract; `part` is the query or the body. */
+/** The input does not match the contract; `part` is the query or the body. */
 export const malformedProblem = (part: string, error: DecodeError): HttpProblem =>
   problem(
     400,
@@ -73,7 +70,7 @@ export const contended: HttpProblem = problem(
   'Contended',
   'Someone else is changing the same data; try again',
 )
-/** The client is gone; the log has it like any other answer. */
+/** The client has disconnected; the response is only logged. */
 export const bodyCut: HttpProblem = problem(400, 'BodyCut', 'The connection ended before the body did')
 export const tooLarge: HttpProblem = problem(413, 'TooLarge', 'The request is too large')
 export const serverError: HttpProblem = problem(500, 'ServerError', 'Server error')
@@ -82,7 +79,7 @@ export const databaseAway: HttpProblem = {
   retryAfter: 1,
 }
 
-/** What is answered where a call threw. */
+/** The response for an exception. */
 export const failureProblem = (error: unknown): HttpProblem => {
   if (error instanceof DatabaseAway) return databaseAway
   return sqlState(error) === LOCK_NOT_AVAILABLE ? contended : serverError
@@ -98,7 +95,7 @@ export const tooManyBytes = (retryAfter: number): HttpProblem => ({
   retryAfter,
 })
 
-/** Refusals that are about who asks or about something that is not there; all others are conflicts with a rule. */
+/** Statuses of rejections about access or missing objects; all others are conflicts with a rule (409). */
 const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   SignInRequired: 401,
   ProRequired: 403,
@@ -140,7 +137,7 @@ export interface RetriableRejection extends Rejection {
   readonly retryAfter?: number
 }
 
-/** A refusal of a decider, in the asker's words. */
+/** The rejection of a decider in the user's language. */
 export const refusal = (words: Words, rejection: RetriableRejection): HttpProblem => {
   const { tag, retryAfter, ...details } = rejection
   return {

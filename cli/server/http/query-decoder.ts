@@ -1,4 +1,4 @@
-// Decodes the query of a call.
+// Decodes query strings.
 import type { Context } from 'hono'
 import type { Endpoint } from '#core/api/endpoint.ts'
 import { decode } from '#core/codec.ts'
@@ -8,10 +8,10 @@ import { type HttpProblem, malformedProblem } from './problem.ts'
 export type DecodeQuery = (context: Pick<Context, 'req'>) => Either<HttpProblem, unknown>
 
 const MAX_REMEMBERED = 500
-/** Longer ones are made up; remembered, they would fill the memory. */
+/** Maximum length of a memoised query; longer ones are artificial and would fill the memory. */
 const MAX_REMEMBERED_LENGTH = 200
 
-/** The same few queries are asked again and again, so that the last short ones are remembered by their text. */
+/** Memoises the last short queries by text, because the same few are repeated. */
 export const queryDecoder = ({ query: codec }: Pick<Endpoint, 'query'>): DecodeQuery => {
   const known = new Map<string, Either<HttpProblem, unknown>>()
   return ({ req }) => {

@@ -1,13 +1,13 @@
-// Rate limits by person or address, for calls (reading, writing and signing in apart) and for bytes of bodies.
+// Rate limits by user or address, for calls (reading, writing and signing in separately) and for bytes of bodies.
 import type { Context } from 'hono'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
 import { type Limit, type Limiter, memoryLimiter } from './memory-limiter.ts'
 
 /**
- * `points` in `duration` seconds of each kind of calls, and of all calls of an address; `bytes` of bodies, ten of the largest: the commands
- * that may be written in that time need a tenth of it. Pictures need no database: sixty players behind one address may each load 200 a minute. Pages
- * come from the server once per visit, then the app draws them: twenty a second.
+ * `points` per `duration` seconds for each kind of call, and for all calls of an address. `bytes`: ten of the largest bodies; the commands
+ * allowed in that time need a tenth of it. Pictures need no database: 60 players behind one address may each load 200 a minute. Pages: 20 a
+ * second; the server sends one per visit, the app renders the rest.
  */
 export const LIMITS = {
   read: { points: 1_200, duration: 60 },
@@ -30,26 +30,26 @@ const getKind = (method: string, path: string): Kind => {
 }
 
 export interface RateLimitOptions {
-  /** Counts tries to sign in for several processes; without it each counts by itself, as it does everything else. */
+  /** Limiter of sign-in attempts shared by several processes; by default each counts by itself, like all other limits. */
   readonly signIn?: Limiter | undefined
   /** The limiter's key: the person if signed in, else the address. An invalid session or token does not count as a person. */
   readonly personOf: (context: Context) => Promise<string | undefined>
-  /** Who is counted otherwise, and always where people sign in. */
+  /** The key otherwise, and always for sign-in. */
   readonly addressOf: (context: Context) => string
-  /** Called with every refusal. */
+  /** Called for each refused request. */
   readonly onRefused?: (limit: LimitName) => void
 }
 
-/** The remaining points of a key; both functions return seconds until retry when over the limit. */
+/** Rate limits; each function returns seconds until retry when over the limit. */
 export interface RateLimits {
   /** Counts a call. */
   readonly retryAfter: (context: Context) => Promise<number | undefined>
-  /** Counts a page that looks something up, among the calls of its address, before anybody looks. */
+  /** Counts a page that needs a lookup, with the calls of its address and before the lookup. */
   readonly retryLoadoutViewsAfter: (context: Context) => Promise<number | undefined>
   readonly retryPicturesAfter: (context: Context) => Promise<number | undefined>
   /** Counts any page. */
   readonly retryPagesAfter: (context: Context) => Promise<number | undefined>
-  /** Counts bytes of its body, also none: then it says whether any may come. */
+  /** Counts bytes of a body; with 0 it only checks whether more are allowed. */
   readonly chargeBodyBytes: (context: Context, bytes: number) => Promise<number | undefined>
 }
 
@@ -92,7 +92,7 @@ export const rateLimits = ({
       const kind = getKind(context.req.method, context.req.path)
       const address = addressOf(context)
       if (kind === 'signIn') return use('signIn', address)
-      // Before anybody looks for the session: made-up ones cost the database a question each.
+      // Counted before the session is looked up: each forged session costs a database query.
       const ofAddress = await use('address', address)
       if (ofAddress !== undefined) return ofAddress
       const uid = await personOf(context)

@@ -1,18 +1,18 @@
-// Bodies of requests: refused early if too long or unwanted, and read within their limits, whatever their headers say.
+// Reads request bodies: too long or unexpected ones are refused early, and limits hold whatever the headers say.
 import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '#core/api/bounds.ts'
 import { type Either, isLeft, left, right } from '#core/fp.ts'
 import { bodyCut, type HttpProblem, tooLarge, tooManyBytes } from './problem.ts'
 
-/** The part of a request that says how long its body is. */
+/** The part of a request that determines the length of its body. */
 type Announced = Pick<IncomingMessage, 'method' | 'headers'>
 
-/** Whether the body is longer than any call takes, or comes without a length where no body is read. */
+/** Whether the body is longer than any endpoint accepts, or has no length although no body is expected. */
 export const isTooLong = ({ method, headers }: Announced): boolean =>
   Number(headers['content-length'] ?? 0) > MAX_BODY_BYTES ||
   ((method === 'GET' || method === 'HEAD') && headers['transfer-encoding'] !== undefined)
 
-/** The answer to such a request; the connection ends with it, so that the rest of the body is not waited for. */
+/** The response to such a request; closes the connection, so that the rest of the body is not awaited. */
 export const refuseBody = (headers: Readonly<Record<string, string>>): Response => {
   const { status, ...body } = tooLarge
   return new Response(JSON.stringify(body), {
@@ -28,11 +28,11 @@ export const refuseBody = (headers: Readonly<Record<string, string>>): Response 
 
 export interface BodyLimits {
   readonly max: number
-  /** Counts bytes as they come, none before the first; answers after how many seconds to come again where they are too many. */
+  /** Charges bytes as they arrive, 0 before the first; returns seconds until retry when over the limit. */
   readonly chargeBodyBytes: (bytes: number) => Promise<number | undefined>
 }
 
-/** The chunks as they come; `cut` last where the client goes away before the end, which is no fault of the server. */
+/** The chunks of a body; `cut` at the end if the client disconnected early, which is not a server error. */
 async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array | 'cut'> {
   try {
     for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) yield chunk
@@ -41,7 +41,7 @@ async function* chunksOf(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8
   }
 }
 
-/** The bytes, as far as they are within the limits. */
+/** Reads the bytes within the limits. */
 export const readBytes = async (
   request: Request,
   { max, chargeBodyBytes }: BodyLimits,
@@ -64,7 +64,7 @@ export const readBytes = async (
   return right(Buffer.concat(chunks))
 }
 
-/** The same as text. */
+/** Reads the body as text. */
 export const readRequestText = async (
   request: Request,
   limits: BodyLimits,

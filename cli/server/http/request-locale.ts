@@ -1,11 +1,11 @@
-// The language of a request: chosen before and kept in a cookie, else the first known one that the browser asks for.
+// The language of a request: from the cookie, else the first supported one in `Accept-Language`.
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { chooseLocale, isBotAgent, LOCALE_COOKIE, type Locale } from '#core/routes/locale.ts'
 
 const LANGUAGE = /^\s*([\w-]+)\s*(?:;\s*q=([\d.]+)\s*)?$/
 
-/** The codes of an `Accept-Language` header, the best liked first. */
+/** The languages of an `Accept-Language` header in order of preference. */
 const acceptedLanguages = (header: string | undefined): readonly string[] =>
   (header ?? '')
     .split(',')
@@ -17,7 +17,7 @@ const acceptedLanguages = (header: string | undefined): readonly string[] =>
     .toSorted((one, other) => other.liking - one.liking)
     .map(({ code }) => code)
 
-/** `isBot`: the asker reads for a search engine. */
+/** `isBot`: the client is a search engine. */
 export const requestLocale = (context: Context, isBot = false): Locale =>
   chooseLocale({
     isBot,

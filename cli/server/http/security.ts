@@ -1,13 +1,13 @@
-// What the browser is told to forbid, and where a write may come from.
+// Security headers, and the check of the origin of writes.
 import type { Context } from 'hono'
 
 export interface SecurityOptions {
-  /** Host of pictures and map tiles, empty if there is none. */
+  /** Host of pictures and map tiles; empty if there is none. */
   readonly cdnServer: string
   readonly isTls: boolean
 }
 
-/** Scripts, styles and connections of the site's own only; recognition runs in a worker that compiles WebAssembly. */
+/** Allows only the site's own scripts, styles and connections; recognition runs in a worker that compiles WebAssembly. */
 const contentSecurityPolicy = ({ cdnServer }: SecurityOptions): string =>
   [
     "default-src 'self'",
@@ -15,7 +15,7 @@ const contentSecurityPolicy = ({ cdnServer }: SecurityOptions): string =>
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob: ${cdnServer}`.trim(),
     "font-src 'self'",
-    // The desktop companion listens on the player's own machine.
+    // The companion program listens on the player's machine.
     "connect-src 'self' ws://localhost:5123 ws://127.0.0.1:5123",
     "worker-src 'self' blob:",
     "object-src 'none'",
@@ -27,7 +27,7 @@ const contentSecurityPolicy = ({ cdnServer }: SecurityOptions): string =>
 const ONE_YEAR = 31_536_000
 const strictTransport = { 'Strict-Transport-Security': `max-age=${ONE_YEAR}` }
 
-/** Data is no page: nothing in it may run or be shown in a frame. */
+/** API responses are not pages: nothing may run or be framed. */
 export const apiSecurityHeaders = (isTls: boolean): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',
@@ -35,7 +35,7 @@ export const apiSecurityHeaders = (isTls: boolean): Readonly<Record<string, stri
   ...(isTls ? strictTransport : {}),
 })
 
-/** The headers of pages, and of files that are shown or run by themselves. */
+/** Headers of pages, and of files that are opened or run by themselves. */
 export const securityHeaders = (options: SecurityOptions): Readonly<Record<string, string>> => ({
   'Content-Security-Policy': contentSecurityPolicy(options),
   'X-Content-Type-Options': 'nosniff',
@@ -46,13 +46,13 @@ export const securityHeaders = (options: SecurityOptions): Readonly<Record<strin
 })
 
 const FILE = /^\/assets\/.*\.(js|css|json|woff2|png|webp)$/
-/** A worker runs by itself, and obeys the policy that it comes with. */
+/** A worker has its own policy, sent with its file. */
 const WORKER = /worker[^/]*\.js$/
 
-/** Whether a file of the web app is taken in by a page, whose policy holds for it: its own would not be read. */
+/** Whether a file is loaded by a page, whose policy applies; a policy of its own would be ignored. */
 export const isTakenIn = (path: string): boolean => FILE.test(path) && !WORKER.test(path)
 
-/** The headers of files that are taken in: there are a hundred in a first visit, and a policy takes more than the smallest of them. */
+/** Headers of files loaded by a page: a first visit has a hundred, and a policy is larger than the smallest of them. */
 export const takenInHeaders = (isTls: boolean): Readonly<Record<string, string>> => ({
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'same-origin',
@@ -62,8 +62,8 @@ export const takenInHeaders = (isTls: boolean): Readonly<Record<string, string>>
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Refuses writes that another site's page sends: the browser's own word on it where it gives one, otherwise the Origin. Programs
- * that are no browser send neither and carry a token instead of a cookie.
+ * Whether another site's page sends the request: by `Origin`, else by `Sec-Fetch-Site`, else by whether there is a cookie. Programs other than
+ * browsers send neither header, and use a token instead of a cookie.
  */
 const isCrossSite = (request: {
   readonly origin: string | undefined
@@ -77,7 +77,7 @@ const isCrossSite = (request: {
   return request.hasCookie
 }
 
-/** Whether the request is a write that another site's page sends. */
+/** Whether the request is a cross-site write. */
 export const isCrossSiteWrite =
   (allowedOrigins: ReadonlySet<string>) =>
   ({ req }: Context): boolean =>
@@ -90,8 +90,8 @@ export const isCrossSiteWrite =
     })
 
 /**
- * Whether a page of the site, or a program with a token, sends the request: by the browser's own word, which it gives over TLS and on
- * this machine; otherwise by the page that it names, which another site cannot choose.
+ * Whether a page of the site, or a program with a token, sends the request: by `Sec-Fetch-Site`, which browsers send over TLS and on
+ * localhost, else by the referring page, which another site can't forge.
  */
 export const isFromOwnSite = (
   { req }: Pick<Context, 'req'>,

@@ -1,4 +1,4 @@
-// Tries to sign in as all processes of one database count them: by what the installation's secret makes of an address.
+// Limits sign-in attempts across all processes of one database, keyed by an HMAC of the address.
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { hashWith, newToken, type RandomBytes } from '../auth/tokens.ts'
 import { loadOrCreateSecret } from '../stores/secrets.ts'
@@ -10,25 +10,25 @@ import { LIMITS } from './rate-limits.ts'
 
 export interface SignInLimits {
   readonly limiter: Limiter
-  /** Removes what has expired. */
+  /** Removes expired counts. */
   readonly prune: () => Promise<void>
 }
 
-/** The call that is counted has yet to ask the database itself: a count that takes longer is made here. Milliseconds. */
+/** Timeout for counting in the database, in milliseconds; after it the attempt is counted locally, because the call itself needs the database too. */
 const COUNT_WITHIN_MS = 1_000
-/** Who was refused is known here, so many of them. */
+/** Maximum number of refused keys remembered locally. */
 const MAX_REFUSED = 50_000
 
 export interface SharedLimiterOptions {
   readonly counts: Pick<SharedCounts, 'count'>
   readonly limit: Limit
-  /** Not needed here. */
+  /** Whether the database is unavailable. */
   readonly isAway: () => boolean
-  /** Milliseconds of a clock that never goes back. */
+  /** A monotonic clock in milliseconds. */
   readonly now?: () => number
 }
 
-/** While the database is away each process counts by itself. Who has had too many is turned away without asking the database again. */
+/** While the database is unavailable, each process counts by itself. Refused keys are remembered, so that they cause no further queries. */
 export const sharedLimiter = ({
   counts,
   limit,
@@ -72,7 +72,7 @@ export const sharedLimiter = ({
   }
 }
 
-/** Undefined where one process has the database for itself and counts in its memory. */
+/** Undefined if a single process uses the database and counts in memory. */
 export const openSignInLimits = async (
   database: Database,
   randomBytes: RandomBytes,

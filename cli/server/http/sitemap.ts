@@ -1,4 +1,4 @@
-// What search engines are told: which addresses to leave alone, and every page that there is, in each language.
+// `robots.txt` and the sitemap with every page in each language.
 import { API_BASE } from '#core/api/endpoint.ts'
 import { MAP_SLUGS } from '#core/catalogue/map-slugs.ts'
 import { fillPath, getPath, ROUTES, type Route } from '#core/routes/table.ts'
@@ -9,7 +9,7 @@ import { escapeHtml } from './page-shell.ts'
 export const robotsText = (publicUrl: string): string =>
   `User-agent: *\nDisallow: ${API_BASE}/\nDisallow: /admin\nDisallow: /builds/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 
-/** The addresses of a screen: one for each item, tag or map where it is about one. */
+/** The paths of a route: one for each item, tag or map, if it has a parameter. */
 const getPaths = ({ id, paths }: Route, { items, tags }: Listed): readonly string[] => {
   switch (id) {
     case 'item':
@@ -46,7 +46,7 @@ const entry = (publicUrl: string, path: string): string =>
     '</url>',
   ].join('')
 
-/** Every page that search engines may keep, as a sitemap. */
+/** The sitemap of all indexed pages. */
 export const sitemap = (publicUrl: string, catalogues: Catalogues): string => {
   const all = listed(catalogues)
   const paths = ROUTES.filter(({ isIndexed }) => isIndexed).flatMap((route) => getPaths(route, all))

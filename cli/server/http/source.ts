@@ -1,7 +1,7 @@
-// From where a command comes, as the history of the account shows it.
+// The source of a command, as shown in the account's history.
 import type { Context } from 'hono'
 import { describeDevice } from '../auth/device.ts'
 
-/** The device or program in a few words, as the list of sessions has it. */
+/** A short description of the device or program, as in the list of sessions. */
 export const getRequestSource = ({ req }: Context): string =>
   describeDevice(req.header('User-Agent')) || 'web'

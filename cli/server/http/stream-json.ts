@@ -1,6 +1,6 @@
-// A JSON object whose last field is a list too long to be held at once: written page by page, as fast as it is taken.
+// Streams a JSON object whose last field is a list too long for memory: written page by page with backpressure.
 
-/** `pages` are taken one after the other; a failure breaks the answer off, so that it is no JSON. */
+/** `pages` are consumed in order; a failure aborts the response, so that the JSON is incomplete. */
 export const streamJson = (
   fields: Readonly<Record<string, unknown>>,
   list: string,

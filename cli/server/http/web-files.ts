@@ -1,30 +1,30 @@
-// The files of the built web app: read once at the start, and kept by browsers for as long as their names mean the same.
+// The files of the built web app: read once at startup, and cached by browsers according to their names.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { getMimeType } from 'hono/utils/mime'
 import { sha256 } from '../../data/hash.ts'
 import { type Content, makeContent } from './content.ts'
 
-/** What `vite build` has made. */
+/** The output of `vite build`. */
 export interface WebApp {
-  /** Changes with anything in it. */
+  /** Changes with any of the files. */
   readonly hash: string
-  /** The page of every address that is no file. */
+  /** The page for all paths that are not files. */
   readonly shell: string
   readonly file: (path: string) => Content | undefined
-  /** What the bundler says of its own files, as JSON. */
+  /** The bundler's manifest, as JSON. */
   readonly manifest: string | undefined
 }
 
 const SHELL = '/index.html'
 const MANIFEST = '/build-manifest.json'
-/** Names here have the hash of their content in them. */
+/** Files in this folder have a content hash in their names. */
 const HASHED = '/assets/'
 
-/** Files here are for people, who keep them under their names. */
+/** Files in this folder are downloads with stable names. */
 const DOWNLOADS = '/downloads/'
 
-/** Whether a path is of a file: a missing one is 404, not a page. */
+/** Whether a path is a file: a missing one is 404, not a page. */
 export const isAsset = (path: string): boolean => path.startsWith(HASHED) || path.startsWith(DOWNLOADS)
 
 const ONE_YEAR = 31_536_000
@@ -59,10 +59,7 @@ const readAll = (folder: string): ReadonlyMap<string, Buffer> => {
   }
 }
 
-/**
- * Reads the whole folder, so that a build that comes while this process runs changes nothing under it; undefined where there is no
- * page in it.
- */
+/** Reads the whole folder, so that a new build does not affect this process; undefined if it contains no page. */
 export const readWebApp = (folder: string): WebApp | undefined => {
   const all = readAll(folder)
   const shell = all.get(SHELL)?.toString('utf8')

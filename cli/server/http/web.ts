@@ -1,4 +1,4 @@
-// Everything that is no call: pages, the files of the web app, and what search engines ask for.
+// Everything besides the API: pages, files of the web app, and resources for search engines.
 import type { Context, Hono } from 'hono'
 import { API_BASE } from '#core/api/endpoint.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -28,17 +28,17 @@ import { fileHeaders, isAsset, type WebApp } from './web-files.ts'
 export interface WebOptions {
   readonly buildId: string
   readonly services: Services
-  /** Undefined while it is not built: then a note replaces it. */
+  /** Undefined if it was not built; a note is shown instead. */
   readonly web: WebApp | undefined
   readonly isAdmin: (context: Context) => Promise<boolean>
-  /** Counts a page that looks something up; after how many seconds to come again where it was too much. */
+  /** Counts a page that needs a lookup; returns seconds until retry when over the limit. */
   readonly retryAfter: PagesOptions['retryAfter']
   /** Counts any page. */
   readonly retryPagesAfter: PagesOptions['retryPagesAfter']
-  /** The uid of who is signed in. */
+  /** The uid of the signed-in user. */
   readonly accountOf: (context: Context) => Promise<string | undefined>
   readonly shown: ShownLoadouts
-  /** Answers what is not there. */
+  /** The not-found response. */
   readonly notFound: (context: Context) => Response | Promise<Response>
   readonly observe: Observe
   /** The headers of every page. */
@@ -101,7 +101,7 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
     return content === undefined ? notFound(context) : sendFile(context, content, fileHeaders(path))
   })
   const page = observe('page', answerPages({ ...pageOptions(options, web), send }))
-  // The last resort instead of a middleware, so that calls of the API are not passed through it.
+  // Uses the not-found handler instead of middleware, so that API calls skip it.
   app.notFound((context) => {
     const { path } = context.req
     if (isOfApi(path) || !isRead(context)) return other(context)
@@ -109,7 +109,7 @@ export const mountWeb = (app: Hono, options: WebOptions): void => {
   })
 }
 
-/** What the pages stand on. */
+/** The options of the pages. */
 const pageOptions = (
   { services, isAdmin, retryAfter, retryPagesAfter, accountOf, shown, headers, buildId }: WebOptions,
   web: WebApp,
@@ -129,7 +129,7 @@ const pageOptions = (
       try {
         return await shown.at(params, () => accountOf(context))
       } catch (error) {
-        // The page itself reports the problem; until then it must not be cached.
+        // The page itself reports the problem; the response must not be cached.
         log.warn({ err: error }, 'a page was sent without what its loadout is called')
         return { tag: 'Own' }
       }
@@ -146,7 +146,7 @@ const pageOptions = (
         try {
           return pageHeadPrice(catalogues.of('PVP'), item, await prices.observed('PVP'))
         } catch (error) {
-          // The page is of use without its price in the description.
+          // The page is usable without the price in its description.
           log.warn({ err: error }, 'a page was sent without its price')
           return undefined
         }

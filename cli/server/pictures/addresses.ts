@@ -1,4 +1,4 @@
-// Which pictures there are, and where the live source has them. Only what the game data knows has an address.
+// Maps pictures to their addresses at the live source. Only what the game data contain has an address.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { NO_PICTURE } from '#core/catalogue/pictures.ts'
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
@@ -10,18 +10,18 @@ const getView = (catalogue: Catalogue, map: string): MapView | undefined => {
   return known && catalogue[getMapTable(known.page)].all.find(({ url }) => url === map)?.view
 }
 
-/** Below whatever base, and never above it. */
+/** Relative path of an address; never leaves the base. */
 const getPath = (address: string | undefined): string | undefined =>
   address !== undefined && URL.canParse(address) ? `.${new URL(address).pathname}` : undefined
 
-/** Addresses of map pictures: of the URL in the game data only the path counts. */
+/** Addresses of map pictures; only the path of the URL in the game data is used. */
 const mapPictureAddress = (catalogue: Catalogue, kind: 'maps' | 'tiles', id: string): string | undefined => {
   if (kind === 'maps') return getPath(getView(catalogue, id)?.svg?.path)
   const tile = readTileId(id)
   const view = tile && getView(catalogue, tile.map)
   if (tile === undefined || view === undefined || !hasTile(view, tile)) return undefined
   const { z, x, y } = tile
-  // Filled in first: in a parsed address the braces are written otherwise.
+  // Replaced before parsing, which would escape the braces.
   return getPath(
     getTilePath(view, tile.floor)
       ?.replace('{z}', String(z))
@@ -31,8 +31,8 @@ const mapPictureAddress = (catalogue: Catalogue, kind: 'maps' | 'tiles', id: str
 }
 
 /**
- * What may have a picture: items by uid, traders and stations by slug; the drawing of a map by the map's key, and a tile of its picture by
- * key, floor and place, as `core/maps/pictures.ts` writes them.
+ * Kinds of pictures: items by uid, traders and stations by slug, the drawing of a map by its key, and a tile by key, floor and position, as
+ * written by `core/maps/pictures.ts`.
  */
 export const PICTURE_KINDS = ['items', 'traders', 'stations', 'maps', 'tiles'] as const
 export type ServedPictureKind = (typeof PICTURE_KINDS)[number]
@@ -64,13 +64,13 @@ const getName = (catalogue: Catalogue, { kind, id }: PictureId): string | undefi
   }
 }
 
-/** Where pictures are taken from, each with a slash at its end; undefined: nowhere. */
+/** Base URLs of the sources, with a trailing slash; undefined if disabled. */
 export interface PictureBases {
   readonly icons: URL | undefined
   readonly maps: URL | undefined
 }
 
-/** Where the source has the picture; undefined for what no catalogue knows, or knows to have none. */
+/** The address of a picture at the source; undefined if no catalogue knows it or it has none. */
 export const pictureAddress = (
   bases: PictureBases,
   catalogues: readonly Catalogue[],

@@ -1,4 +1,4 @@
-// Sanitises foreign SVG drawings: writes shapes and their styles again, without anything that runs or loads something.
+// Sanitises foreign SVG drawings: rebuilds shapes and styles without anything that runs code or loads resources.
 import { type DefaultTreeAdapterTypes as Dom, defaultTreeAdapter, parseFragment } from 'parse5'
 
 const ELEMENTS = new Set([
@@ -40,16 +40,16 @@ const ATTRIBUTES = new Set([
   ...['patternUnits', 'patternContentUnits', 'patternTransform'],
 ])
 
-/** Deeper drawings than this are made to harm. */
+/** Maximum nesting depth; deeper drawings are malicious. */
 const MAX_DEPTH = 64
-/** Beginnings and ends of elements: eight times those of the largest map, and parsed in a quarter of a second. */
+/** Maximum number of start and end tags: eight times those of the largest map, parsed in a quarter of a second. */
 const MAX_TAGS = 20_000
-/** A part of the drawing itself. */
+/** A reference within the drawing. */
 const OWN_PART = /^#[\w.:-]+$/
-/** Rules that fetch, escapes that may hide one, tags, and addresses elsewhere. */
+/** Forbidden in styles: at-rules that fetch, escapes that may hide one, tags, and external addresses. */
 const UNSAFE_STYLE = /@|\\|<|javascript:|url\((?!\s*["']?#)/i
 const FUNCTION = /([\w-]*)\(/g
-/** Functions of styles and transforms that name no address; `url` is looked at above, and brackets may have no name. */
+/** Allowed functions in styles and transforms; `url` is checked above, and parentheses may have no name. */
 const FUNCTIONS: ReadonlySet<string> = new Set([
   ...['', 'url', 'rgb', 'rgba', 'hsl', 'hsla', 'var', 'calc', 'min', 'max', 'clamp'],
   ...[
@@ -84,9 +84,9 @@ const isSafeValue = (value: string): boolean =>
   !UNSAFE_STYLE.test(value) &&
   [...value.matchAll(FUNCTION)].every(([, name = '']) => FUNCTIONS.has(name.toLowerCase()))
 
-/** Control codes and turned writing, but for the blanks of a written file. */
+/** Control and bidirectional characters, except tab and line breaks. */
 const CONTROL = /(?![\t\n\r])[\p{Cc}\p{Bidi_Control}]/u
-/** What no XML can hold, which would break the whole drawing, and the same. */
+/** As above, plus characters that are invalid in XML and would break the whole drawing. */
 const NOT_SHOWN = /(?![\t\n\r])[\p{Cc}\p{Cs}\p{Bidi_Control}\uFFFE\uFFFF]/gu
 
 const escaped = (text: string): string =>
@@ -137,7 +137,7 @@ const isWithinTags = (written: string): boolean => {
   return true
 }
 
-/** The drawing as well-formed XML; undefined if it has none, no `viewBox` with its size, or more elements than any map. */
+/** The drawing as well-formed XML; undefined if there is none, it has no `viewBox` with a size, or it has too many elements. */
 export const cleanSvg = (written: string): string | undefined => {
   if (!isWithinTags(written)) return undefined
   const root = parseFragment(written).childNodes.find(

@@ -1,4 +1,4 @@
-// When drawings of maps were last asked for, and what the source knew them by, beside the pictures themselves.
+// When map drawings were last checked at the source, and their validators; a file next to the pictures.
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import * as t from 'io-ts'
@@ -24,12 +24,12 @@ const read = (file: string): readonly (readonly [string, Checked])[] => {
     const all = decodeAll(JSON.parse(readFileSync(file, 'utf8')))
     return isRight(all) ? Object.entries(all.right) : []
   } catch {
-    // No record, or it was removed: drawings are fetched again.
+    // No record, or it was removed: all drawings are fetched again.
     return []
   }
 }
 
-/** Opens the file, which comes to be with the first drawing. */
+/** Opens the record; its file is created with the first drawing. */
 export const openFreshness = (file: string): Freshness => {
   const all = new Map(read(file))
   return {

@@ -1,4 +1,4 @@
-// Pictures as a running server takes them: with the real network, and a folder beside its other data.
+// Opens the pictures of a running server: with network access and a folder next to its other data.
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import type { Logger } from 'pino'
@@ -12,11 +12,11 @@ import { openFreshness } from './freshness.ts'
 import { PICTURE_TYPES } from './picture-type.ts'
 import { NO_PICTURES, openPictures, type Pictures } from './pictures.ts'
 
-/** One try; a waiting request is told sooner to retry. */
+/** Timeout of one attempt; a waiting request is told earlier to retry. */
 const TIMEOUT_MS = 60_000
-/** Many times an icon; anything beyond is none. */
+/** Maximum size of a picture; many times that of an icon. */
 const MAX_BYTES = 1024 * 1024
-/** All icons of the game come to about 30 MB, all tiles of its maps to some hundred. */
+/** Maximum size of the cache: all icons take about 30 MB, all map tiles some hundred. */
 const MAX_BYTES_KEPT = 256 * 1024 * 1024
 
 const getBase = (address: string | undefined): URL | undefined =>
@@ -35,7 +35,7 @@ export const configurePictures = ({
   readonly now: () => Date
   readonly catalogues: Catalogues
 }): Pictures => {
-  // Drawings must be cleaned on their way to a page, also those of a picture server of one's own.
+  // Drawings must be sanitised before they are sent, even those of a custom picture server.
   const bases = { icons: getBase(picturesFrom), maps: getBase(cdnServer) ?? getBase(picturesFrom) }
   if (bases.icons === undefined && bases.maps === undefined) return NO_PICTURES
   const wait = (ms: number, signal: AbortSignal): Promise<void> => setTimeout(ms, undefined, { signal })

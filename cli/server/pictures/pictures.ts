@@ -1,4 +1,4 @@
-// Pictures of the game for pages: fetched from the live source on first use and cached; drawings of maps are refreshed now and then.
+// Pictures of the game for pages: fetched from the live source on first use and cached; map drawings are refreshed periodically.
 import type { FetchResult, PoliteGet, Validators } from '../ingest/polite-get.ts'
 import type { KeptFiles } from '../kept-files.ts'
 import { type PictureBases, type PictureId, pictureAddress } from './addresses.ts'
@@ -11,7 +11,7 @@ export interface StoredPicture {
   readonly type: PictureType
 }
 
-/** There is none of it now; `until`, in epoch milliseconds, asking again is of no use. `isLate`: then it may come, for the source was slow or did not answer. */
+/** No picture available; `until` (epoch ms) is the earliest useful retry. `isLate`: it may be available then, because the source was slow or did not respond. */
 export interface PictureUnavailable {
   readonly until: number
   readonly isLate: boolean
@@ -24,37 +24,37 @@ export interface PicturesOptions {
   readonly bases: PictureBases
   readonly get: PoliteGet<Uint8Array>
   readonly files: KeptFiles
-  /** Of drawings, by the key of the map. */
+  /** For drawings, by map key. */
   readonly freshness: Freshness
-  /** Resolves after so many milliseconds, rejects when the signal fires. */
+  /** Resolves after the given milliseconds, rejects when the signal fires. */
   readonly wait: (ms: number, signal: AbortSignal) => Promise<void>
   readonly catalogues: () => Parameters<typeof pictureAddress>[1]
   readonly now: () => Date
-  /** What went wrong with the source, a line. */
+  /** Reports a problem with the source, one line. */
   readonly onProblem: (problem: string) => void
 }
 
 export interface Pictures {
-  /** Undefined for what the game data does not know, or knows to have none. */
+  /** Undefined if the game data do not know the picture or it has none. */
   readonly of: (of: PictureId) => Promise<StoredPicture | PictureUnavailable | undefined>
   readonly stop: () => Promise<void>
 }
 
 export const NO_PICTURES: Pictures = { of: async () => undefined, stop: async () => undefined }
 
-/** Requests at a time. */
+/** Maximum concurrent requests. */
 const MAX_AT_ONCE = 4
-/** Who asks behind more than these gets none this time; a page of the market has fewer tiles in sight. */
+/** Requests queued beyond this are refused; a market page shows fewer pictures at once. */
 const MAX_WAITING = 200
-/** So long what the source has not is not asked for again. */
+/** Time until a picture missing at the source is requested again. */
 const MISSING_MS = 86_400_000
-/** So long a source that does not answer is left alone, twice as long after each further failure, up to the most. */
+/** Pause after a failed request; doubles with each failure up to MAX_REST_MS. */
 const REST_MS = 30_000
 const MAX_REST_MS = 10 * 60_000
-/** A request waits no longer than this; a later picture is there for the retry. */
+/** Maximum wait of a request; a later picture is ready for the retry. */
 const ANSWER_MS = 8_000
 const SOON_MS = 5_000
-/** A drawing older than this is stale and is refreshed when requested. */
+/** Age from which a drawing is stale; refreshed on the next request. */
 const FRESH_MS = 7 * 86_400_000
 
 const DRAWING: PictureType = 'image/svg+xml'
@@ -62,7 +62,7 @@ const DRAWING: PictureType = 'image/svg+xml'
 const getKey = ({ kind, id }: PictureId): string => `${kind}/${id}`
 const getFile = ({ kind, id }: PictureId): string => `${kind}/${encodeURIComponent(id)}`
 
-/** The bytes that may be cached and sent: the drawing of a map only after it was sanitised. */
+/** Validates fetched bytes before they are cached and sent; map drawings are sanitised. */
 const checked = ({ kind }: PictureId, body: Uint8Array): StoredPicture | undefined => {
   if (kind === 'maps') {
     const drawing = cleanSvg(new TextDecoder().decode(body))
@@ -72,7 +72,7 @@ const checked = ({ kind }: PictureId, body: Uint8Array): StoredPicture | undefin
   return type && { bytes: body, type }
 }
 
-/** What was kept, checked before it was. */
+/** Reads a stored file; it was checked before it was stored. */
 const kept = ({ kind }: PictureId, bytes: Uint8Array): StoredPicture | undefined => {
   const type = kind === 'maps' ? DRAWING : pictureType(bytes)
   return type && { bytes, type }
@@ -108,7 +108,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     if (kind === 'maps') await freshness.note(id, { ...validators, checkedAt })
   }
 
-  /** `askedAt`: in epoch milliseconds; `before`: what is kept of it, which stays where the source has nothing better. */
+  /** Handles the response of the source. `askedAt` in epoch milliseconds; `before`: the stored picture, kept if the source has nothing newer. */
   const taken = async (
     of: PictureId,
     askedAt: number,
@@ -183,7 +183,7 @@ export const openPictures = (options: PicturesOptions): Pictures => {
     return last === undefined || at - last.checkedAt >= FRESH_MS
   }
 
-  /** A fetch that takes too long continues in the background, for the next request. */
+  /** Limits the wait; a slow fetch continues in the background for the next request. */
   const inTime = async (
     asked: Promise<StoredPicture | PictureUnavailable>,
   ): Promise<StoredPicture | PictureUnavailable> => {

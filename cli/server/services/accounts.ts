@@ -1,17 +1,17 @@
-// What a sign-in wants of the accounts, as commands of the server itself.
+// Operations on accounts that signing in needs, as commands of the server itself.
 import { randomUUID } from 'node:crypto'
 import type { PlayerCommand } from '#core/player/commands.ts'
 import type { Accounts } from '../auth/accounts.ts'
 import type { SecurityLog } from '../auth/security-log.ts'
 import type { Players } from './players.ts'
 
-/** Everybody has a character, those too who may not create one: there is none to switch to yet, so that one is made. */
+/** Every account gets a character, even if it may not create one: switching the game mode creates the first. */
 const FIRST_PMC = { tag: 'SwitchGameMode', gameMode: 'PVP' } as const
 
-/** A taken name gets a few other digits this often. */
+/** Number of attempts to find a free name, with other digits each time. */
 const NAME_TRIES = 5
 
-/** Changes of what an account may do, which the security log has. */
+/** Changes of an account's permissions, recorded in the security log. */
 const STANDING = [
   'AdminGranted',
   'AdminRevoked',

@@ -1,4 +1,4 @@
-// What may be done to accounts on the server's own machine, without signing in: list, grant, revoke, sign out.
+// Administration of accounts on the server's own machine, without signing in: list, grant, revoke, sign out.
 import { MAPS_FLAG } from '#core/access/flags.ts'
 import { makeFold } from '#core/events/fold.ts'
 import { type Either, left, right } from '#core/fp.ts'
@@ -13,14 +13,14 @@ import { people } from '../stores/people.ts'
 import { sessionStore } from '../stores/sessions.ts'
 import type { Database } from '../stores/sql.ts'
 
-/** An account as its server's operator sees it; `lastSeen` of the sessions that live. */
+/** An account as the server's operator sees it; `lastSeen`: latest use of its active sessions. */
 export interface KnownUser {
   readonly account: string
   readonly username: string
   readonly email: string | null
   readonly admin: boolean
   readonly pro: boolean
-  /** The side menu shows the maps. */
+  /** Whether the side menu shows the maps. */
   readonly maps: boolean
   readonly owner: boolean
   readonly patron: boolean
@@ -33,12 +33,12 @@ export const GRANTS = ['admin', 'pro', 'maps'] as const
 export type Grant = (typeof GRANTS)[number]
 
 export interface Administration {
-  /** Everybody, the first account first. */
+  /** All users, oldest account first. */
   readonly users: () => Promise<readonly KnownUser[]>
-  /** The user of an account's id, an e-mail address or a user name, in this order: who has the look of one is no other. */
+  /** Finds a user by account id, e-mail address or user name, in this order; text in the form of an id or address is not tried as a name. */
   readonly find: (who: string) => Promise<Either<{ readonly tag: 'UserUnknown' }, KnownUser>>
   readonly setGrant: (account: string, grant: Grant, isGranted: boolean) => Promise<void>
-  /** Ends all sessions; answers how many. */
+  /** Ends all sessions; returns their number. */
   readonly signOut: (account: string) => Promise<number>
 }
 
@@ -49,7 +49,7 @@ export interface AdministrationOptions {
   readonly now: () => Date
 }
 
-/** What an account's list entry is folded from. */
+/** Events from which a user's entry is folded. */
 const STANDING = [
   'AccountRegistered',
   'UsernameChanged',

@@ -1,4 +1,4 @@
-// What is left of the HTML of the site's alert: parsed as a browser does, and cut down to text and a few harmless elements.
+// Sanitises the HTML of the site's alert: parsed like in a browser and reduced to text and a few harmless elements.
 import {
   type DefaultTreeAdapterTypes as Dom,
   defaultTreeAdapter,
@@ -10,7 +10,7 @@ import { ALERT_TAGS, type AlertElement, type AlertNode } from '#core/settings/al
 
 type Tag = AlertElement['tag']
 
-/** What these hold is no text that a page would show. */
+/** Elements whose content is not visible text. */
 const HIDDEN = new Set([
   'iframe',
   'math',
@@ -23,13 +23,13 @@ const HIDDEN = new Set([
   'template',
 ])
 const SCHEMES = new Set(['http:', 'https:', 'mailto:'])
-/** Any address will do: it only tells what a link within the site is relative to. */
+/** Arbitrary base URL for resolving relative links. */
 const HERE = 'https://site.invalid'
 
 const { NS } = names
 const isAllowed = (name: string): name is Tag => (ALERT_TAGS as readonly string[]).includes(name)
 
-/** Line ends as a parser reads them from text, also where they were written as `&#13;`. */
+/** Normalises line breaks like an HTML parser, including those written as `&#13;`. */
 const withPlainLines = (text: string): string => text.replaceAll(/\r\n?/g, '\n')
 
 const safeHref = (written: string): string | undefined => {
@@ -45,14 +45,14 @@ const getLink = ({ attrs }: Dom.Element): Pick<AlertElement, 'href' | 'title'> |
   return { href, ...(title === undefined ? {} : { title: withPlainLines(title) }) }
 }
 
-/** Whether HTML can say that `tag` stands there: what it cannot say would be read differently by who parses it again. */
+/** Whether HTML allows `tag` at this position; otherwise the output would be parsed differently. */
 const mayStand = (tag: Tag, within: readonly Tag[]): boolean => {
   if (tag === 'li') return within.at(-1) === 'ul'
   if (tag === 'ul') return !within.includes('p')
   return tag === 'br' || !within.includes(tag)
 }
 
-/** Texts that stand side by side are one text. */
+/** Merges adjacent text nodes. */
 const joined = (nodes: readonly AlertNode[]): readonly AlertNode[] => {
   const all: AlertNode[] = []
   for (const node of nodes) {
@@ -84,9 +84,9 @@ const getNodes = (nodes: readonly Dom.ChildNode[], within: readonly Tag[]): read
 const isText = (node: AlertNode): boolean =>
   typeof node === 'string' ? node.trim() !== '' : node.children.some(isText)
 
-/** The tree of whatever was written; empty where no text is left. */
+/** Parses HTML into a tree of allowed nodes; empty if no text is left. */
 export const alertNodes = (html: string): readonly AlertNode[] => {
-  // As the browser reads it within a box of a page; without a box, cells of tables would swallow text.
+  // Parsed in the context of a `div`, like in a page; without it, table cells would swallow text.
   const box = defaultTreeAdapter.createElement('div', NS.HTML, [])
   const nodes = getNodes(parseFragment(box, html, {}).childNodes, [])
   return nodes.some(isText) ? nodes : []
@@ -106,7 +106,7 @@ const append = (parent: Dom.ParentNode, nodes: readonly AlertNode[]): void => {
     }
 }
 
-/** The HTML with nothing in it but what `alertNodes` leaves; empty where no text is left. */
+/** Sanitised HTML with only the nodes of `alertNodes`; empty if no text is left. */
 export const cleanAlert = (html: string): string => {
   const fragment = defaultTreeAdapter.createDocumentFragment()
   append(fragment, alertNodes(html))

@@ -1,4 +1,4 @@
-// Searches for loadouts that a player can buy: prices decide build by build, so the results of the tables are filtered in their order.
+// Searches for loadouts that a player can buy: prices are checked per build, so results of the database are filtered in their order.
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { canBuy, canBuyWeapon, type UnitPrices } from '#core/loadouts/build/build-price.ts'
 import type { PlaceInOrder } from '#core/loadouts/publishing/search.ts'
@@ -15,15 +15,15 @@ export interface BuyableLoadout extends Found {
   readonly isBuyable?: boolean
 }
 
-/** `next`: where more may be found; undefined at the end. Fewer than were asked for may be found before it, where prices decide. */
+/** `next`: cursor for the next page; undefined at the end. A page may have fewer results than requested, even before the end. */
 export interface LoadoutsFound {
   readonly loadouts: readonly BuyableLoadout[]
   readonly next: PlaceInOrder | undefined
 }
 
-/** How many the tables are asked for at a time. */
+/** Number of rows per database query. */
 const LOT = 200
-/** How many one search looks through: some tenths of a second. Who asks on goes on from there. */
+/** Maximum number of loadouts checked per search, a few tenths of a second; the next page continues from there. */
 const MAX_SEEN = 2_000
 
 const withoutTree = ({ tree: _, ...found }: FoundLoadoutBuild, isBuyable: boolean): BuyableLoadout => ({
@@ -31,7 +31,7 @@ const withoutTree = ({ tree: _, ...found }: FoundLoadoutBuild, isBuyable: boolea
   isBuyable,
 })
 
-/** Each with whether these prices know a way to buy it. */
+/** Adds whether each build can be bought at the given prices. */
 export const markBuyable = (
   builds: readonly FoundLoadoutBuild[],
   prices: UnitPrices,
@@ -40,7 +40,7 @@ export const markBuyable = (
   return builds.map((build) => withoutTree(build, isBuyable(build.tree)))
 }
 
-/** Up to `limit` of them, and where to look on; it may have found fewer where it has looked through many. */
+/** Up to `limit` results and the next cursor; may return fewer if many were checked. */
 export const searchBuyable = async (
   tables: Pick<LoadoutSearchStore, 'searchBuilds'>,
   { limit, ...search }: LoadoutCriteria,

@@ -30,25 +30,25 @@ export interface ServedCatalogue {
   /** The mode whose data it is: the catalogue's own, or its fallback's. */
   readonly dataMode: GameMode
   readonly book: QuestBook
-  /** As it is sent: rows with English names, and a table of names for each other language. */
+  /** A table as sent: rows with English names; other languages have separate tables of names. */
   readonly table: (name: StoredTable) => TablePayload
-  /** Items and quests for other programs: with the names of every language, links, and what stands around a quest. */
+  /** Items and quests for other programs: with names in all languages, links, and related quests. */
   readonly cacheTable: (name: CacheTable) => TablePayload
   readonly cacheItem: (item: Item) => Readonly<Record<string, unknown>>
   readonly itemByUrl: (url: string) => Item | undefined
-  /** How many items have the tag. */
+  /** Number of items with the tag. */
   readonly itemsWithTag: (tag: string) => number
 }
 
 export interface Catalogues {
   readonly of: (mode: GameMode) => ServedCatalogue
-  /** The day of the data as an instant. */
+  /** Date of the data, as an instant. */
   readonly at: () => string
-  /** Names the data with the settings that count: the same name, the same answers of every rule. */
+  /** Version of the data and the relevant settings: with the same version, all rules give the same results. */
   readonly version: () => string
-  /** Reads the snapshot again, after an import; throws and keeps the old one where it is damaged. */
+  /** Reads the snapshot again after an import; throws and keeps the old one if it is damaged. */
   readonly reload: () => void
-  /** Lets the settings of the site count from now on; whether they say anything else than before. */
+  /** Applies new site settings; returns whether anything changed. */
   readonly applySettings: (settings: RuleSettings) => boolean
 }
 
@@ -95,7 +95,7 @@ const gameData = (catalogue: Catalogue, pictures: PicturePlace): ServedCatalogue
   }
 }
 
-/** The tables of `GET /cache`. */
+/** Tables of `GET /cache`. */
 export type CacheTable = 'items' | 'quests'
 
 type Rows = readonly Readonly<Record<string, unknown>>[]
@@ -106,7 +106,7 @@ const getRows = (catalogue: Catalogue, name: TableName): Rows => {
   return catalogue[name].all
 }
 
-/** Every table is read at once: a damaged snapshot must show at the start and not at the first question. */
+/** Reads all tables eagerly: a damaged snapshot must fail at startup, not on the first request. */
 const load = (mode: GameMode, folder: string): Catalogue => {
   const lazy = loadCatalogue({ mode, overlay: true, folder })
   const rows = new Map(TABLE_NAMES.map((name) => [name, getRows(lazy, name)]))
@@ -132,7 +132,7 @@ const getDay = (folder: string): string => {
   return new Date(at).toISOString()
 }
 
-/** The same data with the constants as the settings of the site have them; tables that they do not touch are shared. */
+/** The data with the constants according to the site settings; all other tables are shared. */
 const settled = (data: Catalogue, settings: RuleSettings, pictures: PicturePlace): ServedCatalogue => {
   const constants = settledConstants(data.constants, settings)
   const read: ReadTable = (name) => (name === 'constants' ? [constants] : data.levels) as never
@@ -142,7 +142,7 @@ const settled = (data: Catalogue, settings: RuleSettings, pictures: PicturePlace
   )
 }
 
-/** Opens the snapshot of the folder that `folderNow` names, and names again when it is read again. `pictures`: none unless told. */
+/** Opens the snapshot in the folder given by `folderNow`, which is called again for each reload. `pictures`: none by default. */
 export const openCatalogues = (
   folderNow: () => string,
   pictures: PicturePlace = { base: '', origin: '' },

@@ -2,25 +2,25 @@
 import { GAME_MODES, type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
 import { openListeners } from './listeners.ts'
 
-/** What there is news of: the page's own account, one of its loadouts or any of them, the prices of a game mode, or the game data. */
+/** Topic of a change: the page's account, one or any of its loadouts, the prices of a game mode, or the game data. */
 export type ChangeTopic = 'account' | `loadout ${string}` | 'loadouts' | `prices ${GameMode}` | 'game-data'
 
 export interface Changes {
-  /** Calls `listener` with the news for the account's pages until the answered function is called, and when all ends. */
+  /** Calls `listener` with changes for the account's pages, and on close; returns the unsubscribe function. */
   readonly subscribe: (account: string, listener: (news: ChangeTopic) => void) => () => void
-  /** Tells the pages of an account that it has changed; with an empty name those of every account. */
+  /** Notifies the pages of a changed account; of all accounts if the name is empty. */
   readonly publish: (account: string) => void
-  /** Tells the pages of an account that one of its loadouts has changed. */
+  /** Notifies the pages of an account that one of its loadouts has changed. */
   readonly publishLoadout: (account: string, loadout: string) => void
   /** Notifies every page of new prices of a mode; of all if none is given. */
   readonly publishPrices: (mode: string) => void
-  /** Tells every page that the game data are others. */
+  /** Notifies all pages of new game data. */
   readonly publishGameData: () => void
-  /** Wakes everybody a last time so that they can leave. */
+  /** Wakes all listeners a last time so that they can leave. */
   readonly close: () => void
   /** Whether {@link close} was called. */
   readonly isClosed: () => boolean
-  /** How many pages listen. */
+  /** Number of subscribed pages. */
   readonly count: () => number
 }
 

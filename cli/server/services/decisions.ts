@@ -15,11 +15,11 @@ import {
 import { DatabaseAway, isLateAnswer } from '../stores/sql.ts'
 import type { FoldCache, Folded } from './fold-cache.ts'
 
-/** Statements have timeouts of their own; this one keeps anything else that hangs from blocking the stream forever. */
+/** Maximum time in a stream's queue turn. Statements have their own timeouts; this keeps anything else that hangs from blocking the stream forever. */
 const MAX_TURN_MS = 15_000
 
 export type Outcome<State, Rejection> =
-  /** `events` are what the command led to, now or (`repeated`) the first time. */
+  /** `events`: result of the command, now or (`repeated`) when it was first run. */
   | {
       readonly tag: 'Decided'
       readonly events: readonly StoredEvent[]
@@ -27,13 +27,13 @@ export type Outcome<State, Rejection> =
       readonly repeated: boolean
     }
   | { readonly tag: 'Refused'; readonly rejection: Rejection }
-  /** Other writers held the stream past the time limit; nothing was recorded. */
+  /** Other writers held the stream beyond the time limit; nothing was recorded. */
   | { readonly tag: 'Contended' }
 
 export interface DecisionRequest<State, Ev extends DomainEvent, Rejection> {
   readonly stream: string
   readonly commandId: string
-  /** The account that decides, and the program or device it does so from. */
+  /** The deciding account, and its program or device. */
   readonly actor: string
   readonly source: string
   readonly decide: (state: State, before: Folded<State>) => Either<Rejection, readonly NewEvent<Ev>[]>
@@ -69,7 +69,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
   ): Promise<Attempt<State, Rejection>> => {
     const decided = decide(before.state, before)
     if (isLeft(decided)) {
-      // A command that succeeded before may be refused now that it has taken effect; its first answer stands.
+      // A command that succeeded before may be refused once it has taken effect; the first result stands.
       const first = await streams.findCommand(stream, commandId)
       return first === undefined
         ? { tag: 'Refused', rejection: decided.left }
@@ -110,7 +110,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
     request: DecisionRequest<State, Ev, Rejection>,
   ): Promise<Outcome<State, Rejection>> => {
     const { stream } = request
-    // Without other writers, comparing the version is enough to know that.
+    // Without other writers, comparing the version is sufficient.
     if (!cache.isBehind(stream)) {
       const outcome = await toOutcome(stream, await attempt(store, request, await cache.read(stream)))
       if (outcome.tag !== 'Contended') return outcome
@@ -127,7 +127,7 @@ export const decisions = <State>({ store, cache, now }: DecisionsOptions<State>)
         try {
           return await run(request)
         } catch (error) {
-          // A connection may break after the database has stored what was sent.
+          // The connection may have failed after the database stored the events.
           cache.markStale(request.stream)
           if (error instanceof StreamBusy) return { tag: 'Contended' }
           throw error

@@ -1,4 +1,4 @@
-// Reacts to appended events of this and other processes: marks cached folds as stale, and notifies the pages of the account.
+// Handles appended events of this and other processes: marks cached folds as stale, and notifies the account's pages.
 import { parseLoadoutStream } from '#core/loadouts/model.ts'
 import { parseAccountStream } from '#core/streams.ts'
 import type { Database } from '../stores/sql.ts'
@@ -11,7 +11,7 @@ export interface EventNewsOptions extends Pick<Services, 'players' | 'loadouts' 
   readonly changes: Changes
 }
 
-/** Settles when it listens; the answered function ends that. */
+/** Resolves when subscribed; the returned function unsubscribes. */
 export const followEvents = ({
   database,
   players,

@@ -1,7 +1,7 @@
-// Texts of the server in every language of the product, loaded once.
+// Server texts in all languages, loaded once.
 import { TEXT_LOCALES, type TextLocale } from '#core/languages.ts'
 
-/** What is loaded for a language, by its code; the English one for any other. */
+/** Returns a lookup by language code, with English as fallback. */
 export const inEveryLanguage = async <A>(
   load: (locale: TextLocale) => Promise<A>,
 ): Promise<(locale: string) => A> => {

@@ -1,4 +1,4 @@
-// A cache of folded streams, marked stale and brought up to date when another process has appended.
+// A cache of folded streams; entries are refreshed when another process has appended.
 import type { Fold } from '#core/events/decider.ts'
 import type { DomainEvent, RecordedEvent } from '#core/events/envelope.ts'
 import { makeFold } from '#core/events/fold.ts'
@@ -9,8 +9,8 @@ import { DatabaseAway } from '../stores/sql.ts'
 import type { StreamNotification } from '../stores/stream-notifications.ts'
 
 /**
- * A stream folded up to a version; `began` is the instant of its first event, `day` the last one of any with `onDay` events of it,
- * `isImported` whether a log was ever taken over into it.
+ * A stream folded up to a version. `began`: instant of its first event; `day`: the last day with events, `onDay` their number; `isImported`:
+ * whether it contains an imported log.
  */
 export interface Folded<State> {
   readonly state: State
@@ -23,9 +23,9 @@ export interface Folded<State> {
 
 interface Entry<State> {
   readonly folded: Folded<State>
-  /** The minimum version of the stream, from the notification of its writer. */
+  /** Minimum version of the stream, as announced by its writer. */
   readonly announcedVersion: number
-  /** Whether the stream may have grown. */
+  /** Whether the stream may have new events. */
   readonly isStale: boolean
 }
 
@@ -33,21 +33,18 @@ type Reader = Pick<Streams, 'readStream'>
 type Store = Reader & Partial<Pick<EventStore, 'isAway'>>
 
 export interface FoldCache<State> {
-  /**
-   * The present state. Reads the store only when the stream is unknown here or was written elsewhere; while the database does not answer
-   * it is the last one that was read.
-   */
+  /** The current state. Reads the store only if the stream is not cached or is stale; while the database is unavailable, returns the last state read. */
   readonly read: (stream: string) => Promise<Folded<State>>
-  /** Whether another process has written to the stream since it was last read here. */
+  /** Whether another process has written to the stream since it was last read. */
   readonly isBehind: (stream: string) => boolean
-  /** The state after reading what the store, or a reader within a turn of its own, has beyond the cached version. */
+  /** The state after reading newer events from the store, or from a transaction's reader. */
   readonly refresh: (stream: string, reader?: Reader) => Promise<Folded<State>>
-  /** Folds events that this process has just stored onto the state that they were decided on. */
+  /** Folds just stored events onto the state they were decided on. */
   readonly add: (stream: string, before: Folded<State>, events: readonly StoredEvent[]) => Folded<State>
   readonly onNotification: (news: StreamNotification) => void
-  /** Marks a stream as stale: it may have grown. */
+  /** Marks a stream as stale. */
   readonly markStale: (stream: string) => void
-  /** The stream is gone. */
+  /** Removes a deleted stream. */
   readonly forget: (stream: string) => void
 }
 
@@ -55,11 +52,11 @@ export interface FoldCacheOptions<State> {
   readonly store: Store
   readonly initial: State
   readonly fold: (state: State, events: readonly RecordedEvent[]) => State
-  /** Streams kept at most; the one unused longest goes first. */
+  /** Maximum number of entries; the least recently used one is evicted first. */
   readonly max: number
 }
 
-/** The cache of streams of one kind. */
+/** A cache for streams of one kind. */
 export const streamCache = <State, Ev extends DomainEvent>(
   decider: Fold<State, Ev>,
   options: Pick<FoldCacheOptions<State>, 'store' | 'max'>,
@@ -82,13 +79,13 @@ export const foldCache = <State>({
     isImported: false,
   }
 
-  /** Keeps the entry of a stream that is in use as the last that goes. */
+  /** Moves an entry to the most recently used end. */
   const use = (stream: string, entry: Entry<State>): void => {
     entries.delete(stream)
     entries.set(stream, entry)
   }
 
-  /** The entry of a stream that is being read or written: notifications meanwhile must not be lost. */
+  /** The entry of a stream in use; created before reading, so that notifications meanwhile are not lost. */
   const getEntry = (stream: string): Entry<State> => {
     const known = entries.get(stream) ?? { folded: nothing, announcedVersion: 0, isStale: true }
     use(stream, known)
@@ -98,7 +95,7 @@ export const foldCache = <State>({
     return known
   }
 
-  /** Keeps what is known now, unless the stream has gone in between. */
+  /** Stores the state, unless the stream was removed meanwhile. */
   const keep = (stream: string, folded: Folded<State>): Folded<State> => {
     const entry = entries.get(stream)
     if (entry !== undefined) use(stream, { ...entry, folded, isStale: false })
@@ -109,7 +106,7 @@ export const foldCache = <State>({
     isStale || folded.version < announcedVersion
 
   const after = (before: Folded<State>, events: readonly StoredEvent[]): Folded<State> => {
-    // A stream may be read twice at once: what is known already changes nothing.
+    // A stream may be read twice concurrently; events already folded are skipped.
     const news = events.filter(({ version }) => version > before.version)
     if (news.length === 0) return before
     const { version, day, onDay } = before
@@ -176,6 +173,6 @@ export const foldCache = <State>({
   }
 }
 
-/** The one that knows more. */
+/** The state with the higher version. */
 const later = <State>(one: Folded<State> | undefined, other: Folded<State>): Folded<State> =>
   one !== undefined && one.version > other.version ? one : other

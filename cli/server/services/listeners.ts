@@ -1,10 +1,10 @@
-// Subscriptions to the events of an account, in the memory of this process.
+// Subscriptions by account, in the memory of this process.
 
-/** `News`: what each listener is handed. */
+/** `News`: what listeners receive. */
 export interface Listeners<News> {
-  /** Calls `listener` with what happens to the account until the answered function is called. */
+  /** Calls `listener` with the account's news; returns the unsubscribe function. */
   readonly subscribe: (account: string, listener: (news: News) => void) => () => void
-  /** Tells those of an account. */
+  /** Notifies the listeners of an account. */
   readonly tell: (account: string, news: News) => void
   readonly tellAll: (news: News) => void
   readonly count: () => number

@@ -1,4 +1,4 @@
-// The game data with the prices of now, and what things cost an account by them.
+// The game data with current prices, and the prices that apply to an account.
 import { getRole, isPermitted } from '#core/access/roles.ts'
 import { type Catalogue, makeTable } from '#core/catalogue/catalogue.ts'
 import { memoize } from '#core/memo.ts'
@@ -12,7 +12,7 @@ import type { Observed } from './quote-rows.ts'
 
 const last = new WeakMap<Catalogue, { readonly observed: Observed; readonly live: ProfitCatalogue }>()
 
-/** The catalogue with the prices of now; the same object as long as nothing else was observed. */
+/** The catalogue with current prices; the same object until prices change. */
 export const liveCatalogue = (
   { catalogue }: Pick<ServedCatalogue, 'catalogue'>,
   observed: Observed,
@@ -40,8 +40,8 @@ const getContext = memoize(
 )
 
 /**
- * What things cost the account, as its pages show it: the selected PMC where it plays the catalogue's game mode. Without such a PMC or the right to record progress nothing
- * locks a price.
+ * The buying context of an account, as shown on its pages: its selected PMC if that plays the catalogue's game mode. Without such a PMC, or
+ * without permission to record progress, no price is locked.
  */
 export const buyingContext = (catalogue: ProfitCatalogue, account: Account | undefined): ProfitContext => {
   const selected = account && selectedPmc(account)

@@ -39,37 +39,37 @@ export interface LoadoutRequest {
 
 export interface LoadoutSearch extends LoadoutQuery {
   readonly mode: GameMode
-  /** The language of the weapons' names that a text is looked for in. */
+  /** The language of weapon names in a text search. */
   readonly locale: string
   readonly after?: PlaceInOrder
-  /** `only`: nothing is found that these prices know no way to buy. Else each says whether they do. */
+  /** `only`: finds only loadouts that can be bought at these prices; otherwise each result says whether it can. */
   readonly buyable?: { readonly prices: UnitPrices; readonly only: boolean }
   readonly limit: number
 }
 
-/** A loadout with what a search would find it by. */
+/** A loadout with its search listing. */
 export interface OwnListedLoadout extends KnownLoadout {
   readonly listing: Listing
 }
 
 export interface Loadouts {
   readonly run: (request: LoadoutRequest) => Promise<LoadoutOutcome>
-  /** The stream as it is, without an access check. */
+  /** The stream without an access check. */
   readonly read: (loadout: string) => Promise<Folded<LoadoutState>>
-  /** The loadout if the account may see it; undefined account: a visitor. */
+  /** The loadout if the account may see it; a visitor has no account. */
   readonly find: (loadout: string, account: string | undefined) => Promise<OwnListedLoadout | undefined>
   readonly ofOwner: (account: string) => Promise<readonly OwnListedLoadout[]>
-  /** The streams of all that the account has made, deleted ones included. */
+  /** The streams of all loadouts created by the account, including deleted ones. */
   readonly madeBy: (account: string) => Promise<readonly MadeLoadout[]>
   readonly search: (search: LoadoutSearch) => Promise<LoadoutsFound>
   readonly accountNamed: (name: string) => Promise<string | undefined>
   /** At most `limit` events of a stream after a version. */
   readonly events: (stream: string, afterVersion: number, limit: number) => Promise<readonly StoredEvent[]>
-  /** The account that made it, also where it is deleted since. */
+  /** The account that created it, even if it is deleted. */
   readonly ownerOf: (loadout: string) => Promise<string | undefined>
-  /** Removes all that the account has made, what was deleted included, for good. */
+  /** Permanently removes all loadouts created by the account, including deleted ones. */
   readonly eraseOf: (account: string) => Promise<void>
-  /** Recounts listed loadouts of earlier game data; settles when it is done or the server stops. */
+  /** Updates listings of earlier game data; resolves when done or when the server stops. */
   readonly recount: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly onNotification: (news: StreamNotification) => void
@@ -82,13 +82,13 @@ export interface LoadoutsOptions {
   readonly now: () => Date
 }
 
-/** What a search finds loadouts by, as the game data of now have it. */
+/** Creates search listings from the current game data. */
 export const createCounting = (catalogues: Catalogues): ListingCounting => ({
   count: makeListing({ PVP: catalogues.of('PVP').catalogue, PVE: catalogues.of('PVE').catalogue }),
   from: catalogues.version(),
 })
 
-/** The build that a command would show to everybody. */
+/** The build that a command would make public. */
 const shownBy = (command: LoadoutCommand, { loadout, deleted }: LoadoutState): Build | undefined => {
   if (command.tag === 'PublishLoadout') return loadout?.tree
   if (command.tag === 'RestoreLoadout')
@@ -112,7 +112,7 @@ export const openLoadouts = ({ store, database, catalogues, now }: LoadoutsOptio
       : undefined
   }
 
-  /** The refusal of the store in words for the caller; undefined if the duplicate no longer exists. */
+  /** Converts a rejection by the store; undefined if the duplicate no longer exists. */
   const getRefusal = async (
     { rejection }: LoadoutRefused,
     build: Build | undefined,

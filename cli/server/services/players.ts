@@ -31,7 +31,7 @@ const likedBy = (commands: readonly PlayerCommand[]): readonly string[] =>
       : []
   })
 
-/** Those of the loadouts that the commands name which everybody may see. */
+/** The public ones of the loadouts that the commands refer to. */
 const publicLoadouts = async (
   store: Pick<EventStore, 'readStream'>,
   commands: readonly PlayerCommand[],
@@ -48,7 +48,7 @@ const publicLoadouts = async (
 const CACHED_ACCOUNTS = 2_000
 const FAVOURITES: ReadonlySet<string> = new Set(['FavouriteAdded', 'FavouriteRemoved'])
 
-/** A person's commands, and from where they come. `role` overrules the account's own for what the server itself does. */
+/** Commands of a user and their source. `role` overrides the account's role, for commands of the server itself. */
 export interface CommandRequest {
   readonly account: string
   readonly commandId: string
@@ -58,7 +58,7 @@ export interface CommandRequest {
   readonly role?: Role
 }
 
-/** Events that were recorded elsewhere. */
+/** Events recorded by another installation. */
 export interface ImportedLog {
   readonly account: string
   readonly commandId: string
@@ -78,9 +78,9 @@ export interface Players {
   readonly run: (request: CommandRequest) => Promise<PlayerOutcome>
   /** At most `limit` events after a version. */
   readonly events: (account: string, afterVersion: number, limit?: number) => Promise<readonly StoredEvent[]>
-  /** Takes over the events of a log into a Pro's account without progress, once; the PMCs of the log replace those that are there. */
+  /** Imports the events of a log into a Pro account without progress, once; the log's PMCs replace existing ones. */
   readonly takeOver: (log: ImportedLog) => Promise<Outcome<Account, TakeOverRefusal>>
-  /** Removes the account's events for good. */
+  /** Permanently removes the account's events. */
   readonly erase: (account: string) => Promise<void>
   readonly onNotification: (news: StreamNotification) => void
 }
@@ -108,7 +108,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
   const decide =
     (request: CommandRequest, loadouts: ReadonlySet<string>) =>
     (account: Account, before: Folded<Account>): Either<PlayerRejection, Applied> => {
-      // Erased since its person was let in: nothing may be added to what is forgotten.
+      // Erased since the user was authenticated: nothing may be appended to an erased stream.
       if (account.uid === '' && request.role === undefined) return left({ tag: 'SignInRequired' })
       const role = request.role ?? getRole(account)
       const { catalogue, book } = catalogues.of(selectedPmc(account)?.gameMode ?? 'PVP')
@@ -120,13 +120,13 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
         locale: request.locale,
         isLoadoutKnown: (loadout) => loadouts.has(loadout),
       }))(request.steps)(account)
-      // What the server itself does to an account is never too much.
+      // Commands of the server itself are exempt from the event budget.
       if (isLeft(decided) || request.role !== undefined) return decided
       const paid = spend(before, decided.right.events.length)
       return isLeft(paid) ? paid : decided
     }
 
-  /** Runs a request whose favourites are not kept: the answer shows them, the store never sees them. */
+  /** Runs a request without storing its favourites: they appear in the response only. */
   const withoutFavourites = async (
     request: CommandRequest,
     loadouts: ReadonlySet<string>,
@@ -140,7 +140,7 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
         if (isLeft(decided)) return decided
         shown = decided.right.account
         const stored = decided.right.events.filter(({ type }) => !FAVOURITES.has(type))
-        // That something was set back is worth nothing without what was.
+        // A reason for a reset is worthless without the reset itself.
         return right(stored.every(({ type }) => isReason(type)) ? [] : stored)
       },
     })

@@ -1,14 +1,14 @@
-// Removes what has had its time, again and again.
+// Periodically removes expired data.
 
 export interface PruningOptions {
   readonly everyMs: number
-  /** Done one after another; each is told whether to leave off. */
+  /** Run in order; each receives a function that tells whether to stop. */
   readonly works: readonly ((isStopped: () => boolean) => Promise<unknown>)[]
-  /** One that fails is tried again the next time. */
+  /** A failed task is retried in the next round. */
   readonly onError: (error: unknown) => void
 }
 
-/** Answers how to stop; settled when the work at hand is over. */
+/** Returns the stop function, which resolves when the current task is finished. */
 export const startPruning = ({ everyMs, works, onError }: PruningOptions): (() => Promise<void>) => {
   let isStopped = false
   let last: Promise<void> = Promise.resolve()

@@ -1,10 +1,10 @@
-// Where an address leads that is no longer, or never was, the address of its page.
+// Redirects from old or alternative addresses of pages.
 import { getPath } from '#core/routes/table.ts'
 import type { Catalogues } from './catalogues.ts'
 
 const ITEM_BY_UID = /^\/item\/([0-9a-f]{24})$/
 
-/** The target of a path, null where it stays: items can be linked by the game's id, and their page is under their address. */
+/** The redirect target of a path, null if there is none: a link to an item by the game's id leads to its page. */
 export const makeRedirects =
   (catalogues: Catalogues) =>
   (path: string): string | null => {

@@ -1,4 +1,4 @@
-// Everything that the handlers of the API stand on.
+// The dependencies of the API handlers.
 import type { Logger } from 'pino'
 import type { PilotFile } from '#core/api/calls/site-calls.ts'
 import type { Words } from '#core/language/words.ts'
@@ -23,15 +23,15 @@ export interface Services {
   readonly log: Logger
   readonly now: () => Date
   readonly database: Pick<Database, 'isAway'>
-  /** When this build was made, an instant. */
+  /** Time of the build, an instant. */
   readonly deployed: string
-  /** The companion as one file, undefined where this build has none. */
+  /** The companion program as a single file, undefined if it was not built. */
   readonly pilotFile: PilotFile | undefined
-  /** Where people reach the server, without a slash at its end. */
+  /** Public URL of the server, without a trailing slash. */
   readonly publicUrl: string
-  /** Where pages of the site come from. */
+  /** Origins of the site's pages. */
   readonly allowedOrigins: ReadonlySet<string>
-  /** Whether people reach the server by TLS. */
+  /** Whether the server is reached over TLS. */
   readonly isTls: boolean
   readonly players: Players
   readonly loadouts: Loadouts
@@ -46,10 +46,10 @@ export interface Services {
   readonly signIn: SignIn
   readonly sessions: Sessions
   readonly security: SecurityLog
-  /** The words of the asker's language; English where there are none. */
+  /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words
-  /** What a codec found, or why a call is refused, said again in the asker's language. */
+  /** Translates a decoding error or the reason for a refusal. */
   readonly finding: (locale: string) => (english: string) => string
-  /** Erases all that is kept about an account. */
+  /** Erases all data of an account. */
   readonly eraseAccount: (account: string) => Promise<void>
 }

@@ -1,4 +1,4 @@
-// Global settings behind the API: a stream of their own that administrators write.
+// Global settings behind the API: an event stream written by administrators.
 import type { Actor } from '#core/access/roles.ts'
 import type { Contract } from '#core/api/contract.ts'
 import type { AnswerOf } from '#core/api/endpoint.ts'
@@ -14,21 +14,21 @@ import { streamCache } from './fold-cache.ts'
 
 export interface SettingsService {
   readonly read: () => Promise<GlobalSettings>
-  /** The site's alert, sanitised, also if it was recorded unsanitised. */
+  /** The site's alert; sanitised on every read, because old events may contain unsanitised HTML. */
   readonly readAlert: () => Promise<AnswerOf<Contract['websiteAlert']>>
   readonly run: (
     actor: Actor,
     commandId: string,
     command: SettingsCommand,
   ) => Promise<Outcome<GlobalSettings, SettingsRejection>>
-  /** Another process may have written; settles when what it wrote counts here. */
+  /** Handles a write by another process; resolves when the settings are applied. */
   readonly onNotification: (news: StreamNotification) => Promise<void>
 }
 
 export interface SettingsOptions {
   readonly store: EventStore
   readonly now: () => Date
-  /** Called with the settings whenever they may have changed. */
+  /** Called when the settings may have changed. */
   readonly onChange: (settings: GlobalSettings) => void
 }
 

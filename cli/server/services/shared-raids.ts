@@ -1,4 +1,4 @@
-// The raids that friends share, in the memory of every process and nowhere else: each tells the others what happens.
+// Raids shared by friends, kept only in memory; processes replicate changes to each other.
 import * as t from 'io-ts'
 import { Count, decode, oneOf, Text } from '#core/codec.ts'
 import { type Either, isRight, left, right } from '#core/fp.ts'
@@ -18,10 +18,10 @@ import { openListeners } from './listeners.ts'
 
 export const RAIDS_CHANNEL = 'exfil_raids'
 
-/** Raids at a time, of some 3 kB each; with more, who asks is told to come again. */
+/** Maximum number of raids, about 3 kB each; above it, new ones are refused with a retry time. */
 const MAX_RAIDS = 5_000
 
-/** What processes tell each other. Taking a message twice changes nothing. */
+/** Messages between processes; applying one twice has no effect. */
 const RaidMessage = t.union([
   t.type({
     tag: oneOf(['Opened']),
@@ -72,9 +72,9 @@ export interface SharedRaids {
   readonly join: (who: Sharer, token: string) => Promise<Either<RaidProblem, { ends: Date }>>
   readonly move: (uid: string, position: ToldPosition) => Promise<Either<RaidProblem, undefined>>
   readonly leave: (uid: string) => Promise<void>
-  /** The raid that a user is in, as its members see it. */
+  /** The user's current raid as its members see it. */
   readonly viewOf: (uid: string) => RaidView | undefined
-  /** Calls `listener` whenever the user's raid may have changed, until the returned function is called. */
+  /** Calls `listener` when the user's raid may have changed; returns the unsubscribe function. */
   readonly subscribe: (uid: string, listener: () => void) => () => void
   readonly stop: () => Promise<void>
 }
@@ -115,7 +115,7 @@ export const openSharedRaids = async ({
     tellMembers(raid.members.keys())
   }
 
-  /** All raids last equally long, so that the first one of the map is the first to end. */
+  /** All raids last equally long, so the first in the map expires first. */
   const endOld = (): void => {
     const at = now().getTime()
     for (const raid of raids.values()) {
@@ -159,7 +159,7 @@ export const openSharedRaids = async ({
     if (raid === undefined || member === undefined || (member.seenAt ?? 0) >= seenAt) return
     const before = member.position?.map ?? null
     const isElsewhere = before !== null && position.map !== null && before !== position.map
-    // The owner is on another map: that is another raid, unless the game has taken them there.
+    // The owner is on another map: a new raid, unless it is a transit.
     if (raid.owner === uid && isElsewhere && isSameRaid !== true) {
       end(raid)
       return
@@ -191,7 +191,7 @@ export const openSharedRaids = async ({
     }
   }
 
-  /** Here at once, and in other processes when they are notified. */
+  /** Applies a message here at once; other processes are notified. */
   const tell = async (message: RaidMessage): Promise<void> => {
     take(message)
     await database.tell(RAIDS_CHANNEL, [JSON.stringify(message)])
@@ -225,7 +225,7 @@ export const openSharedRaids = async ({
       if (!isPlausible(position)) return left({ tag: 'PositionImplausible' })
       const raid = current(uid)
       if (raid === undefined) return left({ tag: 'RaidOver' })
-      // Each position is later than the one before, whatever the clock says.
+      // Strictly increasing, whatever the clock says.
       const seenAt = Math.max(now().getTime(), (raid.members.get(uid)?.seenAt ?? 0) + 1)
       await tell({ tag: 'Moved', uid, seenAt, position })
       return current(uid) === undefined ? left({ tag: 'RaidOver' }) : right(undefined)

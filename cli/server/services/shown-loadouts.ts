@@ -1,4 +1,4 @@
-// The subject of a weapon's page, as far as the caller may see it: a public loadout with the texts of its head and its picture.
+// The subject of a builder page as far as the user may see it: a public loadout with the texts of its head and its picture.
 import { isLoadoutUid } from '#core/api/calls/loadout-calls.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { Words } from '#core/language/words.ts'
@@ -12,7 +12,7 @@ import type { Loadouts, OwnListedLoadout } from './loadouts.ts'
 
 type Item = Catalogue['items']['all'][number]
 
-/** `author` null where the account is gone. */
+/** `author` is null if the account was deleted. */
 export interface PublicLoadout {
   readonly uid: string
   readonly title: string
@@ -22,10 +22,7 @@ export interface PublicLoadout {
   readonly cardIn: (locale: TextLocale) => ShareCard | undefined
 }
 
-/**
- * What an address of the builder leads to: something for everybody (the choice of a weapon, a weapon, a loadout), a loadout that only its
- * owner sees, or nothing.
- */
+/** What a builder address shows: public content (choice of a weapon, a weapon, a loadout), a loadout that only its owner sees, or nothing. */
 export type ShownWeapon =
   | { readonly tag: 'Everybodys'; readonly weapon?: Item; readonly loadout?: PublicLoadout }
   | { readonly tag: 'Own' }
@@ -33,7 +30,7 @@ export type ShownWeapon =
 
 export interface ShownLoadouts {
   readonly publicOne: (uid: string) => Promise<PublicLoadout | undefined>
-  /** `account` is asked for only where it matters. */
+  /** `account` is called only if needed. */
   readonly at: (
     params: RouteMatch['params'],
     account: () => Promise<string | undefined>,
@@ -46,7 +43,7 @@ export interface ShownLoadoutsOptions {
   readonly words: (locale: string) => Words
 }
 
-/** Prices of pictures and heads are those of the mode that visitors see. */
+/** Game mode for prices in pictures and heads, the default of visitors. */
 const MODE = 'PVP'
 
 export const shownLoadouts = ({ catalogues, loadouts, words }: ShownLoadoutsOptions): ShownLoadouts => {

@@ -1,4 +1,4 @@
-// What the first screen of a page shows of the game data, to travel within the page: for visitors, who all see the same.
+// The game data for the first screen of a page, embedded in the page; only for visitors, who all see the same.
 import { getNamesTable } from '#core/catalogue/tables/table-names.ts'
 import { type FirstProfits, firstBarters, firstCrafts } from '#core/first-screen/first-profits.ts'
 import {
@@ -34,10 +34,10 @@ const getUids = ({ fields, rows }: SomeRows): readonly unknown[] => {
   return rows.map((row) => row[column])
 }
 
-/** How a visitor sees the market: the same object for the same catalogue. */
+/** The market as visitors see it; memoised by catalogue. */
 const getView = memoize(plainViewSettings)
 
-/** What travels for a page: `uids` of items and presets with names and prices, and the tables that are like no other page's. */
+/** The data for a page: `uids` of items and presets whose names and prices are included, and tables specific to the page. */
 interface First {
   readonly uids: ReadonlySet<string>
   readonly count: number
@@ -66,7 +66,7 @@ const withRecipes = (
     profits: rows,
     tables: {
       stations: rowsWith(data.table('stations'), 'url', stations),
-      // Counted already.
+      // The page uses the precomputed profits instead.
       crafts: rowsWith(data.table('crafts'), 'uid', NONE),
       barters: rowsWith(data.table('barters'), 'uid', NONE),
     },
@@ -138,10 +138,10 @@ const getSlice = (
   }
 }
 
-/** A slice is some 20 kB. */
+/** Maximum number of cached slices, about 20 kB each. */
 const MAX_MADE = 500
 
-/** Slices of pages; those of the same data and observations are made once. */
+/** Creates slices; memoised for the same data and observations. */
 export const pageSlices = () => {
   let last:
     | { readonly data: ServedCatalogue; readonly observed: Observed; readonly live: ProfitCatalogue }

@@ -1,4 +1,4 @@
-// Keeps the prices folded, so that no request waits for it.
+// Keeps prices folded in the background, so that no request waits for it.
 import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 import type { Prices } from '../stores/prices.ts'
 
@@ -8,9 +8,9 @@ export interface WarmPricesOptions {
 }
 
 export interface WarmPrices {
-  /** Folds what is new; settled when that is done, whatever comes of it. */
+  /** Folds new observations; resolves when done, even after a failure. */
   readonly warm: () => Promise<void>
-  /** From now on nothing is folded ahead; settled when the last fold is over. */
+  /** Stops folding; resolves when the last fold is finished. */
   readonly stop: () => Promise<void>
 }
 

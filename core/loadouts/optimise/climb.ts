@@ -1,4 +1,4 @@
-// A build that keeps the bounds where the weapon's presets do not: one of them is changed part by part, each time by what brings it nearest.
+// Derives a build within the bounds from a preset outside them: hill climbing, one part at a time.
 import { isLeft } from '../../fp.ts'
 import { choosePart } from '../build/candidates.ts'
 import { emptyRequiredSlots, findConflicts } from '../build/conflicts.ts'
@@ -8,13 +8,13 @@ import { boundMeasures, isForbidden, type OptimiseTables } from './measures.ts'
 import { asksPrices, type OptimiseQuestion } from './question.ts'
 import { fitsSize } from './size-bounds.ts'
 
-/** How many changes are looked at; a tenth of a second on the largest weapons. */
+/** Maximum number of changes tried; takes a tenth of a second on the largest weapons. */
 const MAX_TRIES = 6_000
 
-/** More than any bound that is missed. */
+/** Penalty of a broken rule; more than any missed bound. */
 const FAULT = 100
 
-/** Every build that is one part away: another part in a slot, one in an empty slot, one taken off. */
+/** Every build that is one change away: a part replaced, added or removed. */
 function* changesOf(
   catalogue: OptimiseTables,
   mayUse: (item: string) => boolean,
@@ -35,7 +35,7 @@ function* changesOf(
     }
 }
 
-/** How far a build is from what is asked, in shares of how far `start` is; 0 where it keeps every bound but those of prices. */
+/** The distance of a build from the bounds, relative to that of `start`; 0 if it is within all bounds except those on prices. */
 const distanceFrom = (catalogue: OptimiseTables, question: OptimiseQuestion, start: Build) => {
   const lacks = (build: Build, { of, min }: ReturnType<typeof boundMeasures>[number]): number =>
     Math.max(0, min - listBuildParts(build).reduce((sum, { item }) => sum + of(item), 0))
@@ -43,7 +43,7 @@ const distanceFrom = (catalogue: OptimiseTables, question: OptimiseQuestion, sta
     measure,
     whole: lacks(start, measure) || Math.max(1, Math.abs(measure.min)),
   }))
-  /** Undefined where it is no less than `limit`: most changes are told by their measures alone. */
+  /** Undefined if the distance is `limit` or more; the cheap measures are checked first. */
   return (build: Build, limit: number): number | undefined => {
     const items = listBuildParts(build).map(({ item }) => item)
     const bounds = measures.reduce((sum, { measure, whole }) => sum + lacks(build, measure) / whole, 0)
@@ -59,7 +59,7 @@ const distanceFrom = (catalogue: OptimiseTables, question: OptimiseQuestion, sta
   }
 }
 
-/** The build that `start` leads to; undefined where no change brings it nearer, or there were too many to look at. */
+/** Climbs from `start`; undefined if no change reduces the distance or the limit of tries was reached. */
 export const climbFrom = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,

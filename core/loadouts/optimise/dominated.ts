@@ -1,10 +1,10 @@
-// Leaves out the parts that no best build needs: useless ones, and those that another beats wherever they fit.
+// Removes the parts that no best build needs: useless ones, and those dominated by another part wherever they fit.
 import { type Exclusions, excludedBy } from '../build/exclusions.ts'
 import { type GraphSlot, graphFrom, maxCopies, type SlotGraph } from '../build/slot-graph.ts'
 
 /**
- * The values of an item that are compared. `measures`: more of each is never worse. `price` in roubles if it counts, infinite if the item
- * is not sold; `isBundled`: it may come without a price of its own.
+ * The values by which items are compared. `measures`: more of each is never worse. `price` in roubles if it counts, infinite if the item is
+ * not sold; `isBundled`: the item may come with a preset, without a price of its own.
  */
 export interface Worth {
   readonly measures: readonly ((item: string) => number)[]
@@ -13,8 +13,8 @@ export interface Worth {
 }
 
 /**
- * The graph without what can't be part of a best build, or has an equal that stays. Nothing is lost: a build with a part that is left out
- * stays a build with the other part in its place, or none, and is no worse in anything that counts.
+ * The graph without parts that can't be in a best build or that have an equal or better substitute. No optimum is lost: replacing or removing
+ * such a part leaves a valid build that is no worse in anything that counts.
  */
 export const withoutDominated = (graph: SlotGraph, exclusions: Exclusions, worth: Worth): SlotGraph => {
   const { measures, price, isBundled } = worth
@@ -57,7 +57,7 @@ export const withoutDominated = (graph: SlotGraph, exclusions: Exclusions, worth
   }
   const costsNoMore = (item: string, other: string): boolean =>
     price === undefined || (!isBundled(other) && price(item) <= price(other))
-  /** Whether `item` can stand wherever `other` stands, and nothing gets worse by it. */
+  /** Whether `item` fits wherever `other` fits and nothing gets worse by it. */
   const beats = (item: string, other: string): boolean => {
     const [mine, theirs] = [values(item), values(other)]
     return (
@@ -74,7 +74,7 @@ export const withoutDominated = (graph: SlotGraph, exclusions: Exclusions, worth
     known.set(key, is)
     return is
   }
-  /** Each is left out for one that is still there, so that of equals one stays: the first. */
+  /** A part is dropped only for one that is still kept, so that of equal parts the first stays. */
   const unbeaten = (parts: readonly string[]): readonly string[] =>
     parts.reduceRight<readonly string[]>(
       (kept, part) =>

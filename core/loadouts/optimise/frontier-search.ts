@@ -1,4 +1,4 @@
-// The best builds of a slot graph by two sums at once, with all that excludes each other in it: branch and bound, where a branch leaves out a part or all that it excludes.
+// Pareto-optimal builds of a slot graph by two sums, with exclusions between parts: branch and bound, where a branch bars a part or all that it excludes.
 import { type Exclusions, excludedBy } from '../build/exclusions.ts'
 import { maxCopies, type SlotGraph } from '../build/slot-graph.ts'
 import {
@@ -14,15 +14,15 @@ import {
   unbeaten,
 } from './frontier.ts'
 
-/** What may be built of, and what excludes what in it. */
+/** The parts that may be used, and the exclusions between them. */
 export interface ExclusiveGraph {
   readonly graph: SlotGraph
   readonly exclusions: Exclusions
 }
 
 /**
- * `graphs` of one base, whose builds are looked at together; two values of each item that add up, more of each is better. `min`: what is worth less is not looked for.
- * `kinds`: the bits of all that a build must have a part of.
+ * `graphs` of one base, whose builds are searched together; `worthOf` gives two additive values of an item, more of each is better. `min`:
+ * builds worth less are skipped. `kinds`: bits of the kinds that a build must contain.
  */
 export interface FrontierQuestion {
   readonly graphs: readonly ExclusiveGraph[]
@@ -31,13 +31,13 @@ export interface FrontierQuestion {
   readonly kinds: number
 }
 
-/** `found`: builds in which nothing excludes anything; `open`: sums that no build which is not found can be better than. Nothing open: all are found. */
+/** `found`: builds without conflicts; `open`: upper bounds of the builds not found yet. If `open` is empty, all are found. */
 export interface FrontierState {
   readonly found: Frontier
   readonly open: readonly Pick<FrontierSpot, 'x' | 'y'>[]
 }
 
-/** How often each item stands against others in a spot. What sits in a slot that another excludes does not count itself: leaving out what it excludes would not help. */
+/** Counts the conflicts of each item in a spot. An item in an excluded slot is not counted itself: barring what it excludes would not help. */
 const getClashes = (exclusions: Exclusions, spot: FrontierSpot): ReadonlyMap<string, number> => {
   const all = listSpotItems(spot)
   const clashes = new Map<string, number>()
@@ -60,16 +60,16 @@ const getClashes = (exclusions: Exclusions, spot: FrontierSpot): ReadonlyMap<str
 interface Branch {
   readonly of: ExclusiveGraph
   readonly barred: Barred
-  /** Of the branch that it came from, which has fewer bars. */
+  /** Frontiers of the parent branch, which has fewer bars. */
   readonly known?: { readonly frontiers: Frontiers; readonly barred: Barred }
-  /** What its builds cannot be better than. */
+  /** Upper bounds of the builds in the branch. */
   readonly bounds: readonly FrontierSpot[]
   readonly worth: number
 }
 
 const NOTHING_FITS = ''
 
-/** The two halves of a branch: every build in it lacks the item, or lacks all that the item excludes: of itself there is one alone. */
+/** Splits a branch: one half bars the item, the other bars all that the item excludes, except the item itself. */
 const getHalves = (
   { items, slots }: Barred,
   exclusions: Exclusions,
@@ -91,11 +91,11 @@ const getHalves = (
   ]
 }
 
-/** Whether the search is exact of the graph: nothing in it excludes a second one of itself. */
+/** Whether the search is exact for the graph: no item that excludes itself has room for a second copy. */
 export const isSearchable = ({ graph, exclusions }: ExclusiveGraph): boolean =>
   graph.items.every((item) => !excludedBy(exclusions, item).has(item) || maxCopies(graph, item) <= 1)
 
-/** By how much builds may still be better than those that are found. */
+/** An estimate of how much better than the found builds the branch may be. */
 const getRoom = (bounds: readonly FrontierSpot[], found: Frontier): number => {
   let room = 0
   for (const { x, y } of bounds) {
@@ -105,7 +105,7 @@ const getRoom = (bounds: readonly FrontierSpot[], found: Frontier): number => {
   return room
 }
 
-/** Searches until nothing is open or `isOver` returns true; `onFound` is called with each explored branch. */
+/** Searches until nothing is open or `isOver` returns true; `onFound` is called after each explored branch. */
 export const searchFrontier = (
   question: FrontierQuestion,
   { isOver, onFound }: { readonly isOver: () => boolean; readonly onFound: (state: FrontierState) => void },

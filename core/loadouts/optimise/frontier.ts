@@ -1,26 +1,26 @@
-// The best of all builds below each item of a slot graph by two sums at once: of those that are left with the same kinds of parts none has more of one sum without having less of the other.
+// Pareto frontiers of the builds below each item of a slot graph by two sums, one frontier per set of kinds.
 import { groupedBy } from '../../grouping.ts'
 import type { GraphSlot, SlotGraph } from '../build/slot-graph.ts'
 import type { Build } from '../tree.ts'
 
-/** What an item adds to a build: to its two sums, and as bits of which wanted kinds it is. */
+/** What an item adds to the two sums of a build, and the wanted kinds it belongs to, as bits. */
 export interface ItemWorth {
   readonly x: number
   readonly y: number
   readonly kinds: number
 }
 
-/** A build with its two sums and the kinds in it, as it came about: a bare item (`item`), or `before` with `part` put into `slot`. */
+/** A build with its two sums and its kinds, stored by derivation: a bare item (`item`), or `before` with `part` put into `slot`. */
 export type FrontierSpot = ItemWorth &
   (
     | { readonly item: string; readonly before?: undefined }
     | { readonly before: FrontierSpot; readonly slot: GraphSlot; readonly part: FrontierSpot }
   )
 
-/** Spots of the same kinds by `x` upwards, `y` downwards: none has as much of both as another. */
+/** Spots of the same kinds, `x` ascending and `y` descending; none dominates another. */
 export type Frontier = readonly FrontierSpot[]
 
-/** What is left of some spots when those go of which another has as much of both. */
+/** Removes the spots that are dominated by another. */
 export const unbeaten = (spots: readonly FrontierSpot[]): Frontier => {
   const kept: FrontierSpot[] = []
   for (const spot of spots.toSorted((a, b) => b.x - a.x || b.y - a.y)) {
@@ -30,9 +30,9 @@ export const unbeaten = (spots: readonly FrontierSpot[]): Frontier => {
   return kept.reverse()
 }
 
-/** Whether one of the frontier has as much of both. */
+/** Whether a spot of the frontier is at least as good in both sums. */
 export const isBeatenBy = (frontier: Frontier, { x, y }: Pick<FrontierSpot, 'x' | 'y'>): boolean => {
-  // The first with as much x has the most y of those.
+  // The first spot with at least `x` has the highest `y` of those (binary search).
   let [from, to] = [0, frontier.length]
   while (from < to) {
     const middle = (from + to) >> 1
@@ -42,18 +42,18 @@ export const isBeatenBy = (frontier: Frontier, { x, y }: Pick<FrontierSpot, 'x' 
   return (frontier[from]?.y ?? Number.NEGATIVE_INFINITY) >= y
 }
 
-/** What may not be in a build: items, and slots (by id) in which nothing may sit but one item at most. */
+/** What a build must not contain: items, and slots (by id) that admit no item, or only the given one. */
 export interface Barred {
   readonly items: ReadonlySet<string>
   readonly slots: ReadonlyMap<string, string>
 }
 
-/** The frontiers below each item, of one set of kinds after the other; empty where a required slot has no part. */
+/** The frontiers below each item, of all sets of kinds in one list; empty if a required slot has no part. */
 export type Frontiers = ReadonlyMap<string, readonly FrontierSpot[]>
 
 const hasKinds = (kinds: number, others: number): boolean => (kinds & others) === others
 
-/** The frontiers of all sets of kinds, without what another has as much of with all its kinds. */
+/** The frontiers of all sets of kinds, without spots dominated by one with at least the same kinds. */
 const unbeatenOfKinds = (spots: readonly FrontierSpot[]): readonly FrontierSpot[] => {
   const groups = groupedBy(spots, ({ kinds }) => kinds)
   if (groups.size <= 1) return unbeaten(spots)
@@ -64,7 +64,7 @@ const unbeatenOfKinds = (spots: readonly FrontierSpot[]): readonly FrontierSpot[
   })
 }
 
-/** Spots with any of the parts put into the slot, and without where it may stay empty. Of equal `x` only the best is made: there are few of them and many pairs. */
+/** Spots with each part put into the slot, and with it empty if allowed. Only the best of equal `x` is created: there are few values and many pairs. */
 const withSlot = (
   spots: readonly FrontierSpot[],
   slot: GraphSlot,
@@ -88,7 +88,7 @@ const withSlot = (
   return unbeatenOfKinds([...made.values()].flatMap((same) => [...same.values()]))
 }
 
-/** The items below which something may sit that the other may not, or the other way: all those above what changed. */
+/** The items whose builds are affected by a change of bars: the changed ones and all above them. */
 const touched = ({ items, slots }: SlotGraph, barred: Barred, before: Barred): ReadonlySet<string> => {
   const found = new Set<string>()
   for (const item of items.toReversed())
@@ -108,7 +108,7 @@ const touched = ({ items, slots }: SlotGraph, barred: Barred, before: Barred): R
 
 export const NOTHING_BARRED: Barred = { items: new Set(), slots: new Map() }
 
-/** Frontiers by what each item adds; `known` are those under fewer bars, of which most stay. */
+/** Frontiers for the worth of each item; `known` are those under fewer bars, most of which are reused. */
 export const findFrontiers = (
   graph: SlotGraph,
   worthOf: (item: string) => ItemWorth,
@@ -142,14 +142,14 @@ export const findFrontiers = (
   return frontiers
 }
 
-/** The item at the top of a spot. */
+/** The item at the root of a spot. */
 const getItem = (spot: FrontierSpot): string => {
   let at = spot
   while (at.before !== undefined) at = at.before
   return at.item
 }
 
-/** Every item of a spot with the slot that it sits in; the top has none. */
+/** Every item of a spot with the slot it sits in; the root has none. */
 export const listSpotItems = (
   spot: FrontierSpot,
 ): readonly { readonly item: string; readonly slot: GraphSlot | undefined }[] => {
@@ -166,7 +166,7 @@ export const listSpotItems = (
   return found
 }
 
-/** The build at a spot. */
+/** Converts a spot to a build. */
 export const spotToBuild = (spot: FrontierSpot): Build => {
   const slots: Record<string, Build> = {}
   let at = spot

@@ -1,6 +1,6 @@
-// A linear program with whole numbers, as a solver takes it.
+// An integer linear program in the form that a solver takes.
 
-/** `cost` of one; what is whole takes no fractions. */
+/** `cost` per unit; an `isWhole` column takes integers only. */
 export interface LinearColumn {
   readonly cost: number
   readonly lower: number
@@ -8,34 +8,34 @@ export interface LinearColumn {
   readonly isWhole: boolean
 }
 
-/** The sum of the columns by their factors stays within the bounds, which may be infinite. */
+/** The sum of column × factor must stay within the bounds, which may be infinite. */
 export interface LinearRow {
   readonly lower: number
   readonly upper: number
   readonly terms: readonly (readonly [column: number, factor: number])[]
 }
 
-/** The sum of all costs is to be as little as can be. */
+/** The solver minimises the total cost. */
 export interface LinearModel {
   readonly columns: readonly LinearColumn[]
   readonly rows: readonly LinearRow[]
 }
 
-/** The values of the columns and the sum of their costs. */
+/** The column values of a solution and their total cost. */
 export interface Found {
   readonly values: ArrayLike<number>
   readonly cost: number
 }
 
-/** `seconds` is the time limit. `onProgress` is called with every better answer, and with the bound that no answer can be below. */
+/** `seconds` is the time limit. `onProgress` is called with each better solution and with the current lower bound of the cost. */
 export interface SolveOptions {
   readonly seconds: number
   readonly onProgress: (progress: { readonly found?: Found; readonly bound: number }) => void
 }
 
 /**
- * `proved`: nothing costs less than `found`; `stopped`: time was up, `found` is the best until then, if any; `impossible`: no values keep all bounds.
- * `bound`: no values cost less. `seconds` that it took.
+ * `proved`: `found` is optimal; `stopped`: the time limit was reached, `found` is the best so far, if any; `impossible`: the model is
+ * infeasible. `bound` is a lower bound of the cost. `seconds` is the time taken.
  */
 export interface Solved {
   readonly tag: 'proved' | 'stopped' | 'impossible'
@@ -44,7 +44,7 @@ export interface Solved {
   readonly seconds: number
 }
 
-/** The effect that solves a model. It blocks until it is done. */
+/** Solves a model; blocks until done. */
 export type Solve = (model: LinearModel, options: SolveOptions) => Solved
 
 /** Collects columns and rows. */
@@ -56,7 +56,7 @@ export const modelMaker = () => {
     rows,
     column: (cost: number, lower: number, upper: number): number =>
       columns.push({ cost, lower, upper, isWhole: true }) - 1,
-    /** A column of any fraction from nothing to `upper`. */
+    /** A continuous column from 0 to `upper`. */
     slack: (cost: number, upper: number): number =>
       columns.push({ cost, lower: 0, upper, isWhole: false }) - 1,
     row: (lower: number, terms: LinearRow['terms'], upper: number): void => {

@@ -1,4 +1,4 @@
-// The numbers of parts that a question is about, as whole numbers, so that sums of them and bounds on them are exact.
+// The numbers of parts that a question is about, scaled to integers so that sums and bounds are exact.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { getNumberProperty } from '../../catalogue/properties.ts'
 import { getMagazineCapacity } from '../build/ammo.ts'
@@ -11,38 +11,38 @@ import type { OptimiseBounds, OptimiseQuestion } from './question.ts'
 
 export type OptimiseTables = StatisticsTables & ConflictTables & Pick<Catalogue, 'presets'>
 
-/** More is never worse; the sum over all items of the build, its base among them, is `min` or more. */
+/** More is never worse; the sum over all items of the build, including its base, must be at least `min`. */
 export interface ItemMeasure {
   readonly of: (item: string) => number
   readonly min: number
 }
 
-/** One thing that is asked for; `item` (uid of an item or a class) where the bound is a list of them. */
+/** A single bound; `item` (uid of an item or a class) if the bound is a list. */
 export interface SingleBound {
   readonly name: keyof OptimiseBounds
   readonly item?: string
 }
 
-/** What a bound measures; `whole` is the shortfall that counts as all of it missed. */
+/** What a bound measures; a shortfall of `whole` counts as fully missed. */
 export interface BoundMeasure extends ItemMeasure {
   readonly bound: SingleBound
   readonly whole: number
 }
 
-/** A bound that asks for an item of a kind. */
+/** A bound that requires an item of a kind. */
 interface WantedKind {
   readonly bound: SingleBound
   readonly is: (item: string) => boolean
 }
 
-/** Parts of a point: the data has two decimals of ergonomics, four of recoil modifiers and of kilograms. */
+/** Units per point: the data has two decimals of ergonomics, four of recoil modifiers and of kilograms. */
 const PER_ERGONOMICS = 100
 const PER_MODIFIER = 10_000
 const PER_KG = 10_000
-/** A limit that is whole but for the noise of fractions. */
+/** Tolerance for floating-point noise in limits. */
 const NOISE = 1e-6
 
-/** The least whole number that reaches the limit. */
+/** The smallest integer that reaches the limit. */
 const wholeFrom = (limit: number): number => Math.ceil(limit - NOISE)
 
 /** Ergonomics of the item in hundredths of a point. */
@@ -51,13 +51,13 @@ export const getItemErgonomics =
   (item: string): number =>
     Math.round(getNumberProperty(catalogue.figures.get(item), 'ergonomics') * PER_ERGONOMICS)
 
-/** By how much the part lowers the recoil, in ten thousandths of the weapon's own; the base has none. */
+/** Recoil reduction by the part, in ten thousandths of the weapon's own recoil; 0 for the base. */
 export const getRecoilReduction =
   (catalogue: OptimiseTables, base: string) =>
   (item: string): number =>
     item === base
       ? 0
-      : // Never -0, which is not equal to 0 everywhere.
+      : // Avoids -0, which compares unequal to 0 in some places.
         0 - Math.round(getNumberProperty(catalogue.figures.get(item), 'recoilModifier') * PER_MODIFIER)
 
 /** The weapon's own recoil by direction, in points. */
@@ -73,7 +73,7 @@ export const getBaseRecoil = (
   return { vertical, horizontal, index: vertical + horizontal }
 }
 
-/** Points of ergonomics and of recoil (unrounded) for sums of the measures. */
+/** Converts sums of the measures to points of ergonomics and of recoil (not rounded). */
 export const ergonomicsPoints = (sum: number): number => sum / PER_ERGONOMICS
 export const recoilPoints = (index: number, less: number): number => index * (1 - less / PER_MODIFIER)
 
@@ -107,7 +107,7 @@ const recoilBounds = (
 const holdsAtLeast = (catalogue: OptimiseTables, item: string, min: number): boolean =>
   catalogue.figures.get(item)?.kind === 'Magazine' && (getMagazineCapacity(catalogue)(bare(item)) ?? 0) >= min
 
-/** Of which kinds the bounds ask for an item, whatever its place. */
+/** The kinds of which the bounds require an item, in any slot. */
 export const wantedKinds = (
   catalogue: OptimiseTables,
   { weapon, bounds }: Pick<OptimiseQuestion, 'weapon' | 'bounds'>,
@@ -140,7 +140,7 @@ export const wantedKinds = (
   return wanted.filter((each) => each !== undefined)
 }
 
-/** What the bounds ask for, price and forbidden parts aside. */
+/** The measures of all bounds except price and forbidden parts. */
 export const boundMeasures = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,
@@ -174,7 +174,7 @@ export const boundMeasures = (
   ]
 }
 
-/** No part of a build: one that must not be there, and a magazine that holds too little or too much. */
+/** Whether the item can't be used: explicitly forbidden, or a magazine outside the capacity bounds. */
 export const isForbidden = (
   catalogue: OptimiseTables,
   { mustNotHave = [], suppressor, capacityMin = 0, capacityMax = Number.POSITIVE_INFINITY }: OptimiseBounds,

@@ -1,4 +1,4 @@
-// Which bounds of the optimiser a build misses, and what it has of each.
+// The bounds that a build misses, with its value for each.
 import { buildTotal } from '../build/build-price.ts'
 import { getItemClasses } from '../build/conflicts.ts'
 import { isSight } from '../build/sight.ts'
@@ -13,7 +13,7 @@ type NumberBound = {
   [Name in keyof OptimiseBounds]-?: NonNullable<OptimiseBounds[Name]> extends number ? Name : never
 }[keyof OptimiseBounds]
 
-/** `asked` and `value` of the build where the bound is a number, recoil and weight not rounded. */
+/** For numeric bounds, the limit and the build's value; recoil and weight are not rounded. */
 export interface MissedBound extends SingleBound {
   readonly asked?: number
   readonly value?: number
@@ -21,7 +21,7 @@ export interface MissedBound extends SingleBound {
 
 const isMost = (name: NumberBound): boolean => name.endsWith('Max')
 
-/** The bounds of the question that the build misses, in their order. */
+/** The bounds that the build misses, in the order of the question. */
 export const missedBounds =
   (catalogue: OptimiseTables, question: OptimiseQuestion) =>
   (build: Build): readonly MissedBound[] => {

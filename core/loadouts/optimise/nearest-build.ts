@@ -1,4 +1,4 @@
-// Where no build keeps the bounds: the one that comes nearest to them.
+// The build nearest to the bounds, if none is within them.
 import { buildTotal, type UnitPrices } from '../build/build-price.ts'
 import type { Build } from '../tree.ts'
 import type { Solve } from './linear-model.ts'
@@ -9,7 +9,7 @@ import { buildModel, type Sought } from './program.ts'
 import type { OptimiseBounds, OptimiseQuestion } from './question.ts'
 import { boundsInEffect, type UnmetBounds, withoutBound } from './unmet-bounds.ts'
 
-/** `missed`: the bounds that it does not keep. */
+/** `missed`: the bounds that the build misses. */
 export interface NearestBuild {
   readonly build: Build
   readonly missed: readonly MissedBound[]
@@ -17,7 +17,7 @@ export interface NearestBuild {
 
 const NOTHING_SOUGHT: Sought = { worth: () => 0, perRouble: 0 }
 
-/** The bounds as far as a build keeps them: numbers are what it has, the rest of what it misses is left out. */
+/** Relaxes the bounds to what a build keeps: missed numbers are set to its values, other missed bounds are dropped. */
 const loosened = (bounds: OptimiseBounds, missed: readonly MissedBound[]): OptimiseBounds => {
   let kept = bounds
   for (const single of missed)
@@ -25,7 +25,7 @@ const loosened = (bounds: OptimiseBounds, missed: readonly MissedBound[]): Optim
   return kept
 }
 
-/** The question as if the items were sold. */
+/** The question with the items treated as sold, at price 0. */
 const withSold = (question: OptimiseQuestion, items: readonly string[]): OptimiseQuestion => {
   const { prices } = question
   if (prices === undefined) return question
@@ -62,11 +62,11 @@ export const nearestBuild = (
   const without = (buying.length > 0 ? buying : unmet.bounds).flatMap((single) => {
     const found = solvedWith(bounds, [single])
     if (found !== undefined) return [found]
-    // A bound that leaves out parts, or is about the size, is kept or not at all.
+    // Bounds that forbid parts or limit the size can't be missed by a share, only dropped.
     const dropped = solvedWith(withoutBound(bounds, single), [])
     return dropped === undefined ? [] : [{ ...dropped, cost: 1 }]
   })
-  // Where time was up before all were tried more than one may have to be missed.
+  // If the time limit cut the conflict search short, more than one bound may have to be missed.
   const [nearest = solvedWith(bounds, unmet.bounds)] = without.toSorted((a, b) => a.cost - b.cost)
   if (nearest === undefined) return undefined
   const missedBy = missedBounds(catalogue, question)

@@ -1,4 +1,4 @@
-// The best build of a weapon under bounds, proved or the best until time was up. The solver is an effect of the caller.
+// The best build of a weapon under bounds: proved optimal, or the best found within the time limit. The caller supplies the solver.
 
 import type { Build } from '../tree.ts'
 import type { Solve, Solved } from './linear-model.ts'
@@ -16,8 +16,8 @@ import type { OptimiseGoal, OptimiseQuestion } from './question.ts'
 import { findStartBuild } from './start.ts'
 
 /**
- * `value` of the best build until now and `bound`, which no build can be better than, both in the unit of the goal: points of ergonomics, points of
- * recoil (both directions, not rounded), roubles, points of the mix. `bound` absent while there is none.
+ * `value` of the best build so far and `bound`, which no build can exceed, both in the unit of the goal: points of ergonomics, points of
+ * recoil (both directions, not rounded), roubles, points of the mix. `bound` is absent if not known yet.
  */
 export interface OptimiseStep {
   readonly best?: Build
@@ -26,15 +26,15 @@ export interface OptimiseStep {
 }
 
 /**
- * `proved`: no build that keeps the bounds is better by the goal; `stopped`: time was up, and `best` is the best that was found, if any was;
- * `impossible`: no build keeps the bounds. `seconds` that the solver took.
+ * `proved`: no build within the bounds is better by the goal; `stopped`: the time limit was reached, `best` is the best found, if any;
+ * `impossible`: no build is within the bounds. `seconds` is the time taken by the solver.
  */
 export interface OptimiseAnswer extends OptimiseStep {
   readonly tag: Solved['tag']
   readonly seconds: number
 }
 
-/** `seconds` for the whole search; `tieSeconds` of them at most for the choice among equals, as many as are left unless told. */
+/** `seconds`: time limit of the whole search; `tieSeconds`: the share of it for the tie-break, by default all that is left. */
 export interface OptimiseEffects {
   readonly solve: Solve
   readonly seconds: number
@@ -42,7 +42,7 @@ export interface OptimiseEffects {
   readonly onStep: (step: OptimiseStep) => void
 }
 
-/** Of builds that are equal by the goal, the one that is best by this. */
+/** The second goal, which decides between builds that are equal by the first. */
 const TIE_GOAL = {
   ergonomics: 'recoil',
   recoil: 'ergonomics',
@@ -50,7 +50,7 @@ const TIE_GOAL = {
   mix: undefined,
 } as const satisfies Record<OptimiseGoal, OptimiseGoal | undefined>
 
-/** The cost of a model in the unit of the goal. */
+/** Converts the cost of a model to the unit of the goal. */
 const inUnitOfGoal = (
   catalogue: OptimiseTables,
   { goal, weapon }: OptimiseQuestion,
@@ -68,7 +68,7 @@ const inUnitOfGoal = (
   }
 }
 
-/** The question whose answers are as good as the best by the first goal. */
+/** The question restricted to builds that are optimal by the first goal. */
 const tieQuestion = (
   question: OptimiseQuestion,
   { worth }: Sought,
@@ -78,7 +78,7 @@ const tieQuestion = (
     ? { question: { ...question, bounds: { ...question.bounds, priceMax: cost } }, more: [] }
     : { question, more: [{ of: worth, min: 0 - cost }] }
 
-/** The build by the second goal among those equal by the first; undefined where there is no second goal, or no time for it. */
+/** The best build by the second goal among those equal by the first; undefined if there is no second goal or no time left. */
 const tieBreak = (
   catalogue: OptimiseTables,
   asked: OptimiseQuestion,
@@ -88,7 +88,7 @@ const tieBreak = (
 ): { readonly build: Build | undefined; readonly seconds: number } => {
   const goal = TIE_GOAL[asked.goal]
   if (goal === undefined || effects.seconds <= 0) return { build: undefined, seconds: 0 }
-  // Whole numbers that the solver gives with its noise.
+  // The cost is a whole number; rounding removes the solver's numerical noise.
   const { question, more } = tieQuestion(asked, sought, Math.round(cost))
   const second: Sought = {
     worth: goal === 'recoil' ? getRecoilReduction(catalogue, asked.weapon) : getItemErgonomics(catalogue),
@@ -100,9 +100,8 @@ const tieBreak = (
 }
 
 /**
- * The best build, see {@link OptimiseAnswer}; `onStep` is called with better builds and bounds, first with those derived from the presets.
- * Blocks until done: a browser runs it in a worker. Among builds equal by the goal it prefers less recoil or more ergonomics, within the
- * time limit.
+ * Finds the best build, see {@link OptimiseAnswer}; `onStep` is called with better builds and bounds, first with the start build. Blocks until
+ * done: a browser runs it in a worker. Among builds equal by the goal it prefers less recoil or more ergonomics, within the time limit.
  */
 export const optimise = (
   catalogue: OptimiseTables,

@@ -1,4 +1,4 @@
-// A question of the optimiser as plain data, with all that it is answered from: it goes to where the solver works, a worker for example.
+// An optimiser question as plain data, with all tables it needs; can be sent to a worker.
 import { type Catalogue, makeTable } from '../../catalogue/catalogue.ts'
 import type { UnitPrices } from '../build/build-price.ts'
 import { slotGraph } from '../build/slot-graph.ts'
@@ -7,7 +7,7 @@ import { asksPrices, type OptimiseQuestion } from './question.ts'
 
 type Rows<Name extends keyof OptimiseTables> = Catalogue[Name]['all']
 
-/** Rows of what the weapon may be built of. `prices`: roubles for one unit of what is bought, where prices decide on anything. */
+/** Rows of the items the weapon may be built of. `prices`: unit prices in roubles, only where prices matter. */
 export interface OptimiseParcel {
   readonly question: Omit<OptimiseQuestion, 'prices'>
   readonly items: Rows<'items'>
@@ -25,7 +25,7 @@ export interface OptimiseParcel {
 const getRows = <Row>(table: { readonly get: (uid: string) => Row | undefined }, uids: readonly string[]) =>
   uids.flatMap((uid) => table.get(uid) ?? [])
 
-/** Puts the parcel together. */
+/** Packs a question and its tables. */
 export const packQuestion = (catalogue: OptimiseTables, asked: OptimiseQuestion): OptimiseParcel => {
   const { prices, ...question } = asked
   const { weapon } = question
@@ -47,7 +47,7 @@ export const packQuestion = (catalogue: OptimiseTables, asked: OptimiseQuestion)
   return { question, ...rows, prices: { bought, ...(own !== undefined && { own }) } }
 }
 
-/** The question as it was, and tables that answer it. */
+/** Restores the question and the tables from a parcel. */
 export const openParcel = ({
   question,
   prices,

@@ -1,10 +1,10 @@
-// What a build costs, as columns of the linear program.
+// The price of a build, as columns of the linear program.
 import type { Bundle } from '../build/build-price.ts'
 import type { SlotGraph } from '../build/slot-graph.ts'
 import type { LinearRow, ModelMaker } from './linear-model.ts'
 import type { OptimiseQuestion } from './question.ts'
 
-/** Whole roubles of one; a fraction, as of a part of a batch, counts whole, so that no sum of them is too low. */
+/** Roubles for one unit, rounded up so that a total is never too low; unit prices of batches may be fractions. */
 export const roublesFor = (question: OptimiseQuestion, item: string): number =>
   Math.ceil((question.prices?.bought(item)?.unitPrice ?? Number.POSITIVE_INFINITY) - 1e-6)
 
@@ -16,7 +16,7 @@ export interface PaymentTerms {
   readonly perUnsold?: number | undefined
 }
 
-/** The columns that pay: a preset or the bare weapon, and every part that does not come with the preset. Gives the terms of the price. */
+/** The columns of what is bought: a preset or the bare weapon, and every part that the preset does not contain. Returns the terms of the price. */
 export const payingColumns = (
   maker: ModelMaker,
   question: OptimiseQuestion,

@@ -20,13 +20,13 @@ import { payingColumns, roublesFor } from './payment.ts'
 import { asksPrices, getGoalWeights, type OptimiseQuestion } from './question.ts'
 import { sizeMeasures, sizeRows } from './size-bounds.ts'
 
-/** What is sought: `worth` of an item, more is better, and what a rouble takes off it. */
+/** The objective: `worth` of an item, more is better, and what each rouble subtracts. */
 export interface Sought {
   readonly worth: (item: string) => number
   readonly perRouble: number
 }
 
-/** A program with the way back: `buildOf` takes the values of its columns. */
+/** A model and its decoder; `buildOf` takes the column values. */
 export interface BuildModel {
   readonly model: LinearModel
   readonly buildOf: (values: ArrayLike<number>) => Build
@@ -35,8 +35,8 @@ export interface BuildModel {
 const ROUBLES_OF_A_POINT = 10_000
 
 /**
- * The goal in the units of the measures: hundredths of ergonomics, ten thousandths of recoil, roubles; points for a mix. Whole numbers
- * where they can be, which lets the solver stop earlier.
+ * The goal in the units of the measures: hundredths of ergonomics, ten thousandths of recoil, roubles; points for a mix. Whole numbers where
+ * possible, which lets the solver stop earlier.
  */
 export const soughtBy = (catalogue: OptimiseTables, question: OptimiseQuestion): Sought => {
   const { weapon, goal } = question
@@ -53,7 +53,7 @@ export const soughtBy = (catalogue: OptimiseTables, question: OptimiseQuestion):
   }
 }
 
-/** The columns of a graph: how many there are of each item, and how many of each part in a slot of all copies of its holder. */
+/** The columns of a graph: the number of each item, and of each part in a slot over all copies of its holder. */
 export interface GraphColumns {
   readonly count: ReadonlyMap<string, number>
   readonly fills: readonly { readonly slot: GraphSlot; readonly part: string; readonly column: number }[]
@@ -74,7 +74,7 @@ const graphColumns = (
     for (const slot of slots) {
       const own = slot.parts.map((part) => ({ slot, part, column: maker.column(0, 0, copies(slot.holder)) }))
       fills.push(...own)
-      // A slot of every copy of its holder has one part at most, and exactly one where it must be filled.
+      // Each copy of a holder has at most one part in the slot, and exactly one if the slot is required.
       maker.row(
         slot.required ? 0 : Number.NEGATIVE_INFINITY,
         [...own.map((fill) => [fill.column, 1] as const), [column(slot.holder), -1]],
@@ -84,7 +84,7 @@ const graphColumns = (
   const into = groupedBy(fills, ({ part }) => part)
   for (const item of graph.items)
     if (item !== graph.base)
-      // Every copy sits somewhere.
+      // Every copy sits in some slot.
       maker.row(
         0,
         [[column(item), 1], ...(into.get(item) ?? []).map((fill) => [fill.column, -1] as const)],
@@ -93,7 +93,7 @@ const graphColumns = (
   return { count, fills }
 }
 
-/** Gives the column that is 1 where there is any of the item. */
+/** Returns the column that is 1 if the item is used. */
 const usedColumns = (
   maker: ModelMaker,
   { count }: GraphColumns,
@@ -152,7 +152,7 @@ const excludeRows = (
   }
 }
 
-/** Hands out the parts that were counted, each copy of a holder in its turn. */
+/** Assigns the counted parts to slots, one copy of a holder after the other. */
 const buildFrom = (graph: SlotGraph, { fills }: GraphColumns, values: ArrayLike<number>): Build => {
   const left = fills.map((fill) => ({ ...fill, count: Math.round(values[fill.column] ?? 0) }))
   const bySlot = groupedBy(
@@ -173,7 +173,7 @@ const buildFrom = (graph: SlotGraph, { fills }: GraphColumns, values: ArrayLike<
   return take(graph.base)
 }
 
-/** What the weapon may be built of, without what no best build needs, and what excludes what in it. */
+/** The slot graph without parts that no best build needs, and the exclusions in it. */
 export const usefulGraph = (
   catalogue: OptimiseTables,
   { weapon, bounds }: Pick<OptimiseQuestion, 'weapon' | 'bounds'>,
@@ -187,19 +187,19 @@ export const usefulGraph = (
   return { graph: withoutDominated(possible, exclusions, counted), exclusions }
 }
 
-/** `mayMiss`: bounds that need not be kept; the cost is then by how much they are missed. */
+/** `more`: further measures that must hold. `mayMiss`: soft bounds; the cost is the shortfall. */
 export interface ModelOptions {
   readonly more?: readonly ItemMeasure[]
   readonly mayMiss?: readonly SingleBound[]
 }
 
-/** More than any shortfall in the units of the measures, or in roubles. */
+/** Larger than any shortfall in the units of the measures or in roubles. */
 const MAX_SHORTFALL = 1e9
 
 /**
- * The program of the question for what is sought, with `more` measures that must hold too. Its cost is the negative of what is sought. Exact: an
- * answer is a build that keeps the rules, and every best build has one. Bounds on sums, parts that are asked for, the price
- * and what can be bought may be missed where that is said; the cost has the sum of the shares. What is forbidden and the size always hold.
+ * The model of the question for an objective, which is its negated cost. Exact: every solution is a valid build, and every best build has a
+ * solution. Bounds on sums, required parts, price and availability are soft if listed in `mayMiss`, with the shortfalls added to the cost as
+ * shares. Forbidden parts and size bounds are always hard.
  */
 export const buildModel = (
   catalogue: OptimiseTables,
@@ -241,7 +241,7 @@ export const buildModel = (
       const value = of(item)
       return value === 0 ? [] : [[count.get(item) ?? 0, value] as const]
     })
-  /** What a bound may be missed by; `whole` of it costs 1. */
+  /** Slack of a soft bound; a shortfall of `whole` costs 1. */
   const shortfall = (bound: SingleBound, whole: number, factor: 1 | -1): LinearRow['terms'] =>
     isElastic(bound) ? [[maker.slack(1 / whole, MAX_SHORTFALL), factor]] : []
   for (const { of, min } of more) maker.row(min, term(of), Number.POSITIVE_INFINITY)

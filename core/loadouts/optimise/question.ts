@@ -1,7 +1,7 @@
-// What is asked of the optimiser: a weapon, what is to be best, and what must hold.
+// A question to the optimiser: a weapon, a goal and bounds.
 import type { UnitPrices } from '../build/build-price.ts'
 
-/** Points of the mix for a point of ergonomics more, a point of recoil (both directions together) less, and 10,000 roubles less. */
+/** Points of the mix per point of ergonomics gained, per point of recoil (both directions together) and per 10,000 roubles saved. */
 export interface MixWeights {
   readonly ergonomics: number
   readonly recoil: number
@@ -11,10 +11,11 @@ export interface MixWeights {
 export type OptimiseGoal = 'ergonomics' | 'recoil' | 'price' | 'mix'
 
 /**
- * All hold at once. Recoil and weight are compared before they are rounded, the rest by `weaponStatistics` and `buildPrice`. Recoil points, ergonomics points, `weightMax` kg, `priceMax` roubles,
- * `capacityMin` and `capacityMax` cartridges in the magazine, `sightingRangeMin` metres, sizes in cells. `mustHave`, `mustNotHave`: item uids;
- * `mustHaveClasses`: uids of item classes, of each of which there is a part. `suppressor`: there is one, or (`false`) there is none.
- * `sight`: there is a red dot or a scope. `onlyReachable`: every part has a price, by itself or in the preset that is bought.
+ * All bounds hold at once. Recoil and weight are compared before rounding, the rest as given by `weaponStatistics` and `buildPrice`. Recoil
+ * and ergonomics in points, `weightMax` in kg, `priceMax` in roubles, `capacityMin` and `capacityMax` in cartridges of the magazine,
+ * `sightingRangeMin` in metres, sizes in cells. `mustHave`, `mustNotHave`: item uids; `mustHaveClasses`: uids of item classes, each needs a
+ * part. `suppressor`: required, or forbidden if `false`. `sight`: a red dot or a scope is required. `onlyReachable`: every part can be bought,
+ * by itself or with the preset.
  */
 export interface OptimiseBounds {
   readonly recoilMax?: number
@@ -38,7 +39,7 @@ export interface OptimiseBounds {
   readonly onlyReachable?: boolean
 }
 
-/** `prices`: whose prices and progress count; without them nothing may be asked about prices. `weights` of the goal `mix`. */
+/** `prices`: unit prices for the player; without them no bound or goal may be about prices. `weights` of the goal `mix`. */
 export interface OptimiseQuestion {
   readonly weapon: string
   readonly goal: OptimiseGoal
@@ -49,11 +50,11 @@ export interface OptimiseQuestion {
 
 const NO_WEIGHTS: MixWeights = { ergonomics: 0, recoil: 0, price: 0 }
 
-/** The goal as weights; roubles per point of the mix go by 10,000. */
+/** The goal as weights; `price` of a mix is per 10,000 roubles. */
 export const getGoalWeights = ({ goal, weights = NO_WEIGHTS }: OptimiseQuestion): MixWeights =>
   goal === 'mix' ? weights : { ...NO_WEIGHTS, [goal]: 1 }
 
-/** Whether prices decide on anything. */
+/** Whether the answer depends on prices. */
 export const asksPrices = (question: OptimiseQuestion): boolean =>
   getGoalWeights(question).price !== 0 ||
   question.bounds.priceMax !== undefined ||

@@ -1,4 +1,4 @@
-// Bounds on how many cells a build takes, as rows of the linear program: of the parts that hide under each other only the longest counts.
+// Bounds on a build's size in cells, as rows of the linear program: of parts that overlap each other only the longest counts.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { type Growth, getBuildSize, getSizeGrowth, type SizeSide } from '../build/size.ts'
 import type { Build } from '../tree.ts'
@@ -14,7 +14,7 @@ interface Axis {
   readonly max: number | undefined
 }
 
-/** The axes that a bound is about. */
+/** The axes that have a bound. */
 const boundAxes = ({ widthMin, widthMax, heightMin, heightMax }: OptimiseBounds): readonly Axis[] =>
   (
     [
@@ -23,7 +23,7 @@ const boundAxes = ({ widthMin, widthMax, heightMin, heightMax }: OptimiseBounds)
     ] satisfies readonly Axis[]
   ).filter(({ min, max }) => min !== undefined || max !== undefined)
 
-/** Whether the build has the size that is asked for. */
+/** Whether the size of the build is within the bounds. */
 export const fitsSize = (catalogue: SizeTables, bounds: OptimiseBounds, build: Build): boolean => {
   const axes = boundAxes(bounds)
   if (axes.length === 0) return true
@@ -33,7 +33,7 @@ export const fitsSize = (catalogue: SizeTables, bounds: OptimiseBounds, build: B
   )
 }
 
-/** Growth of an item where the size counts: more is never worse where it must be large, less where it must be small. */
+/** Size growth of an item, as measures where more is never worse: positive for a lower bound, negative for an upper bound. */
 export const sizeMeasures = (
   catalogue: SizeTables,
   bounds: OptimiseBounds,
@@ -45,7 +45,7 @@ export const sizeMeasures = (
     }),
   )
 
-/** `count` and `isUsed`: the columns of how many there are of an item, and whether there is any. */
+/** `count`: the column with the number of each item; `isUsed` returns the column that is 1 if there is any. */
 interface SizeColumns {
   readonly base: string
   readonly items: readonly string[]
@@ -56,7 +56,7 @@ interface SizeColumns {
 
 type Term = readonly [column: number, factor: number]
 
-/** Adds the rows that keep the size within its bounds. */
+/** Adds the rows for the size bounds. */
 export const sizeRows = (
   maker: ModelMaker,
   catalogue: SizeTables,
@@ -69,7 +69,7 @@ export const sizeRows = (
     growing(side).flatMap(({ item, cells, isAdding }) => (isAdding ? [[count.get(item) ?? 0, cells]] : []))
   const hiding = (side: SizeSide) => growing(side).filter(({ isAdding }) => !isAdding)
   const findLongest = (side: SizeSide): number => Math.max(0, ...hiding(side).map(({ cells }) => cells))
-  /** A column that is no less than the longest growth. */
+  /** A column that is at least the longest growth. */
   const atLeastLongest = (side: SizeSide): readonly Term[] => {
     const longest = findLongest(side)
     if (longest === 0) return []
@@ -85,7 +85,7 @@ export const sizeRows = (
       )
     return [[column, 1]]
   }
-  /** Columns, one a cell, whose sum is no more than the longest growth. */
+  /** Columns, one per cell, whose sum is at most the longest growth. */
   const atMostLongest = (side: SizeSide): readonly Term[] =>
     Array.from({ length: findLongest(side) }, (_, below) => {
       const column = maker.column(0, 0, 1)

@@ -1,4 +1,4 @@
-// What the search begins with: the best of the weapon's presets that keep the bounds, or what they lead to; there at once and sometimes far from the best build.
+// The start of the search: the best preset that keeps the bounds, or the best build derived from presets; found at once, sometimes far from optimal.
 import { isLeft } from '../../fp.ts'
 import { buildTotal } from '../build/build-price.ts'
 import { emptyRequiredSlots, findConflicts } from '../build/conflicts.ts'
@@ -11,12 +11,12 @@ import type { Sought } from './program.ts'
 import { asksPrices, type OptimiseQuestion } from './question.ts'
 import { fitsSize } from './size-bounds.ts'
 
-/** A build with its cost, as an answer of the solver has it. */
+/** A build with its cost, like a solution of the solver. */
 export interface StartBuild extends Pick<Found, 'cost'> {
   readonly build: Build
 }
 
-/** The cost of a build by what is sought; undefined where it breaks a bound or a rule. */
+/** The cost of a build for the given objective; undefined if it breaks a bound or a rule. */
 const getCost = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,

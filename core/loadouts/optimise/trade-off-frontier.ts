@@ -1,4 +1,4 @@
-// The curve without the solver, where its bounds leave out parts or ask for some and no more: all best builds of the slot graph at once.
+// The curve without a solver, for bounds that only forbid or require parts: all Pareto-optimal builds of the slot graph at once.
 import { findBundles } from '../build/build-price.ts'
 import { maxCopies } from '../build/slot-graph.ts'
 import { spotToBuild } from './frontier.ts'
@@ -17,21 +17,21 @@ import { usefulGraph } from './program.ts'
 import type { OptimiseBounds } from './question.ts'
 import type { TradeOff, TradeOffQuestion, TradePoint } from './trade-point.ts'
 
-/** `now` in seconds, from whenever. */
+/** `now` in seconds, from any origin. */
 interface FrontierEffects {
   readonly now: () => number
   readonly seconds: number
   readonly onPoints: (points: readonly TradePoint[]) => void
 }
 
-/** How often the points are told. */
+/** Minimum seconds between two reports of the points. */
 const SECONDS_BETWEEN = 0.25
 
-/** The bounds that are about the two sums. */
+/** Bounds on the two sums. */
 const SUMS = ['recoilMax', 'recoilVerticalMax', 'recoilHorizontalMax', 'ergonomicsMin'] as const
-/** Those that leave out parts. */
+/** Bounds that forbid parts. */
 const PARTS = ['mustNotHave', 'capacityMax', 'onlyReachable'] as const
-/** Those that ask for parts of a kind, wherever they sit. */
+/** Bounds that require a part of a kind, in any slot. */
 const KINDS = [
   'suppressor',
   'sight',
@@ -43,14 +43,14 @@ const KINDS = [
 
 const SEARCHED: ReadonlySet<string> = new Set([...SUMS, ...PARTS, ...KINDS])
 
-/** Each kind may double the work. */
+/** Maximum number of required kinds; each may double the work. */
 const MAX_KINDS = 8
 
-/** Whether all points of the curve are searched at once: only if nothing else is bounded, such as weight, price and size. */
+/** Whether the whole curve can be searched at once: not if anything else is bounded, such as weight, price or size. */
 export const isSearchedAtOnce = (bounds: OptimiseBounds): boolean =>
   Object.entries(bounds).every(([name, bound]) => bound === undefined || SEARCHED.has(name))
 
-/** What each way of buying the weapon may be built of: what is sold, and what a preset brings. Undefined where a preset brings fewer of a part than there is room for. */
+/** One graph per way to buy the weapon: sold parts plus the contents of a preset. Undefined if a preset contains fewer of a part than there is room for. */
 const getGraphs = (
   catalogue: OptimiseTables,
   question: TradeOffQuestion,
@@ -64,7 +64,7 @@ const getGraphs = (
   const brought = findBundles(prices, weapon).map(
     ({ contents }) => new Map([...contents].filter(([item]) => item !== weapon && !isSold(item))),
   )
-  // What is sold may be put into any of them.
+  // Sold parts can be added to any way.
   const ways = [...(isSold(weapon) ? [new Map<string, number>()] : []), ...brought]
   const different = [...new Map(ways.map((way) => [[...way.keys()].toSorted().join(), way])).values()]
   const graphs = different.map((way) => ({
@@ -77,7 +77,7 @@ const getGraphs = (
   return isShort ? undefined : graphs.map(({ of }) => of)
 }
 
-/** The curve; undefined where its bounds are about more than parts and the two sums. */
+/** The curve; undefined if the bounds need the solver. */
 export const frontierCurve = (
   catalogue: OptimiseTables,
   question: TradeOffQuestion,
@@ -97,7 +97,7 @@ export const frontierCurve = (
   const graphs = getGraphs(catalogue, question, [ergonomics, less, ...isOfKind])
   if (graphs === undefined || !graphs.every(isSearchable)) return undefined
   const { index } = getBaseRecoil(catalogue, weapon)
-  /** The largest of the bounds of these names on one of the sums. */
+  /** The largest of the named bounds on one of the sums. */
   const findMin = (...names: readonly (typeof SUMS)[number][]): number =>
     Math.max(
       Number.NEGATIVE_INFINITY,
@@ -116,7 +116,7 @@ export const frontierCurve = (
 
   const getPoints = ({ found, open }: FrontierState): readonly TradePoint[] =>
     found.map((spot, at): TradePoint => {
-      // Builds with more than this many may have less recoil.
+      // The highest ergonomics that a build not found yet may have with less recoil.
       const rival = open.reduce(
         (max, { x, y }) => (y > spot.y ? Math.max(max, x) : max),
         Number.NEGATIVE_INFINITY,

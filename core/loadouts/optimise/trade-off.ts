@@ -1,4 +1,4 @@
-// What ergonomics less recoil costs: the builds of which none has less recoil with as much ergonomics.
+// The recoil paid for more ergonomics: the Pareto frontier of builds by both.
 
 import { type Build, listBuildParts } from '../tree.ts'
 import type { Solve } from './linear-model.ts'
@@ -22,23 +22,23 @@ export interface TradeOffEffects {
   readonly onPoints: (points: readonly TradePoint[]) => void
 }
 
-/** Points of ergonomics, or of recoil, between two points of the curve that the solver does not look into further. */
+/** Gap in points of ergonomics or recoil below which the solver does not refine the curve. */
 const CLOSE = 2
 
-/** More ergonomics at the same recoil is worth less time than the next point. */
+/** Limits the tie-break: more ergonomics at the same recoil matters less than the next point. */
 const TIE_SECONDS = 3
 
-/** What is known on both sides of a stretch of the curve that is not. */
+/** An unexplored stretch of the curve and its known ends. */
 interface Gap {
   readonly below: TradePoint
   readonly above: TradePoint
 }
 
-/** Of two neighbours. Their product is the room in which a better build may still be. */
+/** Size of a gap; width × height is the room in which a better build may still exist. */
 const getWidth = ({ below, above }: Gap): number => above.from - below.ergonomics
 const getHeight = ({ below, above }: Gap): number => above.recoil - below.recoil
 
-/** The unknown stretches, the largest first. */
+/** The gaps worth exploring, largest first. */
 const getGaps = (points: readonly TradePoint[]): readonly Gap[] =>
   points
     .slice(1)
@@ -49,7 +49,7 @@ const getGaps = (points: readonly TradePoint[]): readonly Gap[] =>
     .filter((gap) => getWidth(gap) > CLOSE && getHeight(gap) > CLOSE)
     .toSorted((a, b) => getWidth(b) * getHeight(b) - getWidth(a) * getHeight(a))
 
-/** With one more point, without those that it beats. One that is found again holds from where it was asked for. */
+/** Adds a point and drops those it dominates. A point found again is proved from the lower ergonomics of the two searches. */
 const withPoint = (points: readonly TradePoint[], next: TradePoint): readonly TradePoint[] => {
   const same = points.find(({ ergonomics, recoil }) => ergonomics >= next.ergonomics && recoil <= next.recoil)
   if (same !== undefined)
@@ -64,7 +64,7 @@ const withPoint = (points: readonly TradePoint[], next: TradePoint): readonly Tr
   ].toSorted((a, b) => a.ergonomics - b.ergonomics)
 }
 
-/** Where a build of the weapon stands on the curve or beside it, counted as the searches count: sums of whole numbers, so that equal places are equal. */
+/** The position of a build relative to the curve, summed in whole numbers like the searches, so that equal positions are equal. */
 export const tradePlace = (
   catalogue: OptimiseTables,
   weapon: string,
@@ -79,7 +79,7 @@ export const tradePlace = (
   }
 }
 
-/** Each point is a search of its own for the least recoil with so much ergonomics, in the middle of the stretch that is least known. */
+/** Each point is its own search for the least recoil at a minimum of ergonomics, in the middle of the largest gap. */
 const solvedCurve = (
   catalogue: OptimiseTables,
   question: TradeOffQuestion,
@@ -101,7 +101,7 @@ const solvedCurve = (
     left -= answer.seconds
     return answer
   }
-  /** Whether the search for the least recoil was proved. */
+  /** Adds the point with the least recoil; returns whether it was proved. */
   const learn = (ergonomicsMin?: number): boolean => {
     const { tag, best } = search('recoil', ergonomicsMin)
     const proved = tag === 'proved'
@@ -132,8 +132,8 @@ const solvedCurve = (
 }
 
 /**
- * The curve from the least recoil to the most ergonomics: every point of it where the bounds leave out parts or ask for some and no more, else as many as the solver finds. Blocks until it is
- * done: in a browser it runs in a worker.
+ * The curve from the least recoil to the most ergonomics: complete if the bounds only forbid or require parts, else as many points as the
+ * solver finds. Blocks until done: a browser runs it in a worker.
  */
 export const tradeOff = (
   catalogue: OptimiseTables,

@@ -1,14 +1,14 @@
-// The curve of recoil against ergonomics: what it is asked with, and what is known of it.
+// The curve of recoil against ergonomics: its question and its points.
 
 import type { Build } from '../tree.ts'
 import type { OptimiseQuestion } from './question.ts'
 
-/** The weapon, its bounds and whose prices count; the goal is the curve. */
+/** The weapon, its bounds and prices; the goal is implied. */
 export type TradeOffQuestion = Omit<OptimiseQuestion, 'goal' | 'weights'>
 
 /**
- * `ergonomics` in points; `recoil` in points of both directions together, not rounded. `proved`: of the builds that keep the bounds and have `from`
- * points of ergonomics or more, none has less recoil. Without the proof it is the best that was found, and `from` its own ergonomics.
+ * `ergonomics` in points; `recoil` in points of both directions together, not rounded. `proved`: no build within the bounds with at least
+ * `from` points of ergonomics has less recoil. If not proved, it is the best found, and `from` equals its ergonomics.
  */
 export interface TradePoint {
   readonly build: Build
@@ -19,8 +19,8 @@ export interface TradePoint {
 }
 
 /**
- * `points` by ergonomics, each with more recoil than the one before it. `closed`: all are proved and no other build beats one of them by more than `within` points of both,
- * none at all where that is 0; `stopped`: time was up before; `impossible`: no build keeps the bounds. `seconds` that it took.
+ * `points` sorted by ergonomics, recoil rises with it. `closed`: all are proved and no other build beats one by more than `within` points of
+ * both (none at all if 0); `stopped`: the time limit was reached; `impossible`: no build is within the bounds. `seconds` is the time taken.
  */
 export interface TradeOff {
   readonly tag: 'closed' | 'stopped' | 'impossible'

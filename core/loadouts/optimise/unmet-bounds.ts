@@ -1,10 +1,13 @@
-// Why no build keeps the bounds: a smallest set of them that can't be met together.
+// Why no build is within the bounds: a minimal set of bounds that can't be met together.
 import type { Solve } from './linear-model.ts'
 import type { OptimiseTables, SingleBound } from './measures.ts'
 import { buildModel } from './program.ts'
 import { getGoalWeights, type OptimiseBounds, type OptimiseQuestion } from './question.ts'
 
-/** `isSmallest`: without any one of the bounds there is a build. Else time was up before all were tried. Empty: the weapon has no build at all. */
+/**
+ * `isSmallest`: dropping any one of the bounds makes a build possible; false if the time limit was reached before all were tried. Empty
+ * `bounds`: the weapon has no build at all.
+ */
 export interface UnmetBounds {
   readonly bounds: readonly SingleBound[]
   readonly isSmallest: boolean
@@ -14,7 +17,7 @@ const LISTS = ['mustHave', 'mustHaveClasses', 'mustNotHave'] as const
 type ListBound = (typeof LISTS)[number]
 const isList = (name: keyof OptimiseBounds): name is ListBound => LISTS.some((list) => list === name)
 
-/** The bounds one by one. */
+/** Lists the bounds one by one. */
 export const singleBounds = (bounds: OptimiseBounds): readonly SingleBound[] =>
   (Object.keys(bounds) as (keyof OptimiseBounds)[]).flatMap((name): readonly SingleBound[] => {
     if (isList(name)) return (bounds[name] ?? []).map((item) => ({ name, item }))
@@ -30,16 +33,13 @@ export const withoutBound = (bounds: OptimiseBounds, { name, item }: SingleBound
   return rest
 }
 
-/** The bounds with what the goal asks for besides: one that counts roubles asks for parts that can be bought, as `onlyReachable` does. */
+/** The bounds, with those implied by the goal: a goal that counts roubles requires parts that can be bought, like `onlyReachable`. */
 export const boundsInEffect = (question: OptimiseQuestion): OptimiseBounds => ({
   ...question.bounds,
   ...(getGoalWeights(question).price !== 0 && { onlyReachable: true }),
 })
 
-/**
- * Leaves out one bound after the other, and for good each without which there is still no build. For a question that was found to be impossible;
- * `seconds` in all.
- */
+/** Drops one bound after the other and keeps it dropped if there is still no build. For a question found infeasible; `seconds` is the time limit in all. */
 export const unmetBounds = (
   catalogue: OptimiseTables,
   question: OptimiseQuestion,
@@ -50,7 +50,7 @@ export const unmetBounds = (
   let isSmallest = true
   for (const single of singleBounds(bounds)) {
     const fewer = withoutBound(bounds, single)
-    // Any build will do: no goal.
+    // Any build will do, so there is no objective.
     const { model } = buildModel(
       catalogue,
       { ...question, goal: 'ergonomics', bounds: fewer },

@@ -1,4 +1,4 @@
-// Old logs as progress: which quests every character started, failed and finished, and what of that can be taken over.
+// Progress from old logs: the quests that each character started, failed and finished, and what can be imported.
 import type { GameMode } from '../../catalogue/game-modes.ts'
 import { NO_PROGRESS, type TrackerProgress } from '../../imports/tracker-progress.ts'
 import type { PilotFact } from './log-events.ts'
@@ -7,12 +7,12 @@ import { getSessionGameMode, type LogSession } from './session.ts'
 
 type QuestFact = Extract<PilotFact, { readonly kind: 'QuestStarted' | 'QuestFailed' | 'QuestFinished' }>
 
-/** Minutes by which a wall clock of the machine ran ahead of UTC, for logs that do not tell it; `wallMs` as in `LogTime`. */
+/** Minutes that the machine's clock was ahead of UTC, for logs without a zone; `wallMs` as in `LogTime`. */
 export type ZoneAt = (wallMs: number) => number
 
-/** When, Unix milliseconds; absent for what the logs do not tell. `state`: what came of it last. */
+/** Times in Unix milliseconds, absent if not logged. `state`: the latest outcome. */
 export interface LoggedQuest {
-  /** The game's own id. */
+  /** The game's id. */
   readonly questId: string
   readonly startedAt?: number
   readonly failedAt?: number
@@ -21,8 +21,8 @@ export interface LoggedQuest {
 }
 
 /**
- * The quests of one character within one wipe. Mode and profile are absent where the logs do not tell whose they are.
- * `isCurrent`: no later character of the same game mode is in the logs.
+ * The quests of one character within one wipe. Mode and profile are absent if not logged. `isCurrent`: the logs contain no later character of
+ * the same game mode.
  */
 export interface LoggedProgress extends LogSession {
   readonly gameMode?: GameMode
@@ -33,16 +33,16 @@ export interface LoggedProgress extends LogSession {
 }
 
 export interface CaughtUp {
-  /** The earliest first. */
+  /** Earliest first. */
   readonly progress: readonly LoggedProgress[]
-  /** Ids that are no quest of the game data, such as those of daily quests. */
+  /** Ids that are not in the game data, such as those of daily quests. */
   readonly unknown: readonly string[]
 }
 
 const isQuestFact = (fact: PilotFact): fact is QuestFact =>
   fact.kind === 'QuestStarted' || fact.kind === 'QuestFailed' || fact.kind === 'QuestFinished'
 
-/** The instant of a message: by the game's server, else by the clock of the machine. */
+/** The time of a message by the game's server, else by the machine's clock. */
 const instantOfFact = ({ sentAt, time }: QuestFact, zoneAt: ZoneAt): number =>
   sentAt ?? toInstant(time, zoneAt(time.wallMs))
 
@@ -53,7 +53,7 @@ interface Draft {
   readonly quests: Map<string, LoggedQuest>
 }
 
-/** A quest that starts again after it failed goes on; what is finished stays so. */
+/** A failed quest can be restarted; a finished one stays finished. */
 const withStep = (before: LoggedQuest | undefined, { questId, kind }: QuestFact, at: number): LoggedQuest => {
   const quest = before ?? { questId }
   const isFinished = before?.state === 'finished'
@@ -68,8 +68,8 @@ const withStep = (before: LoggedQuest | undefined, { questId, kind }: QuestFact,
 }
 
 /**
- * Orders the quest facts of the logs by time and by character. The game gives a finished quest again only after a wipe, so a finished quest
- * that starts resets the character. `isQuest`: whether the game data have a quest with this game id.
+ * Groups the quest facts of the logs by character, in order of time. The game offers a finished quest again only after a wipe, so restarting
+ * one begins a new character. `isQuest`: whether the game data contain this id.
  */
 export const catchUp = (
   facts: readonly PilotFact[],
@@ -124,7 +124,7 @@ const loggedProgress = ({ fact, firstAt, lastAt, quests }: Draft, isCurrent: boo
   }
 }
 
-/** What is over, in the shape of an import (`planImport`): finished and failed quests, and nothing of what only began. */
+/** Finished and failed quests in the format of an import (`planImport`); started ones are left out. */
 export const toImport = (quests: readonly Pick<LoggedQuest, 'questId' | 'state'>[]): TrackerProgress => ({
   ...NO_PROGRESS,
   tasks: quests.flatMap(({ questId, state }) =>

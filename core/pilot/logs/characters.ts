@@ -1,15 +1,15 @@
-// Whose a session is, from the logs of all runs together: the mode of a profile that only some runs name, and Scavs.
+// Identifies the characters of sessions from all logs together: the mode of profiles that only some runs name, and Scavs.
 import type { PilotFact } from './log-events.ts'
 import type { LogSession, SessionMode } from './session.ts'
 
-/** The game's id that follows another one: what a Scav has in every log that was seen, where its PMC has the one before. */
+/** The next id after the given one: in all known logs a Scav's id directly follows its PMC's. */
 const nextId = (id: string): string => (BigInt(`0x${id}`) + 1n).toString(16).padStart(id.length, '0')
 
-/** Facts about characters in the logs. */
+/** Facts about the characters in the logs. */
 interface Characters {
-  /** The mode of a profile, where the logs name one and no other. */
+  /** The mode of each profile that the logs name with exactly one. */
   readonly modes: ReadonlyMap<string, SessionMode>
-  /** The PMC of a Scav that was selected like a character of its own. */
+  /** The PMC of each Scav that was selected as a character. */
   readonly pmcs: ReadonlyMap<string, string>
 }
 
@@ -48,8 +48,8 @@ const completed = (session: LogSession, { modes, pmcs }: Characters): LogSession
 }
 
 /**
- * The facts of every run, completed with facts of other runs about their characters: a profile keeps its mode for good, and a Scav belongs
- * to its PMC. If a Scav was the selected character, the places in raids name it.
+ * Completes the facts of each run from other runs: a profile never changes its mode, and a Scav belongs to its PMC. If a Scav was selected,
+ * locations in raids name it.
  */
 export const withCharacters = (
   runs: readonly (readonly PilotFact[])[],
@@ -66,10 +66,10 @@ export const withCharacters = (
   )
 }
 
-/** Who goes into a raid; undefined where the logs do not tell it. */
+/** The character in a raid; undefined if not logged. */
 export type RaidCharacter = 'PMC' | 'Scav'
 
-/** By the profile that goes: any other one than the selected character's is their Scav's. */
+/** Any profile other than the selected one is its Scav. */
 export const raidCharacter = (
   session: LogSession,
   profileId: string | undefined,

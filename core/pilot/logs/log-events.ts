@@ -1,4 +1,4 @@
-// From log records to what happened in the game: session, raid, quests and flea sales, each with the mode and profile it belongs to.
+// Converts log records to events of the game: session, raid, quests and flea sales, each with its mode and profile.
 import { type DecodeError, showValue } from '../../codec.ts'
 import { isLeft, isNone, isSome } from '../../fp.ts'
 import { isHideout, type MapKey, parseMapKey } from '../map-names.ts'
@@ -18,26 +18,26 @@ import {
   sessionAt,
 } from './session.ts'
 
-/** What a log tells, without account ids and addresses. */
+/** An event from a log; never contains account ids or addresses. */
 export type PilotLogEvent =
   | { readonly kind: 'SessionModeChosen'; readonly mode: SessionMode }
   | { readonly kind: 'ProfileSelected'; readonly profileId: string }
-  /** A scene is loading; in a local PVE raid this is the only word about the map. `profileId`: of the character, where it is a Scav's. */
+  /** A scene is loading; the only record of the map in a local PVE raid. `profileId`: set if the character is a Scav. */
   | { readonly kind: 'SceneLoaded'; readonly map: MapKey; readonly profileId?: string }
-  /** The server gave a place in a raid. */
+  /** The server assigned a place in a raid. */
   | {
       readonly kind: 'RaidLocated'
       readonly map: MapKey
       readonly online: boolean
-      /** The game's short id of the raid: the same after a reconnection. */
+      /** The game's short id of the raid; the same after reconnecting. */
       readonly raid?: string
-      /** Of the character that goes: a Scav has an id of its own. */
+      /** Profile of the character; a Scav has its own. */
       readonly profileId?: string
     }
   | { readonly kind: 'MatchStarted' }
-  /** A scene like that of a map, and none. */
+  /** Loads like a map, but is not one. */
   | { readonly kind: 'HideoutLoaded' }
-  /** The game has taken the player out of a raid. */
+  /** The player left the raid. */
   | { readonly kind: 'RaidOver'; readonly eventId: string; readonly raid?: string }
   | {
       readonly kind: 'QuestStarted' | 'QuestFailed' | 'QuestFinished'
@@ -54,14 +54,14 @@ export type PilotLogEvent =
       readonly received: readonly ReceivedStack[]
       readonly sentAt?: number
     }
-  /** A name that is no known map or mode, told once for each. */
+  /** An unknown map or mode; reported once per name. */
   | { readonly kind: 'UnknownName'; readonly of: 'map' | 'mode'; readonly name: string }
   | { readonly kind: 'UnreadableNotification'; readonly error: DecodeError }
 
-/** A happening with its time and what was active then. */
+/** An event with its time and the session at that time. */
 export type PilotFact = PilotLogEvent & { readonly time: LogTime; readonly session: LogSession }
 
-/** Ids of notifications. The recent ones are few, so that a piece of a log copies few. */
+/** Ids of notifications. `recent` is kept small because each chunk copies it. */
 interface SeenEvents {
   readonly older: ReadonlySet<string>
   readonly recent: ReadonlySet<string>
@@ -72,7 +72,7 @@ const MAX_RECENT = 1_000
 const settled = (older: ReadonlySet<string>, recent: ReadonlySet<string>): SeenEvents =>
   recent.size <= MAX_RECENT ? { older, recent } : { older: new Set([...older, ...recent]), recent: new Set() }
 
-/** What must be remembered between pieces of the logs. Starting from an empty one replays everything. */
+/** State carried between chunks of the logs. An empty one replays everything. */
 export interface PilotLogState {
   readonly sessions: SessionHistory
   readonly seenEvents: SeenEvents
@@ -85,7 +85,7 @@ export const EMPTY_PILOT_LOG: PilotLogState = {
   reportedNames: new Set(),
 }
 
-/** Before the logs of another run of the game: what was active in the run before says nothing of it. */
+/** Resets the session before the logs of another run of the game. */
 export const beginRun = (state: PilotLogState): PilotLogState => ({ ...state, sessions: [] })
 
 const QUEST_FACT = {
@@ -140,7 +140,7 @@ const happeningsOfLine = ({ text }: LogHeader): readonly PilotLogEvent[] => {
   return STARTED.test(text) ? [{ kind: 'MatchStarted' }] : []
 }
 
-/** Redacted before it is cut short, so that no half of an address slips through. */
+/** Redacted before it is truncated, so that no partial address remains. */
 const unreadable = (text: string): PilotLogEvent => ({
   kind: 'UnreadableNotification',
   error: { path: '', expected: 'JSON', found: showValue(redact(text)) },
@@ -161,7 +161,7 @@ const happeningsOfJson = (json: unknown): readonly PilotLogEvent[] => {
 }
 
 const listHappenings = (record: LogRecord): readonly PilotLogEvent[] => {
-  // The other logs repeat everything in the backend's log except its hosts.
+  // Everything in the backend's log except hosts is repeated in the other logs.
   if (record.header.channel === BACKEND) return []
   switch (record.tag) {
     case 'Line':
@@ -174,10 +174,10 @@ const listHappenings = (record: LogRecord): readonly PilotLogEvent[] => {
 }
 
 const REQUEST = /^---> Request HTTPS?,.*?\bURL:\s*https?:\/\/(gw-[^/\s:]+)[^/\s]*(\/\S*)/i
-/** Asked of one gateway before the player has chosen a mode, whichever it will be. */
+/** Requests sent to an arbitrary gateway before the player has chosen a mode. */
 const BEFORE_MODE = /^\/client\/(?:game\/mode|menu\/locale|languages)\b/i
 
-/** The gateway that a request of the backend's log goes to: no happening, but it tells the mode. */
+/** The gateway of a request in the backend's log, which reveals the mode. */
 const getGatewayChange = (record: LogRecord): SessionChange | undefined => {
   if (record.tag !== 'Line' || record.header.channel !== BACKEND) return undefined
   const [, host, path] = REQUEST.exec(record.header.text) ?? []
@@ -186,7 +186,7 @@ const getGatewayChange = (record: LogRecord): SessionChange | undefined => {
   return { kind: 'Gateway', at: getTimeOrder(record.header.time), ...(mode === undefined ? {} : { mode }) }
 }
 
-/** The change of session that a happening means, if it means one. */
+/** The session change that an event implies, if any. */
 const getSessionChange = (happening: PilotLogEvent, time: LogTime): SessionChange | undefined => {
   const at = getTimeOrder(time)
   switch (happening.kind) {
@@ -202,9 +202,9 @@ const getSessionChange = (happening: PilotLogEvent, time: LogTime): SessionChang
 }
 
 /**
- * Folds records into facts. Sessions of the whole piece are learnt before its facts are made, so the order of the two files
- * within a piece does not matter; across pieces give what the application log says of a time before the notifications of
- * that time. A notification that repeats by its event id, and a name already reported, are dropped.
+ * Folds records into facts. All sessions of a chunk are read before its facts, so the order of files within a chunk does not matter; across
+ * chunks, the application log must precede notifications of the same time. Repeated notifications (by event id) and names already reported are
+ * dropped.
  */
 export const foldLogRecords = (
   state: PilotLogState,
@@ -241,6 +241,6 @@ export const foldLogRecords = (
   return { state: { sessions, seenEvents: settled(older, recent), reportedNames }, facts }
 }
 
-/** The facts of a run with the sessions that all of its files together tell. */
+/** Updates the sessions of a run's facts after all its files were read. */
 export const addSessions = ({ sessions }: PilotLogState, facts: readonly PilotFact[]): readonly PilotFact[] =>
   facts.map((fact) => ({ ...fact, session: sessionAt(sessions, fact.time) }))

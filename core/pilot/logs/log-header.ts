@@ -2,8 +2,8 @@
 import { none, type Option, some } from '../../fp.ts'
 
 /**
- * When a record was written. `wallMs` is the wall clock of the player's machine in milliseconds as if it were UTC;
- * `zoneMinutes` is how far that clock runs ahead of UTC, where the log tells it.
+ * When a record was written. `wallMs`: wall clock of the player's machine in milliseconds as if it were UTC; `zoneMinutes`: minutes that the
+ * clock is ahead of UTC, if logged.
  */
 export interface LogTime {
   readonly wallMs: number
@@ -20,7 +20,7 @@ export interface LogHeader {
 
 const MS_PER_MINUTE = 60_000
 
-/** The instant in Unix milliseconds; `localZoneMinutes` is the machine's zone, for logs that do not tell it. */
+/** The time in Unix milliseconds; `localZoneMinutes` is the machine's zone, for logs without one. */
 export const toInstant = (time: LogTime, localZoneMinutes: number): number =>
   time.wallMs - (time.zoneMinutes ?? localZoneMinutes) * MS_PER_MINUTE
 
@@ -35,7 +35,7 @@ const getZoneMinutes = (zone: string): number => {
   return zone.startsWith('-') ? -minutes : minutes
 }
 
-/** Reads a line that begins a record; none for any other line. The text may itself contain `|`. */
+/** Parses the first line of a record; none for any other line. The text may contain `|`. */
 export const parseLogHeader = (line: string): Option<LogHeader> => {
   const match = HEADER.exec(line)
   if (match === null) return none

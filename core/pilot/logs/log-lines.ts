@@ -1,10 +1,10 @@
-// Reads the game's log files as they grow: bytes in pieces of any size go in, whole records come out.
+// Incremental parser of the game's log files: takes chunks of bytes of any size, returns complete records.
 import { isSome } from '../../fp.ts'
 import { type LogHeader, parseLogHeader } from './log-header.ts'
 
 /**
- * What a log tells: its header lines, and the JSON that follows some of them. A header comes out as soon as its line is whole,
- * so that nothing waits for the next record; its JSON follows as a record of its own.
+ * A header line, or the JSON block that follows some of them. A header is emitted as soon as its line is complete, without waiting for the
+ * next record; its JSON follows as a separate record.
  */
 export type LogRecord =
   | { readonly tag: 'Line'; readonly header: LogHeader }
@@ -12,37 +12,37 @@ export type LogRecord =
   | { readonly tag: 'BrokenJson'; readonly header: LogHeader; readonly text: string }
 
 /**
- * How far a file was read. `offset` is in bytes and stands after the last whole line; `rest` are the bytes read beyond it. To go
- * on after a restart keep everything but `rest` and read on from `offset`.
+ * Position in a file. `offset` in bytes, after the last complete line; `rest` are the bytes read beyond it. To resume after a restart, keep
+ * everything but `rest` and read from `offset`.
  */
 export interface LogReader {
   readonly offset: number
   readonly rest: Uint8Array
   readonly header?: LogHeader
-  /** Lines of a JSON block whose end has not come yet. */
+  /** Lines of an incomplete JSON block. */
   readonly block?: readonly string[]
-  /** The beginning of the line that is being read was too long and is forgotten. */
+  /** The start of the current line was too long and was discarded. */
   readonly isSkipping?: true
 }
 
-/** A line of more bytes is none of the game's, and left out. */
+/** Maximum line length; longer lines are not the game's and are skipped. */
 export const MAX_LINE_BYTES = 1_048_576
-/** A block of JSON of more lines is given up as broken. */
+/** Maximum number of lines in a JSON block; a longer one is broken. */
 export const MAX_BLOCK_LINES = 20_000
 
-/** UTF-8 to text without throwing, such as a `TextDecoder`. */
+/** Decodes UTF-8 without throwing, like `TextDecoder`. */
 export type DecodeUtf8 = (bytes: Uint8Array) => string
 
 const NOTHING = new Uint8Array(0)
 const LINE_FEED = 0x0a
 
-/** A reader that has read nothing before `offset`. */
+/** A new reader that starts at `offset`. */
 export const startLogReader = (offset = 0): LogReader => ({ offset, rest: NOTHING })
 
-/** Where in the file the next bytes are wanted from. */
+/** File offset of the next bytes to read. */
 export const nextReadAt = (reader: LogReader): number => reader.offset + reader.rest.length
 
-/** A file smaller than what was read of it is a new one under an old name: it is read from its start. */
+/** Restarts at 0 if the file is smaller than what was read: it is a new file with the same name. */
 export const restartIfShrunk = (reader: LogReader, fileSize: number): LogReader =>
   fileSize < nextReadAt(reader) ? startLogReader() : reader
 
@@ -54,7 +54,7 @@ const join = (a: Uint8Array, b: Uint8Array): Uint8Array => {
   return both
 }
 
-/** Whole lines without their ends. Byte order marks go, wherever a decoder may have left one. */
+/** Splits complete lines and removes byte order marks that a decoder may have left. */
 const splitLines = (text: string): readonly string[] => {
   const lines = text.split('\n')
   lines.pop()
@@ -65,7 +65,7 @@ const splitLines = (text: string): readonly string[] => {
   })
 }
 
-/** The lines of bytes that end with a line; those that are too long are left out, which only many bytes can hold. */
+/** The lines of complete bytes, without those that are too long. */
 const getLines = (bytes: Uint8Array, decodeUtf8: DecodeUtf8): readonly string[] => {
   if (bytes.length <= MAX_LINE_BYTES) return splitLines(decodeUtf8(bytes))
   const lines: string[] = []
@@ -87,7 +87,7 @@ const toJsonRecord = (header: LogHeader, text: string): LogRecord => {
   }
 }
 
-/** Between two lines: the last header, and the open block that follows it. */
+/** Parser state between two lines: the last header and the open block after it. */
 interface Open {
   readonly header: LogHeader | undefined
   readonly block: string[] | undefined
@@ -96,7 +96,7 @@ interface Open {
 const readLine = (open: Open, line: string, records: LogRecord[]): Open => {
   const header = parseLogHeader(line)
   if (isSome(header)) {
-    // A header inside a block means that the game never finished writing the block.
+    // A header inside a block means that the game never completed the block.
     if (open.header !== undefined && open.block !== undefined)
       records.push({ tag: 'BrokenJson', header: open.header, text: open.block.join('\n') })
     records.push({ tag: 'Line', header: header.value })
@@ -105,7 +105,7 @@ const readLine = (open: Open, line: string, records: LogRecord[]): Open => {
   if (open.header === undefined) return open
   if (open.block === undefined) {
     if (!line.startsWith('{')) return open
-    // A block may also stand on one line.
+    // A block may also be on one line.
     if (!line.trimEnd().endsWith('}')) return { ...open, block: [line] }
     records.push(toJsonRecord(open.header, line))
     return open
@@ -120,10 +120,7 @@ const readLine = (open: Open, line: string, records: LogRecord[]): Open => {
   return { ...open, block: undefined }
 }
 
-/**
- * Reads the bytes that follow what the reader has read. The records that come out in total do not depend on how a file is cut
- * into chunks, even inside a character.
- */
+/** Parses the next bytes. The records in total do not depend on chunk boundaries, even inside a character. */
 export const readLogChunk = (
   reader: LogReader,
   chunk: Uint8Array,
@@ -132,7 +129,7 @@ export const readLogChunk = (
   const bytes = join(reader.rest, chunk)
   const end = bytes.lastIndexOf(LINE_FEED) + 1
   if (end === 0) return { reader: withRest(reader, bytes), records: [] }
-  // What was skipped goes on to the first line end.
+  // Skips the rest of a discarded line.
   const start = reader.isSkipping ? bytes.indexOf(LINE_FEED) + 1 : 0
   const records: LogRecord[] = []
   let open: Open = {
@@ -149,7 +146,7 @@ export const readLogChunk = (
   return { reader: withRest(after, bytes.subarray(end)), records }
 }
 
-/** A line that is not whole is kept up to its longest. */
+/** Keeps an incomplete line up to the maximum length. */
 const withRest = (reader: LogReader, bytes: Uint8Array): LogReader =>
   reader.isSkipping || bytes.length > MAX_LINE_BYTES
     ? { ...reader, offset: reader.offset + bytes.length, rest: NOTHING, isSkipping: true }

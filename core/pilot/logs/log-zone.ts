@@ -1,17 +1,17 @@
-// In which time zone the clock of the game's machine ran, from messages that tell the instant of the server beside the time of their line.
+// Derives the time zone of the game's machine from messages that carry the server's time besides their line's.
 import type { ZoneAt } from './catch-up.ts'
 import type { PilotFact } from './log-events.ts'
 
 const MS_PER_MINUTE = 60_000
-/** Zones differ by quarters of an hour. */
+/** Time zones are multiples of 15 minutes. */
 const STEP_MINUTES = 15
-/** How far the machine's clock may be off, and how long a message may be under way: what is further from a zone tells none. */
+/** Tolerance for clock skew and message delay. */
 const TOLERANCE_MINUTES = 3
-/** The furthest zones of the Earth. */
+/** Range of time zones in minutes. */
 const MIN_ZONE = -12 * 60
 const MAX_ZONE = 14 * 60
 
-/** Minutes ahead of UTC that a line's time and its message's instant tell together; undefined where they tell none. */
+/** Minutes ahead of UTC, from the times of a line and its message; undefined if they give none. */
 const zoneOfFact = (fact: PilotFact): number | undefined => {
   if (!('sentAt' in fact) || fact.sentAt === undefined || fact.time.zoneMinutes !== undefined)
     return undefined
@@ -22,22 +22,22 @@ const zoneOfFact = (fact: PilotFact): number | undefined => {
     : undefined
 }
 
-/** The least of a run's, as a message that comes late makes it greater and never smaller. */
+/** The minimum over a run, because a delayed message can only increase the difference. */
 const zoneOfRun = (facts: readonly PilotFact[]): number | undefined => {
   const zones = facts.flatMap((fact) => zoneOfFact(fact) ?? [])
   return zones.length === 0 ? undefined : Math.min(...zones)
 }
 
 /**
- * The facts of the runs, earliest first, with the zone of their clock where the lines do not name it themselves: as the run's own messages
- * tell it, else those of the nearest run, else `zoneAt`, the clock of the machine that reads.
+ * Adds the clock's zone to the facts of all runs (earliest first) whose lines lack it: from the run's own messages, else the nearest run's,
+ * else `zoneAt`, the reading machine's clock.
  */
 export const withZones = (
   runs: readonly (readonly PilotFact[])[],
   zoneAt: ZoneAt,
 ): readonly (readonly PilotFact[])[] => {
   const told = runs.map(zoneOfRun)
-  /** How far the clock of the game's machine was ahead of the reader's, by the nearest run that tells it. */
+  /** How far the game's machine was ahead of the reader's, by the nearest run that reveals it. */
   const aheadAt = (index: number): number => {
     const nearest = told
       .flatMap((zone, place) => (zone === undefined ? [] : [{ zone, place }]))

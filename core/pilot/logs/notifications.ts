@@ -1,11 +1,11 @@
-// The game's notifications that count: quest messages, flea sales and the end of a raid, decoded from their JSON.
+// Decodes the relevant notifications of the game: quest messages, flea sales and the end of a raid.
 import * as t from 'io-ts'
 import { Count, type DecodeError, decode, fields, showValue, Text } from '../../codec.ts'
 import { E, type Either, left, none, type Option, pipe, right, some } from '../../fp.ts'
 
 export type QuestStep = 'Started' | 'Failed' | 'Finished'
 
-/** A notification that counts. `questId` and `item` are the game's ids; `sentAt` Unix milliseconds by the game's server. */
+/** A relevant notification. `questId` and `item` are the game's ids; `sentAt` is the server's time in Unix milliseconds. */
 export type Notification =
   | {
       readonly kind: 'Quest'
@@ -20,11 +20,11 @@ export type Notification =
       readonly item: string
       readonly count: number
       readonly buyer: string
-      /** What came for it, by the game's ids; empty where the message does not say. */
+      /** Items received, by the game's ids; empty if not in the message. */
       readonly received: readonly ReceivedStack[]
       readonly sentAt?: number
     }
-  /** `raid`: the game's short id of the raid. A transfer to another map ends a raid as well. */
+  /** `raid`: the game's short id of the raid. A transit to another map also ends a raid. */
   | { readonly kind: 'RaidOver'; readonly eventId: string; readonly raid?: string }
 
 export interface ReceivedStack {
@@ -32,7 +32,7 @@ export interface ReceivedStack {
   readonly count: number
 }
 
-// The message type alone says what happened: the text of a message misleads.
+// Only the message type is reliable; the text of a message is misleading.
 const STEP_OF: ReadonlyMap<number, QuestStep> = new Map([
   [10, 'Started'],
   [11, 'Failed'],
@@ -71,7 +71,7 @@ const RaidOver = fields(
   'RaidOver',
 )
 
-/** The goods of a message; a piece without a stack is one. */
+/** Goods of a message; a piece without a stack counts as one. */
 const Goods = t.type(
   {
     data: t.array(
@@ -109,7 +109,7 @@ const toQuest = (notice: NewMessage, step: QuestStep): Either<DecodeError, Notif
       })
 }
 
-/** Goods of another form are not known, which makes no sale unreadable. */
+/** Goods in an unknown format do not make the sale unreadable. */
 const receivedIn = (items: unknown): readonly ReceivedStack[] => {
   const goods = decode(Goods)(items)
   return E.isLeft(goods)
@@ -151,7 +151,7 @@ const toSale = (notice: NewMessage): Either<DecodeError, Notification> =>
     }),
   )
 
-/** What a notification's JSON tells: none when it is of no concern, an error when it should be and can't be read. */
+/** Decodes a notification: none if it is not relevant, an error if it should be but can't be read. */
 export const readNotification = (json: unknown): Option<Either<DecodeError, Notification>> => {
   const type = getType(json)
   if (type === 'userMatchOver') return some(toRaidOver(json))

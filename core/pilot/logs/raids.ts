@@ -1,4 +1,4 @@
-// Raids and flea sales of old logs, and what the sales brought day by day.
+// Raids and flea sales from old logs, and earnings per day.
 import { DOLLARS, EUROS, ROUBLES } from '../../catalogue/well-known-ids.ts'
 import type { MapKey } from '../map-names.ts'
 import type { ZoneAt } from './catch-up.ts'
@@ -9,9 +9,8 @@ import type { ReceivedStack } from './notifications.ts'
 import { getTimeOrder, type LogSession } from './session.ts'
 
 /**
- * One raid. `startedAt` Unix milliseconds; `lengthMs` absent where the logs do not tell an end. `isLengthExact`: the game said that the raid
- * was over; otherwise the player was back in the menu by then, and the screens after the raid count too. `character` is absent where the
- * logs do not tell who went.
+ * `startedAt` in Unix milliseconds; `lengthMs` is absent if no end was logged. `isLengthExact`: the game reported the end; otherwise it is the
+ * return to the menu, which includes the screens after the raid. `character` is absent if not logged.
  */
 export interface LoggedRaid {
   readonly map: MapKey
@@ -22,7 +21,7 @@ export interface LoggedRaid {
   readonly isLengthExact: boolean
 }
 
-/** `soldAt` Unix milliseconds. `received` is empty where the logs do not tell it. */
+/** `soldAt` in Unix milliseconds. `received` is empty if not logged. */
 export interface LoggedSale {
   readonly item: string
   readonly count: number
@@ -50,8 +49,8 @@ type OpenRaid = Place & {
 }
 
 /**
- * The raids of the runs of the game, each the facts of one folder of logs, earliest first. Coming back into a raid after the
- * connection or the game was lost goes on with it; a place that was left before the raid began is none.
+ * The raids and sales of all runs, earliest first; each run has the facts of one log folder. Rejoining a raid after a lost connection or a
+ * crash continues it; a location left before the raid began is dropped.
  */
 export const raidsAndSales = (runs: Iterable<readonly PilotFact[]>, zoneAt: ZoneAt): RaidsAndSales => {
   const raids: OpenRaid[] = []
@@ -120,7 +119,7 @@ const loggedRaid = ({ map, session, character, startedAt, endedAt, isExact }: Op
   isLengthExact: isExact && endedAt !== undefined,
 })
 
-/** What sales brought on one day of the player's clock (`2026-03-02`). `unknown`: sales whose logs do not tell what came for them. */
+/** Earnings on one day of the player's clock (`2026-03-02`). `unknown`: number of sales whose proceeds were not logged. */
 export interface DayEarned {
   readonly day: string
   readonly roubles: number
@@ -135,11 +134,11 @@ const MS_PER_MINUTE = 60_000
 const getReceived = ({ received }: LoggedSale, currency: string): number =>
   received.reduce((sum, { item, count }) => (item === currency ? sum + count : sum), 0)
 
-/** Roubles that a sale brought, 0 where something else came for it; undefined where the logs do not tell what came. */
+/** Roubles received for a sale, 0 if something else was received; undefined if not logged. */
 export const getReceivedRoubles = (sale: LoggedSale): number | undefined =>
   sale.received.length === 0 ? undefined : getReceived(sale, ROUBLES)
 
-/** The earliest day first; days without a sale are left out. `zoneAtInstant`: minutes ahead of UTC of the player's clock. */
+/** Sorted by day; days without sales are left out. `zoneAtInstant`: minutes that the player's clock is ahead of UTC. */
 export const earnedByDay = (
   sales: readonly LoggedSale[],
   zoneAtInstant: (epochMs: number) => number,

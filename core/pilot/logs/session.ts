@@ -5,10 +5,7 @@ import { type LogTime, toInstant } from './log-header.ts'
 export type SessionMode = (typeof GAME_MODE_FACTS)[GameMode]['session']
 const SESSION_MODES: readonly SessionMode[] = GAME_MODES.map((mode) => GAME_MODE_FACTS[mode].session)
 
-/**
- * What was active: absent where the log has not said it. `unknownMode` is the game's word for a mode that is none of the known ones.
- * `profileId` is the game's own id of a character.
- */
+/** The active session; fields are absent if not logged. `unknownMode`: the game's word for an unknown mode. `profileId`: the game's id of the character. */
 export interface LogSession {
   readonly mode?: SessionMode
   readonly unknownMode?: string
@@ -16,8 +13,8 @@ export interface LogSession {
 }
 
 /**
- * A mode line comes first and its profile follows, so a mode of no known name still ends the profile before it. `Gateway`: requests go to
- * the servers of a mode, which counts where no mode line came before; without `mode` to servers of no known name.
+ * A mode line comes first and its profile follows, so even an unknown mode ends the previous profile. `Gateway`: requests go to the servers of
+ * a mode (unknown servers if `mode` is absent); used if there is no mode line.
  */
 export type SessionChange =
   | {
@@ -32,7 +29,7 @@ export type SessionChange =
 /** Oldest first. */
 export type SessionHistory = readonly SessionChange[]
 
-/** The game's word for a mode, in any case. */
+/** Parses the game's word for a mode, case-insensitive. */
 export const parseSessionMode = (word: string): SessionMode | undefined =>
   SESSION_MODES.find((mode) => mode.toLowerCase() === word.toLowerCase())
 
@@ -41,7 +38,7 @@ const GATEWAY_MODES: ReadonlyMap<string, SessionMode> = new Map(
   GAME_MODES.map((mode) => [GAME_MODE_FACTS[mode].gateway, GAME_MODE_FACTS[mode].session]),
 )
 
-/** The mode whose servers a gateway's host belongs to; undefined for a name that is not known, as it may be that of another mode. */
+/** The mode of a gateway host; undefined for an unknown name, which may be another mode's. */
 export const parseGatewayMode = (host: string): SessionMode | undefined => {
   const word = /^gw-([a-z_-]+?)(?:-?\d+)*\./.exec(host.toLowerCase())?.[1]?.replaceAll('_', '-')
   return word === undefined ? undefined : GATEWAY_MODES.get(word)
@@ -54,13 +51,10 @@ export const sessionModeFor = (mode: GameMode): SessionMode => GAME_MODE_FACTS[m
 export const getSessionGameMode = ({ mode }: LogSession): GameMode | undefined =>
   GAME_MODES.find((each) => GAME_MODE_FACTS[each].session === mode)
 
-/** Sort key of a time in the history. The files of one machine share its zone, so only their order counts. */
+/** Sort key of a time in the history. The files of one machine share its zone, so only the order matters. */
 export const getTimeOrder = (time: LogTime): number => toInstant(time, 0)
 
-/**
- * Puts a change at its place; of two at the same moment the one told later counts as later. Of the many requests to one gateway only the
- * first is kept.
- */
+/** Inserts a change in order of time; of two at the same time, the one added later sorts later. Of repeated requests to a gateway, only the first is kept. */
 export const addSessionChange = (history: SessionHistory, change: SessionChange): SessionHistory => {
   const later = history.findIndex(({ at }) => at > change.at)
   const place = later === -1 ? history.length : later
@@ -71,14 +65,14 @@ export const addSessionChange = (history: SessionHistory, change: SessionChange)
   return history.toSpliced(place, 0, change)
 }
 
-/** Whether the log itself names the modes: gateways are not asked then. */
+/** Whether the log names modes itself, so that gateways are not needed. */
 export const namesModes = (history: SessionHistory): boolean => history.some(({ kind }) => kind === 'Mode')
 
-/** What was active at a moment. Looks back from the end, near which live logs ask. */
+/** The session at a given time. Searches from the end, where live logs look up. */
 export const sessionAt = (history: SessionHistory, time: LogTime): LogSession => {
   const at = getTimeOrder(time)
   let profileId: string | undefined
-  /** By the latest gateway, and the profile that was selected after it: what counts where no mode line follows. */
+  /** Fallback without a mode line: the latest gateway and the profile selected after it. */
   let byGateway: LogSession | undefined
   for (let index = history.length - 1; index >= 0; index--) {
     const change = history[index]

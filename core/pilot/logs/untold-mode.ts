@@ -1,23 +1,23 @@
-// Sessions whose logs do not tell the game mode: they count as the mode that the player names.
+// Assigns sessions without a logged game mode to the mode that the player names.
 import type { GameMode } from '../../catalogue/game-modes.ts'
 import type { LoggedProgress } from './catch-up.ts'
 import { getSessionGameMode, type LogSession, sessionModeFor } from './session.ts'
 
-/** Whether a player has to say which mode it was: a mode of a name that is not known is told, and is none of the product's. */
+/** Whether the player has to name the mode; an unknown mode is logged, but not supported. */
 export const isModeUntold = ({ mode, unknownMode }: LogSession): boolean =>
   mode === undefined && unknownMode === undefined
 
-/** The session with `gameMode` where its logs tell none; as it is where the player names none either. */
+/** The session with `gameMode` if its mode was not logged; unchanged if the player named none. */
 export const countSessionAs = (session: LogSession, gameMode: GameMode | undefined): LogSession =>
   gameMode === undefined || !isModeUntold(session) ? session : { ...session, mode: sessionModeFor(gameMode) }
 
-/** The same of anything that belongs to a session. */
+/** Applies {@link countSessionAs} to anything with a session. */
 export const countAs = <Logged extends { readonly session: LogSession }>(
   logged: readonly Logged[],
   gameMode: GameMode | undefined,
 ): readonly Logged[] => logged.map((each) => ({ ...each, session: countSessionAs(each.session, gameMode) }))
 
-/** The same of characters; only the latest of a mode stays its current one. */
+/** Applies {@link countSessionAs} to characters; only the latest of the mode stays current. */
 export const countProgressAs = (
   progress: readonly LoggedProgress[],
   gameMode: GameMode | undefined,

@@ -1,4 +1,4 @@
-// How many events an account may record, a day and in all: a server keeps every one of them for ever.
+// Limits the events an account may record, per day and in total: a server stores all of them permanently.
 import { type Either, left, right } from '../../fp.ts'
 
 export interface EventBudget {
@@ -6,7 +6,7 @@ export interface EventBudget {
   readonly inAll: number
 }
 
-/** What the account has recorded: in all, and on `day` (`2026-03-02`, in UTC), the last one on which it did. */
+/** Number of recorded events: in total, and on `day` (`2026-03-02`, UTC), the last day with events. */
 export interface RecordedCounts {
   readonly inAll: number
   readonly day: string
@@ -22,10 +22,10 @@ export type BudgetRejection =
 
 const DAY_MS = 86_400_000
 
-/** The day of an instant, as {@link RecordedCounts} has it. */
+/** The UTC day of an instant, in the form of {@link RecordedCounts}. */
 export const getUtcDay = (instant: string): string => instant.slice(0, 'YYYY-MM-DD'.length)
 
-/** What is recorded after events of these instants. What happened before the last day, as in a log that was taken over, counts to no day. */
+/** The counts after events at these instants. Events before the last day, as in an imported log, count only toward the total. */
 export const recordedAfter = (before: RecordedCounts, instants: readonly string[]): RecordedCounts => {
   let { day, onDay } = before
   for (const at of instants) {
@@ -36,7 +36,7 @@ export const recordedAfter = (before: RecordedCounts, instants: readonly string[
   return { inAll: before.inAll + instants.length, day, onDay }
 }
 
-/** Whether so many events more may be recorded at `now`, an instant. Nothing more is always allowed. */
+/** Whether this many more events may be recorded at `now`, an instant. Zero is always allowed. */
 export const withinBudget = (
   { aDay, inAll }: EventBudget,
   recorded: RecordedCounts,

@@ -1,4 +1,4 @@
-// How much an account may hold of what its owner adds freely, and how much one decision may record.
+// Limits the collections of an account and the events of one decision.
 import { privateFold } from '../../events/fold.ts'
 import { type Either, left, right } from '../../fp.ts'
 import { MAX_PINS } from '../../pins/model.ts'
@@ -27,7 +27,7 @@ interface Collection {
 const keys = (record: object): number => Object.keys(record).length
 
 const COLLECTIONS: readonly Collection[] = [
-  // Of the PMC that has most of them.
+  // The largest number of any PMC.
   {
     tag: 'TooManyPins',
     max: MAX_PINS,
@@ -40,16 +40,16 @@ const COLLECTIONS: readonly Collection[] = [
   { tag: 'TooManyLikes', max: MAX_LIKES, sizeOf: ({ likes }) => keys(likes) },
 ]
 
-/** The collection that would hold too much after the events; one that held more before may keep or lose. */
+/** The first collection over its limit after the events; one already over it may stay or shrink. */
 const overgrown = (account: Account, events: readonly PlayerEvent[]): Collection | undefined => {
-  // An event adds one to a collection at most, so that most decisions need no fold here.
+  // An event adds at most one entry, so most decisions need no fold here.
   const atRisk = COLLECTIONS.filter(({ max, sizeOf }) => sizeOf(account) + events.length > max)
   if (atRisk.length === 0) return undefined
   const after = privateFold(reducePlayer)(account)(events)
   return atRisk.find(({ max, sizeOf }) => sizeOf(after) > Math.max(max, sizeOf(account)))
 }
 
-/** The events where the account may grow by them; `maxEvents` of them at once. */
+/** The events if the account stays within the limits; at most `maxEvents` at once. */
 export const boundGrowth = (
   account: Account,
   events: readonly PlayerEvent[],

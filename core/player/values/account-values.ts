@@ -12,13 +12,13 @@ import { declared, listAllKeys, marked, SINGLETON } from './value.ts'
 const ofAccount = declared<Account>()
 const markedOfAccount = marked<Account>()
 
-/** The event that selects a PMC, none where it is selected already. */
+/** The event that selects a PMC, none if already selected. */
 export const selectPmc = (account: Account, pmc: string): Decided => {
   if (findPmc(account, pmc) === undefined) return left({ tag: 'PmcUnknown', pmc })
   return right(account.selected === pmc ? [] : [{ type: 'PmcSelected', data: { pmc } }])
 }
 
-/** A name as stored; only the store knows whether it is taken. */
+/** Validates a user name; only the store knows whether it is taken. */
 export const setUsername = (name: string, event: (username: string) => AccountEvent): Decided => {
   const username = printable(name, MAX_NAME_LENGTH)
   return username === undefined
@@ -37,7 +37,7 @@ const itemIsUnknown = ({ catalogue }: PlayerContext, item: string): Refusal | un
 const getPrices = (account: Account, side: PriceSide) =>
   side === 'buy' ? account.buyPrices : account.sellPrices
 
-/** The event that makes it the price of one's own, or with null takes that away; none where it is so already. */
+/** The event that sets an own price, or removes it if null; none if unchanged. */
 export const setOwnPrice = (
   context: PlayerContext,
   account: Account,

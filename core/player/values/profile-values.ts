@@ -1,4 +1,4 @@
-// The values that describe a PMC: its settings, whether its progress counts, and its choices for the calculators.
+// The values of a PMC's profile: its settings, progress tracking, and options of the calculators.
 import * as t from 'io-ts'
 import { right } from '../../fp.ts'
 import {
@@ -33,7 +33,7 @@ const settingValue = (setting: AnySetting): Value<Pmc, t.Props, unknown> => {
   const keyIn = (key: Values): string => (name === undefined ? '' : String(key[name]))
   return ofPmc<t.Props, unknown>({
     key: getKeyFields(setting),
-    // The number's rule checks more; an unreadable text is not a value.
+    // For numbers, the rule is stricter than the codec; invalid text is never a value.
     codec: given === t.number ? given : codec,
     action: 'profile',
     tables,
@@ -49,7 +49,7 @@ const settingValue = (setting: AnySetting): Value<Pmc, t.Props, unknown> => {
         ? right([eventThatSets(setting, pmc.uid, keyIn(change), change.from)])
         : setTo(
             setting,
-            // What was known before tracking was turned off may come back.
+            // Values known before tracking was turned off may be restored.
             { catalogue, account, pmc: { ...pmc, trackProgress: true } },
             keyIn(change),
             change.from,
@@ -57,7 +57,7 @@ const settingValue = (setting: AnySetting): Value<Pmc, t.Props, unknown> => {
   })
 }
 
-/** The settings as values; each has the key and the type that its declaration gives it. */
+/** The settings as values, with the key and type of their declarations. */
 const SETTING_VALUES = Object.fromEntries(
   (Object.keys(PMC_SETTINGS) as readonly SettingTag[]).map((tag) => [tag, settingValue(getSetting(tag))]),
 ) as unknown as {
@@ -71,7 +71,7 @@ const SETTING_VALUES = Object.fromEntries(
 const optionEvent = (pmc: string, option: keyof ProfitOptions, value: unknown): PlayerEvent =>
   ({ type: 'ProfitOptionChanged', data: { pmc, option, value } }) as PlayerEvent
 
-/** The events that change a PMC's choices for the calculators; none for what is chosen already. */
+/** The events that change options of the calculators; none for unchanged ones. */
 export const changeOptions = (
   { uid, profit }: Pmc,
   options: Partial<ProfitOptions>,
@@ -101,7 +101,7 @@ export const PROFILE_VALUES = {
     tables: [],
     read: ({ trackProgress }) => trackProgress,
     named: () => SINGLETON,
-    // The discount that turning it off took back is a change of its own.
+    // The discount that was turned off with it is a separate change.
     revert: (_, { from }, { uid: pmc }) =>
       right([{ type: from ? 'ProgressTrackingEnabled' : 'ProgressTrackingDisabled', data: { pmc } }]),
   }),

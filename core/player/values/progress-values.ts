@@ -17,14 +17,14 @@ import type { PlayerContext, Refusal } from '../context.ts'
 import type { Pmc } from '../model.ts'
 import { declared, listAllKeys, marked } from './value.ts'
 
-/** A cancelled quest with its reason; `because` names the completed alternative. */
+/** A cancelled quest and its reason; `because` is the completed alternative. */
 export const CancelledMark = fields(
   { reason: oneOf(['player', 'alternative', 'failed']) },
   { because: Id },
   'CancelledMark',
 )
 
-/** How a quest stands: it is neither done nor cancelled, done, or cancelled. */
+/** State of a quest: neither done nor cancelled, done, or cancelled. */
 const QuestMark = t.union([t.literal('open'), t.literal('done'), CancelledMark], 'QuestMark')
 type QuestMark = Readonly<t.TypeOf<typeof QuestMark>>
 
@@ -62,7 +62,7 @@ const questMarkValue = ofPmc({
     typeof one === 'object' && typeof other === 'object'
       ? one.reason === other.reason && one.because === other.because
       : one === other,
-  // Whatever the rules of the day say about the quest: it was so. Only quests that exist are marked.
+  // Restored regardless of current rules about the quest, but it must exist.
   revert: ({ book }, { quest, from }, { uid: pmc }) => {
     if (from === 'open') return right([{ type: 'QuestReopened', data: { pmc, quest } }])
     const because = typeof from === 'object' ? from.because : undefined
@@ -112,7 +112,7 @@ export const QUEST_VALUES = {
 } as const
 
 export const HIDEOUT_VALUES = {
-  /** Highest level that the player built, 0 for none. */
+  /** Highest built level of the station, 0 for none. */
   ModuleLevel: ofPmc({
     key: { station: Id },
     codec: t.number,

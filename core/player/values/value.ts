@@ -1,4 +1,4 @@
-// One declaration a value: what a command can change in an account or a PMC, how it is read, and how it is set back.
+// The declaration of a value: what a command can change in an account or a PMC, how it is read and reverted.
 import * as t from 'io-ts'
 import type { Action } from '../../access/roles.ts'
 import type { TableName } from '../../catalogue/tables/table-names.ts'
@@ -9,22 +9,22 @@ import type { Account } from '../model.ts'
 
 export type Fields<K extends t.Props> = { readonly [Name in keyof K]: t.TypeOf<K[Name]> }
 
-/** `Of`: the account or the PMC that it is a value of. */
+/** `Of`: the owner of the value, the account or a PMC. */
 export interface Value<Of, K extends t.Props, A> {
-  /** What names it beside its owner: a quest, a trader, an item and a side. */
+  /** Fields that identify it besides its owner: a quest, a trader, an item and a side. */
   readonly key: K
-  /** What it may be in a change. Numbers are bounded by the rule that sets them back. */
+  /** Codec of the value in a change. Numbers are bounded by the rule that reverts them. */
   readonly codec: t.Type<A, unknown, unknown>
-  /** Setting it back is the same action as setting it. */
+  /** Policy action; the same for setting and reverting. */
   readonly action: Action
-  /** Tables that setting it back reads. */
+  /** Tables read when reverting. */
   readonly tables: readonly TableName[]
   readonly read: (of: Of, key: Fields<K>) => A
-  /** Names of all that may differ between two states of the owner; what both states share is not looked into. */
+  /** Keys of values that may differ between two states of the owner; shared parts are skipped. */
   readonly named: (before: Of, after: Of) => readonly Fields<K>[]
-  /** Whether two of its values say the same; absent, they are equal by themselves. */
+  /** Equality of two values; identity by default. */
   readonly isSame?: (one: A, other: A) => boolean
-  /** The events that make it `from` again, or why it may not be set. */
+  /** The events that restore `from`, or the reason for a rejection. */
   readonly revert: (
     context: PlayerContext,
     change: Fields<K> & { readonly from: A; readonly to: A },
@@ -33,20 +33,20 @@ export interface Value<Of, K extends t.Props, A> {
   ) => Decided
 }
 
-/** Lets the compiler find out the types of a value of `Of`. */
+/** Lets the compiler infer the types of a value of `Of`. */
 export const declared =
   <Of>() =>
   <K extends t.Props, A>(value: Value<Of, K, A>): Value<Of, K, A> =>
     value
 
-/** Keys that either has; none where both are the same object. */
+/** The keys of both; empty if they are the same object. */
 export const listAllKeys = (
   before: Readonly<Record<string, unknown>>,
   after: Readonly<Record<string, unknown>>,
 ): readonly string[] =>
   before === after ? [] : [...new Set([...Object.keys(before), ...Object.keys(after)])]
 
-/** The name of what there is one of. */
+/** The key list of a single value. */
 export const SINGLETON: readonly Readonly<Record<never, never>>[] = [{}]
 
 interface Marks<Of, K extends t.Props> extends Pick<Value<Of, K, boolean>, 'key' | 'action' | 'tables'> {
@@ -54,11 +54,11 @@ interface Marks<Of, K extends t.Props> extends Pick<Value<Of, K, boolean>, 'key'
   readonly id: (key: Fields<K>) => string
   readonly parse: (id: string) => Fields<K>
   readonly event: (key: Fields<K>, isOn: boolean, of: Of) => PlayerEvent
-  /** Why it may not be marked, or unmarked, again. */
+  /** Why it must not be marked or unmarked. */
   readonly refuses?: (context: PlayerContext, key: Fields<K>, isOn: boolean) => Refusal | undefined
 }
 
-/** A value that is marked or not, and the other thing by turns. */
+/** A boolean value with a toggle. */
 export interface MarkedValue<Of, K extends t.Props> extends Value<Of, K, boolean> {
   readonly toggle: (context: PlayerContext, key: Fields<K>, of: Of) => Decided
 }

@@ -1,4 +1,4 @@
-// The ways to get one unit of anything, bought, bartered or crafted, recipes within recipes: what each costs and how long it keeps stations busy.
+// All ways to get one unit of an item by buying, bartering or crafting, recursively: the cost of each and how long it keeps stations busy.
 
 import { type Ingredient, type Recipe, recipesByOutput } from '../profit/recipes.ts'
 import { type Busy, busyAt, IDLE, paretoFront, plusBusy } from '../profit/station-time.ts'
@@ -12,16 +12,13 @@ import {
 } from './price-derivation.ts'
 import { makeReceiptLine } from './receipt-lines.ts'
 
-/** One way to get one unit of `item`: its price, and the seconds of each station that its share of the batches takes. */
+/** A way to get one unit of `item`: its price, and the seconds of each station for its share of the batches. */
 export interface Acquisition extends Priced {
   readonly item: string
   readonly busy: Busy
 }
 
-/**
- * `recipes` are those that may be used; `circleOf` numbers the circles (`circleFinder`) of at least these; `stations` in the order of what is
- * busy, slugs.
- */
+/** `recipes`: those that may be used; `circleOf` numbers the cycles (`makeCycleFinder`) of at least these; `stations`: slugs in the order of `busy`. */
 export interface AcquisitionRules {
   readonly recipes: readonly Recipe[]
   readonly circleOf: (item: string) => number
@@ -29,14 +26,14 @@ export interface AcquisitionRules {
   readonly stations: readonly string[]
 }
 
-/** The cheapest way first; none where money can't get it. */
+/** Cheapest first; empty if the item can't be bought with money. */
 export interface Acquisitions {
   readonly of: (item: string) => readonly Acquisition[]
-  /** The same for an ingredient of the recipe: what its own product goes into is made of a bought one. */
+  /** The same for an ingredient of the recipe; if the ingredient is the recipe's own product, it must come from elsewhere. */
   readonly for: (recipe: Pick<Recipe, 'uid' | 'output'>, ingredient: Ingredient) => readonly Acquisition[]
 }
 
-/** A run of a recipe: roubles, seconds by station, and what it uses up. */
+/** A run of a recipe: cost in roubles, seconds by station, and the ingredients. */
 interface Run {
   readonly cost: number
   readonly busy: Busy
@@ -50,19 +47,16 @@ const unbeatenWays = (ways: readonly Acquisition[]): readonly Acquisition[] =>
         ways.toSorted(comparePriced).map((way) => ({ cost: way.unitPrice, busy: way.busy, way })),
       ).map(({ way }) => way)
 
-/** The seconds that one run of the recipe itself takes. */
+/** Seconds of one run of the recipe itself. */
 export const ownBusy = ({ station, seconds }: Recipe, stations: readonly string[]): Busy =>
   station === undefined ? IDLE : busyAt(stations.indexOf(station), seconds)
 
 /**
- * Every way that no other beats in price and in the time of every station, over derivations in which no item is made for its own making:
- * a piece that goes into that is bought. A recipe
- * counts where all that it uses up can be bought, its lines rounded as on a receipt; one that uses up nothing counts never, because
- * what comes for free is still worth what it sells for. A beaten way is beaten in whatever it goes into, so leaving it out loses nothing.
- *
- * Exact whatever the order of the recipes: the search remembers the ways to an item for each set of items that are being
- * made of it in its own circle. Outside of its circle an item cannot lead back, so the memory stays small: the game's circles
- * have five items at most.
+ * The Pareto-optimal ways by price and time of every station. No item is made from itself: such an ingredient is bought. A recipe counts if
+ * all its ingredients can be bought, with lines rounded as on a receipt; one without ingredients never counts, because a free item is still
+ * worth its sale value. A dominated way stays dominated in whatever it is used for, so pruning it is safe. Exact in any order of recipes:
+ * results are memoised per item and set of items of its cycle that are being made from it. Outside of its cycle an item cannot recur, so the
+ * memory stays small: the game's cycles have at most five items.
  */
 export const findAcquisitions = ({
   recipes,
@@ -73,7 +67,7 @@ export const findAcquisitions = ({
   const open = recipesByOutput(recipes.filter(({ ingredients }) => ingredients.length > 0))
   const remembered = new Map<string, readonly Acquisition[]>()
 
-  /** `above`: the items of the same circle that are being made of this one. */
+  /** `above`: items of the same cycle that are being made from this one. */
   const waysTo = (item: string, above: readonly string[]): readonly Acquisition[] => {
     const key = above.length === 0 ? item : [item, ...above.toSorted()].join(' ')
     const known = remembered.get(key)
@@ -83,7 +77,7 @@ export const findAcquisitions = ({
     return found
   }
 
-  /** The cheapest way to buy the item; undefined if it is not sold. */
+  /** The cheapest way to buy the item; empty if it is not sold. */
   const bought = (item: string): readonly Acquisition[] => {
     const priced = cheapest(directSources(item))
     return priced === undefined
@@ -94,7 +88,7 @@ export const findAcquisitions = ({
   const search = (item: string, above: readonly string[]): readonly Acquisition[] =>
     above.includes(item) ? bought(item) : searchBy(item, above, open.get(item))
 
-  /** The ways to buy the item, or to make it by one of these recipes. */
+  /** The ways to buy the item, or to make it by the given recipes. */
   const searchBy = (
     item: string,
     above: readonly string[],
@@ -107,7 +101,7 @@ export const findAcquisitions = ({
     return unbeatenWays([...direct, ...making.flatMap((recipe) => made(item, recipe, above, max))])
   }
 
-  /** The ways to make the item by this recipe that cost less than `max` a unit. */
+  /** The ways to make the item by this recipe for less than `max` per unit. */
   const made = (
     item: string,
     recipe: Recipe,
@@ -129,26 +123,26 @@ export const findAcquisitions = ({
     })
   }
 
-  /** The ways to the ingredient under `product`. */
+  /** The ways to an ingredient of `product`. */
   const waysFor = (
     { items, dogTagLevel }: Ingredient,
     product: string,
     above: readonly string[],
   ): readonly Acquisition[] => {
     const [first, ...alternatives] = items
-    // Most ingredients are one item.
+    // Fast path: most ingredients are a single item.
     const waysBelow = (item: string): readonly Acquisition[] =>
       waysTo(item, circleOf(item) === circleOf(product) ? above : [])
     if (alternatives.length === 0 && dogTagLevel === undefined) return waysBelow(first)
     const lists = items.map(waysBelow)
     const [only = [], ...others] = lists
-    // A tag on offer may be of any level; only the player knows what one of the right level costs.
+    // An offered dog tag may have any level; only the player's own price is for the required one.
     if (dogTagLevel !== undefined)
       return unbeatenWays(lists.flat().filter(({ source }) => source.tag === 'Own'))
     return others.length === 0 ? only : unbeatenWays(lists.flat())
   }
 
-  /** The ways to a piece of its own product that a recipe uses up: bought, or made by another recipe. */
+  /** The ways to an ingredient that equals the recipe's product: bought, or made by another recipe. */
   const waysToOwn = ({ uid, output: { item } }: Pick<Recipe, 'uid' | 'output'>): readonly Acquisition[] =>
     searchBy(
       item,
@@ -168,7 +162,7 @@ export const findAcquisitions = ({
   }
 }
 
-/** The run with one more ingredient, each way that there is to it. */
+/** Extends a run by one ingredient, for each way to get it. */
 const extended = (
   { cost, busy, lines }: Run,
   ingredient: Ingredient,

@@ -1,12 +1,12 @@
-// What things are bought by, for a PMC: its own profit settings, as far as its progress and its own prices count.
+// The setup for buying prices of a PMC: its profit settings, and its progress and own prices if they count.
 import { withKnownSources } from '../market/known-sources.ts'
 import type { ProfitOptions } from '../profit/option-words.ts'
 import type { OwnPrices, ProfitCatalogue, ProfitPlayer, ProfitSetup } from '../profit/profit-setup.ts'
 
-/** A PMC as far as prices go by it. */
+/** The part of a PMC that determines prices. */
 export type BuyingPmc = ProfitPlayer & { readonly profit: ProfitOptions }
 
-/** `isProgressRecorded`: the player records the PMC's progress; otherwise nothing locks a price. */
+/** `isProgressRecorded`: whether the player records progress; otherwise no price is locked. */
 export const buyingSetup = (
   catalogue: ProfitCatalogue,
   pmc: BuyingPmc,

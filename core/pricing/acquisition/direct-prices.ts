@@ -1,4 +1,4 @@
-// The price of one unit of an item without crafting, or its sale value if it is not sold.
+// The direct price of one unit of an item without crafting, or its sale value if it is not sold.
 import { isTraderHidden } from '../../catalogue/hidden-traders.ts'
 import type { ItemPrices } from '../../catalogue/tables/prices.ts'
 import { grouped } from '../../grouping.ts'
@@ -17,17 +17,17 @@ const presetsByWeapon = memoize((presets: ProfitCatalogue['presets']) =>
   grouped(presets.all.map(({ uid, baseItem }) => [baseItem, uid])),
 )
 
-/** Uids of the presets of a weapon: each comes with the weapon in it. */
+/** Uids of a weapon's presets, each of which includes the weapon. */
 const getPresets = ({ presets }: Pick<ProfitCatalogue, 'presets'>, weapon: string): readonly string[] =>
   presetsByWeapon(presets).get(weapon) ?? NO_PRESETS
 
-/** The player's own price, where one is set. */
+/** The player's own price, if set. */
 const ownPrice = (prices: OwnPrices['buy'], item: string): Priced<{ readonly tag: 'Own' }> | undefined => {
   const unitPrice = prices[item]
   return unitPrice === undefined ? undefined : { unitPrice, source: { tag: 'Own' } }
 }
 
-/** A way to buy one unit, and what keeps the player from it: nothing where it is open. */
+/** A way to buy one unit, and its locks; empty if available. */
 export interface DirectAsk {
   readonly priced: Priced<DirectSource>
   readonly locks: readonly (DealLock | FleaLevelTooLow)[]
@@ -35,7 +35,7 @@ export interface DirectAsk {
 
 const NO_LOCKS: DirectAsk['locks'] = []
 
-/** Adds the cash offers for the item, or for a preset of it; what costs coins has no price in roubles. */
+/** Adds cash offers for the item or a preset of it; offers for coins have no price in roubles. */
 const addOffers = (
   asks: DirectAsk[],
   { catalogue, player }: ProfitSetup,
@@ -53,7 +53,7 @@ const addOffers = (
   }
 }
 
-/** The flea price in use, whether or not the player may pay it. */
+/** The flea price in use, whether or not the player has access. */
 const fleaPriced = (
   { catalogue, options }: Pick<ProfitSetup, 'catalogue' | 'options'>,
   item: string,
@@ -63,7 +63,7 @@ const fleaPriced = (
     ? undefined
     : getFleaPrice(prices, options.priceSource)
 
-/** Everybody who sells it for roubles, dollars or euros, also those who do not sell it to the player yet. */
+/** All offers for roubles, dollars or euros, including those that are locked for the player. */
 const listRequests = (setup: ProfitSetup, item: string): readonly DirectAsk[] => {
   const { catalogue, options, player } = setup
   const prices = catalogue.prices.get(item)
@@ -83,7 +83,7 @@ const listRequests = (setup: ProfitSetup, item: string): readonly DirectAsk[] =>
   return asks
 }
 
-/** Who sells any of the items, but not to the player yet, the cheapest first; by the same options as {@link findDirectPrices}. */
+/** Locked offers for any of the items, cheapest first; under the same options as {@link findDirectPrices}. */
 export const findLockedAsks = (setup: ProfitSetup, items: readonly string[]): readonly DirectAsk[] =>
   items
     .flatMap((item) => listRequests(setup, item))
@@ -91,8 +91,8 @@ export const findLockedAsks = (setup: ProfitSetup, items: readonly string[]): re
     .toSorted((a, b) => comparePriced(a.priced, b.priced))
 
 /**
- * Every way that the options and the player's progress leave to buy one unit: the flea from its level on, open cash offers, also for
- * a preset of the weapon, money at its rate. The player's own price, where set, is the only way.
+ * All ways to buy one unit under the options and the player's progress: flea market, cash offers (also for a preset of the weapon), money at
+ * its exchange rate. The player's own price, if set, is the only way.
  */
 export const findDirectPrices = (setup: ProfitSetup, item: string): readonly Priced<DirectSource>[] => {
   const own = ownPrice(setup.ownPrices?.buy ?? {}, item)
@@ -105,7 +105,7 @@ export const findDirectPrices = (setup: ProfitSetup, item: string): readonly Pri
   return open
 }
 
-/** What the best of the unlocked traders would pay for one unit; a dog tag brings as many times that as its level. */
+/** The best bid for one unit among the unlocked traders; for a dog tag, multiplied by its level. */
 export const getSellValue = (
   setup: Pick<ProfitSetup, 'catalogue' | 'options' | 'player'>,
   item: string,
@@ -115,7 +115,7 @@ export const getSellValue = (
   const prices = tradedPrices(catalogue, item)
   const best = prices && bestBidFor(catalogue, prices, lockedTraders(catalogue, player))
   if (best === undefined) return undefined
-  // A tag on offer may be of any level, so no flea price is that of a tag that is asked for.
+  // An offered dog tag may have any level, so the flea price does not apply to a required level.
   const isOffered = dogTagLevel === undefined && fleaPriced(setup, item, prices) !== undefined
   const lock = isOffered ? fleaLock(catalogue, player, item) : undefined
   return {

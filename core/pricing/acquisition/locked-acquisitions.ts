@@ -1,4 +1,4 @@
-// The ways to a thing that are no way yet: deals and recipes that are locked, and open ones that have no price in roubles.
+// Unavailable ways to get an item: locked offers and recipes, and open ones without a price in roubles.
 
 import type { FleaLevelTooLow } from '../market/market-access.ts'
 import type { RecipeLock } from '../profit/availability.ts'
@@ -9,15 +9,15 @@ import { type BoughtSource, type RecipeSource, sumLines } from './price-derivati
 import { makeReceiptLine } from './receipt-lines.ts'
 
 /**
- * A way that the player cannot take for roubles now. `unitPrice` absent where what it takes has no price. `locks` in the order in which the
- * rules ask; empty where the recipe is open and only has no price.
+ * A way that the player cannot use for roubles now. `unitPrice` is absent if an ingredient has no price. `locks` in the order of the rules;
+ * empty if a recipe is open and only lacks a price.
  */
 export interface LockedAcquisition {
   readonly priced: { readonly unitPrice?: number; readonly source: BoughtSource }
   readonly locks: readonly (RecipeLock | FleaLevelTooLow)[]
 }
 
-/** The recipe at the cheapest of each ingredient. */
+/** The recipe with the cheapest way to each ingredient. */
 const recipePriced = (context: ProfitContext, recipe: Recipe): LockedAcquisition['priced'] => {
   const { tag, uid, output, seconds, ingredients } = recipe
   const lines = ingredients.flatMap((ingredient) => {
@@ -43,7 +43,7 @@ const getPrice = ({ priced }: LockedAcquisition): number => priced.unitPrice ?? 
 /** Cheaper first, those without a price last. */
 export const compareLocked = (a: LockedAcquisition, b: LockedAcquisition): number => getPrice(a) - getPrice(b)
 
-/** The ways to the item, by the same options as those that are open; the cheapest first, those without a price last. */
+/** The unavailable ways to the item under the same options; cheapest first, those without a price last. */
 export const findLockedAcquisitions = (
   context: ProfitContext,
   item: string,

@@ -1,13 +1,13 @@
-// How a player obtains an item for money now, and who will sell it to them later.
+// How a player can obtain an item for money now, and which locked offers there are.
 
 import type { ProfitContext } from '../profit/profit-context.ts'
 import { type DirectAsk, findLockedAsks } from './direct-prices.ts'
 import type { Priced } from './price-derivation.ts'
 
 /**
- * `price` of one piece the cheapest open way, crafts and barters included if the options count them; for a craft its ingredients alone,
- * without fuel. `quest`: the quest that unlocked the offer. If nothing is open, `locked` lists the later sellers, cheapest first, and
- * `isMade` says whether a craft or barter gives it.
+ * `price` of one piece by the cheapest available way, including crafts and barters if enabled; for a craft only its ingredients, without fuel.
+ * `quest`: the quest that unlocked the offer. If nothing is available, `locked` lists the locked offers, cheapest first, and `isMade` tells
+ * whether a craft or barter gives it.
  */
 export interface Obtaining {
   readonly price?: Priced
@@ -16,7 +16,7 @@ export interface Obtaining {
   readonly isMade: boolean
 }
 
-/** The quest that the open offer of this source asked for. */
+/** The quest required by the available offer. */
 const getQuest = ({ setup, barters, crafts }: ProfitContext, item: string, { source }: Priced) => {
   switch (source.tag) {
     case 'Trader':
@@ -52,11 +52,11 @@ export const findObtaining = (context: ProfitContext, item: string): Obtaining =
   }
 }
 
-/** Roubles, not rounded: what a piece costs, or would cost once the cheapest offer is unlocked. */
+/** Price of one piece in roubles, not rounded; that of the cheapest locked offer if none is available. */
 export const getUnitPrice = ({ price, locked }: Obtaining): number | undefined =>
   price?.unitPrice ?? locked[0]?.priced.unitPrice
 
-/** The same in whole roubles. */
+/** The same, rounded to whole roubles. */
 export const shownPrice = (obtained: Obtaining): number | undefined => {
   const unitPrice = getUnitPrice(obtained)
   return unitPrice === undefined ? undefined : Math.round(unitPrice)

@@ -1,11 +1,11 @@
-// Where a price comes from: the typed derivation that every unit price and every receipt line carries.
+// The derivation of a price, as carried by every unit price and receipt line.
 import type { Currency } from '../../catalogue/vocabulary.ts'
 import { S } from '../../fp.ts'
 import type { PriceSource } from '../profit/options.ts'
 
 /**
- * A price that needs no recipe. `Own`: what the player set. `Currency`: money itself, at its rate. `Flea`: `fallback` where the
- * chosen source knew no price. `Trader`: a cash offer at a loyalty level, `price` in `currency`; `preset` (uid) where a weapon is bought as one.
+ * A price without a recipe. `Own`: set by the player. `Currency`: money at its exchange rate. `Flea`: `fallback` if the chosen source has no
+ * price. `Trader`: a cash offer at a loyalty level, `price` in `currency`; `preset` (uid) if a weapon is bought as one.
  */
 export type DirectSource =
   | { readonly tag: 'Own' }
@@ -20,7 +20,7 @@ export type DirectSource =
       readonly preset?: string
     }
 
-/** Made by a barter or craft that gives `count` units for `cost` roubles, the sum of its lines, in `seconds` (0 for a barter). */
+/** A barter or craft that gives `count` units for `cost` roubles, the sum of its lines, in `seconds` (0 for a barter). */
 export interface RecipeSource {
   readonly tag: 'Barter' | 'Craft'
   readonly uid: string
@@ -36,12 +36,12 @@ export interface SellValueSource {
   readonly fleaLevel?: number
 }
 
-/** A way to get hold of an item for money. */
+/** A way to get an item for money. */
 export type BoughtSource = DirectSource | RecipeSource
 
 /**
- * `SellValue`: not sold to the player, so it counts as what the best trader would pay; `fleaLevel` if the flea market sells it from that
- * level on. `Coin`: a coin without a price in roubles. `Unknown`: no price is known at all.
+ * `SellValue`: not sold to the player, so the best trader's bid is used; `fleaLevel` if the flea market sells it from that level on. `Coin`: a
+ * coin without a price in roubles. `Unknown`: no price is known.
  */
 export type PriceSourceUsed =
   | BoughtSource
@@ -49,15 +49,15 @@ export type PriceSourceUsed =
   | { readonly tag: 'Coin' }
   | { readonly tag: 'Unknown' }
 
-/** Roubles for one unit, not rounded: a recipe that gives several units seldom divides evenly. */
+/** Price of one unit in roubles, not rounded: recipes that give several units seldom divide evenly. */
 export interface Priced<Source extends PriceSourceUsed = BoughtSource> {
   readonly unitPrice: number
   readonly source: Source
 }
 
 /**
- * One ingredient. `total` in whole roubles, rounded once; 0 with an absent `unitPrice` where the source is `Coin` or `Unknown`. `item` is the
- * cheapest where several would do. `count` may be a fraction.
+ * A receipt line for an ingredient. `total` in whole roubles, rounded once; 0 without `unitPrice` if the source is `Coin` or `Unknown`. `item`
+ * is the cheapest of several alternatives. `count` may be a fraction.
  */
 export interface ReceiptLine {
   readonly item: string
@@ -68,12 +68,12 @@ export interface ReceiptLine {
   readonly dogTagLevel?: number
 }
 
-/** Some roundings of binary fractions, as a share of the value: a count that is worked out has gone through half a dozen. */
+/** Relative error of a count after about half a dozen floating-point roundings. */
 const NOISE = 8 * Number.EPSILON
 
 /**
- * What `count` units cost in whole roubles, halves up as on paper: 2.671875 tanks at 292,960 are 782,752.5 and cost 782,753, although
- * the count's binary fraction stays just below the half.
+ * The price of `count` units in whole roubles, rounded half up in decimal: 2.671875 tanks at 292,960 are 782,752.5 and cost 782,753, although
+ * the binary fraction is just below the half.
  */
 export const roundRoubles = (unitPrice: number, count: number): number =>
   Math.round(unitPrice * count * (1 + NOISE))
@@ -94,7 +94,7 @@ const RANK: readonly PriceSourceUsed['tag'][] = [
   'Unknown',
 ]
 
-/** Tells apart sources of one tag. */
+/** Distinguishes sources of the same tag. */
 const getName = (source: PriceSourceUsed): string => {
   switch (source.tag) {
     case 'Trader':
@@ -107,7 +107,7 @@ const getName = (source: PriceSourceUsed): string => {
   }
 }
 
-/** Cheaper first; of equal prices the less laborious, so that the order of the data never decides. */
+/** Cheaper first; at equal prices the simpler way, so that the order of the data never matters. */
 export const comparePriced = (a: Priced, b: Priced): number => {
   if (a.unitPrice !== b.unitPrice) return a.unitPrice - b.unitPrice
   const rank = RANK.indexOf(a.source.tag) - RANK.indexOf(b.source.tag)
@@ -115,7 +115,7 @@ export const comparePriced = (a: Priced, b: Priced): number => {
   return S.Ord.compare(getName(a.source), getName(b.source))
 }
 
-/** The cheapest of them; undefined if there are none. */
+/** The cheapest candidate; undefined if there are none. */
 export const cheapest = (candidates: readonly Priced[]): Priced | undefined => {
   let best: Priced | undefined
   for (const candidate of candidates)

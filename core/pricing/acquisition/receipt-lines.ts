@@ -1,24 +1,24 @@
-// Lines of a receipt, made of what an ingredient is bought, bartered or crafted for.
+// Creates receipt lines from the price of an ingredient.
 
 import type { Ingredient } from '../profit/recipes.ts'
 import { type Priced, type PriceSourceUsed, type ReceiptLine, roundRoubles } from './price-derivation.ts'
 
-/** A price, and which of the items that would do it is for. */
+/** A price, with the chosen item among the alternatives. */
 export interface PricedItem<Source extends PriceSourceUsed = PriceSourceUsed> extends Priced<Source> {
   readonly item: string
 }
 
-/** One ingredient at its price, the total rounded once. */
+/** The line of an ingredient at its price; the total is rounded once. */
 export const makeReceiptLine = (
   { count, dogTagLevel }: Ingredient,
   { item, unitPrice, source }: PricedItem,
 ): ReceiptLine => {
   const line = { item, count, unitPrice, total: roundRoubles(unitPrice, count), source }
-  // Without a spread where there is nothing to add: thousands of lines are made at a time.
+  // Avoids a spread, because thousands of lines are created at a time.
   return dogTagLevel === undefined ? line : { ...line, dogTagLevel }
 }
 
-/** One ingredient that has no price: it counts with nothing, and `source` says why. */
+/** The line of an ingredient without a price: the total is 0, and `source` states why. */
 export const makeUnpricedLine = (
   { items, count, dogTagLevel }: Ingredient,
   source: Extract<PriceSourceUsed, { readonly tag: 'Coin' | 'Unknown' }>,

@@ -1,4 +1,4 @@
-// What a bitcoin farm yields with a number of graphics cards, and when the cards are paid back.
+// The yield of a bitcoin farm by its number of graphics cards, and the payback time of the cards.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Constants } from '../../catalogue/tables/constants.ts'
 import { type Either, left, right } from '../../fp.ts'
@@ -15,13 +15,13 @@ export interface CardsOutOfRange {
   readonly max: number
 }
 
-/** Cards that fit at a level of the farm; 0 before it is built. */
+/** Number of card slots at a level of the farm; 0 before it is built. */
 export const cardSlots = ({ bitcoinFarm }: Pick<Constants, 'bitcoinFarm'>, farmLevel: number): number =>
   bitcoinFarm.slotsByLevel[Math.min(farmLevel, bitcoinFarm.slotsByLevel.length) - 1] ?? 0
 
 /**
- * What the bitcoin farm takes of an item besides quests and stations. `slots` at the player's `level` of the farm, 0 before it is built;
- * how many of them are filled is not tracked.
+ * The bitcoin farm's use of an item, besides quests and stations. `slots` at the player's `level` of the farm, 0 before it is built; the
+ * number of filled slots is not tracked.
  */
 export interface FarmUse {
   readonly slotsByLevel: readonly number[]
@@ -29,11 +29,11 @@ export interface FarmUse {
   readonly slots: number
 }
 
-/** Whether the bitcoin farm is all that may still want pieces; how many cards are in it is not known. */
+/** Whether only the bitcoin farm may still need pieces; its number of cards is unknown. */
 export const isWantedByFarmAlone = (verdict: SellVerdict, farm: FarmUse | undefined): boolean =>
   farm !== undefined && (verdict === 'free' || verdict === 'enough')
 
-/** Undefined for everything but a graphics card. */
+/** Undefined for everything except a graphics card. */
 export const farmUse = (
   { constants }: Pick<Catalogue, 'constants'>,
   player: HideoutBuilder,
@@ -45,7 +45,7 @@ export const farmUse = (
   return { slotsByLevel, level, slots: cardSlots(constants, level) }
 }
 
-/** The lowest level of the farm that takes this many cards; undefined if none does. */
+/** The lowest farm level with this many slots; undefined if there is none. */
 export const farmLevelFor = (
   { bitcoinFarm }: Pick<Constants, 'bitcoinFarm'>,
   cards: number,
@@ -54,7 +54,7 @@ export const farmLevelFor = (
   return index === -1 ? undefined : index + 1
 }
 
-/** Seconds of a coin with one card: the duration of the farm's craft, otherwise the game's constant. */
+/** Seconds per coin with one card: the duration of the farm's craft, otherwise the game's constant. */
 export const baseSecondsPerCoin = (catalogue: Pick<Catalogue, 'crafts' | 'constants'>): number => {
   const { item, baseSeconds } = catalogue.constants.bitcoinFarm
   const craft = catalogue.crafts.all.find(
@@ -63,14 +63,14 @@ export const baseSecondsPerCoin = (catalogue: Pick<Catalogue, 'crafts' | 'consta
   return craft?.seconds ?? baseSeconds
 }
 
-/** Seconds of one coin: D ÷ (1 + (n − 1)·boost), the game's own formula; `cards` (n) is 1 or more. */
+/** Seconds per coin: D ÷ (1 + (n − 1)·boost), the game's formula; `cards` (n) is at least 1. */
 export const secondsPerCoin = (
   { bitcoinFarm }: Pick<Constants, 'bitcoinFarm'>,
   baseSeconds: number,
   cards: number,
 ): number => baseSeconds / (1 + (cards - 1) * bitcoinFarm.boostRate)
 
-/** `coinPrice`: roubles that a coin brings. `cardPrice`: roubles of one card, undefined where it has no price. */
+/** `coinPrice`: roubles per coin. `cardPrice`: roubles per card, undefined if it has no price. */
 export interface FarmQuestion {
   readonly cards: number
   readonly coinPrice: number
@@ -79,8 +79,8 @@ export interface FarmQuestion {
 }
 
 /**
- * Money in whole roubles, so that what is shown adds up. `secondsToFull`: until the farm stops. `paybackDays` null: the fuel costs what the
- * coins bring, or more. `cardsCost` and `paybackDays` undefined: cards have no price.
+ * Money in whole roubles, so that shown sums are exact. `secondsToFull`: until the farm stops. `paybackDays` is null if fuel costs at least
+ * what the coins bring. `cardsCost` and `paybackDays` are undefined if cards have no price.
  */
 export interface FarmYield {
   readonly farmLevel: number
@@ -94,7 +94,7 @@ export interface FarmYield {
   readonly paybackDays: number | null | undefined
 }
 
-/** What a farm with this many cards yields; refused unless they are a whole number from 1 to what the highest level takes. */
+/** The yield of a farm with this many cards; rejected unless that is a whole number from 1 to the slots of the highest level. */
 export const farmYield = (
   catalogue: Pick<Catalogue, 'crafts' | 'constants'>,
   { cards, coinPrice, cardPrice, fuel }: FarmQuestion,

@@ -1,4 +1,4 @@
-// What a bitcoin farm is reckoned with: what a coin brings, what a card and a tank cost.
+// The prices used for a bitcoin farm: of a coin, a card and a tank of fuel.
 import { isRight } from '../../fp.ts'
 import { findObtaining, getUnitPrice, type Obtaining } from '../acquisition/obtaining.ts'
 import type { Priced, PriceSourceUsed } from '../acquisition/price-derivation.ts'
@@ -9,8 +9,8 @@ import { getHideoutManagement } from '../profit/profit-setup.ts'
 import { type FarmYield, farmYield } from './bitcoin-farm.ts'
 
 /**
- * Roubles. `coinPrice`: the price of a coin after the fee. `card`: how a graphics card is obtained; `cardPrice` the cheapest way, or the
- * cheapest locked offer, absent if it is never sold. `tank` absent if fuel is not counted or has no price.
+ * In roubles. `coinPrice`: price of a coin after the fee. `card`: how a graphics card is obtained; `cardPrice` by the cheapest way, or the
+ * cheapest locked offer, absent if it is never sold. `tank` is absent if fuel is not counted or has no price.
  */
 export interface FarmTerms {
   readonly coin: SaleResult
@@ -21,7 +21,7 @@ export interface FarmTerms {
   readonly fuel: FuelUse
 }
 
-/** The terms by the context's options, prices and skills. */
+/** The terms under the context's options, prices and skills. */
 export const farmTerms = (context: ProfitContext): FarmTerms => {
   const { catalogue, options, player } = context.setup
   const { item, graphicsCard } = catalogue.constants.bitcoinFarm
@@ -44,7 +44,7 @@ export const farmTerms = (context: ProfitContext): FarmTerms => {
   }
 }
 
-/** What the farm yields with this many cards on these terms; undefined where no farm holds them, or with none at all. */
+/** The yield with this many cards under these terms; undefined with none or more than a farm holds. */
 export const farmWith = (
   { setup: { catalogue } }: ProfitContext,
   { coinPrice, cardPrice, fuel }: FarmTerms,

@@ -1,9 +1,9 @@
-// A price chart: its points, what one look at the market adds to it, and how many points become as few as it can show.
+// A price chart: its points, the point of an observation, and downsampling.
 import type { Observation } from '../model.ts'
 
 /**
- * `at` in epoch milliseconds; prices in roubles. `price` the average, `low` and `high` of all observations merged into the point; `offers`
- * if known.
+ * `at` in epoch milliseconds; prices in roubles. `price` is the average, `low` and `high` the range of all observations merged into the point;
+ * `offers` if known.
  */
 export interface ChartPoint {
   readonly at: number
@@ -13,7 +13,7 @@ export interface ChartPoint {
   readonly offers?: number
 }
 
-/** The point of one observation: the average that the source reports, else the lowest offer; none where no price was seen. */
+/** The point of one observation: the average reported by the source, else the lowest offer; undefined without a price. */
 export const chartPoint = ({ observedAt, lastLow, avg24h, offers }: Observation): ChartPoint | undefined => {
   const price = avg24h ?? lastLow
   if (price === undefined) return undefined
@@ -27,7 +27,7 @@ export const chartPoint = ({ observedAt, lastLow, avg24h, offers }: Observation)
   }
 }
 
-/** One point for several: in the middle of them, at their mean price, from their lowest to their highest. */
+/** Merges points: at the middle one's time, with their mean price and their range. */
 const merge = (points: readonly ChartPoint[]): ChartPoint | undefined => {
   const middle = points[points.length >> 1]
   if (middle === undefined || points.length === 1) return middle
@@ -41,15 +41,15 @@ const merge = (points: readonly ChartPoint[]): ChartPoint | undefined => {
 }
 
 /**
- * At most `limit` points (3 or more) for points in the order of time. The first and the last stay as they are; the time between
- * them is cut into equal spans, and the points of a span become one. Where there are no more than `limit`, nothing changes.
+ * Downsamples points in order of time to at most `limit` (3 or more). Keeps the first and the last; the time between them is divided into
+ * equal spans, and the points of a span are merged. No change if there are at most `limit` points.
  */
 export const thin = (points: readonly ChartPoint[], limit: number): readonly ChartPoint[] => {
   const [first, last] = [points[0], points.at(-1)]
   if (points.length <= limit || first === undefined || last === undefined) return points
   const spans = Math.max(limit - 2, 1)
   const length = (last.at - first.at) / spans
-  // All at one instant: there is no time to cut.
+  // The length is 0 if all points have the same time.
   const getSpan = ({ at }: ChartPoint): number =>
     length === 0 ? 0 : Math.min(Math.floor((at - first.at) / length), spans - 1)
   const groups: ChartPoint[][] = []

@@ -1,15 +1,15 @@
-// Prices of whole days in UTC, which averages over a week and a month are made of: a day counts once, however often it was looked at.
+// Daily prices in UTC, used for weekly and monthly averages: each day counts once, however often it was observed.
 import { DAY_MS } from '../model.ts'
 
-/** The mean price of a day in whole roubles, by the day's number since 1970. */
+/** Mean price in whole roubles by day number since 1970. */
 export type DayPrices = ReadonlyMap<number, number>
 
 export const NO_DAYS: DayPrices = new Map()
 
-/** The number of the day in UTC that an instant (epoch milliseconds) falls into. */
+/** The UTC day number of an instant (epoch milliseconds). */
 export const getDayNumber = (at: number): number => Math.floor(at / DAY_MS)
 
-/** The mean price of each day that has any. */
+/** The mean price of each day with observations. */
 export const meanByDay = (
   points: readonly { readonly at: number; readonly price: number }[],
 ): Map<number, number> => {
@@ -23,17 +23,17 @@ export const meanByDay = (
   return new Map([...sums].map(([day, { sum, count }]) => [day, Math.round(sum / count)]))
 }
 
-/** Days that an average looks back on, the present one among them, and how many of them must be known. */
+/** Number of days in an average, including today, and how many of them must be known. */
 export interface Span {
   readonly days: number
   readonly min: number
 }
 
-/** More than half of the days: an average of fewer would be called by a longer time than it is of. */
+/** More than half of the days; with fewer the average would be misleading. */
 export const WEEK: Span = { days: 7, min: 4 }
 export const MONTH: Span = { days: 30, min: 16 }
 
-/** The mean over the span's days until `today`; `priceOf` says what a day's price is. Undefined where too few days are known. */
+/** The mean over the days of the span up to `today`; `priceOf` returns a day's price. Undefined if too few days are known. */
 export const averageDays = (
   { days, min }: Span,
   today: number,

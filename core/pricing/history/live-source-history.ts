@@ -1,10 +1,10 @@
-// The price history of one item that the live source keeps: what of it is kept, and how it completes what was seen here.
+// The price history of an item from the live source: how it is thinned, and how it completes own observations.
 
 import { DAY_MS, type Observation } from '../model.ts'
 import { type ChartPoint, chartPoint } from './chart.ts'
 import { type DayPrices, getDayNumber, meanByDay } from './day-prices.ts'
 
-/** One look of the source: `at` epoch milliseconds, `price` the mean and `low` the least of the offers in roubles. */
+/** A point of the source: `at` in epoch milliseconds, `price` is the mean and `low` the lowest offer in roubles. */
 export interface SourcePoint {
   readonly at: number
   readonly price: number
@@ -12,16 +12,16 @@ export interface SourcePoint {
   readonly offers?: number
 }
 
-/** Older points are kept once a day, younger ones once in two hours: as close as a chart shows them. */
+/** Resolution of the stored history, as fine as a chart shows: one point per `CLOSE_MS` for `CLOSE_DAYS`, then one per day. */
 const CLOSE_DAYS = 35
 const CLOSE_MS = 2 * 3_600_000
-/** Some five years of days and the last month: more is of no use to a chart, and keeps the table bounded. */
+/** Maximum number of stored points: the last month and about five years of days. */
 export const MAX_POINTS = 2_200
 
 const getSpan = (at: number, now: number): number =>
   at < now - CLOSE_DAYS * DAY_MS ? getDayNumber(at) * (DAY_MS / CLOSE_MS) : Math.floor(at / CLOSE_MS)
 
-/** What is kept of the points known before and those that the source says now, oldest first; of one span the last one stays. */
+/** Merges stored points with new ones from the source, oldest first; the last point of each span is kept. */
 export const mergeHistory = (
   before: readonly SourcePoint[],
   told: readonly SourcePoint[],
@@ -33,7 +33,7 @@ export const mergeHistory = (
   return [...kept.values()].slice(-MAX_POINTS)
 }
 
-/** The mean price of each day that the history knows. */
+/** The mean price of each day in the history. */
 export const toDayPrices = (points: readonly SourcePoint[]): DayPrices => meanByDay(points)
 
 const getPoint = ({ at, price, low = price, offers }: SourcePoint): ChartPoint => ({
@@ -50,10 +50,7 @@ const countByDay = (points: readonly ChartPoint[]): ReadonlyMap<number, number> 
   return counts
 }
 
-/**
- * The points of a chart from what was seen here and what the source says of the days before and between: a day that was seen here as
- * often as there is what was seen here alone.
- */
+/** The points of a chart: own observations, completed by the source on days with fewer own observations than the source has. */
 export const makeChart = (
   seen: readonly Observation[],
   history: readonly SourcePoint[],

@@ -1,4 +1,4 @@
-// Reading a price history: averages, changes and the last price known at an instant.
+// Evaluates a price history: averages, changes and the last known price.
 
 import type { FleaPrices } from '../market/flea-price.ts'
 import { DAY_MS, type Observation } from '../model.ts'
@@ -12,7 +12,7 @@ export interface ObservedPrices extends Pick<FleaPrices, 'lastLow' | 'avg24h' | 
   readonly updatedAt?: number
 }
 
-/** Observations later than `after` and not later than `until`, oldest first. */
+/** Observations after `after` and up to `until`, oldest first. */
 const between = (list: readonly Observation[], after: number, until: number): readonly Observation[] =>
   list.filter(({ observedAt }) => observedAt > after && observedAt <= until)
 
@@ -26,14 +26,14 @@ const known = (
 
 const lastLow = (observation: Observation): number | undefined => observation.lastLow
 
-/** The lowest offer as it was known at `instant`: the last one seen in the day before it. */
+/** The lowest offer known at `instant`: the last observed in the day before it. */
 const lowAt = (list: readonly Observation[], instant: number): number | undefined =>
   known(between(list, instant - DAY_MS, instant), lastLow).at(-1)
 
 const changePercent = (from: number | undefined, to: number | undefined): number | undefined =>
   from === undefined || to === undefined ? undefined : ((to - from) / from) * 100
 
-/** The price of each look: the average that the source reported, else the lowest offer. */
+/** The price of each observation: the average reported by the source, else the lowest offer. */
 export const pricesSeen = (
   list: readonly Observation[],
 ): readonly { readonly at: number; readonly price: number }[] =>
@@ -43,15 +43,14 @@ export const pricesSeen = (
   })
 
 type Fields<T> = { readonly [K in keyof T]?: T[K] | undefined }
-/** Leaves out the fields that are undefined. */
+/** Removes undefined fields. */
 const present = <T extends object>(fields: Fields<T>): T =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as T
 
 /**
- * What the observations of one item say at `at` (epoch milliseconds); later ones are not looked at.
- * `lastLow` is the last lowest offer known. `avg24h` is what the source last reported in the day before, else the mean of the lowest
- * offers seen in it. `avg7d` and `historical` are means over the days in UTC of the last week and month, each day by what was seen of
- * it, else by `days`; absent where half of the days or fewer are known.
+ * Prices of one item at `at` (epoch milliseconds); ignores later observations. `lastLow` is the last known lowest offer. `avg24h` is the last
+ * value reported by the source within a day, else the mean of the lowest offers observed in it. `avg7d` and `historical` are means over the
+ * UTC days of the last week and month; each day from observations, else from `days`; absent if half of the days or fewer are known.
  */
 export const observedPrices = (
   list: readonly Observation[],

@@ -1,15 +1,15 @@
-// What to ask on the flea market: the dearer the ask, the more of it the fee takes.
+// The best asking price on the flea market; the fee rises faster than the price.
 import { exactFee, type FleaFeeTerms } from './flea-fee.ts'
 
-/** From here on the fee takes more than the whole ask, whatever the terms: 4^P alone passes 1 / 0.03 long before. */
+/** At this multiple of the base price the fee exceeds the price under any terms: 4^P alone is greater than 1 / 0.03. */
 const MAX_TIMES_BASE = 1e6
-/** Enough to narrow any range of whole roubles down to one. */
+/** Maximum iterations; enough to reduce any range of whole roubles to one. */
 const STEPS = 100
 
 /**
- * The ask (whole roubles, for one unit) that leaves most after the fee. The remainder rises with the ask until one more rouble costs a
- * rouble of fee, and falls from there, so the ask is never above that peak; `market` is the highest price that buyers pay, if known.
- * Undefined without a base price or without buyers.
+ * The asking price per unit (whole roubles) with the highest remainder after the fee. The remainder rises until one more rouble costs a rouble
+ * of fee, then falls, so a binary search on the slope finds the peak; `market` is the highest price that buyers pay, if known. Undefined
+ * without a base price or buyers.
  */
 export const bestAsk = (
   terms: FleaFeeTerms,

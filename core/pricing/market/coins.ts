@@ -1,8 +1,8 @@
-// Game coins that are not sold for roubles and that no trader buys: their deals are priced per coin.
+// Game coins that are not sold for roubles and not bought by traders: deals for them are priced per coin.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { BarterIngredient } from '../../catalogue/tables/recipe.ts'
 
-/** The Lega Medal; no document tells it apart from other items without a price. The GP coin is one of the catalogue's currencies. */
+/** The Lega Medal; the data does not distinguish it from other items without a price. The GP coin is one of the catalogue's currencies. */
 const LEGA_MEDAL = '6656560053eaaa7a23349c86'
 
 /** Whether the item is a GP coin or a Lega Medal. */
@@ -10,8 +10,8 @@ export const isCoin = ({ constants }: Pick<Catalogue, 'constants'>, item: string
   item === LEGA_MEDAL || constants.currencies.some(({ code, item: money }) => code === 'GP' && money === item)
 
 /**
- * The ingredient with whole coins, one at least: the source derives their counts from prices in roubles and so knows 11.04 where the game
- * takes 11 and 0.33 where it takes one.
+ * The ingredient with its coins rounded to a whole number, at least one: the source derives counts from prices in roubles, and gives 11.04
+ * where the game takes 11 and 0.33 where it takes one.
  */
 export const wholeCoins = (
   catalogue: Pick<Catalogue, 'constants'>,

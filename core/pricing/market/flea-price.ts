@@ -1,18 +1,18 @@
-// Which of an item's flea prices counts: the player's choice, or the next one that is known.
+// Selects an item's flea price: the chosen source, or the nearest known one.
 import type { ItemPrices } from '../../catalogue/tables/prices.ts'
 import type { PriceSource } from '../profit/options.ts'
 
-/** Roubles; an absent field means that no such price is known. */
+/** In roubles; an absent field is unknown. */
 export type FleaPrices = Pick<ItemPrices, PriceSource>
 
-/** `fallback`: the chosen source knows no price, `source` is another one. */
+/** `fallback`: the chosen source has no price, `source` is another one. */
 export interface FleaPrice {
   readonly price: number
   readonly source: PriceSource
   readonly fallback: boolean
 }
 
-/** The chosen source first, then what comes nearest to it. */
+/** The chosen source first, then the nearest ones. */
 const ORDER: Readonly<Record<PriceSource, readonly PriceSource[]>> = {
   avg7d: ['avg7d', 'avg24h', 'lastLow', 'historical'],
   avg24h: ['avg24h', 'avg7d', 'lastLow', 'historical'],
@@ -23,7 +23,7 @@ const ORDER: Readonly<Record<PriceSource, readonly PriceSource[]>> = {
 /** All sources, the chosen one first. */
 export const nearestSources = (chosen: PriceSource): readonly PriceSource[] => ORDER[chosen]
 
-/** The flea price by the chosen source; a price of 0 is no price. */
+/** The flea price by the chosen source; a price of 0 is unknown. */
 export const getFleaPrice = (prices: FleaPrices, chosen: PriceSource): FleaPrice | undefined => {
   for (const source of ORDER[chosen]) {
     const price = prices[source]

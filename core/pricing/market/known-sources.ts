@@ -1,4 +1,4 @@
-// Which kinds of flea price the game data know at all: one that nothing has is neither offered nor named, the next best counts.
+// The flea price sources that the game data contain; others are not offered, and the nearest known one is used.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { memoize } from '../../memo.ts'
 import { PRICE_SOURCES, type PriceSource, type ProfitOptions } from '../profit/option-words.ts'
@@ -11,17 +11,17 @@ const sourcesIn = memoize(
     new Set(PRICE_SOURCES.filter((source) => prices.all.some((row) => (row[source] ?? 0) > 0))),
 )
 
-/** The kinds of flea price that at least one item or preset has; counted once a table. */
+/** The sources with a price for at least one item or preset; computed once per table. */
 export const listKnownSources = ({ prices }: { readonly prices: Prices }): ReadonlySet<PriceSource> =>
   sourcesIn(prices)
 
-/** The kind that counts where `chosen` was asked for: itself where anything has such a price, else the nearest that something has. */
+/** The source used for `chosen`: itself if the data contain it, else the nearest known one. */
 export const getKnownSource = (catalogue: { readonly prices: Prices }, chosen: PriceSource): PriceSource => {
   const there = listKnownSources(catalogue)
   return nearestSources(chosen).find((source) => there.has(source)) ?? chosen
 }
 
-/** The options as they apply with these prices; the same object if nothing has to be replaced. */
+/** The options with the chosen source replaced if unknown; the same object if unchanged. */
 export const withKnownSources = (
   catalogue: { readonly prices: Prices },
   options: ProfitOptions,

@@ -1,4 +1,4 @@
-// What of the market a PMC can use: the flea market from the level of an item on, and the traders that are unlocked.
+// A PMC's access to the market: the flea market from an item's level on, and unlocked traders.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
 import { memoize } from '../../memo.ts'
@@ -11,25 +11,25 @@ export interface TraderLocked {
   readonly trader: string
   readonly quest: string
 }
-/** The flea market takes the item from, and sells it to, players of level `needs` and higher. */
+/** The flea market trades the item only for players of level `needs` and higher. */
 export interface FleaLevelTooLow {
   readonly tag: 'FleaLevelTooLow'
   readonly needs: number
   readonly has: number
 }
 
-/** The player level from which the item is sold and bought on the flea market: the flea's own, or a higher one of the item. */
+/** The player level required to trade the item on the flea market: the flea's own, or a higher one of the item. */
 export const getFleaLevel = (catalogue: Things & Pick<Catalogue, 'constants'>, uid: string): number =>
   Math.max(catalogue.constants.flea.minPlayerLevel, getFleaItem(catalogue, uid)?.minLevelForFlea ?? 0)
 
-/** The item's own level on the flea market, where it has one; undefined for an item that the market never takes. */
+/** The item's own flea level, if any; undefined for a banned item. */
 export const ownFleaLevel = ({
   fleaBanned,
   minLevelForFlea,
 }: Pick<Item, 'fleaBanned' | 'minLevelForFlea'>): number | undefined =>
   fleaBanned === true ? undefined : minLevelForFlea
 
-/** What of a player opens a trader. */
+/** The part of a player that unlocks traders. */
 type TraderPlayer = Pick<ProfitPlayer, 'trackProgress' | 'quests'>
 
 const lockedBy = memoize(
@@ -41,13 +41,13 @@ const lockedBy = memoize(
     ),
 )
 
-/** The traders that the player has not unlocked. */
+/** The traders locked for the player. */
 export const lockedTraders = (
   { traders }: Pick<Catalogue, 'traders'>,
   { trackProgress, quests }: TraderPlayer,
 ): LockedTraders => (trackProgress ? lockedBy(traders, quests) : NO_LOCKED_TRADERS)
 
-/** What locks the trader with all trades; undefined if nothing does. */
+/** What locks all trades with the trader; undefined if nothing does. */
 export const traderLock = (
   catalogue: Pick<Catalogue, 'traders'>,
   player: TraderPlayer,
@@ -57,26 +57,26 @@ export const traderLock = (
   return quest === undefined ? undefined : { tag: 'TraderLocked', trader, quest }
 }
 
-/** Where a PMC may deal: the flea market by `level`, traders but those of `lockedTraders`. */
+/** A PMC's market access: the flea market by `level`, and all traders except `lockedTraders`. */
 export interface MarketAccess {
   readonly level: number
   readonly lockedTraders: LockedTraders
 }
 
-/** The access of the player; undefined if nothing is locked because progress is not tracked. */
+/** The access of a player; undefined if nothing is locked, because progress is not tracked. */
 export const getMarketAccess = (
   catalogue: Pick<Catalogue, 'traders'>,
   player: TraderPlayer & Pick<ProfitPlayer, 'level'>,
 ): MarketAccess | undefined =>
   player.trackProgress ? { level: player.level, lockedTraders: lockedTraders(catalogue, player) } : undefined
 
-/** The access of a player with at most a level given: everything unspecified counts as reached. */
+/** Access at a given level only: everything else counts as unlocked. */
 export const makeAccessAtLevel = (level = Number.MAX_SAFE_INTEGER): MarketAccess => ({
   level,
   lockedTraders: NO_LOCKED_TRADERS,
 })
 
-/** What locks the item or preset on the flea market at level `has`, apart from a ban; undefined if nothing does. */
+/** What locks the item or preset on the flea market at level `has`, except a ban; undefined if nothing does. */
 export const getFleaLockAtLevel = (
   catalogue: Things & Pick<Catalogue, 'constants'>,
   has: number,
@@ -86,7 +86,7 @@ export const getFleaLockAtLevel = (
   return has < needs ? { tag: 'FleaLevelTooLow', needs, has } : undefined
 }
 
-/** What locks the item or preset on the flea market for the player, apart from a ban; undefined if nothing does. */
+/** What locks the item or preset on the flea market for the player, except a ban; undefined if nothing does. */
 export const fleaLock = (
   catalogue: Pick<Catalogue, 'items' | 'presets' | 'constants'>,
   { trackProgress, level }: Pick<ProfitPlayer, 'trackProgress' | 'level'>,

@@ -1,33 +1,33 @@
-// What the market says of one item or preset: size, flea ban, flea prices and the best trader to sell to.
+// Market data of an item or preset: size, flea ban, flea prices and the best trader to sell to.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { isTraderHidden, type TraderRules } from '../../catalogue/hidden-traders.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
 import type { ItemPrices } from '../../catalogue/tables/prices.ts'
 import { getPackContent, type Product } from './traded-thing.ts'
 
-/** What pricing reads of the catalogue. */
+/** The part of the catalogue used for prices. */
 export type MarketCatalogue = Pick<Catalogue, 'mode' | 'items' | 'presets' | 'prices' | 'constants'>
 
-/** What a trader pays for one unit, in roubles. `unpacked`: for what the pack holds, sold without the box. */
+/** A trader's bid for one unit, in roubles. `unpacked`: for the contents of the pack, without the box. */
 export interface TraderBid {
   readonly trader: string
   readonly price: number
   readonly unpacked?: Product
 }
 
-/** A row of what traders pay, as {@link TraderBid}. */
+/** A row of trader bids, see {@link TraderBid}. */
 export interface Bid {
   readonly trader: string
   readonly priceRub: number
   readonly unpacked?: Product
 }
 
-/** Traders that a PMC has not unlocked: by slug, the uid of the quest that does it. */
+/** Locked traders by slug, with the uid of the unlocking quest. */
 export type LockedTraders = ReadonlyMap<string, string>
 
 export const NO_LOCKED_TRADERS: LockedTraders = new Map()
 
-/** The trader who pays most of those unlocked; one who pays nothing does not buy. Equal bids: the first slug in the alphabet. */
+/** The unlocked trader with the highest bid; a bid of 0 does not count. Ties: the alphabetically first slug. */
 export const getBestTrader = (
   rules: TraderRules,
   { sellTo }: { readonly sellTo: readonly Bid[] },
@@ -45,7 +45,7 @@ export const getBestTrader = (
   return unpacked === undefined ? { trader, price } : { trader, price, unpacked }
 }
 
-/** What each trader pays for the thing of the row: for a pack as it is, or for what it holds where that is more. */
+/** The bid of each trader: for the item or pack as it is, or for the contents of the pack if that is more. */
 export const bidsFor = (
   catalogue: MarketCatalogue,
   { uid, sellTo }: Pick<ItemPrices, 'uid' | 'sellTo'>,
@@ -60,7 +60,7 @@ export const bidsFor = (
   return [...bids.values()]
 }
 
-/** The best of {@link bidsFor}. */
+/** The highest of {@link bidsFor}. */
 export const bestBidFor = (
   catalogue: MarketCatalogue,
   prices: Pick<ItemPrices, 'uid' | 'sellTo'>,
@@ -69,10 +69,10 @@ export const bestBidFor = (
 
 export type Things = Pick<Catalogue, 'items' | 'presets'>
 
-/** What the flea market goes by: the item, or the base item of a preset. The table of presets is only read where no item has the uid. */
+/** The item relevant for the flea market: itself, or the base item of a preset. Reads the table of presets only if no item has the uid. */
 export const getFleaItem = (things: Things, uid: string): Item | undefined =>
   things.items.get(uid) ?? things.items.get(things.presets.get(uid)?.baseItem ?? '')
 
-/** Whether the flea market never takes the item; a preset goes by its base item. */
+/** Whether the item is banned from the flea market; a preset is if its base item is. */
 export const isBannedFromFlea = (catalogue: Things, uid: string): boolean =>
   getFleaItem(catalogue, uid)?.fleaBanned === true

@@ -1,4 +1,4 @@
-// What one piece of an item brings the player, whole and for each cell of the stash that it takes.
+// The value of one piece of an item, in total and per stash cell.
 import { isValuable, pricePerSlot } from '../../items/valuable.ts'
 import type { ProfitSetup } from '../profit/profit-setup.ts'
 import { getFleaPrice } from './flea-price.ts'
@@ -6,14 +6,14 @@ import { bestBidFor, isBannedFromFlea } from './market.ts'
 import { fleaLock, lockedTraders } from './market-access.ts'
 import { tradedThing } from './traded-thing.ts'
 
-/** Roubles. `perSlot` is rounded; `isValuable`: more than 10,000 for each cell. A weapon has the worth and the size of its default preset. */
+/** In roubles. `perSlot` is rounded; `isValuable`: more than 10,000 per cell. A weapon has the value and size of its default preset. */
 export interface PieceWorth {
   readonly worth: number
   readonly perSlot: number
   readonly isValuable: boolean
 }
 
-/** By the flea price if the player may sell it there, else by the best bid of a trader; undefined if nothing is known. */
+/** By the flea price if the player may sell it there, else by the best trader's bid; undefined if unknown. */
 export const pieceWorth = (
   { catalogue, player, options }: ProfitSetup,
   item: string,

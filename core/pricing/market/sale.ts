@@ -1,4 +1,4 @@
-// What a product brings: on the flea market after its fee, from the best trader, or at the player's own price.
+// The revenue of a product: on the flea market after its fee, from the best trader, or at the player's own price.
 import type { ItemPrices } from '../../catalogue/tables/prices.ts'
 import { isNone } from '../../fp.ts'
 import { roundRoubles } from '../acquisition/price-derivation.ts'
@@ -10,7 +10,7 @@ import { bestBidFor, isBannedFromFlea } from './market.ts'
 import { type FleaLevelTooLow, fleaLock, lockedTraders } from './market-access.ts'
 import { baseWithContent, getPackContent, type Product, tradedPrices } from './traded-thing.ts'
 
-/** What the packs held is sold, without their boxes. */
+/** Set if the contents of the packs are sold, without their boxes. */
 interface Unpacked {
   readonly unpacked?: Product
 }
@@ -22,26 +22,26 @@ export interface Takings extends Unpacked {
   readonly fee: number
 }
 
-/** What the flea brings, or why it brings nothing. */
+/** The revenue on the flea market, or why there is none. */
 export type FleaTakings =
   | (Takings & { readonly tag: 'Possible'; readonly source: PriceSource; readonly fallback: boolean })
   | { readonly tag: 'BannedFromFlea' }
   | FleaLevelTooLow
   | { readonly tag: 'NoFleaPrice' }
 
-/** What the trader who pays most of those unlocked brings. */
+/** The revenue from the unlocked trader with the highest bid. */
 export interface TraderTakings extends Takings {
   readonly trader: string
 }
 
-/** Where the product goes in the end. `Own`: at the player's own price. `None`: the chosen place does not take it. */
+/** Where the product is sold. `Own`: at the player's own price. `None`: the chosen place does not take it. */
 export type Sale =
   | ({ readonly tag: 'Flea'; readonly source: PriceSource; readonly fallback: boolean } & Unpacked)
   | ({ readonly tag: 'Trader'; readonly trader: string } & Unpacked)
   | { readonly tag: 'Own' }
   | { readonly tag: 'None'; readonly reason: Exclude<FleaTakings['tag'], 'Possible'> | 'NoTraderBuys' }
 
-/** The sale and its takings (nothing where there is no sale), with both ways beside it so that a list can show the one not taken. */
+/** The sale and its takings (0 if there is no sale), with both alternatives, so that a list can show the one not chosen. */
 export interface SaleResult {
   readonly sale: Sale
   readonly taken: Takings
@@ -58,7 +58,7 @@ const timesProduct = ({ item, count }: Product, times: number): Product => ({ it
 
 const getRevenue = (unitPrice: number, { count }: Product): number => roundRoubles(unitPrice, count)
 
-/** Why the item cannot be sold on the flea market, at all or by this player; undefined if it can. */
+/** Why the item can't be sold on the flea market, at all or by this player; undefined if it can. */
 const fleaRefusal = (
   { catalogue, player }: ProfitSetup,
   item: string,
@@ -95,7 +95,7 @@ const fleaTakings = (
 
 const left = ({ revenue, fee }: Takings): number => revenue - fee
 
-/** What the flea brings for the packs as they are, or for what they hold where that leaves more. */
+/** The flea revenue of the packs, or of their contents if that leaves more. */
 const bestFleaTakings = (
   seller: Seller,
   product: Product,
@@ -149,7 +149,7 @@ const viaFlea = (flea: FleaTakings): Chosen =>
       }
     : { sale: { tag: 'None', reason: flea.tag }, taken: NOTHING }
 
-/** `fleaFirst`: never compared with traders, who get what the flea does not take. */
+/** `fleaFirst`: traders only get what the flea market does not take. */
 const choose = (
   flea: FleaTakings,
   trader: TraderTakings | undefined,
@@ -163,9 +163,9 @@ const choose = (
 }
 
 /**
- * What the product brings and where: a weapon as its default preset, a pack as it is or unpacked. The player's own price wins unless only
- * traders are asked; the flea fee is taken off it where the flea takes the item from the player. The option `sellToFleaOnly` leaves to traders only what the flea does not take; an explicit
- * `sellTo` of `flea` or `trader` leaves nothing to the other.
+ * The revenue of a product and where it is sold: a weapon as its default preset, a pack as it is or unpacked. The player's own price takes
+ * precedence unless only traders are allowed; the flea fee is subtracted from it if the player can sell it on the flea market. The option
+ * `sellToFleaOnly` leaves to traders only what the flea market does not take; an explicit `sellTo` of `flea` or `trader` excludes the other.
  */
 export const sell = (seller: Seller, product: Product): SaleResult => {
   const { catalogue, options, sellTo, ownPrices = noOwnPrices } = seller.setup

@@ -1,4 +1,4 @@
-// Where pieces of an item can be sold, the best first.
+// The places to sell pieces of an item, best first.
 import { isTraderHidden, type TraderRules } from '../../catalogue/hidden-traders.ts'
 import type { ItemPrices } from '../../catalogue/tables/prices.ts'
 import { isSome } from '../../fp.ts'
@@ -9,12 +9,12 @@ import type { FleaLevelTooLow, TraderLocked } from './market-access.ts'
 import { type Product, tradedPrices } from './traded-thing.ts'
 import { type PriceView, priceView, type ViewSettings } from './views.ts'
 
-/** What keeps a PMC from a place. */
+/** What locks a place for a PMC. */
 export type PlaceLock = TraderLocked | FleaLevelTooLow
 
 /**
- * `left`: whole roubles for all pieces, the flea's fee taken off. `Own`: offered at the player's own price. `unpacked`: what one pack holds, sold
- * without the box. `lock`: what keeps the PMC from it.
+ * `left`: whole roubles for all pieces after the flea fee. `Own`: offered at the player's own price. `unpacked`: contents of one pack, sold
+ * without the box. `lock`: what locks it for the PMC.
  */
 export type SellWay = (
   | { readonly tag: 'Trader'; readonly trader: string; readonly unpacked?: Product }
@@ -22,7 +22,7 @@ export type SellWay = (
   | { readonly tag: 'Own' }
 ) & { readonly left: number; readonly lock?: PlaceLock }
 
-/** Who looks: the flea fee they pay, the price at which they sell, if they set one, and the traders that they have not unlocked. */
+/** The seller: flea fee terms, own price if set, and locked traders. */
 export interface Seller {
   readonly rules: TraderRules
   readonly fee: FleaFeeTerms
@@ -30,7 +30,7 @@ export interface Seller {
   readonly lockedTraders: LockedTraders
 }
 
-/** All pieces in one flea offer at `ask` for each; nothing where the flea does not take them. */
+/** The remainder of one flea offer with all pieces at `ask` each; undefined if the flea market does not take them. */
 const fleaLeft = (
   { fee }: Seller,
   { basePrice, bannedFromFlea }: PriceView,
@@ -42,7 +42,7 @@ const fleaLeft = (
   return isSome(paid) ? Math.round(ask * count) - paid.value : undefined
 }
 
-/** The ways of the flea market: at the market's price, and at the player's own. */
+/** The flea market's ways: at the market price, and at the player's own price. */
 const fleaWays = (seller: Seller, view: PriceView, count: number): readonly SellWay[] => {
   const { flea, fleaLock } = view
   const lock = fleaLock === undefined ? {} : { lock: fleaLock }
@@ -56,10 +56,7 @@ const fleaWays = (seller: Seller, view: PriceView, count: number): readonly Sell
   ]
 }
 
-/**
- * Who pays for `count` pieces, of all `bids` of traders: the places that the PMC can use first, then who pays most; traders who pay nothing
- * do not buy.
- */
+/** The buyers of `count` pieces: accessible places first, then by revenue; traders with a bid of 0 do not buy. `bids` are those of all traders. */
 export const listSellWays = (
   bids: readonly Bid[],
   view: PriceView,
@@ -83,14 +80,14 @@ export const listSellWays = (
   )
 }
 
-/** Everything needed to price a sale of an item: its view and its price row, both undefined if unknown. */
+/** The data to price a sale of an item: its view and its price row, both undefined if unknown. */
 export interface SalePricing {
   readonly view: PriceView | undefined
   readonly prices: Pick<ItemPrices, 'uid' | 'sellTo'> | undefined
   readonly ownSell: number | undefined
 }
 
-/** {@link listSellWays} for prices of this form, by the bids of all traders; empty if no price is known. */
+/** {@link listSellWays} for such prices, with the bids of all traders; empty if no price is known. */
 export const listSales = (
   { catalogue, fee, access }: Pick<ViewSettings, 'catalogue' | 'fee' | 'access'>,
   { view, prices, ownSell }: SalePricing,
@@ -105,7 +102,7 @@ export const listSales = (
         count,
       )
 
-/** {@link listSales} an item by its uid. */
+/** {@link listSales} by the uid of an item. */
 export const listItemSales = (
   settings: ViewSettings,
   { item, count, ownSell }: Product & { readonly ownSell: number | undefined },
@@ -116,6 +113,6 @@ export const listItemSales = (
     count,
   )
 
-/** The best way that is open to the PMC. */
+/** The best way that is not locked. */
 export const getBestOpenSale = (ways: readonly SellWay[]): SellWay | undefined =>
   ways.find(({ lock }) => lock === undefined)

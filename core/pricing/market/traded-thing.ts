@@ -1,4 +1,4 @@
-// What the market means by an item: a weapon is listed, priced and sold as its default preset; a pack is worth what it always holds.
+// What is traded for an item: a weapon is listed, priced and sold as its default preset; a pack counts with its fixed contents.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Preset } from '../../catalogue/tables/gear.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
@@ -16,8 +16,8 @@ export interface Product {
 }
 
 /**
- * The thing that the prices of an item are of. The flea price that the source lists for a weapon is that of its default preset, so its
- * size, weight, base price, offers and bids count too; a weapon whose preset has no row of prices, and anything else, is traded as itself.
+ * The thing that an item's prices refer to. The flea price listed for a weapon is that of its default preset, so the preset's size, weight,
+ * base price, offers and bids apply too; everything else, and a weapon whose preset has no price row, is traded as itself.
  */
 export const tradedThing = (
   { items, presets, prices }: TradedTables,
@@ -30,17 +30,17 @@ export const tradedThing = (
   return preset ?? item
 }
 
-/** The row of prices of {@link tradedThing}. */
+/** The price row of {@link tradedThing}. */
 export const tradedPrices = (catalogue: TradedTables, uid: string): ItemPrices | undefined =>
   catalogue.prices.get(tradedThing(catalogue, uid)?.uid ?? uid)
 
-/** What one pack holds, where that is always the same; undefined for anything else. */
+/** The contents of a pack, if always the same; undefined for anything else. */
 export const getPackContent = ({ items }: Pick<Catalogue, 'items'>, uid: string): Product | undefined => {
   const [content, ...others] = items.get(uid)?.contains ?? []
   return others.length === 0 ? content : undefined
 }
 
-/** Every uid whose row of prices is read where the prices of these items are shown. */
+/** The uids of all price rows needed to show the prices of these items. */
 export const pricedUids = (catalogue: TradedTables, uids: Iterable<string>): ReadonlySet<string> => {
   const priced = new Set<string>()
   for (const uid of uids) {
@@ -52,8 +52,8 @@ export const pricedUids = (catalogue: TradedTables, uids: Iterable<string>): Rea
 }
 
 /**
- * The base price from which the flea fee of one unit is counted, in roubles. As the base price of a preset is the sum of its parts, a
- * pack counts with what it holds; the source lists the empty box alone.
+ * The base price for the flea fee of one unit, in roubles. A pack counts with its contents, since the source lists only the empty box; a
+ * preset's base price already is the sum of its parts.
  */
 export const baseWithContent = (catalogue: TradedTables, prices: ItemPrices): number => {
   const content = getPackContent(catalogue, prices.uid)

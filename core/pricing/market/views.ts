@@ -1,4 +1,4 @@
-// The one rule of what an item's prices are: the snapshot's row with what was observed laid over it, and the view made of that row.
+// The single definition of an item's prices: the snapshot's row overlaid with observations, and the view built from it.
 import type { Preset } from '../../catalogue/tables/gear.ts'
 import type { Item } from '../../catalogue/tables/item.ts'
 import type { ItemPrices } from '../../catalogue/tables/prices.ts'
@@ -15,13 +15,13 @@ import { type FleaLevelTooLow, getFleaLockAtLevel, type MarketAccess } from './m
 import { baseWithContent, type TradedThing, tradedThing } from './traded-thing.ts'
 
 /**
- * Whole roubles. `preset`: the default preset of a weapon, which all figures then describe. `basePrice` of a pack counts its contents.
- * `flea` is the flea price in use (absent if banned or unknown), `fee` the cost of offering one at it, `bestTrader` the highest bid of an
- * unlocked trader. `fleaLock`: the player may neither sell nor buy it on the flea market yet. `perSlot`: the flea price if available, else
- * the trader's, for one cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` epoch milliseconds. `low24h`, `high24h`: of
- * the offers seen in a day. `change48h`: the average of that day against the average of the day before it, as reported by the source, in
- * percent. `fleaProfit`: how much more the flea market brings than the best trader, after its fee. `instaProfit`: bought at the last lowest
- * price and sold at once to the best trader. Both are absent behind a `fleaLock`. Unknown values are absent, never 0.
+ * Whole roubles. `preset`: the default preset of a weapon, which all values then refer to. `basePrice` of a pack includes its contents. `flea`
+ * is the flea price in use (absent if banned or unknown), `fee` the fee for one unit at that price, `bestTrader` the highest bid of an
+ * unlocked trader. `fleaLock`: the player can't trade it on the flea market yet. `perSlot`: the flea price if available, else the trader's,
+ * per cell. `change24h`, `change7d` in percent (12.5 is +12.5 %), `updatedAt` in epoch milliseconds. `low24h`, `high24h`: range of the offers
+ * in a day. `change48h`: average of that day against the day before, as reported by the source, in percent. `fleaProfit`: additional revenue
+ * on the flea market after its fee, compared with the best trader. `instaProfit`: profit when bought at the lowest price and sold at once to
+ * the best trader. Both are absent behind a `fleaLock`. Unknown values are absent, never 0.
  */
 export interface PriceView extends FleaPrices {
   readonly item: string
@@ -44,7 +44,7 @@ export interface PriceView extends FleaPrices {
   readonly instaProfit?: number
 }
 
-/** How prices are read: which flea price counts, the fee terms of who looks, and what they can use of the market (all without `access`). */
+/** How prices are viewed: the flea price source, the viewer's fee terms, and market access (unlimited without `access`). */
 export interface ViewSettings {
   readonly catalogue: MarketCatalogue
   readonly priceSource: PriceSource
@@ -52,14 +52,14 @@ export interface ViewSettings {
   readonly access?: MarketAccess
 }
 
-/** For an unknown player: the default flea price, and no fee discounts. */
+/** Settings of a visitor: the default flea price, and no fee discounts. */
 export const plainViewSettings = (catalogue: MarketCatalogue): ViewSettings => ({
   catalogue,
   priceSource: defaultProfitOptions.priceSource,
   fee: plainFeeTerms(catalogue.constants.flea),
 })
 
-/** A row of prices that may carry how the lowest offer moved, as observed; see {@link PriceView}. */
+/** A price row with observed changes of the lowest offer, if known; see {@link PriceView}. */
 export interface LivePrices extends ItemPrices {
   readonly change24h?: number
   readonly change7d?: number
@@ -75,7 +75,7 @@ const feeAt = (
   return isNone(fee) ? undefined : fee.value
 }
 
-/** More than the trader pays, when the fee is paid; it needs both prices and a fee. */
+/** Flea price minus fee and the best trader's bid; undefined if one of them is unknown. */
 const getFleaProfit = (
   flea: FleaPrice | undefined,
   fee: number | undefined,
@@ -88,7 +88,7 @@ const getFleaProfit = (
 type Mutable<A> = { -readonly [Key in keyof A]: A[Key] }
 
 const OBSERVED = ['lastLow', 'avg24h', 'avg7d', 'change24h', 'change7d'] as const
-/** What the source says of the day before it looked. */
+/** Values of the last day before the source's observation. */
 const DAY_FIGURES = ['low24h', 'high24h', 'change48h'] as const
 
 const copyKnown = <Key extends string>(
@@ -103,9 +103,9 @@ const copyKnown = <Key extends string>(
 }
 
 /**
- * What is known now of an item: its row in a snapshot with what was observed since, which calculators, lists, pages and the server's
- * heads read alike. Of an observed market no price of the snapshot counts but `historical`, as far back as observations may not
- * reach; without a quote the row stays the same object.
+ * The current prices of an item: the snapshot's row overlaid with observations; used by calculators, lists, pages and the server. Once an item
+ * is observed, only `historical` of the snapshot is used, since observations may not go back that far; without a quote, returns the same
+ * object.
  */
 export const livePrices = (prices: ItemPrices, quote: ObservedPrices | undefined): LivePrices => {
   if (quote === undefined) return prices
@@ -114,21 +114,21 @@ export const livePrices = (prices: ItemPrices, quote: ObservedPrices | undefined
   copyKnown(live, quote, OBSERVED)
   const historical = quote.historical ?? prices.historical
   const updatedAt = quote.updatedAt ?? prices.updatedAt
-  // A quote is newer than the snapshot, also where it counted no offers.
+  // A quote is newer than the snapshot, even without an offer count.
   const offerCount = quote.updatedAt === undefined ? prices.offerCount : quote.offers
   if (historical !== undefined) live.historical = historical
   if (offerCount !== undefined) live.offerCount = offerCount
   if (updatedAt !== undefined) {
     live.updatedAt = updatedAt
-    // What was true of a day says nothing of a market that was seen more than a day later.
+    // Values of a day are outdated if the market was observed more than a day later.
     if (updatedAt <= (prices.updatedAt ?? 0) + DAY_MS) copyKnown(live, prices, DAY_FIGURES)
   }
   return live
 }
 
 /**
- * The view of `thing` by its row of prices, see {@link makeLivePrices}, under the uid `item`. A market shows thousands of views at once: fields
- * are set one by one, which is several times faster than spreading what is known.
+ * The view of `thing` by its price row, see {@link livePrices}, under the uid `item`. A market shows thousands of views at once: setting
+ * fields individually is several times faster than spreading.
  */
 const viewUnder = (
   settings: ViewSettings,
@@ -144,7 +144,7 @@ const viewUnder = (
   if (traded !== undefined && 'baseItem' in traded && traded.uid !== item) view.preset = traded
   for (const source of PRICE_SOURCES) {
     const price = prices[source]
-    // A snapshot says 0 where it knows no price.
+    // A snapshot has 0 for an unknown price.
     if (price !== undefined && price !== 0) view[source] = price
   }
   const flea = bannedFromFlea ? undefined : getFleaPrice(view, settings.priceSource)
@@ -172,7 +172,7 @@ const viewUnder = (
   return view
 }
 
-/** The view of an item as it is traded, a weapon as its default preset; undefined without known prices. */
+/** The view of an item as it is traded (a weapon as its default preset); undefined without known prices. */
 export const priceView = (settings: ViewSettings, item: string): PriceView | undefined => {
   const { catalogue } = settings
   const traded = tradedThing(catalogue, item)
@@ -180,9 +180,7 @@ export const priceView = (settings: ViewSettings, item: string): PriceView | und
   return prices && viewUnder(settings, item, traded, prices)
 }
 
-/**
- * The view of a weapon without its parts. The source lists no flea price of a bare weapon: the price under its uid is that of built ones.
- */
+/** The view of a weapon without its parts. The flea price listed for a weapon is that of built ones, so it is not used. */
 export const bareWeaponView = (settings: ViewSettings, weapon: Item): PriceView | undefined => {
   const prices = settings.catalogue.prices.get(weapon.uid)
   if (prices === undefined) return undefined
@@ -190,7 +188,7 @@ export const bareWeaponView = (settings: ViewSettings, weapon: Item): PriceView 
   return viewUnder(settings, uid, weapon, { uid, basePrice, sellTo, offers })
 }
 
-/** Views of all items that have prices, in the catalogue's order. */
+/** Views of all items with prices, in the catalogue's order. */
 export const priceViews = (settings: ViewSettings): ReadonlyMap<string, PriceView> => {
   const views = new Map<string, PriceView>()
   for (const { uid } of settings.catalogue.items.all) {
@@ -200,10 +198,7 @@ export const priceViews = (settings: ViewSettings): ReadonlyMap<string, PriceVie
   return views
 }
 
-/**
- * How far the price moved within a day, in percent: the lowest offer against that of a day before, where both were seen; else the
- * average against that of the day before, as the source says.
- */
+/** The price change within a day, in percent: of the lowest offer if observed on both days, else of the average as reported by the source. */
 export const getPriceChange = ({
   change24h,
   change48h,

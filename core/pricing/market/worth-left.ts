@@ -1,14 +1,14 @@
-// What an item with some of it used up is worth to the flea market: the fee goes by that, and not by the base price of a new one.
+// The value of a partly used item, from which the flea fee is computed instead of the base price.
 
 import { getNumberProperty } from '../../catalogue/properties.ts'
 import type { Figures } from '../../catalogue/tables/figures.ts'
 
-/** What of an item is used up. */
+/** What is used up of an item. */
 export type WearUnit = 'uses' | 'hitpoints' | 'units' | 'durability'
 
 /**
- * How an item wears off, `max` of `unit` when it is new. `Even`: with each the same part of its base price goes. `Vessel`: a tenth is
- * worth the vessel. `Armour`: repairs cost `repairCost` roubles a point, and lower what it can be repaired to.
+ * How an item wears; `max` of `unit` when new. `Even`: proportional to the base price. `Vessel`: a tenth is the value of the vessel. `Armour`:
+ * repairs cost `repairCost` roubles per point and lower the maximum.
  */
 export type Wear =
   | { readonly tag: 'Even'; readonly unit: Exclude<WearUnit, 'durability'>; readonly max: number }
@@ -20,7 +20,7 @@ export type Wear =
       readonly repairCost: number
     }
 
-/** `left` of the wear's unit; `max` what armour can be repaired to now, that of new armour unless told. */
+/** `left` in the wear's unit; `max` is the current maximum durability of armour, by default that of new armour. */
 export interface Condition {
   readonly left: number
   readonly max?: number
@@ -36,13 +36,10 @@ const UNIT_OF_KIND: Readonly<Record<string, Exclude<WearUnit, 'durability'>>> = 
   Resource: 'units',
 }
 
-/** What is gone at the first use is new or not there. */
+/** Minimum of uses for wear; an item with a single use is new or gone. */
 const MIN_WEARING = 2
 
-/**
- * How an item wears off; undefined where it does not, and of armour that is made of parts with a durability each, of which a price says
- * nothing.
- */
+/** How an item wears; undefined if it does not, or if it is armour of parts with separate durability, which a single price does not reflect. */
 export const getWear = (figures: Figures | undefined): Wear | undefined => {
   if (figures === undefined) return undefined
   const { kind, protection = [] } = figures
@@ -65,9 +62,9 @@ export const getWear = (figures: Figures | undefined): Wear | undefined => {
 const VESSEL = 0.1
 
 /**
- * What one piece in this condition is worth in roubles, not rounded; `basePrice` of a new one. As the game's client counts it, which
- * public servers for one player have taken over: uses left of all; a tenth for the vessel and nine tenths for what is left in it; armour by
- * what it can be repaired to, less what the repair costs.
+ * The value of one piece in this condition in roubles, not rounded; `basePrice` is that of a new one. Computed like the game client and public
+ * single-player servers do: proportional to the uses left; a tenth for the vessel and nine tenths for its contents; armour by its current
+ * maximum, minus the cost of repair.
  */
 export const worthLeft = (basePrice: number, wear: Wear, { left, max = wear.max }: Condition): number => {
   switch (wear.tag) {

@@ -1,25 +1,25 @@
-// A player of whom no progress is recorded: everything counts as reached, apart from the progress that they assume.
+// A player without recorded progress: everything counts as reached, except for explicitly assumed progress.
 import { MAX_LOYALTY_LEVEL } from '../../catalogue/level-bounds.ts'
 import type { ProfitCatalogue, ProfitPlayer, ProfitSetup } from './profit-setup.ts'
 
-/** Progress given without a PMC: a player level, loyalty levels by trader, levels by station. What is left out counts as reached. */
+/** Progress given without a PMC: player level, loyalty levels by trader, station levels. Omitted values count as reached. */
 export interface AssumedProgress {
   readonly level?: number
   readonly loyalty?: Readonly<Record<string, number>>
   readonly built?: Readonly<Record<string, number>>
 }
 
-/** The player, and the savings of stations, which they only have where they assume that the station is built. */
+/** The player, and the savings of stations, which apply only if the station is assumed to be built. */
 export type AssumedPlayer = Pick<ProfitSetup, 'isIC3Built' | 'isSolarPowerBuilt'> & {
   readonly player: ProfitPlayer
 }
 
 type Recipes = Pick<ProfitCatalogue, 'crafts' | 'barters' | 'prices' | 'traders' | 'constants'>
 
-/** Higher than any level that an item or trader asks for. */
+/** Higher than any required level. */
 const EVERY_LEVEL = Number.MAX_SAFE_INTEGER
 
-/** The quests that unlock a trader, an offer, a barter or a craft. */
+/** All quests that unlock a trader, an offer, a barter or a craft. */
 const unlockingQuests = ({ crafts, barters, prices, traders }: Recipes): ProfitPlayer['quests']['done'] => {
   const done: Record<string, true> = {}
   const rows = [...traders.all, ...crafts.all, ...barters.all, ...prices.all.flatMap(({ offers }) => offers)]
@@ -27,7 +27,7 @@ const unlockingQuests = ({ crafts, barters, prices, traders }: Recipes): ProfitP
   return done
 }
 
-/** The levels of stations that crafts need. */
+/** The station levels that crafts require. */
 export const listCraftStations = ({ crafts }: Pick<Recipes, 'crafts'>): Readonly<Record<string, number>> => {
   const built: Record<string, number> = {}
   for (const { station, level } of crafts.all) built[station] = Math.max(built[station] ?? 0, level)
@@ -35,8 +35,8 @@ export const listCraftStations = ({ crafts }: Pick<Recipes, 'crafts'>): Readonly
 }
 
 /**
- * The player that profits are counted for: the PMC with the assumed progress over it. Where its own is unknown (`isProgressUnknown`), the
- * assumed progress alone, with the edition and the skills of `pmc`.
+ * The player for profit calculations: the PMC overlaid with assumed progress. If its own progress is unknown (`isProgressUnknown`), only the
+ * assumed progress, with the edition and skills of `pmc`.
  */
 export const playerOnProgress = (
   catalogue: Recipes,
@@ -50,7 +50,7 @@ export const playerOnProgress = (
   return { player: { ...pmc, level, loyalty: { ...pmc.loyalty, ...loyalty }, hideout } }
 }
 
-/** A player on the assumed progress alone; quests that unlock something count as done. */
+/** A player with only assumed progress; all unlocking quests count as done. */
 export const assumePlayer = (
   catalogue: Recipes,
   { edition, skills }: Pick<ProfitPlayer, 'edition' | 'skills'>,

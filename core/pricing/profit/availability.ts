@@ -1,4 +1,4 @@
-// Whether a PMC may do a craft, a barter or a cash deal now, and if not, everything that locks it.
+// Whether a craft, a barter or a cash offer is available to a PMC, and otherwise everything that locks it.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { MIN_LOYALTY_LEVEL } from '../../catalogue/level-bounds.ts'
 import type { CashOffer } from '../../catalogue/tables/prices.ts'
@@ -9,22 +9,22 @@ import type { LoyaltyTooLow, StationMissing } from '../../hideout/requirements.t
 import { type TraderLocked, traderLock } from '../market/market-access.ts'
 import type { ProfitCatalogue, ProfitPlayer } from './profit-setup.ts'
 
-/** `quest` (uid) unlocks it and is not done. */
+/** Unlocked by `quest` (uid), which is not done. */
 export interface QuestNotDone {
   readonly tag: 'QuestNotDone'
   readonly quest: string
 }
-/** Only these game editions have it. */
+/** Available only in these game editions. */
 export interface EditionMissing {
   readonly tag: 'EditionMissing'
   readonly editions: readonly GameEdition[]
 }
-/** It uses up quest items, which cannot be bought. */
+/** Uses up quest items, which can't be bought. */
 export interface QuestItemsNeeded {
   readonly tag: 'QuestItemsNeeded'
   readonly items: readonly string[]
 }
-/** It uses up a story item, which cannot be bought. */
+/** Uses up a story item, which can't be bought. */
 export interface StoryItemNeeded {
   readonly tag: 'StoryItemNeeded'
 }
@@ -32,10 +32,10 @@ export interface StoryItemNeeded {
 /** Why a deal with a trader is locked. */
 export type DealLock = LoyaltyTooLow | TraderLocked | QuestNotDone
 
-/** Why a recipe is locked; the tag is the key of the words. */
+/** Why a recipe is locked; the tag is the translation key. */
 export type RecipeLock = DealLock | StationMissing | EditionMissing | QuestItemsNeeded | StoryItemNeeded
 
-/** The loyalty level and quest that a deal with a trader asks for. */
+/** The loyalty level and quest required by a deal with a trader. */
 type Deal = Pick<CashOffer, 'trader' | 'level' | 'quest'>
 
 const questLocks = (player: ProfitPlayer, quest: string | undefined): readonly QuestNotDone[] =>
@@ -45,7 +45,7 @@ const questLocks = (player: ProfitPlayer, quest: string | undefined): readonly Q
 
 const NO_LOCKS: readonly DealLock[] = []
 
-/** What locks a trader's offer or barter: the trader, the loyalty level, or the quest that unlocks it. */
+/** What locks a trader's offer or barter: the trader, the loyalty level, or the unlocking quest. */
 export const dealLocks = (
   catalogue: Pick<Catalogue, 'traders'>,
   player: ProfitPlayer,
@@ -67,7 +67,7 @@ const stationLocks = (
   return !player.trackProgress || has >= level ? [] : [{ tag: 'StationMissing', station, level, has }]
 }
 
-/** What locks a craft. Edition, quest items and story items lock it whether or not progress is tracked. */
+/** What locks a craft. Edition, quest items and story items lock it even if progress is not tracked. */
 export const craftLocks = (
   catalogue: Pick<ProfitCatalogue, 'constants'>,
   player: ProfitPlayer,

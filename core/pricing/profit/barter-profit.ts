@@ -1,4 +1,4 @@
-// What every barter costs, saves and brings.
+// Cost, saving and profit of barters.
 import type { Barter } from '../../catalogue/tables/recipe.ts'
 import { findDirectPrices } from '../acquisition/direct-prices.ts'
 import { cheapest, type Priced } from '../acquisition/price-derivation.ts'
@@ -7,9 +7,8 @@ import type { ProfitContext, RecipeEntry } from './profit-context.ts'
 import { makeReceipt, type RecipeProfit } from './receipt.ts'
 
 /**
- * One deal, in whole roubles; `trader` a slug, `limit` deals a restock. `cash`: the cheapest price for money of one unit, and
- * `saving` how much less one unit costs this way, absent where not all of its cost is known in roubles; both absent where it is not for
- * sale. A barter is planned for the most profit.
+ * One deal, in whole roubles; `trader` a slug, `limit` deals per restock. `cash`: the cheapest direct price of one unit; `saving`: how much
+ * less a unit costs by barter, absent if part of its cost is unknown; both are absent if it is not for sale. Planned for the highest profit.
  */
 export interface BarterProfit extends RecipeProfit {
   readonly trader: string
@@ -26,7 +25,7 @@ export const calculateBarterProfit = (
   const receipt = makeReceipt(context, recipe, 'profit')
   const { cost, fee, revenue, profit, complete } = receipt
   const cash = cheapest(findDirectPrices(context.setup, of.offer.item))
-  // What is absent often is put in afterwards: spreads make building slow, and there are hundreds.
+  // Optional fields are set afterwards: spreads are slow, and there are hundreds of rows.
   const row: { -readonly [K in keyof BarterProfit]: BarterProfit[K] } = {
     uid: of.uid,
     product: namedProduct(context, of.offer),
@@ -53,6 +52,6 @@ export const barterProfit = (context: ProfitContext, uid: string): BarterProfit 
   return entry && calculateBarterProfit(context, entry)
 }
 
-/** The profit of every barter, locked ones too, in the catalogue's order; barters of a hidden trader are left out. */
+/** The profit of all barters, including locked ones, in the catalogue's order; without those of a hidden trader. */
 export const allBarterProfits = (context: ProfitContext): readonly BarterProfit[] =>
   context.barters.map((entry) => calculateBarterProfit(context, entry))

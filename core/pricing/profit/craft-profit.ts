@@ -1,4 +1,4 @@
-// What every craft of the hideout brings, and how much of it an hour.
+// The profit of hideout crafts, per run, hour and day.
 import type { Craft } from '../../catalogue/tables/recipe.ts'
 import type { PlanGoal } from './plan.ts'
 import { namedProduct } from './product.ts'
@@ -6,9 +6,9 @@ import type { ProfitContext, RecipeEntry } from './profit-context.ts'
 import { makeReceipt, type RecipeProfit, runsADay } from './receipt.ts'
 
 /**
- * One run, in whole roubles; `station` a slug. `seconds` of the craft alone, `runSeconds` with what is crafted for it, since stations work
- * side by side: `profitPerHour` is counted on these. `runsPerDay`, not rounded: as often it can be started on a day of which some hours are
- * played; `profitPerDay` is what these bring.
+ * One run, in whole roubles; `station` a slug. `seconds` of the craft alone, `runSeconds` including crafted ingredients (stations work in
+ * parallel), the basis of `profitPerHour`. `runsPerDay`, not rounded: number of starts on a day with limited play time; `profitPerDay` is
+ * their profit.
  */
 export interface CraftProfit extends RecipeProfit {
   readonly station: string
@@ -19,7 +19,7 @@ export interface CraftProfit extends RecipeProfit {
   readonly profitPerDay: number
 }
 
-/** The profit of one craft of the context, by the plan with the most of what is the goal. */
+/** The profit of one craft, by the best plan for the goal. */
 export const calculateCraftProfit = (
   context: ProfitContext,
   { of, recipe, locks }: RecipeEntry<Craft>,
@@ -59,6 +59,6 @@ export const craftProfit = (
   return entry && calculateCraftProfit(context, entry, goal)
 }
 
-/** The profit of every craft, locked ones too, in the catalogue's order. */
+/** The profit of all crafts, including locked ones, in the catalogue's order. */
 export const allCraftProfits = (context: ProfitContext, goal?: PlanGoal): readonly CraftProfit[] =>
   context.crafts.map((entry) => calculateCraftProfit(context, entry, goal))

@@ -1,10 +1,10 @@
-// What the generator burns, how long a tank lasts and what an hour of it costs.
+// Fuel consumption of the generator, and its cost.
 import type { Constants } from '../../catalogue/tables/constants.ts'
 import type { Fuel } from './options.ts'
 
-/** The skill saves fuel up to here (25 %); the elite level adds nothing to it. */
+/** Maximum skill level that saves fuel (25 %); the elite level adds nothing. */
 const MAX_SAVING_LEVEL = 50
-/** A fuel that comes in tanks. */
+/** A fuel sold in tanks. */
 export type Tank = Exclude<Fuel, 'off'>
 
 /** `hideoutManagement`: level of the skill. `solarPower`: whether the station is built. */
@@ -16,8 +16,8 @@ export interface FuelSaving {
 type FuelConstants = Pick<Constants, 'fuel' | 'hideoutManagement'>
 
 /**
- * Units that the running generator burns in a second. Hideout management lowers it by 0.5 % a level, 25 % at most; solar power
- * halves it. The two multiply; public calculators differ on that, some add them.
+ * Units burnt per second. Hideout management lowers it by 0.5 % per level, at most 25 %; solar power halves it. The two multiply; some public
+ * calculators add them.
  */
 export const fuelUnitsPerSecond = (
   { fuel, hideoutManagement }: FuelConstants,
@@ -33,13 +33,13 @@ export const fuelUnitsPerSecond = (
 export const tankSeconds = (constants: FuelConstants, tank: Tank, saving: FuelSaving): number =>
   constants.fuel[tank].units / fuelUnitsPerSecond(constants, saving)
 
-/** `tankPrice`: roubles of a full tank. `fuel` off costs nothing. */
+/** `tankPrice`: roubles of a full tank. Without `fuel`, the cost is 0. */
 export interface FuelUse extends FuelSaving {
   readonly fuel: Fuel
   readonly tankPrice: number
 }
 
-/** Roubles of the fuel burnt in this many seconds, not rounded. */
+/** Fuel cost in roubles over the given seconds, not rounded. */
 export const fuelCost = (constants: FuelConstants, use: FuelUse, seconds: number): number => {
   if (use.fuel === 'off') return 0
   const unitPrice = use.tankPrice / constants.fuel[use.fuel].units

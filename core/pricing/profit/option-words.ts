@@ -1,4 +1,4 @@
-// The choices of the profit calculators and what they are without a choice: apart from their codecs, because a page needs none.
+// Options of the profit calculators with their defaults; separate from their codecs, which pages do not need.
 
 export const PRICE_SOURCES = ['avg7d', 'avg24h', 'lastLow', 'historical'] as const
 export type PriceSource = (typeof PRICE_SOURCES)[number]
@@ -7,8 +7,8 @@ export const FUELS = ['off', 'metal', 'expeditionary'] as const
 export type Fuel = (typeof FUELS)[number]
 
 /**
- * `priceSource`: which flea price counts. `useFuel`: whether and with which tank fuel is a cost. `useFee`: take the flea fee off.
- * `useCrafts`, `useBarters`, `useTraderPrices`: where an ingredient may come from beside the flea. `sellToFleaOnly`: never compare with traders.
+ * `priceSource`: the flea price used. `useFuel`: whether and with which tank fuel is a cost. `useFee`: whether the flea fee is subtracted.
+ * `useCrafts`, `useBarters`, `useTraderPrices`: sources of ingredients besides the flea market. `sellToFleaOnly`: never compare with traders.
  */
 export interface ProfitOptions {
   readonly priceSource: PriceSource

@@ -1,4 +1,4 @@
-// A PMC's choices for the profit calculators, as codecs.
+// Codecs of a PMC's options for the profit calculators.
 import * as t from 'io-ts'
 import { oneOf } from '../../codec.ts'
 import type * as words from './option-words.ts'
@@ -26,7 +26,7 @@ const SWITCHES = {
 export const PROFIT_CODECS = { ...CHOICES, ...SWITCHES }
 
 export const PROFIT_SWITCHES = Object.keys(SWITCHES) as readonly (keyof typeof SWITCHES)[]
-/** The name of an option that is on or off. */
+/** The name of a boolean option. */
 export const ProfitSwitch = oneOf(PROFIT_SWITCHES)
 
 export type ProfitOptions = words.ProfitOptions
@@ -35,5 +35,5 @@ export const ProfitOptions: t.Type<ProfitOptions, unknown> = t.readonly(
   'ProfitOptions',
 )
 
-/** Some of the options, to change. */
+/** A partial change of options. */
 export const ProfitChanges = t.partial(PROFIT_CODECS)

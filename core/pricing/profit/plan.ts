@@ -1,8 +1,8 @@
-// Which way to take for each ingredient of a run: the plan that brings the most, of all that there are.
+// Chooses the way to get each ingredient of a run, so that the plan is optimal for a goal.
 import type { ReceiptLine } from '../acquisition/price-derivation.ts'
 import { type Busy, maxBusySeconds, plusBusy } from './station-time.ts'
 
-/** What a plan brings the most of; a day is one of which only some hours are played. */
+/** The value that a plan maximises; a day is one with limited play time. */
 export type PlanGoal = 'profitPerHour' | 'profitPerDay' | 'profit'
 
 const SECONDS_PER_HOUR = 3600
@@ -11,16 +11,16 @@ const SECONDS_PER_HOUR = 3600
 export const perHour = (profit: number, seconds: number): number =>
   seconds === 0 ? 0 : Math.round((profit * SECONDS_PER_HOUR) / seconds)
 
-/** One way to an ingredient: its line, and the seconds that all its units keep stations busy. */
+/** One way to get an ingredient: its line, and the station seconds for all its units. */
 export interface PlanOption {
   readonly line: ReceiptLine
   readonly busy: Busy
 }
 
 /**
- * A run to plan. `taken`: roubles that the product leaves after the fee. `busy`: the run itself. `options`: the ways to each
- * ingredient, one at least, the cheapest first. `fuelOf`: roubles for the fuel of so many seconds, which never falls with them. `runsIn`: how
- * often a run of so many seconds fits into the time that counts, which never rises with them.
+ * A run to plan. `taken`: revenue after the fee, in roubles. `busy`: the run itself. `options`: at least one way to each ingredient, cheapest
+ * first. `fuelOf`: fuel cost of a duration in seconds, non-decreasing. `runsIn`: number of runs of a duration in the relevant time,
+ * non-increasing.
  */
 export interface PlanQuestion {
   readonly taken: number
@@ -30,7 +30,7 @@ export interface PlanQuestion {
   readonly runsIn: (seconds: number) => number
 }
 
-/** `seconds`: the longest that any one station is busy. `lines` in the order of the ingredients; `profit` is what is left after them and the fuel. */
+/** `seconds`: the longest busy time of any station. `lines` in the order of the ingredients; `profit` after ingredients and fuel. */
 export interface RunPlan {
   readonly lines: readonly ReceiptLine[]
   readonly busy: Busy
@@ -38,7 +38,7 @@ export interface RunPlan {
   readonly profit: number
 }
 
-/** The best for one run, and the best for all runs in the time that counts. */
+/** The best plans for one run, and for all runs in the relevant time. */
 export interface BestPlans {
   readonly perRun: RunPlan
   readonly perTime: RunPlan
@@ -46,7 +46,7 @@ export interface BestPlans {
 
 type Worth = Pick<RunPlan, 'profit' | 'seconds'>
 
-/** Runs a second. */
+/** Runs per second. */
 export const runsPerSecond = (seconds: number): number =>
   seconds === 0 ? Number.POSITIVE_INFINITY : 1 / seconds
 
@@ -54,8 +54,8 @@ const earnsMore = (a: Worth, b: Worth): boolean =>
   a.profit === b.profit ? a.seconds < b.seconds : a.profit > b.profit
 
 /**
- * The best plan by each goal, exactly (branch and bound: a branch is pruned if it could not win even with everything missing at its lowest
- * price and in no time). If no plan is profitable, the one with the smallest loss is the best for both goals: losing slowly is no gain.
+ * The optimal plan for each goal (branch and bound: a branch is pruned if it can't win even with all missing ingredients at their lowest price
+ * and in no time). If no plan is profitable, the one with the smallest loss is best for both goals, since a slow loss is no gain.
  */
 export const bestPlans = (question: PlanQuestion): BestPlans => {
   const { taken, busy, options, fuelOf, runsIn } = question
@@ -65,7 +65,7 @@ export const bestPlans = (question: PlanQuestion): BestPlans => {
     const [rate, other] = [getRate(a), getRate(b)]
     return rate === other ? earnsMore(a, b) : rate > other
   }
-  // Ingredients that leave no choice come first, so that the bounds are tight where there is one.
+  // Ingredients with few options come first, so that the bounds are tight early.
   const order = options.map((_, index) => index).toSorted((a, b) => countAt(options, a) - countAt(options, b))
   const minFrom = [0]
   for (const index of order.toReversed()) minFrom.unshift((minFrom[0] ?? 0) + findMin(options[index]))
@@ -97,7 +97,7 @@ export const bestPlans = (question: PlanQuestion): BestPlans => {
   return { perRun: max, perTime: fastest ?? max }
 }
 
-/** The plan where no ingredient leaves a choice. */
+/** The only plan, if no ingredient has a choice. */
 const onlyPlan = ({ taken, busy, options, fuelOf }: PlanQuestion): BestPlans => {
   const lines: ReceiptLine[] = []
   let cost = 0

@@ -1,4 +1,4 @@
-// How often a craft can be run on a day with limited play time: a finished craft waits until the player starts it again.
+// Runs of a craft on a day with limited play time: a finished craft waits until the player restarts it.
 
 export const HOURS_PLAYED = [2, 8, 24] as const
 /** Hours of play per day. */
@@ -6,14 +6,14 @@ export type HoursPlayed = (typeof HOURS_PLAYED)[number]
 
 export const USUAL_HOURS_PLAYED: HoursPlayed = 8
 
-/** Assumption: how often a player checks the hideout between raids while playing. */
+/** Assumed interval at which a player checks the hideout while playing. */
 export const MINUTES_BETWEEN_LOOKS = 30
 
 const INTERVAL = MINUTES_BETWEEN_LOOKS * 60
 const HOUR = 3600
 const DAY = 86_400
 
-/** How often a day the hideout is looked at, at the beginning and at the end of the time played too. */
+/** Number of hideout checks per day, including the start and the end of the play time. */
 const looksPerDay = (hours: HoursPlayed): number => Math.min((hours * HOUR) / INTERVAL + 1, DAY / INTERVAL)
 
 /**
@@ -22,7 +22,7 @@ const looksPerDay = (hours: HoursPlayed): number => Math.min((hours * HOUR) / IN
  */
 export const runsPerDay = (seconds: number, hours: HoursPlayed): number => {
   const looks = looksPerDay(hours)
-  /** The runs and days before a look was first reached: from then on all repeats. */
+  /** Runs and days before a check was first reached; from a repeated check on, the schedule is periodic. */
   const reached = new Map<number, { readonly runs: number; readonly days: number }>()
   let [look, runs, days] = [0, 0, 0]
   for (;;) {

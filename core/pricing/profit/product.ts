@@ -1,16 +1,16 @@
-// The product of a recipe with its name, as lists show it.
+// The product of a recipe with its name, for lists.
 
 import type { Product } from '../market/traded-thing.ts'
 import type { ProfitContext } from './profit-context.ts'
 
-/** `uid` of an item or preset; `name` in English, the uid where the catalogue does not know it. */
+/** `uid` of an item or preset; `name` in English, the uid if unknown. */
 export interface NamedProduct {
   readonly uid: string
   readonly name: string
   readonly count: number
 }
 
-/** Names the product. */
+/** Adds the name to a product. */
 export const namedProduct = (
   { setup: { catalogue } }: Pick<ProfitContext, 'setup'>,
   { item: uid, count }: Product,

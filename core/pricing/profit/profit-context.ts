@@ -1,4 +1,4 @@
-// Everything that the profit of one PMC's crafts and barters is counted from, worked out once.
+// Precomputed data for the profits of a PMC's crafts and barters.
 import { isTraderHidden } from '../../catalogue/hidden-traders.ts'
 import type { Barter, Craft } from '../../catalogue/tables/recipe.ts'
 import { BITCOIN_FARM, craftingSeconds } from '../../hideout/crafting-time.ts'
@@ -17,7 +17,7 @@ import { type Recipe, recipeBook } from './recipes.ts'
 
 export { getFeeTerms, hasIC3 } from '../market/fee-terms.ts'
 
-/** A craft or barter with its recipe and what locks it. */
+/** A craft or barter with its recipe and its locks. */
 export interface RecipeEntry<A extends Craft | Barter> {
   readonly of: A
   readonly recipe: Recipe
@@ -25,9 +25,9 @@ export interface RecipeEntry<A extends Craft | Barter> {
 }
 
 /**
- * `ways` to get an item, with the seconds of each of the `stations`; `bought`: the cheapest of them. `fuelLine`: the fuel that a run of
- * so many seconds at a station bears, its share of the generator's; undefined where fuel is not counted. `tank`: what a full one costs, undefined where
- * fuel is not counted or has no price.
+ * `ways` to get an item, with seconds for each of the `stations`; `bought`: the cheapest. `fuelLine`: a run's share of the generator's fuel
+ * for its duration at a station; undefined if fuel is not counted. `tank`: price of a full tank, undefined if fuel is not counted or has no
+ * price.
  */
 export interface ProfitContext {
   readonly setup: ProfitSetup
@@ -47,11 +47,11 @@ const SKILL_CRAFTING = 'Crafting'
 const isBuilt = ({ catalogue, player }: ProfitSetup, station: string, level: number): boolean =>
   player.trackProgress && effectiveLevel(catalogue.constants, player, station) >= level
 
-/** Whether solar power saves the setup's fuel: the option says so or the hideout has it. */
+/** Whether solar power saves fuel: by option or by hideout. */
 export const hasSolarPower = (setup: ProfitSetup): boolean =>
   setup.isSolarPowerBuilt ?? (setup.options.isSolarPowerBuilt || isBuilt(setup, SOLAR_POWER, 1))
 
-/** Whole seconds of a craft for the setup's player; the bitcoin farm goes by its graphics cards. */
+/** Duration of a craft in whole seconds for the player; that of the bitcoin farm depends on its graphics cards. */
 const getSeconds = (setup: ProfitSetup, craft: Craft): number => {
   const { catalogue, player, graphicsCards = 1 } = setup
   return craft.station === BITCOIN_FARM
@@ -73,7 +73,7 @@ const barterEntries = ({ catalogue, player }: ProfitSetup): readonly RecipeEntry
 
 const isUnlocked = ({ locks }: RecipeEntry<Craft | Barter>): boolean => locks.length === 0
 
-/** Fuel in tanks at what a tank costs without crafting it, since every craft would burn fuel itself. */
+/** Fuel at the price of a tank without crafting it, since every craft burns fuel itself. */
 const getFuel = (
   setup: ProfitSetup,
   barters: readonly RecipeEntry<Barter>[],
@@ -107,7 +107,7 @@ const getFuel = (
   }
 }
 
-/** Prepares the calculation; the ways to an item are worked out when first asked for. */
+/** Prepares the context; ways to an item are computed on demand. */
 export const profitContext = (setup: ProfitSetup): ProfitContext => {
   const { options } = setup
   const crafts = craftEntries(setup)

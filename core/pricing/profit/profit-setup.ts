@@ -1,4 +1,4 @@
-// What the profit calculators are asked with: the market, the player and the choices.
+// Input of the profit calculators: the market, the player and the options.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { GameEdition } from '../../catalogue/vocabulary.ts'
 import { BITCOIN_FARM } from '../../hideout/crafting-time.ts'
@@ -7,13 +7,13 @@ import type { QuestProgress } from '../../quests/model.ts'
 import type { ProfitOptions } from './options.ts'
 import type { HoursPlayed } from './play-day.ts'
 
-/** What the calculators read of the catalogue. */
+/** The part of the catalogue used by the calculators. */
 export type ProfitCatalogue = Pick<
   Catalogue,
   'mode' | 'items' | 'presets' | 'prices' | 'crafts' | 'barters' | 'traders' | 'constants'
 >
 
-/** The PMC as the calculators see it. `trackProgress` off: neither level nor loyalty nor quests nor stations lock anything. */
+/** The part of a PMC used by the calculators. Without `trackProgress`, neither level, loyalty, quests nor stations lock anything. */
 export interface ProfitPlayer {
   readonly edition: GameEdition
   readonly level: number
@@ -24,11 +24,11 @@ export interface ProfitPlayer {
   readonly quests: Pick<QuestProgress, 'done'>
 }
 
-/** The level of the skill that saves fuel and flea fees. */
+/** Level of the skill that saves fuel and flea fees. */
 export const getHideoutManagement = ({ skills }: Pick<ProfitPlayer, 'skills'>): number =>
   skills.HideoutManagement ?? 0
 
-/** The player's own prices in roubles for one unit, by item uid. */
+/** The player's own prices in roubles per unit, by item uid. */
 export interface OwnPrices {
   readonly buy: Readonly<Record<string, number>>
   readonly sell: Readonly<Record<string, number>>
@@ -36,26 +36,26 @@ export interface OwnPrices {
 
 export const noOwnPrices: OwnPrices = { buy: {}, sell: {} }
 
-/** An assumption: so many crafts run at a time beside each other, so that each bears a quarter of what the generator burns. */
+/** Assumed number of crafts that run at the same time and share the generator's fuel. */
 export const FUEL_SHARED_BY = 4
-/** No hideout has more stations that craft. */
+/** Upper limit; no hideout has more crafting stations. */
 export const MAX_SHARING = 12
 
-/** How many crafts share the fuel of a run at the station. The bitcoin farm needs the generator day and night, so it bears all of it. */
+/** Number of crafts that share the fuel of a run at the station. The bitcoin farm needs the generator all the time, so it bears all of it. */
 export const fuelSharedAt = (
   { fuelSharedBy = FUEL_SHARED_BY }: Pick<ProfitSetup, 'fuelSharedBy'>,
   station: string | undefined,
 ): number => (station === BITCOIN_FARM ? 1 : fuelSharedBy)
 
 export const SELL_TO = ['flea', 'trader', 'best'] as const
-/** Where the product goes; `best` is whichever leaves more after the flea fee. */
+/** Where the product is sold; `best` is whichever leaves more after the flea fee. */
 export type SellTo = (typeof SELL_TO)[number]
 
 /**
- * `sellTo` overrules the option `sellToFleaOnly`: with it a product that the place does not take has no revenue. `graphicsCards`
- * in the bitcoin farm, 1 unless told. `isIC3Built`, `isSolarPowerBuilt` overrule what options and hideout say of the two. `fuelSharedBy`:
- * how many crafts share the generator, `FUEL_SHARED_BY` unless told; see {@link fuelSharedAt}. `hoursPlayed` a day, `USUAL_HOURS_PLAYED`
- * unless told. `isFleaLeftOut`: nothing is bought on the flea market.
+ * `sellTo` overrides the option `sellToFleaOnly`; a product that the place does not take then has no revenue. `graphicsCards` in the bitcoin
+ * farm, default 1. `isIC3Built`, `isSolarPowerBuilt` override options and hideout. `fuelSharedBy`: number of crafts sharing the generator,
+ * default `FUEL_SHARED_BY`; see {@link fuelSharedAt}. `hoursPlayed` per day, default `USUAL_HOURS_PLAYED`. `isFleaLeftOut`: nothing is bought
+ * on the flea market.
  */
 export interface ProfitSetup {
   readonly catalogue: ProfitCatalogue
@@ -71,7 +71,7 @@ export interface ProfitSetup {
   readonly isFleaLeftOut?: true
 }
 
-/** The same where everything is bought from traders for money. The player's own prices may be of the flea market: they do not count. */
+/** The setup with everything bought from traders for money. Ignores own prices, which may be from the flea market. */
 export const onlyFromTraders = ({ ownPrices: _, ...setup }: ProfitSetup): ProfitSetup => ({
   ...setup,
   isFleaLeftOut: true,

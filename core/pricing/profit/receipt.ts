@@ -1,4 +1,4 @@
-// The receipt of one run of a recipe: what goes in at which price, what comes out, and what is left.
+// The receipt of one run of a recipe: ingredients with prices, product, and profit.
 import { BITCOIN_FARM } from '../../hideout/crafting-time.ts'
 import { ownBusy } from '../acquisition/acquisitions.ts'
 import { getSellValue } from '../acquisition/direct-prices.ts'
@@ -16,10 +16,10 @@ import { IDLE, plusBusy } from './station-time.ts'
 
 const SECONDS_PER_DAY = 86_400
 
-/** What a receipt compares its plan with. */
+/** Goals that a receipt compares. */
 type ComparedGoal = 'profit' | 'profitPerHour'
 
-/** A plan by its goal: whole roubles, and `seconds` until the last station is done, since they work side by side. */
+/** The result of a plan for its goal: whole roubles, and `seconds` until the last station is done (they work in parallel). */
 export interface PlanWorth<Goal extends PlanGoal = PlanGoal> {
   readonly goal: Goal
   readonly profit: number
@@ -27,7 +27,7 @@ export interface PlanWorth<Goal extends PlanGoal = PlanGoal> {
   readonly seconds: number
 }
 
-/** The plan that the receipt follows. `stations`: the seconds of each, the busiest first. `other`: the other goal's plan, where it is another. */
+/** The plan of the receipt. `stations`: seconds of each, busiest first. `other`: the plan for the other goal, if different. */
 export interface ReceiptPlan extends PlanWorth {
   readonly stations: readonly { readonly station: string; readonly seconds: number }[]
   readonly other?: PlanWorth<ComparedGoal>
@@ -40,8 +40,8 @@ export interface CoinsPaid {
 }
 
 /**
- * A run that is paid with coins, which have no price in roubles. `left`: whole roubles that it leaves for them, `perCoin` for each, not rounded and
- * absent where two kinds are paid.
+ * Payment with coins, which have no price in roubles. `left`: whole roubles that the run yields for them, `perCoin` for each, not rounded and
+ * absent if there are two kinds.
  */
 export interface Coins {
   readonly paid: readonly CoinsPaid[]
@@ -50,10 +50,10 @@ export interface Coins {
 }
 
 /**
- * Whole roubles; profit = revenue − cost − fee and cost = the totals of `lines` and `fuel`, exactly. `tools` are kept and therefore not
- * summed. `unitRevenue` is the price of one unit sold. `complete` unless an ingredient or the fuel has no price; `missing` lists those
- * (item uids), and the cost is too low by them. `notForSale`: ingredients not sold to the player, so that the cost cannot actually be paid;
- * coins are not among them. `plan` absent if nothing takes time. With `coins`, cost and profit are without them.
+ * Whole roubles; exactly profit = revenue − cost − fee, and cost = the totals of `lines` and `fuel`. `tools` are kept and not summed.
+ * `unitRevenue` is the price of one unit sold. `complete` unless an ingredient or the fuel has no price; `missing` lists those (item uids),
+ * which the cost does not include. `notForSale`: ingredients not sold to the player, so that the cost can't be paid; excludes coins. `plan` is
+ * absent if nothing takes time. With `coins`, cost and profit exclude them.
  */
 export interface Receipt {
   readonly lines: readonly ReceiptLine[]
@@ -75,8 +75,8 @@ export interface Receipt {
 }
 
 /**
- * A list row for one run of a craft or barter: the totals of the receipt, which it sorts by. `locked`: everything that locks it for the
- * player, absent if open.
+ * A list row for one run of a craft or barter: the totals of its receipt, used for sorting. `locked`: everything that locks it for the player,
+ * absent if open.
  */
 export interface RecipeProfit extends Pick<Receipt, 'cost' | 'fee' | 'revenue' | 'profit' | 'complete'> {
   readonly uid: string
@@ -86,7 +86,7 @@ export interface RecipeProfit extends Pick<Receipt, 'cost' | 'fee' | 'revenue' |
   readonly locked?: readonly RecipeLock[]
 }
 
-/** The cheapest of what the ingredient could be sold for. */
+/** The lowest sale value among the ingredient's alternatives. */
 const cheapestSellValue = (
   { setup }: ProfitContext,
   { items, dogTagLevel }: Ingredient,
@@ -100,7 +100,7 @@ const cheapestSellValue = (
   return found
 }
 
-/** The line of an ingredient that money can't get. */
+/** The line of an ingredient that can't be bought. */
 const lineWithoutWay = (context: ProfitContext, ingredient: Ingredient): ReceiptLine => {
   if (isCoin(context.setup.catalogue, ingredient.items[0]))
     return makeUnpricedLine(ingredient, { tag: 'Coin' })
@@ -110,7 +110,7 @@ const lineWithoutWay = (context: ProfitContext, ingredient: Ingredient): Receipt
     : makeReceiptLine(ingredient, priced)
 }
 
-/** The ways to the ingredient, the cheapest first; one at least, whether or not money can get it. */
+/** The ways to the ingredient, cheapest first; always at least one, even if it can't be bought. */
 const getOptions = (
   context: ProfitContext,
   recipe: Recipe,
@@ -132,7 +132,7 @@ const getWorth = <Goal extends PlanGoal>(goal: Goal, { profit, seconds }: RunPla
   seconds,
 })
 
-/** The goal that the receipt compares with. */
+/** The goal to compare with. */
 const OTHER_GOAL = {
   profit: 'profitPerHour',
   profitPerHour: 'profit',
@@ -161,7 +161,7 @@ const isTagged =
   ({ source }: ReceiptLine): boolean =>
     source.tag === tag
 
-/** Not sold to the player, whatever it would bring. */
+/** Not sold to the player, even if it has a sale value. */
 export const isNotForSale = ({ source: { tag } }: ReceiptLine): boolean =>
   tag === 'SellValue' || tag === 'Unknown'
 
@@ -175,13 +175,13 @@ const getCoins = (lines: readonly ReceiptLine[], left: number): Coins | undefine
   return { paid, left, ...(others.length === 0 && { perCoin: left / first.count }) }
 }
 
-/** How many times a day the recipe can be run; the bitcoin farm runs continuously. */
+/** Number of runs per day; the bitcoin farm runs continuously. */
 export const runsADay = ({ setup }: ProfitContext, { station }: Recipe, seconds: number): number =>
   station === BITCOIN_FARM
     ? SECONDS_PER_DAY / Math.max(seconds, 1)
     : runsPerDay(seconds, setup.hoursPlayed ?? USUAL_HOURS_PLAYED)
 
-/** The receipt of one run of the recipe by the plan with the most profit an hour, a day or a run, whether or not the player may run it now. */
+/** The receipt of one run of the recipe by the best plan for the goal, whether or not it is available to the player. */
 export const makeReceipt = (context: ProfitContext, recipe: Recipe, goal: PlanGoal): Receipt => {
   const { sale, taken: takings, flea, trader } = sell(context, recipe.output)
   const { unitPrice: unitRevenue, revenue, fee } = takings
@@ -200,7 +200,7 @@ export const makeReceipt = (context: ProfitContext, recipe: Recipe, goal: PlanGo
   const missing = isWhole ? NONE : paid.filter(isTagged('Unknown')).map(({ item }) => item)
   const notForSale = lines.some(isNotForSale) ? lines.filter(isNotForSale).map(({ item }) => item) : NONE
   const coins = isWhole ? undefined : getCoins(lines, profit)
-  // What is absent mostly is put in afterwards: spreads make building slow, and there are a thousand receipts.
+  // Optional fields are set afterwards: spreads are slow, and there are a thousand receipts.
   const receipt: { -readonly [K in keyof Receipt]: Receipt[K] } = {
     lines,
     tools: recipe.tools.map((tool) => {
@@ -220,7 +220,7 @@ export const makeReceipt = (context: ProfitContext, recipe: Recipe, goal: PlanGo
   }
   if (fuel) receipt.fuel = fuel
   if (trader) receipt.trader = trader
-  // Barters are not compared by the hour, and a recipe without a price has no profit to compare.
+  // Barters are not compared by the hour, and without a sale there is no profit to compare.
   const isCompared = recipe.tag === 'Craft' && sale.tag !== 'None'
   if (seconds > 0) receipt.plan = getPlan(context, { taken, other, goal }, isCompared)
   if (coins) receipt.coins = coins

@@ -1,4 +1,4 @@
-// Crafts and barters seen alike: what is used up, what comes out, and which of them belong to one circle.
+// A common form of crafts and barters: ingredients, output, and the cycles they form.
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Barter, BarterIngredient, Craft, CraftIngredient } from '../../catalogue/tables/recipe.ts'
 import { groupedUnder } from '../../grouping.ts'
@@ -6,7 +6,7 @@ import { memoize } from '../../memo.ts'
 import type { RecipeSource } from '../acquisition/price-derivation.ts'
 import { wholeCoins } from '../market/coins.ts'
 
-/** Any one of `items` serves; the first is the one that the recipe names. A dog tag of `dogTagLevel` or higher. */
+/** Any of `items` will do; the first is the one named by the recipe. A dog tag must have at least `dogTagLevel`. */
 export interface Ingredient {
   readonly items: readonly [string, ...string[]]
   readonly count: number
@@ -14,8 +14,8 @@ export interface Ingredient {
 }
 
 /**
- * `ingredients` are used up, `tools` kept; `output.count` units of `output.item` come out after `seconds` (0 for a barter). `station`: the slug of
- * the one that is busy meanwhile. `weapon`: what the output is a preset of, which serves where the weapon is asked for.
+ * `ingredients` are used up, `tools` kept; gives `output.count` units of `output.item` after `seconds` (0 for a barter). `station`: slug of
+ * the busy one. `weapon`: the weapon of an output preset, which also serves as that weapon.
  */
 export interface Recipe {
   readonly tag: RecipeSource['tag']
@@ -70,15 +70,15 @@ const recipeOfBarter = (
   ...getWeapon(catalogue, offer.item),
 })
 
-/** The recipes by product; one that gives a preset is listed under its weapon too. */
+/** The recipes by product; one that gives a preset is also listed under its weapon. */
 export const recipesByOutput = (recipes: readonly Recipe[]): ReadonlyMap<string, readonly Recipe[]> =>
   groupedUnder(recipes, ({ output, weapon }) =>
     weapon === undefined ? [output.item] : [output.item, weapon],
   )
 
 /**
- * Numbers the circles of the recipe graph (its strongly connected components, found after Tarjan): two items share a number when
- * each can be used up, over any number of recipes, in making the other. Looks only at what the items asked for are made of.
+ * Numbers the strongly connected components of the recipe graph (Tarjan's algorithm): two items have the same number if each can be used,
+ * directly or indirectly, to make the other. Visits only the ingredients of requested items.
  */
 export const makeCycleFinder = (
   byOutput: ReadonlyMap<string, readonly Recipe[]>,
@@ -86,7 +86,7 @@ export const makeCycleFinder = (
   const circles = new Map<string, number>()
   const order = new Map<string, number>()
   const open: string[] = []
-  /** Visits the item and what it is made of; answers the earliest open item that can be reached from it. */
+  /** Visits the item and its ingredients; returns the earliest open item reachable from it. */
   const visit = (item: string): number => {
     const number = order.size
     order.set(item, number)
@@ -106,11 +106,11 @@ export const makeCycleFinder = (
   return (item) => circles.get(item) ?? visit(item)
 }
 
-/** The recipes of a catalogue, which are the same for every PMC but for the seconds of the crafts: those of the catalogue here. */
+/** The recipes of a catalogue, with the catalogue's craft durations; otherwise the same for every PMC. */
 export interface RecipeBook {
   readonly ofCraft: ReadonlyMap<Craft, Recipe>
   readonly ofBarter: ReadonlyMap<Barter, Recipe>
-  /** Numbers the circles of all of them (`circleFinder`). */
+  /** Numbers the cycles of all recipes (`makeCycleFinder`). */
   readonly circleOf: (item: string) => number
 }
 

@@ -1,4 +1,4 @@
-// What to start at each station before going to sleep: the craft that leaves most when it ends before one is back.
+// What to start at each station before going to sleep: the most profitable craft that ends in time.
 import { S } from '../../fp.ts'
 import { BITCOIN_FARM } from '../../hideout/crafting-time.ts'
 import type { CraftProfit } from './craft-profit.ts'
@@ -10,20 +10,20 @@ export interface PlannedStation {
   readonly craft?: CraftProfit
 }
 
-/** `profit` in whole roubles: the sum of the chosen crafts, one run each, because the player is away and cannot start another. */
+/** `profit` in whole roubles: the sum of the chosen crafts, one run each, because the player is away and can't restart them. */
 export interface SleepPlan {
   readonly stations: readonly PlannedStation[]
   readonly profit: number
 }
 
-/** More profit first, of equal ones the sooner done, then by uid so that the order of the data never decides. */
+/** By profit, then by shorter duration, then by uid, so that the order of the data never matters. */
 const compare = (a: CraftProfit, b: CraftProfit): number =>
   b.profit - a.profit || a.seconds - b.seconds || S.Ord.compare(a.uid, b.uid)
 
 /**
- * One craft per station among those that the player can start now from buyable ingredients, that end within `seconds`, and whose profit is
- * positive with a fully known cost. A station with an open craft is listed even if none fits; the bitcoin farm is not, since its product
- * cannot be chosen. Sorted by profit, idle stations last.
+ * One craft per station: available now from buyable ingredients, ending within `seconds`, and with a positive profit at a fully known cost. A
+ * station with an available craft is listed even if none fits; the bitcoin farm is not, since its product can't be chosen. Sorted by profit,
+ * idle stations last.
  */
 export const sleepPlan = (rows: readonly CraftProfit[], seconds: number): SleepPlan => {
   const best = new Map<string, CraftProfit | undefined>()

@@ -26,20 +26,20 @@ export type SortDirection = 'ascending' | 'descending'
 export const CRAFT_ORDER = { id: 'profitPerDay', direction: 'descending' } as const
 export const BARTER_ORDER = { id: 'profit', direction: 'descending' } as const
 
-/** The plan that belongs to a list sorted by the key: the one with the most of it where it is a profit, else that with the most an hour. */
+/** The plan goal for a list sorted by the key: the same value if it is a profit, else profit per hour. */
 export const toPlanGoal = (key: string): PlanGoal =>
   key === 'profit' || key === 'profitPerDay' ? key : 'profitPerHour'
 
-/** By these, what is paid with coins can't be compared with what is paid with roubles. */
+/** Values in roubles, by which rows paid with coins and with roubles are not comparable. */
 const IN_ROUBLES: readonly string[] = ['profit', 'profitPerHour', 'profitPerDay', 'saving', 'cost']
-/** Unknown for products that cannot be sold. */
+/** Unknown for products that can't be sold. */
 const OF_SALE: readonly string[] = ['profit', 'profitPerHour', 'profitPerDay', 'revenue']
 
 /**
- * Rows that use up ingredients not sold to the player follow all others, in the same order: their cost is a sale value that cannot be paid.
- * `isOpenFirst`: within these, locked rows follow open ones. If roubles are compared, rows paid with coins follow those that are not, by
- * profit per coin, and rows with several coins after them. Rows with a partly unknown cost, and rows without the value, come last in either
- * direction; ties are broken by uid.
+ * Rows with ingredients not sold to the player follow all others, in the same order: their cost is a sale value that can't be paid.
+ * `isOpenFirst`: within these, locked rows follow open ones. When sorted by roubles, rows paid with coins follow the others by profit per
+ * coin, then rows with several coins. Rows with a partly unknown cost or without the value come last in either direction; ties are broken by
+ * uid.
  */
 const sortBy = <R extends ProfitRow>(
   rows: readonly R[],
@@ -55,7 +55,7 @@ const sortBy = <R extends ProfitRow>(
     const coins = getCoins(row)
     return coins === undefined ? of(row) : coins.perCoin
   }
-  /** Of those that can be paid, and of those that cannot. */
+  /** Separates rows that can be paid from those that can't. */
   const group = (row: R): number => {
     const coins = getCoins(row)
     if (!row.complete || (OF_SALE.includes(key) && !isSold(row.receipt))) return 3
@@ -72,7 +72,7 @@ const sortBy = <R extends ProfitRow>(
   )
 }
 
-/** Crafts that can be made now, then the others, by the key (`seconds` with what is crafted for them); the most first unless told. */
+/** Available crafts first, sorted by the key (`seconds` includes crafted ingredients); descending by default. */
 export const sortCrafts = (
   rows: readonly CraftProfit[],
   key: CraftSortKey,
@@ -80,7 +80,7 @@ export const sortCrafts = (
 ): readonly CraftProfit[] =>
   sortBy(rows, key, direction, (row) => row[key === 'seconds' ? 'runSeconds' : key], true)
 
-/** Barters by the key; the most first unless told. */
+/** Barters sorted by the key; descending by default. */
 export const sortBarters = (
   rows: readonly BarterProfit[],
   key: BarterSortKey,

@@ -1,15 +1,15 @@
-// How long the stations of the hideout are busy: they work side by side, each on one craft at a time.
+// Busy times of hideout stations: they work in parallel, each on one craft at a time.
 
-/** Seconds by station, in an order that those who compare them share; what is missing at the end is idle. */
+/** Seconds by station, in a fixed order; missing entries at the end are 0. */
 export type Busy = readonly number[]
 
 export const IDLE: Busy = []
 
-/** The station at `index` busy for so many seconds, the others idle. */
+/** The station at `index` is busy for the given seconds, the others are idle. */
 export const busyAt = (index: number, seconds: number): Busy =>
   seconds === 0 ? IDLE : Array.from({ length: index + 1 }, (_, at) => (at === index ? seconds : 0))
 
-/** The first and so many times the second, one after the other at each station. */
+/** Adds `more` the given number of times, sequentially at each station. */
 export const plusBusy = (busy: Busy, more: Busy, times: number): Busy => {
   if (more.length === 0) return busy
   const sum = [...busy]
@@ -24,22 +24,19 @@ export const maxBusySeconds = (busy: Busy): number => {
   return longest
 }
 
-/** Whether no station is busy for longer than in the other. */
+/** Whether no station is busy longer than in the other. */
 const isWithin = (busy: Busy, other: Busy): boolean => {
   for (let at = 0; at < busy.length; at++) if ((busy[at] ?? 0) > (other[at] ?? 0)) return false
   return true
 }
 
-/** Something that costs and keeps stations busy. */
+/** A candidate with a cost and busy times. */
 export interface ParetoCandidate {
   readonly cost: number
   readonly busy: Busy
 }
 
-/**
- * Those that no other beats, which would be one that neither costs more nor keeps any station busy for longer (the Pareto front),
- * the cheapest first. Of equals the first one stays.
- */
+/** The Pareto front by cost and busy time of every station, cheapest first. Of equal candidates the first is kept. */
 export const paretoFront = <A extends ParetoCandidate>(all: readonly A[]): readonly A[] => {
   if (all.length < 2) return all
   const kept: A[] = []

@@ -1,4 +1,4 @@
-// Where a PMC's open quests lead: the quests that can be worked on now, per map page.
+// A PMC's active quests per map page.
 import { permit, type Role } from '../../access/roles.ts'
 import type { Quest } from '../../catalogue/tables/quest.ts'
 import { isRight, none, type Option, some } from '../../fp.ts'
@@ -9,20 +9,20 @@ import type { QuestPlayer } from '../model.ts'
 import { makeQuestPages, type PagedMap } from '../places.ts'
 import { isQuestVisible } from '../visibility.ts'
 
-/** `byPage`: quests by the slug of the page that shows their maps. `anywhere`: quests that no map is named for. */
+/** `byPage`: quests by the slug of the page with their maps. `anywhere`: quests without a map. */
 export interface ActiveQuests {
   readonly byPage: ReadonlyMap<string, readonly Quest[]>
   readonly anywhere: readonly Quest[]
 }
 
-/** The same in numbers: `total` counts each quest once, however many maps it leads to. */
+/** Numbers of active quests; `total` counts each quest once, however many maps it has. */
 export interface ActiveQuestCounts {
   readonly byPage: ReadonlyMap<string, number>
   readonly anywhere: number
   readonly total: number
 }
 
-/** The quests that the PMC sees and can work on now, prerequisites first. */
+/** The visible quests that the PMC can work on now, in the order of the book. */
 export const activeQuests = (book: QuestBook, player: QuestPlayer): readonly Quest[] => {
   const statuses = questStatuses(book, player)
   return book.all.filter(
@@ -30,7 +30,7 @@ export const activeQuests = (book: QuestBook, player: QuestPlayer): readonly Que
   )
 }
 
-/** Groups quests by map page; two maps of one page (a map by day and by night) count once. */
+/** Groups quests by map page; two maps of one page (day and night) count once. */
 export const questsByPage = (quests: readonly Quest[], maps: readonly PagedMap[]): ActiveQuests => {
   const getPlaces = makeQuestPages(maps)
   return {
@@ -46,13 +46,13 @@ export interface ActiveQuestsInput {
   readonly role: Role
 }
 
-/** Worked out only for those who may track progress (Pro), with tracking on and quests to look at; otherwise none. */
+/** Computed only for Pro users with tracking enabled and quests loaded; otherwise none. */
 export const activeQuestsByMap = ({ book, maps, player, role }: ActiveQuestsInput): Option<ActiveQuests> =>
   isRight(permit(role, 'progress')) && player.trackProgress && book.all.length > 0
     ? some(questsByPage(activeQuests(book, player), maps))
     : none
 
-/** How many quests each map page and no map in particular have. */
+/** The number of quests per map page and without a map. */
 export const countActiveQuests = ({ byPage, anywhere }: ActiveQuests): ActiveQuestCounts => ({
   byPage: new Map([...byPage].map(([page, quests]) => [page, quests.length])),
   anywhere: anywhere.length,

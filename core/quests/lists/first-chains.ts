@@ -1,18 +1,18 @@
-// The first quests of a wipe as whole chains: what the quest graph shows as an example.
+// The first quests of a wipe as complete chains, an example for the quest graph.
 import type { Quest } from '../../catalogue/tables/quest.ts'
 import { N } from '../../fp.ts'
 
-/** The traders whose quests everybody begins with, in the order in which they meet them. */
+/** The first traders of every PMC, in the order in which they become available. */
 const FIRST_TRADERS: readonly string[] = ['prapor', 'therapist']
 
-/** A quest of an event has no level: it is unknown when it is due. */
+/** Event quests have no level, so their position in a wipe is unknown. */
 const isOfWipe = ({ reqLevel, trader }: Quest): boolean => reqLevel > 0 && FIRST_TRADERS.includes(trader)
 
 const isReached = ({ require, requireOr }: Quest, chosen: ReadonlySet<string>): boolean =>
   require.every(({ quest }) => chosen.has(quest)) &&
   (requireOr.length === 0 || requireOr.some((quest) => chosen.has(quest)))
 
-/** Up to `count` quests of the first traders by their level, each with all that must be done before it. */
+/** Up to `count` quests of the first traders by level, each after its prerequisites. */
 export const firstChains = (quests: readonly Quest[], count: number): readonly Quest[] => {
   const waiting = quests.filter(isOfWipe).toSorted((a, b) => N.Ord.compare(a.reqLevel, b.reqLevel))
   const chosen = new Set<string>()

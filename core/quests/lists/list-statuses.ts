@@ -1,9 +1,9 @@
-// The statuses by which a list of quests is narrowed down, and which quests each of them holds.
+// Status filters of a quest list.
 import type { QuestState } from '../availability.ts'
 
 /**
- * `available`: can be taken now. `current`: chosen to work on and not over. `active`: open and not hidden, whether it can be taken or not.
- * `locked`: open, but not available yet. `completed`, `cancelled` and `hidden` are set by the player.
+ * `available`: can be taken now. `current`: selected and not over. `active`: open and not hidden, whether or not it can be taken. `locked`:
+ * open, but not available yet. `completed`, `cancelled` and `hidden` are set by the player.
  */
 export const LISTED_STATUSES = [
   'available',
@@ -16,7 +16,7 @@ export const LISTED_STATUSES = [
 ] as const
 export type ListedStatus = (typeof LISTED_STATUSES)[number]
 
-/** How a quest stands with the PMC. */
+/** State of a quest for the PMC. */
 export interface Standing {
   readonly state: QuestState
   readonly isSelected: boolean
@@ -25,7 +25,7 @@ export interface Standing {
 /** Whether the quest is neither done nor cancelled. */
 const isOpen = ({ state }: Standing): boolean => state !== 'completed' && state !== 'cancelled'
 
-/** Whether a quest that stands so belongs under the status. */
+/** Whether a quest in this state matches the filter. */
 export const isListedAs = (status: ListedStatus, standing: Standing): boolean => {
   switch (status) {
     case 'active':

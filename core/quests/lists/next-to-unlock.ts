@@ -1,4 +1,4 @@
-// Which locked quests are nearest to being offered, and which level opens the next ones.
+// The locked quests nearest to being available, and the next level that unlocks some.
 import type { Quest } from '../../catalogue/tables/quest.ts'
 import type { LockReason, QuestStatus } from '../availability.ts'
 import type { QuestBook } from '../book.ts'
@@ -7,10 +7,10 @@ import { dueLevel, questOrd } from './ordering.ts'
 
 type Statuses = ReadonlyMap<string, QuestStatus>
 
-/** Standing and prestige are no matter of a few more quests: what waits for them, and all that comes after it, stands last. */
+/** Distance for reputation and prestige, which completing quests does not provide: such quests and those after them are sorted last. */
 const FAR = 1000
 
-/** Quests one after another that have to be brought on before, the longest chain of them; an available quest is 0 away. */
+/** Length of the longest chain of quests still to complete before this one; 0 if available. */
 const stepsAway = (reasons: readonly LockReason[], stepsTo: (quest: string) => number): number =>
   reasons.reduce((max, reason) => {
     switch (reason.tag) {
@@ -29,10 +29,7 @@ const stepsAway = (reasons: readonly LockReason[], stepsTo: (quest: string) => n
     }
   }, 0)
 
-/**
- * The locked ones of `quests`, nearest first: a quest that has to be done before counts as much as a level that is missing. `statuses` of
- * the whole book.
- */
+/** The locked ones of `quests`, nearest first: a missing quest and a missing level count the same. `statuses` of the whole book. */
 export const nextToUnlock = (
   book: QuestBook,
   { level }: Pick<QuestPlayer, 'level'>,
@@ -41,7 +38,7 @@ export const nextToUnlock = (
 ): readonly Quest[] => {
   const steps = new Map<string, number>()
   const stepsTo = (uid: string): number => steps.get(uid) ?? 0
-  // The book is sorted, so that what comes before a quest is known by then.
+  // The book is in topological order, so prerequisites are already known.
   for (const { uid } of book.all) steps.set(uid, stepsAway(statuses.get(uid)?.reasons ?? [], stepsTo))
   const distance = (quest: Quest): number => stepsTo(quest.uid) + Math.max(0, dueLevel(quest) - level)
   return quests
@@ -49,13 +46,13 @@ export const nextToUnlock = (
     .toSorted((a, b) => distance(a) - distance(b) || questOrd.compare(a, b))
 }
 
-/** A level and how many quests it opens at once. */
+/** A level and the number of quests it unlocks. */
 export interface NextLevel {
   readonly level: number
   readonly quests: number
 }
 
-/** The lowest level that alone keeps some of the quests locked; undefined if none waits for the level only. */
+/** The lowest level that is the only lock of some quests; undefined if there is none. */
 export const nextLevel = (statuses: Statuses, quests: readonly Quest[]): NextLevel | undefined => {
   const levels = quests.flatMap(({ uid }) => {
     const { state, reasons = [] } = statuses.get(uid) ?? {}

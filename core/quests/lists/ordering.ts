@@ -8,11 +8,11 @@ import {
 } from '../../catalogue/well-known-ids.ts'
 import { N, type Ord, Ordering, RA, S } from '../../fp.ts'
 
-/** The level from which a quest can be due: its own, or the one at which the loyalty that it asks for opens. */
+/** The level from which a quest can be available: its own, or the one required for its loyalty level. */
 export const dueLevel = ({ reqLevel, reqLL = [] }: Pick<Quest, 'reqLevel' | 'reqLL'>): number =>
   Math.max(reqLevel, ...reqLL.map(({ level }) => LOYALTY_OPENS_AT[level] ?? 0))
 
-/** The level by which a quest is sorted: the one from which it can be due, but for those that end the PMC's run. */
+/** The level for sorting: the due level, except for quests that end a PMC's run. */
 export const sortLevel = (quest: Quest): number =>
   SORT_WEIGHTS[quest.uid] ?? (quest.forPrestige === undefined ? dueLevel(quest) : PRESTIGE_SORT_LEVEL)
 
@@ -20,7 +20,7 @@ const by = <A>(ord: Ord<A>, field: (quest: Quest) => A): Ord<Quest> => Ordering.
 
 const together = Ordering.getMonoid<Quest>()
 
-/** Total: two quests are equal only where they are the same quest. Name and then uid break ties. */
+/** A total order; name and then uid break ties. */
 export const questOrd: Ord<Quest> = [
   by(N.Ord, (quest) => (quest.uid === FINAL_QUEST ? 1 : 0)),
   by(N.Ord, (quest) => quest.locations.length),
@@ -29,21 +29,21 @@ export const questOrd: Ord<Quest> = [
   by(S.Ord, (quest) => quest.uid),
 ].reduce(together.concat, together.empty)
 
-/** Quests in their listed order. */
+/** Sorts quests in list order. */
 export const sortQuests: (quests: readonly Quest[]) => readonly Quest[] = RA.sort(questOrd)
 
-/** Offered to every new PMC: it asks for the first level and for nothing else. */
+/** Available to every new PMC: requires level 1 and nothing else. */
 const isStarter = ({ reqLevel, require, requireOr, reqLL = [], reqReputation = [] }: Quest): boolean =>
   reqLevel === 1 && require.length + requireOr.length + reqLL.length + reqReputation.length === 0
 
-/** Sort key of a quest in a list. A quest without a level belongs to an event: it is unknown when in a wipe it is due. */
+/** Sort band of a quest in a list. A quest without a level belongs to an event, so its position in a wipe is unknown. */
 const listBand = (quest: Quest, isOpen: boolean): number => {
   if (quest.uid === FINAL_QUEST) return 3
   if (sortLevel(quest) === 0) return 2
   return isOpen && isStarter(quest) ? 0 : 1
 }
 
-/** What is in the order of quests, with the open starters of a wipe before all others and quests of events behind them. */
+/** Sorts rows by quest: open starter quests first, event quests and the final quest last. */
 export const inListOrder = <Row>(
   rows: readonly Row[],
   questOf: (row: Row) => Quest,

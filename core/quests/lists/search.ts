@@ -1,11 +1,11 @@
-// Searches quests by what people type of their names, in English or the language that is loaded, or of the items that they ask for.
+// Searches quests by name, in English or the loaded language, or by required items.
 import type { Thing } from '../../catalogue/catalogue.ts'
 import { searchNames } from '../../catalogue/local-names.ts'
 import type { Quest } from '../../catalogue/tables/quest.ts'
 import { groupedUnder } from '../../grouping.ts'
 import { makeSearch, type Search, type SearchHit } from '../../search/rank.ts'
 
-/** Uids of items, presets and quest items, each once. */
+/** Uids of required items, presets and quest items, deduplicated. */
 export const itemsAskedFor = ({ objectives }: Pick<Quest, 'objectives'>): readonly string[] => [
   ...new Set(
     objectives.flatMap(({ items = [], useAny = [], requiredKeys = [], questItem, markerItem, item }) => [
@@ -17,11 +17,11 @@ export const itemsAskedFor = ({ objectives }: Pick<Quest, 'objectives'>): readon
   ),
 ]
 
-/** What a quest was called before: its address and the page of its wiki keep the names that they were made with. */
+/** Former names of a quest, which its address and wiki page still have. */
 const formerNames = ({ url, wiki }: Quest): readonly string[] =>
   [url.replaceAll('-', ' '), wiki?.replace(/ \(quest\)$/, '')].filter((name) => name !== undefined)
 
-/** A search over the names of quests, former ones included. Make it once and keep it. */
+/** A search index over quest names, including former ones. Create it once and keep it. */
 export const questSearch = (quests: readonly Quest[]): Search<Quest> =>
   makeSearch(
     quests.map((quest) => ({
@@ -31,12 +31,12 @@ export const questSearch = (quests: readonly Quest[]): Search<Quest> =>
     })),
   )
 
-/** Finds the uids of quests; with `inItems` also of those that ask for an item of that name. */
+/** Finds uids of quests; with `inItems` also those that require an item of that name. */
 export type FindQuests = (text: string, inItems: boolean) => ReadonlySet<string>
 
 type FindThing = (uid: string) => Thing | undefined
 
-/** A search over the items that quests ask for; each leads to the quests that do. */
+/** A search index over required items; each leads to its quests. */
 const askedItemSearch = (quests: readonly Quest[], findThing: FindThing): Search<readonly Quest[]> =>
   makeSearch(
     [...groupedUnder(quests, itemsAskedFor)].flatMap(([uid, value]) => {

@@ -1,11 +1,11 @@
-// What a path wants of a single quest: to reach, complete or lose it, whichever serves every quest that depends on it.
+// The goal of a path for a single quest: reach, complete or fail it, so that every dependent quest is satisfied.
 import type { Quest } from '../../catalogue/tables/quest.ts'
 import type { PrerequisiteStatus } from '../../catalogue/vocabulary.ts'
 import { isOpenIn, type QuestBook } from '../book.ts'
 import { canRestart, type QuestPlayer } from '../model.ts'
 import { isQuestVisible } from '../visibility.ts'
 
-/** `reach`: it must become available, no more. `fail`: it must be lost, by completing an alternative where it has one. */
+/** `reach`: it only has to become available. `fail`: it must fail, by completing an alternative if it has one. */
 export type Goal = 'reach' | 'complete' | 'fail'
 
 /**
@@ -21,13 +21,13 @@ export interface Blocker {
 export type Want = readonly PrerequisiteStatus[]
 export type Wants = Map<string, Want[]>
 
-/** A plan in the making. */
+/** A plan under construction. */
 export interface Planning {
   readonly book: QuestBook
   readonly player: QuestPlayer
   readonly target: string
   readonly wants: Wants
-  /** Quests to lose where that is accepted too, because completing them led to a conflict. */
+  /** Quests to fail if that is also accepted, because completing them led to a conflict. */
   readonly avoided: ReadonlySet<string>
 }
 
@@ -44,7 +44,7 @@ export const addWant = (planning: Planning, uid: string, statuses: Want): void =
 
 export const isOpen = ({ book, player }: Planning, uid: string): boolean => isOpenIn(book, player.quests, uid)
 
-/** A quest that was active first and lost later has met a want for `active` by then. */
+/** A quest that is active first and fails later satisfies a want for `active`. */
 export const acceptsFailed = (wants: readonly Want[]): boolean =>
   wants.every((statuses) => statuses.includes('failed') || statuses.includes('active')) &&
   wants.some((statuses) => statuses.includes('failed'))
@@ -53,7 +53,7 @@ const acceptsCompleted = (wants: readonly Want[]): boolean =>
 const acceptsReached = (wants: readonly Want[]): boolean =>
   wants.every((statuses) => statuses.includes('active'))
 
-/** Wanted, and only completing it will do. */
+/** Whether only completing the quest satisfies all wants. */
 const mustComplete = (planning: Planning, uid: string): boolean => {
   const wants = getWants(planning, uid)
   return wants.length > 0 && acceptsCompleted(wants) && !acceptsFailed(wants) && !acceptsReached(wants)
@@ -64,7 +64,7 @@ export const isMutual = (quest: Quest, other: Quest): boolean =>
 
 const getPlace = ({ book }: Planning, quest: Quest): number => book.all.indexOf(quest)
 
-/** Alternatives of an open quest that could still be completed, the one that suits the plan best first. */
+/** Open alternatives of a quest, the one that suits the plan best first. */
 export const possibleAlternatives = (planning: Planning, quest: Quest): readonly Quest[] => {
   const { book, player } = planning
   const possible = (quest.alternatives ?? []).flatMap((uid) => {
@@ -78,10 +78,7 @@ export const possibleAlternatives = (planning: Planning, quest: Quest): readonly
   return possible.toSorted((a, b) => rank(a) - rank(b) || getPlace(planning, a) - getPlace(planning, b))
 }
 
-/**
- * Whether an alternative that excludes the quest both ways goes before it in this plan: one that has to be completed does, and
- * of two that need not be the one first in the book.
- */
+/** Whether a mutually exclusive alternative takes precedence in this plan: one that must be completed, or if neither must, the one first in the book. */
 const hasStrongerRival = (planning: Planning, quest: Quest): boolean =>
   possibleAlternatives(planning, quest).some((other) => {
     const wants = getWants(planning, other.uid)
@@ -100,7 +97,7 @@ const decideClosed = ({ player, target }: Planning, quest: Quest, wants: readonl
   return struckOff || wants.every((statuses) => statuses.includes('failed')) ? 'nothing' : 'cancelled'
 }
 
-/** The least that serves every dependent quest. */
+/** The minimal goal that satisfies every dependent quest. */
 export const decideGoal = (planning: Planning, quest: Quest): Decision => {
   const wants = getWants(planning, quest.uid)
   if (!isOpen(planning, quest.uid)) return decideClosed(planning, quest, wants)

@@ -1,4 +1,4 @@
-// The order of the steps of a path: what must come first, then low levels, then quests of the same map together.
+// Orders the steps of a path: by constraints, then by level, then grouped by map.
 import type { Quest } from '../../catalogue/tables/quest.ts'
 import { S } from '../../fp.ts'
 import { askedQuests, type QuestBook, questsCancelledBy } from '../book.ts'
@@ -6,7 +6,7 @@ import { dueLevel, questOrd } from '../lists/ordering.ts'
 import type { Goal } from './path-goals.ts'
 import type { PathPlan } from './path-plan.ts'
 
-/** `fail`: the quest has to be lost in the game; closing it by an alternative is no step of its own. */
+/** `fail`: the quest has to fail in the game; cancelling it by an alternative is not a separate step. */
 export interface OrderedStep {
   readonly quest: Quest
   readonly goal: Exclude<Goal, 'reach'>
@@ -16,7 +16,7 @@ interface Ordering {
   readonly book: QuestBook
   readonly plan: PathPlan
   readonly steps: ReadonlyMap<string, OrderedStep>
-  /** Step -> the steps that must come before it. */
+  /** The steps that must come before each step. */
   readonly before: Map<string, Set<string>>
 }
 
@@ -29,11 +29,11 @@ const mustPrecede = ({ steps, before }: Ordering, first: string, second: string)
 
 const isCompleted = ({ plan }: Ordering, uid: string): boolean => plan.goals.get(uid) === 'complete'
 
-/** The planned completions that close a quest. */
+/** The planned completions that cancel a quest. */
 const closedBy = (ordering: Ordering, quest: Quest): readonly string[] =>
   (quest.alternatives ?? []).filter((uid) => isCompleted(ordering, uid))
 
-/** Constrains `step` by everything that `quest` waits for; called again for quests that only have to be active meanwhile. */
+/** Orders `step` after everything that `quest` requires; recursive for quests that only have to be active at that time. */
 const constrain = (ordering: Ordering, quest: Quest, step: string): void => {
   for (const { quest: uid, statuses } of quest.require) {
     const other = ordering.book.byUid.get(uid)
@@ -44,7 +44,7 @@ const constrain = (ordering: Ordering, quest: Quest, step: string): void => {
       for (const first of closing.length > 0 ? closing : [uid]) mustPrecede(ordering, first, step)
     else if (statuses.includes('active')) {
       constrain(ordering, other, step)
-      // Done stays done, but a quest that will be closed is active only until then.
+      // A completed quest stays active for this purpose; one that will be cancelled only until then.
       if (goal !== 'complete') for (const last of [...closing, uid]) mustPrecede(ordering, step, last)
     } else mustPrecede(ordering, uid, step)
   }
@@ -66,7 +66,7 @@ const constrainAll = (ordering: Ordering): void => {
 const sharesMap = (quest: Quest, last: Quest | undefined): number =>
   last?.locations.some((map) => quest.locations.includes(map)) === true ? 0 : 1
 
-/** Low level first, then the map of the quest before, then maps by name. */
+/** Low levels first, then the map of the previous quest, then maps by name. */
 const compareSteps =
   (last: Quest | undefined) =>
   (a: OrderedStep, b: OrderedStep): number =>
@@ -75,7 +75,7 @@ const compareSteps =
     S.Ord.compare(a.quest.locations.join(), b.quest.locations.join()) ||
     questOrd.compare(a.quest, b.quest)
 
-/** The steps of a plan in an order in which they can be done. */
+/** The steps of a plan in a feasible order. */
 export const orderSteps = (book: QuestBook, plan: PathPlan): readonly OrderedStep[] => {
   const steps = new Map<string, OrderedStep>()
   for (const quest of book.all) {
@@ -93,7 +93,7 @@ export const orderSteps = (book: QuestBook, plan: PathPlan): readonly OrderedSte
     const ready = waiting.filter(({ quest }) =>
       [...(ordering.before.get(quest.uid) ?? [])].every((uid) => !open.has(uid)),
     )
-    // Contradicting wishes leave nothing ready: the first in the book goes ahead, so that an order always comes out.
+    // A cycle leaves no step ready; then the first in the book is taken, so that an order always results.
     const next = (ready.length > 0 ? ready.toSorted(compareSteps(ordered.at(-1)?.quest)) : waiting)[0]
     if (next === undefined) break
     open.delete(next.quest.uid)

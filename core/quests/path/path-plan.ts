@@ -1,4 +1,4 @@
-// What has to happen with which quest so that a target quest can be completed: the choice of goals, not their order.
+// Plans the goals of all quests needed to complete a target quest, without their order.
 import type { Quest } from '../../catalogue/tables/quest.ts'
 import { askedQuests, type QuestBook, questsBefore } from '../book.ts'
 import { openKappaQuests } from '../kappa.ts'
@@ -21,19 +21,19 @@ import {
   type Wants,
 } from './path-goals.ts'
 
-/** Quests that are as they should be already have no goal. */
+/** Quests that already have the needed state have no goal. */
 export interface PathPlan {
   readonly goals: ReadonlyMap<string, Goal>
   readonly blockers: readonly Blocker[]
 }
 
-/** Says what the quest's goal asks of other quests: to be offered it, and where it is completed, by its objectives. */
+/** Propagates a quest's goal to other quests: its prerequisites, and for completion also those in its objectives. */
 const spreadWants = (planning: Planning, quest: Quest, goal: Goal): void => {
   if (goal === 'fail') {
     const alternative = possibleAlternatives(planning, quest)[0]
     if (alternative !== undefined) {
       addWant(planning, alternative.uid, COMPLETED)
-      // A closed door need not be reached first, unless some other quest counts on its being active for a while.
+      // A cancelled quest need not be reached, unless another one needs it to be active for a while.
       if (getWants(planning, quest.uid).every((statuses) => statuses.includes('failed'))) return
     }
   }
@@ -52,7 +52,7 @@ const makeWantOne = (planning: Planning, uids: readonly string[]): void => {
   if (chosen !== undefined) addWant(planning, chosen.uid, COMPLETED)
 }
 
-/** One pass from the last quest to the first, so that everything that depends on a quest has spoken before it is decided. */
+/** One pass in reverse topological order, so that all wants for a quest are known before its goal is decided. */
 const sweep = (planning: Planning): PathPlan => {
   const goals = new Map<string, Goal>()
   const blockers: Blocker[] = []
@@ -67,7 +67,7 @@ const sweep = (planning: Planning): PathPlan => {
   return { goals, blockers }
 }
 
-/** The final quest counts a quest that a completed alternative closed, but not one that was struck off or lost. */
+/** The final quest accepts quests cancelled by a completed alternative, but not those that the player cancelled or that failed. */
 const wantKappa = (planning: Planning): readonly Blocker[] => {
   const open = openKappaQuests(planning.book, planning.player)
   for (const quest of open.filter(({ uid }) => isOpen(planning, uid)))
@@ -99,7 +99,7 @@ const attempt = (
   const planning: Planning = { book, player, target, avoided, wants: new Map() }
   addWant(planning, target, COMPLETED)
   const kappaBlockers = target === book.final?.uid && isOpen(planning, target) ? wantKappa(planning) : []
-  // An alternative may be wanted after its turn; wants only ever grow, so that the sweeps come to an end.
+  // An alternative may be wanted after its turn, so sweeps are repeated; they terminate because wants only grow.
   for (let known = -1; known < countWants(planning.wants); ) {
     known = countWants(planning.wants)
     sweep(planning)
@@ -113,7 +113,7 @@ const attempt = (
 const getConflicts = ({ plan }: Attempt): readonly string[] =>
   plan.blockers.flatMap(({ quest, because }) => (because === 'conflict' ? [quest] : []))
 
-/** A quest completed on the way to a conflict, though closing it by an alternative would do. */
+/** A completed quest that leads to a conflict, although failing it by an alternative suffices. */
 const avoidable = (tried: Attempt): string | undefined => {
   const { plan, planning } = tried
   const conflicts = getConflicts(tried)
@@ -127,13 +127,13 @@ const avoidable = (tried: Attempt): string | undefined => {
   })
 }
 
-/** Plans the way to `target`, which the book holds; a target that is done already gives an empty plan. */
+/** Plans the path to `target`, which must be in the book; the plan is empty if it is done. */
 export const planPath = (book: QuestBook, player: QuestPlayer, target: string): PathPlan => {
   const first = attempt(book, player, target, new Set())
   let tried = first
   while (getConflicts(tried).length > 0) {
     const next = avoidable(tried)
-    // Without any choice left, the first plan names the blockers best.
+    // No alternatives are left; the first plan has the clearest blockers.
     if (next === undefined) return first.plan
     tried = attempt(book, player, target, new Set([...tried.planning.avoided, next]))
   }

@@ -1,25 +1,25 @@
-// Quests that a path only takes: where another quest is offered while they are active, completing them can wait or is not needed at all.
+// Quests that a path only needs to be taken: another quest is available while they are active, so completing them can wait or is unnecessary.
 import type { Prerequisite, Quest } from '../../catalogue/tables/quest.ts'
 import { askedQuests, isOpenIn, type QuestBook, questsCancelledBy } from '../book.ts'
 import type { QuestPlayer } from '../model.ts'
 import type { OrderedStep } from './path-order.ts'
 import type { PathPlan } from './path-plan.ts'
 
-/** `take`: the quest is taken from its trader, no more; it may be completed or lost in a later step. */
+/** `take`: the quest is only taken from its trader; a later step may complete or fail it. */
 export interface TakeStep {
   readonly quest: Quest
   readonly goal: 'take'
 }
 
-/** Where the walk along the steps stands: quests that are over by then, and those that were taken on the way. */
+/** State while walking along the steps: quests that are over, and those taken on the way. */
 interface Walk {
   readonly over: Set<string>
   readonly taken: Set<string>
 }
 
 /**
- * The steps with what must be taken before each of them, as late as it will do. A tracker does not know what was taken in the game, so
- * that an open quest is always named, also one that can be taken now.
+ * Inserts the takes before the steps that need them, as late as possible. Taken quests are not tracked, so every open one is listed, even if
+ * it can be taken now.
  */
 export const withTakes = (
   book: QuestBook,

@@ -1,4 +1,4 @@
-// Everything still to do for a quest, in a good order, with what it takes in all.
+// Everything still to do for a quest, in a good order, with totals.
 import type { Quest } from '../../catalogue/tables/quest.ts'
 import type { QuestBook } from '../book.ts'
 import { type HandIn, itemsToPlace, listHandIns, sumHandIns } from '../hand-ins.ts'
@@ -11,7 +11,7 @@ import { withTakes } from './path-takes.ts'
 
 type LoyaltyDemand = NonNullable<Quest['reqLL']>[number]
 
-/** One quest to take, to complete, or to lose where only its failure opens the way. `exp` in experience points. */
+/** A quest to take, complete, or fail (if only its failure unlocks the next). `exp` in experience points. */
 export interface PathStep {
   readonly quest: Quest
   readonly goal: 'take' | 'complete' | 'fail'
@@ -20,7 +20,7 @@ export interface PathStep {
   readonly loyalty: readonly LoyaltyDemand[]
 }
 
-/** `level`: the highest that any step asks for. `keys`: one of each inner list is needed. `loyalty`: the highest per trader. */
+/** `level`: the highest required by any step. `keys`: one of each inner list is needed. `loyalty`: the highest per trader. */
 export interface PathTotals {
   readonly level: number
   readonly exp: number
@@ -30,13 +30,13 @@ export interface PathTotals {
   readonly keys: readonly (readonly string[])[]
 }
 
-/** `blockers` name what blocks the path permanently; the steps then go as far as possible. */
+/** `blockers` permanently block the path; the steps then go as far as possible. */
 export interface QuestPath {
   readonly target: Quest
   readonly steps: readonly PathStep[]
   readonly blockers: readonly Blocker[]
   readonly totals: PathTotals
-  /** What Kappa still needs; only on the way to the final quest. */
+  /** Remaining Kappa requirements; only on the path to the final quest. */
   readonly kappa?: KappaToGo
 }
 
@@ -48,7 +48,7 @@ const getStep = ({ quest, goal }: Pick<PathStep, 'quest' | 'goal'>): PathStep =>
   loyalty: quest.reqLL ?? [],
 })
 
-/** The steps that finish a quest one way or the other; taking one is no work of its own. */
+/** The steps that complete or fail a quest. */
 export const finishingSteps = (steps: readonly PathStep[]): readonly PathStep[] =>
   steps.filter(({ goal }) => goal !== 'take')
 
@@ -82,9 +82,9 @@ const getTotals = (steps: readonly PathStep[], counted: Readonly<Record<string, 
 }
 
 /**
- * The way to `target`: its open prerequisites and itself, with what has only to be taken; for the final quest every Kappa quest too. Where any of several
- * statuses is enough, the least work is taken; what counts already on the objectives is taken off the items. Undefined for a
- * quest that the book does not hold.
+ * The path to `target`: its open prerequisites and itself, with the quests that only have to be taken; for the final quest also every Kappa
+ * quest. If several statuses suffice, the least work is chosen; counted objectives are subtracted from the items. Undefined if the quest is
+ * not in the book.
  */
 export const questPath = (book: QuestBook, player: QuestPlayer, target: string): QuestPath | undefined => {
   const quest = book.byUid.get(target)

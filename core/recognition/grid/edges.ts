@@ -1,15 +1,15 @@
-// How clearly an edge between two cells is drawn.
+// Measures how clearly the edge between two cells is drawn.
 import type { LineStrength } from './line-strength.ts'
 import type { GridPanel } from './panel.ts'
 
-/** An edge is drawn from end to end; so much of it may be lost to compression, or to what is as light at both its sides. */
+/** Share of an edge that may be missing: lost to compression, or equally bright on both sides. */
 const MAX_LOST = 0.15
-/** Corners belong to other lines too. */
+/** Pixels skipped at each end of an edge; corners belong to other lines too. */
 const CORNER = 3
 
 /**
- * How much lighter than its darker side each place along an edge is, looked for one pixel either side of where it should be: the lighter side may be a picture,
- * or a cell under the pointer. Two pixels count together, as a line lies on both of them in a picture that was made smaller.
+ * Brightness rise at each place along an edge over its darker side, searched within one pixel of the expected position: the lighter side may
+ * be a picture or a hovered cell. Sums two pixels, because a line in a downscaled picture covers both.
  */
 const risesAlong = (
   { width, height, luma }: LineStrength,
@@ -39,11 +39,11 @@ const risesAlong = (
   return rises
 }
 
-/** The value that a share of the others does not reach. */
+/** The value at the given quantile. */
 const quantile = (values: readonly number[], share: number): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? 0
 
-/** By how many steps of brightness most of the edge of a cell is lighter than its darker side. `at` across it, `from` where it begins, in pixels. */
+/** Steps of brightness by which most of a cell's edge is lighter than its darker side. `at` is the position across the edge, `from` its start, in pixels. */
 export const edgeStrength = (
   evidence: LineStrength,
   isUpright: boolean,
@@ -52,7 +52,7 @@ export const edgeStrength = (
   pitch: number,
 ): number => quantile(risesAlong(evidence, isUpright, at, from, from + pitch), MAX_LOST)
 
-/** How strong the edges of a panel are, line by line: `upright` has columns + 1 a row, `level` rows + 1 rows; an edge is drawn from `enough` on. */
+/** Edge strengths of a panel, row by row: `upright` has columns + 1 per row, `level` has rows + 1 rows; an edge counts as drawn from `enough` on. */
 export interface EdgeStrengths {
   readonly upright: readonly number[]
   readonly level: readonly number[]
@@ -60,14 +60,14 @@ export interface EdgeStrengths {
 }
 
 /**
- * Shares of what most edges of a panel have from which on one may be drawn, the usual one first: the lines that shine through under an item are fainter than those round it, but where
- * lines are faint the step from a light cell to a dark one is far stronger than they are.
+ * Candidate thresholds as shares of the usual edge strength, preferred first: lines that shine through under an item are fainter than those
+ * around it, but where lines are faint, a step from a light cell to a dark one is far stronger.
  */
 const SHARES = [0.34, 0.32, 0.3, 0.28, 0.26, 0.24, 0.22]
-/** Edges this near to where the line is drawn are in doubt, as a factor either way. */
+/** Edges within this factor of the threshold are ambiguous. */
 const DOUBT = 1.25
 
-/** Where fewest edges are in doubt. */
+/** The threshold with the fewest ambiguous edges. */
 const split = (drawn: readonly number[]): number => {
   const usual = quantile(drawn, 0.7)
   const doubts = SHARES.map((share) => {
@@ -77,7 +77,7 @@ const split = (drawn: readonly number[]): number => {
   return doubts.reduce((best, each) => (each.count < best.count ? each : best)).at
 }
 
-/** Less is noise. */
+/** Weaker edges are noise. */
 const NOISE = 2
 
 export const edgeStrengths = (

@@ -1,14 +1,14 @@
-// A grid goes on where the next line of its lattice is drawn: lines that were too faint, broken by pictures, or lost in the frame of a window.
+// Extends a grid to lines of its lattice that were missed: too faint, broken by pictures, or hidden in a window frame.
 import { edgeStrength, edgeStrengths } from './edges.ts'
 import type { LineStrength } from './line-strength.ts'
 import { countCells, type GridPanel, panelsOverlap } from './panel.ts'
 
-/** So much of a line beyond is drawn where the grid goes on, and so much of the edges between. */
+/** Minimum shares of the outer line and of the edges in between that must be drawn to extend a grid. */
 const MIN_OUTER = 0.6
 const MIN_BETWEEN = 0.3
-/** So many cells beyond are tried at once: big items may cover the lines between. */
+/** Maximum number of cells to extend at once; big items may cover the lines in between. */
 const MAX_STEP = 6
-/** What is drawn beyond may be so much fainter than what was found. */
+/** Edges outside the found grid may be fainter by this factor. */
 const FAINTER = 0.7
 
 type Side = 'left' | 'right' | 'top' | 'bottom'
@@ -22,7 +22,7 @@ const grownBy = ({ left, top, pitch, columns, rows }: GridPanel, side: Side, by:
   rows: side === 'top' || side === 'bottom' ? rows + by : rows,
 })
 
-/** Whether the grid goes on for so many cells beyond a side. */
+/** Whether the grid continues for `by` cells beyond a side. */
 const goesOn = (
   evidence: LineStrength,
   panel: GridPanel,
@@ -61,7 +61,7 @@ const goesOn = (
   return share(between) >= MIN_BETWEEN
 }
 
-/** The panel with the cells beyond it that belong to its grid. A single cell says too little. */
+/** Extends a panel by adjacent cells of the same grid. A single cell is left as it is: it gives too little evidence. */
 export const grown = (evidence: LineStrength, panel: GridPanel): GridPanel => {
   if (panel.columns * panel.rows === 1) return panel
   const enough = FAINTER * edgeStrengths(evidence, panel).enough
@@ -78,15 +78,15 @@ export const grown = (evidence: LineStrength, panel: GridPanel): GridPanel => {
   return current
 }
 
-/** So many sides of a single cell are drawn. */
+/** Minimum number of drawn sides of a single cell. */
 const MIN_SIDES = 3
-/** So many places beside those that were found are looked at. */
+/** Number of places to check on each side of the found cells. */
 const BESIDE = 3
-/** Single cells in one row, in pixels and cells of distance. */
+/** Tolerance of the row in pixels, and maximum distance of neighbours in cells. */
 const SAME_ROW = 2
 const MAX_STEP_CELLS = 1.5
 
-/** Pockets and the bar of quick keys are single cells at even distances: those between and beside two that were found, of which less is drawn. */
+/** Finds missed single cells: pockets and the quick bar are evenly spaced, so fainter cells are accepted between and beside two found ones. */
 export const missedSingles = (evidence: LineStrength, panels: readonly GridPanel[]): readonly GridPanel[] => {
   const [biggest] = panels.toSorted((a, b) => countCells(b) - countCells(a))
   if (biggest === undefined) return []

@@ -1,29 +1,29 @@
-// Where the thin lines round cells may be: how much lighter each pixel is than what lies either side of it.
+// Where the thin lines around cells may be: how much lighter each pixel is than the pixels on either side.
 import type { Pixels } from '../pixels.ts'
 
 /**
- * For each pixel, row by row, by how many steps of brightness it is lighter than both sides: left and right (`upright`, as on a line
- * from top to bottom) or above and below (`level`). 0 where the pixel has not the colour of a line.
+ * For each pixel, row by row, the steps of brightness by which it is lighter than both sides: left and right (`upright`, for vertical lines)
+ * or above and below (`level`). 0 if the pixel does not have the colour of a line.
  */
 export interface LineStrength {
   readonly width: number
   readonly height: number
   readonly upright: Uint8Array
   readonly level: Uint8Array
-  /** How light each pixel is. */
+  /** Brightness of each pixel. */
   readonly luma: Uint8Array
 }
 
-/** How light lines are from the darkest gamma to the brightest screen; how light those of one picture are, its own lines say. */
+/** Brightness range of lines over all gamma and brightness settings; the range of one picture is derived from its lines. */
 const MIN_BRIGHTNESS = 20
 const MAX_BRIGHTNESS = 190
-/** Blue over red: 6 to 24 on screens, but compression lets the colour of what lies beside a line run over it. */
+/** Blue minus red: 6 to 24 on screens; wider because compression bleeds neighbouring colours into a line. */
 const MIN_SPREAD = -18
 const MAX_SPREAD = 36
-/** How far away the sides are looked at: right beside a line its light may have spread, or the line is two pixels wide. */
+/** Distance in pixels at which the sides are sampled: nearer, the light of a line may bleed, or the line may be two pixels wide. */
 export const SIDE = 2
 
-/** Red, green and blue weigh 54, 183 and 19 of 256 in how light a pixel looks. */
+/** Luma with weights 54, 183 and 19 of 256 for red, green and blue. */
 const getLuma = ({ width, height, data }: Pixels): Uint8Array => {
   const luma = new Uint8Array(width * height)
   for (let pixel = 0, at = 0; pixel < luma.length; pixel++, at += 4)

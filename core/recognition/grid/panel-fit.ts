@@ -1,13 +1,13 @@
-// Grids of a known pitch among lines that hang together.
+// Fits grids of a known pitch to connected lines.
 import { areOneLattice, countCells, type GridPanel } from './panel.ts'
 import { fitPhase, type Profile } from './periodic-grid.ts'
 import { connectedSegments, type Segment } from './segments.ts'
 
-/** What a grid draws stands on its lines; of other frames some do by chance. */
+/** Minimum share of segments on the lines of a grid; other frames match by chance less often. */
 const MIN_SHARE = 0.7
-/** A line of a grid is at least so much of a cell long. */
+/** Minimum length of a grid line, in cells. */
 export const MIN_LINE = 0.4
-/** Two lines fit any pitch; that they stand at even distances only a third one shows. */
+/** Lines needed to confirm a pitch; two lines fit any pitch. */
 export const TELLING_LINES = 3
 
 export interface Group {
@@ -36,7 +36,7 @@ export const toGroup = (segments: readonly Segment[]): Group => {
   }
 }
 
-/** First and last line of the grid that something is drawn on, counted from its phase. */
+/** First and last line of the grid that is drawn, counted from its phase. */
 const getLines = (
   { from, weights }: Profile,
   phase: number,
@@ -54,7 +54,7 @@ const getLines = (
     : { first: Math.min(...strong), last: Math.max(...strong), drawn: strong.length }
 }
 
-/** `lines`: how many of the grid are drawn one way, the way with more of them. */
+/** `lines`: number of drawn lines in the direction that has more of them. */
 export interface FittedPanel {
   readonly panel: GridPanel
   readonly lines: number
@@ -77,17 +77,17 @@ const getPanel = ({ across, down }: Group, pitch: number): FittedPanel | undefin
   }
 }
 
-/** How far off the lines of a grid its segments lie at most, in pixels. */
+/** Maximum distance of a segment from its grid line, in pixels. */
 const ON_LINE = 1.5
-/** What lies this near the outer lines of a grid may be the frame of its window. */
+/** Segments this close to the outer lines may be the frame of the window. */
 const RIM = 4
-/** So many grids are looked for in one group. */
+/** Maximum number of grids to look for in one group. */
 const MAX_DEPTH = 3
 
 const getLength = (segments: readonly Segment[]): number =>
   segments.reduce((sum, { from, to }) => sum + to - from + 1, 0)
 
-/** What of a segment lies inside a panel, off its rim. */
+/** Length of the part of a segment that lies inside a panel, excluding its rim. */
 const getInside = (
   { isUpright, at, from, to }: Segment,
   { left, top, pitch, columns, rows }: GridPanel,
@@ -98,8 +98,8 @@ const getInside = (
 }
 
 /**
- * The grids among connected lines: one that nearly all of them belong to, or the framed ones overlapping other windows, whose lines run
- * into theirs. A grid has hardly any foreign lines of `all` inside.
+ * The grids among connected lines: one if nearly all lines belong to it, else those of overlapping windows whose lines run into each other. A
+ * grid contains hardly any foreign lines of `all`.
  */
 export const fitPanels = (
   segments: readonly Segment[],
@@ -129,7 +129,7 @@ export const fitPanels = (
   return [...found, ...fitPanels(rest, pitch, all, depth + 1)]
 }
 
-/** How far apart the pieces of one grid may be, in cells. */
+/** Maximum distance between pieces of one grid, in cells. */
 const BESIDE = 1
 
 const areOneGrid = ({ panel: a }: FittedPanel, { panel: b }: FittedPanel): boolean => {
@@ -160,7 +160,7 @@ const together = (
   }
 }
 
-/** Pieces of one grid, whose lines are too faint between them, put together, the biggest first. */
+/** Merges pieces of one grid that are separated by faint lines; sorted by size, largest first. */
 export const joined = (pieces: readonly FittedPanel[]): readonly FittedPanel[] => {
   const [first, ...rest] = pieces.toSorted((a, b) => countCells(b.panel) - countCells(a.panel))
   if (first === undefined) return []

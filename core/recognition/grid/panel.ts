@@ -1,6 +1,6 @@
 // One grid of cells in a picture.
 
-/** `left`, `top`: the first line, in pixels and fractions of them; `pitch` the side of a cell; the size in cells. */
+/** `left`, `top`: position of the first line in pixels, may be fractional; `pitch`: cell size in pixels; `columns` and `rows` in cells. */
 export interface GridPanel {
   readonly left: number
   readonly top: number
@@ -11,7 +11,7 @@ export interface GridPanel {
 
 export const countCells = ({ columns, rows }: GridPanel): number => columns * rows
 
-/** The side of a cell at 1920 × 1080 in pixels; it grows with the screen. */
+/** Cell size at 1920 × 1080 in pixels; scales with the screen. */
 export const CELL = 63
 
 export const panelsOverlap = (a: GridPanel, b: GridPanel): boolean =>
@@ -20,10 +20,10 @@ export const panelsOverlap = (a: GridPanel, b: GridPanel): boolean =>
   a.top < b.top + b.rows * b.pitch &&
   b.top < a.top + a.rows * a.pitch
 
-/** How far off lines of one lattice may lie in two pieces of it, in pixels. */
+/** Tolerance in pixels for lines of one lattice found in two pieces. */
 const SAME_LINES = 1.2
 
-/** Whether the lines of one panel are where those of the other would be. */
+/** Whether two panels lie on the same lattice. */
 export const areOneLattice = (a: GridPanel, b: GridPanel): boolean => {
   const [columns, rows] = [(b.left - a.left) / a.pitch, (b.top - a.top) / a.pitch]
   return (

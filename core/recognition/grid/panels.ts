@@ -1,4 +1,4 @@
-// The grids of a screenshot: each panel (stash, backpack, pocket) with its own origin, all of one pitch.
+// The grids of a screenshot: each panel (stash, backpack, pocket) has its own origin, all share one pitch.
 import { grown, missedSingles } from './grow.ts'
 import type { LineStrength } from './line-strength.ts'
 import { type GridPanel, panelsOverlap } from './panel.ts'
@@ -7,12 +7,12 @@ import { findPitch, isPromised, promisedPitch } from './pitch.ts'
 import { stored } from './quick-keys.ts'
 import { findSegments, groupSegments, type Segment } from './segments.ts'
 
-/** By how many steps of brightness lines stand out on most screens, and on those smaller than 1080p or nearly dark. */
+/** Minimum contrast of lines in steps of brightness: for most screens, then for screens below 1080p or nearly dark. */
 const CONTRASTS = [8, 4, 3]
-/** Where the grid was found, its fainter lines are looked for with so many of these. */
+/** Number of contrast levels to try for fainter lines once a grid was found. */
 const FAINTER = 2
 
-/** Lines that hang together, in each band of brightness. */
+/** Connected lines of each brightness band. */
 const groupsIn = (
   evidence: LineStrength,
   minContrast: number,
@@ -23,18 +23,18 @@ const groupsIn = (
 const panelsFrom = (groups: readonly (readonly Segment[])[], pitch: number): readonly FittedPanel[] =>
   joined(groups.flatMap((group) => fitPanels(group, pitch)))
 
-/** More than a row or a column of cells, which may be the bar of quick keys: its lines tell the pitch. */
+/** Whether the panel is more than a single row or column (which may be the quick bar), so that its lines confirm the pitch. */
 const isTelling = ({ panel: { columns, rows }, lines }: FittedPanel): boolean =>
   lines >= TELLING_LINES && columns > 1 && rows > 1
 
 interface Found {
   readonly pitch: number
   readonly panels: readonly FittedPanel[]
-  /** By which contrast, counted from the first. */
+  /** Index of the contrast. */
   readonly index: number
 }
 
-/** The grids from the clearest lines with a pitch; those from rows alone if nothing else gives one. */
+/** The panels at the highest contrast that confirms a pitch; single rows only if nothing else does. */
 const clearestIn = (evidence: LineStrength, promised: number): Found | undefined => {
   let rows: Found | undefined
   for (const [index, contrast] of CONTRASTS.entries()) {
@@ -49,13 +49,13 @@ const clearestIn = (evidence: LineStrength, promised: number): Found | undefined
   return rows
 }
 
-/** Finds the grids of a picture, a whole screenshot or a piece of one. None where it shows no grid. */
+/** Finds the grids of a screenshot or a crop of one; empty if there is none. */
 export const findPanels = (evidence: LineStrength): readonly GridPanel[] => {
   const promised = promisedPitch(evidence.width, evidence.height)
   const clearest = clearestIn(evidence, promised)
   if (clearest === undefined) return []
   const { pitch, panels, index } = clearest
-  // Lines of the rest may be fainter, and shorter where a picture touches them.
+  // The remaining lines may be fainter, and shorter where a picture touches them.
   const fainter = CONTRASTS.slice(index, index + FAINTER).flatMap((lower) =>
     panelsFrom(groupsIn(evidence, lower, MIN_LINE * pitch), pitch).filter(
       (each) => !panels.some(({ panel }) => panelsOverlap(panel, each.panel)),

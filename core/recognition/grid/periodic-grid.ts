@@ -1,12 +1,12 @@
-// Lines at even distances: fits a periodic grid to how much of a line each column (or row) holds.
+// Fits a periodic grid to a profile: how much of a line each column (or row) contains.
 
-/** How much line there is at each place; `from` is the first place of the picture. */
+/** Line weight at each place; `from` is the first place in the picture. */
 export interface Profile {
   readonly from: number
   readonly weights: Float64Array
 }
 
-/** Lines stand at `phase + k · pitch`. `share`: the part of the profile's weight that is on them, 0 to 1. */
+/** Lines at `phase + k · pitch`. `share`: fraction of the profile's weight on the lines, 0 to 1. */
 export interface PeriodicGrid {
   readonly pitch: number
   readonly phase: number
@@ -18,11 +18,11 @@ export interface PitchRange {
   readonly max: number
 }
 
-/** What is drawn lies on whole pixels, the grid need not: so far off is still on the line. */
+/** Pixels off the line that still count: drawn lines lie on whole pixels, the grid need not. */
 const TOLERANCE = 1.3
 const PHASE_STEP = 0.5
 
-/** What stands at the lines from `phase` on, each with half of what is next to it. */
+/** Weight on the lines from `phase` on; neighbouring pixels count half. */
 const weightAt = (weights: Float64Array, phase: number, pitch: number): number => {
   let sum = 0
   for (let place = phase; place < weights.length; place += pitch) {
@@ -49,8 +49,8 @@ const bestPhase = (
 }
 
 /**
- * How well a pitch explains all profiles, for comparing pitches: half the right one explains as much with twice the lines, twice the
- * right one half of it with half the lines, so the sum is divided by the root of the number of lines.
+ * Score of a pitch over all profiles. Half the right pitch explains as much with twice the lines, twice the right pitch half of it with half
+ * the lines, so the sum is divided by the square root of the number of lines.
  */
 const getFit = (profiles: readonly Profile[], pitch: number): number =>
   profiles.reduce(
@@ -59,7 +59,7 @@ const getFit = (profiles: readonly Profile[], pitch: number): number =>
     0,
   )
 
-/** The pitch in a range, in pixels, that fits all profiles best, and how well it does; profiles have phases of their own. */
+/** The pitch in a range, in pixels, that fits all profiles best, and its score; each profile has its own phase. */
 export const fitPitch = (
   profiles: readonly Profile[],
   { min, max }: PitchRange,
@@ -91,7 +91,7 @@ interface LineFit {
   readonly onLines: number
 }
 
-/** Weighted sums over what lies on the lines, for a straight fit of the place of each by its number. */
+/** Weighted sums over the places on lines, for a linear fit of place by line number. */
 const measure = (weights: Float64Array, pitch: number, phase: number): LineFit => {
   let [onLines, lines, places] = [0, 0, 0]
   const near: (readonly [number, number, number])[] = []
@@ -114,7 +114,7 @@ const measure = (weights: Float64Array, pitch: number, phase: number): LineFit =
   return { sxx, sxy, meanLine, meanPlace, onLines }
 }
 
-/** The pitch by least squares over the lines of all profiles. */
+/** Refines the pitch by least squares over the lines of all profiles. */
 const refine = (profiles: readonly Profile[], pitch: number): number => {
   let [sxx, sxy] = [0, 0]
   for (const { weights } of profiles) {
@@ -125,7 +125,7 @@ const refine = (profiles: readonly Profile[], pitch: number): number => {
   return sxx === 0 ? pitch : sxy / sxx
 }
 
-/** The positions of the lines of a known pitch in one profile. */
+/** The phase of the lines of a known pitch in one profile. */
 export const fitPhase = ({ from, weights }: Profile, pitch: number): PeriodicGrid => {
   const { phase } = bestPhase(weights, pitch)
   const { meanLine, meanPlace, onLines } = measure(weights, pitch, phase)

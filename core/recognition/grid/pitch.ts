@@ -1,30 +1,30 @@
-// The pitch of the grids of a picture: what its lines say, and what the size of a whole screen promises.
+// Finds the pitch of the grids in a picture from its lines and from the pitch expected for a whole screen.
 import { CELL } from './panel.ts'
 import type { Group } from './panel-fit.ts'
 import { fitPhase, fitPitch, type PitchRange } from './periodic-grid.ts'
 
-/** How far the pitch may be from what the size of the picture says: some screens round it. */
+/** Relative deviation allowed from the expected pitch; some screens round it. */
 const WINDOW = 0.04
-/** The range of pitches from small windows to beyond 4K; less is no grid of items. */
+/** Pitches in pixels from small windows to beyond 4K; smaller ones are no item grid. */
 const ANY: PitchRange = { min: 44, max: 170 }
-/** So much of the best fit is as good. */
+/** A fit within this factor of the best counts as equally good. */
 const AS_GOOD = 0.9
-/** Groups that say most about the pitch. */
+/** Number of largest groups used to find the pitch. */
 const TELLING = 6
-/** Parts of a pitch that are tried beside it: things of two and three cells side by side look like cells of that size. */
+/** Divisors of the pitch to try: adjacent items of two or three cells look like cells of that size. */
 const PARTS = [3, 2]
-/** A part of a pitch explains so much more of the lines where it is the right one. */
+/** Minimum gain in explained lines for a divided pitch. */
 const EXPLAINS_MORE = 0.1
 
-/** The promised pitch itself is meant where it is this near, as a share, and explains so much less at most: frames of windows lie beside the lines. */
+/** The exact expected pitch is used within this relative distance if it explains at most `FRAMES` less: window frames lie beside the lines. */
 const EXACT = 0.0075
 const FRAMES = 0.25
 
-/** The pitch in pixels that a whole screenshot of this size has. */
+/** The expected pitch in pixels of a whole screenshot of this size. */
 export const promisedPitch = (width: number, height: number): number =>
   CELL * Math.min(width / 1920, height / 1080)
 
-/** Whether a pitch is that of a whole screenshot. */
+/** Whether a pitch matches that of a whole screenshot. */
 export const isPromised = (pitch: number, promised: number): boolean =>
   Math.abs(pitch - promised) <= WINDOW * promised
 
@@ -34,7 +34,7 @@ const describe = (groups: readonly Group[], { min }: PitchRange): readonly Group
     .toSorted((a, b) => b.length - a.length)
     .slice(0, TELLING)
 
-/** Which part of the lines of these groups a pitch explains. */
+/** The share of the groups' lines that a pitch explains. */
 const explained = (groups: readonly Group[], pitch: number): number => {
   const shares = groups.flatMap(({ across, down }) =>
     [across, down].map((profile) => {
@@ -46,7 +46,7 @@ const explained = (groups: readonly Group[], pitch: number): number => {
   return all === 0 ? 0 : shares.reduce((sum, [, onLines]) => sum + onLines, 0) / all
 }
 
-/** How well the pitches of a range explain the groups that say most, and the best of them. */
+/** The best pitch of a range for the largest groups, and its score. */
 const fitIn = (
   groups: readonly Group[],
   range: PitchRange,
@@ -64,10 +64,7 @@ const fitIn = (
   return part === undefined ? best : { pitch: part, fit: best.fit }
 }
 
-/**
- * The pitch that the size of a whole screenshot promises where that explains the lines about as well as any other does: what is cut out of a
- * screenshot has a size that says nothing.
- */
+/** Prefers the pitch expected for a whole screenshot if it fits about as well as any other; the size of a crop gives no hint. */
 export const findPitch = (groups: readonly Group[], promised: number): number | undefined => {
   const anywhere = fitIn(groups, ANY)
   if (promised < ANY.min || promised > ANY.max) return anywhere?.pitch

@@ -1,14 +1,14 @@
-// What hangs on a player or on his keys: frames of cells that are no grid of things that are stored.
+// Recognises frames that are no storage grid: equipment slots and the quick bar.
 import type { GridPanel } from './panel.ts'
 import { type FittedPanel, TELLING_LINES } from './panel-fit.ts'
 
-/** What is worn lies in a frame without lines, as big as this or bigger either way; a pocket of two cells with one thing in it is smaller. */
+/** An equipment slot is a frame without inner lines, at least this many cells in both directions; a two-cell pocket with one item is smaller. */
 const WORN = 2
-/** Single cells at even distances, so many places from the first to the last, are the bar of quick keys: pockets are fewer. Some may not be found. */
+/** Evenly spaced single cells spanning at least `BAR` places are the quick bar; pockets are fewer. Some cells may be missing. */
 const BAR = 5
 const MIN_FOUND = 3
 const SAME_ROW = 2
-/** Of such a distance at most, in cells. */
+/** Maximum distance of neighbouring cells, in cells. */
 const MAX_STEP = 1.5
 
 const isWorn = ({ panel: { columns, rows }, lines }: FittedPanel): boolean =>
@@ -24,7 +24,7 @@ const isInBar = ({ panel }: FittedPanel, all: readonly FittedPanel[]): boolean =
     .map(({ left }) => left)
     .toSorted((a, b) => a - b)
   const steps = row.slice(1).map((left, index) => left - (row[index] ?? 0))
-  // Of the places some may not be found, so that the shortest way is two or three steps.
+  // Cells may be missing, so the shortest distance can be two or three steps.
   const shortest = Math.min(...steps)
   const step = shortest / Math.max(1, Math.floor(shortest / panel.pitch))
   if (row.length < MIN_FOUND || step > MAX_STEP * panel.pitch) return false
@@ -33,13 +33,13 @@ const isInBar = ({ panel }: FittedPanel, all: readonly FittedPanel[]): boolean =
   return isEven && places >= BAR
 }
 
-/** One key, or all of them where their frames run into each other. */
+/** A single key, or the whole bar if its frames merge. */
 const isLikeBar = ({ columns }: GridPanel): boolean => columns === 1 || columns >= BAR
 
-/** A whole screen shows the bar of quick keys at its lower end. */
+/** Relative height from which a whole screen shows the quick bar. */
 const BAR_FROM = 0.9
 
-/** What hangs on a player or on his keys is no grid of things that he has stored. `wholeHeight`: of the picture in pixels where it is a whole screen. */
+/** Keeps only storage grids, without equipment slots and the quick bar. `wholeHeight`: height in pixels if the picture is a whole screen. */
 export const stored = (
   all: readonly FittedPanel[],
   wholeHeight = Number.POSITIVE_INFINITY,

@@ -1,7 +1,7 @@
-// Straight lines of a picture, and which of them hang together.
+// Finds straight lines in a picture and groups connected ones.
 import type { LineStrength } from './line-strength.ts'
 
-/** `at`: its column or row. `from`, `to`: its ends along the other way, both included. */
+/** `at`: column or row of the line. `from`, `to`: its ends in the other direction, inclusive. */
 export interface Segment {
   readonly isUpright: boolean
   readonly at: number
@@ -9,14 +9,14 @@ export interface Segment {
   readonly to: number
 }
 
-/** Shorter lines are parts of pictures and letters while the cell size is unknown. */
+/** Minimum length in pixels while the cell size is unknown; shorter lines are parts of pictures and letters. */
 const MIN_LENGTH = 28
-/** Pixels that noise may take out of a line. */
+/** Maximum gap in pixels caused by noise. */
 const GAP = 3
-/** How near the ends of two lines come that meet. */
+/** Maximum distance between the ends of two lines that meet. */
 const NEAR = 2
 
-/** How far the light of a line may be from that of most of its picture, as a share of it: glare and gradients. */
+/** Allowed brightness relative to the usual line; covers glare and gradients. */
 const MIN_LIGHT = 0.6
 const MAX_LIGHT = 1.7
 
@@ -27,7 +27,7 @@ const getLight = ({ width, luma }: LineStrength, { isUpright, at, from, to }: Se
   return sum / (to - from + 1)
 }
 
-/** The light that half of all lines, by their length, do not reach. */
+/** Median brightness, weighted by length. */
 const usualLight = (lit: readonly (readonly [light: number, length: number])[]): number => {
   const half = lit.reduce((sum, [, length]) => sum + length, 0) / 2
   let sum = 0
@@ -38,13 +38,10 @@ const usualLight = (lit: readonly (readonly [light: number, length: number])[]):
   return 0
 }
 
-/** A second window lies darker under the first, or lighter over it: so many kinds of lines are told apart by how light they are. */
+/** Number of brightness bands: an overlapped window is darker, the one on top lighter. */
 const BANDS = 2
 
-/**
- * Long thin lines in groups of those that are about as light as most of them, and as most of those that are left. `minContrast`: by how many steps of brightness they are
- * lighter than both sides. `minLength` in pixels.
- */
+/** Finds long thin lines, grouped into brightness bands. `minContrast`: steps of brightness by which they are lighter than both sides. `minLength` in pixels. */
 export const findSegments = (
   evidence: LineStrength,
   minContrast: number,
@@ -94,7 +91,7 @@ const runs = (
   return found
 }
 
-/** Lines in groups: those that touch or cross are in one. */
+/** Groups lines that touch or cross. */
 export const groupSegments = (
   segments: readonly Segment[],
   { width, height }: { readonly width: number; readonly height: number },
@@ -111,7 +108,7 @@ export const groupSegments = (
   const join = (a: number, b: number): void => {
     parents[getRoot(a)] = getRoot(b)
   }
-  // Which upright line a pixel belongs to, counted from 1.
+  // Upright line that owns each pixel, counted from 1; 0 if none.
   const owners = new Int32Array(width * height)
   for (const [index, { isUpright, at, from, to }] of segments.entries())
     if (isUpright) for (let y = from; y <= to; y++) owners[y * width + at] = index + 1
@@ -139,7 +136,7 @@ const touch = (upright: Segment, level: Segment): boolean =>
   level.at >= upright.from - NEAR &&
   level.at <= upright.to + NEAR
 
-/** The same for a few lines, without their picture. */
+/** Groups connected lines without a pixel map; for few lines. */
 export const connectedSegments = (segments: readonly Segment[]): readonly (readonly Segment[])[] => {
   const rest = new Set(segments)
   const groups: (readonly Segment[])[] = []

@@ -1,35 +1,32 @@
-// The items' places in a panel: cells without an edge between them belong to one item.
+// Splits a panel into slots: cells without an edge between them belong to one item.
 
 import type { Area } from '../pixels.ts'
 import { edgeStrengths } from './edges.ts'
 import type { LineStrength } from './line-strength.ts'
 import type { GridPanel } from './panel.ts'
 
-/** A place of an item or an empty cell: `area` in pixels with its lines left out; the size in cells. */
+/** The slot of an item or an empty cell: `area` in pixels without its lines; `width` and `height` in cells. */
 export interface GridSlot {
   readonly area: Area
   readonly pitch: number
   readonly width: number
   readonly height: number
-  /** Its whole frame was seen. */
+  /** The whole frame is drawn. */
   readonly isSure: boolean
 }
 
-/** So much of a frame is drawn round an item or an empty cell. */
+/** Minimum share of drawn frame around an item or an empty cell. */
 const MIN_FRAMED = 0.8
-/** Which edges of a panel are drawn. */
+/** Tells which edges of a panel are drawn. */
 interface Edges {
   readonly isUprightAt: (column: number, row: number) => boolean
   readonly isLevelAt: (column: number, row: number) => boolean
 }
 
-/**
- * What is asked of an edge, times what most need: where cells hang together in a shape that no item has, an edge between them is fainter than
- * that.
- */
+/** Factors of the edge threshold, strictest first: if connected cells form an impossible shape, a fainter edge separates them. */
 const STANDARDS = [1, 0.7, 0.5]
 
-/** The edges of a panel by each standard, strictest first. */
+/** The edges of a panel for each factor, strictest first. */
 const getEdges = (evidence: LineStrength, panel: GridPanel): readonly Edges[] => {
   const { upright, level, enough } = edgeStrengths(evidence, panel)
   return STANDARDS.map((standard) => {
@@ -41,7 +38,7 @@ const getEdges = (evidence: LineStrength, panel: GridPanel): readonly Edges[] =>
   })
 }
 
-/** Cells that hang together without an edge, from one of them on. */
+/** Flood fill: the cells connected to the first one without an edge between. */
 const flood = (
   { columns, rows }: GridPanel,
   edges: Edges,
@@ -79,7 +76,7 @@ const getRectangle = (cells: readonly number[], columns: number): CellRectangle 
   return { column, row, width: Math.max(...xs) - column + 1, height: Math.max(...ys) - row + 1 }
 }
 
-/** Which share of the sides of a rectangle is drawn: outside of a grid that is no rectangle there are none. */
+/** The share of drawn sides of a rectangle; edges outside the grid count as not drawn. */
 const framed = ({ isUprightAt, isLevelAt }: Edges, { column, row, width, height }: CellRectangle): number => {
   let [drawn, all] = [0, 0]
   for (let y = row; y < row + height; y++)
@@ -95,16 +92,13 @@ const framed = ({ isUprightAt, isLevelAt }: Edges, { column, row, width, height 
   return drawn / all
 }
 
-/** `standard`: by which its edges were seen, 0 the strictest; none where what hung together was no item by any. */
+/** `standard`: index of the edge threshold that gave a rectangle; undefined if none did. */
 interface Found {
   readonly rectangle: CellRectangle
   readonly standard: number | undefined
 }
 
-/**
- * The items of cells that hang together: one where they fill a rectangle, else those that fainter edges make of them, and where no edges do, the cells
- * that they are made of.
- */
+/** The items of connected cells: one if they form a rectangle, else those separated by fainter edges, else single cells. */
 const getItems = (
   panel: GridPanel,
   edges: readonly Edges[],
@@ -124,7 +118,7 @@ const getItems = (
   )
 }
 
-/** The places of a panel, left to right and top to bottom, those of items as well as empty cells. */
+/** The slots of a panel, items and empty cells, left to right and top to bottom. */
 export const findSlots = (evidence: LineStrength, panel: GridPanel): readonly GridSlot[] => {
   const { left, top, pitch, columns, rows } = panel
   const edges = getEdges(evidence, panel)

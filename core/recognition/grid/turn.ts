@@ -1,10 +1,10 @@
-// Pictures that are turned or mirrored: their grid looks like any other, but names are only read when it is turned back.
+// Detects rotated or mirrored pictures: their grid looks like any other, but names are readable only in the right orientation.
 
 import type { Pixels } from '../pixels.ts'
 import { fold } from '../text/fold.ts'
 import { isClear, type Match } from '../text/match.ts'
 
-/** How a picture is brought back: rows and columns change places first, then it is mirrored. */
+/** How to restore the orientation of a picture: first transpose, then mirror. */
 export interface Turn {
   readonly isTransposed: boolean
   readonly isMirroredAcross: boolean
@@ -13,7 +13,7 @@ export interface Turn {
 
 const BOTH = [false, true]
 
-/** All seven ways to turn and mirror a picture. */
+/** All seven ways to rotate and mirror a picture. */
 export const TURNS: readonly Turn[] = BOTH.flatMap((isTransposed) =>
   BOTH.flatMap((isMirroredAcross) =>
     BOTH.map((isMirroredDown) => ({ isTransposed, isMirroredAcross, isMirroredDown })),
@@ -36,18 +36,18 @@ export const turned = (
   return { width: wide, height: tall, data: new Uint8ClampedArray(to.buffer) }
 }
 
-/** So many names of a picture are read to judge how it stands. */
+/** Number of names read to judge the orientation. */
 const SAMPLE = 16
-/** Where so many of them are read in full, it stands as the game shows it. */
+/** From this share of fully read names on, the picture is upright. */
 const MIN_UPRIGHT = 0.25
-/** Fewer names that are read in full when it is turned may be so by chance. */
+/** Minimum number of names fully read in a turned picture; fewer may be chance. */
 const MIN_TURNED = 3
-/** And this multiple of those read unturned. */
+/** Minimum ratio of names fully read turned to those read unturned. */
 const TIMES = 3
-/** Shorter names are read into anything. */
+/** Shorter names match by chance. */
 const MIN_LETTERS = 3
 
-/** Those of a picture's cells that are read to judge it, from all over it. */
+/** Samples cells from all over the picture. */
 export const takeSample = <A>(cells: readonly A[]): readonly A[] =>
   cells.length <= SAMPLE
     ? cells
@@ -55,11 +55,11 @@ export const takeSample = <A>(cells: readonly A[]): readonly A[] =>
         (cell) => cell !== undefined,
       )
 
-/** Whether a name was read letter by letter, so that it is no chance. */
+/** Whether a name was read letter by letter, so that chance is unlikely. */
 export const isInFull = (match: Match, text: string): boolean =>
   match.tag !== 'Unknown' && isClear(match) && match.similarity === 1 && fold(text).length >= MIN_LETTERS
 
-/** Whether a picture needs no look at how it would read when turned: `inFull` of `sample` names were read in full. */
+/** Whether a picture is upright without trying rotations: `inFull` of `sample` names were fully read. */
 export const standsUpright = (inFull: number, sample: number): boolean =>
   sample > 0 && inFull >= MIN_UPRIGHT * sample
 

@@ -1,7 +1,7 @@
-// What hangs together in ink: letters, digits, parts of pictures.
+// Connected components of ink: letters, digits, parts of pictures.
 import type { Ink } from './ink.ts'
 
-/** Places in the ink, ends included; `pixels` by their number, row by row. */
+/** Bounding box in the ink, inclusive; `pixels`: their indexes, row by row. */
 export interface Blob {
   readonly left: number
   readonly right: number
@@ -10,7 +10,7 @@ export interface Blob {
   readonly pixels: readonly number[]
 }
 
-/** Everything that hangs together of what is at least so much `inked`, corners too. */
+/** The connected components (8-neighbourhood) of pixels with ink of at least `inked`. */
 export const findBlobs = ({ width, height, data }: Ink, inked: number): readonly Blob[] => {
   const seen = new Uint8Array(width * height)
   const blobs: Blob[] = []

@@ -1,4 +1,4 @@
-// The bottom right of a slot: how many there are, and the mark of what was found in raid.
+// The bottom right corner of a slot: the count and the found-in-raid mark.
 
 import { CELL } from '../grid/panel.ts'
 import type { GridSlot } from '../grid/slots.ts'
@@ -15,19 +15,19 @@ import { isFreeByRims, isRimmedAt } from './rims.ts'
 import { hasRing, isRingAlone } from './ring.ts'
 import type { White } from './white.ts'
 
-/** A number in pictures of two sizes, as some digits are read in the one and some in the other, and `another`, and the shapes of its digits. */
+/** A number rendered at two sizes, since some digits are read better at one or the other; `another` renders a third size. `shapes`: the shapes of its digits. */
 export interface NumberPicture {
   readonly pictures: readonly Grey[]
   readonly another: () => Grey
   readonly shapes: readonly DigitShape[]
-  /** Its digits are of so few pixels that readings take them for others. */
+  /** The digits have so few pixels that they are easily misread. */
   readonly isSmall?: boolean
 }
 
 /**
- * `number`: what counts pieces at the corner, absent where no digits are seen; `text`: what stands there in another colour; `isInked`: something else may stand there in
- * the colour of counts; `isWhite`: what stands there has not that colour, as what tells how full or how worn a thing is; `isNumberOrMark`: where it is read as no
- * number it is the mark of found in raid.
+ * `number`: digits that may be a count; `text`: text in another colour; `isInked`: something else may be in the colour of counts; `isWhite`:
+ * the content has another colour than counts, such as durability or fill level; `isNumberOrMark`: if not read as a number, it is the
+ * found-in-raid mark.
  */
 export interface Corner {
   readonly foundInRaid: boolean
@@ -38,34 +38,34 @@ export interface Corner {
   readonly isNumberOrMark?: boolean
 }
 
-/** In pixels of a cell of 63. */
+/** In pixels at 63 px per cell. */
 const WIDE = 62
 const TALL = 16
-/** Digits as high as this are read best, with so much white round them, in pixels of the picture that is read. */
+/** Digit heights and white margin that are read best, in pixels of the rendered picture. */
 const READ_HEIGHTS = [32, 26]
 const ANOTHER_HEIGHT = 38
 const MARGIN = 24
 
-/** A number and the mark stand at the right end: what lies farther left is a picture. */
+/** Maximum distance of a number or mark from the right end; anything farther left is a picture. */
 const AT_END = 6
-/** Where the mark stands over a number, in pixels of a cell of 63. */
+/** Height of the mark above a number, in pixels at 63 px per cell. */
 const OVER_NUMBER = 13
-/** A single digit that is a ring is the mark; more are looked at as digits first. */
+/** A single digit that looks like a ring is the mark; more are first tried as digits. */
 const MIN_RING_DIGITS = 2
 
-/** So many letters or digits of any colour side by side are a text: how worn or how full a thing is. */
+/** Minimum number of adjacent letters or digits of any colour for a text, such as durability or fill level. */
 const MIN_TEXT = 2
 
 const isAtEnd = (word: Ink | undefined, ink: Ink, unit: number): boolean =>
   word !== undefined && word.left + word.width >= ink.left + ink.width - AT_END * unit
 
-/** Digits that may count pieces. `colour`: undefined where too few of their pixels are bright. */
+/** Digits that may be a count. `colour`: undefined if too few pixels are bright. */
 interface Counting {
   readonly digits: Digits
   readonly colour: Colour | undefined
 }
 
-/** Digits on a bright picture, told by their dark rims. Compression mixes its colour into theirs. */
+/** Digits on a bright picture, detected by their dark rims. Compression blends the picture's colour into them. */
 const rimmedDigits = (pixels: Pixels, place: Area, unit: number, white: White): Counting | undefined => {
   const bright = extractBright(pixels, place, white)
   const digits = digitsAtRight(bright, unit, isFreeByRims)
@@ -74,7 +74,10 @@ const rimmedDigits = (pixels: Pixels, place: Area, unit: number, white: White): 
   return isCountColour(colour) || isPale(colour) ? { digits, colour } : undefined
 }
 
-/** Digits in the colour of counts. `letters`: of a text of so many in any colour only a part would be read. On a faded screen nothing has a colour. */
+/**
+ * Digits in the colour of counts. `letters`: number of letters in any colour; with fewer digits only a part of a text would be read. On a
+ * faded screen colours are ignored.
+ */
 const colouredDigits = (
   pixels: Pixels,
   counting: Ink,
@@ -88,7 +91,7 @@ const colouredDigits = (
   return colour === undefined || isCountColour(colour) ? { digits, colour } : undefined
 }
 
-/** Pixels of a cell by 63, below which its digits are small. */
+/** Pitch / 63 below which digits are small. */
 const SMALL = 0.78
 
 const getPicture = ({ ink, shapes }: Digits, unit: number): NumberPicture => {
@@ -101,7 +104,7 @@ const getPicture = ({ ink, shapes }: Digits, unit: number): NumberPicture => {
   }
 }
 
-/** A round digit is as good a ring as the mark where pixels are few, and two that touch too, but they have the colour of counts. */
+/** With few pixels a round digit, or two that touch, look like the ring of the mark, but have the colour of counts. */
 const isLikeCount = ({ digits, colour }: Counting, isFaded: boolean): boolean =>
   digits.shapes.length >= MIN_RING_DIGITS && (isFaded || (colour !== undefined && isClearCream(colour)))
 
@@ -125,7 +128,7 @@ export const readCorner = (pixels: Pixels, { area, pitch }: GridSlot, tint: Tint
     colouredDigits(pixels, counting, unit, letters, isFaded)
   const isText = letters >= MIN_TEXT || isRimmedAt(light, unit)
   const inked = number === undefined ? inkAtRight(counting, unit) : []
-  // The mark stands at the corner, and over a number or a text that stands there.
+  // The mark is in the corner, or above a number or text there.
   const isAlone = isRingAlone(light, unit)
   const isMark = isAlone || ((number === undefined || isFaded) && hasRing(ink, unit))
   const mayBeNumber = number !== undefined && isLikeCount(number, isFaded)

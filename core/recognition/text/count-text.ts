@@ -1,6 +1,6 @@
-// The text of a number at a cell's corner as a count.
+// Parses the text in a cell's corner as a count.
 
-/** What a reader of letters makes of digits. */
+/** Letters that a text reader outputs for each digit. */
 const READ_AS: readonly (readonly [digit: string, letters: string])[] = [
   ['0', 'OoDQ'],
   ['1', 'lIi|][!t'],
@@ -17,13 +17,13 @@ const DIGITS: ReadonlyMap<string, string> = new Map(
   READ_AS.flatMap(([digit, letters]) => [...letters].map((letter) => [letter, digit] as const)),
 )
 
-/** The digits of a text that was read as letters. */
+/** Replaces letters that look like digits. */
 export const asDigits = (text: string): string =>
   [...text].map((letter) => DIGITS.get(letter) ?? letter).join('')
 
 /**
- * Pieces in a cell by the text at its corner. Undefined where it tells nothing: other than the `length` digits that were seen, how worn it is
- * (`12/100`), or more than `maxStack`, which the game stacks at most.
+ * The count in a cell by its corner text. Undefined if it does not have the `length` digits that were seen, is a durability (`12/100`), or
+ * exceeds `maxStack`.
  */
 export const countIn = (text: string, length: number, maxStack: number): number | undefined => {
   const digits = text.replaceAll(/[\s.,'’_-]/g, '')

@@ -1,4 +1,4 @@
-// The short names that may stand on a cell, ready to be compared with what was read.
+// The short names that a cell can show, prepared for matching.
 
 import { type LocalShortNames, shortNames } from '../../catalogue/local-names.ts'
 import { pictureUid } from '../../catalogue/pictures.ts'
@@ -6,21 +6,21 @@ import type { Item } from '../../catalogue/tables/item.ts'
 import type { TileColour } from '../../catalogue/vocabulary.ts'
 import { fold } from './fold.ts'
 
-/** A thing that may lie in a stash, as the dictionary knows it. */
+/** An item in the dictionary. */
 export interface DictionaryEntry {
   readonly item: string
   readonly name: string
   readonly width: number
   readonly height: number
   readonly ground: TileColour
-  /** Parts make a weapon bigger: its size is what it has without them, and it may lie in any cell that is not smaller. */
+  /** Parts enlarge a weapon: `width` and `height` are without parts, and it fits any cell at least as large. */
   readonly isResizable: boolean
-  /** As many pieces lie in one cell at most. */
+  /** Maximum number of pieces in one cell. */
   readonly stack: number
   readonly hasIcon: boolean
 }
 
-/** Things of one folded name. */
+/** Items with the same folded name. */
 export interface Word {
   readonly folded: string
   readonly entries: readonly DictionaryEntry[]
@@ -32,10 +32,10 @@ type DictionaryItem = LocalShortNames &
   Pick<Item, 'uid' | 'shortName' | 'width' | 'height' | 'background' | 'tags' | 'stack' | 'icon'>
 
 const WEAPON = 'Weapon'
-/** Filed under weapons, but without parts. */
+/** Classes filed under weapons that take no parts. */
 const WITHOUT_PARTS = ['Throwables', 'Melee_weapons']
 
-/** The names of items in English and in the languages that are loaded. */
+/** Builds the dictionary from item names in English and the loaded languages. */
 export const makeDictionary = (items: readonly DictionaryItem[]): Dictionary => {
   const words = new Map<string, DictionaryEntry[]>()
   for (const item of items) {

@@ -1,17 +1,17 @@
-// Digits known by their shape: those of one picture are drawn alike, so that the ones that were read clearly tell the others.
+// Recognises digits by shape: a picture draws a digit the same way everywhere, so clearly read ones identify the others.
 import type { Blob } from './blobs.ts'
 import type { Ink } from './ink.ts'
 
-/** Ink of a digit in {@link COLUMNS} × {@link ROWS} parts round its middle, row by row, without its mean and of length 1. */
+/** Ink of a digit in {@link COLUMNS} × {@link ROWS} parts around its centre, row by row; zero mean and unit length. */
 export type DigitShape = Float32Array
 
-/** What is looked at round the middle of a digit, in pixels of a cell of 63, and in how many parts. */
+/** Size of the area around a digit's centre, in pixels at 63 px per cell, and the number of parts. */
 const WIDE = 9
 const TALL = 12
 const COLUMNS = 12
 const ROWS = 16
 
-/** Ink at a place between pixels; none outside. */
+/** Interpolated ink at a fractional position; 0 outside. */
 const inkAt = ({ width, height, data }: Ink, x: number, y: number): number => {
   const [left, top] = [Math.floor(x), Math.floor(y)]
   const at = (column: number, row: number): number =>
@@ -23,7 +23,7 @@ const inkAt = ({ width, height, data }: Ink, x: number, y: number): number => {
   )
 }
 
-/** The shape of one digit in the ink of a corner, with the rims round it. `unit`: pixels of a cell, by 63. */
+/** The shape of a digit in a corner's ink, including its rims. `unit`: pitch / 63. */
 export const measureShape = (
   ink: Ink,
   { left, right, top, bottom, pixels }: Blob,
@@ -55,17 +55,17 @@ export const measureShape = (
   return length === 0 ? shape : shape.map((value) => (value - mean) / length)
 }
 
-/** A digit that was read clearly. */
+/** A clearly read digit and its shape. */
 export interface DigitSample {
   readonly digit: string
   readonly shape: DigitShape
 }
 
-/** How alike two shapes are, 1 where they are the same. */
+/** Cosine similarity of two shapes, 1 if equal. */
 const likeness = (a: DigitShape, b: DigitShape): number =>
   a.reduce((sum, value, part) => sum + value * (b[part] ?? 0), 0)
 
-/** Digits by how like a shape they are, the most like first. */
+/** Digits with their likeness to a shape, most alike first. */
 type Ranked = readonly (readonly [digit: string, likeness: number])[]
 
 const rankedBy = (shape: DigitShape, samples: readonly DigitSample[]): Ranked => {
@@ -75,13 +75,13 @@ const rankedBy = (shape: DigitShape, samples: readonly DigitSample[]): Ranked =>
   return [...best].toSorted(([, a], [, b]) => b - a)
 }
 
-/** A digit is this like one that was read. */
+/** Minimum likeness to a digit that was read. */
 const MIN_LIKENESS = 0.85
-/** A digit that was read nowhere may be so like it. */
+/** Assumed likeness to a digit that was not read anywhere. */
 const UNREAD_LIKENESS = 0.78
 const DIGITS = 10
 
-/** How much the most like digit leaves unexplained, as a share of what the next one does; 1 where it is like none. */
+/** Residual of the best digit relative to that of the next one; 1 if no digit is alike. */
 const getRest = ([first, second]: Ranked, unread = 0): number => {
   if (first === undefined || first[1] < MIN_LIKENESS) return 1
   return (1 - first[1]) / Math.max(0.001, 1 - Math.max(second?.[1] ?? 0, unread))
@@ -90,13 +90,13 @@ const getRest = ([first, second]: Ranked, unread = 0): number => {
 /** The largest residual allowed: if a reading agrees, if readings say another digit that was read elsewhere, and if there is no reading. */
 const MAX_REST = { agreeing: 0.75, against: 0.45, alone: 0.35 }
 
-/** What the shapes of a number's digits say. */
+/** The number according to the shapes of its digits. */
 export interface ShapesRead {
-  /** Its digits where a reading says the same; undefined where one of them is like none, or like two. */
+  /** The digits, for use if a reading agrees; undefined if one of them is ambiguous. */
   readonly digits: string | undefined
-  /** Its digits where no reading does. */
+  /** The digits, for use without a reading; stricter. */
   readonly clear: string | undefined
-  /** Whether they are other digits than those, which were read elsewhere too. */
+  /** Whether the shapes contradict these digits, which were read elsewhere too. */
   readonly isAgainst: (digits: string) => boolean
 }
 

@@ -1,11 +1,11 @@
-// The number at the right end of a place: digits in one row, separated from each other and from the picture behind them.
+// The number at the right end of an area: digits in one row, separated from each other and from the background.
 import { type Blob, findBlobs } from './blobs.ts'
 import { type DigitShape, measureShape } from './digit-shapes.ts'
 import type { Ink } from './ink.ts'
 
 /**
- * `ink`: only the digits, with white between them, how much of it each pixel is from 0 to 255, row by row; `shapes`: of each, from left to right; `places`: their
- * pixels in the ink that they were found in.
+ * `ink`: the digits only, separated by white, 0 to 255 per pixel, row by row; `shapes`: one per digit, left to right; `places`: their pixels
+ * in the source ink.
  */
 export interface Digits {
   readonly ink: { readonly width: number; readonly height: number; readonly data: Uint8Array }
@@ -13,22 +13,22 @@ export interface Digits {
   readonly places: readonly number[]
 }
 
-/** Digits in pixels of a cell of 63. */
+/** Height of digits in pixels at 63 px per cell. */
 const MIN_TALL = 6.5
 const MAX_TALL = 11.5
 const MAX_WIDE = 9
-/** How far the tops and bottoms of digits may differ. */
+/** Maximum difference of the tops and bottoms of digits. */
 const LEVEL = 1.4
-/** Between two digits, and right of the last one. */
+/** Maximum gap between two digits, and right of the last one. */
 const GAP = 5.5
 const AT_END = 6
-/** From here on a pixel is digit; more where a light picture runs into the digits. */
+/** Ink thresholds for digit pixels; higher ones where a light picture merges with the digits. */
 const INKED = [110, 150, 185, 215]
 
-/** White between two digits, as a share of their height: side by side a reader takes "11" for one letter. */
+/** White space between digits as a share of their height: if too close, a reader takes "11" for one letter. */
 const APART = 0.6
 
-/** Only the ink of a row of blobs and of the rims round them, each apart from the next, without lines that none is in. */
+/** The ink of a row of blobs and their rims, spaced apart and cropped to the row's height. */
 const getDistance = ({ width, height, data }: Ink, row: readonly Blob[]): Digits['ink'] => {
   const top = Math.max(0, Math.min(...row.map((blob) => blob.top)) - 1)
   const bottom = Math.min(height - 1, Math.max(...row.map((blob) => blob.bottom)) + 1)
@@ -49,7 +49,7 @@ const getDistance = ({ width, height, data }: Ink, row: readonly Blob[]): Digits
   return { width: wide, height: tall, data: apart }
 }
 
-/** Two blobs as one. */
+/** Merges two blobs. */
 const united = (a: Blob, b: Blob): Blob => ({
   left: Math.min(a.left, b.left),
   right: Math.max(a.right, b.right),
@@ -58,7 +58,7 @@ const united = (a: Blob, b: Blob): Blob => ({
   pixels: [...a.pixels, ...b.pixels],
 })
 
-/** Where pixels are few, thin strokes get lost: what stands over each other, and is no higher than a digit, is one. */
+/** Merges blobs on top of each other that together are at most as high as a digit: with few pixels, thin strokes get lost. */
 const stacked = (blobs: readonly Blob[], unit: number): readonly Blob[] => {
   const whole: Blob[] = []
   for (const blob of blobs) {
@@ -78,17 +78,17 @@ const stacked = (blobs: readonly Blob[], unit: number): readonly Blob[] => {
   return whole
 }
 
-/** How wide a digit is with what is between it and the next, and how far off that a cut may be. */
+/** Width of a digit including the gap to the next, and maximum deviation of a cut. */
 const STEP = 6.2
 const CUT_OFF = 1.6
-/** Digits run into each other only where cells are smaller than this, by 63 pixels. */
+/** Digits merge only below this pitch / 63. */
 const SMALL = 0.95
-/** A single digit is no wider, in pixels of a cell of 63. */
+/** Maximum width of a single digit, in pixels at 63 px per cell. */
 const MAX_ONE = 7.7
-/** What is wider has a picture in it. */
+/** Maximum number of merged digits; a wider blob contains a picture. */
 const MAX_CUT = 3
 
-/** Digits that run into each other, cut where there is least ink. */
+/** Cuts merged digits apart where there is least ink. */
 const cutApart = ({ width, data }: Ink, blob: Blob, unit: number): readonly Blob[] => {
   const { left, right, top, bottom, pixels } = blob
   const wide = right - left + 1
@@ -142,16 +142,16 @@ const rowAtRight = (ink: Ink, unit: number, inked: number, isCut: boolean): read
       Math.abs(blob.top - last.top) <= LEVEL * unit && Math.abs(blob.bottom - last.bottom) <= LEVEL * unit
     if (isLevel && next.left - blob.right <= GAP * unit) row.push(blob)
   }
-  // A single digit that is put together or cut out may be anything.
+  // A single digit that was merged or cut is unreliable.
   return row.length === 1 && !pieces.includes(last) ? [] : row
 }
 
-/** As bright as digits are. */
+/** Ink threshold for pixels as bright as digits. */
 const BRIGHT = 140
-/** Left of the first digit this share is bright where something stands. */
+/** Share of bright pixels left of the first digit above which something else is there. */
 const CROWDED = 0.1
 
-/** Whether something as bright as a digit precedes the first one: a picture, or a digit that runs into one. */
+/** Whether something as bright as a digit precedes the first one: a picture or a merged digit. */
 const isCrowded = ({ width, data }: Ink, row: readonly Blob[], unit: number): boolean => {
   const first = row.at(-1)
   if (first === undefined) return false
@@ -171,15 +171,15 @@ export type IsFree = (ink: Ink, row: readonly Blob[], unit: number, inked: numbe
 
 const isNotCrowded: IsFree = (ink, row, unit) => !isCrowded(ink, row, unit)
 
-/** The digits at the right end; undefined where there are none. `unit`: pixels of a cell, by 63. */
+/** The digits at the right end; undefined if there are none. `unit`: pitch / 63. */
 export const digitsAtRight = (ink: Ink, unit: number, isFree = isNotCrowded): Digits | undefined => {
   for (const isCut of unit < SMALL ? [false, true] : [false])
     for (const inked of INKED) {
       const row = rowAtRight(ink, unit, inked, isCut)
       if (row.length === 0 || !isFree(ink, row, unit, inked)) continue
-      // Of two digits that touch more ink would leave one.
+      // A higher threshold would lose one of two touching digits.
       if (!isCut && unit < SMALL && row.some((blob) => cutApart(ink, blob, unit).length > 1)) break
-      // What may be two digits is looked at where more ink parts them, and is none where it does not.
+      // A blob wide enough for two digits is retried at a higher threshold, and skipped if that does not separate it.
       if (!isCut && row.some(({ left, right }) => right - left + 1 > MAX_ONE * unit)) continue
       const digits = row.toSorted((a, b) => a.left - b.left)
       return {
@@ -191,7 +191,7 @@ export const digitsAtRight = (ink: Ink, unit: number, isFree = isNotCrowded): Di
   return undefined
 }
 
-/** The digit-high or higher shapes at the right end, as places in the ink: digits that cannot be separated. Empty if there are none. */
+/** The shapes at the right end that are at least as high as a digit, as positions in the ink: digits that cannot be separated. Empty if there are none. */
 export const inkAtRight = (ink: Ink, unit: number): readonly number[] =>
   stacked(findBlobs(ink, INKED[0] ?? 0), unit)
     .filter(

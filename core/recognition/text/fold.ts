@@ -1,6 +1,6 @@
-// Brings names and what was read of them to one form, in which letters that look alike are the same.
+// Normalises names and readings so that letters that look alike compare equal.
 
-/** Letters that a reader takes for one another, each row as its first. */
+/** Letters that are confused with each other; each row is folded to its first. */
 const ALIKE: readonly string[] = [
   '0oоqöâ@',
   '1iіїl|!/\\',
@@ -13,7 +13,7 @@ const ALIKE: readonly string[] = [
   'j)]',
   'c([',
 ]
-/** Cyrillic letters by the Latin ones that they look like. */
+/** Cyrillic letters and the Latin ones that look like them, by position. */
 const CYRILLIC = 'аеёкмнрстухг'
 const LATIN = 'aeekmhpctyxr'
 
@@ -26,7 +26,7 @@ const table = (): ReadonlyMap<string, string> => {
 
 const FOLDED: ReadonlyMap<string, string> = table()
 
-/** Lower case without spaces, points and accents; `O` is `0`, `I` and `l` are `1`, `S` is `5`, `Z` is `2`, `B` is `8`. */
+/** Lower case without spaces, punctuation and accents; `O` becomes `0`, `I` and `l` `1`, `S` `5`, `Z` `2`, `B` `8`. */
 export const fold = (text: string): string => {
   let folded = ''
   for (const letter of text.toLowerCase().normalize('NFC')) {

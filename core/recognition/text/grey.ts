@@ -1,13 +1,13 @@
-// Pictures of text in shades of grey, dark on white as a reader of text wants them.
+// Greyscale pictures of text, dark on white as text readers expect.
 
-/** One byte a pixel, row by row; 255 is white. */
+/** One byte per pixel, row by row; 255 is white. */
 export interface Grey {
   readonly width: number
   readonly height: number
   readonly data: Uint8Array
 }
 
-/** How much of each of four neighbours is in a place so far (0 to 1) from the second to the third of them: a curve through all of them (Catmull-Rom). */
+/** Catmull-Rom weights of four neighbours for a position `off` (0 to 1) between the second and the third. */
 const weightsAt = (off: number): readonly [number, number, number, number] => [
   off * (-0.5 + off * (1 - 0.5 * off)),
   1 + off * off * (-2.5 + 1.5 * off),
@@ -21,7 +21,7 @@ interface Strength {
   readonly data: ArrayLike<number>
 }
 
-/** Rows made wider or narrower, each by itself. */
+/** Resamples each row to another width. */
 const stretched = ({ width, height, data }: Strength, scale: number, wide: number): Float32Array => {
   const rows = new Float32Array(wide * height)
   for (let x = 0; x < wide; x++) {
@@ -37,7 +37,7 @@ const stretched = ({ width, height, data }: Strength, scale: number, wide: numbe
   return rows
 }
 
-/** Columns become rows and rows columns. */
+/** Transposes rows and columns. */
 const flipped = ({ width, height, data }: Strength): Strength => {
   const turned = new Float32Array(width * height)
   for (let y = 0; y < height; y++)
@@ -45,7 +45,7 @@ const flipped = ({ width, height, data }: Strength): Strength => {
   return { width: height, height: width, data: turned }
 }
 
-/** `strength` of ink from 0 to 255, row by row, enlarged smoothly and set on white with a margin of white, in pixels. */
+/** Renders `strength` (ink from 0 to 255, row by row) as dark text on white: enlarged smoothly, with a white margin in pixels. */
 export const printed = (strength: Strength, scale: number, margin: number): Grey => {
   const { width, height } = strength
   const [inner, tall] = [Math.max(1, Math.round(width * scale)), Math.max(1, Math.round(height * scale))]

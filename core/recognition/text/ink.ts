@@ -1,26 +1,26 @@
-// Which pixels are letters, and which count pieces, by their colour.
+// Extracts the pixels of letters and of counts by colour.
 import type { Tint } from '../ground.ts'
 import { type Area, clip, type Pixels } from '../pixels.ts'
 import type { White } from './white.ts'
 
-/** How much a pixel is a letter, 0 to 255, row by row. */
+/** How much each pixel belongs to a letter, 0 to 255, row by row. */
 export interface Ink extends Area {
   readonly data: Uint8Array
 }
 
-/** How much ink there is at a place; none outside. */
+/** Ink at a position; 0 outside. */
 export const inkAt = ({ width, height, data }: Ink, x: number, y: number): number =>
   x < 0 || y < 0 || x >= width || y >= height ? 0 : (data[y * width + x] ?? 0)
 
-/** Shares of the white of letters: what is darker is ground, what is lighter is letter through and through. */
+/** Shares of the letters' white: darker pixels are background, lighter ones fully letter. */
 const DARK = 0.31
 const BRIGHT = 0.97
-/** Letters are a little blue: blue over red, green at least red, with room for noise. */
+/** Letters are slightly blue: blue minus red, and green at least red, with tolerance for noise. */
 const MIN_BLUE = -6
 const MAX_BLUE = 48
 const MIN_GREEN = -4
 
-/** The letters' pixels of an area; in a compressed picture the colour behind them, `tint`, runs into them. `dark`: share of the white up to which a pixel is ground. */
+/** The ink of letters in an area; compression blends the background colour `tint` into it. `dark`: share of the white up to which a pixel is background. */
 export const extractInk = (
   { width, height, data }: Pixels,
   wanted: Area,
@@ -49,7 +49,7 @@ export const extractInk = (
   return { ...area, data: ink }
 }
 
-/** How light the pixels of an area are, whatever their colour, from the darkest ground to `bright`, in shares of the white of letters. */
+/** Brightness of an area's pixels regardless of colour, scaled from dark background to `brightest`, as shares of the letters' white. */
 const lightUpTo = ({ width, height, data }: Pixels, wanted: Area, white: White, brightest: number): Ink => {
   const area = clip({ width, height }, wanted)
   const light = new Uint8Array(area.width * area.height)
@@ -65,39 +65,38 @@ const lightUpTo = ({ width, height, data }: Pixels, wanted: Area, white: White, 
   return { ...area, data: light }
 }
 
-/** How light pixels are beside letters. */
+/** Brightness of pixels relative to letters. */
 export const extractLight = (pixels: Pixels, wanted: Area, white: White): Ink =>
   lightUpTo(pixels, wanted, white, BRIGHT)
 
-/** How light undimmed counts are, as a share of the white of letters. */
+/** Brightness of undimmed counts, as a share of the letters' white. */
 const COUNT_BRIGHTEST = 1.13
 
-/** How light pixels are beside counts, which are lighter than letters. */
+/** Brightness of pixels relative to counts, which are lighter than letters. */
 export const extractBright = (pixels: Pixels, wanted: Area, white: White): Ink =>
   lightUpTo(pixels, wanted, white, COUNT_BRIGHTEST)
 
-/** Pieces are counted in cream (220, 219, 188), money in green (170, 207, 18); both are darker at their rims. */
+/** Counts are cream (220, 219, 188), money is green (170, 207, 18); both are darker at their rims. */
 export const isCream = (red: number, green: number, blue: number): boolean =>
   Math.abs(red - green) <= 0.14 * red && red - blue >= 0.04 * red && red - blue <= 0.32 * red
 export const isGreen = (red: number, green: number, blue: number): boolean =>
   green - red >= 0.06 * green && green - red <= 0.34 * green && green - blue >= 0.4 * green
-/** On a screen so bright that letters lose their colour, cream is white: less blue than letters, which are never less blue than red. */
+/** White level from which letters lose their colour and cream turns white: less blue than letters, which are never less blue than red. */
 export const FADED = 235
 const isFadedCream = (red: number, green: number, blue: number): boolean =>
   red >= blue - 2 && Math.abs(red - green) <= 0.04 * red && blue >= 0.85 * red
-/** How light counts are, as a share of the white of letters. */
+/** Brightness of counts, as a share of the letters' white. */
 const COUNT_BRIGHT = 1.05
 
 /**
- * Chroma subsampling stores one colour for four pixels or more, so thin strokes take on some of their surroundings: a pixel next to at
- * least this many in the colour of counts belongs to them, repeated for this many steps, unless its saturation is above this share of its
- * light.
+ * Chroma subsampling stores one colour for four or more pixels, so thin strokes pick up surrounding colour: a pixel with at least `MIN_BESIDE`
+ * neighbours in the colour of counts joins them, for `STEPS` iterations, unless its saturation exceeds `MAX_COLOUR`.
  */
 const MIN_BESIDE = 2
 const STEPS = 2
 const MAX_COLOUR = 0.45
 
-/** `hasColour` and what grows from it over other light pixels. */
+/** Grows `hasColour` over neighbouring light pixels. */
 const grown = (hasColour: Uint8Array, light: Uint8Array, width: number): Uint8Array => {
   const grown = hasColour.slice()
   for (let step = 0; step < STEPS; step++) {
@@ -116,7 +115,7 @@ const grown = (hasColour: Uint8Array, light: Uint8Array, width: number): Uint8Ar
   return grown
 }
 
-/** The pixels of an area that may count pieces. */
+/** The ink of possible counts in an area. */
 export const extractCountInk = ({ width, height, data }: Pixels, wanted: Area, white: White): Ink => {
   const area = clip({ width, height }, wanted)
   const light = new Uint8Array(area.width * area.height)

@@ -1,4 +1,4 @@
-// The short name at a slot's top right: where it stands, and the picture of it for reading.
+// The short name at a slot's top right: its location and a picture for reading.
 
 import { CELL } from '../grid/panel.ts'
 import type { GridSlot } from '../grid/slots.ts'
@@ -9,14 +9,14 @@ import { extractInk, type Ink } from './ink.ts'
 import { lettersAtRight } from './letters.ts'
 import { labelArea, type White } from './white.ts'
 
-/** From here on a pixel is more letter than ground. */
+/** Ink threshold from which a pixel is more letter than background. */
 const INKED = 110
-/** Letters of one name stand nearer than this, in pixels of a cell of 63. */
+/** Maximum gap between letters of a name, in pixels at 63 px per cell. */
 const GAP = 6
-/** Fewer inked pixels are no name, in pixels of a cell of 63. */
+/** Minimum number of inked pixels of a name, in pixels at 63 px per cell. */
 const MIN_INK = 9
 
-/** Only the columns from `left` to `right`, both included. */
+/** Crops to the columns from `left` to `right`, inclusive. */
 const getColumns = ({ width, height, data, ...place }: Ink, left: number, right: number): Ink => {
   const narrow = new Uint8Array((right - left + 1) * height)
   for (let y = 0; y < height; y++)
@@ -24,7 +24,7 @@ const getColumns = ({ width, height, data, ...place }: Ink, left: number, right:
   return { ...place, left: place.left + left, width: right - left + 1, height, data: narrow }
 }
 
-/** The name's ink, from the right end to the first wide gap; undefined if there is none. `unit`: pixels of a cell, divided by 63. */
+/** The ink of the name, from the right end to the first wide gap; undefined if there is none. `unit`: pitch / 63. */
 export const wordAtRight = (ink: Ink, unit: number): Ink | undefined => {
   const { width, height, data } = ink
   let [left, right, inked] = [width, -1, 0]
@@ -43,23 +43,23 @@ export const wordAtRight = (ink: Ink, unit: number): Ink | undefined => {
   return getColumns(ink, Math.max(0, left - 1), Math.min(width - 1, right + 1))
 }
 
-/** `isCut`: it fills the slot, so that there may be more of it than is shown. */
+/** `isCut`: the name fills the slot, so it may be truncated. */
 export interface LabelImage {
   readonly picture: Grey
   readonly isCut: boolean
 }
 
-/** Letters as high as this are read best, in pixels of the picture that is read. */
+/** Letter height that is read best, in pixels of the rendered picture. */
 const READ_HEIGHT = 44
 const MARGIN = 12
 
 /**
- * `plain`: everything as light as letters. For where that was not clear: `faint`, darker rims too, as thin strokes of few pixels have them; `bright`, only
- * what is quite as light, for a picture behind the name; `apart`, only what hangs together as a letter does.
+ * Ways to extract a label. `plain`: all pixels as light as letters. Fallbacks: `faint` includes darker rims, for thin strokes; `bright` only
+ * full brightness, for a picture behind the name; `apart` only connected shapes like letters.
  */
 export type LabelLook = 'plain' | 'faint' | 'bright' | 'apart'
 
-/** Shares of the white of letters from which a pixel is letter, where another one is asked for. */
+/** Share of the letters' white up to which a pixel is background, where not the default. */
 const DARK: Partial<Readonly<Record<LabelLook, number>>> = { faint: 0.24, bright: 0.56 }
 
 /** The picture of a slot's name; undefined if there is none. */

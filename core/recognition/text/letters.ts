@@ -1,15 +1,15 @@
-// The letters of a name apart from the picture behind them: each hangs together, is as high as a letter, and has dark all round.
+// Separates the letters of a name from the picture behind them: each is connected, as high as a letter, and surrounded by dark.
 import { type Blob, findBlobs } from './blobs.ts'
 import type { Ink } from './ink.ts'
 
-/** Letters in pixels of a cell of 63. */
+/** Height of letters in pixels at 63 px per cell. */
 const MIN_TALL = 4.5
 const MAX_TALL = 11.8
 const MAX_WIDE = 13
-/** Between two letters, a space included, and right of the last one. */
+/** Maximum gap between two letters, a space included, and right of the last one. */
 const GAP = 7
 const AT_END = 5
-/** From here on a pixel is letter; more where a light picture runs into the letters. */
+/** Ink thresholds for letter pixels; higher ones where a light picture merges with the letters. */
 const INKED = [110, 150, 190]
 
 const rowAtRight = (ink: Ink, unit: number, inked: number): readonly Blob[] => {
@@ -32,7 +32,7 @@ const rowAtRight = (ink: Ink, unit: number, inked: number): readonly Blob[] => {
     Math.min(...row.map((blob) => blob.top)),
     Math.max(...row.map((blob) => blob.bottom)),
   ]
-  // Dots and strokes.
+  // Dots and strokes of letters.
   const small = blobs.filter(
     (blob) =>
       !letters.includes(blob) &&
@@ -45,7 +45,7 @@ const rowAtRight = (ink: Ink, unit: number, inked: number): readonly Blob[] => {
   return [...row, ...small]
 }
 
-/** Only the ink of letters and of the rims round them; undefined where there are none. `unit`: pixels of a cell, by 63. */
+/** The ink of letters and their rims only; undefined if there are none. `unit`: pitch / 63. */
 export const lettersAtRight = (ink: Ink, unit: number): Ink | undefined => {
   let best: readonly Blob[] = []
   for (const inked of INKED) {

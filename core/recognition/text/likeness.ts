@@ -1,11 +1,11 @@
-// How alike two names are, where some letters are taken for one another more easily than others.
+// Similarity of names, with easily confused letters weighted less.
 import { distance } from 'fastest-levenshtein'
 import { fold } from './fold.ts'
 
-/** Letters of the game's font that are taken for one another, as folded names have them: S and 5 are one letter there, B and 8 too. */
+/** Letters easily confused in the game's font, after folding, which already unifies S and 5, B and 8. */
 const CONFUSED: readonly string[] = ['pf', 'fp', '6e', 'e6', '8e', 'e8', '95', '59']
 const IS_CONFUSED: ReadonlySet<string> = new Set(CONFUSED)
-/** What such a letter costs, where another costs 1. */
+/** Cost of confusing such letters; any other substitution costs 1. */
 const CONFUSION = 0.4
 
 const getCost = (a: string, b: string): number => {
@@ -13,7 +13,7 @@ const getCost = (a: string, b: string): number => {
   return IS_CONFUSED.has(a + b) ? CONFUSION : 1
 }
 
-/** The cheapest way from one text to the other by letters put in, left out and taken for others. */
+/** Weighted edit distance: insertions, deletions and substitutions. */
 const weighted = (a: string, b: string): number => {
   let before = Array.from({ length: b.length + 1 }, (_, index) => index)
   for (let row = 1; row <= a.length; row++) {
@@ -31,28 +31,28 @@ const weighted = (a: string, b: string): number => {
   return before[b.length] ?? 0
 }
 
-/** 1 for the same text, 0 if nothing matches; every letter counts the same. */
+/** 1 for equal texts, 0 if nothing matches; all letters weigh the same. */
 export const similarity = (a: string, b: string): number => {
   const longest = Math.max(a.length, b.length)
   return longest === 0 ? 0 : 1 - distance(a, b) / longest
 }
 
-/** Where more letters are others, it is no use to look which. */
+/** Below this similarity the weighted comparison is skipped. */
 const MIN_PLAIN = 0.4
 
-/** The same with letters that are easily confused counting less. */
+/** Similarity with easily confused letters weighted less. */
 export const readSimilarity = (a: string, b: string): number => {
   const plain = similarity(a, b)
   if (plain === 1 || plain < MIN_PLAIN) return plain
   return 1 - weighted(a, b) / Math.max(a.length, b.length)
 }
 
-/** Whether two names are the same but for letters that are easily confused. */
+/** Whether two names differ only in easily confused letters. */
 export const isConfusable = (a: string, b: string): boolean =>
   a.length === b.length && a !== b && [...a].every((letter, index) => getCost(letter, b[index] ?? '') < 1)
 
 const DIGIT = /\p{N}/u
-/** What a letter costs, one that the font makes easy to confuse, and how much more a digit does: it only tells which of the ways that cost the same is taken. */
+/** Costs of an edit, of confusing similar letters, and the surcharge for digits, which only breaks ties between equal edit paths. */
 const WHOLE = 1000
 const CONFUSED_COST = CONFUSION * WHOLE
 const DIGIT_MORE = 1
@@ -62,7 +62,7 @@ interface Letter {
   readonly isDigit: boolean
 }
 
-/** A Roman number at the end of a name. */
+/** A Roman numeral at the end of a name. */
 const ROMAN = / [IVX]+$/
 
 const lettersIn = (text: string): readonly Letter[] => {
@@ -82,7 +82,10 @@ const getExchange = (one: Letter, other: Letter): number => {
   return IS_CONFUSED.has(one.folded + other.folded) ? CONFUSED_COST : getSlip(one, other)
 }
 
-/** Whether a text comes from another one only by a digit that is put in, left out or taken for another letter than the font confuses it with: names that a number tells apart, be it a Roman one. */
+/**
+ * Whether two texts differ in a digit that was inserted, removed or replaced by a letter it is not confused with. Roman numerals count as
+ * digits. Such names are different items.
+ */
 export const differInDigit = (a: string, b: string): boolean => {
   const [first, second] = [lettersIn(a), lettersIn(b)]
   let before = [0]
@@ -99,6 +102,6 @@ export const differInDigit = (a: string, b: string): boolean => {
       )
     before = now
   }
-  // All costs but those of digits are hundreds.
+  // All costs except the surcharges are multiples of 100.
   return (before.at(-1) ?? 0) % 100 > 0
 }

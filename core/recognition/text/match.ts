@@ -1,27 +1,27 @@
-// Which item a read name means: sure, shared by several items, unsure, or none.
+// Matches a read name to items: sure, shared by several items, unsure, or unknown.
 
 import { byGround, isOtherGround, type Tint } from '../ground.ts'
 import type { Dictionary, DictionaryEntry, Word } from './dictionary.ts'
 import { fold } from './fold.ts'
 import { differInDigit, isConfusable, readSimilarity, similarity } from './likeness.ts'
 
-/** What is known of a cell: the text as read, its size in cells, and the tint behind it. */
+/** What was read of a cell: its text, size in cells and background tint. */
 export interface Read {
   readonly text: string
   readonly width: number
   readonly height: number
-  /** Lines all round were seen: an item of another size it cannot be. */
+  /** The whole frame was seen, so items of another size are ruled out. */
   readonly isSizeSure: boolean
-  /** The name fills the cell, so that its end may be cut off. */
+  /** The name fills the cell, so its end may be truncated. */
   readonly isCut: boolean
   readonly tint?: Tint
-  /** Pieces that were counted: what lies in smaller stacks it cannot be. */
+  /** The count; items with smaller stacks are ruled out. */
   readonly count?: number
 }
 
 /**
- * `Sure`: one item; `Pictured`: the first of several, told by their icons; `Shared`: things of the same name and size, among which a person has to choose;
- * `Unsure`: nearest first; `Unknown`: nothing is like it. `similarity`: 1 where what was read is the name, letters that look alike being the same.
+ * `Sure`: one item; `Pictured`: the first of several, chosen by icon; `Shared`: items of the same name and size, the user has to choose;
+ * `Unsure`: candidates, nearest first; `Unknown`: no candidate. `similarity`: 1 if the text equals the name after folding.
  */
 export type Match =
   | { readonly tag: 'Sure'; readonly item: string; readonly similarity: number }
@@ -30,31 +30,31 @@ export type Match =
   | { readonly tag: 'Unsure'; readonly items: readonly string[]; readonly similarity: number }
   | { readonly tag: 'Unknown' }
 
-/** The items that a match names, none where it is unknown. */
+/** The items of a match; empty if unknown. */
 export const itemsIn = (match: Match): readonly string[] =>
   match.tag === 'Unknown' ? [] : match.tag === 'Sure' ? [match.item] : match.items
 
-/** The one item that a match means; undefined where a person has to choose. */
+/** The one item of a match; undefined if the user has to choose. */
 export const getAnswer = (match: Match): string | undefined => {
   if (match.tag === 'Sure') return match.item
   return match.tag === 'Pictured' ? match.items[0] : undefined
 }
 
-/** From here on a name is taken, */
+/** Minimum similarity to accept a name. */
 const SURE = 0.8
-/** and from here on if nothing else comes near. */
+/** Minimum similarity and margin to accept a name if no other is near. */
 const LIKELY = 0.7
 const MARGIN = 0.12
-/** Less alike things are not even suggested. */
+/** Minimum similarity of a suggestion. */
 const MIN_LIKENESS = 0.5
 const MAX_CANDIDATES = 12
-/** Of one name no more are suggested beside others. */
+/** Maximum number of suggestions with the same name, next to others. */
 const MAX_OF_ONE = 4
-/** A cut name has less to go by. */
+/** Minimum length of a truncated name, and the penalty for truncation. */
 const MIN_CUT = 6
 const CUT_COSTS = 0.03
 
-/** Whether an item may lie in a cell of this size, turned or not. */
+/** Whether an item fits a cell of this size, rotated or not. */
 export const fitsEntry = (
   { width, height, isResizable }: DictionaryEntry,
   read: Pick<Read, 'width' | 'height'>,
@@ -79,13 +79,13 @@ interface Scored {
   readonly word: Word
   readonly entries: readonly DictionaryEntry[]
   readonly score: number
-  /** The same with every letter counting as much. */
+  /** Similarity with all letters weighted equally. */
   readonly plain: number
-  /** How like it is as it is written, letters that look alike being others. */
+  /** Similarity without folding. */
   readonly written: number
 }
 
-/** Of words that are equally like it once folded, the one is meant that is more like it as written. */
+/** Tie-break between words that are equally similar after folding. */
 const asWritten = (entries: readonly DictionaryEntry[], text: string): number =>
   Math.max(...entries.map(({ name }) => similarity(name.replaceAll(' ', ''), text)))
 
@@ -113,21 +113,18 @@ const getItems = (entries: readonly DictionaryEntry[]): readonly string[] => [
   ...new Set(entries.map(({ item }) => item)),
 ]
 
-/** What was read is this name only in letters that look alike, and may as well be one that is confused with it: "MPS" is MP5 or MP9. */
+/** Whether the text differs from the name in look-alike letters and may be another, easily confused name: "MPS" is MP5 or MP9. */
 const mayBeAnother = (best: Scored, others: readonly Scored[]): boolean =>
   best.written < 1 && others.some(({ word }) => isConfusable(best.word.folded, word.folded))
 
-/** Of a name of up to so many letters another one is made by a single slip, */
+/** Up to this length, one misread letter makes another name. */
 const SHORT = 3
-/** of one of so few by what is no name at all, */
+/** Up to this length, even noise may read as the name. */
 const TOO_SHORT = 2
-/** and of so many one that is another is too many. */
+/** Up to this length, one wrong letter is too many. */
 const RATHER_SHORT = 4
 
-/**
- * Whether what was read is too little to be no other name: few letters, not all of them as they are written, or as near to another name letter by
- * letter.
- */
+/** Whether the text is too short or too inexact to rule out another name. */
 const mayBeASlip = (best: Scored, others: readonly Scored[], text: string): boolean => {
   const length = Math.min(best.word.folded.length, fold(text).length)
   if (length <= SHORT) return length <= TOO_SHORT || best.written < 1
@@ -135,11 +132,11 @@ const mayBeASlip = (best: Scored, others: readonly Scored[], text: string): bool
   return best.score < 1 && others.some(({ plain }) => plain >= best.plain)
 }
 
-/** Whether a digit of what was read is a letter of the name, or the other way round, or one of them has none: "ComTac2" is no slip of ComTac V. */
+/** Whether a digit of the text is a letter in the name, or the other way round, or is missing: "ComTac2" is no misreading of ComTac V. */
 const isOtherNumber = ({ score, entries }: Scored, { text, isCut }: Read): boolean =>
   score < 1 && entries.every(({ name }) => differInDigit(text, isCut ? name.slice(0, text.length) : name))
 
-/** Whether the cell may be a piece of a weapon of this name, in which lines show: it is too small for one, or shows a single cell of it. */
+/** Whether the cell may be a part of a weapon that is split by lines in its picture: too small for the weapon, or a single cell. */
 const mayBeAPiece = ({ word }: Scored, read: Read): boolean =>
   word.entries.some(
     (entry) => entry.isResizable && (!fitsEntry(entry, read) || read.width * read.height === 1),
@@ -148,7 +145,7 @@ const mayBeAPiece = ({ word }: Scored, read: Read): boolean =>
 /** Names less similar than this can still match under a bright icon, where the icons decide. */
 const MIN_COVERED = 0.25
 
-/** The items whose names come nearest, all of one name at a time, at most about `max`: for an icon to tell which it is. */
+/** The items with the nearest names, whole names at a time, at most about `max`; candidates for a comparison by icon. */
 export const nearest = (dictionary: Dictionary, read: Read, max: number): readonly DictionaryEntry[] => {
   const near: DictionaryEntry[] = []
   for (const { entries } of ranked(dictionary, read, MIN_COVERED)) {
@@ -158,7 +155,7 @@ export const nearest = (dictionary: Dictionary, read: Read, max: number): readon
   return near
 }
 
-/** The item that a cell shows. An item of another size is never answered where the size is sure. */
+/** Matches a read cell to an item. Never returns an item of another size if the size is sure. */
 export const matchName = (dictionary: Dictionary, read: Read): Match => {
   const [best, ...others] = ranked(dictionary, read)
   if (best === undefined) return { tag: 'Unknown' }
@@ -174,7 +171,8 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
   const fitting = best.entries.filter((entry) => fitsEntry(entry, read))
   const { tint } = read
   const isOther = tint !== undefined && fitting.every(({ ground }) => isOtherGround(ground, tint))
-  // A name that no item of this size or on this ground has stands on a piece of an item, or is another; where lines are missing it may be one that another size has.
+  // If no item of this name has the size or background, the text is on a part of an item or was misread; if the frame is incomplete, an item
+  // of another size is possible.
   if (
     !isTaken ||
     isOther ||
@@ -186,7 +184,7 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
     const items = getItems([...ofBest, ...ofOthers]).slice(0, MAX_CANDIDATES)
     return { tag: 'Unsure', items, similarity: best.score }
   }
-  // A weapon of any size may be it, but a part of just this size is what lies there more likely.
+  // A weapon fits in many sizes, so a part of exactly this size is more likely.
   const exact = fitting.filter((entry) => !entry.isResizable)
   const coloured = read.tint === undefined ? fitting : byGround(fitting, read.tint)
   const items = getItems(coloured)
@@ -199,23 +197,23 @@ export const matchName = (dictionary: Dictionary, read: Read): Match => {
   }
 }
 
-/** A second reading of an unclear name has to be this much like one. */
+/** Minimum similarity of a second reading of an unclear name. */
 const SURE_AGAIN = 0.85
 
-/** Whether a match is clear enough to need no second look. */
+/** Whether a match needs no second reading. */
 export const isClear = ({ tag }: Match): boolean => tag === 'Sure' || tag === 'Shared'
 
-/** Shorter ones are other names too easily. */
+/** Minimum length of a second reading; shorter ones match other names too easily. */
 const MIN_AGAIN = 4
 
-/** The second of two readings of a name counts only where it is clear beyond what is asked of the first. */
+/** Whether a second reading may replace the first; it has to be clearer than a first one. */
 export const isBetter = (second: Match, text: string): boolean =>
   second.tag !== 'Unknown' &&
   isClear(second) &&
   second.similarity >= SURE_AGAIN &&
   fold(text).length >= MIN_AGAIN
 
-/** What unclear readings of one name leave, the nearest first: a person chooses among all of it. */
+/** Merges unclear readings of one name, nearest first; the user chooses among the items. */
 export const together = (matches: readonly Match[]): Match => {
   const near = matches
     .filter((match) => match.tag !== 'Unknown')
@@ -229,7 +227,7 @@ export const together = (matches: readonly Match[]): Match => {
   }
 }
 
-/** A name that may be that of a player on a dog tag: a person has to look. */
+/** Downgrades a match that may be a player's name on a dog tag, so that the user checks it. */
 export const asQuestion = (match: Match): Match =>
   match.tag === 'Sure' || match.tag === 'Shared'
     ? { tag: 'Unsure', items: itemsIn(match), similarity: match.similarity }

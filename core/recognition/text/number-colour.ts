@@ -1,15 +1,15 @@
-// The colour that a number is written in: what it says of a thing depends on it.
+// The colour of a number, which tells counts from other numbers.
 
 import type { Pixels } from '../pixels.ts'
 import { type Ink, isCream, isGreen } from './ink.ts'
 
 export type Colour = readonly [red: number, green: number, blue: number]
 
-/** The brightest pixels of a number say its colour, those at its rims that of what is behind it. */
+/** Minimum ink of the brightest pixels, which have the number's colour (rims have the background's), and how many are needed. */
 const BRIGHTEST = 200
 const FEWEST = 4
 
-/** The mean colour of the brightest pixels of a number; undefined where too few are bright. `places`: its pixels in the ink. */
+/** Mean colour of a number's brightest pixels; undefined if too few are bright. `places`: its pixels in the ink. */
 export const colourAt = (
   { width, data }: Pixels,
   ink: Ink,
@@ -28,10 +28,10 @@ export const colourAt = (
   return [red / bright.length, green / bright.length, blue / bright.length]
 }
 
-/** Whether pieces are counted in this colour. */
+/** Whether counts are drawn in this colour. */
 export const isCountColour = (colour: Colour): boolean => isCream(...colour) || isGreen(...colour)
 
-/** White and grey take on less of a warm picture behind them than so much, red over blue as a share of red, compressed or not. */
+/** Minimum red minus blue, relative to red, of clear cream; white and grey stay below it even on a warm picture, compressed or not. */
 const CLEAR_CREAM = 0.065
 
 export const isClearCream = (colour: Colour): boolean => {
@@ -39,13 +39,13 @@ export const isClearCream = (colour: Colour): boolean => {
   return isCream(...colour) && red - blue >= CLEAR_CREAM * red
 }
 
-/** Cream keeps so much of its colour, and white has none. */
+/** Minimum saturation of cream; white has less. */
 const MIN_CREAM = 0.035
 
 export const isWhite = ([red, green, blue]: Colour): boolean =>
   Math.max(red, green) - blue < MIN_CREAM * Math.max(red, green)
 
-/** Cream and white on a coloured picture take on no more of it than this share of their light. */
+/** Maximum saturation of cream or white on a coloured picture. */
 const MAX_COLOUR = 0.35
 
 export const isPale = ([red, green, blue]: Colour): boolean =>

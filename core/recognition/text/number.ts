@@ -1,4 +1,4 @@
-// The number at a cell's corner: what readings of it agree on, and the shapes of its digits beside those of other cells.
+// Reads the number in a cell's corner: majority of several readings, checked against the digit shapes of other cells.
 import { memoize } from '../../memo.ts'
 import type { Spotted } from '../spot.ts'
 import type { NumberPicture } from './corner.ts'
@@ -7,7 +7,7 @@ import { type DigitSample, readShapes } from './digit-shapes.ts'
 import type { Grey } from './grey.ts'
 import type { TextReader } from './text-reader.ts'
 
-/** Readings of a number as digits, and all that there are, those as letters too. `isShare`: one of them has a stroke between digits. */
+/** `digits`: readings as digits; `all`: these and readings as letters. `isShare`: one of them has a slash between digits. */
 interface Readings {
   readonly digits: readonly string[]
   readonly all: readonly string[]
@@ -17,7 +17,7 @@ interface Readings {
 const DIGITS = /^\d+$/
 const SHARE = /[\dOoIl]\/[\dOoIl]/
 
-/** What letters say in nothing but digits is read as digits, too: of a single digit a reader of numbers often says nothing. */
+/** Also counts letter readings that contain only digits: a number reader often returns nothing for a single digit. */
 const readingsIn = (pictures: readonly Grey[], reader: TextReader): Readings => {
   const [numbers, letters] = [pictures.map(reader.number), pictures.map(reader.name)]
   return {
@@ -27,10 +27,10 @@ const readingsIn = (pictures: readonly Grey[], reader: TextReader): Readings => 
   }
 }
 
-/** Every reading of a number in the two usual sizes. */
+/** All readings of a number at the two usual sizes. */
 const getReadings = memoize(({ pictures }: NumberPicture, reader: TextReader) => readingsIn(pictures, reader))
 
-/** The same with those in one size more, for where the others leave it open. */
+/** All readings including a third size, used if the others are inconclusive. */
 const getMoreReadings = memoize((number: NumberPicture, reader: TextReader): Readings => {
   const [first, more] = [getReadings(number, reader), readingsIn([number.another()], reader)]
   return {
@@ -40,19 +40,19 @@ const getMoreReadings = memoize((number: NumberPicture, reader: TextReader): Rea
   }
 })
 
-/** So many readings of a number have to agree, */
+/** Minimum number of agreeing readings. */
 const MIN_AGREEING = 2
-/** and so many where other cells are to be read by its digits. */
+/** Minimum number of agreeing readings for use as samples. */
 const MIN_CLEAR = 3
 
-/** `isInDigits`: a reading of digits says it: what is a number as letters alone may be a picture. */
+/** `isInDigits`: at least one reading was as digits; a number read only as letters may be a picture. */
 interface Vote {
   readonly count: number
   readonly votes: number
   readonly isInDigits: boolean
 }
 
-/** Numbers by how many readings say them, most first; only those of as many digits as were seen and of no more pieces than lie in a stack. */
+/** Counts by number of readings, descending; only those with the number of digits seen and within `maxStack`. */
 const getVotes = ({ digits, all }: Readings, length: number, maxStack: number): readonly Vote[] => {
   const getCount = (text: string): number | undefined => countIn(text, length, maxStack)
   const [inDigits, counts] = [digits.map(getCount), all.map(getCount)]
@@ -65,11 +65,11 @@ const getVotes = ({ digits, all }: Readings, length: number, maxStack: number): 
     .toSorted((a, b) => b.votes - a.votes)
 }
 
-/** How many readings say a number of more or fewer digits than were seen. */
+/** Number of readings with another number of digits than seen. */
 const otherLength = ({ all }: Readings, length: number): number =>
   all.filter((text) => DIGITS.test(text) && text.length !== length).length
 
-/** What most readings say, two of them at least, and more than say any other number; undefined where they leave it open. */
+/** The majority of at least two readings; undefined if there is none. */
 const agreedIn = (readings: Readings, votes: readonly Vote[], length: number): number | undefined => {
   const [best, next] = votes
   const against = Math.max(next?.votes ?? 0, otherLength(readings, length))
@@ -78,11 +78,11 @@ const agreedIn = (readings: Readings, votes: readonly Vote[], length: number): n
     : undefined
 }
 
-/** Whether readings say a number as clearly as small digits need: three of them, and none another number. */
+/** Whether a reading is clear enough for small digits: three votes and none for another number. */
 const isUndisputed = (readings: Readings, [best, next]: readonly Vote[], length: number): boolean =>
   best !== undefined && best.votes >= MIN_CLEAR && next === undefined && otherLength(readings, length) === 0
 
-/** The digits at a cell's corner where they are read clearly. */
+/** The digits in a cell's corner, if read clearly. */
 export const samplesIn = (spotted: Spotted, reader: TextReader): readonly DigitSample[] => {
   const { number } = spotted.corner()
   if (number === undefined) return []
@@ -92,8 +92,8 @@ export const samplesIn = (spotted: Spotted, reader: TextReader): readonly DigitS
 }
 
 /**
- * The pieces that a number counts, as most readings say, of those that have as many digits as were seen and no more pieces than lie in a stack; what a single one
- * says, or none, where its digits are shaped as others of the picture; undefined where as many readings say another number, or where shapes are against it.
+ * The count: the majority of readings with the digits seen and within `maxStack`. A single reading counts if the digit shapes agree, shapes
+ * alone if they are clear. Undefined in a tie or if the shapes contradict.
  */
 export const piecesIn = (
   number: NumberPicture,
@@ -108,7 +108,7 @@ export const piecesIn = (
   const readings = getReadings(number, reader)
   const votes = getVotes(readings, shapes.length, maxStack)
   if (number.isSmall === true && !isUndisputed(readings, votes, shapes.length)) return undefined
-  // A single digit may be a speck of a picture.
+  // A single small digit may be a speck of a picture.
   if (number.isSmall === true && shapes.length === 1 && byShape.digits === undefined) return undefined
   const agreeing = countIn(byShape.digits ?? '', shapes.length, maxStack)
   if (agreeing !== undefined && votes.some(({ count }) => count === agreeing)) return agreeing
@@ -121,6 +121,6 @@ export const piecesIn = (
   return settled === undefined || byShape.isAgainst(String(settled)) ? undefined : settled
 }
 
-/** Whether a number says how full or how worn a thing is, as a reading of it has a stroke between digits: `20/20`. */
+/** Whether a number is a durability or fill level, with a slash between digits: `20/20`. */
 export const isShare = (number: NumberPicture, reader: TextReader): boolean =>
   getReadings(number, reader).isShare

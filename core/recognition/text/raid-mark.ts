@@ -1,41 +1,41 @@
-// The mark of what was found in raid on any picture: a ring in the colour of letters that stands out from what lies inside it and outside, be that darker, lighter or coloured.
+// Finds the found-in-raid mark on any picture: a ring in the colour of letters that contrasts with its inside and outside.
 import { type Area, clip, type Pixels } from '../pixels.ts'
 import { CIRCLE } from './ring.ts'
 import type { White } from './white.ts'
 
 type Colour = readonly [red: number, green: number, blue: number]
 
-/** Letters and the mark are a little blue: shares of their brightest channel. */
+/** Letters and the mark are slightly blue; channels relative to the brightest. */
 const LETTER: Colour = [0.93, 0.965, 1]
 
-/** In pixels of a cell of 63. */
+/** In pixels at 63 px per cell. */
 const MIN_RADIUS = 4.2
 const MAX_RADIUS = 6
-/** What lies outside and inside is looked at so far off the ring, outside farther off too: compression spreads colours. */
+/** Distances from the ring at which outside and inside are sampled; two outside, because compression bleeds colours. */
 const OUTSIDE = [2.2, 3.2]
 const INSIDE = 1.9
-/** How far the ring may be off its circle, in pixels. */
+/** Deviations of the ring from its circle to try, in pixels. */
 const OFF = [0, -0.6, 0.6]
-/** How far from the right and the lower end of its place the mark stands. */
+/** Distance of the mark from the right and lower ends of the area. */
 const NEAREST = 1
 const FARTHEST = 4
 
-/** So many points of the circle do not stand out from what is outside at most; from what is inside fewer, as the tick meets the ring. */
+/** Maximum number of points of the circle without contrast to the outside; more for the inside, because the tick meets the ring. */
 const MAX_LOST_OUTSIDE = 4
 const MAX_LOST_INSIDE = 8
-/** So much of the way from what lies beside it to the colour of letters a pixel of the ring has come at least, and at most. */
+/** Range of a ring pixel's position between the colour beside it (0) and the colour of letters (1). */
 const MIN_WAY = 0.42
 const MAX_WAY = 1.25
-/** Less is enough where it is so many steps of brightness or colour: compression spreads colour over its neighbours. */
+/** A lower position suffices with this much contrast in steps of brightness: compression bleeds colours. */
 const LEAST_WAY = 0.2
 const CLEAR = 24
-/** And so far off that way it may be: as a share of it, and in steps of brightness. */
+/** Maximum deviation from that line of colours: relative to the contrast, plus noise in steps of brightness. */
 const OFF_WAY = 0.45
 const NOISE = 10
-/** What is as near to the colour of letters shows no mark. */
+/** Minimum contrast to the colour of letters for a mark to be visible. */
 const MIN_CONTRAST = 24
 
-/** Whether a pixel has the colour of the mark beside another one. */
+/** Whether a pixel has the colour of the mark next to the given background. */
 const standsOut = (pixel: Colour, beside: Colour, letter: Colour): boolean => {
   const [red, green, blue] = [letter[0] - beside[0], letter[1] - beside[1], letter[2] - beside[2]]
   const contrast = Math.hypot(red, green, blue)
@@ -46,7 +46,7 @@ const standsOut = (pixel: Colour, beside: Colour, letter: Colour): boolean => {
   return Math.hypot(r - way * red, g - way * green, b - way * blue) <= OFF_WAY * contrast + NOISE
 }
 
-/** Whether the mark stands at the lower right end of a place, in pixels of the picture. `unit`: pixels of a cell, by 63. */
+/** Whether the mark is in the lower right corner of an area, in pixels of the picture. `unit`: pitch / 63. */
 export const hasMark = (pixels: Pixels, wanted: Area, unit: number, { usual }: White): boolean => {
   const { width, height, data } = pixels
   const letter: Colour = [LETTER[0] * usual, LETTER[1] * usual, LETTER[2] * usual]

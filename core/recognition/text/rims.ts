@@ -1,8 +1,8 @@
-// Dark rims: the game draws them round letters and digits, so that these stand apart from a bright picture behind them.
+// Dark rims: the game draws them around letters and digits, which separates these from a bright picture.
 import type { Blob } from './blobs.ts'
 import { type Ink, inkAt } from './ink.ts'
 
-/** On a bright picture a text is known by its rims, which the mark has not, where the last two digits are: in pixels of a cell of 63 from the right and lower end. */
+/** Location of the last two digits, in pixels at 63 px per cell from the right and lower ends; rims there indicate a text, since the mark has none. */
 const DIGITS_FROM = 13
 const DIGITS_TO = 2
 const MIN_BRIGHT = 0.5
@@ -10,7 +10,7 @@ const MIN_RIMS = 0.08
 const LIGHT = 150
 const DIM = 100
 
-/** Whether the place of the last two digits is bright, with dark rims in it. */
+/** Whether the place of the last two digits is bright with dark rims. */
 export const isRimmedAt = (light: Ink, unit: number): boolean => {
   let [bright, dark, all] = [0, 0, 0]
   for (let y = Math.round(light.height - (DIGITS_FROM - 2) * unit); y < light.height - DIGITS_TO * unit; y++)
@@ -23,13 +23,13 @@ export const isRimmedAt = (light: Ink, unit: number): boolean => {
   return bright >= MIN_BRIGHT * all && dark >= MIN_RIMS * all
 }
 
-/** What is looked at left of the first digit, in pixels of a cell of 63: a digit more would lie there. */
+/** Distance checked left of the first digit, in pixels at 63 px per cell; another digit would be within it. */
 const REACH = 9
-/** In so many of its rows the picture goes on behind the rim, and in so few at most a second rim follows. */
+/** Minimum share of rows where the picture continues behind the rim, and maximum share where a second rim follows. */
 const MIN_PICTURE = 0.5
 const MAX_STROKES = 0.34
 
-/** Whether the rims of a row of digits tell them apart from the bright picture that they stand on, and none is left out before the first. `inked`: from here on a pixel is light. */
+/** Whether rims separate a row of digits from a bright picture, with no digit missed before the first. `inked`: threshold of light pixels. */
 export const isFreeByRims = (light: Ink, row: readonly Blob[], unit: number, inked: number): boolean => {
   const first = row.at(-1)
   if (first === undefined) return false

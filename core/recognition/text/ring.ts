@@ -1,11 +1,11 @@
-// The mark of found in raid as ink: a ring with a tick in it.
+// The found-in-raid mark as ink: a ring with a tick.
 import { findBlobs } from './blobs.ts'
 import { type Ink, inkAt } from './ink.ts'
 
-/** How much of a ring is drawn where there is one. */
+/** Minimum share of the ring that is drawn. */
 const MIN_RING = 0.9
 const POINT_COUNT = 28
-/** Points on a circle of radius 1. Neighbours come far apart: what is no ring shows early. */
+/** Points on the unit circle, ordered so that successive ones are far apart: non-rings are rejected early. */
 export const CIRCLE: readonly (readonly [x: number, y: number])[] = Array.from(
   { length: POINT_COUNT },
   (_, index) => {
@@ -14,9 +14,9 @@ export const CIRCLE: readonly (readonly [x: number, y: number])[] = Array.from(
   },
 )
 const MAX_MISSING = Math.floor(POINT_COUNT * (1 - MIN_RING))
-/** The ring is drawn so far off the circle at most, in pixels. */
+/** Deviations of the ring from the circle to try, in pixels. */
 const AROUND = [0, -0.7, 0.7]
-/** From here on a pixel belongs to the ring. */
+/** Ink threshold of ring pixels. */
 const INKED = 70
 
 const isRingAt = (ink: Ink, x: number, y: number, radius: number): boolean => {
@@ -32,9 +32,9 @@ const isRingAt = (ink: Ink, x: number, y: number, radius: number): boolean => {
   return true
 }
 
-/** A circle with more in it is a dot of a picture. */
+/** Maximum filled share of the inside; a fuller circle is a dot of a picture. */
 const MAX_FILLED = 0.8
-/** What is inside the ring, as a share of its radius. */
+/** Radius of the inside, relative to the ring's. */
 const INSIDE = 0.6
 
 /** Whether most of the inside of a circle is inked. */
@@ -49,11 +49,11 @@ const isFilled = (ink: Ink, x: number, y: number, radius: number): boolean => {
   return inked > MAX_FILLED * all
 }
 
-/** In pixels of a cell of 63. */
+/** In pixels at 63 px per cell. */
 const MIN_RADIUS = 4.2
 const MAX_RADIUS = 6.2
 
-/** Whether a ring that is not full stands at the lower right end. `unit`: pixels of a cell, by 63. */
+/** Whether a hollow ring is in the lower right corner. `unit`: pitch / 63. */
 export const hasRing = (ink: Ink, unit: number): boolean => {
   const reach = MAX_RADIUS * unit
   for (let radius = MIN_RADIUS * unit; radius <= reach; radius += 0.5)
@@ -63,16 +63,16 @@ export const hasRing = (ink: Ink, unit: number): boolean => {
   return false
 }
 
-/** How far from the right end it stands at most, in pixels of a cell of 63. */
+/** Maximum distance from the right end, in pixels at 63 px per cell. */
 const AT_END = 6
-/** The mark by its frame, in pixels of a cell of 63: higher than digits, as wide as it is high. */
+/** Size of the mark in pixels at 63 px per cell: higher than digits, as wide as high. */
 const MIN_ACROSS = 9.6
 const MAX_ACROSS = 13.4
 const MAX_OVAL = 1.7
-/** How far off the middle of its frame the ring's may be: its rim may lie on a pixel more at one side. */
+/** Offset of the ring's centre from that of its bounding box; the rim may cover an extra pixel on one side. */
 const OFF = [0, -0.5, 0.5]
 
-/** Whether the mark stands at the corner whatever its colour, which compression takes from what is behind it: a ring by itself that is higher than digits. */
+/** Whether the mark is in the corner in any colour, which compression takes from the background: a separate ring that is higher than digits. */
 export const isRingAlone = (light: Ink, unit: number): boolean =>
   findBlobs(light, INKED).some(({ left, right, top, bottom }) => {
     const [wide, tall] = [right - left + 1, bottom - top + 1]

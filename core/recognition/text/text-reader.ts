@@ -1,9 +1,9 @@
-// What reads the text of a small picture: a neural reader in the browser, which the core is given.
+// Reads the text of a small picture; implemented outside the core by a neural reader in the browser.
 import type { Grey } from './grey.ts'
 
 export interface TextReader {
-  /** One line of letters and digits. */
+  /** Reads one line of letters and digits. */
   readonly name: (picture: Grey) => string
-  /** Digits and strokes only. */
+  /** Reads digits and slashes only. */
   readonly number: (picture: Grey) => string
 }

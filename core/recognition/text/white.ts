@@ -1,36 +1,36 @@
-// How light the letters of a picture are: gamma and brightness of a screen change them all alike.
+// How light the letters of a picture are; a screen's gamma and brightness change them all alike.
 import { CELL } from '../grid/panel.ts'
 import type { GridSlot } from '../grid/slots.ts'
 import { type Area, clip, type Pixels } from '../pixels.ts'
 
-/** Brightest channels of letters, 0 to 255. */
+/** Brightest channel of letters, 0 to 255. */
 export interface White {
-  /** Of most of their lines. */
+  /** The most common value of their strokes. */
   readonly usual: number
-  /** What is brighter is no letter. */
+  /** Brighter pixels are not letters. */
   readonly max: number
 }
 
-/** What letters are on a screen without any correction. */
+/** Letters on a screen without correction. */
 export const USUAL_WHITE: White = { usual: 195, max: 216 }
 
-/** How far a letter's line is from the dark at either side, in pixels of a cell of 63. */
+/** Maximum distance from a letter's stroke to the dark on either side, in pixels at 63 px per cell. */
 const STROKE = 2.5
-/** A letter is so much lighter than the dark round it, */
+/** Minimum ratio of a letter's brightness to the dark around it. */
 const MIN_RISE = 1.7
-/** and hardly coloured: its channels differ by no more than this share, and red is not above blue. */
+/** Letters are nearly colourless: maximum relative spread of the channels, and maximum excess of red over blue. */
 const MAX_COLOUR = 0.14
 const MAX_RED = 6
 const DARKEST = 90
-/** So many places of letters say how light they are. */
+/** Minimum number of stroke pixels for a measurement. */
 const MIN_PLACES = 60
-/** What lies this near counts as one brightness. */
+/** Half width of the window when counting similar brightness. */
 const NEAR = 7
-/** The brightest letters are so many of the usual ones at least. */
+/** The brightest letters are at least this frequent, relative to the usual ones. */
 const FEWEST = 0.2
 const ROOM = 1.05
 
-/** How often each brightness is there in thin upright lines with dark at both sides. */
+/** Adds thin upright strokes with dark on both sides to a histogram of brightness. */
 const strokesIn = (pixels: Pixels, wanted: Area, unit: number, histogram: Uint32Array): void => {
   const { width, data } = pixels
   const reach = Math.max(2, Math.round(STROKE * unit))
@@ -52,7 +52,7 @@ const strokesIn = (pixels: Pixels, wanted: Area, unit: number, histogram: Uint32
     }
 }
 
-/** The name's place in a slot. */
+/** The area of the name in a slot. */
 export const labelArea = ({ area, pitch, width }: GridSlot): Area => {
   const unit = pitch / CELL
   return {
@@ -66,7 +66,7 @@ export const labelArea = ({ area, pitch, width }: GridSlot): Area => {
 const getSum = (histogram: Uint32Array, from: number, to: number): number =>
   histogram.subarray(Math.max(0, from), to + 1).reduce((sum, count) => sum + count, 0)
 
-/** How light the names of all slots are; {@link USUAL_WHITE} where there are too few letters. */
+/** Measures how light names are over all slots; {@link USUAL_WHITE} if there are too few letters. */
 export const measureWhite = (pixels: Pixels, slots: readonly GridSlot[]): White => {
   const histogram = new Uint32Array(256)
   for (const slot of slots) strokesIn(pixels, labelArea(slot), slot.pitch / CELL, histogram)
@@ -79,13 +79,13 @@ export const measureWhite = (pixels: Pixels, slots: readonly GridSlot[]): White 
   return { usual, max: Math.min(255, Math.round(max * ROOM)) }
 }
 
-/** Lines of a name, in pixels of a cell of 63. */
+/** Minimum number of stroke pixels of a name, at 63 px per cell. */
 const MIN_NAME = 12
-/** White lines are so many times the others where the name is white. */
+/** Minimum ratio of white to other strokes for a white name. */
 const TIMES = 1.5
 const DIM = 0.75
 
-/** Whether the name of a slot is whiter than names of items are: players' names are, on dog tags. */
+/** Whether the name of a slot is whiter than item names, like a player's name on a dog tag. */
 export const isWhiteName = (pixels: Pixels, slot: GridSlot, { usual, max }: White): boolean => {
   const unit = slot.pitch / CELL
   const histogram = new Uint32Array(256)
@@ -94,10 +94,10 @@ export const isWhiteName = (pixels: Pixels, slot: GridSlot, { usual, max }: Whit
   return white >= MIN_NAME * unit && white > TIMES * getSum(histogram, Math.round(DIM * usual), max)
 }
 
-/** Names of players are this much lighter than most names, where strokes are too thin to be quite white. */
+/** Minimum brightness of players' names relative to most names, where thin strokes do not reach full white. */
 const LIGHTER = 1.1
 
-/** Whether most strokes of a slot's name are lighter than those of names are, though not all of them white. */
+/** Whether most strokes of a slot's name are lighter than usual, even if not fully white. */
 export const isLightName = (pixels: Pixels, slot: GridSlot, { usual }: White): boolean => {
   const histogram = new Uint32Array(256)
   strokesIn(pixels, labelArea(slot), slot.pitch / CELL, histogram)

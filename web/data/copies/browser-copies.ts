@@ -1,4 +1,4 @@
-// Stored copies of game data in this browser's IndexedDB.
+// Copies of game data stored in this browser's IndexedDB.
 import { delMany, getMany, keys, setMany } from 'idb-keyval'
 import { readStored, writeStored } from '#web/storage/stored.ts'
 import { pause } from '../request.ts'

@@ -1,4 +1,4 @@
-// What the start-up of the cache does to the game data of a mode: hashes of copies, the manifest, newer documents into page and copies.
+// Effects of the cache's startup for one mode: hashes of copies, the manifest, and loading newer documents into page and copies.
 
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TablePayload } from '#core/catalogue/rows.ts'
@@ -11,7 +11,7 @@ import type { Request } from '../request.ts'
 import { documentIn } from './head-start.ts'
 import type { Copies } from './stored-copies.ts'
 
-/** No hash is this: of what the page could not load and does without so far, as names in its language. */
+/** Never equals a hash: stands for a document that the page failed to load, such as translated names. */
 const NONE = ''
 
 export interface CacheParts {
@@ -32,11 +32,11 @@ export const cacheEffects = ({
   const prefix = `${mode}/`
   let latest: Hashes = {}
 
-  /** Stores a table for later; the page itself has no use for it yet. `stored`: the hashes of all copies. */
+  /** Prefetches a table that the page does not use yet. `stored`: hashes of all copies. */
   const store = async (name: CacheDocument, stored: ReadonlyMap<string, string>): Promise<void> => {
     const key = documentKey(mode, name)
     const [same] = [...stored].find(([, hash]) => hash === latest[name]) ?? []
-    // Of the other mode, or stored before hashes were kept.
+    // Of the other mode, or stored before hashes were stored separately.
     const copy = await copies.read(same ?? key)
     if (copy?.hash === latest[name] && copy !== undefined) {
       await copies.write(key, copy)
@@ -54,7 +54,7 @@ export const cacheEffects = ({
       Object.fromEntries(
         [...(await copies.hashes())].flatMap(([key, hash]) => {
           const name = key.slice(prefix.length)
-          // Live prices that are not shown are stale within minutes anyway.
+          // Quotes that are not shown are stale within minutes anyway.
           return key.startsWith(prefix) && name !== 'quotes' ? [[name, hash]] : []
         }),
       ),

@@ -1,4 +1,4 @@
-// The store of this browser's copies. Runs ahead of the app, in a script of its own: reading takes as long as the app's start.
+// The store of this browser's copies. Runs before the app in a separate script, because reading takes as long as the app's start.
 import { get } from 'idb-keyval'
 import { openStore } from '#web/storage/database.ts'
 import { makeHeadStart, READS, SLICE } from './head-start.ts'

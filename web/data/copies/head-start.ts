@@ -1,35 +1,35 @@
-// A head start for stored copies: what the last visit to such a page read is read and opened before the app's packages are there.
+// Reads and parses stored copies before the app's packages have loaded: those that the last visit to such a page used.
 
 export interface HeadStart {
-  /** What was begun for a name, or else begun now; each is given once. */
+  /** The read started ahead, or a new one; each is returned once. */
   readonly read: (name: string) => Promise<unknown>
-  /** Drops the copies that were not requested. */
+  /** Drops copies that were not requested. */
   readonly end: () => void
 }
 
-/** Where the names of the copies stand that pages read, as JSON by the kind of page. */
+/** Storage key of the copies' names by kind of page, as JSON. */
 export const READS = 'exfil:reads'
 
-/** What the page's HTML carries of its first screen, for CSS. */
+/** CSS selector of the first screen's data in the page. */
 export const SLICE = '#app > script'
 
-/** Pages under one heading read the same tables. */
+/** Pages with the same first path segment read the same tables. */
 export const getPageKind = (path: string): string => path.split('/')[1] ?? ''
 
 const decoder = new TextDecoder()
 
-/** What the bytes of a copy say. Throws where they were cut off. */
+/** Parses the bytes of a copy. Throws if they are truncated. */
 export const documentIn = (bytes: Uint8Array<ArrayBuffer>): unknown => JSON.parse(decoder.decode(bytes))
 
-/** A copy with what it says, which is worked out while the app's scripts are still on their way. */
+/** Parses a copy ahead, while the app's scripts are loading. */
 const opened = (copy: unknown): unknown => {
   const bytes = (copy as { readonly bytes?: Uint8Array<ArrayBuffer> } | undefined)?.bytes
   return bytes ? { ...(copy as object), document: documentIn(bytes) } : copy
 }
 
 /**
- * `remembered`: the value stored under {@link READS}. `hasRows`: whether the page came with the rows of its first screen; copies are then
- * opened on request, once those are drawn. A failed head start is ignored.
+ * `remembered`: the value stored under {@link READS}. `hasRows`: whether the page contains the rows of its first screen; copies are then
+ * parsed on request, after those are rendered. A failed head start is ignored.
  */
 export const makeHeadStart = (
   path: () => string,
@@ -40,14 +40,14 @@ export const makeHeadStart = (
   const begun = new Map<string, Promise<unknown>>()
   try {
     for (const name of JSON.parse(remembered() ?? '{}')[getPageKind(path())] ?? []) {
-      // Each arrives in a task of its own, and is opened in it.
+      // Each copy arrives in its own task and is parsed in it.
       const reading = get(name).then((copy) => (hasRows() ? copy : opened(copy)))
       // The error reaches the code that requests the copy.
       reading.catch(() => undefined)
       begun.set(name, reading)
     }
   } catch {
-    // Nothing is kept, or not by us.
+    // Nothing is stored, or not by this program.
   }
   return {
     read: (name) => {

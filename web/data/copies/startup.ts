@@ -1,4 +1,4 @@
-// Brings the stored game data up to date once the page has loaded, and keeps it so: fetched a second after loading.
+// Keeps the stored game data up to date; starts a second after the page has loaded.
 import { createActor } from 'xstate'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
@@ -21,13 +21,13 @@ import { getCopyName } from './stored-copies.ts'
 
 type Reads = Readonly<Record<string, readonly string[]>>
 
-/** Remembers which stored copies a page reads, for the head start of the next visit. */
+/** Stores which copies a page reads, for the head start of the next visit. */
 const rememberReads = (path: string, names: readonly string[]): void => {
   const remembered = readStoredJson<Reads>(READS, 'browser', {})
   writeStored(READS, JSON.stringify({ ...remembered, [getPageKind(path)]: names }))
 }
 
-/** What most pages ask for: a first visit to the next page then needs no network for it. The small ones first. */
+/** Tables that most pages need, smallest first; prefetched so that the next page needs no network. */
 const PREFETCHED: readonly TableName[] = [
   'traders',
   'stations',
@@ -40,7 +40,7 @@ const PREFETCHED: readonly TableName[] = [
   'quests',
 ]
 
-/** The tables for this address. Loadouts read many tables already, and few visits go from them to quests: that table waits until it is requested. */
+/** The tables to prefetch for this address. Loadouts already read many tables and seldom lead to quests, so that table is loaded on demand. */
 export const tablesAhead = (pathname: string): readonly TableName[] =>
   matchRoute(pathname)?.route.menu.side === 'loadouts'
     ? PREFETCHED.filter((name) => name !== 'quests')
@@ -48,7 +48,7 @@ export const tablesAhead = (pathname: string): readonly TableName[] =>
 
 const QUOTES_EVERY_MS = 5 * 60_000
 
-/** Names under which game data was kept in plain local storage. */
+/** Former keys of game data in local storage. */
 const OLD_KEYS = ['items', 'quests', 'itemsData', 'questsData', 'itemsHash', 'questsHash']
 
 const removeOld = async (): Promise<void> => {
@@ -57,11 +57,11 @@ const removeOld = async (): Promise<void> => {
   await browserCopies.dropOld()
 }
 
-/** The connection as few browsers describe it. */
+/** The Network Information API, which few browsers support. */
 const connection = (): NetworkConnection =>
   (navigator as Navigator & { readonly connection?: NetworkConnection }).connection ?? {}
 
-/** Compares a mode's copies with the server, until that has answered and nothing is left to do. Answers how to stop before. */
+/** Compares a mode's copies with the server until they are up to date. Returns a function that stops it. */
 const startCache = (mode: GameMode): (() => void) => {
   const effects = cacheEffects({ mode, gameData, copies: browserCopies, callApi, request })
   const machine = cacheStartupMachine({
@@ -85,7 +85,7 @@ const startCache = (mode: GameMode): (() => void) => {
   return stop
 }
 
-/** Each mode that the page shows is compared once, and once more whenever the server has other tables. */
+/** Compares each shown mode once, and again when the server has new tables. */
 const keepTablesFresh = (): void => {
   const started = new Map<GameMode, () => void>()
   const start = (): void => {
@@ -104,7 +104,7 @@ const keepTablesFresh = (): void => {
 const keepQuotesFresh = (): void => {
   let isFirst = true
   const quotes = polled(pageEffects, QUOTES_EVERY_MS, async () => {
-    // What was just loaded is fresh.
+    // Skipped the first time, when quotes were just loaded.
     if (!isFirst) await gameData.quotes(shownMode.get()).refresh()
     isFirst = false
     return undefined
@@ -112,7 +112,7 @@ const keepQuotesFresh = (): void => {
   quotes.subscribe(() => undefined)
 }
 
-/** Visitors are not notified of new game data: the settings, which are polled anyway, have its day. */
+/** Visitors receive no notifications of new game data: the settings, which are polled anyway, contain its date. */
 const watchGameData = (): void => {
   let known: string | undefined
   siteSettings.subscribe(() => {
@@ -122,7 +122,7 @@ const watchGameData = (): void => {
   })
 }
 
-/** What the page has read by now. */
+/** The tables that the page has read so far. */
 const keepHeadStart = (): void => {
   const mode = shownMode.get()
   const keys = [...gameData.asked(mode).values()].map(({ key }) => key)

@@ -1,30 +1,30 @@
-// Copies of game data kept in this browser. They only save time: whatever goes wrong here is logged and otherwise ignored.
+// Copies of game data in this browser. Only an optimisation: all failures are logged and otherwise ignored.
 
-/** A table as it travelled: JSON text in UTF-8, which takes less room than objects and is read faster. */
+/** A table as received: JSON text in UTF-8, which is smaller than objects and faster to read. */
 export interface Copy {
   readonly hash: string
   readonly bytes: Uint8Array<ArrayBuffer>
 }
 
-/** `document`: what the bytes say, where that is known already. */
+/** `document`: the parsed bytes, if available. */
 export interface FoundCopy extends Copy {
   readonly document?: unknown
 }
 
 export interface Copies {
-  /** Undefined if there is none, or it can't be read. */
+  /** Undefined if there is none or it can't be read. */
   readonly read: (key: string) => Promise<FoundCopy | undefined>
-  /** The hash of every copy, by its key; none where they can't be read. */
+  /** Hashes of all copies by key; empty if they can't be read. */
   readonly hashes: () => Promise<ReadonlyMap<string, string>>
-  /** Says whether it worked. */
+  /** Returns whether it succeeded. */
   readonly write: (key: string, copy: Copy) => Promise<boolean>
 }
 
-/** What is needed of the browser: a store of values by name, a word that stays, a clock that ends waiting, and a log. */
+/** Browser effects: a key-value store, a persistent flag, a timeout, and a log. */
 export interface CopyEffects {
   readonly get: (name: string) => Promise<unknown>
   readonly getMany: (names: readonly string[]) => Promise<readonly unknown[]>
-  /** All of them or none. */
+  /** Writes all entries or none. */
   readonly setMany: (entries: readonly (readonly [name: string, value: unknown])[]) => Promise<void>
   readonly names: () => Promise<readonly string[]>
   readonly remove: (names: readonly string[]) => Promise<void>
@@ -34,9 +34,9 @@ export interface CopyEffects {
   readonly log: (message: string, cause: unknown) => void
 }
 
-/** Goes up with every change of what a copy looks like; copies of other shapes are dropped. */
+/** Version of the copies' format; copies of other versions are dropped. */
 const SHAPE = '1'
-/** Blocked storage must not hold up the page. */
+/** Timeout, since blocked storage must not delay the page. */
 const TIMEOUT_MS = 1_000
 
 const isCopy = (value: unknown): value is FoundCopy =>
@@ -47,10 +47,10 @@ const isCopy = (value: unknown): value is FoundCopy =>
   'bytes' in value &&
   value.bytes instanceof Uint8Array
 
-/** What a copy is called in the store. */
+/** Name of a copy in the store. */
 export const getCopyName = (key: string): string => `${SHAPE}/${key}`
 
-/** Hashes are stored next to the copies, so that comparing them does not read megabytes. */
+/** Hashes are stored separately, so that comparing them does not read megabytes. */
 const HASHES = getCopyName('hash/')
 
 export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: () => Promise<void> } => {
@@ -67,7 +67,7 @@ export const makeCopies = (effects: CopyEffects): Copies & { readonly dropOld: (
 
   return {
     read: async (key) => {
-      // On a first visit nothing is there: the network need not wait for the store to open.
+      // Skipped on a first visit, so that the network does not wait for the store to open.
       if (effects.remembered() !== SHAPE) return undefined
       const found = await Promise.race([
         tried(`the stored copy of ${key} can't be read`, () => effects.get(getCopyName(key))),

@@ -1,5 +1,5 @@
-// The picture of the ground from the source, in the colours of the page: classes of its shapes say what they are. It is in a shadow tree,
-// so that neither its ids nor its styles collide with those of the page.
+// The ground picture from the source, in the colours of the page, by the classes of its shapes. In a shadow tree, so that its ids and styles
+// do not collide with the page's.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LatLng } from '#core/maps/projection.ts'
 import styles from './BasePicture.module.css'
@@ -7,25 +7,25 @@ import { BASE_LOOK } from './base-look.ts'
 import { MapPane } from './MapCanvas.tsx'
 import { useMapStage } from './map-view.ts'
 
-/** `late`: it has been waited for so long that something is to be seen meanwhile. */
+/** `late`: takes so long that a substitute should be shown. */
 export type PictureState = 'waiting' | 'late' | 'here' | 'none'
 
 type Read =
   | { readonly drawing: SVGElement }
-  /** `againMs`: it may come, and is to be asked for then. */
+  /** `againMs`: delay before a retry; undefined if none is useful. */
   | { readonly drawing: undefined; readonly againMs: number | undefined }
 
-/** Most are there before: what is shown meanwhile would only flash up. */
+/** Delay before a substitute is shown; most pictures arrive earlier, and it would flash. */
 const LATE_MS = 500
-/** Without a connection; the server says itself when to ask again. */
+/** Retry delay without a connection; otherwise the server gives one. */
 const LOST_MS = 30_000
 const MIN_AGAIN_MS = 1_000
 
-/** Whether the server has had the browser ask for it with the page. */
+/** Whether the page contains a preload link for it. */
 export const isPreloaded = (url: string): boolean =>
   document.head.querySelector(`link[rel=preload][href="${CSS.escape(url)}"]`) !== null
 
-/** The drawing that the server has cleaned, as a tree. */
+/** Fetches the sanitised drawing and parses it. */
 const readDrawing = async (url: string, cache: RequestCache, signal: AbortSignal): Promise<Read> => {
   const answer = await fetch(url, { signal, cache })
   if (answer.status === 200) {
@@ -39,7 +39,7 @@ const readDrawing = async (url: string, cache: RequestCache, signal: AbortSignal
   }
 }
 
-/** The state of the picture of this address; undefined: there is none to ask for. One that is late comes while the page stands. */
+/** Loads the drawing at this address and retries if it is late; undefined if there is none. */
 export const useDrawing = (
   url: string | undefined,
 ): { readonly state: PictureState; readonly drawing: SVGElement | undefined } => {
@@ -74,14 +74,14 @@ export const useDrawing = (
 
 export interface BasePictureProps {
   readonly drawing: SVGElement
-  /** Opposite corners of the ground that it lies in: in the middle of it, as large as fits in the proportions that it was drawn in. */
+  /** Opposite corners of the ground; the drawing is centred in it and scaled to fit. */
   readonly corners: readonly [LatLng, LatLng]
-  /** Groups of the drawing that are floors; the others are what stands on the ground, and show with it alone. */
+  /** Ids of the drawing's groups that are floors; the other groups belong to the ground. */
   readonly floors: readonly string[]
-  /** The one that is shown; undefined: the drawing has none for it. */
+  /** The shown floor; undefined if the drawing has none for it. */
   readonly floor: string | undefined
   readonly ground: string | undefined
-  /** Whether the ground is what is shown. */
+  /** Whether the ground floor is shown. */
   readonly isOnGround: boolean
 }
 
@@ -98,15 +98,15 @@ export const BasePicture = (props: BasePictureProps): ReactNode => {
     const own = document.importNode(drawing, true)
     root.replaceChildren(own)
   }, [drawing])
-  // After the drawing stands: its groups are shown as the floor asks.
+  // After the drawing is attached: shows the groups of the floor.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing has groups of its own
   useEffect(() => {
     for (const group of host.current?.shadowRoot?.querySelectorAll<SVGGElement>('svg > g') ?? []) {
       const isShown = floors.includes(group.id) ? group.id === ground || group.id === floor : isOnGround
       group.style.display = isShown ? 'inline' : 'none'
-      // Of another floor the ground stays as far as one must know where one is.
+      // On other floors the ground is shown faintly, for orientation.
       group.toggleAttribute('data-faint', group.id === ground && !isOnGround)
-      // Cellars are drawn before the ground, which would lie over them.
+      // Basements precede the ground in the drawing, so it would cover them.
       if (group.id === floor) group.parentNode?.append(group)
     }
   }, [drawing, floors, floor, ground, isOnGround])

@@ -1,4 +1,4 @@
-// Friends of a shared raid on the map: each a dot in their own colour with their name, the way they looked, and how long ago that was.
+// Friends of a shared raid on the map: a dot in their colour with name, facing, and age of the position.
 import type { ReactNode } from 'react'
 import { type Floor, relationSeen } from '#core/maps/floors.ts'
 import { bearingOnMap } from '#core/maps/position.ts'
@@ -11,7 +11,7 @@ import styles from './Friends.module.css'
 import { MapPane } from './MapCanvas.tsx'
 import { useMapStage } from './map-view.ts'
 
-/** How much of a dot stays when the way that a friend looked has faded. */
+/** Minimum opacity of a dot whose facing has faded. */
 const MIN_OPACITY = 0.55
 
 const Friend = ({
@@ -64,7 +64,7 @@ export const FriendsLayer = ({
   readonly ground: Projection
   readonly friends: readonly RaidFriend[]
   readonly floors: readonly Floor[]
-  /** The one that is shown. */
+  /** The shown floor. */
   readonly floor: string
 }): ReactNode => (
   <MapPane name="marks">

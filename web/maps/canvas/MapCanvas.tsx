@@ -1,4 +1,4 @@
-// The only component that uses Leaflet: a map that can be moved and zoomed, with the parts of the page drawn on it.
+// The only component that uses Leaflet: a map that can be panned and zoomed, with layers drawn by the page.
 import { type Map as LeafletMap, TileLayer } from 'leaflet'
 import { type KeyboardEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
@@ -28,42 +28,42 @@ import {
 } from './map-view.ts'
 import { areasOn, type MapArea } from './shapes.ts'
 
-/** Pictures of squares of the ground. `url` has `{z}`, `{x}` and `{y}`; `maxZoom`: the nearest that there are pictures of. */
+/** Tiles of the ground. `url` contains `{z}`, `{x}` and `{y}`; `maxZoom`: the highest zoom with tiles. */
 export interface TilePictures {
   readonly url: string
   readonly size: number
   readonly minZoom: number
   readonly maxZoom: number
-  /** Whether there is one: others are not asked for. */
+  /** Whether the tile exists; others are not requested. */
   readonly has: (z: number, x: number, y: number) => boolean
-  /** Not one of those that were asked for came. */
+  /** Called if all requested tiles are missing. */
   readonly onMissing: () => void
 }
 
 export interface MapCanvasProps {
-  /** Names the map and its keys for screen readers. */
+  /** Accessible name of the map and its keys. */
   readonly label: string
-  /** Another one is another map: give the component a key. */
+  /** A different ground requires a new map: give the component a key. */
   readonly ground: MapGround
-  /** The first view; undefined: the picture fills the room. */
+  /** The initial view; undefined: fit the picture. */
   readonly start: MapSpot | undefined
   readonly margins: Margins
   readonly tiles?: TilePictures | undefined
   readonly areas: readonly MapArea[]
-  /** A tool is in hand: presses choose a place. */
+  /** Set while a tool is active: a press selects a place. */
   readonly onPlace?: ((place: LatLng) => void) | undefined
-  /** A place was pressed long, or with the right button. */
+  /** A long press or right click on a place. */
   readonly onPoint?: ((place: LatLng) => void) | undefined
-  /** After a move or zoom by hand. */
+  /** After a pan or zoom by the user. */
   readonly onMoved: (spot: MapSpot) => void
-  /** A key that the map itself has nothing to do with, pressed on it or on what stands on it. */
+  /** A key press on the map or its contents that the map does not handle. */
   readonly onKey: (event: KeyboardEvent) => void
-  /** Undefined once the map is removed. */
+  /** Called with undefined when the map is removed. */
   readonly onReady?: (stage: MapStage | undefined) => void
   readonly children: ReactNode
 }
 
-/** A picture of nothing. */
+/** An empty picture. */
 const NO_TILE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
 /** Pixels that an arrow key moves the map. */
 const KEY_STEP = 80
@@ -81,7 +81,7 @@ const getPane = (map: LeafletMap, name: PaneName): HTMLElement => {
   return pane
 }
 
-/** Draws what it holds on a layer of the map, in the pixels of its view. */
+/** Renders its children into a layer of the map, in layer pixels. */
 export const MapPane = ({ name, children }: { readonly name: PaneName; readonly children: ReactNode }) =>
   createPortal(children, useMapStage().panes[name])
 
@@ -89,12 +89,12 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
   const { label, ground, margins, tiles, areas, onPlace, children } = props
   const box = useRef<HTMLDivElement>(null)
   const latest = useLatest(props)
-  // Leaflet reports that as a move, but the user has made none.
+  // Distinguishes moves by the program from moves by the user; Leaflet reports both.
   const isMakingRoom = useRef(false)
   const [leaflet, setLeaflet] = useState<LeafletMap>()
   const [stage, setStage] = useState<MapStage>()
 
-  // Before the first frame: what stands on the map is in it, too.
+  // Before the first frame, which includes the map's contents.
   useLayoutEffect(() => {
     const container = box.current
     if (container === null) return
@@ -139,7 +139,7 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
     }
   }, [ground, latest])
 
-  // What the sheets cover has changed: what was in the middle, or all of the map, is so in the room that is left now.
+  // When the covered margins change, keeps the framing or the centre in the remaining room.
   const before = useRef(margins)
   useEffect(() => {
     const last = before.current
@@ -190,7 +190,7 @@ export const MapCanvas = (props: MapCanvasProps): ReactNode => {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (leaflet === undefined || stage === undefined) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
-    // On a mark or a tool arrows and Enter are its own.
+    // On a mark or a tool, arrow keys and Enter belong to it.
     const isOnMap = event.target === box.current
     const step = isOnMap ? ARROWS[event.key] : undefined
     if (step !== undefined) leaflet.panBy([...step], { animate: false })

@@ -1,4 +1,4 @@
-// The player on the map: where they are, which way they looked, and where they came from; and the line that is measured.
+// The player on the map: position, facing and trail; and the measured line.
 import { type ReactNode, useEffect } from 'react'
 import { bearingOnMap, type PlayerPosition } from '#core/maps/position.ts'
 import { type LatLng, type Pixel, type Projection, toLatLng } from '#core/maps/projection.ts'
@@ -12,11 +12,11 @@ import { MapPane } from './MapCanvas.tsx'
 import { useMapStage } from './map-view.ts'
 
 const CONE_PIXELS = 62
-/** Half of what a player sees, in radians. */
+/** Half of the field of view, in radians. */
 const CONE_HALF = 0.55
 const DEGREES = Math.PI / 180
 
-/** The cone from `at` towards `bearing`, degrees clockwise from the top. */
+/** The cone from `at` toward `bearing`, in degrees clockwise from the top. */
 const conePath = ({ x, y }: Pixel, bearing: number): string => {
   const middle = (bearing - 90) * DEGREES
   const edge = (angle: number): string =>
@@ -46,7 +46,7 @@ export const PositionLayer = ({
       <svg className={styles.lines} aria-hidden="true">
         {steps.slice(1).map((to, index) => {
           const from = steps[index] ?? to
-          // Points of a trail have no id: the index is the key.
+          // Points of a trail have no id, so the index is part of the key.
           const key = `${index} ${from.x}`
           const opacity = ((index + 1) / steps.length) * 0.8 + 0.05
           return (
@@ -73,7 +73,7 @@ export const PositionLayer = ({
   )
 }
 
-/** What is measured: its ends, and what it comes to in words. */
+/** The measured line: its ends and its label. */
 export const MeasureLayer = ({
   ends,
   text,
@@ -110,7 +110,7 @@ export const MeasureLayer = ({
   )
 }
 
-/** From marks that were pushed aside to where they truly stand. */
+/** Leader lines from displaced marks to their true positions. */
 export const LeadersLayer = ({
   leaders,
 }: {

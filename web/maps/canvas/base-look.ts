@@ -1,5 +1,4 @@
-// The looks of the shapes in pictures of the ground: all of one author, who gives them the same names. In the colours of the map, which
-// follow the theme.
+// Styles for the shapes of ground pictures: all by one author, who uses the same class names. The map's colours follow the theme.
 
 export const BASE_LOOK = `
 svg {

@@ -1,11 +1,11 @@
-// Keeps events of controls on the map from the map: a press or drag there does not press or move the map.
+// Stops events of controls on the map from reaching it, so that a press or drag there does not affect the map.
 
-/** The events by which the map is dragged and zoomed; Leaflet filters clicks itself, as the page must receive them. */
+/** Events for dragging and zooming the map; clicks are not stopped, because Leaflet filters them and the page needs them. */
 const GESTURES = ['mousedown', 'touchstart', 'dblclick', 'wheel', 'contextmenu'] as const
 
 const stop = (event: Event): void => event.stopPropagation()
 
-/** Answers how to end it. */
+/** Returns the cleanup function. */
 export const keepFromMap = (part: HTMLElement): (() => void) => {
   for (const gesture of GESTURES) part.addEventListener(gesture, stop, { passive: true })
   return () => {
@@ -13,6 +13,6 @@ export const keepFromMap = (part: HTMLElement): (() => void) => {
   }
 }
 
-/** Whether something else than the map itself was pressed. */
+/** Whether the press was on a control instead of the map itself. */
 export const isOnPart = ({ target }: Event): boolean =>
   target instanceof Element && target.closest('button, a, label, input, [role=dialog]') !== null

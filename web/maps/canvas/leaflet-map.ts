@@ -1,4 +1,4 @@
-// A Leaflet map for a picture of the game: its projection instead of the Earth's, and what the page asks of it.
+// Creates a Leaflet map with the projection of a game picture, and implements the page's operations.
 import {
   Bounds,
   type CRS,
@@ -16,20 +16,20 @@ import { type Ground, openingZoom, type RoomSize, wholeZoom, ZOOM_SNAP } from '#
 import { type LatLng, type Projection, projectLatLng, unprojectPixel } from '#core/maps/projection.ts'
 import type { MapControl, MapSpot, MapViewport, Margins } from './map-view.ts'
 
-/** How a map is drawn, with the ground that its picture covers and how near it may be looked at. */
+/** The projection, the ground covered by the picture, and the zoom range. */
 export interface MapGround extends Ground {
   readonly minZoom: number
   readonly maxZoom: number
 }
 
-/** A whole map must fit on a phone, where it is smaller than on any picture of it. */
+/** Additional zoom levels outwards, so that a whole map fits on a phone. */
 const FURTHER_OUT = 3
-/** Buttons and keys. */
+/** Zoom step of buttons and keys. */
 const ZOOM_STEP = 0.5
 const WHEEL_PIXELS_A_LEVEL = 160
-/** So much of the window stays empty round what is shown whole. */
+/** Padding in pixels around the whole map. */
 const EDGE = 12
-/** Sheets cover the map: its edge may be drawn to the middle of the window and a quarter of that beyond. */
+/** How far the map may be moved beyond its edge, as a share of the window; sheets cover parts of it. */
 const BEYOND = 0.75
 
 const makeCrs = (ground: Projection): CRS => ({
@@ -48,7 +48,7 @@ const makeCrs = (ground: Projection): CRS => ({
 const getBounds = ({ bounds: [[x1, z1], [x2, z2]] }: MapGround): LatLngBounds =>
   new LatLngBounds([z1, x1], [z2, x2])
 
-/** The ground with so much of the window round it, at a zoom: further off the map cannot be moved. */
+/** Limits panning to the ground with part of the window around it, at a zoom. */
 const keepNear = (map: LeafletMap, ground: MapGround, zoom: number): void => {
   const bounds = getBounds(ground)
   const corners = [bounds.getNorthWest(), bounds.getSouthEast()].map((corner) => map.project(corner, zoom))
@@ -61,7 +61,7 @@ const keepNear = (map: LeafletMap, ground: MapGround, zoom: number): void => {
   )
 }
 
-/** Makes the map in `container`. Nothing moves without being asked: zooms and pans come at once. */
+/** Creates the map in `container`. Without animations: zooms and pans take effect at once. */
 export const makeMap = (container: HTMLElement, ground: MapGround): LeafletMap => {
   const map = new LeafletMap(container, {
     crs: makeCrs(ground),
@@ -87,13 +87,13 @@ export const makeMap = (container: HTMLElement, ground: MapGround): LeafletMap =
   return map
 }
 
-/** The middle of what no sheet covers, from the window's left and top. */
+/** The centre of the uncovered part, from the window's left and top. */
 const getMiddle = (map: LeafletMap, { left, top, right, bottom }: Margins): Point => {
   const { x, y } = map.getSize()
   return new Point((left + x - right) / 2, (top + y - bottom) / 2)
 }
 
-/** Puts the place into the middle of what no sheet covers. */
+/** Centres the place in the uncovered part. */
 export const placeView = (
   map: LeafletMap,
   margins: Margins,
@@ -107,7 +107,7 @@ export const placeView = (
   map.setView(centre, within, { animate: false })
 }
 
-/** What sheets leave of the window, without an edge round the ground. */
+/** Size of the uncovered part, without padding. */
 const getRoom = (map: LeafletMap, { left, top, right, bottom }: Margins): RoomSize => {
   const { x, y } = map.getSize()
   return { width: x - left - right - 2 * EDGE, height: y - top - bottom - 2 * EDGE }
@@ -120,7 +120,7 @@ const centredSpot = (map: LeafletMap, margins: Margins, ground: MapGround, zoomO
   return { place: { lat, lng }, zoom: zoomOf(ground, getRoom(map, margins)) }
 }
 
-/** The view of a map that opens. */
+/** The initial view of a map. */
 export const openingSpot = (map: LeafletMap, margins: Margins, ground: MapGround): MapSpot =>
   centredSpot(map, margins, ground, openingZoom)
 
@@ -129,11 +129,11 @@ const getSpot = (map: LeafletMap, margins: Margins): MapSpot => {
   return { place: { lat, lng }, zoom: map.getZoom() }
 }
 
-/** Leaflet rounds to whole pixels. */
+/** With a tolerance, because Leaflet rounds to whole pixels. */
 const isSame = (map: LeafletMap, a: MapSpot, b: MapSpot): boolean =>
   a.zoom === b.zoom && map.project(a.place, a.zoom).distanceTo(map.project(b.place, b.zoom)) < 2
 
-/** How the ground is framed now: as on opening, or whole; undefined after a move by hand. */
+/** The current framing of the ground: as initially, or whole; undefined after a move by the user. */
 const getFraming = (map: LeafletMap, ground: MapGround, margins: Margins): ZoomOfGround | undefined => {
   const spot = getSpot(map, margins)
   return [openingZoom, wholeZoom].find((zoomOf) =>
@@ -141,7 +141,7 @@ const getFraming = (map: LeafletMap, ground: MapGround, margins: Margins): ZoomO
   )
 }
 
-/** Moves the map when sheets cover less or more of it: the framing stays, else the place in the middle. */
+/** Adjusts the map to changed margins: keeps the framing, else the place in the centre. */
 export const makeRoom = (map: LeafletMap, ground: MapGround, before: Margins, margins: Margins): void => {
   if (before === margins) return
   const framing = getFraming(map, ground, before)
@@ -149,14 +149,14 @@ export const makeRoom = (map: LeafletMap, ground: MapGround, before: Margins, ma
   placeView(map, margins, ground, spot)
 }
 
-/** The window of the map has another size: the framing stays. */
+/** Adjusts the map to a new size of its container: keeps the framing. */
 export const takeSize = (map: LeafletMap, ground: MapGround, margins: Margins): void => {
   const framing = getFraming(map, ground, margins)
   map.invalidateSize({ animate: false, pan: false })
   if (framing !== undefined) placeView(map, margins, ground, centredSpot(map, margins, ground, framing))
 }
 
-/** What the map shows now. */
+/** The current view of the map. */
 export const readView = (map: LeafletMap, margins: Margins, ground: Projection): MapViewport => {
   const zoom = map.getZoom()
   const origin = map.getPixelOrigin()
@@ -184,7 +184,7 @@ export const readView = (map: LeafletMap, margins: Margins, ground: Projection):
   }
 }
 
-/** `margins`: as they are when something is asked. */
+/** `margins` is called for each operation. */
 export const makeMapControl = (map: LeafletMap, ground: MapGround, margins: () => Margins): MapControl => {
   const zoomAround = (zoom: number): void => {
     map.setZoomAround(getMiddle(map, margins()), zoom, { animate: false })

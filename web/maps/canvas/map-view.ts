@@ -1,8 +1,8 @@
-// What is drawn over a map knows of it: where places lie on the layer that moves with the map, and what can be done with the view.
+// The view of the map as its layers see it: positions in layer pixels, and operations on the view.
 import { createContext, use } from 'react'
 import type { LatLng, Pixel } from '#core/maps/projection.ts'
 
-/** Edges of a part of the layer, in its pixels. */
+/** Edges of a box on the layer, in its pixels. */
 export interface PixelBox {
   readonly left: number
   readonly top: number
@@ -10,7 +10,7 @@ export interface PixelBox {
   readonly bottom: number
 }
 
-/** Margins of the window that sheets cover, in pixels. */
+/** Margins of the window that are covered by sheets, in pixels. */
 export interface Margins {
   readonly left: number
   readonly top: number
@@ -18,15 +18,15 @@ export interface Margins {
   readonly bottom: number
 }
 
-/** A view as links tell it: the place in the middle of what no sheet covers, and the zoom. */
+/** A view as in links: the place in the centre of the uncovered part, and the zoom. */
 export interface MapSpot {
   readonly place: LatLng
   readonly zoom: number
 }
 
 /**
- * The view of the map after the last move. `pixelOf` is exact for this zoom until the next one; `box` is the visible part, `free` the part
- * that no sheet covers. A new object after each move and zoom.
+ * The view after the last move. `pixelOf` is valid until the next zoom; `box` is the visible part, `free` the uncovered part. A new object
+ * after each move and zoom.
  */
 export interface MapViewport {
   readonly zoom: number
@@ -34,26 +34,26 @@ export interface MapViewport {
   readonly placeOf: (pixel: Pixel) => LatLng
   readonly box: PixelBox
   readonly free: PixelBox
-  /** Pixels of the screen that a metre takes. */
+  /** Screen pixels per metre. */
   readonly scale: number
-  /** Changes with what a pixel of the layer means, and not when the map is moved. */
+  /** Identifies the coordinate system of the layer's pixels; unchanged by panning. */
   readonly origin: string
   readonly canZoomIn: boolean
   readonly spot: MapSpot
 }
 
-/** What moves the map. The same object as long as the map stands. */
+/** Operations that move the map. The same object for the lifetime of the map. */
 export interface MapControl {
-  /** The place comes to the middle of what no sheet covers. */
+  /** Centres the place in the uncovered part. */
   readonly lookAt: (place: LatLng, zoom?: number) => void
-  /** The place comes into sight, by the least move. `covered`: pixels from below in which something else lies over the map. */
+  /** Moves the place into view by the smallest move. `covered`: pixels at the bottom that are also covered. */
   readonly reveal: (place: LatLng, covered?: number) => void
   readonly zoomBy: (steps: number) => void
   readonly zoom: () => number
   readonly showWhole: () => void
 }
 
-/** The layers that parts of a page are drawn in, from the lowest. */
+/** The layers of the map, lowest first. */
 export const PANES = ['base', 'marks', 'popups'] as const
 export type PaneName = (typeof PANES)[number]
 
@@ -65,13 +65,13 @@ export interface MapStage {
 
 export const MapStageContext = createContext<MapStage | undefined>(undefined)
 
-/** For what stands inside of the map. */
+/** For components inside the map. */
 export const useMapStage = (): MapStage => {
   const stage = use(MapStageContext)
   if (stage === undefined) throw new Error('a part of a map stands outside of it')
   return stage
 }
 
-/** Whether a pixel lies in the box, or no further off than `margin`. */
+/** Whether a pixel is in the box, or at most `margin` away. */
 export const isInBox = ({ x, y }: Pixel, box: PixelBox, margin = 0): boolean =>
   x >= box.left - margin && x <= box.right + margin && y >= box.top - margin && y <= box.bottom + margin

@@ -1,5 +1,4 @@
-// A map without a picture: the ground, and on it where people, doors and things are. Where they stand close together there are paths and
-// buildings; how close is worked out on a grid.
+// Draws a schematic for a map without a picture: the ground, with paths and buildings derived from where people, doors and things are close together, on a grid.
 import type { LatLng } from '#core/maps/projection.ts'
 import type { MapArea } from './shapes.ts'
 
@@ -8,18 +7,18 @@ type Bounds = readonly [readonly [number, number], readonly [number, number]]
 
 export interface SchematicFacts {
   readonly bounds: Bounds
-  /** Where people come in or walk. */
+  /** Where people spawn or walk. */
   readonly trodden: readonly LatLng[]
-  /** Doors and containers: they are in or at buildings. */
+  /** Doors and containers, which are at or in buildings. */
   readonly built: readonly LatLng[]
 }
 
-/** Cells along the longer side. */
+/** Number of cells along the longer side. */
 const CELLS = 140
-/** Two places no further apart than this are joined by a path, in metres. */
+/** Maximum distance of two places joined by a path, in metres. */
 const PATH_METRES = 70
 const PATHS_A_PLACE = 3
-/** Cells round a path and round what is built. */
+/** Width in cells around paths and built places. */
 const PATH_CELLS = 1
 const BUILT_CELLS = 2
 
@@ -58,7 +57,7 @@ const makeGrid = ([[x1, z1], [x2, z2]]: Bounds): Grid => {
       for (let step = 0; step <= steps; step++)
         set(Math.round(x + ((toX - x) * step) / steps), Math.round(y + ((toY - y) * step) / steps), reach)
     },
-    // Runs of cells of a row are one rectangle.
+    // Merges adjacent cells of a row into one rectangle.
     areas: (look) => {
       const all: MapArea[] = []
       for (let row = 0; row < rows; row++)
@@ -85,7 +84,7 @@ const makeGrid = ([[x1, z1], [x2, z2]]: Bounds): Grid => {
 
 const distance = (a: LatLng, b: LatLng): number => Math.hypot(a.lat - b.lat, a.lng - b.lng)
 
-/** The areas of the ground, the lowest first. */
+/** The areas of the schematic, lowest first. */
 export const drawSchematic = ({ bounds, trodden, built }: SchematicFacts): readonly MapArea[] => {
   const paths = makeGrid(bounds)
   const byX = trodden.toSorted((a, b) => a.lng - b.lng)

@@ -1,12 +1,12 @@
-// Areas of the ground that are drawn on the map's canvas: dangers, places of quests, and the ground itself where there is no picture.
+// Areas drawn on the map's canvas: danger areas, quest areas, and the ground of a schematic.
 import { canvas, LatLng, LayerGroup, type Map as LeafletMap, Polygon } from 'leaflet'
 import type { LatLng as Place } from '#core/maps/projection.ts'
 import { onTheme } from '#web/ui/styles/on-theme.ts'
 
-/** What an area is; its colours are the properties `--area-<look>` and `--area-<look>-line` of the map. */
+/** Kind of an area; its colours are the custom properties `--area-<look>` and `--area-<look>-line` of the map. */
 export type AreaLook = 'danger' | 'quest' | 'ground' | 'dense' | 'trodden'
 
-/** A part of the ground by its corners. */
+/** An area by its corners. */
 export interface MapArea {
   readonly look: AreaLook
   readonly corners: readonly Place[]
@@ -14,7 +14,7 @@ export interface MapArea {
 
 const DASHES: Partial<Readonly<Record<AreaLook, string>>> = { danger: '2 4', quest: '4 4' }
 
-/** Draws areas with the colours that the theme has now. */
+/** Draws areas in the colours of the current theme. */
 export const areasOn = (map: LeafletMap) => {
   const renderer = canvas({ padding: 0.5 })
   const group = new LayerGroup().addTo(map)

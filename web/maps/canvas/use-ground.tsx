@@ -1,4 +1,4 @@
-// The ground under the marks: the picture with its floor, its tiles, or a drawing from the facts, and the danger areas.
+// The ground under the marks: the picture with its floor, its tiles, or a schematic, and areas.
 import { type ReactNode, useMemo, useState } from 'react'
 import { OWN_PICTURES } from '#core/catalogue/pictures.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
@@ -17,9 +17,9 @@ import type { MapArea } from './shapes.ts'
 export interface GroundLook {
   readonly tiles: TilePictures | undefined
   readonly areas: readonly MapArea[]
-  /** Drawn in the map. */
+  /** Rendered in the map. */
   readonly picture: ReactNode
-  /** Whose picture it is. */
+  /** The author of the picture. */
   readonly credit: ReactNode
 }
 
@@ -45,7 +45,7 @@ const schematic = (view: MapView, facts: MapFacts): readonly MapArea[] =>
     ]),
   })
 
-/** `floor`: its place among the layers; undefined: the ground. */
+/** `floor`: index among the layers; undefined for the ground. */
 export const useGround = ({
   map,
   view,
@@ -57,18 +57,18 @@ export const useGround = ({
   readonly view: MapView
   readonly facts: MapFacts
   readonly floor: number | undefined
-  /** Areas that lie over the ground whatever it looks like. */
+  /** Areas drawn over any kind of ground. */
   readonly others: readonly MapArea[]
 }): GroundLook => {
   const settings = useSiteSettings()
   const hasPictures = settings?.mapPictures === true
   const path = drawingPath(map.url)
-  // Whatever the page itself has asked for is there to be had, before the settings are.
+  // A preloaded drawing can be used even before the settings arrive.
   const asksDrawing = view.svg !== undefined && (hasPictures || isPreloaded(path))
   const { state, drawing } = useDrawing(asksDrawing ? path : undefined)
   const [areTilesMissing, setTilesMissing] = useState(false)
   const hasTiles = hasPictures && view.tiles !== undefined && state === 'none' && !areTilesMissing
-  // The settings come a moment after the page: until then it is unknown whether there is a picture.
+  // The settings arrive after the page; until then it is unknown whether there are pictures.
   const isWithout = settings !== undefined && state === 'none' && !hasTiles
   const isSchematic = isWithout || state === 'late'
   const tiles = useMemo((): TilePictures | undefined => {
@@ -127,6 +127,6 @@ export const useGround = ({
   }
 }
 
-/** Dangers of the map as areas. */
+/** The danger areas of the map. */
 export const useDangers = (facts: MapFacts, isShown: boolean): readonly MapArea[] =>
   useMemo(() => (isShown ? getDangers(facts) : []), [facts, isShown])

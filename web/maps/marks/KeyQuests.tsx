@@ -1,4 +1,4 @@
-// Whether the player must keep a key, by the rule of "may I sell it?": the open quests behind its doors, and those that want the key itself.
+// Whether the player needs a key, by the same rule as for selling items: open quests behind its doors, and those that require the key itself.
 import { type ReactNode, useMemo } from 'react'
 import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { openQuestsBehind } from '#core/item-facts/item-relations.ts'

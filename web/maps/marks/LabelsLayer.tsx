@@ -1,4 +1,4 @@
-// Names on the map: of large places, of marks by their rank, then of small places; each where it covers nothing, or not at all.
+// Labels on the map: large places, then marks by rank, then small places; only those that do not overlap anything.
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { LatLng } from '#core/maps/projection.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -10,7 +10,7 @@ import type { PlacedMark } from './MarksLayer.tsx'
 import { isSpawn } from './marks.ts'
 import { useCovered } from './use-covered.ts'
 
-/** The name of a place. `size` as the catalogue has it: 100 is the usual one. */
+/** A place name. `size` as in the catalogue; 100 is the default. */
 export interface PlaceLabel {
   readonly text: string
   readonly place: LatLng
@@ -26,10 +26,10 @@ interface Shown {
 
 const MARGIN = 200
 const USUAL_SIZE = 100
-/** Pixels of a line of text, as `Labels.module.css` has them. */
+/** Line heights in pixels, as in `Labels.module.css`. */
 const HEIGHTS = { mark: 14, place: 16, minor: 14 } as const
 
-/** What sheets lie over, or the edges of the window: a name there would be cut. */
+/** Areas covered by sheets or outside the window, where a label would be cut off. */
 const coveredParts = ({ box, free }: Pick<MapViewport, 'box' | 'free'>): readonly PixelBox[] => [
   { ...box, left: box.left - 1, right: free.left },
   { ...box, left: free.right, right: box.right + 1 },
@@ -39,7 +39,7 @@ const coveredParts = ({ box, free }: Pick<MapViewport, 'box' | 'free'>): readonl
 
 type Measure = (text: string, look: Shown['look']) => number
 
-/** How wide texts are, without a layout of the page. */
+/** Measures text widths without layout. */
 const makeMeasure = (): Measure => {
   const context = document.createElement('canvas').getContext('2d')
   const style = getComputedStyle(document.documentElement)
@@ -66,7 +66,7 @@ const makeMeasure = (): Measure => {
   }
 }
 
-/** Measured again when the fonts have loaded: widths of letters differ. */
+/** Recreated when fonts have loaded, since widths differ. */
 const useMeasure = (): Measure | undefined => {
   const [measure, setMeasure] = useState<Measure>()
   useEffect(() => {

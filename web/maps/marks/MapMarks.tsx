@@ -1,4 +1,4 @@
-// What stands on the map, with names where there is room.
+// Marks on the map, with labels where there is room.
 import { type ReactNode, useMemo } from 'react'
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { LeadersLayer } from '../canvas/PositionLayer.tsx'
@@ -7,10 +7,10 @@ import { MarksLayer, type PlacedMark, usePlacedMarks } from './MarksLayer.tsx'
 import type { Mark } from './marks.ts'
 import type { RelationOf } from './use-marks.ts'
 
-/** A pointed mark that is pushed aside by more pixels points at another place. */
+/** Maximum displacement in pixels of a pointed mark before it points to another place. */
 const POINT = 5
 
-/** Whether a line leads from a mark to where it truly stands: none does to a place that the mark itself lies over. */
+/** Whether a displaced mark needs a leader line: not if it covers its true position. */
 const isLed = ({ mark, pixel, trueAt }: PlacedMark): boolean =>
   Math.abs(pixel.x - trueAt.x) > (mark.anchor === 'bottom' ? POINT : mark.size / 2)
 

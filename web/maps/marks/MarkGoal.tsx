@@ -1,4 +1,4 @@
-// The objective of a quest mark, which can be ticked on the map.
+// The objective of a quest mark, which can be completed on the map.
 import type { ReactNode } from 'react'
 import { findObjectiveLine, getLineCount, getLineCounts, getLineGoal } from '#core/language/goal-lines.ts'
 import type { QuestFacts } from '#core/maps/markers/marker.ts'

@@ -1,4 +1,4 @@
-// The drawing of a mark, on the map and in every list that names such marks.
+// The icon of a mark, used on the map and in lists.
 import type { ReactNode } from 'react'
 import { classNames } from '#web/ui/class-names.ts'
 import styles from './Mark.module.css'
@@ -30,7 +30,7 @@ export const MarkDrawing = ({
   )
 }
 
-/** For keys of lists: small, and part of a line. */
+/** Small inline icon for legends and lists. */
 export const MarkIcon = ({
   look,
   isNeeded = false,

@@ -1,4 +1,4 @@
-// What is known of a mark: an exit with its side, needs and chance, a lock with its key and price, a boss with those who come along.
+// Details of a mark: an exit with side, requirements and chance, a lock with key and price, a boss with escorts.
 import { lazy, type ReactNode } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
@@ -22,7 +22,7 @@ import { PopupFrame } from './PopupFrame.tsx'
 import type { MarkOfMap } from './use-marks.ts'
 import { useNeeds } from './use-needs.ts'
 
-/** What a key costs now; its prices are loaded on demand. */
+/** Current prices of a key; loaded on demand. */
 const KeyPrices = ({ item }: { readonly item: string }): ReactNode => {
   const { t } = useTranslation('maps')
   const catalogue = useCatalogue('items', 'presets', 'prices', 'constants', 'traders')
@@ -42,21 +42,21 @@ const KeyPrices = ({ item }: { readonly item: string }): ReactNode => {
   )
 }
 
-/** With the rules of what is kept: when the first lock is opened. */
+/** Lazy, because it needs the rules for keeping items: loaded when the first lock is opened. */
 const KeyQuests = lazy(() => import('./KeyQuests.tsx').then((module) => ({ default: module.KeyQuests })))
 
-/** With the rules of quests, which come after the map. */
+/** Lazy, because it needs the quest rules, which load after the map. */
 const MarkGoal = lazy(() => import('./MarkGoal.tsx').then((module) => ({ default: module.MarkGoal })))
 
-/** What a switch does, by the game's word. */
+/** The effect of a switch, by the game's term. */
 const OPERATIONS = { Unlock: 'unlocks', Lock: 'locks', Open: 'opens' } as const
 
-/** What is called after an item. */
+/** Marks named after an item. */
 const OF_ITEMS: ReadonlySet<Marker['facts']['tag']> = new Set(['lock', 'loot'])
-/** So many items of a place are named; the others are counted. */
+/** Maximum number of listed items; the others are only counted. */
 const MAX_ITEMS = 8
 
-/** The lines of a popup. `markers`: everything on the map, as some of it names others. */
+/** The lines of a popup. `markers`: all on the map, since some refer to others. */
 const useFacts = (
   marker: Marker,
   markers: ReadonlyMap<string, MarkOfMap>,
@@ -187,11 +187,11 @@ export interface MarkPopupProps {
   readonly relation: FloorRelation
   readonly marks: ReadonlyMap<string, MarkOfMap>
   readonly distance: number | undefined
-  /** Undefined until quests and items are there. */
+  /** Undefined until quests and items are loaded. */
   readonly quests: MapQuests | undefined
-  /** What the picture calls the place, where it has a name for it. */
+  /** The name of the place in the picture, if it has one. */
   readonly place: string | undefined
-  /** My raid began at this spawn, or not after all; undefined: it is none of my side. */
+  /** Whether this is the player's spawn, and a toggle; undefined if it is not a spawn of their side. */
   readonly spawn?: { readonly isChosen: boolean; readonly choose: () => void } | undefined
   readonly onClose: () => void
 }

@@ -1,4 +1,4 @@
-// The marks of the map, one stop of the Tab key for all: arrows go to the neighbour that way, Enter opens.
+// The marks of the map as a single tab stop (roving tabindex): arrow keys move to the neighbour, Enter opens.
 import {
   type KeyboardEvent,
   memo,
@@ -22,7 +22,7 @@ import { getMarkAttributes, getMarkSize, getMarkSizeStyle, getMarkStyle } from '
 import { getClusterKey, getClusterRadius, hasPriority, isSpawn, type Mark } from './marks.ts'
 import type { RelationOf } from './use-marks.ts'
 
-/** The last value of the same key. */
+/** Keeps the previous value while the key is the same. */
 const useStable = <Value,>(value: Value, key: string): Value => {
   const [held, hold] = useState({ value, key })
   if (held.key === key) return held.value
@@ -32,13 +32,13 @@ const useStable = <Value,>(value: Value, key: string): Value => {
 
 export type PlacedMark = Arranged<ToArrange & { readonly of: Mark }>
 
-/** Beyond the window marks are drawn as far as a hand moves the map at once. */
+/** Margin in pixels around the window within which marks are rendered; about as far as one drag. */
 const MARGIN = 400
 
-/** Where the marks stand at the zoom that is shown. */
+/** The positions of the marks at the current zoom. */
 export const usePlacedMarks = (marks: readonly Mark[], openId: string | undefined): readonly PlacedMark[] => {
   const { view } = useMapStage()
-  // A pan moves the layer, not what stands on it: its pixels mean the same for one zoom.
+  // Panning moves the whole layer, so pixels stay valid within one zoom.
   const { pixelOf } = useStable(view, view.origin)
   return useMemo(
     () =>
@@ -46,7 +46,7 @@ export const usePlacedMarks = (marks: readonly Mark[], openId: string | undefine
         marks.map((of) => ({
           of,
           id: of.id,
-          // An opened mark is never clustered.
+          // An open mark is never clustered.
           clusterRadius: of.id === openId ? 0 : getClusterRadius(of),
           clusterKey: getClusterKey(of),
           hasPriority: hasPriority(of),
@@ -65,7 +65,7 @@ const DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Sideways counts so much more than straight on. */
+/** Weight of the sideways distance relative to the forward distance. */
 const SIDEWAYS = 2.5
 
 const getNeighbour = (
@@ -85,11 +85,11 @@ const getNeighbour = (
   return best?.mark
 }
 
-/** A crowd is here if one of it is. */
+/** A cluster is on the shown floor if one of its marks is. */
 const relationOfCrowd = ({ mark, others }: PlacedMark, relationOf: RelationOf): FloorRelation =>
   others.some(({ of }) => relationOf(of) === 'here') ? 'here' : relationOf(mark.of)
 
-/** Accessible names of marks. They do not depend on the floor: each is computed once for the marks that are drawn. */
+/** Accessible names of marks. Independent of the floor, so each is computed once for the rendered marks. */
 const useWordsOfMarks = (marks: readonly PlacedMark[]): ((id: string, relation: FloorRelation) => string) => {
   const { t } = useTranslation('maps')
   return useMemo(() => {
@@ -133,7 +133,7 @@ const MarkButton = memo(
         aria-label={words}
         title={words}
         tabIndex={isStop ? 0 : -1}
-        // No translation, which would hold the count of a crowd below the neighbours.
+        // Not a transform, which would stack the count of a cluster below neighbouring marks.
         style={{
           ...getMarkSizeStyle(of.look),
           left: `${placed.pixel.x.toFixed(1)}px`,
@@ -191,7 +191,7 @@ export const MarksLayer = ({
 
   const press = (pressed: PlacedMark): void => {
     setStop(pressed.mark.id)
-    // A crowd opens where it is spread out; what stays a crowd at any zoom opens as its first.
+    // A cluster zooms in to separate; one that stays together at the maximum zoom opens its first mark.
     const { lat, lng } = { lng: pressed.mark.of.at[0], lat: pressed.mark.of.at[2] }
     if (pressed.others.length > 0 && !isSpawn(pressed.mark.of) && view.canZoomIn)
       control.lookAt({ lat, lng }, view.zoom + 1)
@@ -206,16 +206,16 @@ export const MarksLayer = ({
     if (next === undefined) return
     setStop(next.mark.id)
     control.reveal({ lng: next.mark.of.at[0], lat: next.mark.of.at[2] })
-    // Drawn with the move that brings it into sight.
+    // After the frame in which the mark was moved into view.
     requestAnimationFrame(() => focusMark(pane.current, next.mark.id))
   }
-  // The mark with the focus may have become one with another, or have gone with its layer: the stop takes it over.
+  // The focused mark may have been clustered or removed with its layer: the current tab stop takes the focus.
   const hasFocus = useRef(false)
   useLayoutEffect(() => {
     if (hasFocus.current && document.activeElement === document.body)
       pane.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
   })
-  // The popup was closed: the focus returns to its mark.
+  // When the popup closes, the focus returns to its mark.
   const opened = useRef(openId)
   useLayoutEffect(() => {
     const last = opened.current
@@ -223,7 +223,7 @@ export const MarksLayer = ({
     if (last !== undefined && openId === undefined && document.activeElement === document.body)
       focusMark(pane.current, last)
   }, [openId])
-  // The same for every frame: a mark of which nothing else changes is not drawn again.
+  // Stable callbacks, so that unchanged marks are not rendered again.
   const latest = useLatest({ press, walk })
   const onPress = useCallback((pressed: PlacedMark) => latest.current.press(pressed), [latest])
   const onArrow = useCallback(

@@ -1,4 +1,4 @@
-// A small window beside a place of the map: its head, what is known, and where it stands; on phones it is docked to the edge.
+// A popup next to a place on the map: header, content and position; on phones it is docked to the edge.
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { LatLng } from '#core/maps/projection.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -14,7 +14,7 @@ import styles from './MarkPopup.module.css'
 import type { MarkLook } from './mark-looks.ts'
 import { placePopup } from './popup-place.ts'
 
-/** The focus goes to what carries `data-focus-first`, or to the window; another `id` is another window. */
+/** Focuses the element with `data-focus-first`, or the popup; a different `id` is a different popup. */
 export const PopupFrame = ({
   id,
   look,
@@ -29,9 +29,9 @@ export const PopupFrame = ({
   readonly look: MarkLook
   readonly isNeeded?: boolean
   readonly title: string
-  /** The title with a link in it. */
+  /** The title with a link, if any. */
   readonly heading?: ReactNode
-  /** Small words under the title. */
+  /** Small texts below the title. */
   readonly under?: readonly string[]
   readonly onClose: () => void
   readonly children: ReactNode
@@ -67,17 +67,17 @@ export const PopupFrame = ({
   )
 }
 
-/** Until it has been measured. */
+/** Assumed height until measured. */
 const GUESSED_HEIGHT = 180
 
 interface PlaceProps {
   readonly place: LatLng
-  /** Of what stands there, in pixels. */
+  /** Size of the mark at the place, in pixels. */
   readonly size: number
   readonly children: ReactNode
 }
 
-/** On the side where there is room; it moves with the map, and grows when more is known. */
+/** On the side with more room; moves with the map, and adapts to its height. */
 const BesidePlace = ({ place, size, children }: PlaceProps): ReactNode => {
   const { view } = useMapStage()
   const part = useRef<HTMLDivElement>(null)
@@ -102,7 +102,7 @@ const BesidePlace = ({ place, size, children }: PlaceProps): ReactNode => {
   )
 }
 
-/** Over the sheet. The place is brought out from under it, also when more is known and the window grows. */
+/** Above the sheet. Keeps the place visible, also when the popup grows. */
 const Docked = ({ place, children }: PlaceProps): ReactNode => {
   const { control } = useMapStage()
   const part = useRef<HTMLDivElement>(null)
@@ -124,7 +124,7 @@ const Docked = ({ place, children }: PlaceProps): ReactNode => {
   )
 }
 
-/** A window beside its place; on phones it stands over the sheet. */
+/** A popup next to its place; on phones it is docked above the sheet. */
 export const PopupPlace = (props: PlaceProps): ReactNode => {
   const isPhone = useMedia(PHONE)
   return isPhone ? <Docked {...props} /> : <BesidePlace {...props} />

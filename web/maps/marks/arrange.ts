@@ -3,8 +3,8 @@ import type { Pixel } from '#core/maps/projection.ts'
 import type { PixelBox } from '../canvas/map-view.ts'
 
 /**
- * `size` and `clusterRadius` in pixels. `anchor`: whether the place is in the middle of the mark or below it. Marks of one `clusterKey` within
- * `clusterRadius` become one mark; 0: it is never clustered.
+ * `size` and `clusterRadius` in pixels. `anchor`: whether the place is at the middle or the bottom of the mark. Marks of one `clusterKey`
+ * within `clusterRadius` become a cluster; 0: never.
  */
 export interface ToArrange {
   readonly id: string
@@ -13,11 +13,11 @@ export interface ToArrange {
   readonly anchor: 'middle' | 'bottom'
   readonly clusterRadius: number
   readonly clusterKey: string
-  /** Pushed apart from its neighbours although it may be a cluster, like unclustered marks. */
+  /** Moved apart from its neighbours like unclustered marks, even though it may be a cluster. */
   readonly hasPriority?: boolean
 }
 
-/** A mark as it is drawn. `others`: the other marks of its cluster. `pixel` may be next to its true place. */
+/** A mark as drawn. `others`: the other marks of its cluster. `pixel` may differ from its true position. */
 export interface Arranged<Mark> {
   readonly mark: Mark
   readonly others: readonly Mark[]
@@ -25,7 +25,7 @@ export interface Arranged<Mark> {
   readonly trueAt: Pixel
 }
 
-/** Clusters marks of one key with the first of them within its radius. */
+/** Clusters marks of one key around the first of them. */
 const gather = <Mark extends ToArrange>(
   marks: readonly Mark[],
 ): { mark: Mark; others: Mark[]; pixel: Pixel }[] => {
@@ -70,7 +70,7 @@ const overlapY = (a: PixelBox, b: PixelBox): number => Math.min(a.bottom, b.bott
 const TURNS = 6
 const MAX_PUSH = 16
 
-/** Arranges the marks of one zoom into clusters. Unclustered marks in collision are moved aside. The first mark of a cluster represents it. */
+/** Arranges the marks of one zoom into clusters. Unclustered marks that collide are moved apart. The first mark represents its cluster. */
 export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): readonly Arranged<Mark>[] => {
   const all = gather(marks).map((group) => ({ ...group, trueAt: group.pixel }))
   const alone = all
@@ -82,7 +82,7 @@ export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): re
     for (const [at, a] of alone.entries())
       for (let next = at + 1; next < alone.length; next++) {
         const b = alone[next]
-        // They are in the order of their true places, from which none is pushed further than the widest.
+        // Sorted by true position; no mark is moved further than the widest one.
         if (b === undefined || b.trueAt.x - a.trueAt.x > widest) break
         const boxA = getMarkBox(a.mark, a.pixel)
         const boxB = getMarkBox(b.mark, b.pixel)
@@ -99,7 +99,7 @@ export const arrangeMarks = <Mark extends ToArrange>(marks: readonly Mark[]): re
   return all
 }
 
-/** A text that wants a place: beside `around`, or at `at`. `once`: of all that share it the first that finds a place is enough. */
+/** A label to place: beside `around`, or at `at`. Of labels with the same `once`, only the first for which there is room is placed. */
 export interface ToLabel {
   readonly id: string
   readonly width: number
@@ -109,15 +109,15 @@ export interface ToLabel {
   readonly once?: string
 }
 
-/** Past the arrow of a mark on another floor. */
+/** Leaves room for the arrow of a mark on another floor. */
 const GAP_X = 6
 const GAP_Y = 2
 const ROOM_X = 2
 const ROOM_Y = 1
-/** Boxes are looked up by squares of this many pixels. */
+/** Cell size in pixels of the spatial index. */
 const CELL = 128
 
-/** A name of a place makes way by so many of its widths and lines, the nearest first: further off it would name another place. */
+/** Offsets to try for a place name, in widths and lines, nearest first; further off it would name another place. */
 const WAYS_OFF = [0, -1, 1, -1.75, 1.75, -2.5, 2.5].flatMap((lines) =>
   [0, -0.5, 0.5].map((widths) => [widths, lines] as const),
 )
@@ -139,7 +139,7 @@ const getSpots = ({ width, height, around, at }: ToLabel): readonly Pixel[] => {
   ]
 }
 
-/** Boxes that are taken. */
+/** A spatial index of occupied boxes. */
 const takenBoxes = () => {
   const cells = new Map<string, PixelBox[]>()
   const getKeys = ({ left, top, right, bottom }: PixelBox): readonly string[] => {
@@ -164,7 +164,7 @@ const takenBoxes = () => {
   }
 }
 
-/** Each label's left top corner, for those that find a place: the first takes the first of its spots, and so on. */
+/** The top left corner of each label that could be placed; earlier labels and earlier spots have priority. */
 export const placeLabels = (
   labels: readonly ToLabel[],
   taken: readonly PixelBox[],

@@ -1,4 +1,4 @@
-// The layers of a map: groups of marks that are switched on and off together, and presets of them.
+// The layers of a map, groups of marks that are toggled together, and presets of them.
 import {
   getMarkerKind,
   MARKER_GROUPS,
@@ -8,7 +8,7 @@ import {
   type MarkerPreset,
 } from '#core/maps/markers/marker-kinds.ts'
 
-/** One layer for each kind of marker. `needed`: locks that the player's quests need, in place of the layer of locks. */
+/** One layer per kind of marker. `needed`: locks needed for the player's quests, instead of the layer of locks. */
 export type LayerId = MarkerKind | 'needed'
 
 const listLayers = (group: MarkerGroup): readonly LayerId[] => {
@@ -45,7 +45,7 @@ export type Side = (typeof SIDES)[number]
 export const getPresetLayers = (preset: LayerPreset, side: Side): ReadonlySet<LayerId> =>
   PRESET_LAYERS[preset === 'raid' && side === 'scav' ? 'scavRaid' : preset]
 
-/** How many marks each layer has; every mark is on one. */
+/** The number of marks per layer; every mark is in one. */
 export const countLayers = (marks: readonly { readonly layer: LayerId }[]): ReadonlyMap<LayerId, number> => {
   const counts = new Map<LayerId, number>()
   for (const { layer } of marks) counts.set(layer, (counts.get(layer) ?? 0) + 1)

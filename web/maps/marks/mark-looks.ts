@@ -1,4 +1,4 @@
-// How marks are drawn: those of markers by their kind, and those of the page's own.
+// How marks are drawn: those of markers by kind, and the page's own.
 import type { CSSProperties } from 'react'
 import { getMarkerKind, type MarkerKind, type MarkerStyle } from '#core/maps/markers/marker-kinds.ts'
 
@@ -26,11 +26,11 @@ const DEFAULT_SIZE = 24
 /** In pixels. */
 export const getMarkSize = (look: MarkLook): number => getMarkStyle(look).size ?? DEFAULT_SIZE
 
-/** The custom property of the size that `Mark.module.css` reads. */
+/** The custom property with the size, used by `Mark.module.css`. */
 export const getMarkSizeStyle = (look: MarkLook): CSSProperties =>
   ({ '--d': `${getMarkSize(look)}px` }) as CSSProperties
 
-/** The attributes that `Mark.module.css` draws a mark by. */
+/** The attributes by which `Mark.module.css` styles a mark. */
 export const getMarkAttributes = (
   look: MarkLook,
 ): {

@@ -1,12 +1,12 @@
-// A mark as the map draws it: how it looks, where it stands, and what it is called in the language of the page.
+// A mark as drawn on the map: icon, position, and name in the language of the page.
 import { getMarkerKind, type MarkerKind } from '#core/maps/markers/marker-kinds.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
 import type { LayerId } from './layers.ts'
 import type { MarkLook } from './mark-looks.ts'
 
 /**
- * `kind`: the name of its kind in the language of the page. `layer`: the layer that shows or hides it. `isNeeded`: the player's quests need it.
- * `label`: drawn next to it if there is room, lowest `rank` first. `detail`: tells it apart from others of its name for screen readers.
+ * `kind`: translated name of its kind. `layer`: the layer that shows or hides it. `isNeeded`: needed for the player's quests. `label`: shown
+ * next to it if there is room, lowest `rank` first. `detail`: distinguishes marks of the same name for screen readers.
  */
 export interface Mark {
   readonly id: string
@@ -21,12 +21,12 @@ export interface Mark {
   readonly isNeeded: boolean
 }
 
-/** A mark, or a pin of the player's own, as lists show it. */
+/** A mark or a pin, as shown in lists. */
 export interface ListedMark extends Pick<Mark, 'id' | 'name' | 'kind' | 'detail' | 'at' | 'isNeeded'> {
   readonly look: MarkLook
 }
 
-/** A mark that a search found; `matched`: what of it, where its name does not say so. */
+/** A mark found by a search; `matched`: the matching text, if not its name. */
 export interface HitMark extends ListedMark {
   readonly matched?: string | undefined
 }
@@ -34,18 +34,18 @@ export interface HitMark extends ListedMark {
 export const isSpawn = ({ look }: Pick<Mark, 'look'>): boolean =>
   look === 'spawn-pmc' || look === 'spawn-scav'
 
-/** Whether other marks make way for it: quests and bosses. */
+/** Whether other marks are moved out of its way: quests and bosses. */
 export const hasPriority = ({ look }: Pick<Mark, 'look'>): boolean =>
   getMarkerKind(look).cluster?.byName === true
 
-/** Distance in pixels within which marks of one cluster key become one mark; 0: never. */
+/** Maximum distance in pixels within a cluster; 0: never clustered. */
 export const getClusterRadius = ({ look, isNeeded }: Pick<Mark, 'look' | 'isNeeded'>): number => {
   const { cluster } = getMarkerKind(look)
   if (cluster === undefined || (isNeeded && cluster.byName !== true)) return 0
   return cluster.radius
 }
 
-/** Marks cluster with marks of the same key: loot of all kinds, places of one quest or boss, others of one layer. */
+/** Marks cluster only with the same key: all loot, one quest or boss, or one layer. */
 export const getClusterKey = ({ look, layer, name, detail }: Mark): string => {
   const { cluster } = getMarkerKind(look)
   if (cluster?.group !== undefined) return cluster.group

@@ -1,15 +1,15 @@
-// Where the window of a mark stands: beside it where there is room, else under or over it, and never under a sheet or beyond an edge.
+// Positions the popup of a mark: beside it if there is room, else below or above, and never under a sheet or beyond an edge.
 import type { Pixel } from '#core/maps/projection.ts'
 import type { PixelBox } from '../canvas/map-view.ts'
 
-/** As `MarkPopup.module.css` has it, in pixels. */
+/** In pixels, as in `MarkPopup.module.css`. */
 export const POPUP_WIDTH = 256
-/** From the mark, and from the edges. */
+/** Gap to the mark and the edges. */
 const GAP = 14
-/** How near to its corners the tip of a window may be. */
+/** Minimum distance of the tip from the corners. */
 const CORNER = 12
 
-/** `left` and `top` in pixels of the layer; `tip` from the top of the window, for one that stands at a side. */
+/** `left` and `top` in layer pixels; `tip` from the top of the popup, if it is at a side. */
 export interface PopupSpot {
   readonly side: 'right' | 'left' | 'under' | 'over'
   readonly left: number
@@ -17,10 +17,10 @@ export interface PopupSpot {
   readonly tip: number
 }
 
-/** The first edge holds where there is no room for both. */
+/** Clamps; the first bound takes precedence if there is no room for both. */
 const between = (value: number, first: number, last: number): number => Math.max(first, Math.min(last, value))
 
-/** `size` of the mark and `height` of the window in pixels; `free`: what no sheet covers. */
+/** `size` of the mark and `height` of the popup in pixels; `free`: the uncovered part. */
 export const placePopup = (at: Pixel, size: number, height: number, free: PixelBox): PopupSpot => {
   const off = size / 2 + GAP
   const [right, left] = [at.x + off, at.x - off - POPUP_WIDTH]
@@ -31,7 +31,7 @@ export const placePopup = (at: Pixel, size: number, height: number, free: PixelB
       side: isRight ? 'right' : 'left',
       left: isRight ? right : left,
       top,
-      // A mark that has been moved out of sight is pointed to from the nearest corner.
+      // A mark outside the view is pointed at from the nearest corner.
       tip: between(at.y - top, CORNER, height - CORNER),
     }
   const under = at.y + off

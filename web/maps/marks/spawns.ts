@@ -1,13 +1,13 @@
-// Where raids begin: the spawns of a side, and the one that was chosen as one's own.
+// Spawns of each side, and the player's chosen one.
 import type { Side } from './layers.ts'
 import type { Mark } from './marks.ts'
 
 const SPAWNS = { pmc: 'spawn-pmc', scav: 'spawn-scav' } as const
 
-/** Whether players of the side may start there. */
+/** Whether it is a spawn of the side. */
 export const isSpawnForSide = ({ look }: Pick<Mark, 'look'>, side: Side): boolean => look === SPAWNS[side]
 
-/** The marks with the spawn of that id standing out, `label` beside it. */
+/** The marks with the given spawn highlighted and labelled. */
 export const withSpawn = <Each extends Mark>(
   marks: readonly Each[],
   spawn: string | undefined,

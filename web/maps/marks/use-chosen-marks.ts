@@ -1,4 +1,4 @@
-// Which marks the map shows: what was searched, or what the layers have on, with whatever is open or in hand.
+// The shown marks: search results or the enabled layers, plus the open mark and the spawn.
 import { useMemo } from 'react'
 import { getLayers, type MapQuery } from '../address.ts'
 import type { FindHits, Hits } from '../sheet/use-map-search.ts'
@@ -9,13 +9,13 @@ import type { MarksOfMap } from './use-map-marks.ts'
 import type { MarkOfMap } from './use-marks.ts'
 
 export interface ChosenMarks {
-  /** The layers that are on. */
+  /** The enabled layers. */
   readonly on: ReadonlySet<LayerId>
-  /** Undefined: nothing is searched. */
+  /** Undefined if there is no search. */
   readonly hits: Hits | undefined
-  /** The one whose popup is open. */
+  /** The mark with the open popup. */
   readonly open: MarkOfMap | undefined
-  /** Where the player began. */
+  /** The player's spawn. */
   readonly spawn: MarkOfMap | undefined
   readonly chosen: readonly MarkOfMap[]
 }
@@ -37,7 +37,7 @@ export const useChosenMarks = ({
   const open = query.open === undefined ? undefined : byId.get(query.open)
   const spawn = query.spawn === undefined ? undefined : byId.get(query.spawn)
   const chosen = useMemo(() => {
-    // What is searched says what it is.
+    // Search results are always labelled.
     if (hits !== undefined)
       return hits.marks.map((mark) => (mark.label === undefined ? { ...mark, label: mark.name } : mark))
     const shown = all.filter(

@@ -1,4 +1,4 @@
-// What stands over the map in the corners of its window: floors, tools, the clock of the raid. A name under them would be cut.
+// Areas covered by controls in the corners of the map (floors, tools, raid clock), where a label would be cut off.
 import { useEffect, useMemo, useState } from 'react'
 import { onLayout } from '#web/ui/hooks/on-layout.ts'
 import { type PixelBox, useMapStage } from '../canvas/map-view.ts'
@@ -11,7 +11,7 @@ const isSame = (one: readonly PixelBox[], other: readonly PixelBox[]): boolean =
     Object.entries(box).every(([edge, at]) => other[index]?.[edge as keyof PixelBox] === at),
   )
 
-/** In pixels of the layer, after the last move. */
+/** In layer pixels, updated after each move. */
 export const useCovered = (): readonly PixelBox[] => {
   const { view, panes } = useMapStage()
   const [inWindow, setInWindow] = useState<readonly PixelBox[]>([])

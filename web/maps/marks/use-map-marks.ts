@@ -1,4 +1,4 @@
-// Everything on the map as marks: what stands there, and once they are known the places of quests and the names of items.
+// All marks of the map; quest places and item names are added when loaded.
 import { startTransition, useCallback, useMemo, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { MapFacts } from '#core/catalogue/tables/map-facts.ts'
@@ -10,9 +10,9 @@ import { type MarkOfMap, useMarks } from './use-marks.ts'
 
 export interface MarksOfMap {
   readonly all: readonly MarkOfMap[]
-  /** With those of objectives that are done. */
+  /** Includes objectives that are done. */
   readonly byId: ReadonlyMap<string, MarkOfMap>
-  /** Undefined until quests and items are there. */
+  /** Undefined until quests and items are loaded. */
   readonly whole: WholeMap | undefined
   readonly onKnown: (whole: WholeMap) => void
 }
@@ -20,7 +20,7 @@ export interface MarksOfMap {
 const NO_MARKS: readonly MarkOfMap[] = []
 const NO_KEYS: ReadonlySet<string> = new Set()
 
-/** `spawn`: the mark where the player began. */
+/** `spawn`: the mark of the player's spawn. */
 export const useMapMarks = (facts: MapFacts, catalogue: Catalogue, spawn: string | undefined): MarksOfMap => {
   const { t } = useTranslation('maps')
   const [last, setWhole] = useState<WholeMap>()

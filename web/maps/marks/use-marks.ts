@@ -1,4 +1,4 @@
-// The marks of a map in the language of the page: what the core knows to stand there, with a look, a name and the floor that it is on.
+// The marks of a map in the language of the page: the core's markers with icon, name and floor.
 import { useCallback, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapFacts, MapView } from '#core/catalogue/tables/map-facts.ts'
@@ -13,7 +13,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { LayerId } from './layers.ts'
 import type { Mark } from './marks.ts'
 
-/** Marks of the lowest rank are labelled first. */
+/** Rank of marks that are labelled last. */
 const LAST_RANK = 9
 
 const getLabel = (name: string, { named, facts }: Marker, opens: string): string | undefined => {
@@ -26,7 +26,7 @@ const getLabel = (name: string, { named, facts }: Marker, opens: string): string
       return `${name} ${formatShare(Math.max(...facts.appearances.map(({ chance }) => chance)))}`
     case 'transit':
       return name
-    // A dozen labels that all say "switch" would be useless.
+    // A dozen labels reading "switch" would be useless.
     case 'switch':
       return named === undefined && opens === '' ? undefined : name
     default:
@@ -39,22 +39,22 @@ export interface MarkOfMap extends Mark {
   readonly marker: Marker
 }
 
-/** `opener`: what a switch that opens these exits is called. */
+/** `opener`: the name of a switch that opens these exits. */
 interface MarkWords {
   readonly nameOf: (named: NamedThing) => string
   readonly kindOf: (look: LayerId) => string
   readonly opener: (exits: string) => string
-  /** Of a hazard; undefined where there is no word for it. */
+  /** Translated name of a hazard; undefined if there is none. */
   readonly hazardOf: (kind: string) => string | undefined
 }
 
-/** `neededKeys`: items that open what my quests need. */
+/** `neededKeys`: keys needed for the player's quests. */
 export const makeMarks = (
   markers: readonly Marker[],
   neededKeys: ReadonlySet<string>,
   { nameOf, kindOf, opener, hazardOf }: MarkWords,
 ): readonly MarkOfMap[] => {
-  // Looked up once: a thousand marks are of a few kinds.
+  // Translated once: a thousand marks have few kinds.
   const kinds = new Map(MARKER_KIND_IDS.map((kind) => [kind, kindOf(kind)]))
   const byId = new Map(markers.map((marker) => [marker.id, marker]))
   return markers.flatMap((marker): MarkOfMap[] => {
@@ -98,13 +98,13 @@ export const useMarks = (
   )
 }
 
-/** How a mark lies to the floor that is shown. */
+/** Relation of a mark to the shown floor. */
 export type RelationOf = (mark: Pick<Mark, 'look' | 'at'>) => FloorRelation
 
-/** The same function while map and floor are the same. */
+/** Memoised by map and floor. */
 export const useRelations = (view: MapView, shown: string): RelationOf =>
   useCallback(
-    // Dangers are areas and apply on every floor.
+    // Danger areas apply to every floor.
     ({ look, at }) => (look === 'danger' ? 'here' : relationSeen(listFloors(view), shown, at)),
     [view, shown],
   )

@@ -1,4 +1,4 @@
-// Requirements of an exit or a door, in words: money, levers, power, other players.
+// Requirements of an exit or a door as text: money, levers, power, other players.
 import { useCallback } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { formatNumber, NO_BREAK_SPACE } from '#core/format/number.ts'
@@ -7,7 +7,7 @@ import { useLocale } from '#web/i18n/use-locale.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { MarkOfMap } from './use-marks.ts'
 
-/** `marks`: everything on the map, as some of it names others. `isWhole`: whether the names of items are there. */
+/** `marks`: all on the map, since some refer to others. `isWhole`: whether item names are loaded. */
 export const useNeeds = (
   marks: ReadonlyMap<string, MarkOfMap>,
   isWhole: boolean,
@@ -28,7 +28,7 @@ export const useNeeds = (
                     item: pay.item === undefined ? (isWhole ? '?' : '…') : nameIn(locale, pay.item),
                   }),
                 ]),
-            // A lever that is known says more than that there is one.
+            // A known lever is more specific than the note that one is needed.
             ...(extract.requirement === undefined || pay !== undefined || levers.length > 0
               ? []
               : [t(`requirement.${extract.requirement}`, { defaultValue: t('requirement.unknown') })]),

@@ -1,4 +1,4 @@
-// What a pin says: a new one is given its text, one that is there can be renamed, moved and taken away.
+// The popup of a pin: a new one is given a text, an existing one can be renamed, moved and removed.
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { MAX_PIN_TEXT } from '#core/pins/model.ts'
 import { printable } from '#core/printable.ts'
@@ -12,7 +12,7 @@ import type { OwnPin } from './use-pins.ts'
 
 const isText = (text: string): boolean => printable(text, MAX_PIN_TEXT) !== undefined
 
-/** Who may not set pins is told what they need. */
+/** The note for users who may not set pins. */
 const PinsNeedPro = (): ReactNode => {
   const { t } = useTranslation('maps')
   return (
@@ -78,7 +78,7 @@ export const PinPopup = ({
 }: {
   readonly pin: OwnPin
   readonly canChange: boolean
-  /** From the player, in metres. */
+  /** Distance from the player, in metres. */
   readonly distance: number | undefined
   readonly onRename: (text: string) => void
   readonly onMove: () => void

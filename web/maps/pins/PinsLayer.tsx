@@ -1,4 +1,4 @@
-// The player's own pins on the map, each with its text beside it.
+// The player's pins on the map, with their texts.
 import type { ReactNode } from 'react'
 import { type Floor, relationSeen } from '#core/maps/floors.ts'
 import { toLatLng } from '#core/maps/projection.ts'
@@ -11,7 +11,7 @@ import { getMarkAttributes, getMarkSizeStyle } from '../marks/mark-looks.ts'
 import styles from './Pins.module.css'
 import type { OwnPin } from './use-pins.ts'
 
-/** Beyond the window they are drawn as far as a hand moves the map at once. */
+/** Margin in pixels around the window within which pins are rendered; about as far as one drag. */
 const MARGIN = 400
 
 export const PinsLayer = ({
@@ -23,7 +23,7 @@ export const PinsLayer = ({
 }: {
   readonly pins: readonly OwnPin[]
   readonly floors: readonly Floor[]
-  /** The id of the one that is shown. */
+  /** Id of the shown floor. */
   readonly floor: string
   readonly openId: string | undefined
   readonly onOpen: (pin: OwnPin) => void
@@ -67,7 +67,7 @@ export const PinsLayer = ({
   )
 }
 
-/** Where the Enter key would put what the tool in hand puts, for those who use the map by keys. */
+/** Marks where Enter places what the active tool places, for keyboard users. */
 export const ToolMiddle = (): ReactNode => {
   const { view } = useMapStage()
   const { x, y } = view.pixelOf(view.spot.place)

@@ -1,4 +1,4 @@
-// The pins of the player with the window of the one that is open, or of a new one.
+// The player's pins with the popup of the open or new one.
 import type { ReactNode } from 'react'
 import { type Floor, floorAt } from '#core/maps/floors.ts'
 import { groundDistance } from '#core/maps/measure.ts'
@@ -14,14 +14,14 @@ const SIZE = getMarkSize('pin')
 export interface PinsOfMapProps {
   readonly pins: OwnPins
   readonly floors: readonly Floor[]
-  /** The id of the one that is shown. */
+  /** Id of the shown floor. */
   readonly floor: string
   readonly openId: string | undefined
-  /** Where a new one is to stand. */
+  /** Position of a new pin. */
   readonly draft: GamePoint | undefined
-  /** Where the player is, if anybody says so. */
+  /** The player's position, if known. */
   readonly from: GamePoint | undefined
-  /** `undefined`: nothing is open any more, a new one included. */
+  /** `undefined` closes the popup, also of a new pin. */
   readonly onOpen: (id: string | undefined, floor?: string) => void
   readonly onMove: () => void
 }

@@ -1,4 +1,4 @@
-// Pins in hand: where a new one is to stand, which one is open, and where the open one moves to.
+// State of the pin tool: the position of a new pin, the open pin, and moving it.
 import { useMemo, useState } from 'react'
 import { type Floor, pointOnFloor } from '#core/maps/floors.ts'
 import type { GamePoint, LatLng } from '#core/maps/projection.ts'
@@ -11,10 +11,10 @@ import type { PinsOfMapProps } from './PinsOfMap.tsx'
 import { usePins } from './use-pins.ts'
 
 export interface PinTool {
-  /** All of them as lists name them. */
+  /** All pins as list entries. */
   readonly listed: readonly ListedMark[]
   readonly shown: Pick<PinsOfMapProps, 'pins' | 'openId' | 'draft' | 'onOpen' | 'onMove'>
-  /** A place was pressed: the open pin goes there, or a new one may. */
+  /** Handles a press on a place: moves the open pin, or starts a new one. */
   readonly place: (place: LatLng, isMove: boolean) => void
 }
 
@@ -30,7 +30,7 @@ export const usePinTool = ({
   readonly address: AddressQuery<MapQuery>
   readonly floors: readonly Floor[]
   readonly floor: string
-  /** What the address says of a floor. */
+  /** The address parameter of a floor. */
   readonly wordOf: (floor: string) => string | undefined
   readonly onTool: (tool: Tool | undefined) => void
 }): PinTool => {

@@ -1,4 +1,4 @@
-// The player's own pins on a map: what there is, and what can be done with them; what a person may regret is told and can be taken back.
+// The player's pins on a map and operations on them; destructive ones show a notice with undo.
 import { useMemo } from 'react'
 import { isMapSlug } from '#core/catalogue/map-slugs.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
@@ -9,7 +9,7 @@ import { usePmc, useSend } from '#web/session/account/use-session.ts'
 import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 
 export interface OwnPin {
-  /** As the address names it among the marks. */
+  /** Id among the marks, as in the address. */
   readonly id: string
   readonly pin: string
   readonly at: GamePoint
@@ -18,9 +18,9 @@ export interface OwnPin {
 
 export interface OwnPins {
   readonly all: readonly OwnPin[]
-  /** Whether pins may be set and changed. */
+  /** Whether the user may set and change pins. */
   readonly canChange: boolean
-  /** Answers the mark's id of the new pin. */
+  /** Returns the mark id of the new pin. */
   readonly add: (at: GamePoint, text: string) => string
   readonly move: (pin: OwnPin, at: GamePoint) => void
   readonly rename: (pin: OwnPin, text: string) => void
@@ -29,7 +29,7 @@ export interface OwnPins {
 
 const getMark = (pin: string): string => `pin.${pin}`
 
-/** Of the PMC that is shown; `page`: the slug of the map's page. */
+/** Pins of the selected PMC; `page`: slug of the map page. */
 export const usePins = (page: string): OwnPins => {
   const { t } = useTranslation('maps')
   const { pins } = useShownPmc()

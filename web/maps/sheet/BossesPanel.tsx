@@ -1,4 +1,4 @@
-// Every boss of the map with its chance, who comes with it and where it may be; also those of whom the game data does not say where.
+// The bosses of the map with spawn chance, escorts and places; including those without known places.
 import { type ReactNode, useMemo } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -12,7 +12,7 @@ import { MarkIcon } from '../marks/MarkIcon.tsx'
 import type { ListedMark } from '../marks/marks.ts'
 import styles from './QuestsPanel.module.css'
 
-/** From the least to the most. */
+/** Minimum and maximum. */
 type Range = readonly [min: number, max: number]
 
 const getRange = (numbers: readonly number[]): Range => [Math.min(...numbers), Math.max(...numbers)]
@@ -21,7 +21,7 @@ const getRange = (numbers: readonly number[]): Range => [Math.min(...numbers), M
 export const getChanceRange = (appearances: readonly Pick<BossAppearance, 'chance'>[]): Range =>
   getRange(appearances.map(({ chance }) => Math.round(100 * chance)))
 
-/** Each of those that come along once, with as many as any appearance may bring. */
+/** Each escort once, with the range of its number over all appearances. */
 export const listEscorts = (
   appearances: readonly Pick<BossAppearance, 'escorts'>[],
 ): readonly { readonly named: NamedThing; readonly count: Range }[] => {

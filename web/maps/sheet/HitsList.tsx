@@ -1,4 +1,4 @@
-// What a search on the map found, in the order that the keys of the search walk it.
+// Search results on the map, in the order of keyboard navigation.
 import type { ReactNode } from 'react'
 import { groundDistance } from '#core/maps/measure.ts'
 import type { GamePoint } from '#core/maps/projection.ts'
@@ -23,17 +23,17 @@ export const HitsList = ({
   onShow,
   onTable,
 }: {
-  /** In their order. */
+  /** In the order of navigation. */
   readonly hits: readonly HitMark[]
-  /** The one that the keys of the search are at. */
+  /** The hit selected by keyboard. */
   readonly active: string | undefined
-  /** Whether the names of items are there. */
+  /** Whether item names are loaded. */
   readonly isWhole: boolean
   readonly from: GamePoint | undefined
-  /** A dozen safes are told apart by where they are. */
+  /** Name of the nearest place, which distinguishes marks of the same name. */
   readonly placeOf: (mark: ListedMark) => string | undefined
   readonly onShow: (mark: ListedMark) => void
-  /** All of them are asked for as a table. */
+  /** Shows all of them in the table. */
   readonly onTable: () => void
 }): ReactNode => {
   const { t } = useTranslation('maps')

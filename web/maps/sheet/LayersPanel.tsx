@@ -1,4 +1,4 @@
-// What the map shows: a choice of what most people want, and a switch for every kind of mark with how many there are.
+// Layer settings of the map: presets, and a switch with the number of marks for each kind.
 import { type ReactNode, useId, useState } from 'react'
 import type { MarkerGroup } from '#core/maps/markers/marker-kinds.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
@@ -23,7 +23,7 @@ export interface LayersPanelProps {
   readonly on: ReadonlySet<LayerId>
   readonly counts: ReadonlyMap<LayerId, number>
   readonly shown: number
-  /** Undefined: the layers were chosen one by one. */
+  /** Undefined if layers were chosen individually. */
   readonly preset: LayerPreset | undefined
   readonly side: Side
   readonly onPreset: (preset: LayerPreset) => void

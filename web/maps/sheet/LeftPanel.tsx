@@ -1,4 +1,4 @@
-// Beside the map: what was searched, or the ways out and my quests, which come after the map.
+// The panel beside the map: search results, or exits and quests, which load after the map.
 import { lazy, type ReactNode } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
@@ -18,7 +18,7 @@ const QuestsPanel = lazy(() =>
   import('./QuestsPanel.tsx').then((module) => ({ default: module.QuestsPanel })),
 )
 
-/** Lines that keep the place of the quests. */
+/** Number of placeholder rows for the quests. */
 const PANEL_ROWS = 8
 
 export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 'spawn'> {
@@ -28,15 +28,15 @@ export interface LeftPanelProps extends Pick<WaysOutProps, 'marks' | 'side' | 's
   readonly byId: ReadonlyMap<string, ListedMark>
   readonly whole: WholeMap | undefined
   readonly onKnown: (whole: WholeMap) => void
-  /** What was searched and found; undefined: nothing is searched. */
+  /** Search results; undefined if there is no search. */
   readonly hits: readonly HitMark[] | undefined
-  /** The hit that the keys of the search are at. */
+  /** The hit selected by keyboard. */
   readonly activeHit: string | undefined
-  /** Where the player is, if anybody says so. */
+  /** The player's position, if known. */
   readonly from: GamePoint | undefined
-  /** What the picture calls the place of a mark, where it has a name for it. */
+  /** The name of a mark's place in the picture, if it has one. */
   readonly placeOf: (mark: ListedMark) => string | undefined
-  /** Whether the map is drawn: what else there is comes after it. */
+  /** Whether the map is rendered; everything else follows it. */
   readonly isReady: boolean
   readonly onShow: (mark: ListedMark) => void
   readonly onTable: () => void

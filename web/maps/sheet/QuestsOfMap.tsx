@@ -1,4 +1,4 @@
-// My quests on the map and all names of it: what they are read from is ten times as large as the map, which is drawn before them.
+// Loads the player's quests and item names; their tables are ten times as large as the map's, so the map is rendered first.
 import { type ReactNode, useEffect } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMap } from '#core/catalogue/tables/map.ts'
@@ -8,14 +8,14 @@ import { QUEST_PAGE_TABLES } from '#web/quests/tables.ts'
 import { groundTables } from '../tables.ts'
 import { type MapQuests, useMapQuests } from './use-map-quests.ts'
 
-/** What is known of the map of `facts` once everything is there. */
+/** The complete data of the map of `facts`. */
 export interface WholeMap {
   readonly facts: MapFacts
   readonly catalogue: Catalogue
   readonly quests: MapQuests
 }
 
-/** Draws nothing; says what it knows, and again whenever that has changed. */
+/** Renders nothing; reports the data whenever it changes. */
 const QuestsOfMap = ({
   map,
   facts,

@@ -1,4 +1,4 @@
-// My quests on this map: what each asks for here, how far it is, and what to bring; for those without Pro the few that they chose.
+// The player's quests on this map: objectives, progress, and items to bring; without Pro only the selected ones.
 import { type ReactNode, useState } from 'react'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import { nameIn } from '#core/catalogue/local-names.ts'
@@ -26,7 +26,7 @@ import type { MapQuests, MineHere } from './use-map-quests.ts'
 export interface QuestsPanelProps {
   readonly quests: MapQuests
   readonly catalogue: Catalogue
-  /** Where the player is, if anybody says so. */
+  /** The player's position, if known. */
   readonly from: GamePoint | undefined
   readonly onShow: (mark: MarkOfMap) => void
 }
@@ -107,7 +107,7 @@ const Task = ({ mine, quests, catalogue, from, onShow, isOnlyHere }: TaskProps):
   )
 }
 
-/** One line of what to bring: any one of the things will do. */
+/** One line of items to bring; any one of them will do. */
 interface BringLine {
   readonly things: readonly string[]
   readonly count: number
@@ -168,7 +168,7 @@ const Bringing = ({ quests, catalogue }: QuestsPanelProps): ReactNode => {
   )
 }
 
-/** How many lines of the other quests are shown before they are asked for. */
+/** Number of other quests shown before expanding. */
 const FEW = 5
 
 export const QuestsPanel = (props: QuestsPanelProps): ReactNode => {

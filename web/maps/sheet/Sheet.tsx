@@ -1,4 +1,4 @@
-// The sheets on the map: two beside it on wide screens, one with tabs on narrow ones, and on phones one from below with three heights.
+// The sheets on the map: two beside it on wide screens, one with tabs on narrow ones, and a bottom sheet with three heights on phones.
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { classNames } from '#web/ui/class-names.ts'
@@ -9,7 +9,7 @@ export type Snap = (typeof SNAPS)[number]
 const SHEET_TABS = ['quests', 'keys', 'layers'] as const
 export type SheetTab = (typeof SHEET_TABS)[number]
 
-/** Pulled by less it is a tap. */
+/** A drag below this distance is a tap. */
 const PULLED_PIXELS = 6
 const MIN_HEIGHT = 68
 const LOW_BELOW = 0.25
@@ -20,7 +20,7 @@ export interface SheetProps {
   readonly onSnap: (snap: Snap) => void
   readonly tab: SheetTab
   readonly onTab: (tab: SheetTab) => void
-  /** Undefined: not known yet. */
+  /** Undefined until known. */
   readonly counts: Readonly<Record<SheetTab, number | undefined>>
   readonly left: ReactNode
   readonly leftLabel: string
@@ -57,12 +57,12 @@ export const Sheet = (props: SheetProps): ReactNode => {
     own.style.removeProperty('--sheet-h')
     if (wasPulled.current) onSnap(part < LOW_BELOW ? 'low' : part < HALF_BELOW ? 'half' : 'full')
   }
-  /** The browser has taken the touch for something else, and no click follows: the sheet goes back. */
+  /** The browser took over the gesture and no click follows: the sheet is reset. */
   const onPointerCancel = (): void => {
     pull.current = undefined
     sheet.current?.style.removeProperty('--sheet-h')
   }
-  // A tap is answered on its click: else the same tap would land on what has slid under the finger.
+  // A tap is handled on click: otherwise it would also hit what has moved under the finger.
   const onClick = (): void => {
     if (wasPulled.current) wasPulled.current = false
     else onSnap(SNAPS[(SNAPS.indexOf(snap) + 1) % SNAPS.length] ?? 'half')

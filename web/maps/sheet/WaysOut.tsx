@@ -1,4 +1,4 @@
-// The exits of my side from where my raid began, the nearest first.
+// The exits of the player's side, nearest to their spawn first.
 import { type ReactNode, useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import { ownExits } from '#core/maps/exits.ts'
@@ -12,15 +12,15 @@ import type { MarkOfMap } from '../marks/use-marks.ts'
 import styles from './QuestsPanel.module.css'
 
 export interface WaysOutProps {
-  /** Everything on the map. */
+  /** All marks of the map. */
   readonly marks: readonly MarkOfMap[]
   readonly side: Side
-  /** Where my raid began; undefined: unknown. */
+  /** The player's spawn; undefined if unknown. */
   readonly spawn: MarkOfMap | undefined
-  /** The name of the place of the spawn. */
+  /** Name of the spawn's place. */
   readonly spawnPlace: string | undefined
   readonly onShow: (mark: MarkOfMap) => void
-  /** Spawns are shown, to press one. */
+  /** Shows spawns to select one. */
   readonly onChoose: () => void
   readonly onForget: () => void
 }

@@ -1,12 +1,12 @@
-// How keys walk the hits of a search on the map.
+// Keyboard navigation through the search results on the map.
 import type { HitMark } from '../marks/marks.ts'
 
-/** More of them are in the table, with an order of its own. */
+/** Maximum number of hits; the table shows all. */
 export const MAX_HITS = 60
 
 export const hitElementId = ({ id }: Pick<HitMark, 'id'>): string => `hit-${id}`
 
-/** The place of the hit that an arrow leads to; undefined before the first, and for other keys. The ends are joined. */
+/** The index that an arrow key leads to, with wrap-around; undefined for other keys or without hits. */
 export const nextHit = (at: number | undefined, key: string, count: number): number | undefined => {
   if (count === 0) return undefined
   if (key === 'ArrowDown') return at === undefined ? 0 : (at + 1) % count

@@ -1,4 +1,4 @@
-// The hits of a search on the map as the keys of its field walk them: arrows choose one, Enter shows it, and the view follows.
+// Keyboard navigation of search results from the search field: arrow keys select a hit, Enter shows it, and the view follows.
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { groundDistance } from '#core/maps/measure.ts'
 import { type GamePoint, toLatLng } from '#core/maps/projection.ts'
@@ -7,7 +7,7 @@ import type { HitMark } from '../marks/marks.ts'
 import { MAX_HITS, nextHit } from './hit-keys.ts'
 
 export interface HitKeys {
-  /** The nearest first where the player's place is known, else the best; undefined: nothing is searched. */
+  /** Sorted by distance if the player's position is known, else by relevance; undefined if there is no search. */
   readonly hits: readonly HitMark[] | undefined
   readonly active: HitMark | undefined
   readonly onKeyDown: (event: KeyboardEvent) => void
@@ -38,7 +38,7 @@ export const useHitKeys = ({
   const at = walked.findIndex(({ id }) => chosen?.text === text && chosen.id === id)
   const active = walked[at]
 
-  // The best hit of a new text comes into sight; later changes of the marks move nothing.
+  // A new search moves the best hit into view; later changes of the marks do not move the map.
   const seen = useRef<string>(undefined)
   const first = hits?.[0]
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The quests that the map speaks of: those of the PMC that a raid there advances, what they want to be brought, and where their places are.
+// The quests on the map: those of the PMC that a raid there advances, items to bring, and places.
 import { useMemo } from 'react'
 import { FREE_TOP_ROWS } from '#core/access/roles.ts'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
@@ -19,27 +19,27 @@ import { type QuestGame, useQuestGame } from '#web/quests/use-quest-game.ts'
 import type { MapArea } from '../canvas/shapes.ts'
 import type { MarkOfMap } from '../marks/use-marks.ts'
 
-/** A quest of mine on the map, with its row of the tracker. */
+/** A quest of the player on the map, with its row in the tracker. */
 export interface MineHere extends MapQuest {
   readonly row: QuestRow
 }
 
 export interface MapQuests {
   readonly game: QuestGame
-  /** Active ones that a raid here advances, and those chosen by hand. */
+  /** Active quests that a raid here advances, and manually selected ones. */
   readonly mine: readonly MineHere[]
-  /** Other quests that lead here; without Pro the first of them. */
+  /** Other quests with this map; limited without Pro. */
   readonly others: readonly QuestRow[]
-  /** How many of those are kept back without Pro. */
+  /** Number of quests hidden without Pro. */
   readonly othersLeft: number
   readonly bring: Bring
   readonly neededKeys: ReadonlySet<string>
   readonly marks: readonly MarkOfMap[]
-  /** Of objectives that are done: on the map only while their popup is open. */
+  /** Marks of completed objectives; shown only while their popup is open. */
   readonly doneMarks: readonly MarkOfMap[]
-  /** Where my quests must be, as areas of the ground. */
+  /** Areas of the player's quests. */
   readonly areas: readonly MapArea[]
-  /** Whether one's own active quests are shown by themselves. */
+  /** Whether active quests are tracked automatically. */
   readonly isTracked: boolean
   readonly wordsOf: (objective: Objective) => string
 }
@@ -71,7 +71,7 @@ export const useMapQuests = (catalogue: Catalogue, map: GameMap, facts: MapFacts
     const shown = rows.filter(
       (row) => (isTracked && row.state === 'available') || (row.isSelected && here.has(row)),
     )
-    // What is counted up here stays in sight, so that a mark can be taken back.
+    // Objectives completed here stay visible, so that this can be undone.
     const getRow = new Map(shown.map((row) => [row.quest, row]))
     return mapQuests({ quests: shown.map(({ quest }) => quest), map, facts, counted })
       .flatMap((each): MineHere[] => {

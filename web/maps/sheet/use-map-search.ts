@@ -1,4 +1,4 @@
-// What a search on the map found: all marks of one title, all places where an item may lie, pins of the player's own, and names on the map.
+// Search results on the map: marks by title, places of an item, pins, and place names.
 import { useMemo } from 'react'
 import { nameIn } from '#core/catalogue/local-names.ts'
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
@@ -9,7 +9,7 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import type { HitMark, ListedMark } from '../marks/marks.ts'
 import type { MarkOfMap } from '../marks/use-marks.ts'
 
-/** The best first. `marks`: those of them that stand on the map as marks. */
+/** Best first. `marks`: those that are marks on the map. */
 export interface Hits {
   readonly all: readonly HitMark[]
   readonly marks: readonly MarkOfMap[]
@@ -18,7 +18,7 @@ export interface Hits {
 type Labels = NonNullable<MapView['labels']>
 const NO_LABELS: Labels = []
 
-/** A name on the map among what was found. */
+/** The list entry of a place name. */
 const placeMark = ({ text, at: [x, z] }: Labels[number], index: number, kind: string): ListedMark => ({
   ...{ id: `place.${index}`, look: 'place', name: text, kind, detail: kind },
   ...{ at: [x, 0, z], isNeeded: false },
@@ -26,7 +26,7 @@ const placeMark = ({ text, at: [x, z] }: Labels[number], index: number, kind: st
 
 export type FindHits = (text: string) => Hits
 
-/** The search over everything on the map; its index is built with the first search. */
+/** The search index over everything on the map; built on the first search. */
 export const useMapSearch = (
   marks: readonly MarkOfMap[],
   pins: readonly ListedMark[],
@@ -36,7 +36,7 @@ export const useMapSearch = (
   const locale = useLocale()
   return useMemo(() => {
     const make = (): MapSearch => {
-      // People type the kind in the page's words or in the game's.
+      // Kinds can be searched by the page's or the game's terms.
       const words = new Map(
         MARKER_KIND_IDS.map((kind) => [kind, [t(`layer.${kind}`), getMarkerKind(kind).gameName]]),
       )

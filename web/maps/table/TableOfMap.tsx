@@ -1,4 +1,4 @@
-// The map as a table, for users who cannot use a map: everything on it, each row linking to its place.
+// An accessible table of everything on the map; each row links to its place.
 import { type ReactNode, useMemo } from 'react'
 import type { MapView } from '#core/catalogue/tables/map-facts.ts'
 import { type Floor, floorAt } from '#core/maps/floors.ts'
@@ -20,7 +20,7 @@ import type { FindHits } from '../sheet/use-map-search.ts'
 import styles from './MarksTable.module.css'
 import { type MarkRow, type MarksContext, marksList } from './marks-list.tsx'
 
-/** In percent; undefined for what is always there. */
+/** In percent; undefined if always present. */
 const getChance = ({ facts }: Marker): number | undefined => {
   if (facts.tag === 'extract') return facts.extract.chance
   if (facts.tag === 'boss')
@@ -35,11 +35,11 @@ export interface TableOfMapProps {
   readonly marks: readonly MarkOfMap[]
   readonly byId: ReadonlyMap<string, MarkOfMap>
   readonly pins: readonly ListedMark[]
-  /** Whether the names of items are there. */
+  /** Whether item names are loaded. */
   readonly isWhole: boolean
   readonly from: GamePoint | undefined
   readonly find: FindHits
-  /** Where the map shows a mark; undefined: the map as it was. */
+  /** The address of the map with a mark; undefined: the previous view of the map. */
   readonly pathTo: (mark: ListedMark | undefined) => string
 }
 

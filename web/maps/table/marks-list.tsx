@@ -1,4 +1,4 @@
-// Everything on a map as a list: what it is, where, on which floor, what it needs and how far it is.
+// List columns for everything on a map: name, kind, floor, requirements and distance.
 import type { TFunction } from 'i18next'
 import type { ReactNode } from 'react'
 import type { MarkerGroup } from '#core/maps/markers/marker-kinds.ts'
@@ -8,12 +8,12 @@ import { MarkIcon } from '../marks/MarkIcon.tsx'
 import type { ListedMark } from '../marks/marks.ts'
 import styles from './MarksTable.module.css'
 
-/** `layer`: undefined for pins of the player's own. `chance` in percent; `metres` from the player. `href`: it on the map. */
+/** `layer`: undefined for pins. `chance` in percent; `metres` from the player. `href`: its place on the map. */
 export interface MarkRow {
   readonly mark: ListedMark
   readonly layer: LayerId | undefined
   readonly floor: string
-  /** Its place among the floors, from the lowest. */
+  /** Index among the floors, lowest first. */
   readonly level: number
   readonly near: string | undefined
   readonly needs: string
@@ -29,7 +29,7 @@ export interface MarksContext {
 
 const getMetres = (count: number, { t }: MarksContext): string => t('metres', { count: Math.round(count) })
 
-/** The row is one line high: what is longer ends in an ellipsis, and a pointer that rests on it has the whole. */
+/** Text in a single line with an ellipsis; the full text is in the tooltip. */
 const Clipped = ({ text }: { readonly text: string }): ReactNode => (
   <span className="clip" title={text}>
     {text}
@@ -58,7 +58,7 @@ export const marksList = defineList<MarkRow, MarksContext>({
     },
     kind: {
       head: ({ t }) => t('table.kind'),
-      // In the order of the layers, own pins first.
+      // Sorted by layer, pins first.
       value: ({ layer }) => (layer === undefined ? -1 : LAYER_IDS.indexOf(layer)),
       copied: ({ mark }) => mark.kind,
       cell: ({ mark }) => mark.kind,
