@@ -1,0 +1,108 @@
+// Lets calls of the public API through by their key: finds its holder, counts the call, and records what was answered.
+import type { Context } from 'hono'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import type { ApiScope } from '#core/api-keys/scopes.ts'
+import type { Limit, Limiter } from '../http/memory-limiter.ts'
+
+/** Calls a minute of one key: of most calls, and of those that answer with every item. */
+export const KEY_LIMITS = {
+  calls: { points: 300, duration: 60 },
+  bulk: { points: 5, duration: 60 },
+} as const satisfies Readonly<Record<string, Limit>>
+
+export type KeyLimit = keyof typeof KEY_LIMITS
+
+/** `pmc`: the only PMC that the key reads, if it is bound to one; otherwise the account's selected one. */
+export interface KeyHolder {
+  readonly key: string
+  readonly account: string
+  readonly scopes: readonly ApiScope[]
+  readonly pmc?: string
+}
+
+/** `limit`: calls a minute. `retryAfter`: seconds. */
+export type KeyRefusal =
+  | { readonly tag: 'AccessDenied' }
+  | { readonly tag: 'TooManyCalls'; readonly limit: number; readonly retryAfter: number }
+
+export interface GuardOptions {
+  readonly scope: ApiScope
+  /** Which limit counts the call; `calls` by default. */
+  readonly limit?: KeyLimit
+  /** A part of the key's callers that is counted apart, such as the channel of a chat bot. */
+  readonly channel?: (context: Context) => string | undefined
+  /** The refusal in the form of the API that was called. */
+  readonly refuse: (refusal: KeyRefusal, context: Context) => Response
+}
+
+/** Wraps a handler that needs a key. A 304 costs nothing. */
+export type Guard = (
+  options: GuardOptions,
+  answer: (context: Context, holder: KeyHolder) => Response | Promise<Response>,
+) => (context: Context) => Promise<Response>
+
+export interface GuardParts {
+  /** The holder of a valid key whose account may use the API; undefined for any other text. */
+  readonly findHolder: (key: string) => Promise<KeyHolder | undefined>
+  readonly recordUse: (holder: KeyHolder, status: number) => void
+  readonly limiters: Readonly<Record<KeyLimit, Limiter>>
+  /** Whether calls are counted at all. */
+  readonly isRateLimited: boolean
+}
+
+const HEADER = 'x-api-key'
+/** Long enough for any key; anything longer is not looked up. */
+const MAX_KEY_LENGTH = 100
+
+/** The key in the header, else in the query as `x-api-key` or `key`; empty if there is none. */
+export const readKey = ({ req }: Context): string => {
+  const key = req.header(HEADER) ?? req.query(HEADER) ?? req.query('key') ?? ''
+  return key.length > MAX_KEY_LENGTH ? '' : key.trim()
+}
+
+const rateHeaders = (
+  limit: Limit,
+  remaining: number,
+  msBeforeNext: number,
+): Readonly<Record<string, string>> => ({
+  'RateLimit-Limit': String(limit.points),
+  'RateLimit-Remaining': String(Math.max(0, remaining)),
+  'RateLimit-Reset': String(Math.ceil(msBeforeNext / 1000)),
+})
+
+const withRateHeaders = (response: Response, headers: Readonly<Record<string, string>>): Response => {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+export const makeGuard =
+  ({ findHolder, recordUse, limiters, isRateLimited }: GuardParts): Guard =>
+  ({ scope, limit: name = 'calls', channel, refuse }, answer) =>
+  async (context) => {
+    const key = readKey(context)
+    const holder = key === '' ? undefined : await findHolder(key)
+    if (holder === undefined || !holder.scopes.includes(scope))
+      return refuse({ tag: 'AccessDenied' }, context)
+    if (!isRateLimited) {
+      const response = await answer(context, holder)
+      recordUse(holder, response.status)
+      return response
+    }
+    const [limit, limiter] = [KEY_LIMITS[name], limiters[name]]
+    const counted = `${holder.key} ${channel?.(context) ?? ''}`
+    try {
+      const { remainingPoints, msBeforeNext } = await limiter.consume(counted)
+      const response = await answer(context, holder)
+      const isFree = response.status === 304
+      if (isFree) await limiter.consume(counted, -1)
+      recordUse(holder, response.status)
+      return withRateHeaders(response, rateHeaders(limit, remainingPoints + (isFree ? 1 : 0), msBeforeNext))
+    } catch (error) {
+      if (!(error instanceof RateLimiterRes)) throw error
+      const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
+      const response = refuse({ tag: 'TooManyCalls', limit: limit.points, retryAfter }, context)
+      recordUse(holder, 429)
+      response.headers.set('Retry-After', String(retryAfter))
+      return withRateHeaders(response, rateHeaders(limit, 0, error.msBeforeNext))
+    }
+  }
