@@ -8,6 +8,8 @@ export type GameMode = (typeof GAME_MODES)[number]
 export const DEFAULT_MODE = 'PVP' satisfies GameMode
 
 interface GameModeFacts {
+  /** English name. */
+  readonly label: string
   /** Folder of the mode in the live source. */
   readonly sourceFolder: string
   /** Path segment of public addresses, and the mode's name in file names. */
@@ -31,6 +33,7 @@ interface GameModeFacts {
 
 export const GAME_MODE_FACTS = {
   PVP: {
+    label: 'PVP',
     sourceFolder: 'regular',
     slug: 'pvp',
     session: 'Regular',
@@ -42,6 +45,7 @@ export const GAME_MODE_FACTS = {
     suitsMainPmc: true,
   },
   PVE: {
+    label: 'PVE',
     sourceFolder: 'pve',
     slug: 'pve',
     session: 'Pve',
@@ -53,6 +57,7 @@ export const GAME_MODE_FACTS = {
     suitsMainPmc: false,
   },
   SEASON: {
+    label: 'Season',
     sourceFolder: 'pvp-season',
     slug: 'season',
     session: 'PvpSeason',

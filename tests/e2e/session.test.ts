@@ -39,6 +39,24 @@ describe.skipIf(!hasChromium)('a session', () => {
     await leave(visitor)
   })
 
+  it('switches to the season, which says whose data it uses, and stays in it after a reload', async () => {
+    const person = await site().server.pro()
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/progression/quests')
+    await page.getByRole('banner').getByRole('radio', { name: 'Season' }).click()
+    await character(page, /^Character: .* Season, USEC, level 1/).waitFor()
+    await page.getByText('The data source has no seasonal data yet').waitFor()
+    // The quests of PVP, Ref's too, which PVE does not have.
+    await page.getByRole('tab', { name: /^All/ }).click()
+    await page.getByRole('checkbox', { name: /^Ref\b/ }).waitFor()
+    await eventually(async () =>
+      (await me(person)).chars.map(({ charName, gameMode }) => `${charName} ${gameMode}`),
+    ).toContain('Usec Season SEASON')
+    await page.reload()
+    await eventually(() => page.evaluate(() => document.body.classList.contains('season'))).toBe(true)
+    await leave(visitor)
+  })
+
   it('gives the first PVE PMC the side of the language, and takes over side and edition where that is asked', async () => {
     const person = await site().server.pro()
     const [pvp] = (await me(person)).chars

@@ -7,6 +7,7 @@ import { idsMentioned, listQuestIds } from '#core/replay/event-filter.ts'
 import type { PmcOfLog } from '#core/replay/log-pmcs.ts'
 import { getIntlCode } from '#core/routes/locale.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
 import { type Option, Select } from '#web/ui/fields/Select.tsx'
@@ -35,6 +36,7 @@ export const LogFilters = ({
   readonly onChange: (changes: Partial<FilterQuery>) => void
 }): ReactNode => {
   const { t } = useTranslation('replay')
+  const getModeName = useModeName()
   const locale = useLocale()
   const options = useMemo((): Readonly<Record<keyof FilterQuery, Options>> => {
     const ids = idsMentioned(events)
@@ -45,7 +47,10 @@ export const LogFilters = ({
     return {
       stream: plain(events.map(({ stream }) => stream)),
       type: plain(events.map(({ type }) => type)),
-      pmc: pmcs.map(({ pmc: { uid, name, gameMode } }) => ({ value: uid, text: `${name} · ${gameMode}` })),
+      pmc: pmcs.map(({ pmc: { uid, name, gameMode } }) => ({
+        value: uid,
+        text: `${name} · ${getModeName(gameMode)}`,
+      })),
       quest: byName(
         catalogue.quests.all
           .filter((quest) => [...listQuestIds(quest)].some((id) => ids.has(id)))
@@ -57,7 +62,7 @@ export const LogFilters = ({
           .map((item) => ({ value: item.uid, text: nameIn(locale, item) })),
       ),
     }
-  }, [catalogue, events, pmcs, locale])
+  }, [catalogue, events, pmcs, locale, getModeName])
   const isFiltered = FIELDS.some((field) => query[field] !== '')
   return (
     <Panel

@@ -1,6 +1,7 @@
 // Copying progress from another PMC, resetting it, deleting the PMC: each asks for confirmation.
 import { type ReactNode, useState } from 'react'
 import { findPmc } from '#core/player/model.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useUndoableSend } from '#web/session/account/use-undoable-send.ts'
 import { Button } from '#web/ui/controls/Button.tsx'
@@ -19,6 +20,7 @@ type Step = 'copy' | 'reset' | 'delete'
 
 export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEditing): ReactNode => {
   const { t } = useTranslation('account')
+  const getModeName = useModeName()
   const [chosen, setChosen] = useState(NONE)
   const [asking, setAsking] = useState<Step>()
   const [isWhole, setWhole] = useState(true)
@@ -72,7 +74,7 @@ export const PmcProgress = ({ account, pmc, isReadOnly, send, onDeleted }: PmcEd
                 { value: NONE, text: t('settings.copyChoose') },
                 ...sources.map(({ uid, name, level, gameMode }) => ({
                   value: uid,
-                  text: t('pmcs.described', { name, level, mode: gameMode }),
+                  text: t('pmcs.described', { name, level, mode: getModeName(gameMode) }),
                 })),
               ]}
               onChange={setChosen}

@@ -46,7 +46,8 @@ export const Notices = (): ReactNode => {
   const isOnline = useOnline()
   const settings = useSiteSettings()
   const isSimulated = settings?.simulatedPrices === true
-  const fallback = settings?.fallbacks[useGameMode()]
+  const mode = useGameMode()
+  const fallback = settings?.fallbacks[mode]
   const getModeName = useModeName()
   return (
     <div className={styles.notices} role="status">

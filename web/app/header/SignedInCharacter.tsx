@@ -3,6 +3,7 @@ import { lazy, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import type { Account, Pmc } from '#core/player/model.ts'
 import { getPath } from '#core/routes/table.ts'
 import { useFirstRun } from '#web/account/first-run/use-first-run.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { CHARACTER_WIDTH_KEY } from '#web/session/account/session.ts'
 import { writeStored } from '#web/storage/stored.ts'
@@ -33,6 +34,7 @@ const useKeptWidth = (): RefObject<HTMLDivElement | null> => {
 
 const Block = ({ account, pmc }: { readonly account: Account; readonly pmc: Pmc | undefined }): ReactNode => {
   const { t } = useTranslation('shell')
+  const getModeName = useModeName()
   if (pmc === undefined)
     return (
       <Link to={getPath('account')} className={styles.account}>
@@ -45,7 +47,12 @@ const Block = ({ account, pmc }: { readonly account: Account; readonly pmc: Pmc 
     <HeaderMenu
       align="end"
       buttonClass={styles.block}
-      label={t('character.label', { name, fraction: fraction.toUpperCase(), level, mode: gameMode })}
+      label={t('character.label', {
+        name,
+        fraction: fraction.toUpperCase(),
+        level,
+        mode: getModeName(gameMode),
+      })}
       preload={preload}
       summary={
         <>

@@ -1,4 +1,4 @@
-// Runs the switch between PVP and PVE; fetched with the first press.
+// Runs the switch between game modes; fetched with the first press.
 import i18next from 'i18next'
 import { createActor } from 'xstate'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
@@ -27,10 +27,10 @@ const offerIdentity = ({ account, pmc: before }: Session): void => {
   const isNew = created !== undefined && account?.pmcs[created.uid] === undefined
   if (before === undefined || !isNew || copy() === undefined) return
   showToast({
-    text: i18next.t('shell:mode.created', { mode: created.gameMode }),
+    text: i18next.t('shell:mode.created', { mode: i18next.t(`shell:mode.name.${created.gameMode}`) }),
     tone: 'info',
     action: {
-      label: i18next.t('shell:mode.copyIdentity', { mode: before.gameMode }),
+      label: i18next.t('shell:mode.copyIdentity', { mode: i18next.t(`shell:mode.name.${before.gameMode}`) }),
       run: () => {
         // The server may have given the new PMC another uid by now.
         const command = copy()

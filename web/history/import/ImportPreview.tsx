@@ -4,6 +4,7 @@ import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { parseModuleId } from '#core/hideout/model.ts'
 import { otherModes, type ProgressFile } from '#core/imports/read-progress.ts'
 import type { EventNames } from '#web/history/changes/sentence.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useRuleWords } from '#web/i18n/use-rule-words.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { Alert } from '#web/ui/Alert.tsx'
@@ -108,11 +109,14 @@ const mergeFacts = (
 /** The game mode of the progress, as far as the file says. */
 const ModeNotes = ({ file, mode }: { readonly file: ProgressFile; readonly mode: GameMode }): ReactNode => {
   const { t } = useTranslation('history')
-  if (file.format === 'Profile') return <Alert>{t('import.untoldMode', { mode })}</Alert>
+  const getModeName = useModeName()
+  if (file.format === 'Profile') return <Alert>{t('import.untoldMode', { mode: getModeName(mode) })}</Alert>
   return (
     <>
       {otherModes(file, mode).map((other) => (
-        <Alert key={other}>{t('import.otherMode', { mode, other })}</Alert>
+        <Alert key={other}>
+          {t('import.otherMode', { mode: getModeName(mode), other: getModeName(other) })}
+        </Alert>
       ))}
     </>
   )

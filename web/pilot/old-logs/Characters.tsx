@@ -9,6 +9,7 @@ import { useCatalogue } from '#web/data/use-catalogue.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { localDate } from '#web/i18n/local-time.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
 import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useMay } from '#web/player/use-may.ts'
 import { usePmc } from '#web/session/account/use-session.ts'
@@ -102,6 +103,7 @@ const TakeOver = ({
 
 export const Characters = ({ logs }: { readonly logs: OldLogsResult }): ReactNode => {
   const { t } = useTranslation('pilot')
+  const getModeName = useModeName()
   const pmc = usePmc()
   const character = logs.progress.findLast(
     ({ gameMode, isCurrent }) => isCurrent && gameMode !== undefined && gameMode === pmc?.gameMode,
@@ -141,7 +143,7 @@ export const Characters = ({ logs }: { readonly logs: OldLogsResult }): ReactNod
       {pmc !== undefined &&
         [...others].map((mode) => (
           <p key={mode} className={styles.fine}>
-            {t('old.otherMode', { mode })}
+            {t('old.otherMode', { mode: getModeName(mode) })}
           </p>
         ))}
     </>
