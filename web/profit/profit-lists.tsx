@@ -24,6 +24,7 @@ import {
   sortCrafts,
 } from '#core/pricing/profit/sorting.ts'
 import { getIntlCode } from '#core/routes/locale.ts'
+import { sortRows } from '#core/sort-rows.ts'
 import {
   defineList,
   type ListColumn,
@@ -33,7 +34,6 @@ import {
   toggle,
 } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
-import { sortRows } from '#web/list/select-rows.ts'
 import {
   barterProfitCell,
   craftProfitCell,
