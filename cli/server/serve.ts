@@ -27,6 +27,7 @@ import type { Mailer } from './mail/mailer.ts'
 import { configurePictures } from './pictures/open-pictures.ts'
 import { createHandlers } from './routes/handlers.ts'
 import { createAccounts } from './services/accounts.ts'
+import { openApiKeys } from './services/api-keys.ts'
 import { openCatalogues } from './services/catalogues.ts'
 import { openChanges } from './services/changes.ts'
 import { followEvents } from './services/event-news.ts'
@@ -168,6 +169,13 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
   }
   const stopListening = await followEvents({ database, players, loadouts, settings, changes, log })
   const security = await openSecurityLog({ log, database, randomBytes })
+  const apiKeys = await openApiKeys({
+    database,
+    players,
+    now,
+    randomBytes,
+    onError: (error) => log.warn({ err: error }, 'API usage was not written'),
+  })
   const sessions = await openSessions({ database, now, randomBytes, onEnd: changes.publish })
   let warm = (): unknown => undefined
   const prices = await openPrices({
@@ -224,12 +232,14 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     pictures,
     signIn,
     sessions,
+    apiKeys,
     security,
     words,
     finding,
     eraseAccount: async (account) => {
       await raids.leave(account)
       await signIn.erase(account)
+      await apiKeys.erase(account)
       await players.erase(account)
       // Last: whose account is gone makes no more of them.
       await loadouts.eraseOf(account)
@@ -267,6 +277,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       signIn.prune,
       prices.keepFinishedDays,
       sessions.prune,
+      apiKeys.prune,
       () => pruneCommands(database, now()),
       async () => limits?.prune(),
       async (isStopped) => {
@@ -287,7 +298,7 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
         port,
         works: [raids.stop(), stopPruning(), live.stop(), pictures.stop(), warming.stop(), loadouts.stop()],
         compressedCache,
-        followers: [stopFollowing, stopListening, sessions.close, prices.close],
+        followers: [stopFollowing, stopListening, sessions.close, apiKeys.close, prices.close],
         database,
       })
     },

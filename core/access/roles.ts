@@ -20,7 +20,7 @@ export type PolicyRejection =
 /**
  * Actions that roles differ in. `account`: the account's own name. `profile`: level, skills, traders, name, options, PMCs and game mode. `progress`: quests, hideout, items.
  * `reset`: any reset. `select-quest`: choosing what to work on, three at most for free. `all-rows`: the calculators and trackers in
- * full instead of their first rows. `price-history`: price charts over more than a week. `map-position`: where the player and their
+ * full instead of their first rows. `api-keys`: calling the public API. `price-history`: price charts over more than a week. `map-position`: where the player and their
  * friends are, on the map.
  */
 export type Action =
@@ -37,6 +37,7 @@ export type Action =
   | 'select-quest'
   | 'loadouts'
   | 'like'
+  | 'api-keys'
   | 'administer'
 
 const needs: Readonly<Record<Action, Role>> = {
@@ -53,6 +54,7 @@ const needs: Readonly<Record<Action, Role>> = {
   'select-quest': 'free',
   loadouts: 'pro',
   like: 'free',
+  'api-keys': 'pro',
   administer: 'admin',
 }
 

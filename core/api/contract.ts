@@ -1,4 +1,5 @@
 // Every call of the HTTP API: the server mounts it, the client is typed by it, the documentation is made from it.
+import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
@@ -12,6 +13,7 @@ export const contract = {
   ...profileCalls,
   ...eventsCalls,
   ...signInCalls,
+  ...apiKeyCalls,
   ...gameDataCalls,
   ...loadoutCalls,
   ...raidCalls,

@@ -24,9 +24,9 @@ import { getPath } from '../routes/table.ts'
 export type V1Catalogue = MarketCatalogue & Pick<Catalogue, 'traders'>
 
 /**
- * Money and `slots` are whole numbers and never null; 0 where nothing is known. Of a weapon, all figures are those of its default preset.
+ * Money and `slots` are whole numbers and never null; unknown ones are 0. Of a weapon, all figures are those of its default preset.
  * `uid`, `bsgId` and `reference` are the game's id. `trader*`: the trader who pays most; `traderPrice` in the currency of `traderPriceCur`.
- * `diff*` in percent, two decimals. `updated`: an instant with milliseconds. Pictures are empty where the site has none.
+ * `diff*` in percent, two decimals. `updated`: an instant with milliseconds. Pictures are empty if the site has no pictures.
  */
 export interface V1Item {
   readonly uid: string

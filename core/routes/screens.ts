@@ -86,7 +86,7 @@ export const SCREENS = {
     isPlanned: true,
   },
   discordBot: { paths: ['/discord-bot'], header: 'more', side: 'tools', isPlanned: true },
-  devApi: { paths: ['/dev/api'], header: 'more', side: 'developers', isPlanned: true },
+  devApi: { paths: ['/dev/api'], header: 'more', side: 'developers' },
   devGoogleSheet: { paths: ['/dev/google-sheet'], header: 'more', side: 'developers', isPlanned: true },
   devReplay: { paths: ['/dev/replay'], side: 'developers', isIndexed: false },
   account: { paths: ['/user', '/account'], isIndexed: false },

@@ -30,6 +30,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   account: page(() => import('#web/account/AccountPage.tsx'), ['account']),
   test: page(() => import('#web/kit/KitPage.tsx')),
   time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),
+  devApi: page(() => import('#web/developers/ApiPage.tsx'), ['developers', 'account']),
   devReplay: page(() => import('#web/replay/ReplayPage.tsx'), ['replay'], REPLAY_TABLES),
   payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
 

@@ -9,6 +9,7 @@ import type account from './en/account.json'
 import type calculators from './en/calculators.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
+import type developers from './en/developers.json'
 import type gear from './en/gear.json'
 import type graph from './en/graph.json'
 import type history from './en/history.json'
@@ -57,6 +58,7 @@ declare module 'i18next' {
       recognition: typeof recognition
       replay: typeof replay
       dashboard: typeof dashboard
+      developers: typeof developers
       history: typeof history
       pilot: typeof pilot
       optimiser: typeof optimiser

@@ -19,12 +19,11 @@ import {
   BARTER_SORT_KEYS,
   CRAFT_ORDER,
   CRAFT_SORT_KEYS,
-  type SortDirection,
   sortBarters,
   sortCrafts,
 } from '#core/pricing/profit/sorting.ts'
 import { getIntlCode } from '#core/routes/locale.ts'
-import { sortRows } from '#core/sort-rows.ts'
+import { type SortDirection, sortRows } from '#core/sort-rows.ts'
 import {
   defineList,
   type ListColumn,

@@ -11,6 +11,9 @@ export const MODE_FOLDERS: Readonly<Record<GameMode, string>> = forEachMode(
 export const DOCUMENT_NAMES = ['items', 'tasks', 'maps', 'hideout', 'traders', 'crafts', 'barters'] as const
 export type DocumentName = (typeof DOCUMENT_NAMES)[number]
 
+/** The document by which a source is taken to have a mode. */
+export const FIRST_DOCUMENT: DocumentName = 'items'
+
 export interface DocumentSource {
   readonly hasMode: (mode: GameMode) => Promise<boolean>
   /** A document (`tasks`) or a language of it (`tasks_ru`); undefined if the source has none. */

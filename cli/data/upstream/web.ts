@@ -1,10 +1,10 @@
 // The API's documents over HTTP: sequential GET requests that identify the program.
-import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { type GameMode, getBaseMode } from '#core/catalogue/game-modes.ts'
 import { E, type Either } from '#core/fp.ts'
 import { say } from '../../speech.ts'
 import type { SourceError } from '../errors.ts'
 import { parseJson } from '../json-file.ts'
-import { type DocumentSource, MODE_FOLDERS } from './source.ts'
+import { type DocumentSource, FIRST_DOCUMENT, MODE_FOLDERS } from './source.ts'
 
 const USER_AGENT = 'exfil (game data import; one request per document)'
 const TIMEOUT_MS = 60_000
@@ -89,8 +89,19 @@ export const readAddress = async (url: URL, document: string): Promise<Either<So
 const get = (base: URL, document: string): Promise<Either<SourceError, unknown>> =>
   readAddress(new URL(document, base.href.endsWith('/') ? base : `${base.href}/`), document)
 
-/** Documents below the address: `{base}/regular/items`, `{base}/pve/items_ru`. */
-export const webSource = (base: URL): DocumentSource => ({
-  hasMode: async () => true,
-  read: (mode: GameMode, name) => get(base, `${MODE_FOLDERS[mode]}/${name}`),
-})
+/** Documents below the address: `{base}/regular/items`, `{base}/pve/items_ru`. A mode with a fallback is there if its first document is. */
+export const webSource = (base: URL): DocumentSource => {
+  const read = (mode: GameMode, name: string) => get(base, `${MODE_FOLDERS[mode]}/${name}`)
+  const firsts = new Map<GameMode, ReturnType<typeof read>>()
+  return {
+    hasMode: async (mode) => {
+      if (getBaseMode(mode) === mode) return true
+      const first = read(mode, FIRST_DOCUMENT)
+      firsts.set(mode, first)
+      const found = await first
+      return E.isRight(found) && found.right !== undefined
+    },
+    read: (mode, name) =>
+      name === FIRST_DOCUMENT ? (firsts.get(mode) ?? read(mode, name)) : read(mode, name),
+  }
+}

@@ -15,6 +15,8 @@ export type SecurityEvent =
   | 'SignedOut'
   | 'SessionsEnded'
   | 'ShareLinkMade'
+  | 'ApiKeyCreated'
+  | 'ApiKeyRevoked'
   | 'AccountErased'
   | 'NoticeRefused'
   | 'AdminGranted'

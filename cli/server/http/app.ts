@@ -9,6 +9,8 @@ import { contentHash } from '#core/hash.ts'
 import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
+import { KEY_LIMITS, type KeyHolder, makeGuard } from '../public-api/guard.ts'
+import { mountPublicApi } from '../public-api/mount.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
 import { DatabaseAway } from '../stores/sql.ts'
@@ -22,7 +24,7 @@ import type { SignedIn } from './cookies.ts'
 import type { FetchHandler } from './listen.ts'
 import { answerLoadoutCard, LOADOUT_CARD_ROUTE } from './loadout-card.ts'
 import { logFailure } from './log.ts'
-import type { Limiter } from './memory-limiter.ts'
+import { type Limiter, memoryLimiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
 import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
@@ -181,6 +183,19 @@ export const createApp = (options: AppOptions): FetchHandler => {
     ),
   )
 
+  mountPublicApi(app, {
+    services,
+    guard: makeGuard({
+      findHolder: findHolder(services.apiKeys, limits?.retryUnknownKeysAfter),
+      recordUse: services.apiKeys.recordUse,
+      limiters: { calls: memoryLimiter(KEY_LIMITS.calls), bulk: memoryLimiter(KEY_LIMITS.bulk) },
+      isRateLimited: config.isRateLimited,
+    }),
+    observe,
+    compressedCache,
+    retryAddressAfter: limits?.retryLoadoutViewsAfter,
+  })
+
   app.onError((error, context) => {
     logFailure(log, error, { what: 'a request failed' })
     return sendJson(context, problemAnswer(failureProblem(error), context, services))
@@ -227,6 +242,18 @@ const observeRefused =
     metrics.request({ method, route: 'other', status: response.status, seconds: 0 })
     log.info({ route: 'other', method, status: response.status, ms: 0 }, 'request')
     return response
+  }
+
+/** The holder of a key. Keys that must be looked up are counted by address, so that guessing them does not reach the database. */
+const findHolder =
+  (
+    apiKeys: Services['apiKeys'],
+    retryAfter: ((context: Context) => Promise<number | undefined>) | undefined,
+  ) =>
+  async (key: string, context: Context): Promise<KeyHolder | undefined> => {
+    const known = apiKeys.getCached(key)
+    if (known !== undefined) return known ?? undefined
+    return (await retryAfter?.(context)) === undefined ? apiKeys.find(key) : undefined
   }
 
 /** Memoises the user of a request. */

@@ -1,4 +1,4 @@
-// Synchronous results where nothing has to be awaited: a promise costs more than most responses.
+// Synchronous results if possible: a promise costs more than most responses.
 
 export type Awaitable<A> = A | Promise<A>
 

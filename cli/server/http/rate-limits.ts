@@ -16,11 +16,12 @@ export const LIMITS = {
   address: { points: 6_000, duration: 60 },
   pictures: { points: 12_000, duration: 60 },
   pages: { points: 1_200, duration: 60 },
+  unknownKeys: { points: 300, duration: 60 },
   bytes: { points: 10 * MAX_BODY_BYTES, duration: 600 },
 } as const satisfies Readonly<Record<string, Limit>>
 
 export type LimitName = keyof typeof LIMITS
-type Kind = Exclude<LimitName, 'address' | 'pictures' | 'pages' | 'bytes'>
+type Kind = Exclude<LimitName, 'address' | 'pictures' | 'pages' | 'unknownKeys' | 'bytes'>
 
 const SIGN_IN_PATH = /\/(login|session\/(accept|confirm))\b/
 
@@ -49,6 +50,8 @@ export interface RateLimits {
   readonly retryPicturesAfter: (context: Context) => Promise<number | undefined>
   /** Counts any page. */
   readonly retryPagesAfter: (context: Context) => Promise<number | undefined>
+  /** Counts API keys that must be looked up, by their address. */
+  readonly retryUnknownKeysAfter: (context: Context) => Promise<number | undefined>
   /** Counts bytes of a body; with 0 it only checks whether more are allowed. */
   readonly chargeBodyBytes: (context: Context, bytes: number) => Promise<number | undefined>
 }
@@ -69,6 +72,7 @@ export const rateLimits = ({
     address: memoryLimiter(LIMITS.address),
     pictures: memoryLimiter(LIMITS.pictures),
     pages: memoryLimiter(LIMITS.pages),
+    unknownKeys: memoryLimiter(LIMITS.unknownKeys),
     // A separate limiter, so that many unknown addresses do not evict the counts of signed-in users.
     bytes: memoryLimiter(LIMITS.bytes),
     bytesOfStrangers: memoryLimiter(LIMITS.bytes),
@@ -101,6 +105,7 @@ export const rateLimits = ({
     retryLoadoutViewsAfter: (context) => use('address', addressOf(context)),
     retryPicturesAfter: (context) => use('pictures', addressOf(context)),
     retryPagesAfter: (context) => use('pages', addressOf(context)),
+    retryUnknownKeysAfter: (context) => use('unknownKeys', addressOf(context)),
     chargeBodyBytes: async (context, bytes) => {
       const isSigningIn = getKind(context.req.method, context.req.path) === 'signIn'
       const uid = isSigningIn ? undefined : await personOf(context)

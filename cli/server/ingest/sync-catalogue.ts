@@ -7,7 +7,7 @@ import { showSourceError } from '../../data/errors.ts'
 import { type RefusedRow, showRefusedRow } from '../../data/refused-row.ts'
 import { TRANSLATED_DOCUMENTS } from '../../data/upstream/context.ts'
 import { checkDocument } from '../../data/upstream/read.ts'
-import { DOCUMENT_NAMES, MODE_FOLDERS } from '../../data/upstream/source.ts'
+import { DOCUMENT_NAMES, FIRST_DOCUMENT, MODE_FOLDERS } from '../../data/upstream/source.ts'
 import { CliError } from '../../errors.ts'
 import type { Bodies } from './bodies.ts'
 import type { CatalogueImport } from './import-catalogue.ts'
@@ -39,9 +39,6 @@ const LACKING_MS = 7 * DAY_MS
 
 /** Whether the source may lack the mode altogether. */
 const hasFallback = (mode: GameMode): boolean => getBaseMode(mode) !== mode
-
-/** The document by which the source is taken to have a mode. */
-const FIRST_DOCUMENT = DOCUMENT_NAMES[0]
 
 const getTitle = (mode: GameMode, name: string): string => `${MODE_FOLDERS[mode]}/${name}`
 

@@ -43,7 +43,7 @@ export type Guard = (
 
 export interface GuardParts {
   /** The holder of a valid key whose account may use the API; undefined for any other text. */
-  readonly findHolder: (key: string) => Promise<KeyHolder | undefined>
+  readonly findHolder: (key: string, context: Context) => Promise<KeyHolder | undefined>
   readonly recordUse: (holder: KeyHolder, status: number) => void
   readonly limiters: Readonly<Record<KeyLimit, Limiter>>
   /** Whether calls are counted at all. */
@@ -80,7 +80,7 @@ export const makeGuard =
   ({ scope, limit: name = 'calls', channel, refuse }, answer) =>
   async (context) => {
     const key = readKey(context)
-    const holder = key === '' ? undefined : await findHolder(key)
+    const holder = key === '' ? undefined : await findHolder(key, context)
     if (holder === undefined || !holder.scopes.includes(scope))
       return refuse({ tag: 'AccessDenied' }, context)
     if (!isRateLimited) {

@@ -1,6 +1,7 @@
 // Every call of the contract with its handler.
 import type { Handlers } from '../http/call.ts'
 import type { Services } from '../services/services.ts'
+import { apiKeyHandlers } from './api-keys.ts'
 import { eventStreamHandlers } from './event-stream.ts'
 import { eventHandlers } from './events.ts'
 import { gameDataHandlers } from './game-data.ts'
@@ -17,6 +18,7 @@ export const createHandlers = (services: Services): Handlers => ({
   ...eventStreamHandlers(services),
   ...importHandlers(services),
   ...signInHandlers(services),
+  ...apiKeyHandlers(services),
   ...gameDataHandlers(services),
   ...loadoutHandlers(services),
   ...sharedRaidHandlers(services),

@@ -11,6 +11,7 @@ import type { Pictures } from '../pictures/pictures.ts'
 import type { Alerts } from '../stores/alerts.ts'
 import type { Prices } from '../stores/prices.ts'
 import type { Database } from '../stores/sql.ts'
+import type { ApiKeys } from './api-keys.ts'
 import type { Catalogues } from './catalogues.ts'
 import type { Changes } from './changes.ts'
 import type { Loadouts } from './loadouts.ts'
@@ -45,6 +46,7 @@ export interface Services {
   readonly pictures: Pictures
   readonly signIn: SignIn
   readonly sessions: Sessions
+  readonly apiKeys: ApiKeys
   readonly security: SecurityLog
   /** Translations for a language, with English as fallback. */
   readonly words: (locale: string) => Words

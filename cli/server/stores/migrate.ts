@@ -17,6 +17,7 @@ import { deletedLoadouts } from './migrations/014-deleted-loadouts.ts'
 import { loadoutFilters } from './migrations/015-loadout-filters.ts'
 import { usernameLooks } from './migrations/016-username-looks.ts'
 import { streamWait } from './migrations/017-stream-wait.ts'
+import { apiKeys } from './migrations/018-api-keys.ts'
 import type { Database, Sql } from './sql.ts'
 
 interface Migration {
@@ -46,6 +47,7 @@ const MIGRATIONS: readonly Migration[] = [
   { number: 15, name: 'loadout filters', keepsBackups: true, sql: loadoutFilters },
   { number: 16, name: 'username looks', keepsBackups: true, sql: usernameLooks },
   { number: 17, name: 'stream wait', keepsBackups: true, sql: streamWait },
+  { number: 18, name: 'api keys', keepsBackups: true, sql: apiKeys },
 ]
 
 /** The step that this program brings a database to. */

@@ -112,11 +112,11 @@ describe('a document of tarkov-data-overlay', () => {
         [VACATE]: { objectives: { unknown: { count: 1 } } },
         [SUPERVISOR]: { experience: 7 },
       },
-      modes: { 'pvp-season': { tasks: {} } },
+      modes: { arena: { tasks: {} } },
     })
     expect(corrections.map(({ uid }) => uid)).toEqual([SUPERVISOR])
     expect(notTaken).toEqual([
-      { place: 'modes.pvp-season', reason: 'a game mode that is not known here' },
+      { place: 'modes.arena', reason: 'a game mode that is not known here' },
       { place: `tasks.${LONG_ROAD}`, reason: 'experience: expected a whole number ≥ 0, found -1' },
       { place: `tasks.${VACATE}.objectives.unknown`, reason: 'the quest has no such objective' },
     ])

@@ -27,9 +27,9 @@ const FILES: Readonly<Record<string, string>> = {
 }
 
 const recorded: RequestListener = (request, response) => {
-  const [, , name = ''] = (request.url ?? '').split('/').slice(-3)
+  const [, mode = '', name = ''] = (request.url ?? '').split('/').slice(-3)
   const file = FILES[name]
-  if (file === undefined) {
+  if (file === undefined || mode === 'pvp-season') {
     response.writeHead(404).end()
     return
   }
@@ -78,7 +78,10 @@ describe('the API over HTTP', () => {
     expect(prepared.modes).toEqual(['PVP', 'PVE'])
     expect(manifest.sources).toEqual([new URL(base).host])
     expect(loadCatalogue({ folder: out, mode: 'PVE', overlay: false }).quests.all).toHaveLength(12)
-    const paths = asked.map(({ url }) => url)
+    const all = asked.map(({ url = '' }) => url)
+    const paths = all.filter((path) => !path.includes('/pvp-season/'))
+    // The season, which the source does not have, is looked for by one document.
+    expect(all.filter((path) => !paths.includes(path))).toEqual(['/api/pvp-season/items'])
     expect(new Set(paths).size).toBe(paths.length)
     const perMode = DOCUMENT_NAMES.length + TRANSLATED_DOCUMENTS.length * LOCALES.length
     expect(paths).toHaveLength(2 * perMode)

@@ -140,6 +140,15 @@ const examples: { readonly [Id in EndpointId]: () => Promise<Example<Id>> | Exam
     by: server.visitor(),
     input: { body: { token: (await pro.call('createShare')).token } },
   }),
+  listApiKeys: () => ({}),
+  createApiKey: () => ({ input: { body: { name: 'Prices for my bot', scopes: ['prices'] } } }),
+  revokeApiKey: async () => ({
+    input: {
+      params: {
+        id: (await pro.call('createApiKey', { body: { name: 'Old', scopes: ['bot'] } })).apiKey.id,
+      },
+    },
+  }),
   cache: () => ({ by: server.visitor() }),
   manifest: () => ({ by: server.visitor() }),
   table: () => ({ by: server.visitor(), input: { params: { mode: 'pve', table: 'traders' } } }),

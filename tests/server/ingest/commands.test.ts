@@ -31,7 +31,11 @@ describe('exfil', () => {
   it('sync --once reads the source whenever it is called, and says what came of it', async () => {
     expect(await session.json('sync', '--once', '--accept')).toMatchObject({
       tag: 'Done',
-      modes: [{ mode: 'PVP', prices: 'New', observations: 81 }, { mode: 'PVE' }],
+      modes: [
+        { mode: 'PVP', prices: 'New', observations: 81 },
+        { mode: 'PVE' },
+        { mode: 'SEASON', prices: 'Absent' },
+      ],
       catalogue: 'Changed',
       problems: [],
     })
@@ -43,6 +47,7 @@ describe('exfil', () => {
     expect(stdout.split('\n')).toEqual([
       'PVP prices: not read, the last good ones stay',
       'PVE prices: as before',
+      'SEASON prices: the source does not have this mode',
       'game data: not asked for yet',
       "! regular/items: can't be read (HTTP 403)",
       '',

@@ -64,6 +64,7 @@ describe('a week of both modes with a broken day in it', () => {
         PVE: isBroken
           ? { prices: 'Failed', observations: 0, priced: PRICED }
           : { prices: 'New', observations: PRICED, priced: PRICED },
+        SEASON: { prices: 'Absent', observations: 0, priced: 0 },
       })
     }
   })

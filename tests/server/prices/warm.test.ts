@@ -1,6 +1,7 @@
 // Prices that are folded ahead: at the start, after news, and never in the way of stopping.
 import { describe, expect, it } from 'vitest'
 import { warmPrices } from '#cli/server/services/warm-prices.ts'
+import { GAME_MODES } from '#core/catalogue/game-modes.ts'
 
 /** Prices that take as long as they are told to. */
 const slowPrices = () => {
@@ -14,16 +15,16 @@ const slowPrices = () => {
 }
 
 describe('prices', () => {
-  it('are folded for both game modes, one after another', async () => {
+  it('are folded for every game mode, one after another', async () => {
     const { asked, open, prices } = slowPrices()
     const warming = warmPrices({ prices, onError: () => undefined }).warm()
-    for (let turn = 1; turn <= 2; turn++) {
+    for (let turn = 1; turn <= GAME_MODES.length; turn++) {
       while (open.length < turn) await Promise.resolve()
       expect(asked).toHaveLength(turn)
       open[turn - 1]?.()
     }
     await warming
-    expect(asked).toEqual(['PVP', 'PVE'])
+    expect(asked).toEqual(GAME_MODES)
   })
 
   it('that cannot be folded are tried again with the next news', async () => {

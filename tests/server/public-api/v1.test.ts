@@ -288,3 +288,23 @@ describe('new prices', () => {
     expect(items(after).find(({ uid }) => uid === GPU)).toEqual(item)
   })
 })
+
+describe('the whole server', () => {
+  it('answers to a key of a Pro account, and to nothing after it is revoked', async () => {
+    const pro = await server.pro()
+    const { apiKeys } = server.services()
+    const made = await apiKeys.create(pro.uid, { name: 'Overlay', scopes: ['prices'] })
+    if (made === undefined) throw new Error('no key was made')
+    const ask = () =>
+      server.visitor().send({
+        method: 'GET',
+        path: '/api/v1/pve/item?q=gpu',
+        headers: { 'x-api-key': made.key, Origin: 'https://overlay.example.org' },
+      })
+    const answer = await ask()
+    expect(answer.headers['content-type']).toBe(JSON_TYPE)
+    expect(items(answer)[0]).toMatchObject({ uid: GPU })
+    await apiKeys.revoke(pro.uid, made.stored.id)
+    expect(await ask()).toMatchObject({ status: 401, text: '{"error":"Access denied"}' })
+  })
+})

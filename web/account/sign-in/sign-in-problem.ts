@@ -19,6 +19,9 @@ const KNOWN = [
   'RateLimited',
   'SignInRequired',
   'RecentSignInRequired',
+  'TooManyApiKeys',
+  'ApiKeyUnknown',
+  'PmcUnknown',
   'Offline',
 ] as const
 export type ProblemKey = (typeof KNOWN)[number] | 'other'

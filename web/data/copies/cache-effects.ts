@@ -11,7 +11,7 @@ import type { Request } from '../request.ts'
 import { documentIn } from './head-start.ts'
 import type { Copies } from './stored-copies.ts'
 
-/** Never equals a hash: stands for a document that the page failed to load, such as translated names. */
+/** Never equals a hash: the hash of a document that the page failed to load, such as translated names. */
 const NONE = ''
 
 export interface CacheParts {

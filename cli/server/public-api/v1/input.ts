@@ -34,7 +34,7 @@ export type ItemQuery = (
   | { readonly tag: 'Search'; readonly text: string }
 ) & { readonly language: Locale }
 
-export interface ListQuery {
+export interface PriceListQuery {
   readonly tags: readonly string[]
   readonly sort: V1SortField | undefined
   readonly direction: SortDirection
@@ -65,7 +65,7 @@ export const readItemBody = (text: string): Either<string, ItemQuery> => {
   return isObject(body) ? readItemQuery(body) : left('The body must be a JSON object such as {"q":"btc"}')
 }
 
-export const readListQuery = (given: Readonly<Record<string, unknown>>): Either<string, ListQuery> => {
+export const readListQuery = (given: Readonly<Record<string, unknown>>): Either<string, PriceListQuery> => {
   const decoded = decode(ListInput)(withoutEmpty(given))
   if (isLeft(decoded)) return left(showDecodeError(decoded.left))
   const { tags = '', sort, sort_direction, lang: language = DEFAULT_LANGUAGE } = decoded.right

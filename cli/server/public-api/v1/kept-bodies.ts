@@ -8,7 +8,7 @@ const MAX_BYTES = 64 * 1024 * 1024
 const MAX_BODIES = 200
 
 interface Kept {
-  /** The object that stands for the state of the data. */
+  /** Another object for each state of the data. */
   readonly state: object
   readonly content: Content
 }

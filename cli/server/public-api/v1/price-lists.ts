@@ -16,7 +16,7 @@ import type { ServedCatalogue } from '../../services/catalogues.ts'
 import { liveCatalogue } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
 import { makeJson } from './answers.ts'
-import type { ItemQuery, ListQuery } from './input.ts'
+import type { ItemQuery, PriceListQuery } from './input.ts'
 import { type KeepBody, openKeptBodies } from './kept-bodies.ts'
 
 /** `items`: a list of prices. `records`: an object of the game's records, by id. */
@@ -50,12 +50,16 @@ const findItems = ({ catalogue }: ServedCatalogue, query: ItemQuery): readonly I
   return item === undefined ? [] : [item]
 }
 
-const getKey = (mode: GameMode, form: ListForm, { tags, sort, direction, language }: ListQuery): string =>
+const getKey = (
+  mode: GameMode,
+  form: ListForm,
+  { tags, sort, direction, language }: PriceListQuery,
+): string =>
   [mode, form, language, ...(sort === undefined ? [] : [sort, direction]), `tags=${tags.join(',')}`].join(' ')
 
 export interface PriceLists {
   readonly find: (mode: GameMode, query: ItemQuery) => Promise<Content>
-  readonly list: (mode: GameMode, form: ListForm, query: ListQuery) => Promise<Content>
+  readonly list: (mode: GameMode, form: ListForm, query: PriceListQuery) => Promise<Content>
 }
 
 export const openPriceLists = (
@@ -73,13 +77,13 @@ export const openPriceLists = (
   const makeRow = ({ live }: Market, language: Locale): ((item: Item) => V1Item) =>
     v1Item({ catalogue: live, pictures, dataDate: catalogues.at(), language })
 
-  const listItems = (market: Market, query: ListQuery): readonly V1Item[] =>
+  const listItems = (market: Market, query: PriceListQuery): readonly V1Item[] =>
     sortV1Items(
       filterByTags(market.served.catalogue.items.all, query.tags).map(makeRow(market, query.language)),
       query,
     )
 
-  const listRecords = (market: Market, query: ListQuery): Readonly<Record<string, GameRecord>> => {
+  const listRecords = (market: Market, query: PriceListQuery): Readonly<Record<string, GameRecord>> => {
     const { catalogue } = market.served
     const makeRecord = gameRecord(catalogue, query.language)
     return Object.fromEntries(

@@ -1,0 +1,168 @@
+// Keys of the public API: made, found by what a caller sends, revoked on every server, and their calls counted.
+import { getRole, isPermitted } from '#core/access/roles.ts'
+import { type ApiUsage, MAX_KEYS, type NewApiKey, USAGE_DAYS } from '#core/api-keys/model.ts'
+import { DAY_MS } from '#core/pricing/model.ts'
+import { hashToken, newId, newToken, type RandomBytes } from '../auth/tokens.ts'
+import type { KeyHolder } from '../public-api/guard.ts'
+import { API_KEYS_CHANNEL, apiKeyStore, type StoredApiKey } from '../stores/api-keys.ts'
+import type { Database } from '../stores/sql.ts'
+import { isWithin } from '../within.ts'
+import type { Players } from './players.ts'
+
+/** Marks a text as a key of this product, for people and for scanners of public code. */
+const MARK = 'exf_'
+const KEY = /^exf_[\w-]{43}$/
+const PREFIX_LENGTH = 12
+
+/** A holder is looked up again after this, for news of a revocation or of Pro that got lost. */
+const CACHED_MS = 30_000
+const MAX_CACHED = 20_000
+const FLUSH_MS = 10_000
+
+export interface ApiKeys {
+  /** Undefined if the account has {@link MAX_KEYS} already. `key` is stored nowhere. */
+  readonly create: (
+    account: string,
+    wanted: NewApiKey,
+  ) => Promise<{ readonly key: string; readonly stored: StoredApiKey } | undefined>
+  readonly list: (account: string) => Promise<readonly StoredApiKey[]>
+  readonly usage: (account: string) => Promise<readonly ApiUsage[]>
+  readonly revoke: (account: string, id: string) => Promise<boolean>
+  readonly erase: (account: string) => Promise<void>
+  /** The holder as it was found a moment ago; null if the text was no key then, undefined if it must be looked up. */
+  readonly getCached: (key: string) => KeyHolder | null | undefined
+  /** The holder of a key whose account may use the API. */
+  readonly find: (key: string) => Promise<KeyHolder | undefined>
+  readonly recordUse: (holder: KeyHolder, status: number) => void
+  readonly prune: () => Promise<void>
+  /** Writes what was counted and stops listening to other processes. */
+  readonly close: () => Promise<void>
+}
+
+export interface ApiKeysOptions {
+  readonly database: Database
+  readonly players: Pick<Players, 'read'>
+  readonly now: () => Date
+  readonly randomBytes: RandomBytes
+  readonly onError: (error: unknown) => void
+}
+
+interface Cached {
+  readonly holder: KeyHolder | null
+  readonly readAt: number
+}
+
+const getDay = (at: Date): string => at.toISOString().slice(0, 10)
+
+/** Calls since the last write, by key, day and status. */
+const makeCounter = (now: () => Date) => {
+  let counts = new Map<string, ApiUsage>()
+  let lastUsed = new Map<string, Date>()
+  return {
+    add: (key: string, status: number): void => {
+      const at = now()
+      const day = getDay(at)
+      const name = `${key} ${day} ${status}`
+      counts.set(name, { key, day, status, calls: (counts.get(name)?.calls ?? 0) + 1 })
+      lastUsed.set(key, at)
+    },
+    take: () => {
+      const taken = { counts: [...counts.values()], lastUsed }
+      counts = new Map()
+      lastUsed = new Map()
+      return taken
+    },
+  }
+}
+
+export const openApiKeys = async ({
+  database,
+  players,
+  now,
+  randomBytes,
+  onError,
+}: ApiKeysOptions): Promise<ApiKeys> => {
+  const store = apiKeyStore(database)
+  const counter = makeCounter(now)
+  const cached = new Map<string, Cached>()
+  /** Counts revocations: what was read before one is not cached after it. */
+  let revocations = 0
+  const forget = (account: string): void => {
+    revocations++
+    for (const [hash, { holder }] of cached)
+      if (account === '' || holder?.account === account) cached.delete(hash)
+  }
+  const stopListening = await database.listen(API_KEYS_CHANNEL, forget)
+
+  const put = (hash: string, entry: Cached): void => {
+    cached.delete(hash)
+    cached.set(hash, entry)
+    const [oldest] = cached.keys()
+    if (cached.size > MAX_CACHED && oldest !== undefined) cached.delete(oldest)
+  }
+
+  const readHolder = async (hash: string): Promise<KeyHolder | undefined> => {
+    const stored = await store.find(hash)
+    if (stored === undefined) return undefined
+    const { state } = await players.read(stored.account)
+    if (!isPermitted(getRole(state), 'api-keys')) return undefined
+    const { id, account, scopes, pmc } = stored
+    return { key: id, account, scopes, ...(pmc !== null && { pmc }) }
+  }
+
+  const flush = async (): Promise<void> => {
+    const { counts, lastUsed } = counter.take()
+    if (counts.length > 0) await store.addUsage(counts, lastUsed)
+  }
+  const timer = setInterval(() => void flush().catch(onError), FLUSH_MS)
+  timer.unref()
+
+  const getFresh = (hash: string): Cached | undefined => {
+    const entry = cached.get(hash)
+    return entry !== undefined && isWithin(CACHED_MS, entry.readAt, now().getTime()) ? entry : undefined
+  }
+
+  return {
+    create: async (account, { name, scopes, pmc }) => {
+      const key = `${MARK}${newToken(randomBytes)}`
+      const stored = {
+        ...{ id: newId(randomBytes), account, name: name.trim(), scopes: [...new Set(scopes)] },
+        ...{ pmc: pmc ?? null, prefix: key.slice(0, PREFIX_LENGTH), createdAt: now() },
+      }
+      const isAdded = await store.add({ ...stored, keyHash: hashToken(key) }, MAX_KEYS)
+      return isAdded ? { key, stored: { ...stored, lastUsedAt: null } } : undefined
+    },
+    list: store.list,
+    usage: async (account) => {
+      await flush()
+      return store.usage(account, getDay(new Date(now().getTime() - (USAGE_DAYS - 1) * DAY_MS)))
+    },
+    revoke: async (account, id) => {
+      const isRevoked = await store.remove(account, id)
+      if (isRevoked) forget(account)
+      return isRevoked
+    },
+    erase: async (account) => {
+      await store.removeAll(account)
+      forget(account)
+    },
+    getCached: (key) => (KEY.test(key) ? getFresh(hashToken(key))?.holder : null),
+    find: async (key) => {
+      if (!KEY.test(key)) return undefined
+      const hash = hashToken(key)
+      const known = getFresh(hash)
+      if (known !== undefined) return known.holder ?? undefined
+      const before = revocations
+      const holder = await readHolder(hash)
+      if (before === revocations) put(hash, { holder: holder ?? null, readAt: now().getTime() })
+      return holder
+    },
+    recordUse: ({ key }, status) => counter.add(key, status),
+    prune: () => store.prune(getDay(new Date(now().getTime() - USAGE_DAYS * DAY_MS))),
+    close: async () => {
+      clearInterval(timer)
+      await flush().catch(onError)
+      await stopListening()
+    },
+  }
+}

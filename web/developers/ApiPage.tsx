@@ -1,0 +1,137 @@
+// The API for other programs: what it answers, keys and their usage, examples and a try-out.
+import { type ReactNode, Suspense, useId, useState } from 'react'
+import { isPermitted } from '#core/access/roles.ts'
+import { isLeft } from '#core/fp.ts'
+import { getPath } from '#core/routes/table.ts'
+import { problemKey } from '#web/account/sign-in/sign-in-problem.ts'
+import { useAnswer } from '#web/data/use-answer.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useSession } from '#web/session/account/use-session.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { Tabs, tabPanel } from '#web/ui/controls/Tabs.tsx'
+import { EmptyState } from '#web/ui/EmptyState.tsx'
+import { ErrorState } from '#web/ui/ErrorState.tsx'
+import { Facts } from '#web/ui/Facts.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { SkeletonRows } from '#web/ui/Skeleton.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import styles from './developers.module.css'
+import { EXAMPLE_LANGUAGES, type ExampleLanguage, writeExample } from './examples.ts'
+import { KeysPanel } from './KeysPanel.tsx'
+import { getItemPath, TryOut } from './TryOut.tsx'
+import { UsageChart } from './UsageChart.tsx'
+
+const OwnKeys = (): ReactNode => {
+  const { t } = useTranslation('account')
+  const { answer, refresh } = useAnswer('listApiKeys')
+  const [now] = useState(() => Date.now())
+  if (isLeft(answer)) return <ErrorState message={t(`problem.${problemKey(answer.left)}`)} retry={refresh} />
+  const { keys, usage } = answer.right
+  return (
+    <>
+      <KeysPanel keys={keys} refresh={refresh} />
+      {keys.length > 0 && <UsageChart keys={keys} usage={usage} now={now} />}
+    </>
+  )
+}
+
+const Keys = (): ReactNode => {
+  const { t } = useTranslation('developers')
+  const { role, status } = useSession()
+  if (status === 'starting')
+    return (
+      <Panel title={t('keys.title')} isFlush>
+        <SkeletonRows count={3} />
+      </Panel>
+    )
+  if (!isPermitted(role, 'api-keys'))
+    return (
+      <Panel title={t('keys.title')}>
+        <EmptyState
+          icon="lock"
+          title={t('keys.forPro')}
+          advice={t('keys.forProAdvice')}
+          action={
+            <ButtonLink variant="primary" to={getPath('account')}>
+              {t(role === 'visitor' ? 'keys.signIn' : 'keys.getPro')}
+            </ButtonLink>
+          }
+        />
+      </Panel>
+    )
+  return (
+    <Suspense
+      fallback={
+        <Panel title={t('keys.title')} isFlush>
+          <SkeletonRows count={3} />
+        </Panel>
+      }
+    >
+      <OwnKeys />
+    </Suspense>
+  )
+}
+
+const Examples = (): ReactNode => {
+  const { t } = useTranslation('developers')
+  const [language, setLanguage] = useState<ExampleLanguage>('curl')
+  const id = useId()
+  return (
+    <Panel title={t('examples.title')}>
+      <Tabs
+        id={id}
+        label={t('examples.languages')}
+        value={language}
+        tabs={EXAMPLE_LANGUAGES.map((value) => ({ value, text: t(`examples.${value}`) }))}
+        onChange={setLanguage}
+      />
+      <div {...tabPanel(id, language)}>
+        <CodeBlock
+          label={t(`examples.${language}`)}
+          code={writeExample(language, location.origin, getItemPath('PVP', 'Graphics card', 'en'))}
+        />
+      </div>
+    </Panel>
+  )
+}
+
+const ApiPage = (): ReactNode => {
+  const { t } = useTranslation('developers')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <div className="split">
+        <div className="stack">
+          <Keys />
+          <Examples />
+          <TryOut />
+        </div>
+        <div className="stack">
+          <Panel title={t('about.title')}>
+            <p>{t('about.lead')}</p>
+            <ul className={styles.paths}>
+              {(['item', 'all', 'modes', 'graphql', 'bots', 'sheets'] as const).map((call) => (
+                <li key={call}>
+                  <code>{t(`about.${call}.path`)}</code>
+                  <p className={styles.fine}>{t(`about.${call}.hint`)}</p>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel title={t('limits.title')}>
+            <Facts
+              facts={(['calls', 'bulk', 'unchanged'] as const).map((limit) => ({
+                label: t(`limits.${limit}.label`),
+                value: t(`limits.${limit}.value`),
+              }))}
+            />
+            <p className={styles.fine}>{t('limits.headers')}</p>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default ApiPage

@@ -1,0 +1,162 @@
+// A new API key: its name, what it may be used for, and which PMC it reads. The key itself is shown once.
+import { type ReactNode, useId, useState } from 'react'
+import { MAX_KEY_NAME_LENGTH } from '#core/api-keys/model.ts'
+import { API_SCOPES, type ApiScope } from '#core/api-keys/scopes.ts'
+import { printable } from '#core/printable.ts'
+import { ProblemLine } from '#web/account/ProblemLine.tsx'
+import { useConfirmedCall } from '#web/account/sign-in/use-confirmed-call.tsx'
+import { callApi } from '#web/data/api.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { useSession } from '#web/session/account/use-session.ts'
+import { Alert } from '#web/ui/Alert.tsx'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Checkbox } from '#web/ui/controls/Checkbox.tsx'
+import { LinkToCopy } from '#web/ui/fields/LinkToCopy.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { PlainField } from '#web/ui/fields/TextField.tsx'
+import { Dialog } from '#web/ui/overlays/Dialog.tsx'
+import styles from './developers.module.css'
+import { SCOPE_WORDS } from './scope-words.ts'
+
+const SELECTED = ''
+
+const KeyShown = ({
+  value,
+  onClose,
+}: {
+  readonly value: string
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('developers')
+  return (
+    <Dialog
+      title={t('created.title')}
+      onClose={onClose}
+      closesOnBackdrop={false}
+      foot={
+        <Button variant="primary" onClick={onClose}>
+          {t('created.done')}
+        </Button>
+      }
+    >
+      <div className="stack">
+        <Alert>{t('created.once')}</Alert>
+        <div className={styles.copyLine}>
+          <LinkToCopy
+            label={t('created.key')}
+            url={value}
+            action={t('copy')}
+            copied={t('copied')}
+            notCopied={t('notCopied')}
+          />
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+export const NewKeyDialog = ({
+  onCreated,
+  onClose,
+}: {
+  readonly onCreated: () => void
+  readonly onClose: () => void
+}): ReactNode => {
+  const { t } = useTranslation('developers')
+  const { account } = useSession()
+  const pmcs = Object.values(account?.pmcs ?? {})
+  const [name, setName] = useState('')
+  const [scopes, setScopes] = useState<readonly ApiScope[]>(['prices'])
+  const [pmc, setPmc] = useState(SELECTED)
+  const [isTried, setTried] = useState(false)
+  const [created, setCreated] = useState<string>()
+  const { isBusy, problem, run, confirmation } = useConfirmedCall()
+  const formId = useId()
+  const isNameWrong = printable(name, MAX_KEY_NAME_LENGTH) === undefined
+  const readsProgress = scopes.includes('progress:read') || scopes.includes('bot')
+
+  const submit = async (): Promise<void> => {
+    setTried(true)
+    if (isNameWrong || scopes.length === 0) return
+    const made = await run(() =>
+      callApi('createApiKey', {
+        body: { name: name.trim(), scopes, ...(readsProgress && pmc !== SELECTED && { pmc }) },
+      }),
+    )
+    if (made === undefined) return
+    setCreated(made.key)
+    onCreated()
+  }
+
+  if (created !== undefined) return <KeyShown value={created} onClose={onClose} />
+  return (
+    <Dialog
+      title={t('new.title')}
+      onClose={onClose}
+      closesOnBackdrop={name === ''}
+      foot={
+        <>
+          <Button onClick={onClose}>{t('new.cancel')}</Button>
+          <Button variant="primary" type="submit" form={formId} isBusy={isBusy}>
+            {t('new.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className="stack"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <PlainField
+          label={t('new.name')}
+          hint={t('new.nameHint')}
+          error={isTried && isNameWrong ? t('new.nameWrong', { max: MAX_KEY_NAME_LENGTH }) : undefined}
+          value={name}
+          maxLength={MAX_KEY_NAME_LENGTH}
+          autoComplete="off"
+          data-focus-first
+          onChange={setName}
+        />
+        <fieldset className={styles.scopes}>
+          <legend>{t('new.scopes')}</legend>
+          {API_SCOPES.map((scope) => (
+            <div key={scope}>
+              <Checkbox
+                label={t(`scope.${SCOPE_WORDS[scope]}.name`)}
+                isChecked={scopes.includes(scope)}
+                onChange={(isChecked) =>
+                  setScopes(isChecked ? [...scopes, scope] : scopes.filter((each) => each !== scope))
+                }
+              />
+              <p className={styles.fine}>{t(`scope.${SCOPE_WORDS[scope]}.hint`)}</p>
+            </div>
+          ))}
+          {isTried && scopes.length === 0 && (
+            <p className={styles.wrong} role="alert">
+              {t('new.noScope')}
+            </p>
+          )}
+        </fieldset>
+        {readsProgress && pmcs.length > 0 && (
+          <Select
+            label={t('new.pmc')}
+            hint={t('new.pmcHint')}
+            value={pmc}
+            options={[
+              { value: SELECTED, text: t('new.selectedPmc') },
+              ...pmcs.map(({ uid, name: text }) => ({ value: uid, text })),
+            ]}
+            onChange={setPmc}
+          />
+        )}
+        <ProblemLine problem={problem} />
+      </form>
+      {confirmation}
+    </Dialog>
+  )
+}

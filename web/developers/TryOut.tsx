@@ -1,0 +1,116 @@
+// Calls the public API from the page, with the reader's own key, and shows what it answers.
+import { type ReactNode, useState } from 'react'
+import { GAME_MODES, type GameMode, getModeFacts } from '#core/catalogue/game-modes.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
+import { useLocale } from '#web/i18n/use-locale.ts'
+import { useModeName } from '#web/i18n/use-mode-name.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button } from '#web/ui/controls/Button.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { PlainField } from '#web/ui/fields/TextField.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { CodeBlock } from './CodeBlock.tsx'
+import styles from './developers.module.css'
+
+interface Answered {
+  readonly status: number
+  readonly ms: number
+  readonly remaining: string | null
+  readonly body: string
+}
+
+/** More of an answer is not shown. */
+const MAX_SHOWN = 8_000
+
+const formatBody = (text: string): string => {
+  try {
+    return JSON.stringify(JSON.parse(text), undefined, 2)
+  } catch {
+    return text
+  }
+}
+
+/** The path of an item's price in a mode: `/api/v1/pve/item?q=…&lang=ru`. */
+export const getItemPath = (mode: GameMode, question: string, lang: string): string => {
+  const part = mode === 'PVP' ? '' : `/${getModeFacts(mode).slug}`
+  return `/api/v1${part}/item?q=${encodeURIComponent(question)}${lang === 'ru' ? '&lang=ru' : ''}`
+}
+
+export const TryOut = (): ReactNode => {
+  const { t } = useTranslation('developers')
+  const locale = useLocale()
+  const getModeName = useModeName()
+  const [key, setKey] = useState('')
+  const [question, setQuestion] = useState('Graphics card')
+  const [mode, setMode] = useState<GameMode>('PVP')
+  const [isBusy, setBusy] = useState(false)
+  const [answer, setAnswer] = useState<Answered | 'failed'>()
+  const path = getItemPath(mode, question, locale)
+
+  const send = async (): Promise<void> => {
+    setBusy(true)
+    const began = performance.now()
+    try {
+      const response = await fetch(path, { headers: { 'x-api-key': key.trim() }, credentials: 'omit' })
+      const body = formatBody(await response.text())
+      setAnswer({
+        status: response.status,
+        ms: Math.round(performance.now() - began),
+        remaining: response.headers.get('RateLimit-Remaining'),
+        body: body.length > MAX_SHOWN ? `${body.slice(0, MAX_SHOWN)}…` : body,
+      })
+    } catch (error) {
+      console.info('the try-out failed', error)
+      setAnswer('failed')
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Panel title={t('try.title')} note={t('try.note')}>
+      <form
+        className={styles.try}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <PlainField
+          label={t('try.key')}
+          hint={t('try.keyHint')}
+          value={key}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={setKey}
+        />
+        <PlainField label={t('try.question')} value={question} maxLength={100} onChange={setQuestion} />
+        <Select
+          label={t('try.mode')}
+          value={mode}
+          options={GAME_MODES.map((value) => ({ value, text: getModeName(value) }))}
+          onChange={setMode}
+        />
+        <Button variant="primary" type="submit" isBusy={isBusy}>
+          {t('try.send')}
+        </Button>
+      </form>
+      <p className={styles.path}>
+        <code>GET {path}</code>
+      </p>
+      <div role="status">
+        {answer === 'failed' && <p className={styles.wrong}>{t('try.failed')}</p>}
+        {answer !== undefined && answer !== 'failed' && (
+          <>
+            <p className={styles.fine}>
+              {t('try.answered', { status: answer.status, ms: formatNumber(answer.ms) })}
+              {answer.remaining !== null && ` · ${t('try.remaining', { count: Number(answer.remaining) })}`}
+            </p>
+            <CodeBlock label={t('try.body')} code={answer.body} />
+          </>
+        )}
+      </div>
+    </Panel>
+  )
+}

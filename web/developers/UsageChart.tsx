@@ -1,0 +1,121 @@
+// The calls of the last 30 days as stacked bars, with the numbers of a day, or as a table.
+import { type ReactNode, useMemo, useState } from 'react'
+import type { ApiKey, ApiUsage } from '#core/api-keys/model.ts'
+import { formatNumber } from '#web/i18n/format-number.ts'
+import { localDate } from '#web/i18n/local-time.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ChartField, useChartCursor } from '#web/ui/chart/ChartField.tsx'
+import { ChartTable } from '#web/ui/chart/ChartTable.tsx'
+import { Readout } from '#web/ui/chart/Readout.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { Select } from '#web/ui/fields/Select.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './developers.module.css'
+import { ANSWERS, countCalls, countDays, stackBars } from './usage.ts'
+
+const ALL = ''
+
+export const UsageChart = ({
+  keys,
+  usage,
+  now,
+}: {
+  readonly keys: readonly ApiKey[]
+  readonly usage: readonly ApiUsage[]
+  readonly now: number
+}): ReactNode => {
+  const { t } = useTranslation('developers')
+  const [key, setKey] = useState(ALL)
+  const [view, setView] = useState<'chart' | 'table'>('chart')
+  const days = useMemo(() => countDays(usage, now, key === ALL ? undefined : key), [usage, now, key])
+  const { bars, max } = useMemo(() => stackBars(days), [days])
+  const cursor = useChartCursor(days.length)
+  const day = days[cursor.index]
+  const total = days.reduce((sum, each) => sum + countCalls(each), 0)
+  const dayName = (iso: string): string => localDate(`${iso}T12:00:00`)
+  return (
+    <Panel
+      title={t('usage.title')}
+      note={t('usage.total', { count: total, calls: formatNumber(total) })}
+      actions={
+        <Segmented
+          label={t('usage.view')}
+          size="small"
+          value={view}
+          options={[
+            { value: 'chart', text: t('usage.chart') },
+            { value: 'table', text: t('usage.table') },
+          ]}
+          onChange={setView}
+        />
+      }
+    >
+      {keys.length > 1 && (
+        <Select
+          label={t('usage.key')}
+          value={key}
+          options={[
+            { value: ALL, text: t('usage.allKeys') },
+            ...keys.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          onChange={setKey}
+        />
+      )}
+      {view === 'table' ? (
+        <ChartTable
+          label={t('usage.title')}
+          heads={[t('usage.day'), ...ANSWERS.map((kind) => t(`usage.kind.${kind}`))]}
+          points={days}
+          rowOf={(each) => ({
+            key: each.day,
+            name: dayName(each.day),
+            cells: ANSWERS.map((kind) => formatNumber(each[kind])),
+          })}
+          step={10}
+        />
+      ) : (
+        <>
+          <div className={styles.plotRow}>
+            <span className={styles.max} aria-hidden="true">
+              {formatNumber(max)}
+            </span>
+            <ChartField
+              cursor={cursor}
+              count={days.length}
+              nearest={(percent) => Math.min(days.length - 1, Math.floor((percent / 100) * days.length))}
+              label={t('usage.title')}
+              valueText={
+                day === undefined
+                  ? ''
+                  : `${dayName(day.day)}: ${ANSWERS.map((kind) => `${t(`usage.kind.${kind}`)} ${formatNumber(day[kind])}`).join(', ')}`
+              }
+              className={styles.plot}
+            >
+              <svg viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+                {bars.map(({ kind, day: of, x, y, width, height }) => (
+                  <rect key={`${of} ${kind}`} className={styles[kind]} {...{ x, y, width, height }} />
+                ))}
+              </svg>
+            </ChartField>
+          </div>
+          {day !== undefined && (
+            <Readout
+              facts={[
+                [t('usage.day'), dayName(day.day)],
+                ...ANSWERS.map(
+                  (kind) =>
+                    [
+                      t(`usage.kind.${kind}`),
+                      <span key={kind} className={styles.legend} data-kind={kind}>
+                        {formatNumber(day[kind])}
+                      </span>,
+                    ] as const,
+                ),
+              ]}
+            />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,37 @@
+// Example calls of the public API in three languages.
+
+export const EXAMPLE_LANGUAGES = ['curl', 'javascript', 'python'] as const
+export type ExampleLanguage = (typeof EXAMPLE_LANGUAGES)[number]
+
+/** Stands where the reader's own key belongs. */
+export const KEY_PLACE = 'YOUR_KEY'
+
+/** A call of `path` (with its query) at `origin` that prints names and prices. */
+export const writeExample = (language: ExampleLanguage, origin: string, path: string): string => {
+  const url = `${origin}${path}`
+  switch (language) {
+    case 'curl':
+      return `curl -H "x-api-key: ${KEY_PLACE}" "${url}"`
+    case 'javascript':
+      return [
+        `const response = await fetch('${url}', {`,
+        `  headers: { 'x-api-key': '${KEY_PLACE}' },`,
+        '})',
+        'if (!response.ok) throw new Error(response.statusText)',
+        'for (const { name, price } of await response.json()) console.log(name, price)',
+      ].join('\n')
+    case 'python':
+      return [
+        'import requests',
+        '',
+        'response = requests.get(',
+        `    "${url}",`,
+        `    headers={"x-api-key": "${KEY_PLACE}"},`,
+        '    timeout=10,',
+        ')',
+        'response.raise_for_status()',
+        'for item in response.json():',
+        '    print(item["name"], item["price"])',
+      ].join('\n')
+  }
+}
