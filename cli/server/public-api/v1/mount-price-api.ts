@@ -86,7 +86,7 @@ export const mountPriceApi = (
       }
   }
 
-  v1.options('*', answers.preflight)
+  v1.options('*', observe(BASE, answers.preflight))
   v1.use(async (context, next) => {
     const repaired = repairUrl(context.req.url)
     if (repaired !== undefined) {
