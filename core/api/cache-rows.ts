@@ -23,20 +23,32 @@ const pictureAddress = ({ base, origin }: PicturePlace, uid: string | undefined)
   return `${base === OWN_PICTURES ? origin : ''}${pictureUrl(base, 'items', uid)}`
 }
 
+/** `icon`: address of the item's picture; `build`: that of its default build, of weapons that are shown as built. Null if there is none. */
+export const itemPictures = (
+  pictures: PicturePlace,
+  item: Item,
+): { readonly icon: string | null; readonly build: string | null } => ({
+  icon: pictureAddress(pictures, pictureUid(item)),
+  build: picturedAs(item) === item ? null : pictureAddress(pictures, item.gunBuildUid),
+})
+
 /**
  * `wikiIcon`: address of the item's icon; `gunBuildImg`: that of its default build, of weapons that are shown as built. No source of
  * ours has the large pictures `wikiImg` and `enImg`.
  */
 export const cacheItem =
   (pictures: PicturePlace) =>
-  (item: Item): Row => ({
-    ...item,
-    wikiUrl: wikiUrl(item),
-    wikiIcon: pictureAddress(pictures, pictureUid(item)),
-    wikiImg: null,
-    enImg: null,
-    gunBuildImg: picturedAs(item) === item ? null : pictureAddress(pictures, item.gunBuildUid),
-  })
+  (item: Item): Row => {
+    const { icon, build } = itemPictures(pictures, item)
+    return {
+      ...item,
+      wikiUrl: wikiUrl(item),
+      wikiIcon: icon,
+      wikiImg: null,
+      enImg: null,
+      gunBuildImg: build,
+    }
+  }
 
 const unlockedItems = ({ offers = [], crafts = [] }: Rewards): readonly string[] => [
   ...new Set([...offers, ...crafts].map(({ item }) => item)),

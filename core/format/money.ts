@@ -9,6 +9,9 @@ const MARKS: Readonly<Record<Currency, { readonly text: string; readonly stands:
   GP: { text: 'GP', stands: 'after' },
 }
 
+/** `₽`, `$`, `€`, `GP`. */
+export const getCurrencySign = (currency: Currency): string => MARKS[currency].text
+
 export interface MoneyStyle {
   /** Roubles unless told. */
   readonly currency?: Currency

@@ -2,12 +2,10 @@
 import type { ReactNode } from 'react'
 import type { Role } from '#core/access/roles.ts'
 import type { TopRows } from '#core/access/top-rows.ts'
+import type { SortValue } from '#core/sort-rows.ts'
 import type { Option, OptionGroup } from '#web/ui/fields/Select.tsx'
 import type { Sort } from '#web/ui/table/DataTable.tsx'
 import type { FoldedPlace } from '#web/ui/table/table-columns.ts'
-
-/** Undefined if unknown: such rows come last in either direction. */
-export type SortValue = number | string | undefined
 
 /** px that never change, or px at least and the share of what is left over. */
 export type ColumnWidth = number | { readonly min: number; readonly share: number }

@@ -1,6 +1,7 @@
 // Columns of numbers, as lists declare them.
 import type { ReactNode } from 'react'
-import type { ListColumn, SortValue } from './define-list.ts'
+import type { SortValue } from '#core/sort-rows.ts'
+import type { ListColumn } from './define-list.ts'
 
 type Columns<Row, Context, Id> = (
   id: Id,

@@ -1,7 +1,7 @@
 // The rows that a list shows: filtered, found by the search, and sorted; and how many each word of a filter would leave.
-import type { Sort } from '#web/ui/table/DataTable.tsx'
+import { sortRows } from '#core/sort-rows.ts'
 import { isKnown } from './columns.ts'
-import { type FilterWords, type ListDefinition, plainOptions, type SortValue } from './define-list.ts'
+import { type FilterWords, type ListDefinition, plainOptions } from './define-list.ts'
 import { getFilterWords, type ListQuery, usualWord } from './list-query.ts'
 
 /** The place of each row found by a search, by its key; the best match at 0. */
@@ -84,30 +84,6 @@ export const filterRows = <Row, Context>(
     return false
   })
   return { rows: passed, counts, keptOut }
-}
-
-/** A new list; rows that are equal stay in the order in which they came. */
-export const sortRows = <Row>(
-  rows: readonly Row[],
-  sortValue: (row: Row) => SortValue,
-  direction: Sort['direction'],
-  language = 'en',
-): readonly Row[] => {
-  let collator: Intl.Collator | undefined
-  const compare = (a: number | string, b: number | string): number => {
-    if (typeof a === 'number' && typeof b === 'number') return a - b
-    // Takes longer to make than some thousand numbers to sort.
-    collator ??= new Intl.Collator(language, { numeric: true })
-    return collator.compare(String(a), String(b))
-  }
-  const sign = direction === 'ascending' ? 1 : -1
-  const keyed = rows.map((row) => ({ row, value: sortValue(row) }))
-  keyed.sort((a, b) => {
-    if (a.value === undefined || b.value === undefined)
-      return Number(a.value === undefined) - Number(b.value === undefined)
-    return sign * compare(a.value, b.value)
-  })
-  return keyed.map(({ row }) => row)
 }
 
 /** The rows in the order that the query asks for; where it asks for none, as the list or the search has them. */

@@ -2,7 +2,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { formatAge } from '#core/format/age.ts'
 import { formatNumber, NO_BREAK_SPACE, NO_VALUE } from '#core/format/number.ts'
-import type { SortValue } from '#web/list/define-list.ts'
+import type { SortValue } from '#core/sort-rows.ts'
 import { Price, PriceChange } from '#web/ui/game/Price.tsx'
 import { TraderMark } from '#web/ui/game/TraderMark.tsx'
 import styles from './Market.module.css'

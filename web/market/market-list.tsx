@@ -1,15 +1,15 @@
 // The list of the flea market: its columns and its filters.
 import { MANY_OFFERS, MARKET_ORDER } from '#core/first-screen/first-rows.ts'
 import { isValuable } from '#core/items/valuable.ts'
-import { getPriceChange } from '#core/pricing/market/views.ts'
+import { getListPrice, getPriceChange } from '#core/pricing/market/views.ts'
 import { getPath } from '#core/routes/table.ts'
+import type { SortValue } from '#core/sort-rows.ts'
 import {
   amount,
   choiceInDialog,
   defineList,
   type ListColumn,
   type ListFilter,
-  type SortValue,
   select,
   toggle,
   wholeNumber,
@@ -105,10 +105,6 @@ const columns = {
 /** Value of the offers filter when it is off. */
 const ANY_OFFERS = 'any'
 
-/** The main price of the list; a banned item has none. */
-const getPrice = ({ view }: MarketRow): number | undefined =>
-  view.bannedFromFlea ? undefined : (view.lastLow ?? view.flea?.price)
-
 /** The income from an item: on the flea if the PMC has access to it, else from a trader. */
 const getWorth = ({ view }: MarketRow): number | undefined =>
   (view.fleaLock === undefined ? view.flea?.price : undefined) ?? view.bestTrader?.price
@@ -182,11 +178,15 @@ const filters = {
       ({ view }) =>
         (view.instaProfit ?? 0) > 0,
   }),
-  from: amount({ ...words('from'), place: 'more', keeps: (row, min) => (getPrice(row) ?? 0) >= min }),
+  from: amount({
+    ...words('from'),
+    place: 'more',
+    keeps: ({ view }, min) => (getListPrice(view) ?? 0) >= min,
+  }),
   to: amount({
     ...words('to'),
     place: 'more',
-    keeps: (row, max) => (getPrice(row) ?? Number.POSITIVE_INFINITY) <= max,
+    keeps: ({ view }, max) => (getListPrice(view) ?? Number.POSITIVE_INFINITY) <= max,
   }),
   slot: amount({ ...words('slot'), place: 'more', keeps: ({ view }, min) => (view.perSlot ?? 0) >= min }),
   dearer: toggle({

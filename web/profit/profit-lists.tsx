@@ -19,11 +19,11 @@ import {
   BARTER_SORT_KEYS,
   CRAFT_ORDER,
   CRAFT_SORT_KEYS,
-  type SortDirection,
   sortBarters,
   sortCrafts,
 } from '#core/pricing/profit/sorting.ts'
 import { getIntlCode } from '#core/routes/locale.ts'
+import { type SortDirection, sortRows } from '#core/sort-rows.ts'
 import {
   defineList,
   type ListColumn,
@@ -33,7 +33,6 @@ import {
   toggle,
 } from '#web/list/define-list.ts'
 import { numberColumns } from '#web/list/number-columns.ts'
-import { sortRows } from '#web/list/select-rows.ts'
 import {
   barterProfitCell,
   craftProfitCell,

@@ -6,6 +6,7 @@ import type { Quest } from '#core/catalogue/tables/quest.ts'
 import { isKappaQuest } from '#core/quests/book.ts'
 import { isListedAs, LISTED_STATUSES, type ListedStatus } from '#core/quests/lists/list-statuses.ts'
 import { inListOrder } from '#core/quests/lists/ordering.ts'
+import { sortRows } from '#core/sort-rows.ts'
 import { withParams } from '#web/address/search-params.ts'
 import {
   defineList,
@@ -16,7 +17,6 @@ import {
   toggle,
 } from '#web/list/define-list.ts'
 import { FilterControl } from '#web/list/FilterControl.tsx'
-import { sortRows } from '#web/list/select-rows.ts'
 import type { Option } from '#web/ui/fields/Select.tsx'
 import { QUEST_PARAM } from '../links/quests.ts'
 import type { QuestRow } from './quest-rows.ts'

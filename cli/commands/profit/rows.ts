@@ -12,8 +12,8 @@ import {
   isSold,
   type ProfitRow,
 } from '#core/pricing/profit/profit-row.ts'
-import type { SortDirection } from '#core/pricing/profit/sorting.ts'
 import { makeSearch, type Search } from '#core/search/rank.ts'
+import type { SortDirection } from '#core/sort-rows.ts'
 import { wholeNumberArgument } from '../../arguments.ts'
 import type { Labels } from '../../labels.ts'
 import type { OutputColumn, Style } from '../../output.ts'

@@ -23,6 +23,7 @@ import type { CompressedCache } from './compressed.ts'
 import type { SignedIn } from './cookies.ts'
 import type { FetchHandler } from './listen.ts'
 import { answerLoadoutCard, LOADOUT_CARD_ROUTE } from './loadout-card.ts'
+import { logFailure } from './log.ts'
 import { type Limiter, memoryLimiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
@@ -104,7 +105,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
       metrics.received(bytes)
       return limits?.chargeBodyBytes(context, bytes)
     },
-    onError: (error, route) => noteFailure(log, error, { route, what: 'a call failed' }),
+    onError: (error, route) => logFailure(log, error, { route, what: 'a call failed' }),
     observe,
     headers: apiHeaders,
     compressedCache,
@@ -196,7 +197,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
   })
 
   app.onError((error, context) => {
-    noteFailure(log, error, { what: 'a request failed' })
+    logFailure(log, error, { what: 'a request failed' })
     return sendJson(context, problemAnswer(failureProblem(error), context, services))
   })
   mountWeb(app, {
@@ -218,16 +219,6 @@ export const createApp = (options: AppOptions): FetchHandler => {
   })
   const refuse = observeRefused(log, metrics, () => refuseBody(apiHeaders))
   return (request, env) => (isTooLong(env.incoming) ? refuse(request) : app.fetch(request, env))
-}
-
-/** Logs an unavailable database without a stack; it is not a program error. */
-const noteFailure = (
-  log: Logger,
-  error: unknown,
-  { what, ...about }: { readonly what: string; readonly route?: string },
-): void => {
-  if (error instanceof DatabaseAway) log.warn({ ...about, reason: error.message }, what)
-  else log.error({ ...about, err: error }, what)
 }
 
 /** The key for rate limits. While the database is unavailable it is the address, so that calls without database use keep working. */

@@ -1,6 +1,7 @@
 // The server's log: lines of JSON without personal data or secrets.
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { showControls } from '#core/control-characters.ts'
+import { DatabaseAway } from '../stores/sql.ts'
 
 /** Errors of databases and mail servers may contain user data, so only the program's own fields are logged. */
 const getError = (error: unknown): unknown =>
@@ -21,4 +22,14 @@ export const openLog = (level: string, destination?: DestinationStream): Logger 
     hooks: { streamWrite: (line: string) => showControls(line, '\n') },
   }
   return pino(options, destination ?? pino.destination(OUTPUT))
+}
+
+/** Logs an unavailable database without a stack; it is not a program error. */
+export const logFailure = (
+  log: Logger,
+  error: unknown,
+  { what, ...about }: { readonly what: string; readonly route?: string },
+): void => {
+  if (error instanceof DatabaseAway) log.warn({ ...about, reason: error.message }, what)
+  else log.error({ ...about, err: error }, what)
 }

@@ -198,6 +198,14 @@ export const priceViews = (settings: ViewSettings): ReadonlyMap<string, PriceVie
   return views
 }
 
+/** The price by which the market lists an item: its lowest offer, else its flea price; undefined if banned or unknown. */
+export const getListPrice = ({
+  bannedFromFlea,
+  lastLow,
+  flea,
+}: Pick<PriceView, 'bannedFromFlea' | 'lastLow' | 'flea'>): number | undefined =>
+  bannedFromFlea ? undefined : (lastLow ?? flea?.price)
+
 /** The price change within a day, in percent: of the lowest offer if observed on both days, else of the average as reported by the source. */
 export const getPriceChange = ({
   change24h,

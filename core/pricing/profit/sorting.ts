@@ -1,5 +1,6 @@
 // The order of craft and barter lists.
 import { S } from '../../fp.ts'
+import type { SortDirection } from '../../sort-rows.ts'
 import type { BarterProfit } from './barter-profit.ts'
 import type { CraftProfit } from './craft-profit.ts'
 import type { PlanGoal } from './plan.ts'
@@ -19,8 +20,6 @@ export type CraftSortKey = (typeof CRAFT_SORT_KEYS)[number]
 
 export const BARTER_SORT_KEYS = ['profit', 'saving', 'cost', 'revenue', 'fee'] as const
 export type BarterSortKey = (typeof BARTER_SORT_KEYS)[number]
-
-export type SortDirection = 'ascending' | 'descending'
 
 /** The default order of the lists: highest profit first. */
 export const CRAFT_ORDER = { id: 'profitPerDay', direction: 'descending' } as const

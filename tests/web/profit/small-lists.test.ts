@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { newPmc } from '#core/player/model.ts'
 import { defaultProfitOptions } from '#core/pricing/profit/option-words.ts'
+import { sortRows } from '#core/sort-rows.ts'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
 import { allCounts, farmCounts } from '#web/btc-farm/farm-counts.ts'
 import { type BillContext, billList } from '#web/hideout/bill-list.tsx'
 import { hideoutBill } from '#web/hideout/hideout-bill.ts'
 import { formatCost, formatNumber, formatSigned } from '#web/i18n/format-number.ts'
 import { listWords } from '#web/list/list-query.ts'
-import { orderRows, sortRows } from '#web/list/select-rows.ts'
+import { orderRows } from '#web/list/select-rows.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 const catalogue = testCatalogue('PVP')

@@ -1,0 +1,15 @@
+// What each part of the public API is made of.
+import type { Context } from 'hono'
+import type { CompressedCache } from '../http/compressed.ts'
+import type { Observe } from '../http/observe.ts'
+import type { Services } from '../services/services.ts'
+import type { Guard } from './guard.ts'
+
+export interface PublicApiParts {
+  readonly services: Services
+  readonly guard: Guard
+  readonly observe: Observe
+  readonly compressedCache: CompressedCache
+  /** Seconds until retry when an address sends too much, whatever its keys. */
+  readonly retryAddressAfter: ((context: Context) => Promise<number | undefined>) | undefined
+}

@@ -1,0 +1,109 @@
+// The data behind the price API v1: items found by id or name, and whole lists.
+import { LRUCache } from 'lru-cache'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
+import { pictureBase } from '#core/catalogue/pictures.ts'
+import type { Item } from '#core/catalogue/tables/item.ts'
+import { makeItemSearch } from '#core/items/search.ts'
+import type { Locale } from '#core/languages.ts'
+import { memoize } from '#core/memo.ts'
+import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
+import { type GameRecord, gameRecord } from '#core/public-api/game-record.ts'
+import { type V1Item, v1Item } from '#core/public-api/v1-item.ts'
+import { filterByTags, sortV1Items } from '#core/public-api/v1-order.ts'
+import { pictureSettings } from '../../config.ts'
+import type { Content } from '../../http/content.ts'
+import type { ServedCatalogue } from '../../services/catalogues.ts'
+import { liveCatalogue } from '../../services/live-catalogue.ts'
+import type { Services } from '../../services/services.ts'
+import { makeJson } from './answers.ts'
+import type { ItemQuery, PriceListQuery } from './input.ts'
+import { type KeepBody, openKeptBodies } from './kept-bodies.ts'
+
+/** `items`: a list of prices. `records`: an object of the game's records, by id. */
+export type ListForm = 'items' | 'records'
+
+/** Clients show what comes first. */
+const MAX_FOUND = 5
+
+/** One mode's data with its current prices. */
+interface Market {
+  readonly served: ServedCatalogue
+  readonly live: ProfitCatalogue
+}
+
+const MAX_REMEMBERED = 1_000
+
+/** The search over the items, with its last answers: programs keep asking for the same ones. */
+const getSearch = memoize((items: readonly Item[]) => {
+  const search = makeItemSearch(items)
+  const answers = new LRUCache<string, readonly Item[]>({ max: MAX_REMEMBERED })
+  return (text: string): readonly Item[] => {
+    const found = answers.get(text) ?? search(text, MAX_FOUND).map(({ value }) => value)
+    answers.set(text, found)
+    return found
+  }
+})
+
+const findItems = ({ catalogue }: ServedCatalogue, query: ItemQuery): readonly Item[] => {
+  if (query.tag === 'Search') return getSearch(catalogue.items.all)(query.text)
+  const item = catalogue.items.get(query.id)
+  return item === undefined ? [] : [item]
+}
+
+const getKey = (
+  mode: GameMode,
+  form: ListForm,
+  { tags, sort, direction, language }: PriceListQuery,
+): string =>
+  [mode, form, language, ...(sort === undefined ? [] : [sort, direction]), `tags=${tags.join(',')}`].join(' ')
+
+export interface PriceLists {
+  readonly find: (mode: GameMode, query: ItemQuery) => Promise<Content>
+  readonly list: (mode: GameMode, form: ListForm, query: PriceListQuery) => Promise<Content>
+}
+
+export const openPriceLists = (
+  { catalogues, prices, config, publicUrl }: Pick<Services, 'catalogues' | 'prices' | 'config' | 'publicUrl'>,
+  keepBody: KeepBody = openKeptBodies(),
+): PriceLists => {
+  const pictures = { base: pictureBase(pictureSettings(config)), origin: publicUrl }
+
+  const getMarket = async (mode: GameMode): Promise<Market> => {
+    const observed = await prices.observed(mode)
+    const served = catalogues.of(mode)
+    return { served, live: liveCatalogue(served, observed) }
+  }
+
+  const makeRow = ({ live }: Market, language: Locale): ((item: Item) => V1Item) =>
+    v1Item({ catalogue: live, pictures, dataDate: catalogues.at(), language })
+
+  const listItems = (market: Market, query: PriceListQuery): readonly V1Item[] =>
+    sortV1Items(
+      filterByTags(market.served.catalogue.items.all, query.tags).map(makeRow(market, query.language)),
+      query,
+    )
+
+  const listRecords = (market: Market, query: PriceListQuery): Readonly<Record<string, GameRecord>> => {
+    const { catalogue } = market.served
+    const makeRecord = gameRecord(catalogue, query.language)
+    return Object.fromEntries(
+      listItems(market, query).flatMap(({ uid }) => {
+        const item = catalogue.items.get(uid)
+        return item === undefined ? [] : [[uid, makeRecord(item)]]
+      }),
+    )
+  }
+
+  return {
+    find: async (mode, query) => {
+      const market = await getMarket(mode)
+      return makeJson(findItems(market.served, query).map(makeRow(market, query.language)))
+    },
+    list: async (mode, form, query) => {
+      const market = await getMarket(mode)
+      return keepBody(getKey(mode, form, query), market.live, () =>
+        makeJson(form === 'items' ? listItems(market, query) : listRecords(market, query)),
+      )
+    },
+  }
+}
