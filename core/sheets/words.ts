@@ -14,7 +14,7 @@ export const sheetWords = (locale: TextLocale): SheetWords => WORDS[locale]
 /** Why a request gets no table. */
 export type SheetRefusal =
   | SheetProblem
-  | { readonly tag: 'AccessDenied' | 'Unavailable' }
+  | { readonly tag: 'AccessDenied' }
   | { readonly tag: 'TooManyCalls'; readonly limit: number; readonly retryAfter: number }
 
 /** The refusal as a line of text. */

@@ -4,6 +4,7 @@ import type { CompressedCache } from '../http/compressed.ts'
 import type { Observe } from '../http/observe.ts'
 import type { Services } from '../services/services.ts'
 import type { Guard } from './guard.ts'
+import { mountSheets } from './sheets/mount-sheets.ts'
 
 /** What each part of the public API is made of. */
 export interface PublicApiParts {
@@ -15,4 +16,6 @@ export interface PublicApiParts {
   readonly retryAddressAfter: ((context: Context) => Promise<number | undefined>) | undefined
 }
 
-export const mountPublicApi = (_app: Hono, _parts: PublicApiParts): void => undefined
+export const mountPublicApi = (app: Hono, parts: PublicApiParts): void => {
+  mountSheets(app, parts)
+}
