@@ -23,8 +23,12 @@ const writeNumber = (value: number, maxDecimals: number, format: NumberFormat): 
 const writeDate = (epochMs: number): string =>
   epochMs >= 0 && epochMs <= MAX_INSTANT ? new Date(epochMs).toISOString().slice(0, 19).replace('T', ' ') : ''
 
-/** A text on one line. */
-const writeText = (text: string): string => sheetText(text).replaceAll(/[\t\r\n]+/g, ' ')
+/** A game id of digits with one `e`, a long row of digits, `007`, `5-7`: spreadsheets would make another number or a date of it. */
+const LOST_AS_NUMBER = /^\s*(\d[\d.,\s]*e\s*[+-]?\d+|\d{16,}|0\d+|\d{1,4}[-/.]\d{1,2}([-/.]\d{1,4})?)\s*$/i
+
+/** A text on one line that stays a text. */
+const writeText = (text: string): string =>
+  (LOST_AS_NUMBER.test(text) ? `'${text}` : sheetText(text)).replaceAll(/[\t\r\n]+/g, ' ')
 
 /** The cell of a value; empty if it is unknown. */
 export const writeCell = (type: SheetValueType, value: SheetValue, format: NumberFormat): string => {

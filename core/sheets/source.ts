@@ -23,7 +23,8 @@ export const getSheetViews: (catalogue: SheetCatalogue) => ReadonlyMap<string, P
 export const getItemFinder = memoize((items: readonly Item[]): ((text: string) => Item | undefined) => {
   const lookUp = lookUpItem(makeExactSearch(itemEntries(items)))
   return (text) => {
-    const found = lookUp(text)
+    // A cell of a sheet may begin with the mark that keeps it a text.
+    const found = lookUp(text.replace(/^'/, ''))
     return isRight(found) ? found.right.item : undefined
   }
 })

@@ -72,7 +72,8 @@ describe('a sheet of all items', () => {
     const [, ...rows] = dsvFormat(DELIMITERS[delimiter]).parseRows(writeSheet(table, delimiter))
     expect(rows.length).toBe(views.size)
     expect(rows.length).toBeGreaterThan(4_000)
-    for (const [id = '', ...cells] of rows) {
+    for (const [written = '', ...cells] of rows) {
+      const id = written.replace(/^'/, '')
       const view = views.get(id)
       const expected = view && Object.values(MARKET).map((read) => read(view))
       expect(
@@ -140,6 +141,11 @@ describe('a sheet of some items', () => {
     expect(rows.map(([id]) => id)).toEqual([...names.map(() => ledx?.uid), '? LED'])
   })
 
+  it('finds an item by the id as a sheet has it', () => {
+    const { rows } = tableFrom({ columns: 'id', items: "'573720e02459776143012541" })
+    expect(rows).toEqual([["'573720e02459776143012541"]])
+  })
+
   it('takes the items of a tag, in any case', () => {
     const { rows } = tableFrom({ columns: 'tags', tag: 'assault rifles' })
     expect(rows.length).toBeGreaterThan(20)
@@ -181,6 +187,21 @@ describe('a cell', () => {
         },
       ),
     )
+  })
+
+  it.each([
+    '573603562459776430731618',
+    '573720e02459776143012541',
+    '5737292724597765e5728562',
+    '417 E1',
+    '007',
+    '5-7',
+  ])('of text that a spreadsheet would read as another number stays a text: %s', (text) => {
+    expect(writeCell('text', text, 'en')).toBe(`'${text}`)
+  })
+
+  it.each(['5c0530ee86f774697952d952', '545', '133/153', 'M4A1', 'e5'])('of other text is as it is: %s', (text) => {
+    expect(writeCell('text', text, 'en')).toBe(text)
   })
 
   it('of a number is read back as the same number in each format', () => {
