@@ -43,8 +43,8 @@ export const Preview = ({
   return (
     <Panel title={t('preview.title')} note={t('preview.note', { count: rows.length })} foot={foot} isFlush>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
-      <section className={styles.scroll} aria-label={t('preview.title')} tabIndex={0}>
-        <table className={styles.table}>
+      <div className={styles.scroll} tabIndex={0}>
+        <table className={styles.table} aria-label={t('preview.title')}>
           {header !== undefined && (
             <thead>
               <tr>
@@ -69,7 +69,7 @@ export const Preview = ({
             ))}
           </tbody>
         </table>
-      </section>
+      </div>
     </Panel>
   )
 }
