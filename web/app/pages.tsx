@@ -32,6 +32,7 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
   time: page(() => import('#web/pages-small/TimePage.tsx'), ['small']),
   devApi: page(() => import('#web/developers/ApiPage.tsx'), ['developers', 'account']),
   devReplay: page(() => import('#web/replay/ReplayPage.tsx'), ['replay'], REPLAY_TABLES),
+  devGoogleSheet: page(() => import('#web/sheets/GoogleSheetPage.tsx'), ['sheets'], MARKET_TABLES),
   payoneerAbout: page(() => import('#web/pages-small/PayoneerPage.tsx'), ['small']),
 
   weapon: page(

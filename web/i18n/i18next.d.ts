@@ -24,6 +24,7 @@ import type quests from './en/quests.json'
 import type recognition from './en/recognition.json'
 import type replay from './en/replay.json'
 import type saved from './en/saved.json'
+import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type small from './en/small.json'
 import type stash from './en/stash.json'
@@ -41,6 +42,7 @@ declare module 'i18next' {
       sources: typeof sources
       saved: typeof saved
       shell: typeof shell
+      sheets: typeof sheets
       small: typeof small
       stash: typeof stash
       loadouts: typeof loadouts

@@ -1,8 +1,10 @@
 // The public API: calls of other programs, by key. Any origin and any Host may call it.
 import type { Hono } from 'hono'
 import type { PublicApiParts } from './parts.ts'
+import { mountSheets } from './sheets/mount-sheets.ts'
 import { mountPriceApi } from './v1/mount-price-api.ts'
 
 export const mountPublicApi = (app: Hono, parts: PublicApiParts): void => {
   mountPriceApi(app, parts)
+  mountSheets(app, parts)
 }

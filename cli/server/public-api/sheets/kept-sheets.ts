@@ -1,0 +1,48 @@
+// The last sheets of many items, kept until the prices change.
+import { type Either, isLeft, right } from '#core/fp.ts'
+import type { SheetFile, SheetOptions, SheetProblem } from '#core/sheets/options.ts'
+import { makeSheet, type SheetSource, writeSheet } from '#core/sheets/sheet.ts'
+import type { SheetCatalogue } from '#core/sheets/source.ts'
+import { type Content, makeContent } from '../../http/content.ts'
+
+/** About 0.3 MB each, with their compressed forms. */
+const MAX_KEPT = 32
+
+const TYPES: Readonly<Record<SheetFile, string>> = {
+  csv: 'text/csv; charset=utf-8',
+  tsv: 'text/tab-separated-values; charset=utf-8',
+}
+
+export type MakeSheetContent = (
+  source: SheetSource,
+  file: SheetFile,
+  options: SheetOptions,
+) => Either<SheetProblem, Content>
+
+/** Lists are made each time: they are short, and hardly one is asked for twice. */
+export const keepSheets = (): MakeSheetContent => {
+  const kept = new Map<string, { readonly catalogue: SheetCatalogue; readonly content: Content }>()
+  const make: MakeSheetContent = (source, file, options) => {
+    const table = makeSheet(source, options)
+    return isLeft(table)
+      ? table
+      : right(makeContent(writeSheet(table.right, options.delimiter), TYPES[file], { lasts: false }))
+  }
+  return (source, file, options) => {
+    if (options.items.tag === 'Listed') return make(source, file, options)
+    const { catalogue } = source
+    const key = JSON.stringify([file, options])
+    const known = kept.get(key)
+    kept.delete(key)
+    if (known?.catalogue === catalogue) {
+      kept.set(key, known)
+      return right(known.content)
+    }
+    const made = make(source, file, options)
+    if (isLeft(made)) return made
+    kept.set(key, { catalogue, content: made.right })
+    const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined
+    if (oldest !== undefined) kept.delete(oldest)
+    return made
+  }
+}

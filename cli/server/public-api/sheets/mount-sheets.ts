@@ -1,0 +1,73 @@
+// Prices as tables for spreadsheets, by an address with the key in it.
+import type { Context, Hono } from 'hono'
+import { isLeft } from '#core/fp.ts'
+import { toTextLocale } from '#core/languages.ts'
+import { SHEET_PATH } from '#core/sheets/formulas.ts'
+import { parseSheetQuery, readSheetLanguage, SHEET_FILES, type SheetFile } from '#core/sheets/options.ts'
+import { describeRefusal, type SheetRefusal } from '#core/sheets/words.ts'
+import { sendContent } from '../../http/content.ts'
+import { apiSecurityHeaders } from '../../http/security.ts'
+import { liveCatalogue } from '../../services/live-catalogue.ts'
+import type { PublicApiParts } from '../parts.ts'
+import { keepSheets } from './kept-sheets.ts'
+
+const STATUSES: Readonly<Partial<Record<SheetRefusal['tag'], number>>> = {
+  AccessDenied: 401,
+  TooManyCalls: 429,
+}
+
+/** What the address leads to depends on its key, so shared caches must not keep it. */
+const KEPT = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
+
+export const mountSheets = (
+  app: Hono,
+  {
+    services,
+    guard,
+    observe,
+    compressedCache,
+  }: Pick<PublicApiParts, 'services' | 'guard' | 'observe' | 'compressedCache'>,
+): void => {
+  const headers = apiSecurityHeaders(services.isTls)
+  const send = sendContent(headers, compressedCache)
+  const getContent = keepSheets()
+  const reader =
+    ({ req }: Context) =>
+    (name: string): string | undefined =>
+      req.query(name)
+
+  const refuse = (refusal: SheetRefusal, context: Context): Response => {
+    const locale = toTextLocale(readSheetLanguage(reader(context)))
+    return new Response(`${describeRefusal(locale, refusal)}\n`, {
+      status: STATUSES[refusal.tag] ?? 400,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    })
+  }
+
+  const answer =
+    (file: SheetFile) =>
+    async (context: Context): Promise<Response> => {
+      const options = parseSheetQuery(file, reader(context))
+      if (isLeft(options)) return refuse(options.left, context)
+      const { mode } = options.right
+      const observed = await services.prices.observed(mode)
+      const catalogue = liveCatalogue(services.catalogues.of(mode), observed)
+      const content = getContent({ catalogue, origin: services.publicUrl }, file, options.right)
+      return isLeft(content) ? refuse(content.left, context) : send(context, content.right, KEPT)
+    }
+
+  for (const file of Object.keys(SHEET_FILES) as SheetFile[]) {
+    const route = `${SHEET_PATH}.${file}`
+    const guarded = (limit: 'calls' | 'bulk') => guard({ scope: 'sheet', limit, refuse }, answer(file))
+    const [someItems, allItems] = [guarded('calls'), guarded('bulk')]
+    /** A request that is refused for its words counts as one for some items. */
+    const isForAll = (context: Context): boolean => {
+      const options = parseSheetQuery(file, reader(context))
+      return !isLeft(options) && options.right.items.tag === 'All'
+    }
+    app.get(
+      route,
+      observe(route, (context) => (isForAll(context) ? allItems : someItems)(context)),
+    )
+  }
+}

@@ -1,0 +1,113 @@
+// What leads a spreadsheet to the sheet: formula, address and script. The key is only in what is copied, not on screen.
+import { type ReactNode, useState } from 'react'
+import { getPath, isBuilt } from '#core/routes/table.ts'
+import { writeAppsScript } from '#core/sheets/apps-script.ts'
+import { getImportFormula, getSheetAddress } from '#core/sheets/formulas.ts'
+import type { SheetOptions } from '#core/sheets/options.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Button, ButtonLink } from '#web/ui/controls/Button.tsx'
+import { PlainField } from '#web/ui/fields/TextField.tsx'
+import { copyText } from '#web/ui/overlays/copy-text.ts'
+import { Panel } from '#web/ui/Panel.tsx'
+import styles from './Sheets.module.css'
+
+const MISSING_KEY = 'YOUR_KEY'
+const HIDDEN_KEY = '****'
+const MAX_KEY_LENGTH = 100
+
+const Result = ({
+  title,
+  hint,
+  write,
+  enteredKey,
+  isLong = false,
+}: {
+  readonly title: string
+  readonly hint: ReactNode
+  /** The text with this key in it. */
+  readonly write: (key: string) => string
+  readonly enteredKey: string
+  readonly isLong?: boolean
+}): ReactNode => {
+  const { t } = useTranslation('sheets')
+  const copy = (): void =>
+    void copyText(write(enteredKey || MISSING_KEY), t('result.copied'), t('result.notCopied'))
+  return (
+    <Panel
+      title={title}
+      foot={hint}
+      actions={
+        <Button size="small" icon="copy" aria-label={t('result.copyOf', { what: title })} onClick={copy}>
+          {t('result.copy')}
+        </Button>
+      }
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keyboard */}
+      <pre className={isLong ? styles.script : styles.line} tabIndex={0}>
+        {write(enteredKey === '' ? MISSING_KEY : HIDDEN_KEY)}
+      </pre>
+    </Panel>
+  )
+}
+
+export const Results = ({
+  options,
+  range,
+}: {
+  readonly options: SheetOptions
+  readonly range: string | undefined
+}): ReactNode => {
+  const { t } = useTranslation('sheets')
+  // In memory only: neither the address nor the browser's storage may have it.
+  const [key, setKey] = useState('')
+  const place = (used: string) => ({ origin: location.origin, key: used })
+  const notForRange = range === undefined ? '' : ` ${t('result.notForRange')}`
+  return (
+    <>
+      <Panel title={t('key.title')}>
+        <div className={styles.key}>
+          <PlainField
+            label={t('key.label')}
+            hint={t('key.hint')}
+            type="password"
+            value={key}
+            maxLength={MAX_KEY_LENGTH}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(text) => setKey(text.trim())}
+          />
+          <p className="muted small">{t('key.how')}</p>
+          {isBuilt('devApi') && (
+            <ButtonLink to={getPath('devApi')} icon="link" size="small">
+              {t('key.page')}
+            </ButtonLink>
+          )}
+        </div>
+      </Panel>
+      <Result
+        title={t('result.formula')}
+        hint={t('result.formulaHint')}
+        enteredKey={key}
+        write={(used) => getImportFormula(place(used), options, range)}
+      />
+      <Result
+        title={t('result.address')}
+        hint={`${t('result.addressHint')}${notForRange}`}
+        enteredKey={key}
+        write={(used) => getSheetAddress(place(used), options)}
+      />
+      <Result
+        title={t('result.script')}
+        hint={`${t('result.scriptHint')}${notForRange}`}
+        enteredKey={key}
+        write={(used) =>
+          writeAppsScript(place(used), options, {
+            comment: t('result.scriptComment'),
+            sheet: t('result.scriptSheet'),
+          })
+        }
+        isLong
+      />
+    </>
+  )
+}
