@@ -1,6 +1,6 @@
 // Keys of the public API, as their owner sees them.
 import * as t from 'io-ts'
-import { Count, fields, oneOf, Text, TextType } from '../codec.ts'
+import { Count, fields, listOf, oneOf, Text, TextType } from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
 import { printable } from '../printable.ts'
 import { API_SCOPES } from './scopes.ts'
@@ -36,7 +36,7 @@ const KeyName = new TextType(
 
 /** At least one scope; a repeated one counts once. */
 export const NewApiKey = fields(
-  { name: KeyName, scopes: t.readonlyArray(ApiScopeCodec) },
+  { name: KeyName, scopes: listOf(ApiScopeCodec, API_SCOPES.length) },
   { pmc: Text },
   'NewApiKey',
 )

@@ -4,6 +4,7 @@ import { Recorded } from '../events/envelope.ts'
 import { LoadoutCommand } from '../loadouts/commands.ts'
 import { ClientCommand } from '../player/commands.ts'
 import { SettingsCommand } from '../settings/commands.ts'
+import { apiKeyCalls } from './calls/api-key-calls.ts'
 import { eventsCalls } from './calls/event-calls.ts'
 import { gameDataCalls } from './calls/game-data-calls.ts'
 import { loadoutCalls } from './calls/loadout-calls.ts'
@@ -19,6 +20,7 @@ export const GROUPS: Readonly<Record<string, Readonly<Record<string, unknown>>>>
   'The user': profileCalls,
   Events: eventsCalls,
   'Signing in': signInCalls,
+  'API keys': apiKeyCalls,
   'Game data and prices': gameDataCalls,
   Loadouts: loadoutCalls,
   'A raid with friends': raidCalls,
@@ -50,6 +52,8 @@ export const OWN_PROBLEMS: Readonly<Partial<Record<EndpointId, readonly number[]
   joinRaid: [404, 409],
   tellPosition: [404, 422],
   startPatron: [404],
+  createApiKey: [404, 409, 422],
+  revokeApiKey: [404],
 }
 
 /** Bodies whose contents the contract leaves to the handler, as the handler wants them. */

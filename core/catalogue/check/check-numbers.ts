@@ -204,8 +204,8 @@ const beyondAll = (value: unknown, path: string, max: number): readonly Range[] 
 
 const outside = ({ value, min, max, above }: Range): string =>
   above === true && value !== undefined && value <= min
-    ? `not above ${min}`
-    : `not from ${min}${max === Infinity ? '' : ` to ${max}`}`
+    ? `is not above ${min}`
+    : `is not from ${min}${max === Infinity ? '' : ` to ${max}`}`
 
 /** Numbers out of their range, each once. */
 const checkRanges = (tables: Tables): readonly IntegrityProblem[] =>
@@ -220,7 +220,7 @@ const checkRanges = (tables: Tables): readonly IntegrityProblem[] =>
         table,
         uid: getRowUid(table, row),
         path: range.path,
-        what: `${range.value} is ${outside(range)}`,
+        what: `${range.value} ${outside(range)}`,
       }))
     })
   })

@@ -1,10 +1,12 @@
 // The page of price sheets keeps what it builds in its address.
 import { expect, it } from 'vitest'
 import { readQuery, writeQuery } from '#web/address/address-words.ts'
-import { SHEET_ADDRESS } from '#web/sheets/sheet-address.ts'
+import { SHEET_ADDRESS, type UsualSheet } from '#web/sheets/sheet-address.ts'
 
 const { words } = SHEET_ADDRESS
 const usual = { mode: 'PVE', language: 'ru' } as const
+const write = (query: ReturnType<typeof read>, params?: URLSearchParams) =>
+  writeQuery<ReturnType<typeof read>, UsualSheet>(words, query, params)
 const read = (search: string) => readQuery(words, new URLSearchParams(search), usual)
 
 it('has the game mode and the language of the page unless the address names others', () => {
@@ -14,14 +16,14 @@ it('has the game mode and the language of the page unless the address names othe
 
 it('writes what it reads, also what goes without saying elsewhere', () => {
   const query = read('mode=pvp&lang=en&columns=id,lastLow&items=ledx|gpu|&header=no&numbers=de&range=A2:A9')
-  expect(read(String(writeQuery(words, query)))).toEqual(query)
+  expect(read(String(write(query)))).toEqual(query)
 })
 
 it('forgets the items of before', () => {
   const before = new URLSearchParams('items=ledx|&x=1')
   const query = read('tag=Keys')
-  expect(String(writeQuery(words, query, before))).not.toContain('items')
-  expect(writeQuery(words, query, before).get('x')).toBe('1')
+  expect(String(write(query, before))).not.toContain('items')
+  expect(write(query, before).get('x')).toBe('1')
 })
 
 it.each(['columns=nothing', 'lang=xx', 'items=|'])('is the usual sheet for an unknown word: %s', (search) => {
