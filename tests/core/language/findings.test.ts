@@ -77,7 +77,7 @@ describe('the catalogue', () => {
       .map(([, , sentence = '']) =>
         sentence
           .replace(/\$\{WORDS\[kind\]\}|\$\{reference\.kind\}/, 'item')
-          .replace(/\$\{outside\(range\)\}/, 'not above 5')
+          .replace(/\$\{outside\(range\)\}/, 'is not above 5')
           .replaceAll(/\$\{[^}]*\}+/g, '5'),
       )
       .filter((sentence) => / /.test(sentence))
