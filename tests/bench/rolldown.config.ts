@@ -23,6 +23,7 @@ export default defineConfig({
     builder: 'tests/bench/builder.ts',
     'replay-week': 'tests/bench/replay-week.ts',
     'loadout-search': 'tests/bench/loadout-search.ts',
+    'public-api': 'tests/bench/public-api.ts',
   },
   external: [
     'autocannon',
