@@ -5,6 +5,9 @@ const CONTROLS = new RegExp(CONTROL, 'gu')
 
 export const hasControls = (text: string): boolean => CONTROL.test(text)
 
+/** The text with a blank for each of them. */
+export const blankControls = (text: string): string => text.replaceAll(CONTROLS, ' ')
+
 /** Each of them as its code, such as `\u001b`, but for those that `keep` has; within a text of JSON that means the same. */
 export const showControls = (text: string, keep = ''): string =>
   CONTROL.test(text)

@@ -6,6 +6,9 @@ const LONE_SURROGATE = /\p{Cs}/u
 /** Something that is drawn: no blank, no mark on nothing, no character without a shape. */
 const VISIBLE = /[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{M}\u2800]/u
 
+/** Whether anything of the text is drawn. */
+export const hasVisible = (text: string): boolean => VISIBLE.test(text)
+
 export const isWellFormed = (text: string): boolean => !LONE_SURROGATE.test(text)
 
 /** Whether a typed text can be stored and displayed: well-formed, and without characters that control its display. */
@@ -14,5 +17,5 @@ export const isShowable = (text: string): boolean => isWellFormed(text) && !hasC
 /** The text without surrounding blanks, or undefined if it has no visible characters, is longer than `max` or not displayable. */
 export const printable = (text: string, max: number): string | undefined => {
   const trimmed = text.trim()
-  return trimmed.length <= max && VISIBLE.test(trimmed) && isShowable(trimmed) ? trimmed : undefined
+  return trimmed.length <= max && hasVisible(trimmed) && isShowable(trimmed) ? trimmed : undefined
 }

@@ -71,6 +71,7 @@ const CORE_ORDER: readonly string[] = [
     'replay',
     'api',
     'public-api',
+    'bots',
   ],
 ]
 

@@ -165,6 +165,7 @@ export const PICTURES: readonly Picture[] = [
     before: listen,
     act: play,
   },
-  { name: 'not-here-yet', path: getPath('streamers'), as: 'visitor' },
+  { name: 'streamers', path: getPath('streamers'), as: 'visitor', isWholePage: true },
+  { name: 'not-here-yet', path: getPath('discordBot'), as: 'visitor' },
   { name: 'not-found', path: '/item/graphics_cart', as: 'visitor' },
 ]

@@ -11,6 +11,7 @@ import { REPLAY_TABLES } from '#web/replay/tables.ts'
 import { type Page, page } from './page.ts'
 
 const notHereYet = page(() => import('#web/pages-small/NotHereYet.tsx'), ['small', 'descriptions'])
+const bot = page(() => import('#web/streamers/BotPage.tsx'), ['streamers'])
 const market = page(() => import('#web/market/MarketPage.tsx'), ['market'], MARKET_TABLES)
 
 const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
@@ -70,6 +71,10 @@ const PAGES: Readonly<Record<BuiltRouteId, Page>> = {
     TRACKER_TABLES,
   ),
   pilot: page(() => import('#web/pilot/PilotPage.tsx'), ['pilot']),
+  streamers: page(() => import('#web/streamers/StreamersPage.tsx'), ['streamers']),
+  nightbot: bot,
+  moobot: bot,
+  streamelements: bot,
   progressionHistory: page(() => import('#web/history/HistoryPage.tsx'), ['history']),
 }
 

@@ -2,7 +2,9 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { Catalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import type { TableName } from '#core/catalogue/tables/table-names.ts'
+import type { Locale } from '#core/languages.ts'
 import { useLocale } from '../i18n/use-locale.ts'
 import type { CatalogueSource } from './catalogue-source.ts'
 import { useArrived } from './DataSuspense.tsx'
@@ -46,7 +48,11 @@ const useLoaded = (source: CatalogueSource, standIn?: Catalogue): Catalogue => {
  * table that was not named throws.
  */
 export const useCatalogue = (...tables: readonly TableName[]): Catalogue =>
-  useLoaded(gameData.catalogue(useGameMode(), tables, useLocale()))
+  useCatalogueIn(useGameMode(), useLocale(), ...tables)
+
+/** The same in another game mode, with names in another language. */
+export const useCatalogueIn = (mode: GameMode, locale: Locale, ...tables: readonly TableName[]): Catalogue =>
+  useLoaded(gameData.catalogue(mode, tables, locale))
 
 /**
  * `slice`: the embedded data, while the catalogue contains only the rows of the first screen. `drawn`: the same until the page is left, for

@@ -28,6 +28,7 @@ import type sheets from './en/sheets.json'
 import type shell from './en/shell.json'
 import type small from './en/small.json'
 import type stash from './en/stash.json'
+import type streamers from './en/streamers.json'
 import type tracker from './en/tracker.json'
 
 declare module 'i18next' {
@@ -45,6 +46,7 @@ declare module 'i18next' {
       sheets: typeof sheets
       small: typeof small
       stash: typeof stash
+      streamers: typeof streamers
       loadouts: typeof loadouts
       maps: typeof maps
       market: typeof market

@@ -1,5 +1,6 @@
 // The public API: calls of other programs, by key. Any origin and any Host may call it.
 import type { Hono } from 'hono'
+import { mountBots } from './bots/mount-bots.ts'
 import type { PublicApiParts } from './parts.ts'
 import { mountSheets } from './sheets/mount-sheets.ts'
 import { mountPriceApi } from './v1/mount-price-api.ts'
@@ -7,4 +8,5 @@ import { mountPriceApi } from './v1/mount-price-api.ts'
 export const mountPublicApi = (app: Hono, parts: PublicApiParts): void => {
   mountPriceApi(app, parts)
   mountSheets(app, parts)
+  mountBots(app, parts)
 }

@@ -3,7 +3,7 @@ import type { Thing } from '../../catalogue/catalogue.ts'
 import { searchNames } from '../../catalogue/local-names.ts'
 import type { Quest } from '../../catalogue/tables/quest.ts'
 import { groupedUnder } from '../../grouping.ts'
-import { makeSearch, type Search, type SearchHit } from '../../search/rank.ts'
+import { makeSearch, type Search, type SearchEntry, type SearchHit } from '../../search/rank.ts'
 
 /** Uids of required items, presets and quest items, deduplicated. */
 export const itemsAskedFor = ({ objectives }: Pick<Quest, 'objectives'>): readonly string[] => [
@@ -22,14 +22,15 @@ const formerNames = ({ url, wiki }: Quest): readonly string[] =>
   [url.replaceAll('-', ' '), wiki?.replace(/ \(quest\)$/, '')].filter((name) => name !== undefined)
 
 /** A search index over quest names, including former ones. Create it once and keep it. */
-export const questSearch = (quests: readonly Quest[]): Search<Quest> =>
-  makeSearch(
-    quests.map((quest) => ({
-      value: quest,
-      names: [...searchNames(quest), ...formerNames(quest)],
-      ids: [quest.uid, quest.url],
-    })),
-  )
+export const questSearch = (quests: readonly Quest[]): Search<Quest> => makeSearch(questEntries(quests))
+
+/** What `questSearch` searches. */
+export const questEntries = (quests: readonly Quest[]): readonly SearchEntry<Quest>[] =>
+  quests.map((quest) => ({
+    value: quest,
+    names: [...searchNames(quest), ...formerNames(quest)],
+    ids: [quest.uid, quest.url],
+  }))
 
 /** Finds uids of quests; with `inItems` also those that require an item of that name. */
 export type FindQuests = (text: string, inItems: boolean) => ReadonlySet<string>

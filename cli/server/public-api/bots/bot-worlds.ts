@@ -1,0 +1,53 @@
+// What bots are answered from: the game data of a mode with current prices, the words, and the streamer's PMC.
+import { type BotSpeech, loadBotSpeech } from '#core/bots/speech.ts'
+import type { BotWorld } from '#core/bots/world.ts'
+import { type Catalogue, makeCatalogue } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
+import type { TextLocale } from '#core/languages.ts'
+import { memoize } from '#core/memo.ts'
+import { findPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
+import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
+import { liveCatalogue } from '../../services/live-catalogue.ts'
+import type { Services } from '../../services/services.ts'
+import type { KeyHolder } from '../guard.ts'
+
+/** All tables, those of prices with current ones. */
+const withPrices = memoize(
+  (live: ProfitCatalogue, catalogue: Catalogue): Catalogue =>
+    makeCatalogue(
+      catalogue.mode,
+      (name) => (name === 'constants' ? [catalogue.constants] : catalogue.levels) as never,
+      (name) => (name === 'prices' ? live.prices : catalogue[name]) as never,
+    ),
+)
+
+/** Kept by language; a failed load is tried again. */
+export const speechInEveryLanguage = (): ((lang: TextLocale) => Promise<BotSpeech>) => {
+  const loaded = new Map<TextLocale, Promise<BotSpeech>>()
+  return (lang) => {
+    const speech = loaded.get(lang) ?? loadBotSpeech(lang)
+    loaded.set(lang, speech)
+    speech.catch(() => loaded.delete(lang))
+    return speech
+  }
+}
+
+/** The PMC of the key, else the selected one of its account. */
+export const readHolderPmc = async (
+  { players }: Pick<Services, 'players'>,
+  { account, pmc }: KeyHolder,
+): Promise<Pmc | undefined> => {
+  const { state } = await players.read(account)
+  return pmc === undefined ? selectedPmc(state) : findPmc(state, pmc)
+}
+
+export const readBotWorld = async (
+  { catalogues, prices, now }: Pick<Services, 'catalogues' | 'prices' | 'now'>,
+  mode: GameMode,
+  speech: BotSpeech,
+  pmc?: Pmc,
+): Promise<BotWorld> => {
+  const served = catalogues.of(mode)
+  const live = liveCatalogue(served, await prices.observed(mode))
+  return { catalogue: withPrices(live, served.catalogue), speech, now: now().getTime(), pmc }
+}

@@ -1,0 +1,127 @@
+// Chat bots: one line of text to every call, always with status 200, because bots show nothing else.
+import type { Context, Hono } from 'hono'
+import { answerBot, sayBadOption, sayUnknownCommand } from '#core/bots/answer.ts'
+import { type BotCommandName, getBotCommand, parseBotCommand } from '#core/bots/commands.ts'
+import { readBotOptions } from '#core/bots/options.ts'
+import { readQuestion } from '#core/bots/question.ts'
+import { isLeft } from '#core/fp.ts'
+import { LOCALES, toTextLocale } from '#core/languages.ts'
+import { readRequestText } from '../../http/request-body.ts'
+import { apiSecurityHeaders } from '../../http/security.ts'
+import { DatabaseAway } from '../../stores/sql.ts'
+import type { KeyHolder, KeyRefusal } from '../guard.ts'
+import type { PublicApiParts } from '../parts.ts'
+import { readChannel } from './bot-channel.ts'
+import { type BotQuery, readBotBody, readBotQuery } from './bot-query.ts'
+import { readBotWorld, readHolderPmc, speechInEveryLanguage } from './bot-worlds.ts'
+
+const MAX_BODY = 4_096
+const BOTS_ROUTE = '/api/bots/:command'
+/** Paths of another site's bots, which differ in the names of their parameters. */
+const WEBHOOK_ROUTES = ['/webhook/nightbot', '/webhook/stream-elements', '/webhook/moobot'] as const
+/** That site's answer without a question. */
+const MISSING_QUESTION = 'Missing a query param called q'
+
+const FAILED = 'a bot was not answered'
+
+type SendLine = (line: string, status?: number) => Response
+
+const makeSendLine =
+  (headers: Readonly<Record<string, string>>): SendLine =>
+  (line, status = 200) =>
+    new Response(line, {
+      status,
+      headers: { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+    })
+
+const searchOf = ({ req }: Context): string => {
+  const { url } = req
+  const at = url.indexOf('?')
+  return at < 0 ? '' : url.slice(at + 1)
+}
+
+/** The words of what is said before the options could be read. */
+const languageOf = ({ lang, l }: BotQuery) =>
+  toTextLocale(LOCALES.find((locale) => locale === (lang ?? l)?.toLowerCase()) ?? 'en')
+
+const readQuery = async (context: Context): Promise<BotQuery> => {
+  const query = readBotQuery(searchOf(context))
+  if (context.req.method !== 'POST') return query
+  const limits = { max: MAX_BODY, chargeBodyBytes: async () => undefined }
+  const body = await readRequestText(context.req.raw, limits)
+  if (isLeft(body)) return query
+  return { ...query, ...readBotBody(body.right, context.req.header('Content-Type') ?? '') }
+}
+
+/** Reads options, game data and progress, and answers the command. */
+const makeAnswer = ({ services }: PublicApiParts, speak: ReturnType<typeof speechInEveryLanguage>) => {
+  return async (query: BotQuery, command: BotCommandName | undefined, holder: KeyHolder): Promise<string> => {
+    const speech = await speak(languageOf(query))
+    if (command === undefined) return sayUnknownCommand(speech)
+    const { q = '', mode = query.m, lang = query.l, max, template } = query
+    const options = readBotOptions({
+      ...(mode !== undefined && { mode }),
+      ...(lang !== undefined && { lang }),
+      ...(max !== undefined && { max }),
+      ...(template !== undefined && { template }),
+    })
+    if (isLeft(options)) return sayBadOption(speech, options.left)
+    const pmc = getBotCommand(command).isOwn ? await readHolderPmc(services, holder) : undefined
+    const world = await readBotWorld(services, pmc?.gameMode ?? options.right.mode, speech, pmc)
+    return answerBot(command, q, options.right, world)
+  }
+}
+
+export const mountBots = (app: Hono, parts: PublicApiParts): void => {
+  const { guard, observe, services } = parts
+  const sendLine = makeSendLine(apiSecurityHeaders(services.isTls))
+  const speak = speechInEveryLanguage()
+  const answer = makeAnswer(parts, speak)
+  const speechOf = (context: Context) => speak(languageOf(readBotQuery(searchOf(context))))
+
+  /** Never rejects: a bot shows nothing of a failed call. */
+  const handle = (route: string, commandOf: (context: Context) => BotCommandName | undefined) => {
+    // The guard sends a refusal at once, and its words are fetched only afterwards.
+    const refusals = new WeakMap<Context, KeyRefusal>()
+    const guarded = guard(
+      {
+        scope: 'bot',
+        channel: readChannel,
+        refuse: (refusal, context) => {
+          refusals.set(context, refusal)
+          return sendLine(refusal.tag)
+        },
+      },
+      async (context, holder) => sendLine(await answer(await readQuery(context), commandOf(context), holder)),
+    )
+    return async (context: Context): Promise<Response> => {
+      try {
+        const response = await guarded(context)
+        const refusal = refusals.get(context)
+        if (refusal === undefined) return response
+        const { tag, ...values } = refusal
+        const { say } = await speechOf(context)
+        return new Response(say(`refused.${tag}`, values), response)
+      } catch (error) {
+        if (error instanceof DatabaseAway) services.log.warn({ route, reason: error.message }, FAILED)
+        else services.log.error({ route, err: error }, FAILED)
+        const { say } = await speechOf(context)
+        return sendLine(say('failed'))
+      }
+    }
+  }
+
+  const answerCommand = handle(BOTS_ROUTE, ({ req }) => parseBotCommand(req.param('command') ?? ''))
+  app.on(['GET', 'POST'], BOTS_ROUTE, observe(BOTS_ROUTE, answerCommand))
+  for (const route of WEBHOOK_ROUTES) {
+    const answerPrice = handle(route, () => 'price')
+    const hasQuestion = (context: Context): boolean =>
+      readQuestion(readBotQuery(searchOf(context)).q ?? '') !== ''
+    app.get(
+      route,
+      observe(route, (context) =>
+        hasQuestion(context) ? answerPrice(context) : sendLine(MISSING_QUESTION, 405),
+      ),
+    )
+  }
+}

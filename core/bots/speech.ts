@@ -1,0 +1,38 @@
+// The sentences of the bots in a language, with those of the game's rules.
+import { createInstance } from 'i18next'
+import { formatMoney } from '../format/money.ts'
+import { formatNumber } from '../format/number.ts'
+import { loadWords, type Words } from '../language/words.ts'
+import type { TextLocale } from '../languages.ts'
+
+const SENTENCES: Readonly<Record<TextLocale, () => Promise<{ readonly default: object }>>> = {
+  en: () => import('../language/bots.en.json', { with: { type: 'json' } }),
+  ru: () => import('../language/bots.ru.json', { with: { type: 'json' } }),
+}
+
+export interface BotSpeech {
+  readonly lang: TextLocale
+  readonly words: Words
+  /** A sentence of `core/language/bots.*.json`; `count` chooses the plural form. */
+  readonly say: (key: string, values?: Readonly<Record<string, string | number>>) => string
+}
+
+export const loadBotSpeech = async (lang: TextLocale): Promise<BotSpeech> => {
+  const [words, sentences] = await Promise.all([loadWords(lang), SENTENCES[lang]()])
+  const texts = createInstance()
+  void texts.init({
+    lng: lang,
+    fallbackLng: false,
+    resources: { [lang]: { translation: sentences.default } },
+    initAsync: false,
+    interpolation: { escapeValue: false },
+  })
+  return { lang, words, say: (key, values = {}) => texts.t(key, { ...values }) }
+}
+
+/** Roubles, with plain spaces. */
+export const roubles = (amount: number): string => formatMoney(amount)
+
+/** A number of pieces in front of a name; nothing for one. */
+export const times = (count: number): string =>
+  count === 1 ? '' : `${formatNumber(count, { maxDecimals: 2 })}× `

@@ -1,0 +1,41 @@
+// How to add commands to one chat bot: three steps and the builder.
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { getPath, matchRoute } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { ButtonLink } from '#web/ui/controls/Button.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { BotSteps } from './BotSteps.tsx'
+import { BOT_SCREENS, CHAT_BOTS, type ChatBot } from './bot-lines.ts'
+import { LineBuilder } from './LineBuilder.tsx'
+
+const SCREENS: Readonly<Partial<Record<ChatBot, string>>> = BOT_SCREENS
+
+const useBot = (): ChatBot => {
+  const id = matchRoute(useLocation().pathname)?.route.id
+  return CHAT_BOTS.find((bot) => SCREENS[bot] === id) ?? 'nightbot'
+}
+
+const BotPage = (): ReactNode => {
+  const { t } = useTranslation('streamers')
+  const bot = useBot()
+  return (
+    <>
+      <PageHead
+        title={t(`bot.${bot}`)}
+        actions={<ButtonLink to={getPath('streamers')}>{t('otherBots')}</ButtonLink>}
+      />
+      <div className="split">
+        <div className="stack">
+          <LineBuilder key={bot} bot={bot} />
+        </div>
+        <Panel title={t('steps.title')}>
+          <BotSteps bot={bot} />
+        </Panel>
+      </div>
+    </>
+  )
+}
+
+export default BotPage

@@ -1,0 +1,64 @@
+// Tools for streamers: what chat bots can say, the pages of the bots, and the builder of a line for any of them.
+import { type ReactNode, useState } from 'react'
+import { BOT_COMMAND_NAMES } from '#core/bots/commands.ts'
+import { getPath } from '#core/routes/table.ts'
+import { useTranslation } from '#web/i18n/use-translation.ts'
+import { Link } from '#web/ui/controls/Link.tsx'
+import { Segmented } from '#web/ui/controls/Segmented.tsx'
+import { PageHead } from '#web/ui/PageHead.tsx'
+import { Panel } from '#web/ui/Panel.tsx'
+import { BotSteps } from './BotSteps.tsx'
+import { BOT_SCREENS, CHAT_BOTS, type ChatBot } from './bot-lines.ts'
+import { LineBuilder } from './LineBuilder.tsx'
+import styles from './streamers.module.css'
+
+const StreamersPage = (): ReactNode => {
+  const { t } = useTranslation('streamers')
+  const [bot, setBot] = useState<ChatBot>('nightbot')
+  return (
+    <>
+      <PageHead title={t('title')} />
+      <p className={styles.lead}>{t('lead')}</p>
+      <div className="split">
+        <div className="stack">
+          <Segmented
+            label={t('chooseBot')}
+            value={bot}
+            options={CHAT_BOTS.map((value) => ({ value, text: t(`bot.${value}`) }))}
+            isFilling
+            onChange={setBot}
+          />
+          <LineBuilder bot={bot} />
+        </div>
+        <div className="stack">
+          <Panel title={t('bots')}>
+            <ul className={styles.list}>
+              {(['nightbot', 'streamelements', 'moobot'] as const).map((each) => (
+                <li key={each}>
+                  <Link to={getPath(BOT_SCREENS[each])}>{t(`bot.${each}`)}</Link>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+          <Panel title={t('steps.titleOf', { bot: t(`bot.${bot}`) })}>
+            <BotSteps bot={bot} />
+          </Panel>
+          <Panel title={t('commands')}>
+            <dl className={styles.commands}>
+              {BOT_COMMAND_NAMES.map((command) => (
+                <div key={command}>
+                  <dt>
+                    <code>!{command}</code>
+                  </dt>
+                  <dd>{t(`command.${command}`)}</dd>
+                </div>
+              ))}
+            </dl>
+          </Panel>
+        </div>
+      </div>
+    </>
+  )
+}
+
+export default StreamersPage
