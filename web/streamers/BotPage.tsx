@@ -9,6 +9,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import { BotSteps } from './BotSteps.tsx'
 import { BOT_SCREENS, CHAT_BOTS, type ChatBot } from './bot-lines.ts'
 import { LineBuilder } from './LineBuilder.tsx'
+import styles from './streamers.module.css'
 
 const SCREENS: Readonly<Partial<Record<ChatBot, string>>> = BOT_SCREENS
 
@@ -26,6 +27,7 @@ const BotPage = (): ReactNode => {
         title={t(`bot.${bot}`)}
         actions={<ButtonLink to={getPath('streamers')}>{t('otherBots')}</ButtonLink>}
       />
+      <p className={styles.lead}>{t('lead')}</p>
       <div className="split">
         <div className="stack">
           <LineBuilder key={bot} bot={bot} />

@@ -101,7 +101,10 @@ const Options = ({
         maxLength={MAX_KEY_LENGTH}
         hint={
           <>
-            {t('builder.keyHint')} <Link to={getPath('devApi')}>{t('builder.keyLink')}</Link>
+            {t('builder.keyHint')}{' '}
+            <Link className="link" to={getPath('devApi')}>
+              {t('builder.keyLink')}
+            </Link>
           </>
         }
         spellCheck={false}

@@ -35,7 +35,9 @@ const StreamersPage = (): ReactNode => {
             <ul className={styles.list}>
               {(['nightbot', 'streamelements', 'moobot'] as const).map((each) => (
                 <li key={each}>
-                  <Link to={getPath(BOT_SCREENS[each])}>{t(`bot.${each}`)}</Link>
+                  <Link className="link" to={getPath(BOT_SCREENS[each])}>
+                    {t(`bot.${each}`)}
+                  </Link>
                 </li>
               ))}
             </ul>
