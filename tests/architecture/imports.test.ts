@@ -70,6 +70,7 @@ const CORE_ORDER: readonly string[] = [
     'recognition',
     'replay',
     'api',
+    'public-api',
   ],
 ]
 
