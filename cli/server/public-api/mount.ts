@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import type { CompressedCache } from '../http/compressed.ts'
 import type { Observe } from '../http/observe.ts'
 import type { Services } from '../services/services.ts'
+import { mountGraphql } from './graphql/mount-graphql.ts'
 import type { Guard } from './guard.ts'
 
 /** What each part of the public API is made of. */
@@ -15,4 +16,6 @@ export interface PublicApiParts {
   readonly retryAddressAfter: ((context: Context) => Promise<number | undefined>) | undefined
 }
 
-export const mountPublicApi = (_app: Hono, _parts: PublicApiParts): void => undefined
+export const mountPublicApi = (app: Hono, parts: PublicApiParts): void => {
+  mountGraphql(app, parts)
+}
