@@ -19,7 +19,7 @@ export interface PicturePlace {
 }
 
 /** The address of a picture for other programs; null if the site has no pictures, or the thing has none. */
-export const pictureAddress = (
+export const publicPictureUrl = (
   { base, origin }: PicturePlace,
   kind: PictureKind,
   id: string | undefined,
@@ -37,10 +37,10 @@ export const cacheItem =
   (item: Item): Row => ({
     ...item,
     wikiUrl: wikiUrl(item),
-    wikiIcon: pictureAddress(pictures, 'items', pictureUid(item)),
+    wikiIcon: publicPictureUrl(pictures, 'items', pictureUid(item)),
     wikiImg: null,
     enImg: null,
-    gunBuildImg: picturedAs(item) === item ? null : pictureAddress(pictures, 'items', item.gunBuildUid),
+    gunBuildImg: picturedAs(item) === item ? null : publicPictureUrl(pictures, 'items', item.gunBuildUid),
   })
 
 const unlockedItems = ({ offers = [], crafts = [] }: Rewards): readonly string[] => [

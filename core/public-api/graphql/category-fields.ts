@@ -3,7 +3,15 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Category } from '../../catalogue/tables/reference.ts'
 import { groupedBy } from '../../grouping.ts'
 import { memoize } from '../../memo.ts'
-import { baseItem, type Fields, type GameView, getName, type ItemNode, makeNode, type Node } from './view.ts'
+import {
+  baseItem,
+  type FieldReaders,
+  type GameView,
+  getName,
+  type ItemNode,
+  makeNode,
+  type Node,
+} from './view.ts'
 
 type CategoryNode = Node<Category>
 
@@ -47,7 +55,7 @@ export const listHandbookCategories = ({ view, row }: ItemNode): readonly Catego
   return found.length < path.length ? [] : found.toReversed().map((page) => makeNode(view, page))
 }
 
-export const categoryFields: Fields<CategoryNode> = {
+export const categoryFields: FieldReaders<CategoryNode> = {
   id: ({ row }) => row.uid,
   name: getName,
   normalizedName: ({ row }) => row.url,

@@ -4,7 +4,7 @@ import { containedItems, makeAttribute } from './contained-items.ts'
 import { craftNodes, recipesAround } from './recipe-fields.ts'
 import { namedSkill } from './reference-fields.ts'
 import { levelRequirements } from './task-fields.ts'
-import { type Fields, getName, itemNodes, type Node, stationNode } from './view.ts'
+import { type FieldReaders, getName, itemNodes, type Node, stationNode } from './view.ts'
 
 /** A level together with its station. */
 export interface LevelNode extends Node<StationLevel> {
@@ -14,7 +14,7 @@ export interface LevelNode extends Node<StationLevel> {
 const listCrafts = ({ view, row }: Node<Station>) =>
   craftNodes(view, recipesAround(view.catalogue).craftsByStation.get(row.url))
 
-export const stationFields: Fields<Node<Station>> = {
+export const stationFields: FieldReaders<Node<Station>> = {
   id: ({ row }) => row.uid,
   name: getName,
   normalizedName: ({ row }) => row.url,
@@ -23,7 +23,7 @@ export const stationFields: Fields<Node<Station>> = {
   crafts: listCrafts,
 }
 
-export const stationLevelFields: Fields<LevelNode> = {
+export const stationLevelFields: FieldReaders<LevelNode> = {
   id: ({ row, station }) => `${station.uid}-${row.level}`,
   level: ({ row }) => row.level,
   constructionTime: ({ row }) => row.seconds,

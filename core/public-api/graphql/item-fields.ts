@@ -15,7 +15,7 @@ import { getPrices, listBuyFor, listSellFor } from './vendor-prices.ts'
 import {
   type Args,
   baseItem,
-  type Fields,
+  type FieldReaders,
   getName,
   getShortName,
   type ItemNode,
@@ -71,7 +71,7 @@ const getUpdated = ({ view, row }: ItemNode): string | null => {
 }
 
 /** Pictures other than the icon, texts, and the change in roubles have no source: they are null. */
-export const itemFields: Fields<ItemNode> = {
+export const itemFields: FieldReaders<ItemNode> = {
   id: ({ row }) => row.uid,
   name: getName,
   shortName: getShortName,

@@ -7,7 +7,7 @@ import { memoize } from '../../memo.ts'
 import { normalizeName } from './names.ts'
 import { getMobSlug, mobNode } from './reference-fields.ts'
 import {
-  type Fields,
+  type FieldReaders,
   type GameView,
   getName,
   itemNode,
@@ -15,14 +15,14 @@ import {
   makeNode,
   mapNode,
   type Node,
-  toOutline,
+  toCorners,
   toPosition,
 } from './view.ts'
 
 type MapNode = Node<GameMap>
 
 /** An entry together with the map on which it stands. */
-export interface PlacedNode<A> extends Node<A> {
+export interface MapEntryNode<A> extends Node<A> {
   readonly facts: MapFacts
 }
 
@@ -33,7 +33,7 @@ export const findFacts = (catalogue: Catalogue, { uid, page }: GameMap): MapFact
 const listPlaced =
   <K extends keyof MapFacts, A>(
     key: K,
-    show: (node: PlacedNode<NonNullable<MapFacts[K]> extends readonly (infer Row)[] ? Row : never>) => A,
+    show: (node: MapEntryNode<NonNullable<MapFacts[K]> extends readonly (infer Row)[] ? Row : never>) => A,
   ) =>
   ({ view, row }: MapNode): readonly A[] => {
     const facts = findFacts(view.catalogue, row)
@@ -43,7 +43,7 @@ const listPlaced =
       : rows.map((each) => show({ view, row: each, facts }))
   }
 
-const keepNode = <A>(node: PlacedNode<A>): PlacedNode<A> => node
+const keepNode = <A>(node: MapEntryNode<A>): MapEntryNode<A> => node
 
 const showArea = ({
   at,
@@ -55,19 +55,19 @@ const showArea = ({
   readonly floor?: readonly [number, number]
 }) => ({
   position: toPosition(at),
-  outline: toOutline(outline, at[1]),
+  outline: toCorners(outline, at[1]),
   bottom: floor?.[0] ?? null,
   top: floor?.[1] ?? null,
 })
 
-const showLock = ({ view, row: { type, key, needsPower, at } }: PlacedNode<Lock>) => ({
+const showLock = ({ view, row: { type, key, needsPower, at } }: MapEntryNode<Lock>) => ({
   lockType: type,
   key: itemNode(view, key),
   needsPower: needsPower === true,
   position: toPosition(at),
 })
 
-const showHazard = ({ row: { type, at, outline, size } }: PlacedNode<Hazard>) => ({
+const showHazard = ({ row: { type, at, outline, size } }: MapEntryNode<Hazard>) => ({
   hazardType: type,
   name: type,
   ...showArea({ at, ...(outline && { outline }), floor: [at[1] - size[1] / 2, at[1] + size[1] / 2] }),
@@ -75,7 +75,7 @@ const showHazard = ({ row: { type, at, outline, size } }: PlacedNode<Hazard>) =>
 
 const getSlug = (view: GameView, mob: string): string => getMobSlug(mobNode(view, mob).row)
 
-export const mapFields: Fields<MapNode> = {
+export const mapFields: FieldReaders<MapNode> = {
   id: ({ row }) => row.uid,
   name: getName,
   normalizedName: ({ row }) => normalizeName(row.name),
@@ -128,7 +128,7 @@ export const mapFields: Fields<MapNode> = {
   }),
 }
 
-export const bossSpawnFields: Fields<PlacedNode<Boss>> = {
+export const bossSpawnFields: FieldReaders<MapEntryNode<Boss>> = {
   boss: ({ view, row }) => mobNode(view, row.mob),
   name: ({ view, row }) => getName(mobNode(view, row.mob)),
   normalizedName: ({ view, row }) => getSlug(view, row.mob),
@@ -150,7 +150,7 @@ export const bossSpawnFields: Fields<PlacedNode<Boss>> = {
   spawnTrigger: ({ row }) => row.trigger ?? null,
 }
 
-export const extractFields: Fields<PlacedNode<Extract>> = {
+export const extractFields: FieldReaders<MapEntryNode<Extract>> = {
   id: ({ row }) => row.id,
   name: getName,
   faction: ({ row }) => row.side ?? null,
@@ -164,17 +164,17 @@ export const extractFields: Fields<PlacedNode<Extract>> = {
   bottom: ({ row }) => showArea(row).bottom,
 }
 
-const findSwitch = ({ view, facts }: PlacedNode<unknown>, id: string | undefined) => {
+const findSwitch = ({ view, facts }: MapEntryNode<unknown>, id: string | undefined) => {
   const row = facts.switches?.find((each) => each.id === id)
   return row === undefined ? null : { view, row, facts, __typename: 'MapSwitch' }
 }
 
-const findExtract = ({ view, facts }: PlacedNode<unknown>, id: string | undefined) => {
+const findExtract = ({ view, facts }: MapEntryNode<unknown>, id: string | undefined) => {
   const row = facts.extracts?.find((each) => each.id === id)
   return row === undefined ? null : { view, row, facts, __typename: 'MapExtract' }
 }
 
-export const switchFields: Fields<PlacedNode<Switch>> = {
+export const switchFields: FieldReaders<MapEntryNode<Switch>> = {
   id: ({ row }) => row.id,
   name: ({ row }) => row.name,
   switchType: ({ row }) => row.type ?? null,

@@ -6,7 +6,7 @@ import { MAP_TABLES } from '../../catalogue/tables/table-names.ts'
 import { memoize } from '../../memo.ts'
 import { mobNode, namedSkill } from './reference-fields.ts'
 import {
-  type Fields,
+  type FieldReaders,
   getName,
   itemNode,
   itemNodes,
@@ -16,7 +16,7 @@ import {
   type Node,
   questItemNode,
   taskNode,
-  toOutline,
+  toCorners,
   toPosition,
   traderNode,
 } from './view.ts'
@@ -61,7 +61,7 @@ const listZones = ({ view, row }: ObjectiveNode) =>
     id: id ?? null,
     map: mapNode(view, map),
     position: toPosition(pos),
-    outline: toOutline(id === undefined ? undefined : indexAreas(view.catalogue).get(id), pos[1]),
+    outline: toCorners(id === undefined ? undefined : indexAreas(view.catalogue).get(id), pos[1]),
     bottom: floor?.[0] ?? null,
     top: floor?.[1] ?? null,
   }))
@@ -79,7 +79,7 @@ const listTargets = ({ view, row }: ObjectiveNode): readonly string[] =>
   (row.targets ?? []).map((uid) => getName(mobNode(view, uid)))
 
 /** The fields of all types of objectives. The game's own sentences are no part of the data: `description` is made from the other fields. */
-export const objectiveFields: Fields<ObjectiveNode> = {
+export const objectiveFields: FieldReaders<ObjectiveNode> = {
   id: ({ row }) => row.id,
   type: ({ row }) => row.type,
   description: ({ view, row }) => view.describe(row),

@@ -8,7 +8,7 @@ import { containedItems, type ItemAttribute, makeAttribute } from './contained-i
 import { listRequirements, toSourceName } from './vendor-prices.ts'
 import {
   compactNodes,
-  type Fields,
+  type FieldReaders,
   type GameView,
   makeNode,
   type Node,
@@ -52,7 +52,7 @@ const craftAttributes = ({ tool, functional }: Craft['ingredients'][number]): re
 ]
 
 /** Of ingredients that may be replaced, the one that the recipe names. */
-export const barterFields: Fields<BarterNode> = {
+export const barterFields: FieldReaders<BarterNode> = {
   id: ({ row }) => row.uid,
   trader: ({ view, row }) => traderNode(view, row.trader),
   taskUnlock: ({ view, row }) => taskNode(view, row.quest),
@@ -65,7 +65,7 @@ export const barterFields: Fields<BarterNode> = {
   requirements: ({ row }) => listRequirements('loyaltyLevel', row.level, row.quest),
 }
 
-export const craftFields: Fields<CraftNode> = {
+export const craftFields: FieldReaders<CraftNode> = {
   id: ({ row }) => row.uid,
   station: ({ view, row }) => stationNode(view, row.station),
   taskUnlock: ({ view, row }) => taskNode(view, row.quest),

@@ -4,7 +4,7 @@ import type { Thing } from '../../catalogue/catalogue.ts'
 import { pictureUid } from '../../catalogue/pictures.ts'
 import type { Named } from '../../catalogue/tables/reference.ts'
 import { normalizeName } from './names.ts'
-import { type Fields, type GameView, getName, getShortName, makeNode, type Node } from './view.ts'
+import { type FieldReaders, type GameView, getName, getShortName, makeNode, type Node } from './view.ts'
 
 /** A skill by the game's word for it. */
 export const namedSkill = (view: GameView, uid: string) => {
@@ -18,7 +18,7 @@ export const mobNode = (view: GameView, uid: string): Node<Named> =>
 
 export const getMobSlug = ({ url, name }: Named): string => url ?? normalizeName(name)
 
-export const mobFields: Fields<Node<Named>> = {
+export const mobFields: FieldReaders<Node<Named>> = {
   id: ({ row }) => row.uid,
   name: getName,
   normalizedName: ({ row }) => getMobSlug(row),
@@ -29,7 +29,7 @@ interface QuestThing extends Thing {
   readonly height?: number
 }
 
-export const questItemFields: Fields<Node<QuestThing>> = {
+export const questItemFields: FieldReaders<Node<QuestThing>> = {
   id: ({ row }) => row.uid,
   name: getName,
   shortName: getShortName,
@@ -41,7 +41,7 @@ export const questItemFields: Fields<Node<QuestThing>> = {
 }
 
 /** Containers on maps. */
-export const containerFields: Fields<Node<Named>> = {
+export const containerFields: FieldReaders<Node<Named>> = {
   id: ({ row }) => row.uid,
   name: getName,
   normalizedName: ({ row }) => row.url ?? normalizeName(row.name),

@@ -7,7 +7,7 @@ import { makeSearch } from '../../search/rank.ts'
 import { listClasses } from './category-fields.ts'
 import { getItemTypes, type ItemType } from './item-types.ts'
 import { normalizeName } from './names.ts'
-import { findItem, type GameView, type ItemNode, type ItemRow, makeNode } from './view.ts'
+import { findItemRow, type GameView, type ItemNode, type ItemRow, makeNode } from './view.ts'
 
 /** Every argument narrows the choice; `name` and `names` look for parts of names, `names` for any of them. */
 export interface ItemFilter {
@@ -110,7 +110,7 @@ export const selectItems = (view: GameView, filter: ItemFilter): readonly ItemNo
   const rows =
     ids == null
       ? (found[0] ?? listRows(view.catalogue))
-      : [...new Set(ids)].flatMap((id) => (id === null ? [] : (findItem(view.catalogue, id) ?? [])))
+      : [...new Set(ids)].flatMap((id) => (id === null ? [] : (findItemRow(view.catalogue, id) ?? [])))
   const filters = listFilters(filter)
   return [...rows]
     .filter((row) => found.every((set) => set.has(row)))

@@ -7,7 +7,7 @@ import { craftNodes, recipesAround } from './recipe-fields.ts'
 import { namedSkill } from './reference-fields.ts'
 import {
   compactNodes,
-  type Fields,
+  type FieldReaders,
   type GameView,
   getName,
   itemNode,
@@ -105,7 +105,7 @@ export const getFactionName = ({ fraction }: Pick<Quest, 'fraction'>): string =>
   fraction === undefined ? 'Any' : FACTION_NAMES[fraction]
 
 /** Ids of older APIs, pictures and the game's own texts have no source: they are null. */
-export const taskFields: Fields<TaskNode> = {
+export const taskFields: FieldReaders<TaskNode> = {
   id: ({ row }) => row.uid,
   name: getName,
   normalizedName: ({ row }) => row.url,

@@ -7,7 +7,7 @@ import { memoize } from '../../memo.ts'
 import type { MarketCatalogue } from '../../pricing/market/market.ts'
 import { barterNodes, recipesAround } from './recipe-fields.ts'
 import { currencyItem } from './vendor-prices.ts'
-import { type Fields, getName, itemNode, type Node, taskNode } from './view.ts'
+import { type FieldReaders, getName, itemNode, type Node, taskNode } from './view.ts'
 
 type TraderNode = Node<Trader>
 
@@ -53,7 +53,7 @@ const listBarters = ({ view, row }: TraderNode) =>
   barterNodes(view, recipesAround(view.catalogue).bartersByTrader.get(row.url))
 
 /** Texts, restock times, discounts and Fence's reputation levels have no source. */
-export const traderFields: Fields<TraderNode> = {
+export const traderFields: FieldReaders<TraderNode> = {
   id: ({ row }) => row.uid,
   name: getName,
   normalizedName: ({ row }) => row.url,
@@ -65,7 +65,7 @@ export const traderFields: Fields<TraderNode> = {
   imageLink: ({ view, row }) => view.picture('traders', row.url),
 }
 
-export const loyaltyFields: Fields<LoyaltyNode> = {
+export const loyaltyFields: FieldReaders<LoyaltyNode> = {
   id: ({ row, trader }) => `${trader.uid}-${row.level}`,
   level: ({ row }) => row.level,
   requiredPlayerLevel: ({ row }) => row.playerLevel,

@@ -33,8 +33,8 @@ export interface Node<A> {
 /** Values of arguments, checked against the schema before. */
 export type Args = Readonly<Record<string, unknown>>
 
-/** How the fields of one type are read. Fields without a function are read as properties, and are null where there is none. */
-export type Fields<A> = Readonly<Record<string, (node: A, args: Args) => unknown>>
+/** How the fields of one type are read. A field without a function is read as a property, and is null if that is absent. */
+export type FieldReaders<A> = Readonly<Record<string, (node: A, args: Args) => unknown>>
 
 /** Items and presets are both items to the schema. */
 export type ItemRow = Item | Preset
@@ -70,11 +70,11 @@ export const mapNode = (view: GameView, slug: string): Node<GameMap> | null =>
 export const taskNode = (view: GameView, uid: string | undefined) =>
   nodeOrNull(view, uid === undefined ? undefined : view.catalogue.quests.get(uid))
 
-export const findItem = ({ items, presets }: Pick<Catalogue, 'items' | 'presets'>, uid: string) =>
+export const findItemRow = ({ items, presets }: Pick<Catalogue, 'items' | 'presets'>, uid: string) =>
   items.get(uid) ?? presets.get(uid)
 
 export const itemNode = (view: GameView, uid: string | undefined): ItemNode | null =>
-  nodeOrNull(view, uid === undefined ? undefined : findItem(view.catalogue, uid))
+  nodeOrNull(view, uid === undefined ? undefined : findItemRow(view.catalogue, uid))
 
 /** The nodes that there are, in order. */
 export const compactNodes = <A>(nodes: readonly (A | null)[]): readonly A[] =>
@@ -101,5 +101,5 @@ export const getShortName = ({ view, row }: Node<{ readonly shortName: string } 
 export const toPosition = ([x, y, z]: readonly [number, number, number]) => ({ x, y, z })
 
 /** The corners of an area on the ground, at the height of the thing that it belongs to. */
-export const toOutline = (corners: readonly (readonly [number, number])[] | undefined, y: number) =>
+export const toCorners = (corners: readonly (readonly [number, number])[] | undefined, y: number) =>
   corners?.map(([x, z]) => ({ x, y, z })) ?? null

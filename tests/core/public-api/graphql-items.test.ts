@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { getItemTypes } from '#core/public-api/graphql/item-types.ts'
 import { normalizeName } from '#core/public-api/graphql/names.ts'
 import { listSellFor } from '#core/public-api/graphql/vendor-prices.ts'
-import { findItem, type GameView } from '#core/public-api/graphql/view.ts'
+import { findItemRow, type GameView } from '#core/public-api/graphql/view.ts'
 import { testCatalogue } from '../../support/catalogue.ts'
 
 interface SourceItem {
@@ -35,7 +35,7 @@ const view: GameView = {
 
 /** Items of the recorded document that the catalogue has, with their rows. */
 const known = source.flatMap((item) => {
-  const row = findItem(catalogue, item.id)
+  const row = findItemRow(catalogue, item.id)
   return row === undefined ? [] : [{ item, row }]
 })
 

@@ -25,9 +25,10 @@ import { barterFields, craftFields } from '#core/public-api/graphql/recipe-field
 import { containerFields, mobFields, questItemFields } from '#core/public-api/graphql/reference-fields.ts'
 import { taskFields } from '#core/public-api/graphql/task-fields.ts'
 import { loyaltyFields, traderFields } from '#core/public-api/graphql/trader-fields.ts'
-import type { Args, Fields } from '#core/public-api/graphql/view.ts'
+import type { Args, FieldReaders } from '#core/public-api/graphql/view.ts'
 import { type Budget, spend, spendOnQuery } from './budget.ts'
 import { ITEM_SCHEMA } from './schema/items.ts'
+import { MAP_SCHEMA } from './schema/maps.ts'
 import { PROPERTIES_SCHEMA } from './schema/properties.ts'
 import { QUERY_SCHEMA } from './schema/query.ts'
 import { OBJECTIVE_TYPE_NAMES, TASK_SCHEMA } from './schema/tasks.ts'
@@ -59,7 +60,7 @@ const FIELDS = {
   Trader: traderFields,
   TraderLevel: loyaltyFields,
   ...Object.fromEntries(OBJECTIVE_TYPE_NAMES.map((name) => [name, objectiveFields])),
-} as Readonly<Record<string, Fields<never>>>
+} as Readonly<Record<string, FieldReaders<never>>>
 
 type AnyField = GraphQLField<unknown, QueryContext>
 type Resolver = GraphQLFieldResolver<unknown, QueryContext, Args>
@@ -104,7 +105,7 @@ const getResolver = (type: string, { name, type: fieldType }: AnyField): Resolve
   return named === GraphQLInt ? readInt(read) : read
 }
 
-const SDL = [QUERY_SCHEMA, ITEM_SCHEMA, PROPERTIES_SCHEMA, TASK_SCHEMA, WORLD_SCHEMA].join('\n')
+const SDL = [QUERY_SCHEMA, ITEM_SCHEMA, PROPERTIES_SCHEMA, TASK_SCHEMA, WORLD_SCHEMA, MAP_SCHEMA].join('\n')
 
 export const makeSchema = (): GraphQLSchema => {
   const schema = buildSchema(SDL)

@@ -1,5 +1,5 @@
 // The data that queries are answered from: each game mode in each language, as long as data and prices stay the same.
-import { pictureAddress } from '#core/api/cache-rows.ts'
+import { publicPictureUrl } from '#core/api/cache-rows.ts'
 import { forEachMode, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import { getSourceCode, LOCALES, type Locale } from '#core/languages.ts'
@@ -45,7 +45,7 @@ const makeGetView = (
       market,
       locale,
       describe: (row) => objective(row, catalogue),
-      picture: (kind, id) => pictureAddress(place, kind, id),
+      picture: (kind, id) => publicPictureUrl(place, kind, id),
       itemPage: (url) => `${publicUrl}${getPath('item', { url })}`,
     }
     views.set(`${mode} ${locale}`, view)
