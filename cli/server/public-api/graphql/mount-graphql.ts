@@ -17,7 +17,7 @@ import { makeSchema } from './make-schema.ts'
 import { type QueryRequest, readQueryRequest } from './read-request.ts'
 import { makeResultCache } from './result-cache.ts'
 import { runQuery } from './run-query.ts'
-import { type GetView, openViews, type ViewServices } from './views.ts'
+import { openViews, type ViewServices } from './views.ts'
 
 export const GRAPHQL_ROUTE = '/graphql'
 
@@ -90,14 +90,24 @@ export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
       ? fail(401, 'Access denied')
       : tooManyCalls(refusal.limit, refusal.retryAfter)
 
-  const run = (caller: string, request: QueryRequest, getView: GetView): Promise<Content> =>
-    queue.runInOrder(caller, async () => {
+  const getContent = async (caller: string, request: QueryRequest): Promise<Content> => {
+    const getView = await getViews()
+    const key = getCacheKey(request)
+    const known = results.find(getView, key)
+    if (known !== undefined) return known
+    return queue.runInOrder(caller, async () => {
+      // The query before may have been the same.
+      const found = results.find(getView, key)
+      if (found !== undefined) return found
       if (isRateLimited) await values.consume(caller, 0)
       const { body, hash, spent } = await runQuery(runner, request, getView)
       // The query that goes over the limit is answered, the next one is not.
       if (isRateLimited) await values.consume(caller, spent).catch(ignoreLimit)
-      return makeContent(body, TYPE, { lasts: false, hash })
+      const content = makeContent(body, TYPE, { lasts: false, hash })
+      results.keep(getView, key, content)
+      return content
     })
+  }
 
   const answer = async (context: Context, caller: string): Promise<Response> => {
     const request = await readQueryRequest(context)
@@ -105,14 +115,8 @@ export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {
       const { status, message } = request.left
       return fail(status, message, status === 405 ? { Allow: 'GET, HEAD, POST, OPTIONS' } : {})
     }
-    const getView = await getViews()
     try {
-      const key = getCacheKey(request.right)
-      return await send(
-        context,
-        await results.get(getView, key, () => run(caller, request.right, getView)),
-        {},
-      )
+      return await send(context, await getContent(caller, request.right), {})
     } catch (error) {
       return tooMany('You reach your limit of values per minute', getRetryAfter(error))
     }
