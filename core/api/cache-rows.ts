@@ -1,6 +1,6 @@
 // Rows of items and quests for other programs: the catalogue's own fields with links, and what stands around a quest.
 
-import { OWN_PICTURES, pictureUid, pictureUrl } from '../catalogue/pictures.ts'
+import { OWN_PICTURES, type PictureKind, pictureUid, pictureUrl } from '../catalogue/pictures.ts'
 import { prerequisiteUids } from '../catalogue/quest-graph.ts'
 import type { Item } from '../catalogue/tables/item.ts'
 import type { Quest, Rewards } from '../catalogue/tables/quest.ts'
@@ -18,9 +18,14 @@ export interface PicturePlace {
   readonly origin: string
 }
 
-const pictureAddress = ({ base, origin }: PicturePlace, uid: string | undefined): string | null => {
-  if (base === '' || uid === undefined) return null
-  return `${base === OWN_PICTURES ? origin : ''}${pictureUrl(base, 'items', uid)}`
+/** The address of a picture for other programs; null if the site has no pictures, or the thing has none. */
+export const publicPictureUrl = (
+  { base, origin }: PicturePlace,
+  kind: PictureKind,
+  id: string | undefined,
+): string | null => {
+  if (base === '' || id === undefined) return null
+  return `${base === OWN_PICTURES ? origin : ''}${pictureUrl(base, kind, id)}`
 }
 
 /** `icon`: address of the item's picture; `build`: that of its default build, of weapons that are shown as built. Null if there is none. */
@@ -28,8 +33,8 @@ export const itemPictures = (
   pictures: PicturePlace,
   item: Item,
 ): { readonly icon: string | null; readonly build: string | null } => ({
-  icon: pictureAddress(pictures, pictureUid(item)),
-  build: picturedAs(item) === item ? null : pictureAddress(pictures, item.gunBuildUid),
+  icon: publicPictureUrl(pictures, 'items', pictureUid(item)),
+  build: picturedAs(item) === item ? null : publicPictureUrl(pictures, 'items', item.gunBuildUid),
 })
 
 /**

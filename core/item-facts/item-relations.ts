@@ -22,23 +22,37 @@ export const craftsAround = ({ crafts }: Pick<Catalogue, 'crafts'>, item: string
   uses: crafts.all.filter(({ ingredients }) => ingredients.some((each) => each.item === item)),
 })
 
-/** The barters around an item, with whole coins, but those of a trader who is hidden; a barter for a preset gives its base item. */
-export const bartersAround = (
-  catalogue: Pick<Catalogue, 'mode' | 'constants' | 'barters' | 'presets'>,
-  item: string,
-): ItemRecipes<Barter> => {
-  const { barters, presets } = catalogue
-  const shown = barters.all
+type BarterTables = Pick<Catalogue, 'mode' | 'constants' | 'barters' | 'presets'>
+
+/** The barters with whole coins, but those of a trader who is hidden. */
+export const shownBarters = memoize((catalogue: Omit<BarterTables, 'presets'>): readonly Barter[] =>
+  catalogue.barters.all
     .filter(({ trader }) => !isTraderHidden(catalogue, trader))
     .map((barter) => ({
       ...barter,
       ingredients: barter.ingredients.map((each) => wholeCoins(catalogue, each)),
-    }))
+    })),
+)
+
+/** The uids that a barter gives: a preset counts as its base item too. */
+export const barterGives = (
+  { presets }: Pick<Catalogue, 'presets'>,
+  { offer }: Barter,
+): readonly string[] => {
+  const base = presets.get(offer.item)?.baseItem
+  return base === undefined ? [offer.item] : [offer.item, base]
+}
+
+/** The uids that a barter takes, one or the other of alternatives. */
+export const barterTakes = ({ ingredients }: Barter): readonly string[] =>
+  ingredients.flatMap(({ item, or = [] }) => [item, ...or])
+
+/** The shown barters around an item. */
+export const bartersAround = (catalogue: BarterTables, item: string): ItemRecipes<Barter> => {
+  const shown = shownBarters(catalogue)
   return {
-    makes: shown.filter(({ offer }) => offer.item === item || presets.get(offer.item)?.baseItem === item),
-    uses: shown.filter(({ ingredients }) =>
-      ingredients.some((each) => each.item === item || each.or?.includes(item) === true),
-    ),
+    makes: shown.filter((barter) => barterGives(catalogue, barter).includes(item)),
+    uses: shown.filter((barter) => barterTakes(barter).includes(item)),
   }
 }
 

@@ -17,15 +17,15 @@ export interface Content {
 
 const TEXT = /^(text\/|image\/svg|application\/(json|javascript|manifest\+json|wasm|xml))/
 
-/** `lasts`: it stays the same until the next build. */
+/** `lasts`: it stays the same until the next build. `hash`: the SHA-256 of the body, where it is known. */
 export const makeContent = (
   body: string | Uint8Array<ArrayBuffer>,
   type: string,
-  { lasts }: { readonly lasts: boolean },
+  { lasts, hash = sha256(body) }: { readonly lasts: boolean; readonly hash?: string },
 ): Content => ({
   body,
   type,
-  etag: weakTag(sha256(body).slice(0, 16)),
+  etag: weakTag(hash.slice(0, 16)),
   compressed:
     TEXT.test(type) && body.length >= WORTH_COMPRESSING ? new Compressed(body, { lasts }) : undefined,
 })

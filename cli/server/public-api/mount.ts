@@ -1,6 +1,7 @@
 // The public API: calls of other programs, by key. Any origin and any Host may call it.
 import type { Hono } from 'hono'
 import { mountBots } from './bots/mount-bots.ts'
+import { mountGraphql } from './graphql/mount-graphql.ts'
 import type { PublicApiParts } from './parts.ts'
 import { mountSheets } from './sheets/mount-sheets.ts'
 import { mountPriceApi } from './v1/mount-price-api.ts'
@@ -9,4 +10,5 @@ export const mountPublicApi = (app: Hono, parts: PublicApiParts): void => {
   mountPriceApi(app, parts)
   mountSheets(app, parts)
   mountBots(app, parts)
+  mountGraphql(app, parts)
 }
