@@ -1,7 +1,7 @@
 // What a question names: the best match, or what may have been meant by a mistyped one.
 import type { Search } from '../search/rank.ts'
 import type { BotReply } from './reply.ts'
-import { type Said, say } from './reply.ts'
+import { makeSaid, type Said } from './reply.ts'
 import type { BotSpeech } from './speech.ts'
 
 /** So many things are offered for a mistyped name. */
@@ -9,13 +9,17 @@ const MAX_MEANT = 3
 /** Hits are looked at so far, because several things share a name. */
 const MAX_HITS = 40
 
-export type Found<A> =
+export type FoundThing<A> =
   | { readonly tag: 'Found'; readonly value: A }
   | { readonly tag: 'Meant'; readonly names: readonly string[] }
   | { readonly tag: 'Nothing' }
 
 /** `nameOf`: what it is called in an answer. */
-export const findMeant = <A>(search: Search<A>, question: string, nameOf: (value: A) => string): Found<A> => {
+export const findMeant = <A>(
+  search: Search<A>,
+  question: string,
+  nameOf: (value: A) => string,
+): FoundThing<A> => {
   const hits = search(question, MAX_HITS)
   const [best] = hits
   if (best === undefined) return { tag: 'Nothing' }
@@ -24,17 +28,17 @@ export const findMeant = <A>(search: Search<A>, question: string, nameOf: (value
 }
 
 /** Says that nothing was found, or what may have been meant. The question is never repeated: a bot would say whatever a chatter types. */
-export const sayMissed = (speech: BotSpeech, found: Exclude<Found<unknown>, { tag: 'Found' }>): Said => {
-  if (found.tag === 'Nothing') return say(speech.say('found.nothing'))
+export const sayMissed = (speech: BotSpeech, found: Exclude<FoundThing<unknown>, { tag: 'Found' }>): Said => {
+  if (found.tag === 'Nothing') return makeSaid(speech.say('found.nothing'))
   const last = found.names.at(-1) ?? ''
   const first = found.names.slice(0, -1).join(', ')
   const names = first === '' ? last : speech.say('or', { first, last })
-  return say(speech.say('found.meant', { names }))
+  return makeSaid(speech.say('found.meant', { names }))
 }
 
 /** Answers about what the question names. */
 export const answerFound = <A>(
   speech: BotSpeech,
-  found: Found<A>,
+  found: FoundThing<A>,
   answer: (value: A) => BotReply,
 ): BotReply => (found.tag === 'Found' ? answer(found.value) : sayMissed(speech, found))

@@ -8,6 +8,6 @@ export interface Said {
 
 export type BotReply = { readonly tag: 'Fields'; readonly texts: FieldTexts } | Said
 
-export const say = (text: string): Said => ({ tag: 'Said', text })
+export const makeSaid = (text: string): Said => ({ tag: 'Said', text })
 
 export const fill = (texts: FieldTexts): BotReply => ({ tag: 'Fields', texts })

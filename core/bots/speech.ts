@@ -31,7 +31,7 @@ export const loadBotSpeech = async (lang: TextLocale): Promise<BotSpeech> => {
 }
 
 /** Roubles, with plain spaces. */
-export const roubles = (amount: number): string => formatMoney(amount)
+export const formatRoubles = (amount: number): string => formatMoney(amount)
 
 /** A number of pieces in front of a name; nothing for one. */
 export const times = (count: number): string =>

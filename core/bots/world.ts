@@ -20,7 +20,7 @@ import type { ProfitCatalogue } from '../pricing/profit/profit-setup.ts'
 import { questEntries } from '../quests/lists/search.ts'
 import { makeNarrowedSearch } from '../search/narrowed.ts'
 import { makeSearch } from '../search/rank.ts'
-import { type BotSpeech, roubles } from './speech.ts'
+import { type BotSpeech, formatRoubles } from './speech.ts'
 
 /** `catalogue` with current prices. `now` in epoch milliseconds. `pmc`: the streamer's, if the key has one. */
 export interface BotWorld {
@@ -39,7 +39,7 @@ export const readPrices = ({ catalogue }: BotWorld, item: string): PriceView | u
 /** The flea price, or in words why there is none. */
 export const fleaText = ({ speech: { say } }: BotWorld, view: PriceView | undefined): string => {
   if (view?.bannedFromFlea === true) return say('flea.banned')
-  return view?.flea === undefined ? say('flea.unknown') : roubles(view.flea.price)
+  return view?.flea === undefined ? say('flea.unknown') : formatRoubles(view.flea.price)
 }
 
 /** Crafts and barters as their pages show them to a visitor. */
@@ -47,7 +47,7 @@ export const getProfits = memoize((catalogue: ProfitCatalogue) =>
   profitContext(buyingSetup(catalogue, neutralPmc(catalogue.mode), false, undefined)),
 )
 
-export const nameOf = ({ speech }: BotWorld, row: { readonly name: string } & LocalNames): string =>
+export const getRowName = ({ speech }: BotWorld, row: { readonly name: string } & LocalNames): string =>
   nameIn(speech.lang, row)
 
 export const shortThing = ({ catalogue, speech }: BotWorld, uid: string): string => {
@@ -69,7 +69,7 @@ export const stationName = ({ catalogue, speech }: BotWorld, slug: string): stri
 
 const searchOf = (items: readonly Item[]) => makeNarrowedSearch(itemEntries(items))
 
-export const itemSearch = memoize((items: Catalogue['items']) => searchOf(items.all))
+export const getItemSearch = memoize((items: Catalogue['items']) => searchOf(items.all))
 
 const KEYS = 'Keys'
 export const keySearch = memoize((items: Catalogue['items']) =>
@@ -123,7 +123,7 @@ export const mapSearch = memoize((maps: Catalogue['maps']) =>
   ),
 )
 
-export const factsOf = (catalogue: Catalogue, { url, page }: GameMap): MapFacts | undefined =>
+export const findMapFacts = (catalogue: Catalogue, { url, page }: GameMap): MapFacts | undefined =>
   catalogue[getMapTable(page)].all.find((facts) => facts.url === url)
 
 /** A boss on a map. */
@@ -138,7 +138,7 @@ export const getBosses = memoize((catalogue: Catalogue): readonly BossOnMap[] =>
     .filter(({ page }) => isMapSlug(page))
     .toSorted((a, b) => pagePlace(a) - pagePlace(b))
     .flatMap((map) => {
-      const facts = factsOf(catalogue, map)
+      const facts = findMapFacts(catalogue, map)
       return facts === undefined ? [] : bossGroups(facts, catalogue).map((boss) => ({ map, boss }))
     }),
 )

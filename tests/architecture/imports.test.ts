@@ -72,6 +72,7 @@ const CORE_ORDER: readonly string[] = [
     'api',
     'public-api',
     'bots',
+    'sheets',
   ],
 ]
 

@@ -18,7 +18,7 @@ const moveColumn = (
   return moved === undefined ? columns : columns.toSpliced(index, 1).toSpliced(index + step, 0, moved)
 }
 
-/** Stands for no column in the list of those that can be added. */
+/** The choice of no column in the list of those that can be added. */
 const NO_COLUMN = ''
 
 export const ColumnsPanel = ({

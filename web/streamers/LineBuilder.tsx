@@ -26,7 +26,7 @@ import { useBotSpeech } from './use-bot-speech.ts'
 /** Long enough for any key. */
 const MAX_KEY_LENGTH = 100
 
-/** What is wrong with a template of the command; undefined where nothing is. */
+/** The problem of a command's template; undefined if it is valid. */
 const useTemplateError = ({ command, template }: BotForm): string | undefined => {
   const { t } = useTranslation('streamers')
   if (Array.from(template).length > MAX_TEMPLATE_LENGTH)

@@ -3,14 +3,14 @@
 import { nameIn, shortNameIn } from '../../catalogue/local-names.ts'
 import type { Cartridge } from '../../loadouts/gear/cartridges.ts'
 import { findMeant, sayMissed } from '../find.ts'
-import { type BotReply, fill, say } from '../reply.ts'
+import { type BotReply, fill, makeSaid } from '../reply.ts'
 import type { BotSpeech } from '../speech.ts'
 import {
   type BotWorld,
   caliberSearch,
   fleaText,
   getBullets,
-  nameOf,
+  getRowName,
   readPrices,
   roundSearch,
 } from '../world.ts'
@@ -47,7 +47,7 @@ const sayCaliber = ({ catalogue, speech }: BotWorld, slug: string, name: string)
         damage: damageText(round),
       }),
     )
-  return say(
+  return makeSaid(
     rounds.length === 0
       ? speech.say('found.nothing')
       : speech.say('caliber', { name, rounds: rounds.join(' · ') }),
@@ -76,7 +76,7 @@ export const answerAmmo = (world: BotWorld, question: string): BotReply => {
   const [caliber] = calibers
   if (caliber?.kind === 'exact' || caliber?.kind === 'prefix')
     return sayCaliber(world, caliber.value.slug, caliber.value.name)
-  const found = findMeant(roundSearch(items, figures), question, (item) => nameOf(world, item))
+  const found = findMeant(roundSearch(items, figures), question, (item) => getRowName(world, item))
   if (found.tag !== 'Found') return sayMissed(speech, found)
   const round = getBullets(catalogue).find(({ item }) => item === found.value)
   if (round === undefined) return sayMissed(speech, { tag: 'Nothing' })

@@ -2,8 +2,8 @@
 import { opensDoorFor, opensOn } from '../../item-facts/item-relations.ts'
 import { answerFound, findMeant } from '../find.ts'
 import { type BotReply, fill } from '../reply.ts'
-import { roubles } from '../speech.ts'
-import { type BotWorld, fleaText, keySearch, nameOf, readPrices } from '../world.ts'
+import { formatRoubles } from '../speech.ts'
+import { type BotWorld, fleaText, getRowName, keySearch, readPrices } from '../world.ts'
 
 export const KEY_FIELDS = ['name', 'maps', 'quests', 'flea', 'slot'] as const
 
@@ -12,23 +12,23 @@ const mapsText = (world: BotWorld, key: string): string => {
   const places = opensOn(world.catalogue, key).map(({ map, locks, isEntrance }) => {
     const count = [...locks.values()].reduce((sum, each) => sum + each, 0)
     const opens = [...(isEntrance ? [say('entrance')] : []), ...(count > 0 ? [say('locks', { count })] : [])]
-    return `${nameOf(world, map)} (${opens.join(', ')})`
+    return `${getRowName(world, map)} (${opens.join(', ')})`
   })
   return places.join(', ') || say('found.noKeyPlace')
 }
 
 export const answerKey = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech } = world
-  const found = findMeant(keySearch(catalogue.items), question, (item) => nameOf(world, item))
+  const found = findMeant(keySearch(catalogue.items), question, (item) => getRowName(world, item))
   return answerFound(speech, found, (item) => {
     const view = readPrices(world, item.uid)
     const quests = catalogue.quests.all.filter((quest) => opensDoorFor(quest, item.uid))
     return fill({
-      name: nameOf(world, item),
+      name: getRowName(world, item),
       maps: mapsText(world, item.uid),
-      quests: quests.map((quest) => nameOf(world, quest)).join(', '),
+      quests: quests.map((quest) => getRowName(world, quest)).join(', '),
       flea: fleaText(world, view),
-      slot: view?.perSlot === undefined ? undefined : roubles(view.perSlot),
+      slot: view?.perSlot === undefined ? undefined : formatRoubles(view.perSlot),
     })
   })
 }

@@ -6,9 +6,9 @@ import { formatShare } from '../../format/share.ts'
 import { isNone } from '../../fp.ts'
 import type { BossGroup, MapBoss } from '../../maps/markers/boss-markers.ts'
 import { answerFound, findMeant } from '../find.ts'
-import { type BotReply, fill, say } from '../reply.ts'
+import { type BotReply, fill, makeSaid } from '../reply.ts'
 import { times } from '../speech.ts'
-import { type BotWorld, bossSearch, factsOf, getBosses, mapSearch, nameOf } from '../world.ts'
+import { type BotWorld, bossSearch, findMapFacts, getBosses, getRowName, mapSearch } from '../world.ts'
 
 export const BOSS_FIELDS = ['name', 'maps', 'escorts'] as const
 export const MAP_FIELDS = ['name', 'minutes', 'players', 'bosses', 'levels', 'exits'] as const
@@ -22,7 +22,7 @@ const chanceOf = ({ appearances }: BossGroup): number =>
 const bossesText = (world: BotWorld, map: GameMap): string =>
   getBosses(world.catalogue)
     .filter((each) => each.map === map)
-    .map(({ boss }) => `${nameOf(world, boss.named)} ${percent(chanceOf(boss))}`)
+    .map(({ boss }) => `${getRowName(world, boss.named)} ${percent(chanceOf(boss))}`)
     .join(', ')
 
 /** The numbers in which the escort comes: `4`, `2-3`. */
@@ -38,7 +38,7 @@ const escortsText = (world: BotWorld, appearances: readonly MapBoss[]): string =
     ...new Map(
       appearances.flatMap(({ escorts }) =>
         escorts.map(
-          ({ named, amount }) => [named.name, `${countText(amount)}${nameOf(world, named)}`] as const,
+          ({ named, amount }) => [named.name, `${countText(amount)}${getRowName(world, named)}`] as const,
         ),
       ),
     ).values(),
@@ -48,19 +48,19 @@ export const answerBoss = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech } = world
   const [onMap] = mapSearch(catalogue.maps)(question, 1)
   if (onMap?.kind === 'exact' || onMap?.kind === 'prefix') {
-    const name = nameOf(world, onMap.value)
+    const name = getRowName(world, onMap.value)
     const bosses = bossesText(world, onMap.value)
-    return say(speech.say(bosses === '' ? 'found.noBossOnMap' : 'bossOnMap', { name, bosses }))
+    return makeSaid(speech.say(bosses === '' ? 'found.noBossOnMap' : 'bossOnMap', { name, bosses }))
   }
-  const found = findMeant(bossSearch(catalogue), question, ({ named }) => nameOf(world, named))
+  const found = findMeant(bossSearch(catalogue), question, ({ named }) => getRowName(world, named))
   return answerFound(speech, found, ({ mob, named }) => {
     const there = getBosses(catalogue)
       .filter(({ boss }) => boss.mob === mob)
       .toSorted((a, b) => chanceOf(b.boss) - chanceOf(a.boss))
     return fill({
-      name: nameOf(world, named),
+      name: getRowName(world, named),
       maps:
-        there.map(({ map, boss }) => `${nameOf(world, map)} ${percent(chanceOf(boss))}`).join(', ') ||
+        there.map(({ map, boss }) => `${getRowName(world, map)} ${percent(chanceOf(boss))}`).join(', ') ||
         speech.say('found.noBossPlace'),
       escorts: escortsText(
         world,
@@ -71,19 +71,19 @@ export const answerBoss = (world: BotWorld, question: string): BotReply => {
 }
 
 const findMap = (world: BotWorld, question: string) =>
-  findMeant(mapSearch(world.catalogue.maps), question, (map) => nameOf(world, map))
+  findMeant(mapSearch(world.catalogue.maps), question, (map) => getRowName(world, map))
 
 export const answerMap = (world: BotWorld, question: string): BotReply =>
   answerFound(world.speech, findMap(world, question), (map) => {
-    const exits = factsOf(world.catalogue, map)?.extracts ?? []
+    const exits = findMapFacts(world.catalogue, map)?.extracts ?? []
     return fill({
-      name: nameOf(world, map),
+      name: getRowName(world, map),
       minutes: String(map.raidMinutes),
       players: formatRange(map.players),
       bosses: bossesText(world, map),
       levels: map.playerLevel.join('-'),
       exits: [
-        ...new Set(exits.filter(({ side }) => side !== 'scav').map((exit) => nameOf(world, exit))),
+        ...new Set(exits.filter(({ side }) => side !== 'scav').map((exit) => getRowName(world, exit))),
       ].join(', '),
     })
   })
@@ -98,8 +98,8 @@ export const answerTime = (world: BotWorld, question: string): BotReply => {
   }
   return answerFound(speech, findMap(world, question), (map) => {
     const clocks = getMapRaidClocks(map.page, now)
-    const name = nameOf(world, map)
-    if (isNone(clocks)) return say(speech.say('noClock', { map: name }))
+    const name = getRowName(world, map)
+    if (isNone(clocks)) return makeSaid(speech.say('noClock', { map: name }))
     return fill({ map: name, left: clockText(clocks.value.left), right: clockText(clocks.value.right) })
   })
 }

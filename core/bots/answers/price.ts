@@ -6,8 +6,8 @@ import { formatPercentChange } from '../../format/percent.ts'
 import { getPriceChange } from '../../pricing/market/views.ts'
 import { answerFound, findMeant } from '../find.ts'
 import { type BotReply, fill } from '../reply.ts'
-import { roubles } from '../speech.ts'
-import { type BotWorld, fleaText, itemSearch, nameOf, readPrices, traderName } from '../world.ts'
+import { formatRoubles } from '../speech.ts'
+import { type BotWorld, fleaText, getItemSearch, getRowName, readPrices, traderName } from '../world.ts'
 
 export const PRICE_FIELDS = [
   'name',
@@ -29,23 +29,23 @@ const maybe = <A>(value: A | undefined, write: (value: A) => string): string | u
 
 export const answerPrice = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech, now } = world
-  const found = findMeant(itemSearch(catalogue.items), question, (item) => nameOf(world, item))
+  const found = findMeant(getItemSearch(catalogue.items), question, (item) => getRowName(world, item))
   return answerFound(speech, found, (item) => {
     const view = readPrices(world, item.uid)
     return fill({
-      name: nameOf(world, item),
+      name: getRowName(world, item),
       short: shortNameIn(speech.lang, item),
       flea: fleaText(world, view),
-      low: maybe(view?.lastLow, roubles),
-      avg24h: maybe(view?.avg24h, roubles),
-      avg7d: maybe(view?.avg7d, roubles),
+      low: maybe(view?.lastLow, formatRoubles),
+      avg24h: maybe(view?.avg24h, formatRoubles),
+      avg7d: maybe(view?.avg7d, formatRoubles),
       change: maybe(view && getPriceChange(view), formatPercentChange),
       change7d: maybe(view?.change7d, formatPercentChange),
       trader: maybe(view?.bestTrader, ({ trader, price }) =>
-        speech.say('trader', { trader: traderName(world, trader), price: roubles(price) }),
+        speech.say('trader', { trader: traderName(world, trader), price: formatRoubles(price) }),
       ),
-      slot: maybe(view?.perSlot, roubles),
-      fee: maybe(view?.fee, roubles),
+      slot: maybe(view?.perSlot, formatRoubles),
+      fee: maybe(view?.fee, formatRoubles),
       age: maybe(view?.updatedAt, (at) => formatAge(now - at, speech.lang)),
     })
   })

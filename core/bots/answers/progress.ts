@@ -9,9 +9,9 @@ import { getQuestBook, type QuestBook } from '../../quests/book.ts'
 import { countToGo } from '../../quests/lists/totals.ts'
 import { allPieces, isRowDone, needsInScope, type TrackedRow, trackedRows } from '../../tracker/tracker.ts'
 import { answerFound, findMeant } from '../find.ts'
-import { type BotReply, fill, say } from '../reply.ts'
+import { type BotReply, fill, makeSaid } from '../reply.ts'
 import { times } from '../speech.ts'
-import { type BotWorld, itemSearch, nameOf, shortThing, stationName, traderName } from '../world.ts'
+import { type BotWorld, getItemSearch, getRowName, shortThing, stationName, traderName } from '../world.ts'
 
 export const KAPPA_FIELDS = ['done', 'of', 'left', 'percent', 'level', 'pmc'] as const
 export const NEXT_FIELDS = ['steps', 'level', 'pmc'] as const
@@ -25,14 +25,14 @@ const getView = memoize((pmc: Pmc, book: QuestBook): QuestView<Pmc> => viewQuest
 /** The answer about the PMC of the key, or that there is none. */
 const ofPmc = (world: BotWorld, answer: (view: QuestView<Pmc>) => BotReply): BotReply => {
   const { pmc, catalogue, speech } = world
-  return pmc === undefined ? say(speech.say('noPmc')) : answer(getView(pmc, getQuestBook(catalogue)))
+  return pmc === undefined ? makeSaid(speech.say('noPmc')) : answer(getView(pmc, getQuestBook(catalogue)))
 }
 
 export const answerKappa = (world: BotWorld): BotReply =>
   ofPmc(world, (view) => {
     const { level, name } = view.player
     const { kappa, hasKappa } = questOverview(view)
-    if (hasKappa) return say(world.speech.say('kappaDone', { of: kappa.of, level }))
+    if (hasKappa) return makeSaid(world.speech.say('kappaDone', { of: kappa.of, level }))
     return fill({
       done: String(kappa.done),
       of: String(kappa.of),
@@ -54,7 +54,7 @@ const stepText = (world: BotWorld, { target }: NextStep): string => {
       const quest = catalogue.quests.get(target.quest)
       if (quest === undefined) return ''
       return speech.say('step.quest', {
-        quest: nameOf(world, quest),
+        quest: getRowName(world, quest),
         trader: traderName(world, quest.trader),
       })
     }
@@ -72,7 +72,7 @@ export const answerNext = (world: BotWorld): BotReply =>
     const { catalogue, speech } = world
     const steps = getSteps(player, catalogue)
     const { level, name } = player
-    if (steps.length === 0) return say(speech.say('step.none'))
+    if (steps.length === 0) return makeSaid(speech.say('step.none'))
     return fill({
       steps: steps.map((step) => stepText(world, step)).join(' · '),
       level: String(level),
@@ -89,14 +89,14 @@ const wanters = (world: BotWorld, { needs }: TrackedRow): readonly string[] =>
     if (missing === 0) return []
     if (source.tag === 'Station') return [`${stationName(world, source.station)} ${source.level}`]
     const quest = world.catalogue.quests.get(source.quest)
-    return quest === undefined ? [] : [nameOf(world, quest)]
+    return quest === undefined ? [] : [getRowName(world, quest)]
   })
 
 const sayAll = (world: BotWorld, rows: readonly TrackedRow[]): BotReply => {
   const { speech } = world
   const open = rows.filter((row) => !isRowDone(row))
-  if (open.length === 0) return say(speech.say('needsNothing'))
-  return say(
+  if (open.length === 0) return makeSaid(speech.say('needsNothing'))
+  return makeSaid(
     speech.say('needsList', {
       pieces: open.reduce((sum, { missing }) => sum + allPieces(missing), 0),
       fir: open.reduce((sum, { missing }) => sum + missing.foundInRaid, 0),
@@ -113,14 +113,14 @@ export const answerNeeds = (world: BotWorld, question: string): BotReply =>
     const { catalogue, speech } = world
     const rows = getRows(pmc, catalogue)
     if (question === '') return sayAll(world, rows)
-    const found = findMeant(itemSearch(catalogue.items), question, (item) => nameOf(world, item))
+    const found = findMeant(getItemSearch(catalogue.items), question, (item) => getRowName(world, item))
     return answerFound(speech, found, (item) => {
       const own = rows.filter((row) => row.items.includes(item.uid))
       const sum = (count: (row: TrackedRow) => number): number =>
         own.reduce((all, row) => all + count(row), 0)
       const missing = sum((row) => allPieces(row.missing))
-      const name = nameOf(world, item)
-      if (missing === 0) return say(speech.say('needsNone', { name }))
+      const name = getRowName(world, item)
+      if (missing === 0) return makeSaid(speech.say('needsNone', { name }))
       const fir = sum((row) => row.missing.foundInRaid)
       return fill({
         name,

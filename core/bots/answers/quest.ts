@@ -5,22 +5,22 @@ import { isKappaQuest } from '../../quests/book.ts'
 import { makeQuestPages } from '../../quests/places.ts'
 import { answerFound, findMeant } from '../find.ts'
 import { type BotReply, fill } from '../reply.ts'
-import { type BotWorld, getQuestSearch, nameOf, traderName } from '../world.ts'
+import { type BotWorld, getQuestSearch, getRowName, traderName } from '../world.ts'
 
 export const QUEST_FIELDS = ['name', 'trader', 'level', 'kappa', 'maps', 'goals', 'exp'] as const
 
 const mapsText = (world: BotWorld, quest: Quest): string =>
   makeQuestPages(world.catalogue.maps.all)(quest)
     .flatMap((page) => world.catalogue.maps.all.find(({ url }) => url === page) ?? [])
-    .map((map) => nameOf(world, map))
+    .map((map) => getRowName(world, map))
     .join(', ')
 
 export const answerQuest = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech } = world
-  const found = findMeant(getQuestSearch(catalogue.quests.all), question, (quest) => nameOf(world, quest))
+  const found = findMeant(getQuestSearch(catalogue.quests.all), question, (quest) => getRowName(world, quest))
   return answerFound(speech, found, (quest) =>
     fill({
-      name: nameOf(world, quest),
+      name: getRowName(world, quest),
       trader: traderName(world, quest.trader),
       level: quest.reqLevel > 0 ? String(quest.reqLevel) : undefined,
       kappa: isKappaQuest(quest) ? speech.say('kappa') : undefined,

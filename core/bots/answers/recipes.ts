@@ -7,16 +7,16 @@ import { calculateCraftProfit } from '../../pricing/profit/craft-profit.ts'
 import { costText, gainPerHour, getGain, isSold, type ProfitRow } from '../../pricing/profit/profit-row.ts'
 import { CRAFT_ORDER, sortBarters, sortCrafts, toPlanGoal } from '../../pricing/profit/sorting.ts'
 import type { Search } from '../../search/rank.ts'
-import { type Found, findMeant, sayMissed } from '../find.ts'
-import { type BotReply, fill, say } from '../reply.ts'
-import { type BotSpeech, roubles, times } from '../speech.ts'
+import { type FoundThing, findMeant, sayMissed } from '../find.ts'
+import { type BotReply, fill, makeSaid } from '../reply.ts'
+import { type BotSpeech, formatRoubles, times } from '../speech.ts'
 import {
   type BotWorld,
   barteredSearch,
   craftedSearch,
+  getItemSearch,
   getProfits,
-  itemSearch,
-  nameOf,
+  getRowName,
   shortThing,
   stationName,
   traderName,
@@ -47,7 +47,7 @@ export const BARTER_FIELDS = [
 ] as const
 
 const signed = (amount: number | undefined): string | undefined =>
-  amount === undefined ? undefined : amount > 0 ? `+${roubles(amount)}` : roubles(amount)
+  amount === undefined ? undefined : amount > 0 ? `+${formatRoubles(amount)}` : formatRoubles(amount)
 
 const ingredientText = (world: BotWorld, each: CraftIngredient | BarterIngredient): string => {
   const name = shortThing(world, each.item)
@@ -65,25 +65,26 @@ const moreText = ({ say: write }: BotSpeech, count: number): string =>
   count > 0 ? write('more', { count }) : ''
 
 const sumText = ({ speech }: BotWorld, row: ProfitRow): string =>
-  costText(row, { roubles, coins: (count) => `${times(count)}GP` }) || speech.say('flea.unknown')
+  costText(row, { roubles: formatRoubles, coins: (count) => `${times(count)}GP` }) ||
+  speech.say('flea.unknown')
 
 const revenueText = ({ speech }: BotWorld, { receipt, revenue }: ProfitRow): string =>
-  isSold(receipt) ? roubles(revenue) : speech.say('notSold')
+  isSold(receipt) ? formatRoubles(revenue) : speech.say('notSold')
 
 /** What the question names among the products of recipes; another item that is called exactly so, or that alone is found, has no recipe. */
 const findProduct = (
   world: BotWorld,
   products: Search<Item>,
   question: string,
-): { readonly found: Found<Item>; readonly hasRecipe: boolean } => {
-  const items = itemSearch(world.catalogue.items)
+): { readonly found: FoundThing<Item>; readonly hasRecipe: boolean } => {
+  const items = getItemSearch(world.catalogue.items)
   const [own] = products(question, 1)
   const [any] = items(question, 1)
   const isOther =
     any !== undefined &&
     any.kind !== 'typo' &&
     (own === undefined || own.kind === 'typo' || (any.kind === 'exact' && own.kind !== 'exact'))
-  const found = findMeant(isOther ? items : products, question, (item) => nameOf(world, item))
+  const found = findMeant(isOther ? items : products, question, (item) => getRowName(world, item))
   return { found, hasRecipe: !isOther }
 }
 
@@ -91,21 +92,21 @@ export const answerCraft = (world: BotWorld, question: string): BotReply => {
   const { catalogue, speech } = world
   const { found, hasRecipe } = findProduct(world, craftedSearch(catalogue.items, catalogue.crafts), question)
   if (found.tag !== 'Found') return sayMissed(speech, found)
-  const name = nameOf(world, found.value)
+  const name = getRowName(world, found.value)
   const context = getProfits(catalogue)
   const entries = context.crafts.filter(({ of }) => of.product.item === found.value.uid)
   const rows = entries.map((entry) => calculateCraftProfit(context, entry, toPlanGoal(CRAFT_ORDER.id)))
   const [best, ...others] = sortCrafts(rows, CRAFT_ORDER.id)
   const craft = best && catalogue.crafts.get(best.uid)
   if (!hasRecipe || best === undefined || craft === undefined)
-    return say(speech.say('found.noCraft', { name }))
+    return makeSaid(speech.say('found.noCraft', { name }))
   return fill({
     name: `${times(best.product.count)}${name}`,
     station: speech.say('station', { station: stationName(world, best.station), level: best.level }),
     time: formatHours(best.seconds, speech.lang),
     ingredients: ingredientsText(world, craft.ingredients),
     cost: sumText(world, best),
-    fee: roubles(best.fee),
+    fee: formatRoubles(best.fee),
     revenue: revenueText(world, best),
     profit: signed(getGain(best)),
     hour: signed(gainPerHour(best)),
@@ -115,7 +116,7 @@ export const answerCraft = (world: BotWorld, question: string): BotReply => {
 
 const savingText = ({ say: write }: BotSpeech, saving: number | undefined): string | undefined => {
   if (saving === undefined || saving === 0) return undefined
-  return write(saving > 0 ? 'saves' : 'costsMore', { sum: roubles(Math.abs(saving)) })
+  return write(saving > 0 ? 'saves' : 'costsMore', { sum: formatRoubles(Math.abs(saving)) })
 }
 
 export const answerBarter = (world: BotWorld, question: string): BotReply => {
@@ -123,7 +124,7 @@ export const answerBarter = (world: BotWorld, question: string): BotReply => {
   const { found, hasRecipe } = findProduct(world, barteredSearch(catalogue), question)
   if (found.tag !== 'Found') return sayMissed(speech, found)
   const { uid } = found.value
-  const name = nameOf(world, found.value)
+  const name = getRowName(world, found.value)
   const context = getProfits(catalogue)
   const gives = (item: string): boolean => item === uid || catalogue.presets.get(item)?.baseItem === uid
   const entries = context.barters.filter(({ of }) => gives(of.offer.item))
@@ -131,7 +132,7 @@ export const answerBarter = (world: BotWorld, question: string): BotReply => {
   const [best, ...others] = sortBarters(rows, 'profit')
   const barter = best && catalogue.barters.get(best.uid)
   if (!hasRecipe || best === undefined || barter === undefined)
-    return say(speech.say('found.noBarter', { name }))
+    return makeSaid(speech.say('found.noBarter', { name }))
   return fill({
     name: `${times(best.product.count)}${name}`,
     trader: speech.say('loyalty', { trader: traderName(world, best.trader), level: best.level }),

@@ -5,6 +5,7 @@ import type { Currency } from '../../catalogue/vocabulary.ts'
 import { memoize } from '../../memo.ts'
 import { bidsFor, type MarketCatalogue } from '../../pricing/market/market.ts'
 import { tradedPrices } from '../../pricing/market/traded-thing.ts'
+import { getTraderMoney } from '../../pricing/market/trader-money.ts'
 import { type PriceView, plainViewSettings, priceView } from '../../pricing/market/views.ts'
 import { type GameView, getName, type ItemNode, itemNode, taskNode, traderNode } from './view.ts'
 
@@ -25,12 +26,6 @@ const getCurrency = ({ market }: GameView, code: Currency) =>
 
 export const currencyItem = (view: GameView, code: Currency): ItemNode | null =>
   itemNode(view, getCurrency(view, code)?.item)
-
-/** What a trader pays, in the trader's currency: the source's price at the rate at which its traders pay. */
-const toTraderCurrency = (view: GameView, priceRub: number, code: Currency): number => {
-  const currency = getCurrency(view, code)
-  return currency === undefined ? priceRub : Math.round(priceRub / (currency.sellRub ?? currency.rub))
-}
 
 interface Requirement {
   readonly type: 'playerLevel' | 'loyaltyLevel' | 'questCompleted' | 'stationLevel'
@@ -125,7 +120,7 @@ export const listSellFor = ({ view, row }: ItemNode) => {
       return [
         {
           vendor,
-          price: toTraderCurrency(view, priceRub, currency),
+          price: getTraderMoney(view.market, { currency }, priceRub).amount,
           currency,
           currencyItem: currencyItem(view, currency),
           priceRUB: priceRub,

@@ -15,7 +15,8 @@ import {
   type SheetOptions,
   writeSheetQuery,
 } from '#core/sheets/options.ts'
-import { describeRefusal, sheetWords } from '#core/sheets/words.ts'
+import { describeRefusal } from '#core/sheets/refusal.ts'
+import { sheetWords } from '#core/sheets/words.ts'
 
 const parse = (query: Readonly<Record<string, string>>) => parseSheetQuery('csv', (name) => query[name])
 

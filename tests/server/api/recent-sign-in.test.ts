@@ -40,12 +40,15 @@ const longAgo = async (): Promise<Person> => {
   return person
 }
 
-const GUARDED = ['exportMe', 'deleteMe', 'requireConfirmed', 'createShare'] as const
+const GUARDED = ['exportMe', 'deleteMe', 'requireConfirmed', 'createShare', 'createApiKey'] as const
 const IDS = Object.keys(contract) as readonly EndpointId[]
 
 /** The call as its page asks it. */
-const ask = async (person: Person, id: (typeof GUARDED)[number]) =>
-  id === 'deleteMe' ? person.ask(id, { body: { username: (await me(person)).username } }) : person.ask(id)
+const ask = async (person: Person, id: (typeof GUARDED)[number]) => {
+  if (id === 'deleteMe') return person.ask(id, { body: { username: (await me(person)).username } })
+  if (id === 'createApiKey') return person.ask(id, { body: { name: 'Prices', scopes: ['prices'] } })
+  return person.ask(id)
+}
 
 describe('sharing, export and deletion', () => {
   it('are the calls that want a recent sign-in', () => {

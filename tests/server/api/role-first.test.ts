@@ -93,6 +93,7 @@ const RIGHT: Readonly<Record<string, object>> = {
   sendLoadoutCommand: { commandId: 'c', command: { tag: 'DeleteLoadout' } },
   importLog: { events: [] },
   putMe: { favList: [ITEM] },
+  createApiKey: { name: 'Prices', scopes: ['prices'] },
   deleteMe: { username: 'not-mine' },
   confirmSession: { code: 'none' },
   joinRaid: { token: 'none' },
