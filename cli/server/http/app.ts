@@ -9,7 +9,7 @@ import { contentHash } from '#core/hash.ts'
 import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
-import { KEY_LIMITS, type KeyHolder, makeGuard } from '../public-api/guard.ts'
+import { type KeyHolder, makeGuard, makeKeyLimiters } from '../public-api/guard.ts'
 import { mountPublicApi } from '../public-api/mount.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
@@ -24,7 +24,7 @@ import type { SignedIn } from './cookies.ts'
 import type { FetchHandler } from './listen.ts'
 import { answerLoadoutCard, LOADOUT_CARD_ROUTE } from './loadout-card.ts'
 import { logFailure } from './log.ts'
-import { type Limiter, memoryLimiter } from './memory-limiter.ts'
+import type { Limiter } from './memory-limiter.ts'
 import type { Metrics } from './metrics.ts'
 import { observing } from './observe.ts'
 import { answerPicture, PICTURES_ROUTE } from './pictures.ts'
@@ -188,7 +188,7 @@ export const createApp = (options: AppOptions): FetchHandler => {
     guard: makeGuard({
       findHolder: findHolder(services.apiKeys, limits?.retryUnknownKeysAfter),
       recordUse: services.apiKeys.recordUse,
-      limiters: { calls: memoryLimiter(KEY_LIMITS.calls), bulk: memoryLimiter(KEY_LIMITS.bulk) },
+      limiters: makeKeyLimiters(),
       isRateLimited: config.isRateLimited,
     }),
     observe,

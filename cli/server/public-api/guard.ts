@@ -2,15 +2,18 @@
 import type { Context } from 'hono'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { ApiScope } from '#core/api-keys/scopes.ts'
-import type { Limit, Limiter } from '../http/memory-limiter.ts'
+import { type Limit, type Limiter, memoryLimiter } from '../http/memory-limiter.ts'
 
 /** Calls a minute of one key: of most calls, and of those that answer with every item. */
 export const KEY_LIMITS = {
   calls: { points: 300, duration: 60 },
   bulk: { points: 5, duration: 60 },
+  /** All channels of a key together: channel names are told by the caller. */
+  channels: { points: 30_000, duration: 60 },
 } as const satisfies Readonly<Record<string, Limit>>
 
-export type KeyLimit = keyof typeof KEY_LIMITS
+type LimiterName = keyof typeof KEY_LIMITS
+export type KeyLimit = Exclude<LimiterName, 'channels'>
 
 /** `pmc`: the only PMC that the key reads, if it is bound to one; otherwise the account's selected one. */
 export interface KeyHolder {
@@ -35,6 +38,13 @@ export interface GuardOptions {
   readonly refuse: (refusal: KeyRefusal, context: Context) => Response
 }
 
+/** A limiter for each limit, in this process. */
+export const makeKeyLimiters = (): Readonly<Record<LimiterName, Limiter>> => ({
+  calls: memoryLimiter(KEY_LIMITS.calls),
+  bulk: memoryLimiter(KEY_LIMITS.bulk),
+  channels: memoryLimiter(KEY_LIMITS.channels),
+})
+
 /** Wraps a handler that needs a key. A 304 costs nothing. */
 export type Guard = (
   options: GuardOptions,
@@ -45,7 +55,7 @@ export interface GuardParts {
   /** The holder of a valid key whose account may use the API; undefined for any other text. */
   readonly findHolder: (key: string, context: Context) => Promise<KeyHolder | undefined>
   readonly recordUse: (holder: KeyHolder, status: number) => void
-  readonly limiters: Readonly<Record<KeyLimit, Limiter>>
+  readonly limiters: Readonly<Record<LimiterName, Limiter>>
   /** Whether calls are counted at all. */
   readonly isRateLimited: boolean
 }
@@ -59,6 +69,9 @@ export const readKey = ({ req }: Context): string => {
   const key = req.header(HEADER) ?? req.query(HEADER) ?? req.query('key') ?? ''
   return key.length > MAX_KEY_LENGTH ? '' : key.trim()
 }
+
+/** Longer channel names are cut before they are counted. */
+const MAX_CHANNEL_LENGTH = 100
 
 const rateHeaders = (
   limit: Limit,
@@ -77,7 +90,7 @@ const withRateHeaders = (response: Response, headers: Readonly<Record<string, st
 
 export const makeGuard =
   ({ findHolder, recordUse, limiters, isRateLimited }: GuardParts): Guard =>
-  ({ scope, limit: name = 'calls', channel, refuse }, answer) =>
+  ({ scope, limit: limitName = 'calls', channel, refuse }, answer) =>
   async (context) => {
     const key = readKey(context)
     const holder = key === '' ? undefined : await findHolder(key, context)
@@ -88,9 +101,11 @@ export const makeGuard =
       recordUse(holder, response.status)
       return response
     }
-    const [limit, limiter] = [KEY_LIMITS[name], limiters[name]]
-    const counted = `${holder.key} ${channel?.(context) ?? ''}`
+    const [limit, limiter] = [KEY_LIMITS[limitName], limiters[limitName]]
+    const channelName = channel?.(context)?.slice(0, MAX_CHANNEL_LENGTH)
+    const counted = `${holder.key} ${channelName ?? ''}`
     try {
+      if (channelName !== undefined) await limiters.channels.consume(holder.key)
       const { remainingPoints, msBeforeNext } = await limiter.consume(counted)
       const response = await answer(context, holder)
       const isFree = response.status === 304

@@ -1,10 +1,9 @@
 // Chat bots over HTTP: plain text with status 200 whatever happens, a key in the query, limits by channel.
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { memoryLimiter } from '#cli/server/http/memory-limiter.ts'
 import { readBotBody, readBotQuery } from '#cli/server/public-api/bots/bot-query.ts'
 import { mountBots } from '#cli/server/public-api/bots/mount-bots.ts'
-import { KEY_LIMITS, type KeyHolder, makeGuard } from '#cli/server/public-api/guard.ts'
+import { KEY_LIMITS, type KeyHolder, makeGuard, makeKeyLimiters } from '#cli/server/public-api/guard.ts'
 import type { PublicApiParts } from '#cli/server/public-api/parts.ts'
 import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
 
@@ -26,7 +25,7 @@ const openApp = (overrides: Partial<PublicApiParts['services']> = {}): Hono => {
     guard: makeGuard({
       findHolder: async (key) => holders[key],
       recordUse: () => undefined,
-      limiters: { calls: memoryLimiter(KEY_LIMITS.calls), bulk: memoryLimiter(KEY_LIMITS.bulk) },
+      limiters: makeKeyLimiters(),
       isRateLimited: true,
     }),
     observe: (_, answer) => answer,

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import { pino } from 'pino'
 import { readConfig } from '#cli/server/config.ts'
-import { memoryLimiter } from '#cli/server/http/memory-limiter.ts'
 import { mountGraphql } from '#cli/server/public-api/graphql/mount-graphql.ts'
-import { KEY_LIMITS, makeGuard } from '#cli/server/public-api/guard.ts'
+import { makeGuard, makeKeyLimiters } from '#cli/server/public-api/guard.ts'
 import { openCatalogues } from '#cli/server/services/catalogues.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { loadWords } from '#core/language/words.ts'
@@ -58,7 +57,7 @@ export const openGraphqlApp = ({ isRateLimited = false } = {}): GraphqlApp => {
     guard: makeGuard({
       findHolder: async (key) => (key === KEY ? { key: 'k1', account: 'a1', scopes: ['prices'] } : undefined),
       recordUse: () => undefined,
-      limiters: { calls: memoryLimiter(KEY_LIMITS.calls), bulk: memoryLimiter(KEY_LIMITS.bulk) },
+      limiters: makeKeyLimiters(),
       isRateLimited,
     }),
     observe: (_route, answer) => answer,

@@ -2,7 +2,7 @@
 import { Hono } from 'hono'
 import { describe, expect, it } from 'vitest'
 import { memoryLimiter } from '#cli/server/http/memory-limiter.ts'
-import { KEY_LIMITS, type KeyHolder, makeGuard } from '#cli/server/public-api/guard.ts'
+import { type KeyHolder, makeGuard, makeKeyLimiters } from '#cli/server/public-api/guard.ts'
 
 const KEY = 'exf_prices'
 const HOLDERS: Readonly<Record<string, KeyHolder>> = {
@@ -10,7 +10,7 @@ const HOLDERS: Readonly<Record<string, KeyHolder>> = {
   exf_bot: { key: 'k2', account: 'a1', scopes: ['bot'] },
 }
 
-const openApp = (isRateLimited = true) => {
+const openApp = (isRateLimited = true, limiters = makeKeyLimiters()) => {
   const uses: string[] = []
   const lookups: string[] = []
   const guard = makeGuard({
@@ -19,7 +19,7 @@ const openApp = (isRateLimited = true) => {
       return HOLDERS[key]
     },
     recordUse: ({ key }, status) => uses.push(`${key} ${status}`),
-    limiters: { calls: memoryLimiter(KEY_LIMITS.calls), bulk: memoryLimiter(KEY_LIMITS.bulk) },
+    limiters,
     isRateLimited,
   })
   const app = new Hono()
@@ -111,6 +111,17 @@ describe('the calls of a key', () => {
       const response = await ask('/bot', { 'x-api-key': 'exf_bot', 'Nightbot-Channel': `name=c${channel}` })
       expect(response.status).toBe(200)
     }
+  })
+
+  it('of all its channels together are bounded, since callers name the channels', async () => {
+    const { ask } = openApp(true, {
+      ...makeKeyLimiters(),
+      channels: memoryLimiter({ points: 50, duration: 60 }),
+    })
+    const from = (channel: number) =>
+      ask('/bot', { 'x-api-key': 'exf_bot', 'Nightbot-Channel': `name=c${channel}` })
+    for (let channel = 0; channel < 50; channel++) expect((await from(channel)).status).toBe(200)
+    expect((await from(50)).status).toBe(429)
   })
 
   it('are not counted on a server without limits, but recorded', async () => {

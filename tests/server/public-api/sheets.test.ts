@@ -4,8 +4,7 @@ import { csvParseRows, tsvParseRows } from 'd3'
 import { Hono } from 'hono'
 import pino from 'pino'
 import { describe, expect, it } from 'vitest'
-import { memoryLimiter } from '#cli/server/http/memory-limiter.ts'
-import { KEY_LIMITS, makeGuard } from '#cli/server/public-api/guard.ts'
+import { KEY_LIMITS, makeGuard, makeKeyLimiters } from '#cli/server/public-api/guard.ts'
 import { mountSheets } from '#cli/server/public-api/sheets/mount-sheets.ts'
 import { openCatalogues } from '#cli/server/services/catalogues.ts'
 import type { Observed } from '#cli/server/services/quote-rows.ts'
@@ -30,7 +29,7 @@ const openSheets = ({ isRateLimited = false } = {}) => {
       return scopes && { key, account: 'a1', scopes }
     },
     recordUse: () => undefined,
-    limiters: { calls: memoryLimiter(KEY_LIMITS.calls), bulk: memoryLimiter(KEY_LIMITS.bulk) },
+    limiters: makeKeyLimiters(),
     isRateLimited,
   })
   const services = {

@@ -1,8 +1,7 @@
 // A server with the price API v1 alone, by keys that tests make up.
 import { Hono } from 'hono'
 import { openPort } from '#cli/server/http/listen.ts'
-import { memoryLimiter } from '#cli/server/http/memory-limiter.ts'
-import { KEY_LIMITS, makeGuard } from '#cli/server/public-api/guard.ts'
+import { makeGuard, makeKeyLimiters } from '#cli/server/public-api/guard.ts'
 import type { PublicApiParts } from '#cli/server/public-api/parts.ts'
 import { mountPriceApi } from '#cli/server/public-api/v1/mount-price-api.ts'
 import type { Services } from '#cli/server/services/services.ts'
@@ -36,7 +35,7 @@ export const openPriceApi = async (
       return key.startsWith(VALID) ? { key, account: 'a1', scopes: ['prices'] } : undefined
     },
     recordUse: () => undefined,
-    limiters: { calls: memoryLimiter(KEY_LIMITS.calls), bulk: memoryLimiter(KEY_LIMITS.bulk) },
+    limiters: makeKeyLimiters(),
     isRateLimited: true,
   })
   const app = new Hono()
