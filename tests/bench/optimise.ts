@@ -1,8 +1,8 @@
 // Measures the optimiser on the weapons with the most parts: the program made, the first answer, the best one, and the proof.
 import loadHighs from 'highs'
+import { solverWith } from '#core/loadouts/optimise/highs-solver.ts'
 import { optimise } from '#core/loadouts/optimise/optimise.ts'
 import type { OptimiseQuestion } from '#core/loadouts/optimise/question.ts'
-import { solverWith } from '#machines/solver.ts'
 import { catalogue, elapsed, prices, processor, weapons } from './largest-weapons.ts'
 
 const GOAL_PROOF = 10

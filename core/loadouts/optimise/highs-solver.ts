@@ -1,6 +1,6 @@
 // HiGHS as the effect that solves mixed-integer linear programs. The caller loads the solver first.
 import type { Highs, Model, ModelData } from 'highs'
-import type { Found, LinearModel, Solve, Solved } from '#core/loadouts/optimise/linear-model.ts'
+import type { Found, LinearModel, Solve, Solved } from './linear-model.ts'
 
 const getData = (highs: Highs, { columns, rows }: LinearModel): ModelData => {
   const starts = [0]
