@@ -27,6 +27,8 @@ interface GameModeFacts {
   /** Whether Ref is hidden, with all that leads to him. */
   readonly hidesRef: boolean
   readonly hasPrestige: boolean
+  /** Whether progress starts over with each season. */
+  readonly isSeasonal: boolean
   /** Whether the main PMC can be put into this mode by its settings. */
   readonly suitsMainPmc: boolean
 }
@@ -42,6 +44,7 @@ export const GAME_MODE_FACTS = {
     tokenPrefix: 'PVP_',
     hidesRef: false,
     hasPrestige: true,
+    isSeasonal: false,
     suitsMainPmc: true,
   },
   PVE: {
@@ -54,6 +57,7 @@ export const GAME_MODE_FACTS = {
     tokenPrefix: 'PVE_',
     hidesRef: true,
     hasPrestige: true,
+    isSeasonal: false,
     suitsMainPmc: false,
   },
   SEASON: {
@@ -67,6 +71,7 @@ export const GAME_MODE_FACTS = {
     fallback: 'PVP',
     hidesRef: false,
     hasPrestige: false,
+    isSeasonal: true,
     suitsMainPmc: false,
   },
 } as const satisfies Readonly<Record<GameMode, GameModeFacts>>

@@ -4,6 +4,7 @@ import type { Actor, PolicyRejection } from '../access/roles.ts'
 import { AnyText } from '../codec.ts'
 import { type CommandOf, commandCodec, commandsWith, decideDefined } from '../events/command.ts'
 import type { Decider } from '../events/decider.ts'
+import { Instant } from '../events/envelope.ts'
 import { left, right } from '../fp.ts'
 import type { SettingsEvent } from './events.ts'
 import { type GlobalSettings, initialSettings, MAX_ALERT_LENGTH, MAX_VERSION_LENGTH } from './model.ts'
@@ -20,6 +21,7 @@ export type SettingsRejection =
   | { readonly tag: 'FuelBaseInvalid' }
   | { readonly tag: 'VersionInvalid'; readonly most: number }
   | { readonly tag: 'AlertInvalid'; readonly most: number }
+  | { readonly tag: 'SeasonStartInvalid' }
 
 const settingsCommand = commandsWith<SettingsContext, GlobalSettings, SettingsRejection, SettingsEvent>()({})
 
@@ -77,6 +79,15 @@ const SETTINGS_COMMANDS = {
   /** Ref in PVE, with his quests and offers. */
   ShowRefInPve: switchCommand('refInPve', true, 'RefShownInPve'),
   HideRefInPve: switchCommand('refInPve', false, 'RefHiddenInPve'),
+  /** Players with progress in the season are offered a fresh start; nothing is reset by itself. */
+  StartSeason: settingsCommand({
+    fields: { began: AnyText },
+    action: 'administer',
+    decide: (_, { began }, settings) => {
+      if (!Instant.is(began)) return left({ tag: 'SeasonStartInvalid' })
+      return right(began === settings.seasonStart ? [] : [{ type: 'SeasonStarted', data: { began } }])
+    },
+  }),
 } as const
 
 export const SettingsCommand = commandCodec('SettingsCommand', SETTINGS_COMMANDS)

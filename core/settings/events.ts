@@ -1,7 +1,7 @@
 // Past facts about the settings of the whole site.
 import * as t from 'io-ts'
 import { NonNegative, Text } from '../codec.ts'
-import type { EventOf } from '../events/envelope.ts'
+import { type EventOf, Instant } from '../events/envelope.ts'
 
 export const settingsEvents = {
   TournamentEnabled: t.type({}),
@@ -15,6 +15,8 @@ export const settingsEvents = {
   /** Ref is available in PVE with his quests and offers from now on. */
   RefShownInPve: t.type({}),
   RefHiddenInPve: t.type({}),
+  /** The instant at which a new season began. */
+  SeasonStarted: t.type({ began: Instant }),
 } as const
 
 export type SettingsEvent = EventOf<typeof settingsEvents>

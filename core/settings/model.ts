@@ -3,7 +3,8 @@
 /**
  * `fuelBase`: fuel units that a running generator burns in a second, null while the game data's own rate holds. `pilotVersion`:
  * the version that a pilot should have, empty while any will do. `websiteAlert`: HTML of the banner, null while there is none.
- * `refInPve`: Ref is shown in PVE with his quests and offers, where the game mode hides him otherwise.
+ * `refInPve`: Ref is shown in PVE with his quests and offers, where the game mode hides him otherwise. `seasonStart`: the instant at
+ * which the current season began, null while none was named.
  */
 export interface GlobalSettings {
   readonly tournamentEnabled: boolean
@@ -11,6 +12,7 @@ export interface GlobalSettings {
   readonly pilotVersion: string
   readonly websiteAlert: string | null
   readonly refInPve: boolean
+  readonly seasonStart: string | null
 }
 
 export const initialSettings: GlobalSettings = {
@@ -19,6 +21,7 @@ export const initialSettings: GlobalSettings = {
   pilotVersion: '',
   websiteAlert: null,
   refInPve: false,
+  seasonStart: null,
 }
 
 export const SETTINGS_STREAM = 'settings'

@@ -29,5 +29,8 @@ export const reduceSettings: Reduce<GlobalSettings, SettingsEvent> = (settings, 
       return
     case 'RefHiddenInPve':
       settings.refInPve = false
+      return
+    case 'SeasonStarted':
+      settings.seasonStart = event.data.began
   }
 }

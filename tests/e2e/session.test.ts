@@ -57,6 +57,26 @@ describe.skipIf(!hasChromium)('a session', () => {
     await leave(visitor)
   })
 
+  it('offers a fresh start when a new season began, which can be undone', async () => {
+    const person = await site().server.pro()
+    await person.call('sendCommand', {
+      body: { commandId: 'season', command: { tag: 'SwitchGameMode', gameMode: 'SEASON' } },
+    })
+    await person.call('putMe', { body: { level: 23 } })
+    const admin = await site().server.admin()
+    await admin.call('adminCommand', {
+      body: { commandId: 'start', command: { tag: 'StartSeason', began: '2026-08-20T08:00:00.000Z' } },
+    })
+    const visitor = await site().visit({ as: person })
+    const page = await visitor.open('/crafts')
+    await page.getByText('A new season began').waitFor()
+    await page.getByRole('button', { name: 'Start fresh' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Start fresh' }).click()
+    await eventually(async () => (await me(person)).level).toBe(1)
+    await page.getByText('A new season began').waitFor({ state: 'detached' })
+    await leave(visitor)
+  })
+
   it('gives the first PVE PMC the side of the language, and takes over side and edition where that is asked', async () => {
     const person = await site().server.pro()
     const [pvp] = (await me(person)).chars

@@ -115,6 +115,7 @@ const STATUSES: Readonly<Record<string, ContentfulStatusCode>> = {
   SkillUnknown: 422,
   FuelBaseInvalid: 422,
   VersionInvalid: 422,
+  SeasonStartInvalid: 422,
   AlertInvalid: 422,
   ObjectiveUnknown: 404,
   TooManyCommands: 422,

@@ -27,11 +27,12 @@ const newest = (instants: readonly (number | undefined)[]): string | null => {
 }
 
 const globalSettings = async ({ settings, config, prices, catalogues, deployed, pilotFile }: Services) => {
-  const { tournamentEnabled, fuelBase, refInPve, pilotVersion } = await settings.read()
+  const { tournamentEnabled, fuelBase, refInPve, seasonStart, pilotVersion } = await settings.read()
   return {
     tournamentEnabled,
     fuelBase,
     refInPve,
+    seasonStart,
     pilotVersion,
     pilotFile: pilotFile ?? null,
     ...pictureSettings(config),

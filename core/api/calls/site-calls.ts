@@ -23,6 +23,7 @@ const GlobalSettingsAnswer = t.type(
     tournamentEnabled: t.boolean,
     fuelBase: t.union([Finite, t.null]),
     refInPve: t.boolean,
+    seasonStart: t.union([Instant, t.null]),
     pilotVersion: t.string,
     pilotFile: t.union([PilotFile, t.null]),
     cdnServer: t.string,

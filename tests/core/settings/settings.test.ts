@@ -70,6 +70,18 @@ const accepted: readonly (readonly [string, GlobalSettings, SettingsCommand, rea
     { tag: 'ChangePilotVersion', version: '' },
     [{ type: 'PilotVersionChanged', data: { version: '' } }],
   ],
+  [
+    'a new season begins',
+    given(),
+    { tag: 'StartSeason', began: '2026-08-20T08:00:00.000Z' },
+    [{ type: 'SeasonStarted', data: { began: '2026-08-20T08:00:00.000Z' } }],
+  ],
+  [
+    'a season that began already begins once',
+    given({ type: 'SeasonStarted', data: { began: '2026-08-20T08:00:00.000Z' } }),
+    { tag: 'StartSeason', began: '2026-08-20T08:00:00.000Z' },
+    [],
+  ],
   ['Ref is shown in PVE', given(), { tag: 'ShowRefInPve' }, [{ type: 'RefShownInPve', data: {} }]],
   ['Ref who is shown stays', given({ type: 'RefShownInPve', data: {} }), { tag: 'ShowRefInPve' }, []],
   [

@@ -70,6 +70,7 @@ describe('administrators', () => {
     [{ tag: 'ShowRefInPve' }, { refInPve: true }],
     [{ tag: 'HideRefInPve' }, { refInPve: false }],
     [{ tag: 'ChangePilotVersion', version: '1.4.2' }, { pilotVersion: '1.4.2' }],
+    [{ tag: 'StartSeason', began: '2026-08-20T08:00:00.000Z' }, { seasonStart: '2026-08-20T08:00:00.000Z' }],
   ])('change the settings: %j', async (command, expected) => {
     expect((await order(admin, command)).json()).toMatchObject(expected)
     expect(await visitor.call('settings')).toMatchObject(expected)
@@ -93,6 +94,7 @@ describe('administrators', () => {
 
   it.each([
     ['no fuel', { tag: 'ChangeFuelBase', fuelBase: 0 }, 'FuelBaseInvalid'],
+    ['a season that begins on no day', { tag: 'StartSeason', began: 'tomorrow' }, 'SeasonStartInvalid'],
     ['a version with a blank', { tag: 'ChangePilotVersion', version: '1 4' }, 'VersionInvalid'],
     ['an empty alert', { tag: 'RaiseWebsiteAlert', html: ' ' }, 'AlertInvalid'],
     [

@@ -170,6 +170,7 @@ const changeSettings = (log: Scribe): void => {
     { tag: 'ClearWebsiteAlert' },
     { tag: 'ShowRefInPve' },
     { tag: 'HideRefInPve' },
+    { tag: 'StartSeason', began: '2026-08-20T08:00:00.000Z' },
   ]
   for (const command of commands) {
     stream.decide(OFFICE, [

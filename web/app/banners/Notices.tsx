@@ -1,5 +1,6 @@
 // What the reader has to know at the end of every page, in sight: a lost connection, data of another game mode, and prices that are not real.
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { getModeFacts } from '#core/catalogue/game-modes.ts'
 import { useGameMode } from '#web/data/shown-for.ts'
 import { useSiteSettings } from '#web/data/site.ts'
 import { useDataAge } from '#web/data/use-catalogue.ts'
@@ -10,6 +11,8 @@ import { useTranslation } from '#web/i18n/use-translation.ts'
 import { useSession } from '#web/session/account/use-session.ts'
 import { Icon } from '#web/ui/Icon.tsx'
 import styles from './Banners.module.css'
+
+const NewSeason = lazy(() => import('./NewSeason.tsx'))
 
 /** No connection: how old the prices are, and how many changes wait to be sent. */
 const OfflineNotice = (): ReactNode => {
@@ -47,6 +50,7 @@ export const Notices = (): ReactNode => {
   const settings = useSiteSettings()
   const isSimulated = settings?.simulatedPrices === true
   const mode = useGameMode()
+  const { pmc } = useSession()
   const fallback = settings?.fallbacks[mode]
   const getModeName = useModeName()
   return (
@@ -66,6 +70,11 @@ export const Notices = (): ReactNode => {
           <Icon name="info" />
           {t('mode.fallback', { mode: getModeName(fallback) })}
         </p>
+      )}
+      {pmc !== undefined && getModeFacts(mode).isSeasonal && settings?.seasonStart && (
+        <Suspense>
+          <NewSeason key={pmc.uid} pmc={pmc} began={settings.seasonStart} />
+        </Suspense>
       )}
       {isSimulated && (
         <p className={styles.notice}>
