@@ -20,8 +20,6 @@ interface GameModeFacts {
   readonly gateway: string
   /** Key of the mode in backup files of TarkovTracker. */
   readonly trackerKey: string
-  /** What its tokens of TarkovTracker begin with. */
-  readonly tokenPrefix: string
   /** The mode whose game data and prices are used as long as the source has none of this one. */
   readonly fallback?: 'PVP' | 'PVE'
   /** Whether Ref is hidden, with all that leads to him. */
@@ -41,7 +39,6 @@ export const GAME_MODE_FACTS = {
     session: 'Regular',
     gateway: 'pvp',
     trackerKey: 'pvp',
-    tokenPrefix: 'PVP_',
     hidesRef: false,
     hasPrestige: true,
     isSeasonal: false,
@@ -54,7 +51,6 @@ export const GAME_MODE_FACTS = {
     session: 'Pve',
     gateway: 'pve',
     trackerKey: 'pve',
-    tokenPrefix: 'PVE_',
     hidesRef: true,
     hasPrestige: true,
     isSeasonal: false,
@@ -67,7 +63,6 @@ export const GAME_MODE_FACTS = {
     session: 'PvpSeason',
     gateway: 'pvp-season',
     trackerKey: 'seasonal',
-    tokenPrefix: 'SZN_',
     fallback: 'PVP',
     hidesRef: false,
     hasPrestige: false,

@@ -25,6 +25,7 @@ const StreamersPage = (): ReactNode => {
             label={t('chooseBot')}
             value={bot}
             options={CHAT_BOTS.map((value) => ({ value, text: t(`bot.${value}`) }))}
+            size="small"
             isFilling
             onChange={setBot}
           />

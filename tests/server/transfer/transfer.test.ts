@@ -15,7 +15,7 @@ import { append } from '../../support/recorded.ts'
 const [pglite, other = pglite] = databases()
 if (pglite === undefined || other === undefined) throw new Error('no engine to test on')
 
-/** Secrets, what expires, the program's own migrations, and what is made from events. */
+/** Secrets and keys, what expires, the program's own migrations, and what is made from events. */
 const LEFT_TABLES: readonly string[] = [
   'migrations',
   'secrets',
@@ -24,6 +24,8 @@ const LEFT_TABLES: readonly string[] = [
   'sessions',
   'share_tokens',
   'sign_in_limits',
+  'api_keys',
+  'api_usage',
   'read_models',
   'authors',
   'loadouts',
