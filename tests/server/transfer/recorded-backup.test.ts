@@ -31,7 +31,7 @@ const BACKUPS = [
         'e964a80990bf42c036e5780f09778d7862421889ce1a844977ebac3532365e38',
       'account-fae75aa6aea0bf1f8eb2641a4ef4b35d':
         '64a971581320ae5c09b8fbf9ff1a5e5b56b0b11c3375bbb217a600e1f76ee7d9',
-      settings: '1d99f8a3130a12dc2c4600e5d717358bddfda0fd8130fedb0a8c131dc464f5fc',
+      settings: 'b614fe910c764da4554c8361b5294c2115ba0ea026f888d68de9259a841c03bb',
     },
     stream: accountStream('79410333a52edb2f82863cf7fd600a2a'),
     pmc: { mode: 'PVP', level: 38, questsDone: 115, stations: 16 },
@@ -56,7 +56,7 @@ const BACKUPS = [
       // Deleted without a known author, with its content.
       'loadout-heron-tt': 'f03e81e9a4e86bcbb080ffb35fadf4079e54b62613d93208d021ed22de76e368',
       'prices-pvp': '2e38d988fb2ef1410c97330ce65b93f81fe54d82b7f82a707dc94449a5719a6c',
-      settings: 'db4295394fde85628676896dc508c133df213e22a7bafa495571c71c13ed4a4a',
+      settings: '3ed8b2dbd0cb4fc57517af99ad4a5242fb36adb1220fe527dce3ad8b8f1c135f',
     },
     stream: accountStream('sova'),
     pmc: { mode: 'PVE', level: 23, questsDone: 51, stations: 12 },
