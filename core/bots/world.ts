@@ -3,18 +3,18 @@ import type { Catalogue } from '../catalogue/catalogue.ts'
 import { isTraderHidden } from '../catalogue/hidden-traders.ts'
 import { type LocalNames, longNames, nameIn, shortNameIn } from '../catalogue/local-names.ts'
 import { isMapSlug, MAP_SLUGS } from '../catalogue/map-slugs.ts'
-import type { Item } from '../catalogue/tables/item.ts'
 import type { GameMap } from '../catalogue/tables/map.ts'
 import type { MapFacts } from '../catalogue/tables/map-facts.ts'
 import type { Quest } from '../catalogue/tables/quest.ts'
 import { getMapTable } from '../catalogue/tables/table-names.ts'
-import { itemEntries } from '../items/search.ts'
+import { makeNarrowedItemSearch } from '../items/narrowed-search.ts'
 import { type Caliber, type Cartridge, listCalibers, listCartridges } from '../loadouts/gear/cartridges.ts'
 import { type BossGroup, bossGroups } from '../maps/markers/boss-markers.ts'
 import { memoize } from '../memo.ts'
 import { neutralPmc, type Pmc } from '../player/model.ts'
 import { buyingSetup } from '../pricing/acquisition/buying-setup.ts'
-import { type PriceView, plainViewSettings, priceView } from '../pricing/market/views.ts'
+import { type PriceView, priceView } from '../pricing/market/views.ts'
+import { getVisitorSettings } from '../pricing/market/visitor-views.ts'
 import { profitContext } from '../pricing/profit/profit-context.ts'
 import type { ProfitCatalogue } from '../pricing/profit/profit-setup.ts'
 import { questEntries } from '../quests/lists/search.ts'
@@ -30,11 +30,9 @@ export interface BotWorld {
   readonly pmc?: Pmc | undefined
 }
 
-const viewSettings = memoize(plainViewSettings)
-
 /** The prices of an item as the market page shows them to a visitor. */
 export const readPrices = ({ catalogue }: BotWorld, item: string): PriceView | undefined =>
-  priceView(viewSettings(catalogue), item)
+  priceView(getVisitorSettings(catalogue), item)
 
 /** The flea price, or in words why there is none. */
 export const fleaText = ({ speech: { say } }: BotWorld, view: PriceView | undefined): string => {
@@ -67,24 +65,20 @@ export const stationName = ({ catalogue, speech }: BotWorld, slug: string): stri
   return station === undefined ? slug : nameIn(speech.lang, station)
 }
 
-const searchOf = (items: readonly Item[]) => makeNarrowedSearch(itemEntries(items))
-
-export const getItemSearch = memoize((items: Catalogue['items']) => searchOf(items.all))
-
 const KEYS = 'Keys'
 export const keySearch = memoize((items: Catalogue['items']) =>
-  searchOf(items.all.filter(({ tags }) => tags.includes(KEYS))),
+  makeNarrowedItemSearch(items.all.filter(({ tags }) => tags.includes(KEYS))),
 )
 
 export const craftedSearch = memoize((items: Catalogue['items'], crafts: Catalogue['crafts']) => {
   const crafted = new Set(crafts.all.map(({ product }) => product.item))
-  return searchOf(items.all.filter(({ uid }) => crafted.has(uid)))
+  return makeNarrowedItemSearch(items.all.filter(({ uid }) => crafted.has(uid)))
 })
 
 export const barteredSearch = memoize(({ items, presets, barters, ...rules }: ProfitCatalogue) => {
   const shown = barters.all.filter(({ trader }) => !isTraderHidden(rules, trader))
   const bartered = new Set(shown.map(({ offer: { item } }) => presets.get(item)?.baseItem ?? item))
-  return searchOf(items.all.filter(({ uid }) => bartered.has(uid)))
+  return makeNarrowedItemSearch(items.all.filter(({ uid }) => bartered.has(uid)))
 })
 
 export const getQuestSearch = memoize((quests: readonly Quest[]) => makeNarrowedSearch(questEntries(quests)))
@@ -99,7 +93,7 @@ const bullets = memoize((items: AmmoTables['items'], figures: AmmoTables['figure
 export const getBullets = ({ items, figures }: AmmoTables): readonly Cartridge[] => bullets(items, figures)
 
 export const roundSearch = memoize((items: AmmoTables['items'], figures: AmmoTables['figures']) =>
-  searchOf(bullets(items, figures).map(({ item }) => item)),
+  makeNarrowedItemSearch(bullets(items, figures).map(({ item }) => item)),
 )
 
 export const caliberSearch = memoize((items: Catalogue['items']) =>

@@ -7,17 +7,11 @@ import type { Item } from '../catalogue/tables/item.ts'
 import { wikiUrl } from '../catalogue/wiki.ts'
 import { getCurrencySign } from '../format/money.ts'
 import type { Locale } from '../languages.ts'
-import { memoize } from '../memo.ts'
 import type { MarketCatalogue, TraderBid } from '../pricing/market/market.ts'
 import { tradedThing } from '../pricing/market/traded-thing.ts'
 import { getTraderMoney } from '../pricing/market/trader-money.ts'
-import {
-  getListPrice,
-  getPriceChange,
-  type PriceView,
-  plainViewSettings,
-  priceViews,
-} from '../pricing/market/views.ts'
+import { getListPrice, getPriceChange, type PriceView } from '../pricing/market/views.ts'
+import { getVisitorViews } from '../pricing/market/visitor-views.ts'
 import { getPath } from '../routes/table.ts'
 
 /** Like `ServedCatalogue` with its current prices. */
@@ -65,9 +59,6 @@ export interface V1Context {
   readonly language: Locale
 }
 
-/** The views that the market shows to a visitor, made once for each state of the prices. */
-const getViews = memoize((catalogue: V1Catalogue) => priceViews(plainViewSettings(catalogue)))
-
 const getMoney = (roubles: number | undefined): number => Math.round(roubles ?? 0)
 
 const getPercent = (percent: number | undefined): number | null =>
@@ -101,7 +92,7 @@ const getUpdated = (view: PriceView | undefined, dataDate: string): string =>
 export const v1Item =
   ({ catalogue, pictures, dataDate, language }: V1Context) =>
   (item: Item): V1Item => {
-    const view = getViews(catalogue).get(item.uid)
+    const view = getVisitorViews(catalogue).get(item.uid)
     const { width, height } = tradedThing(catalogue, item.uid) ?? item
     const { icon, build } = itemPictures(pictures, item)
     const image = build ?? icon ?? ''

@@ -5,10 +5,11 @@ import { type Either, left, right } from '../fp.ts'
 import { fillText } from '../language/page-titles.ts'
 import { toTextLocale } from '../languages.ts'
 import { memoize } from '../memo.ts'
+import { getVisitorViews } from '../pricing/market/visitor-views.ts'
 import { writeCell } from './cells.ts'
 import { SHEET_COLUMNS, type SheetColumn, type SheetContext, type SheetItem } from './columns.ts'
 import { DELIMITERS, type SheetOptions, type SheetProblem, shownWord } from './options.ts'
-import { getItemFinder, getSheetViews, getTraderNames, type SheetCatalogue } from './source.ts'
+import { getItemFinder, getTraderNames, type SheetCatalogue } from './source.ts'
 import { sheetWords } from './words.ts'
 
 /** `origin`: that of the site, without a slash at its end. */
@@ -36,7 +37,7 @@ const selectRows = (
   catalogue: SheetCatalogue,
   items: SheetOptions['items'],
 ): Either<SheetProblem, readonly SheetRow[]> => {
-  const views = getSheetViews(catalogue)
+  const views = getVisitorViews(catalogue)
   const all = catalogue.items.all
   if (items.tag === 'Listed') {
     const find = getItemFinder(all)

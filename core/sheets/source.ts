@@ -1,4 +1,4 @@
-// What price sheets are made from: the prices as a visitor of the market sees them, and items by what people call them.
+// What price sheets are made from: items by what people call them, and names of traders.
 import type { Catalogue } from '../catalogue/catalogue.ts'
 import { nameIn } from '../catalogue/local-names.ts'
 import type { Item } from '../catalogue/tables/item.ts'
@@ -6,18 +6,12 @@ import { isRight } from '../fp.ts'
 import { itemEntries, lookUpItem } from '../items/search.ts'
 import type { Locale } from '../languages.ts'
 import { memoize } from '../memo.ts'
-import { type PriceView, plainViewSettings, priceViews } from '../pricing/market/views.ts'
 import { makeExactSearch } from '../search/exact.ts'
 
 export type SheetCatalogue = Pick<
   Catalogue,
   'mode' | 'items' | 'presets' | 'prices' | 'constants' | 'traders'
 >
-
-/** The prices of all items that have some, in the catalogue's order. */
-export const getSheetViews: (catalogue: SheetCatalogue) => ReadonlyMap<string, PriceView> = memoize(
-  (catalogue: SheetCatalogue) => priceViews(plainViewSettings(catalogue)),
-)
 
 /** The item of an id, url or whole name; undefined if none or several are called so. */
 export const getItemFinder = memoize((items: readonly Item[]): ((text: string) => Item | undefined) => {

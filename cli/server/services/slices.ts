@@ -9,9 +9,8 @@ import {
 } from '#core/first-screen/first-rows.ts'
 import { rowsWith, type Slice, type SomeRows } from '#core/first-screen/slice.ts'
 import type { Locale } from '#core/languages.ts'
-import { memoize } from '#core/memo.ts'
 import { pricedUids } from '#core/pricing/market/traded-thing.ts'
-import { plainViewSettings } from '#core/pricing/market/views.ts'
+import { getVisitorSettings } from '#core/pricing/market/visitor-views.ts'
 import { isCraft } from '#core/pricing/profit/profit-row.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
 import type { RouteMatch } from '#core/routes/table.ts'
@@ -33,9 +32,6 @@ const getUids = ({ fields, rows }: SomeRows): readonly unknown[] => {
   const column = fields.indexOf('uid')
   return rows.map((row) => row[column])
 }
-
-/** The market as visitors see it; memoised by catalogue. */
-const getView = memoize(plainViewSettings)
 
 /** The data for a page: `uids` of items and presets whose names and prices are included, and tables specific to the page. */
 interface First {
@@ -81,10 +77,10 @@ const findFirst = (
   switch (route.id) {
     case 'market':
     case 'tag':
-      return withCategories(data, getFirstMarketRows(getView(live), params.tag))
+      return withCategories(data, getFirstMarketRows(getVisitorSettings(live), params.tag))
     case 'item': {
       const item = data.itemByUrl(params.url ?? '')
-      return item && withCategories(data, getFirstItemRows(getView(live), item))
+      return item && withCategories(data, getFirstItemRows(getVisitorSettings(live), item))
     }
     case 'crafts':
       return withRecipes(data, live, firstCrafts(live))

@@ -1,5 +1,7 @@
 // !kappa, !next and !needs: how far the streamer's PMC is.
+
 import { formatShare } from '../../format/share.ts'
+import { getNarrowedItemSearch } from '../../items/narrowed-search.ts'
 import { memoize } from '../../memo.ts'
 import type { Pmc } from '../../player/model.ts'
 import { type NextStep, nextSteps } from '../../progress/next-steps.ts'
@@ -11,7 +13,7 @@ import { allPieces, isRowDone, needsInScope, type TrackedRow, trackedRows } from
 import { answerFound, findMeant } from '../find.ts'
 import { type BotReply, fill, makeSaid } from '../reply.ts'
 import { times } from '../speech.ts'
-import { type BotWorld, getItemSearch, getRowName, shortThing, stationName, traderName } from '../world.ts'
+import { type BotWorld, getRowName, shortThing, stationName, traderName } from '../world.ts'
 
 export const KAPPA_FIELDS = ['done', 'of', 'left', 'percent', 'level', 'pmc'] as const
 export const NEXT_FIELDS = ['steps', 'level', 'pmc'] as const
@@ -113,7 +115,9 @@ export const answerNeeds = (world: BotWorld, question: string): BotReply =>
     const { catalogue, speech } = world
     const rows = getRows(pmc, catalogue)
     if (question === '') return sayAll(world, rows)
-    const found = findMeant(getItemSearch(catalogue.items), question, (item) => getRowName(world, item))
+    const found = findMeant(getNarrowedItemSearch(catalogue.items.all), question, (item) =>
+      getRowName(world, item),
+    )
     return answerFound(speech, found, (item) => {
       const own = rows.filter((row) => row.items.includes(item.uid))
       const sum = (count: (row: TrackedRow) => number): number =>

@@ -1,7 +1,9 @@
 // !craft and !barter: the most profitable way to make or trade for an item, with the numbers of the calculators.
+
 import type { Item } from '../../catalogue/tables/item.ts'
 import type { BarterIngredient, CraftIngredient } from '../../catalogue/tables/recipe.ts'
 import { formatHours } from '../../format/duration.ts'
+import { getNarrowedItemSearch } from '../../items/narrowed-search.ts'
 import { calculateBarterProfit } from '../../pricing/profit/barter-profit.ts'
 import { calculateCraftProfit } from '../../pricing/profit/craft-profit.ts'
 import { costText, gainPerHour, getGain, isSold, type ProfitRow } from '../../pricing/profit/profit-row.ts'
@@ -14,7 +16,6 @@ import {
   type BotWorld,
   barteredSearch,
   craftedSearch,
-  getItemSearch,
   getProfits,
   getRowName,
   shortThing,
@@ -77,7 +78,7 @@ const findProduct = (
   products: Search<Item>,
   question: string,
 ): { readonly found: FoundThing<Item>; readonly hasRecipe: boolean } => {
-  const items = getItemSearch(world.catalogue.items)
+  const items = getNarrowedItemSearch(world.catalogue.items.all)
   const [own] = products(question, 1)
   const [any] = items(question, 1)
   const isOther =

@@ -2,24 +2,16 @@
 import { isTraderHidden } from '../../catalogue/hidden-traders.ts'
 import type { CashOffer } from '../../catalogue/tables/prices.ts'
 import type { Currency } from '../../catalogue/vocabulary.ts'
-import { memoize } from '../../memo.ts'
-import { bidsFor, type MarketCatalogue } from '../../pricing/market/market.ts'
+import { bidsFor } from '../../pricing/market/market.ts'
 import { tradedPrices } from '../../pricing/market/traded-thing.ts'
 import { getTraderMoney } from '../../pricing/market/trader-money.ts'
-import { type PriceView, plainViewSettings, priceView } from '../../pricing/market/views.ts'
+import { type PriceView, priceView } from '../../pricing/market/views.ts'
+import { getVisitorSettings, getVisitorViews } from '../../pricing/market/visitor-views.ts'
 import { type GameView, getName, type ItemNode, itemNode, taskNode, traderNode } from './view.ts'
 
-const getSettings = memoize(plainViewSettings)
-const keptViews = memoize((_market: MarketCatalogue) => new Map<string, PriceView | undefined>())
-
-/** The prices of an item as the market shows them; of a weapon those of its default preset. */
-export const getPrices = ({ market }: GameView, uid: string): PriceView | undefined => {
-  const kept = keptViews(market)
-  if (kept.has(uid)) return kept.get(uid)
-  const prices = priceView(getSettings(market), uid)
-  kept.set(uid, prices)
-  return prices
-}
+/** The prices of an item or preset as the market shows them; of a weapon those of its default preset. */
+export const getPrices = ({ market }: GameView, uid: string): PriceView | undefined =>
+  getVisitorViews(market).get(uid) ?? priceView(getVisitorSettings(market), uid)
 
 const getCurrency = ({ market }: GameView, code: Currency) =>
   market.constants.currencies.find((currency) => currency.code === code)

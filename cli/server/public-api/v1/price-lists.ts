@@ -3,14 +3,13 @@ import { LRUCache } from 'lru-cache'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import type { Item } from '#core/catalogue/tables/item.ts'
-import { itemEntries } from '#core/items/search.ts'
+import { getNarrowedItemSearch } from '#core/items/narrowed-search.ts'
 import type { Locale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
 import { type GameRecord, gameRecord } from '#core/public-api/game-record.ts'
 import { type V1Item, v1Item } from '#core/public-api/v1-item.ts'
 import { filterByTags, sortV1Items } from '#core/public-api/v1-order.ts'
-import { makeNarrowedSearch } from '#core/search/narrowed.ts'
 import { pictureSettings } from '../../config.ts'
 import type { Content } from '../../http/content.ts'
 import type { ServedCatalogue } from '../../services/catalogues.ts'
@@ -36,7 +35,7 @@ const MAX_REMEMBERED = 1_000
 
 /** The search over the items, with its last answers: programs keep asking for the same ones. */
 const getSearch = memoize((items: readonly Item[]) => {
-  const search = makeNarrowedSearch(itemEntries(items))
+  const search = getNarrowedItemSearch(items)
   const answers = new LRUCache<string, readonly Item[]>({ max: MAX_REMEMBERED })
   return (text: string): readonly Item[] => {
     const found = answers.get(text) ?? search(text, MAX_FOUND).map(({ value }) => value)
