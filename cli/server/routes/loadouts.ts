@@ -21,7 +21,7 @@ import type { SignedIn } from '../http/cookies.ts'
 import { type HttpProblem, notFoundPage, problem, refusal } from '../http/problem.ts'
 import { getRequestSource } from '../http/source.ts'
 import type { BuyableLoadout } from '../services/buyable-loadouts.ts'
-import { buyingContext, liveCatalogue } from '../services/live-catalogue.ts'
+import { buyingContext, readMarket } from '../services/live-catalogue.ts'
 import type { OwnListedLoadout } from '../services/loadouts.ts'
 import type { Services } from '../services/services.ts'
 import { decidedEvents, decodeCommand, eventsPage, outcomeAnswer, readVersion } from './outcome.ts'
@@ -73,10 +73,10 @@ const ownLoadout = (row: OwnListedLoadout, mode: GameMode) => {
 const roleIn = (user: SignedIn | undefined) => (user === undefined ? 'visitor' : getRole(user.folded.state))
 
 export const loadoutHandlers = (services: Services): EndpointHandlers<keyof typeof loadoutCalls> => {
-  const { loadouts, catalogues, prices, words } = services
+  const { loadouts, catalogues, words } = services
 
   const getPrices = async (mode: GameMode, user: SignedIn | undefined) =>
-    buyingContext(liveCatalogue(catalogues.of(mode), await prices.observed(mode)), user?.folded.state)
+    buyingContext((await readMarket(services, mode)).live, user?.folded.state)
 
   const unknown = (locale: string): HttpProblem => refusal(words(locale), { tag: 'LoadoutUnknown' })
 

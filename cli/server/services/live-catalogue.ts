@@ -1,6 +1,7 @@
 // The game data with current prices, and the prices that apply to an account.
 import { getRole, isPermitted } from '#core/access/roles.ts'
 import { type Catalogue, makeTable } from '#core/catalogue/catalogue.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { memoize } from '#core/memo.ts'
 import { type Account, neutralPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import { buyingSetup } from '#core/pricing/acquisition/buying-setup.ts'
@@ -9,6 +10,7 @@ import { type ProfitContext, profitContext } from '#core/pricing/profit/profit-c
 import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
 import type { ServedCatalogue } from './catalogues.ts'
 import type { Observed } from './quote-rows.ts'
+import type { Services } from './services.ts'
 
 const last = new WeakMap<Catalogue, { readonly observed: Observed; readonly live: ProfitCatalogue }>()
 
@@ -24,6 +26,22 @@ export const liveCatalogue = (
   const live = { mode, items, presets, constants, crafts, barters, traders, prices }
   last.set(catalogue, { observed, live })
   return live
+}
+
+/** The data of a mode, and its catalogue with current prices. */
+export interface Market {
+  readonly served: ServedCatalogue
+  readonly live: ProfitCatalogue
+}
+
+export const readMarket = async (
+  { catalogues, prices }: Pick<Services, 'catalogues' | 'prices'>,
+  mode: GameMode,
+): Promise<Market> => {
+  const observed = await prices.observed(mode)
+  // Read after the wait, in which the game data may have been replaced.
+  const served = catalogues.of(mode)
+  return { served, live: liveCatalogue(served, observed) }
 }
 
 const getNeutral = memoize((catalogue: ProfitCatalogue) => neutralPmc(catalogue.mode))

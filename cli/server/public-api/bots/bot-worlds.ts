@@ -7,7 +7,7 @@ import type { TextLocale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
 import { findPmc, type Pmc, selectedPmc } from '#core/player/model.ts'
 import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
-import { liveCatalogue } from '../../services/live-catalogue.ts'
+import { readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
 import type { KeyHolder } from '../guard.ts'
 
@@ -42,12 +42,11 @@ export const readHolderPmc = async (
 }
 
 export const readBotWorld = async (
-  { catalogues, prices, now }: Pick<Services, 'catalogues' | 'prices' | 'now'>,
+  services: Pick<Services, 'catalogues' | 'prices' | 'now'>,
   mode: GameMode,
   speech: BotSpeech,
   pmc?: Pmc,
 ): Promise<BotWorld> => {
-  const served = catalogues.of(mode)
-  const live = liveCatalogue(served, await prices.observed(mode))
-  return { catalogue: withPrices(live, served.catalogue), speech, now: now().getTime(), pmc }
+  const { served, live } = await readMarket(services, mode)
+  return { catalogue: withPrices(live, served.catalogue), speech, now: services.now().getTime(), pmc }
 }

@@ -1,25 +1,19 @@
 // The data that queries are answered from: each game mode in each language, as long as data and prices stay the same.
 import { publicPictureUrl } from '#core/api/cache-rows.ts'
-import { forEachMode, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { DEFAULT_MODE, GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { pictureBase } from '#core/catalogue/pictures.ts'
 import { getSourceCode, LOCALES, type Locale } from '#core/languages.ts'
 import type { Args, GameView } from '#core/public-api/graphql/view.ts'
 import { getPath } from '#core/routes/table.ts'
 import { pictureSettings } from '../../config.ts'
-import { liveCatalogue } from '../../services/live-catalogue.ts'
+import { readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
+import { MODE_WORDS } from './mode-words.ts'
 
 /** The view that the arguments `gameMode` and `lang` ask for. */
 export type GetView = (args: Args) => GameView
 
-const MODES: Readonly<Record<string, GameMode>> = {
-  regular: 'PVP',
-  pve: 'PVE',
-  season: 'SEASON',
-  pvp_season: 'SEASON',
-}
-
-const readMode = ({ gameMode }: Args): GameMode => MODES[String(gameMode)] ?? 'PVP'
+const readMode = ({ gameMode }: Args): GameMode => MODE_WORDS.get(String(gameMode)) ?? DEFAULT_MODE
 
 const readLocale = ({ lang }: Args): Locale =>
   LOCALES.find((locale) => getSourceCode(locale) === lang) ?? 'en'
@@ -30,7 +24,7 @@ export type ViewServices = Pick<Services, 'catalogues' | 'prices' | 'words' | 'c
 
 const makeGetView = (
   { words, config, publicUrl }: ViewServices,
-  modes: Readonly<Record<GameMode, ModeData>>,
+  modes: ReadonlyMap<GameMode, ModeData>,
 ): GetView => {
   const place = { base: pictureBase(pictureSettings(config)), origin: publicUrl }
   const views = new Map<string, GameView>()
@@ -38,7 +32,9 @@ const makeGetView = (
     const [mode, locale] = [readMode(args), readLocale(args)]
     const known = views.get(`${mode} ${locale}`)
     if (known !== undefined) return known
-    const { catalogue, market } = modes[mode]
+    const data = modes.get(mode)
+    if (data === undefined) throw new Error(`no data of ${mode}`)
+    const { catalogue, market } = data
     const { objective } = words(locale)
     const view: GameView = {
       catalogue,
@@ -55,18 +51,13 @@ const makeGetView = (
 
 /** Returns the views of the current data: the same function until data or prices of any mode change. */
 export const openViews = (services: ViewServices): (() => Promise<GetView>) => {
-  const { catalogues, prices } = services
   let last: { readonly parts: readonly unknown[]; readonly getView: GetView } | undefined
   return async () => {
-    const observed = new Map(
-      await Promise.all(GAME_MODES.map(async (mode) => [mode, await prices.observed(mode)] as const)),
+    const read = await Promise.all(GAME_MODES.map((mode) => readMarket(services, mode)))
+    const modes = new Map(
+      read.map(({ served: { catalogue }, live }) => [catalogue.mode, { catalogue, market: live }] as const),
     )
-    const modes = forEachMode((mode): ModeData => {
-      const served = catalogues.of(mode)
-      const market = liveCatalogue(served, observed.get(mode) ?? new Map())
-      return { catalogue: served.catalogue, market }
-    })
-    const parts = Object.values(modes).flatMap(({ catalogue, market }) => [catalogue, market])
+    const parts = [...modes.values()].flatMap(({ catalogue, market }) => [catalogue, market])
     if (last?.parts.every((part, index) => part === parts[index]) === true) return last.getView
     const getView = makeGetView(services, modes)
     last = { parts, getView }

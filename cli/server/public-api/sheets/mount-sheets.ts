@@ -7,7 +7,7 @@ import { parseSheetQuery, readSheetLanguage, SHEET_FILES, type SheetFile } from 
 import { describeRefusal, type SheetRefusal } from '#core/sheets/refusal.ts'
 import { sendContent } from '../../http/content.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
-import { liveCatalogue } from '../../services/live-catalogue.ts'
+import { readMarket } from '../../services/live-catalogue.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { keepSheets } from './kept-sheets.ts'
 
@@ -49,10 +49,8 @@ export const mountSheets = (
     async (context: Context): Promise<Response> => {
       const options = parseSheetQuery(file, reader(context))
       if (isLeft(options)) return refuse(options.left, context)
-      const { mode } = options.right
-      const observed = await services.prices.observed(mode)
-      const catalogue = liveCatalogue(services.catalogues.of(mode), observed)
-      const content = getContent({ catalogue, origin: services.publicUrl }, file, options.right)
+      const { live } = await readMarket(services, options.right.mode)
+      const content = getContent({ catalogue: live, origin: services.publicUrl }, file, options.right)
       return isLeft(content) ? refuse(content.left, context) : send(context, content.right, KEPT)
     }
 

@@ -6,14 +6,13 @@ import type { Item } from '#core/catalogue/tables/item.ts'
 import { getNarrowedItemSearch } from '#core/items/narrowed-search.ts'
 import type { Locale } from '#core/languages.ts'
 import { memoize } from '#core/memo.ts'
-import type { ProfitCatalogue } from '#core/pricing/profit/profit-setup.ts'
 import { type GameRecord, gameRecord } from '#core/public-api/game-record.ts'
 import { type V1Item, v1Item } from '#core/public-api/v1-item.ts'
 import { filterByTags, sortV1Items } from '#core/public-api/v1-order.ts'
 import { pictureSettings } from '../../config.ts'
 import type { Content } from '../../http/content.ts'
 import type { ServedCatalogue } from '../../services/catalogues.ts'
-import { liveCatalogue } from '../../services/live-catalogue.ts'
+import { type Market, readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
 import { makeJson } from './answers.ts'
 import type { ItemQuery, PriceListQuery } from './input.ts'
@@ -24,12 +23,6 @@ export type ListForm = 'items' | 'records'
 
 /** Clients show what comes first. */
 const MAX_FOUND = 5
-
-/** One mode's data with its current prices. */
-interface Market {
-  readonly served: ServedCatalogue
-  readonly live: ProfitCatalogue
-}
 
 const MAX_REMEMBERED = 1_000
 
@@ -63,16 +56,11 @@ export interface PriceLists {
 }
 
 export const openPriceLists = (
-  { catalogues, prices, config, publicUrl }: Pick<Services, 'catalogues' | 'prices' | 'config' | 'publicUrl'>,
+  services: Pick<Services, 'catalogues' | 'prices' | 'config' | 'publicUrl'>,
   keepBody: KeepBody = openKeptBodies(),
 ): PriceLists => {
+  const { catalogues, config, publicUrl } = services
   const pictures = { base: pictureBase(pictureSettings(config)), origin: publicUrl }
-
-  const getMarket = async (mode: GameMode): Promise<Market> => {
-    const observed = await prices.observed(mode)
-    const served = catalogues.of(mode)
-    return { served, live: liveCatalogue(served, observed) }
-  }
 
   const makeRow = ({ live }: Market, language: Locale): ((item: Item) => V1Item) =>
     v1Item({ catalogue: live, pictures, dataDate: catalogues.at(), language })
@@ -96,11 +84,11 @@ export const openPriceLists = (
 
   return {
     find: async (mode, query) => {
-      const market = await getMarket(mode)
+      const market = await readMarket(services, mode)
       return makeJson(findItems(market.served, query).map(makeRow(market, query.language)))
     },
     list: async (mode, form, query) => {
-      const market = await getMarket(mode)
+      const market = await readMarket(services, mode)
       return keepBody(getKey(mode, form, query), market.live, () =>
         makeJson(form === 'items' ? listItems(market, query) : listRecords(market, query)),
       )

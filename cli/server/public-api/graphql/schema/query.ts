@@ -1,4 +1,5 @@
 // The queries of the schema, with the arguments that they share.
+import { MODE_WORDS } from '../mode-words.ts'
 
 const SEEN = 'lang: LanguageCode, gameMode: GameMode'
 const PAGE = 'limit: Int, offset: Int'
@@ -8,7 +9,7 @@ export const QUERY_SCHEMA = /* GraphQL */ `
 enum LanguageCode { cs de en es fr hu it ja ko pl pt ro ru sk tr zh }
 
 "\`regular\` by default; \`season\` and \`pvp_season\` are the seasonal characters."
-enum GameMode { regular pve season pvp_season }
+enum GameMode { ${[...MODE_WORDS.keys()].join(' ')} }
 
 type ServerStatus {
   generalStatus: Status
