@@ -9,7 +9,7 @@ import { contentHash } from '#core/hash.ts'
 import { isSameText } from '../auth/tokens.ts'
 import { openCards } from '../cards/cards.ts'
 import type { DrawCard } from '../cards/draw-card.ts'
-import { type KeyHolder, makeGuard, makeKeyLimiters } from '../public-api/guard.ts'
+import { makeGuard, makeKeyLimiters } from '../public-api/guard.ts'
 import { mountPublicApi } from '../public-api/mount.ts'
 import type { Services } from '../services/services.ts'
 import { shownLoadouts } from '../services/shown-loadouts.ts'
@@ -186,7 +186,9 @@ export const createApp = (options: AppOptions): FetchHandler => {
   mountPublicApi(app, {
     services,
     guard: makeGuard({
-      findHolder: findHolder(services.apiKeys, limits?.retryUnknownKeysAfter),
+      // Counted by address, so that guesses at keys do not reach the database.
+      findHolder: (key, context) =>
+        services.apiKeys.find(key, async () => (await limits?.retryUnknownKeysAfter(context)) === undefined),
       recordUse: services.apiKeys.recordUse,
       limiters: makeKeyLimiters(),
       isRateLimited: config.isRateLimited,
@@ -242,18 +244,6 @@ const observeRefused =
     metrics.request({ method, route: 'other', status: response.status, seconds: 0 })
     log.info({ route: 'other', method, status: response.status, ms: 0 }, 'request')
     return response
-  }
-
-/** The holder of a key. Keys that must be looked up are counted by address, so that guessing them does not reach the database. */
-const findHolder =
-  (
-    apiKeys: Services['apiKeys'],
-    retryAfter: ((context: Context) => Promise<number | undefined>) | undefined,
-  ) =>
-  async (key: string, context: Context): Promise<KeyHolder | undefined> => {
-    const known = apiKeys.getCached(key)
-    if (known !== undefined) return known ?? undefined
-    return (await retryAfter?.(context)) === undefined ? apiKeys.find(key) : undefined
   }
 
 /** Memoises the user of a request. */

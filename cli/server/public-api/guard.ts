@@ -2,6 +2,7 @@
 import type { Context } from 'hono'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import type { ApiScope } from '#core/api-keys/scopes.ts'
+import type { Awaitable } from '../http/awaitable.ts'
 import { type Limit, type Limiter, memoryLimiter } from '../http/memory-limiter.ts'
 
 /** Calls a minute of one key: of most calls, and of those that answer with every item. */
@@ -35,7 +36,7 @@ export interface GuardOptions {
   /** A part of the key's callers that is counted apart, such as the channel of a chat bot. */
   readonly channel?: (context: Context) => string | undefined
   /** The refusal in the form of the API that was called. */
-  readonly refuse: (refusal: KeyRefusal, context: Context) => Response
+  readonly refuse: (refusal: KeyRefusal, context: Context) => Awaitable<Response>
 }
 
 /** A limiter for each limit, in this process. */
@@ -48,7 +49,7 @@ export const makeKeyLimiters = (): Readonly<Record<LimiterName, Limiter>> => ({
 /** Wraps a handler that needs a key. A 304 costs nothing. */
 export type Guard = (
   options: GuardOptions,
-  answer: (context: Context, holder: KeyHolder) => Response | Promise<Response>,
+  answer: (context: Context, holder: KeyHolder) => Awaitable<Response>,
 ) => (context: Context) => Promise<Response>
 
 export interface GuardParts {
@@ -115,7 +116,7 @@ export const makeGuard =
     } catch (error) {
       if (!(error instanceof RateLimiterRes)) throw error
       const retryAfter = Math.max(1, Math.ceil(error.msBeforeNext / 1000))
-      const response = refuse({ tag: 'TooManyCalls', limit: limit.points, retryAfter }, context)
+      const response = await refuse({ tag: 'TooManyCalls', limit: limit.points, retryAfter }, context)
       recordUse(holder, 429)
       response.headers.set('Retry-After', String(retryAfter))
       return withRateHeaders(response, rateHeaders(limit, 0, error.msBeforeNext))

@@ -29,10 +29,8 @@ export interface ApiKeys {
   readonly usage: (account: string) => Promise<readonly ApiUsage[]>
   readonly revoke: (account: string, id: string) => Promise<boolean>
   readonly erase: (account: string) => Promise<void>
-  /** The holder as it was found a moment ago; null if the text was no key then, undefined if it must be looked up. */
-  readonly getCached: (key: string) => KeyHolder | null | undefined
-  /** The holder of a key whose account may use the API. */
-  readonly find: (key: string) => Promise<KeyHolder | undefined>
+  /** The holder of a key whose account may use the API. `mayLookUp`: whether a text that is not cached may reach the database. */
+  readonly find: (key: string, mayLookUp?: () => Promise<boolean>) => Promise<KeyHolder | undefined>
   readonly recordUse: (holder: KeyHolder, status: number) => void
   readonly prune: () => Promise<void>
   /** Writes what was counted and stops listening to other processes. */
@@ -146,12 +144,12 @@ export const openApiKeys = async ({
       await store.removeAll(account)
       forget(account)
     },
-    getCached: (key) => (KEY.test(key) ? getFresh(hashToken(key))?.holder : null),
-    find: async (key) => {
+    find: async (key, mayLookUp = async () => true) => {
       if (!KEY.test(key)) return undefined
       const hash = hashToken(key)
       const known = getFresh(hash)
       if (known !== undefined) return known.holder ?? undefined
+      if (!(await mayLookUp())) return undefined
       const before = revocations
       const holder = await readHolder(hash)
       if (before === revocations) put(hash, { holder: holder ?? null, readAt: now().getTime() })

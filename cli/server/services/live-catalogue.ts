@@ -29,7 +29,7 @@ export const liveCatalogue = (
 }
 
 /** The data of a mode, and its catalogue with current prices. */
-export interface Market {
+export interface ModeMarket {
   readonly served: ServedCatalogue
   readonly live: ProfitCatalogue
 }
@@ -37,7 +37,7 @@ export interface Market {
 export const readMarket = async (
   { catalogues, prices }: Pick<Services, 'catalogues' | 'prices'>,
   mode: GameMode,
-): Promise<Market> => {
+): Promise<ModeMarket> => {
   const observed = await prices.observed(mode)
   // Read after the wait, in which the game data may have been replaced.
   const served = catalogues.of(mode)

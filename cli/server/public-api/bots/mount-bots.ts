@@ -9,7 +9,7 @@ import { LOCALES, toTextLocale } from '#core/languages.ts'
 import { readRequestText } from '../../http/request-body.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
 import { DatabaseAway } from '../../stores/sql.ts'
-import type { KeyHolder, KeyRefusal } from '../guard.ts'
+import type { KeyHolder } from '../guard.ts'
 import type { PublicApiParts } from '../parts.ts'
 import { readChannel } from './bot-channel.ts'
 import { type BotQuery, readBotBody, readBotQuery } from './bot-query.ts'
@@ -81,27 +81,20 @@ export const mountBots = (app: Hono, parts: PublicApiParts): void => {
 
   /** Never rejects: a bot shows nothing of a failed call. */
   const handle = (route: string, commandOf: (context: Context) => BotCommandName | undefined) => {
-    // The guard sends a refusal at once, and its words are fetched only afterwards.
-    const refusals = new WeakMap<Context, KeyRefusal>()
     const guarded = guard(
       {
         scope: 'bot',
         channel: readChannel,
-        refuse: (refusal, context) => {
-          refusals.set(context, refusal)
-          return sendLine(refusal.tag)
+        refuse: async ({ tag, ...values }, context) => {
+          const { say } = await speechOf(context)
+          return sendLine(say(`refused.${tag}`, values))
         },
       },
       async (context, holder) => sendLine(await answer(await readQuery(context), commandOf(context), holder)),
     )
     return async (context: Context): Promise<Response> => {
       try {
-        const response = await guarded(context)
-        const refusal = refusals.get(context)
-        if (refusal === undefined) return response
-        const { tag, ...values } = refusal
-        const { say } = await speechOf(context)
-        return new Response(say(`refused.${tag}`, values), response)
+        return await guarded(context)
       } catch (error) {
         if (error instanceof DatabaseAway) services.log.warn({ route, reason: error.message }, FAILED)
         else services.log.error({ route, err: error }, FAILED)

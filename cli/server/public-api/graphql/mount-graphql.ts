@@ -4,14 +4,13 @@ import { cors } from 'hono/cors'
 import { RateLimiterRes } from 'rate-limiter-flexible'
 import { isLeft } from '#core/fp.ts'
 import { clientAddress, countedAddress } from '../../http/client-address.ts'
-import type { CompressedCache } from '../../http/compressed.ts'
 import { type Content, makeContent, sendContent } from '../../http/content.ts'
 import { type Limit, memoryLimiter } from '../../http/memory-limiter.ts'
-import type { Observe } from '../../http/observe.ts'
 import { apiSecurityHeaders } from '../../http/security.ts'
 import { keyedQueue } from '../../keyed-queue.ts'
 import type { Services } from '../../services/services.ts'
-import { type Guard, type KeyRefusal, readKey } from '../guard.ts'
+import { type KeyRefusal, readKey } from '../guard.ts'
+import type { PublicApiParts } from '../parts.ts'
 import { MAX_VALUES } from './budget.ts'
 import { makeSchema } from './make-schema.ts'
 import { type QueryRequest, readQueryRequest } from './read-request.ts'
@@ -46,13 +45,8 @@ const getRetryAfter = (error: unknown): number => {
 
 const ignoreLimit = (error: unknown): void => void getRetryAfter(error)
 
-export interface GraphqlParts {
+export interface GraphqlParts extends Omit<PublicApiParts, 'services'> {
   readonly services: ViewServices & Pick<Services, 'log' | 'isTls'>
-  readonly guard: Guard
-  readonly observe: Observe
-  readonly compressedCache: CompressedCache
-  /** Seconds until retry when an address sends too much, whatever its keys. */
-  readonly retryAddressAfter: ((context: Context) => Promise<number | undefined>) | undefined
 }
 
 export const mountGraphql = (app: Hono, parts: GraphqlParts): void => {

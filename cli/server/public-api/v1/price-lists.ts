@@ -12,7 +12,7 @@ import { filterByTags, sortV1Items } from '#core/public-api/v1-order.ts'
 import { pictureSettings } from '../../config.ts'
 import type { Content } from '../../http/content.ts'
 import type { ServedCatalogue } from '../../services/catalogues.ts'
-import { type Market, readMarket } from '../../services/live-catalogue.ts'
+import { type ModeMarket, readMarket } from '../../services/live-catalogue.ts'
 import type { Services } from '../../services/services.ts'
 import { makeJson } from './answers.ts'
 import type { ItemQuery, PriceListQuery } from './input.ts'
@@ -62,16 +62,16 @@ export const openPriceLists = (
   const { catalogues, config, publicUrl } = services
   const pictures = { base: pictureBase(pictureSettings(config)), origin: publicUrl }
 
-  const makeRow = ({ live }: Market, language: Locale): ((item: Item) => V1Item) =>
+  const makeRow = ({ live }: ModeMarket, language: Locale): ((item: Item) => V1Item) =>
     v1Item({ catalogue: live, pictures, dataDate: catalogues.at(), language })
 
-  const listItems = (market: Market, query: PriceListQuery): readonly V1Item[] =>
+  const listItems = (market: ModeMarket, query: PriceListQuery): readonly V1Item[] =>
     sortV1Items(
       filterByTags(market.served.catalogue.items.all, query.tags).map(makeRow(market, query.language)),
       query,
     )
 
-  const listRecords = (market: Market, query: PriceListQuery): Readonly<Record<string, GameRecord>> => {
+  const listRecords = (market: ModeMarket, query: PriceListQuery): Readonly<Record<string, GameRecord>> => {
     const { catalogue } = market.served
     const makeRecord = gameRecord(catalogue, query.language)
     return Object.fromEntries(
