@@ -6,6 +6,7 @@ import writeFileAtomic from 'write-file-atomic'
 import { getCodecProps, type Props } from '#core/catalogue/codec-props.ts'
 import type { Correction } from '#core/catalogue/corrections/correction.ts'
 import {
+  BASE_MODES,
   DEFAULT_MODE,
   GAME_MODES,
   type GameMode,
@@ -101,25 +102,15 @@ const filesOfTable = (
   name: StoredTable,
   rows: ReadonlyMap<GameMode, readonly object[]>,
 ): ReadonlyMap<GameMode, Written> => {
-  const shared = [...rows].map(([mode, own]) => [mode, getFile(name, own, `${name}.json`)] as const)
-  const [first] = shared
-  const isShared = shared.every(
-    ([mode, { entry }]) => getBaseMode(mode) !== mode || entry.hash === first?.[1].entry.hash,
-  )
-  const base = new Map(
-    shared.flatMap(([mode, { entry, text }]): readonly (readonly [GameMode, Written])[] => {
-      if (getBaseMode(mode) !== mode) return []
-      return [
-        [mode, isShared ? { entry, text } : { entry: { ...entry, file: getFileName(name, mode) }, text }],
-      ]
-    }),
-  )
+  const written = new Map([...rows].map(([mode, own]) => [mode, getFile(name, own, getFileName(name, mode))]))
+  const getHash = (mode: GameMode) => written.get(mode)?.entry.hash
+  const isShared = new Set(BASE_MODES.map(getHash)).size === 1
   return new Map(
-    shared.map(([mode, { entry, text }]) => {
-      const ofBase = base.get(getBaseMode(mode))
-      if (ofBase !== undefined && (getBaseMode(mode) === mode || ofBase.entry.hash === entry.hash))
-        return [mode, ofBase]
-      return [mode, { entry: { ...entry, file: getFileName(name, mode) }, text }]
+    [...written].map(([mode, own]) => {
+      const base = getBaseMode(mode)
+      const file = getHash(base) === own.entry.hash ? written.get(base) : undefined
+      const { entry, text } = file ?? own
+      return [mode, file && isShared ? { entry: { ...entry, file: `${name}.json` }, text } : { entry, text }]
     }),
   )
 }
