@@ -1,4 +1,5 @@
 // Results of equal queries over the same data, bounded by their bytes.
+import { LRUCache } from 'lru-cache'
 import type { Content } from '../../http/content.ts'
 
 /** About seven lists of all items with their prices. */
@@ -13,37 +14,20 @@ export interface ResultCache {
 }
 
 /** The key is a query, and a compressed copy takes about a tenth. */
-const getBytes = (key: string, { body }: Content): number => key.length + Math.ceil(body.length * 1.1)
+const getBytes = ({ body }: Content, key: string): number => key.length + Math.ceil(body.length * 1.1)
 
 export const makeResultCache = (maxBytes = MAX_BYTES): ResultCache => {
-  // In order of use, the least recent first.
-  const kept = new Map<string, Content>()
-  let [current, total]: [object | undefined, number] = [undefined, 0]
-  const drop = (key: string, content: Content): void => {
-    kept.delete(key)
-    total -= getBytes(key, content)
-  }
+  const kept = new LRUCache<string, Content>({ maxSize: maxBytes, sizeCalculation: getBytes })
+  let current: object | undefined
   return {
     find: (state, key) => {
-      if (state !== current) {
-        kept.clear()
-        ;[current, total] = [state, 0]
-      }
-      const known = kept.get(key)
-      if (known === undefined) return undefined
-      kept.delete(key)
-      kept.set(key, known)
-      return known
+      if (state !== current) kept.clear()
+      current = state
+      return kept.get(key)
     },
     keep: (state, key, content) => {
-      if (state !== current || kept.has(key)) return
-      kept.set(key, content)
-      total += getBytes(key, content)
-      for (const [other, oldest] of kept) {
-        if (total <= maxBytes) break
-        drop(other, oldest)
-      }
+      if (state === current) kept.set(key, content)
     },
-    size: () => total,
+    size: () => kept.calculatedSize,
   }
 }

@@ -1,5 +1,6 @@
 // The last sheets of many items, kept until the prices change.
-import { type Either, isLeft, right } from '#core/fp.ts'
+import { LRUCache } from 'lru-cache'
+import { type Either, isLeft, isRight, right } from '#core/fp.ts'
 import type { SheetFile, SheetOptions, SheetProblem } from '#core/sheets/options.ts'
 import { makeSheet, type SheetSource, writeSheet } from '#core/sheets/sheet.ts'
 import type { SheetCatalogue } from '#core/sheets/source.ts'
@@ -21,7 +22,9 @@ export type MakeSheetContent = (
 
 /** Lists are made each time: they are short, and hardly one is asked for twice. */
 export const keepSheets = (): MakeSheetContent => {
-  const kept = new Map<string, { readonly catalogue: SheetCatalogue; readonly content: Content }>()
+  const kept = new LRUCache<string, { readonly catalogue: SheetCatalogue; readonly content: Content }>({
+    max: MAX_KEPT,
+  })
   const make: MakeSheetContent = (source, file, options) => {
     const table = makeSheet(source, options)
     return isLeft(table)
@@ -33,16 +36,9 @@ export const keepSheets = (): MakeSheetContent => {
     const { catalogue } = source
     const key = JSON.stringify([file, options])
     const known = kept.get(key)
-    kept.delete(key)
-    if (known?.catalogue === catalogue) {
-      kept.set(key, known)
-      return right(known.content)
-    }
+    if (known?.catalogue === catalogue) return right(known.content)
     const made = make(source, file, options)
-    if (isLeft(made)) return made
-    kept.set(key, { catalogue, content: made.right })
-    const oldest = kept.size > MAX_KEPT ? kept.keys().next().value : undefined
-    if (oldest !== undefined) kept.delete(oldest)
+    if (isRight(made)) kept.set(key, { catalogue, content: made.right })
     return made
   }
 }
