@@ -152,21 +152,10 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
       recount()
     },
   })
-  const players = openPlayers({
-    store,
-    catalogues,
-    now,
-    newId: randomUUID,
-    budget: config.eventBudget,
-  })
+  const players = openPlayers({ store, catalogues, now, newId: randomUUID, budget: config.eventBudget })
   await rebuildLoadouts(database.unlimited, createCounting(catalogues))
   await rebuildUsernameLooks(database.unlimited)
   const loadouts = openLoadouts({ store, database, catalogues, now })
-  const countAnew = (): void => {
-    loadouts
-      .recount()
-      .catch((error: unknown) => log.warn({ err: error }, 'loadouts could not be counted anew'))
-  }
   const stopListening = await followEvents({ database, players, loadouts, settings, changes, log })
   const security = await openSecurityLog({ log, database, randomBytes })
   const apiKeys = await openApiKeys({
@@ -266,7 +255,9 @@ const startOn = async ({ config, log, port, database, surroundings }: Start): Pr
     build,
     signInLimiter: limits?.limiter,
   })
-  recount = countAnew
+  recount = () => {
+    loadouts.recount().catch((error: unknown) => log.warn({ err: error }, 'loadouts could not be recounted'))
+  }
   recount()
   await warming.warm()
   live.start()

@@ -1,6 +1,7 @@
 // Calls the public API from the page, with the reader's own key, and shows what it answers.
 import { type ReactNode, useState } from 'react'
-import { GAME_MODES, type GameMode, getModeFacts } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
+import { getV1Prefix, V1_BASE } from '#core/public-api/v1-path.ts'
 import { formatNumber } from '#web/i18n/format-number.ts'
 import { useLocale } from '#web/i18n/use-locale.ts'
 import { useModeName } from '#web/i18n/use-mode-name.ts'
@@ -31,10 +32,8 @@ const formatBody = (text: string): string => {
 }
 
 /** The path of an item's price in a mode: `/api/v1/pve/item?q=…&lang=ru`. */
-export const getItemPath = (mode: GameMode, question: string, lang: string): string => {
-  const part = mode === 'PVP' ? '' : `/${getModeFacts(mode).slug}`
-  return `/api/v1${part}/item?q=${encodeURIComponent(question)}${lang === 'ru' ? '&lang=ru' : ''}`
-}
+export const getItemPath = (mode: GameMode, question: string, lang: string): string =>
+  `${V1_BASE}${getV1Prefix(mode)}/item?q=${encodeURIComponent(question)}${lang === 'ru' ? '&lang=ru' : ''}`
 
 export const TryOut = (): ReactNode => {
   const { t } = useTranslation('developers')

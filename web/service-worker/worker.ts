@@ -77,8 +77,8 @@ const addRoutes = async (event: Installing): Promise<void> => {
 
 const install = async (): Promise<void> => {
   const cache = await caches.open(FILES)
-  const anew = (path: string) => new Request(path, { cache: 'reload' })
-  const [page] = await Promise.all([fetch(anew(SHELL)), cache.addAll(FIRST_FILES.map(anew))])
+  const uncached = (path: string) => new Request(path, { cache: 'reload' })
+  const [page] = await Promise.all([fetch(uncached(SHELL)), cache.addAll(FIRST_FILES.map(uncached))])
   if (!page.ok) throw new Error(`${SHELL} answered ${page.status}`)
   await cache.put(SHELL, await makeShell(page))
   await self.skipWaiting()

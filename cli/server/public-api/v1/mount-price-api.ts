@@ -1,7 +1,8 @@
 // The price API v1, compatible with the one that the game's community knows.
 import { type Context, Hono } from 'hono'
-import { DEFAULT_MODE, GAME_MODES, type GameMode, getModeFacts } from '#core/catalogue/game-modes.ts'
+import { GAME_MODES, type GameMode } from '#core/catalogue/game-modes.ts'
 import { type Either, isLeft } from '#core/fp.ts'
+import { getV1Prefix, V1_BASE } from '#core/public-api/v1-path.ts'
 import { logFailure } from '../../http/log.ts'
 import { failureProblem } from '../../http/problem.ts'
 import { readRequestText } from '../../http/request-body.ts'
@@ -11,12 +12,8 @@ import { makeAnswers } from './answers.ts'
 import { type ItemQuery, readItemBody, readItemQuery, readListQuery, repairUrl } from './input.ts'
 import { type ListForm, openPriceLists } from './price-lists.ts'
 
-const BASE = '/api/v1'
 /** A search with its language. */
 const MAX_BODY_BYTES = 4_096
-
-/** `/pve/item`; the default mode has no part in the path. */
-const getPrefix = (mode: GameMode): string => (mode === DEFAULT_MODE ? '' : `/${getModeFacts(mode).slug}`)
 
 const LISTS: readonly { readonly path: string; readonly form: ListForm }[] = [
   { path: '/items/all', form: 'items' },
@@ -41,7 +38,7 @@ export const mountPriceApi = (
       limit,
       refuse: (refusal) => answers.refuse(refusal, limit),
     }
-    return observe(`${BASE}${path}`, guard(options, answer))
+    return observe(`${V1_BASE}${path}`, guard(options, answer))
   }
 
   const sendFound = async (
@@ -64,7 +61,7 @@ export const mountPriceApi = (
   }
 
   const mountMode = (mode: GameMode): void => {
-    const item = `${getPrefix(mode)}/item`
+    const item = `${getV1Prefix(mode)}/item`
     v1.get(
       item,
       guarded(item, 'calls', (context) => sendFound(context, mode, readItemQuery(context.req.query()))),
@@ -75,7 +72,7 @@ export const mountPriceApi = (
     )
     for (const { path, form } of LISTS)
       for (const isFile of [false, true]) {
-        const route = `${getPrefix(mode)}${path}${isFile ? '/download' : ''}`
+        const route = `${getV1Prefix(mode)}${path}${isFile ? '/download' : ''}`
         const answer = async (context: Context): Promise<Response> => {
           const query = readListQuery(context.req.query())
           if (isLeft(query)) return answers.error(400, query.left)
@@ -86,7 +83,7 @@ export const mountPriceApi = (
       }
   }
 
-  v1.options('*', observe(BASE, answers.preflight))
+  v1.options('*', observe(V1_BASE, answers.preflight))
   v1.use(async (context, next) => {
     const repaired = repairUrl(context.req.url)
     if (repaired !== undefined) {
@@ -103,16 +100,16 @@ export const mountPriceApi = (
   for (const mode of GAME_MODES) mountMode(mode)
   v1.all(
     '*',
-    observe(BASE, () => answers.error(404, 'Not found')),
+    observe(V1_BASE, () => answers.error(404, 'Not found')),
   )
   v1.onError((error) => {
     const { status, message, retryAfter } = failureProblem(error)
-    logFailure(services.log, error, { route: BASE, what: 'a call of the price API failed' })
+    logFailure(services.log, error, { route: V1_BASE, what: 'a call of the price API failed' })
     return answers.error(
       status,
       message,
       retryAfter === undefined ? {} : { 'Retry-After': String(retryAfter) },
     )
   })
-  app.route(BASE, v1)
+  app.route(V1_BASE, v1)
 }
