@@ -1,6 +1,6 @@
 // What leads a spreadsheet to the sheet: formula, address and script. The key is only in what is copied, not on screen.
 import { type ReactNode, useState } from 'react'
-import { getPath, isBuilt } from '#core/routes/table.ts'
+import { getPath } from '#core/routes/table.ts'
 import { writeAppsScript } from '#core/sheets/apps-script.ts'
 import { getImportFormula, getSheetAddress } from '#core/sheets/formulas.ts'
 import type { SheetOptions } from '#core/sheets/options.ts'
@@ -77,11 +77,9 @@ export const Results = ({
             onChange={(text) => setKey(text.trim())}
           />
           <p className="muted small">{t('key.how')}</p>
-          {isBuilt('devApi') && (
-            <ButtonLink to={getPath('devApi')} icon="link" size="small">
-              {t('key.page')}
-            </ButtonLink>
-          )}
+          <ButtonLink to={getPath('devApi')} icon="link" size="small">
+            {t('key.page')}
+          </ButtonLink>
         </div>
       </Panel>
       <Result
