@@ -13,7 +13,7 @@ export const USAGE_DAYS = 30
 
 export const ApiScopeCodec = oneOf(API_SCOPES)
 
-/** `prefix`: the first characters, by which the owner recognises the key. `pmc`: the PMC that it reads, null for the selected one. */
+/** `prefix`: the first characters, by which the owner recognises the key. `pmc`: the PMC that it reads or records, null for the selected one. */
 export const ApiKey = t.type(
   {
     id: Text,
@@ -34,7 +34,7 @@ const KeyName = new TextType(
   (text) => printable(text, MAX_KEY_NAME_LENGTH) !== undefined,
 )
 
-/** At least one scope; a repeated one counts once. */
+/** At least one scope; a repeated one counts once. `pmc` is required with `progress:write`. */
 export const NewApiKey = fields(
   { name: KeyName, scopes: listOf(ApiScopeCodec, API_SCOPES.length) },
   { pmc: Text },
@@ -49,4 +49,5 @@ export type ApiUsage = t.TypeOf<typeof ApiUsage>
 export type ApiKeyRejection =
   | { readonly tag: 'TooManyApiKeys'; readonly max: number }
   | { readonly tag: 'NoApiScope' }
+  | { readonly tag: 'ApiKeyWithoutPmc' }
   | { readonly tag: 'ApiKeyUnknown' }

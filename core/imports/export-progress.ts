@@ -4,6 +4,7 @@ import { effectiveLevel } from '../hideout/levels.ts'
 import { moduleId } from '../hideout/model.ts'
 import type { Pmc } from '../player/model.ts'
 import type { QuestBook } from '../quests/book.ts'
+import { hasFailed } from '../quests/model.ts'
 import { getEditionNumber } from './tracker-progress.ts'
 
 export interface ExportedProgress {
@@ -32,16 +33,16 @@ export const exportProgress = (
   book: QuestBook,
   pmc: Pmc,
 ): ExportedProgress => {
-  const { done, cancelled, objectives } = pmc.quests
+  const { done, objectives } = pmc.quests
   return {
     displayName: pmc.name,
     playerLevel: pmc.level,
     gameEdition: getEditionNumber(pmc.edition),
     pmcFaction: pmc.fraction === 'Usec' ? 'USEC' : 'BEAR',
     tasksProgress: book.all.flatMap(({ uid, bsgId }) => {
-      const isLost = cancelled[uid] !== undefined && cancelled[uid].reason !== 'player'
-      return done[uid] === true || isLost
-        ? [{ id: bsgId, complete: true as const, failed: isLost, invalid: false as const }]
+      const failed = hasFailed(pmc.quests, uid)
+      return done[uid] === true || failed
+        ? [{ id: bsgId, complete: true as const, failed, invalid: false as const }]
         : []
     }),
     taskObjectivesProgress: Object.entries(objectives).map(([id, count]) => ({

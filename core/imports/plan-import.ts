@@ -6,10 +6,11 @@ import { effectiveLevel } from '../hideout/levels.ts'
 import { moduleId, parseModuleId } from '../hideout/model.ts'
 import type { SingleCommand } from '../player/commands.ts'
 import type { Pmc } from '../player/model.ts'
-import { isOpenIn, type QuestBook } from '../quests/book.ts'
+import type { QuestBook } from '../quests/book.ts'
 import { hasNoEnd } from '../quests/model.ts'
 import { makeDraft, type PlanDraft, type SkippedId, type UnknownId } from './plan-draft.ts'
 import { type ProfileCounts, planProfile } from './plan-profile.ts'
+import { getQuestUids, planCompletion, planFailure } from './quest-ends.ts'
 import type { TrackerProgress } from './tracker-progress.ts'
 
 /** How much changes. */
@@ -71,7 +72,7 @@ const planQuests = (
   start: Pmc,
   { tasks }: TrackerProgress,
 ): Pick<ImportCounts, 'questsDone' | 'questsFailed'> => {
-  const uids = new Map(book.all.flatMap(({ uid, bsgId }) => [[bsgId, uid] as const, [uid, uid] as const]))
+  const uids = getQuestUids(book)
   const meant = tasks.filter(
     ({ complete, failed, invalid }) => failed === true || (complete === true && invalid !== true),
   )
@@ -91,11 +92,7 @@ const planQuests = (
       draft.skipped.push({ kind: 'quest', id: quest, why: 'ClosedByAnother' })
       continue
     }
-    const command = { tag: 'CompleteQuest', pmc: start.uid, quest } as const
-    const isOpen = isOpenIn(book, draft.pmc().quests, quest)
-    const refusal = isOpen
-      ? draft.add(command)
-      : draft.add({ tag: 'ReopenQuest', pmc: start.uid, quest }, command)
+    const refusal = planCompletion(draft, book, quest)
     if (refusal === undefined) questsDone++
     else draft.skipped.push({ kind: 'quest', id: quest, why: refusal.tag })
   }
@@ -104,7 +101,7 @@ const planQuests = (
     const { quests } = draft.pmc()
     if (quests.done[quest] === true) draft.skipped.push({ kind: 'quest', id: quest, why: 'DoneHere' })
     if (!hasNoEnd(quests, quest)) continue
-    const refusal = draft.add({ tag: 'CancelQuest', pmc: start.uid, quest, reason: 'failed' })
+    const refusal = planFailure(draft, quest)
     if (refusal !== undefined) draft.skipped.push({ kind: 'quest', id: quest, why: refusal.tag })
   }
   // Also those that were closed by completing another one.

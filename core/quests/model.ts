@@ -43,6 +43,10 @@ type Finished = Pick<QuestProgress, 'done' | 'cancelled'>
 export const hasNoEnd = ({ done, cancelled }: Finished, uid: string): boolean =>
   done[uid] !== true && cancelled[uid] === undefined
 
+/** Whether the game counts a quest as failed. One that the player struck off has no end in the game. */
+export const hasFailed = ({ cancelled }: Pick<QuestProgress, 'cancelled'>, uid: string): boolean =>
+  cancelled[uid] !== undefined && cancelled[uid].reason !== 'player'
+
 /** Whether a failed quest can be restarted. */
 export const canRestart = (
   { cancelled }: Pick<QuestProgress, 'cancelled'>,

@@ -15,6 +15,7 @@ import { Panel } from '#web/ui/Panel.tsx'
 import styles from './developers.module.css'
 import { NewKeyDialog } from './NewKeyDialog.tsx'
 import { SCOPE_WORDS } from './scope-words.ts'
+import { TrackerSetup } from './TrackerSetup.tsx'
 
 const KeyRow = ({
   apiKey,
@@ -41,6 +42,7 @@ const KeyRow = ({
           ))}
         </div>
         <p className={styles.fine}>{facts.join(' · ')}</p>
+        <TrackerSetup start={prefix} />
       </div>
       <Button size="small" aria-label={t('keys.revokeNamed', { name })} onClick={onRevoke}>
         {t('keys.revoke')}

@@ -1,4 +1,4 @@
-// A new API key: its name, what it may be used for, and which PMC it reads. The key itself is shown once.
+// A new API key: its name, what it may be used for, and which PMC it reads or records. The key itself is shown once.
 import { type ReactNode, useId, useState } from 'react'
 import { MAX_KEY_NAME_LENGTH } from '#core/api-keys/model.ts'
 import { API_SCOPES, type ApiScope } from '#core/api-keys/scopes.ts'
@@ -17,6 +17,7 @@ import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { Dialog } from '#web/ui/overlays/Dialog.tsx'
 import styles from './developers.module.css'
 import { SCOPE_WORDS } from './scope-words.ts'
+import { TrackerSetup } from './TrackerSetup.tsx'
 
 const SELECTED = ''
 
@@ -50,6 +51,7 @@ const KeyShown = ({
             notCopied={t('notCopied')}
           />
         </div>
+        <TrackerSetup start={value} />
       </div>
     </Dialog>
   )
@@ -73,14 +75,17 @@ export const NewKeyDialog = ({
   const { isBusy, problem, run, confirmation } = useConfirmedCall()
   const formId = useId()
   const isNameWrong = printable(name, MAX_KEY_NAME_LENGTH) === undefined
-  const readsProgress = scopes.includes('progress:read') || scopes.includes('bot')
+  const records = scopes.includes('progress:write')
+  const needsPmc = records || scopes.includes('progress:read') || scopes.includes('bot')
+  /** A key that records is for one PMC, not for whichever is selected. */
+  const chosen = pmc === SELECTED && records ? (account?.selected ?? SELECTED) : pmc
 
   const submit = async (): Promise<void> => {
     setTried(true)
     if (isNameWrong || scopes.length === 0) return
     const made = await run(() =>
       callApi('createApiKey', {
-        body: { name: name.trim(), scopes, ...(readsProgress && pmc !== SELECTED && { pmc }) },
+        body: { name: name.trim(), scopes, ...(needsPmc && chosen !== SELECTED && { pmc: chosen }) },
       }),
     )
     if (made === undefined) return
@@ -142,13 +147,13 @@ export const NewKeyDialog = ({
             </p>
           )}
         </fieldset>
-        {readsProgress && pmcs.length > 0 && (
+        {needsPmc && pmcs.length > 0 && (
           <Select
             label={t('new.pmc')}
             hint={t('new.pmcHint')}
-            value={pmc}
+            value={chosen}
             options={[
-              { value: SELECTED, text: t('new.selectedPmc') },
+              ...(records ? [] : [{ value: SELECTED, text: t('new.selectedPmc') }]),
               ...pmcs.map(({ uid, name: text }) => ({ value: uid, text })),
             ]}
             onChange={setPmc}

@@ -5,6 +5,7 @@ export const SCOPE_WORDS = {
   prices: 'prices',
   profit: 'profit',
   'progress:read': 'progress',
+  'progress:write': 'record',
   bot: 'bot',
   sheet: 'sheet',
 } as const satisfies Readonly<Record<ApiScope, string>>

@@ -16,12 +16,15 @@ export const KEY_LIMITS = {
 type LimiterName = keyof typeof KEY_LIMITS
 export type KeyLimit = Exclude<LimiterName, 'channels'>
 
-/** `pmc`: the only PMC that the key reads, if it is bound to one; otherwise the account's selected one. */
+/**
+ * `pmc`: the only PMC that the key reads, if it is bound to one; otherwise the account's selected one. `name`: what the owner calls the key.
+ */
 export interface KeyHolder {
   readonly key: string
   readonly account: string
   readonly scopes: readonly ApiScope[]
   readonly pmc?: string
+  readonly name?: string
 }
 
 /** `limit`: calls a minute. `retryAfter`: seconds. */
@@ -30,7 +33,10 @@ export type KeyRefusal =
   | { readonly tag: 'TooManyCalls'; readonly limit: number; readonly retryAfter: number }
 
 export interface GuardOptions {
-  readonly scope: ApiScope
+  /** The scope that a key needs, or any of several. */
+  readonly scope: ApiScope | readonly ApiScope[]
+  /** Where the key is read; {@link readKey} by default. */
+  readonly readKey?: (context: Context) => string
   /** Which limit counts the call; `calls` by default. */
   readonly limit?: KeyLimit
   /** A part of the key's callers that is counted apart, such as the channel of a chat bot. */
@@ -65,11 +71,17 @@ const HEADER = 'x-api-key'
 /** Long enough for any key; anything longer is not looked up. */
 const MAX_KEY_LENGTH = 100
 
+const boundKey = (key: string): string => (key.length > MAX_KEY_LENGTH ? '' : key.trim())
+
 /** The key in the header, else in the query as `x-api-key` or `key`; empty if there is none. */
 export const readKey = ({ req }: Context): string => {
   const key = req.header(HEADER) ?? req.query(HEADER) ?? req.query('key') ?? ''
-  return key.length > MAX_KEY_LENGTH ? '' : key.trim()
+  return boundKey(key)
 }
+
+/** The key in the header `Authorization: Bearer …`; empty if there is none. */
+export const readBearerKey = ({ req }: Context): string =>
+  boundKey(/^Bearer (.*)$/i.exec(req.header('Authorization') ?? '')?.[1] ?? '')
 
 /** Longer channel names are cut before they are counted. */
 const MAX_CHANNEL_LENGTH = 100
@@ -91,11 +103,12 @@ const withRateHeaders = (response: Response, headers: Readonly<Record<string, st
 
 export const makeGuard =
   ({ findHolder, recordUse, limiters, isRateLimited }: GuardParts): Guard =>
-  ({ scope, limit: limitName = 'calls', channel, refuse }, answer) =>
+  ({ scope, limit: limitName = 'calls', channel, refuse, readKey: read = readKey }, answer) =>
   async (context) => {
-    const key = readKey(context)
+    const key = read(context)
     const holder = key === '' ? undefined : await findHolder(key, context)
-    if (holder === undefined || !holder.scopes.includes(scope))
+    const accepted = [scope].flat()
+    if (holder === undefined || !holder.scopes.some((each) => accepted.includes(each)))
       return refuse({ tag: 'AccessDenied' }, context)
     if (!isRateLimited) {
       const response = await answer(context, holder)

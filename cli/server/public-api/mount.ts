@@ -4,6 +4,7 @@ import { mountBots } from './bots/mount-bots.ts'
 import { mountGraphql } from './graphql/mount-graphql.ts'
 import type { PublicApiParts } from './parts.ts'
 import { mountSheets } from './sheets/mount-sheets.ts'
+import { mountTracker } from './tracker/mount-tracker.ts'
 import { mountPriceApi } from './v1/mount-price-api.ts'
 
 export const mountPublicApi = (app: Hono, parts: PublicApiParts): void => {
@@ -11,4 +12,5 @@ export const mountPublicApi = (app: Hono, parts: PublicApiParts): void => {
   mountSheets(app, parts)
   mountBots(app, parts)
   mountGraphql(app, parts)
+  mountTracker(app, parts)
 }

@@ -10,6 +10,7 @@ import type { StoredApiKey } from '../stores/api-keys.ts'
 const STATUSES = {
   TooManyApiKeys: 409,
   NoApiScope: 422,
+  ApiKeyWithoutPmc: 422,
   ApiKeyUnknown: 404,
   PmcUnknown: 404,
 } as const
@@ -34,9 +35,13 @@ export const apiKeyHandlers = ({
     },
     createApiKey: async ({ user, body, locale }) => {
       if (body.scopes.length === 0) return refuse(locale, { tag: 'NoApiScope' })
-      if (body.pmc !== undefined && !Object.hasOwn(user.folded.state.pmcs, body.pmc))
+      const { pmcs } = user.folded.state
+      if (body.pmc !== undefined && !Object.hasOwn(pmcs, body.pmc))
         return refuse(locale, { tag: 'PmcUnknown' })
-      const created = await apiKeys.create(user.uid, body)
+      const records = body.scopes.includes('progress:write')
+      const pmc = body.pmc === undefined ? undefined : pmcs[body.pmc]
+      if (records && pmc === undefined) return refuse(locale, { tag: 'ApiKeyWithoutPmc' })
+      const created = await apiKeys.create(user.uid, body, records ? pmc?.gameMode : undefined)
       if (created === undefined) return refuse(locale, { tag: 'TooManyApiKeys', max: MAX_KEYS })
       security.record({ event: 'ApiKeyCreated', account: user.uid })
       return right({ key: created.key, apiKey: showKey(created.stored) })

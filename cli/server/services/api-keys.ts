@@ -1,6 +1,8 @@
 // Keys of the public API: made, found by what a caller sends, revoked on every server, and their calls counted.
 import { getRole, isPermitted } from '#core/access/roles.ts'
 import { type ApiUsage, MAX_KEYS, type NewApiKey, USAGE_DAYS } from '#core/api-keys/model.ts'
+import { isTrackerKey, KEY_MARKS, TRACKER_KEY_BYTES } from '#core/api-keys/tracker-keys.ts'
+import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { DAY_MS } from '#core/pricing/model.ts'
 import { hashToken, newId, newToken, type RandomBytes } from '../auth/tokens.ts'
 import type { KeyHolder } from '../public-api/guard.ts'
@@ -12,7 +14,18 @@ import type { Players } from './players.ts'
 /** Marks a text as a key of this product, for people and for scanners of public code. */
 const MARK = 'exf_'
 const KEY = /^exf_[\w-]{43}$/
+/** Characters of a key that the owner's list shows. */
 const PREFIX_LENGTH = 12
+/** Fewer of a short key, so that 64 random bits stay secret next to its hash. */
+const TRACKER_PREFIX_LENGTH = 6
+
+const isKey = (text: string): boolean => KEY.test(text) || isTrackerKey(text)
+
+/** `records`: the game mode of the PMC whose progress the key records. */
+const newKey = (randomBytes: RandomBytes, records: GameMode | undefined): string =>
+  records === undefined
+    ? `${MARK}${newToken(randomBytes)}`
+    : `${KEY_MARKS[records]}${Buffer.from(randomBytes(TRACKER_KEY_BYTES)).toString('hex')}`
 
 /** A holder is looked up again after this, for news of a revocation or of Pro that got lost. */
 const CACHED_MS = 30_000
@@ -20,10 +33,14 @@ const MAX_CACHED = 20_000
 const FLUSH_MS = 10_000
 
 export interface ApiKeys {
-  /** Undefined if the account has {@link MAX_KEYS} already. `key` is stored nowhere. */
+  /**
+   * Undefined if the account has {@link MAX_KEYS} already. `key` is stored nowhere. `records`: the game mode of the PMC whose progress the
+   * key records.
+   */
   readonly create: (
     account: string,
     wanted: NewApiKey,
+    records?: GameMode,
   ) => Promise<{ readonly key: string; readonly stored: StoredApiKey } | undefined>
   readonly list: (account: string) => Promise<readonly StoredApiKey[]>
   readonly usage: (account: string) => Promise<readonly ApiUsage[]>
@@ -49,6 +66,9 @@ interface Cached {
   readonly holder: KeyHolder | null
   readonly readAt: number
 }
+
+const getPrefix = (key: string): string =>
+  key.slice(0, isTrackerKey(key) ? TRACKER_PREFIX_LENGTH : PREFIX_LENGTH)
 
 const getDay = (at: Date): string => at.toISOString().slice(0, 10)
 
@@ -104,8 +124,8 @@ export const openApiKeys = async ({
     if (stored === undefined) return undefined
     const { state } = await players.read(stored.account)
     if (!isPermitted(getRole(state), 'api-keys')) return undefined
-    const { id, account, scopes, pmc } = stored
-    return { key: id, account, scopes, ...(pmc !== null && { pmc }) }
+    const { id, account, name, scopes, pmc } = stored
+    return { key: id, account, name, scopes, ...(pmc !== null && { pmc }) }
   }
 
   const flush = async (): Promise<void> => {
@@ -121,11 +141,11 @@ export const openApiKeys = async ({
   }
 
   return {
-    create: async (account, { name, scopes, pmc }) => {
-      const key = `${MARK}${newToken(randomBytes)}`
+    create: async (account, { name, scopes, pmc }, records) => {
+      const key = newKey(randomBytes, records)
       const stored = {
         ...{ id: newId(randomBytes), account, name: name.trim(), scopes: [...new Set(scopes)] },
-        ...{ pmc: pmc ?? null, prefix: key.slice(0, PREFIX_LENGTH), createdAt: now() },
+        ...{ pmc: pmc ?? null, prefix: getPrefix(key), createdAt: now() },
       }
       const isAdded = await store.add({ ...stored, keyHash: hashToken(key) }, MAX_KEYS)
       return isAdded ? { key, stored: { ...stored, lastUsedAt: null } } : undefined
@@ -145,7 +165,7 @@ export const openApiKeys = async ({
       forget(account)
     },
     find: async (key, mayLookUp = async () => true) => {
-      if (!KEY.test(key)) return undefined
+      if (!isKey(key)) return undefined
       const hash = hashToken(key)
       const known = getFresh(hash)
       if (known !== undefined) return known.holder ?? undefined

@@ -48,7 +48,10 @@ const publicLoadouts = async (
 const CACHED_ACCOUNTS = 2_000
 const FAVOURITES: ReadonlySet<string> = new Set(['FavouriteAdded', 'FavouriteRemoved'])
 
-/** Commands of a user and their source. `role` overrides the account's role, for commands of the server itself. */
+/**
+ * Commands of a user and their source. `role` overrides the account's role, for commands of the server itself. `pmc`: whose game mode's data
+ * decide; the selected PMC's by default.
+ */
 export interface CommandRequest {
   readonly account: string
   readonly commandId: string
@@ -56,6 +59,7 @@ export interface CommandRequest {
   readonly locale: string
   readonly steps: readonly PlannedStep[]
   readonly role?: Role
+  readonly pmc?: string
 }
 
 /** Events recorded by another installation. */
@@ -111,7 +115,8 @@ export const openPlayers = ({ store, catalogues, now, newId, budget }: PlayersOp
       // Erased since the user was authenticated: nothing may be appended to an erased stream.
       if (account.uid === '' && request.role === undefined) return left({ tag: 'SignInRequired' })
       const role = request.role ?? getRole(account)
-      const { catalogue, book } = catalogues.of(selectedPmc(account)?.gameMode ?? 'PVP')
+      const pmc = request.pmc === undefined ? selectedPmc(account) : account.pmcs[request.pmc]
+      const { catalogue, book } = catalogues.of(pmc?.gameMode ?? 'PVP')
       const decided = decideSteps(() => ({
         actor: { uid: request.account, role },
         catalogue,
