@@ -5,7 +5,7 @@ import type { ApiScope } from '#core/api-keys/scopes.ts'
 import type { Awaitable } from '../http/awaitable.ts'
 import { type Limit, type Limiter, memoryLimiter } from '../http/memory-limiter.ts'
 
-/** Calls a minute of one key: of most calls, and of those that answer with every item. */
+/** Calls a minute of one key: of most calls, and of those that answer with every item or record many quests. */
 export const KEY_LIMITS = {
   calls: { points: 300, duration: 60 },
   bulk: { points: 5, duration: 60 },

@@ -25,7 +25,7 @@ export interface ObjectiveUpdate {
 /** Quests in one call. */
 export const MAX_TASK_UPDATES = 1_000
 /** Longer than any id of the game. */
-const MAX_ID_LENGTH = 64
+export const MAX_ID_LENGTH = 64
 const MAX_LEVEL = 79
 
 const isTaskState = (value: unknown): value is TaskState => TASK_STATES.some((state) => state === value)
