@@ -111,7 +111,7 @@ const ApiPage = (): ReactNode => {
           <Panel title={t('about.title')}>
             <p>{t('about.lead')}</p>
             <ul className={styles.paths}>
-              {(['item', 'all', 'modes', 'graphql', 'bots', 'sheets'] as const).map((call) => (
+              {(['item', 'all', 'modes', 'graphql', 'tracker', 'bots', 'sheets'] as const).map((call) => (
                 <li key={call}>
                   <code>{t(`about.${call}.path`)}</code>
                   <p className={styles.fine}>{t(`about.${call}.hint`)}</p>

@@ -51,7 +51,7 @@ const KeyShown = ({
             notCopied={t('notCopied')}
           />
         </div>
-        <TrackerSetup start={value} />
+        <TrackerSetup start={value} isOpen />
       </div>
     </Dialog>
   )
