@@ -442,7 +442,7 @@ describe('other calls', () => {
   })
 })
 
-it('calls over the limit of a key are refused in the shape of the API', async () => {
+it('calls over a limit of the key are refused in the shape of the API, lists of quests after five a minute', async () => {
   const { person, pmc } = await openPlayer()
   const app = new Hono()
   mountTracker(app, {
@@ -457,10 +457,15 @@ it('calls over the limit of a key are refused in the shape of the API', async ()
     compressedCache: { read: async () => undefined, keep: async () => undefined },
     retryAddressAfter: undefined,
   })
-  const call = () =>
-    app.request('http://anything.example/api/v2/progress', { headers: { Authorization: 'Bearer any' } })
+  const headers = { Authorization: 'Bearer any' }
+  const call = () => app.request('http://anything.example/api/v2/progress', { headers })
+  const body = JSON.stringify([{ id: DEBUT, state: 'completed' }])
+  const sendList = () =>
+    app.request('http://anything.example/api/v2/progress/tasks', { method: 'POST', headers, body })
   expect((await call()).status).toBe(200)
   const refused = await call()
   expect([refused.status, await refused.json()]).toEqual([429, failed('Rate limit exceeded')])
   expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0)
+  for (let list = 0; list < 5; list++) expect((await sendList()).status).toBe(200)
+  expect((await sendList()).status).toBe(429)
 })
