@@ -7,9 +7,10 @@ import {
   toJsonSchema,
 } from '../../api/json-schema.ts'
 import { getAnswerCodec } from './answer.ts'
-import { V2_BASE, type V2Call } from './call.ts'
+import type { V2Call } from './call.ts'
 import { V2_CALLS } from './contract.ts'
 import { listOtherPaths } from './other-paths.ts'
+import { V2_BASE } from './paths.ts'
 import { V2_PROBLEMS, V2Error, type V2Problem } from './problem.ts'
 import { getCommonParameters } from './query.ts'
 

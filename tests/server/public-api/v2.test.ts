@@ -17,7 +17,7 @@ import { V2_CALLS } from '#core/public-api/v2/contract.ts'
 import { makeV2Document } from '#core/public-api/v2/openapi.ts'
 import { V2Error } from '#core/public-api/v2/problem.ts'
 import { openTestServer, type Person, type TestServer } from '../../support/test-server.ts'
-import { pathParameters, V2_GPU } from '../../support/v2-source.ts'
+import { V2_GPU } from '../../support/v2-source.ts'
 
 const NOW = new Date('2026-11-27T15:00:00Z')
 const HOUR_MS = 3_600_000
@@ -138,8 +138,8 @@ describe('items', () => {
       'PVP',
       [1, 5, 24 * 20].map((hours) => ({
         ...{ item: V2_GPU, observedAt: at(hours), lastLow: 240_000 + hours, avg24h: 250_000 + hours },
-        ...{ offers: hours, isSimulated: false },
-      })) as never,
+        offers: hours,
+      })),
     )
     const week = await readJson(`/items/${V2_GPU}/history`)
     expect(week.data.map(({ price }: { price: number }) => price)).toEqual([250_005, 250_001])
@@ -170,7 +170,7 @@ describe("the key's PMC", () => {
     )
     if (pmc === undefined || quest === undefined) throw new Error('no PMC or quest')
     const before = await readJson('/pmc')
-    await server.grant(pro.uid, { tag: 'CompleteQuest', pmc: pmc.uid, quest: quest.uid } as never)
+    await server.grant(pro.uid, { tag: 'CompleteQuest', pmc: pmc.uid, quest: quest.uid })
     const after = await readJson('/pmc')
     expect(after.data).toMatchObject({ name: pmc.name, faction: pmc.fraction, level: pmc.level })
     expect(after.data.kappa.done).toBe(before.data.kappa.done + 1)

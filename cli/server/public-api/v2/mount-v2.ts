@@ -3,9 +3,10 @@ import { type Context, Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { isLeft } from '#core/fp.ts'
 import { answerV2, readV2Request } from '#core/public-api/v2/answer.ts'
-import { V2_BASE, type V2Call } from '#core/public-api/v2/call.ts'
+import type { V2Call } from '#core/public-api/v2/call.ts'
 import { V2_CALLS } from '#core/public-api/v2/contract.ts'
 import { makeV2Document } from '#core/public-api/v2/openapi.ts'
+import { V2_BASE, V2_DOCUMENT_PATH } from '#core/public-api/v2/paths.ts'
 import type { V2Error, V2Problem } from '#core/public-api/v2/problem.ts'
 import { programVersion } from '../../../version.ts'
 import { type Content, sendContent } from '../../http/content.ts'
@@ -28,7 +29,6 @@ const METHODS = ['GET', 'HEAD', 'OPTIONS']
 const REVALIDATED = { 'Cache-Control': 'private, no-cache', Vary: 'Accept-Encoding' }
 /** Changes with the program only. */
 const DOCUMENT = { 'Cache-Control': 'public, max-age=300', Vary: 'Accept-Encoding' }
-const DOCUMENT_PATH = '/openapi.json'
 
 const NO_PMC: V2Problem = { status: 404, tag: 'NotFound', message: 'The account of the key has no PMC' }
 const NO_CALL: V2Problem = { status: 404, tag: 'NotFound', message: 'There is no such call' }
@@ -98,8 +98,8 @@ export const mountV2 = (
 
   const document = makeJson(makeV2Document(programVersion(), services.publicUrl))
   v2.get(
-    DOCUMENT_PATH,
-    observe(`${V2_BASE}${DOCUMENT_PATH}`, (context) => send(context, document, DOCUMENT)),
+    V2_DOCUMENT_PATH,
+    observe(`${V2_BASE}${V2_DOCUMENT_PATH}`, (context) => send(context, document, DOCUMENT)),
   )
   for (const call of V2_CALLS)
     v2.get(

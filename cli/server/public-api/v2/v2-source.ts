@@ -1,7 +1,11 @@
 // What calls of the API v2 are answered from: the game data of a mode with current prices, prices of the past, the PMC of the key.
+import type { Catalogue } from '#core/catalogue/catalogue.ts'
 import type { GameMode } from '#core/catalogue/game-modes.ts'
 import { pictureBase } from '#core/catalogue/pictures.ts'
+import type { Objective } from '#core/catalogue/tables/quest.ts'
+import type { Words } from '#core/language/words.ts'
 import type { Locale } from '#core/languages.ts'
+import { memoize } from '#core/memo.ts'
 import type { ChartPoint } from '#core/pricing/history/chart.ts'
 import { tradedThing } from '#core/pricing/market/traded-thing.ts'
 import type { V2Request } from '#core/public-api/v2/answer.ts'
@@ -18,17 +22,22 @@ export type V2Services = Pick<
   'catalogues' | 'prices' | 'words' | 'config' | 'publicUrl' | 'players' | 'live'
 >
 
+/** Sentences take a millisecond each, and stay the same while prices change. */
+const describeObjective = memoize((objective: Objective, catalogue: Catalogue, words: Words): string =>
+  words.objective(objective, catalogue),
+)
+
 /** The source of calls that read nothing but a game mode. */
 const readModeSource = async (services: V2Services, mode: GameMode, language: Locale): Promise<V2Source> => {
   const { served, live: market } = await readMarket(services, mode)
   const { catalogue } = served
-  const { objective } = services.words(language)
+  const words = services.words(language)
   return {
     catalogue,
     market,
     language,
     pictures: { base: pictureBase(pictureSettings(services.config)), origin: services.publicUrl },
-    describe: (row) => objective(row, catalogue),
+    describe: (objective) => describeObjective(objective, catalogue, words),
   }
 }
 
