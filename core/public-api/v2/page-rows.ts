@@ -4,7 +4,7 @@ import type { V2Entry } from './call.ts'
 import type { V2Problem } from './problem.ts'
 
 /** `next` is null on the last page. */
-export interface Page {
+interface RowPage {
   readonly entries: readonly V2Entry[]
   readonly next: string | null
 }
@@ -32,7 +32,7 @@ const GONE: V2Problem = {
 export const pageRows = (
   entries: readonly V2Entry[],
   { list, cursor, limit }: PageRequest,
-): Either<V2Problem, Page> => {
+): Either<V2Problem, RowPage> => {
   let begin = 0
   if (cursor !== undefined) {
     const prefix = `${list}${SEPARATOR}`

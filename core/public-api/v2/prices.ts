@@ -9,7 +9,7 @@ import { getListPrice, getPriceChange, priceView } from '../../pricing/market/vi
 import { getVisitorSettings, getVisitorViews } from '../../pricing/market/visitor-views.ts'
 import { PRICE_SOURCES } from '../../pricing/profit/option-words.ts'
 import type { V2Source } from './call.ts'
-import { LoyaltyLevel, orNull, QuestUid, Roubles, SignedRoubles, TraderSlug } from './row-parts.ts'
+import { LoyaltyRequired, orNull, QuestUid, Roubles, SignedRoubles, TraderSlug } from './row-parts.ts'
 
 export const PriceKind = described(
   oneOf(PRICE_SOURCES),
@@ -48,7 +48,7 @@ export const V2Prices = t.type(
 export const V2Offer = t.type(
   {
     trader: TraderSlug,
-    level: LoyaltyLevel,
+    level: LoyaltyRequired,
     price: described(NonNegative, 'In the currency'),
     currency: Currency,
     priceRoubles: Roubles,
@@ -63,7 +63,7 @@ export const V2Offers = described(t.readonlyArray(V2Offer), 'The offers of trade
 type Prices = t.TypeOf<typeof V2Prices>
 
 /** All null if no prices are known. */
-export const readPrices = ({ market }: V2Source, uid: string): Prices => {
+export const readV2Prices = ({ market }: V2Source, uid: string): Prices => {
   const view = getVisitorViews(market).get(uid) ?? priceView(getVisitorSettings(market), uid)
   const { bestTrader, updatedAt } = view ?? {}
   return {

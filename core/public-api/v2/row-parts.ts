@@ -21,7 +21,7 @@ export const V2ItemCount = t.type(
 export type V2ItemCount = t.TypeOf<typeof V2ItemCount>
 
 export const QuestUid = described(orNull(Text), 'The quest that unlocks it, by id; null if none does')
-export const LoyaltyLevel = described(Count, 'The loyalty level of the trader')
+export const LoyaltyRequired = described(Count, 'The loyalty level of the trader')
 
 /** The name of an item, preset or quest item; its id if the game data lack it. */
 export const readThingName = ({ catalogue, language }: V2Source, uid: string): string => {

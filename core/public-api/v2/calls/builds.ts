@@ -6,7 +6,7 @@ import { described, Finite, NonNegative, PositiveInt, Text } from '../../../code
 import { listWeapons, type Weapon } from '../../../loadouts/weapons.ts'
 import { getPath } from '../../../routes/table.ts'
 import { toEntries, type V2Source, v2Call } from '../call.ts'
-import { readPrices, V2Prices } from '../prices.ts'
+import { readV2Prices, V2Prices } from '../prices.ts'
 import { Ids, idParameter } from '../query.ts'
 import { Name, orNull, readThingName, Uid } from '../row-parts.ts'
 
@@ -62,7 +62,7 @@ const toBuild =
     parts: preset.tree.map(([parent, slot, item]) => ({
       ...{ item, name: readThingName(source, item), slot, parent },
     })),
-    prices: readPrices(source, preset.uid),
+    prices: readV2Prices(source, preset.uid),
   })
 
 export const buildCalls = [

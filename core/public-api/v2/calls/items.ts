@@ -10,7 +10,7 @@ import { getNarrowedItemSearch } from '../../../items/narrowed-search.ts'
 import { getPath } from '../../../routes/table.ts'
 import { filterByTags, parseTags } from '../../v1-order.ts'
 import { toEntries, type V2Source, v2Call } from '../call.ts'
-import { readDeals, readPrices, V2Bids, V2Offers, V2Prices } from '../prices.ts'
+import { readDeals, readV2Prices, V2Bids, V2Offers, V2Prices } from '../prices.ts'
 import { Ids, SearchText } from '../query.ts'
 import { Name, orNull, Roubles, Uid } from '../row-parts.ts'
 
@@ -67,7 +67,7 @@ const toItem =
       isBannedFromFlea: item.fleaBanned === true,
       minLevelForFlea: item.minLevelForFlea ?? null,
       defaultPreset: item.gunBuildUid ?? null,
-      prices: readPrices(source, item.uid),
+      prices: readV2Prices(source, item.uid),
       ...readDeals(source, item.uid),
     }
   }

@@ -9,7 +9,7 @@ import { Currency } from '../../../catalogue/vocabulary.ts'
 import { Count, described, Finite, NonNegative, PositiveInt, Text } from '../../../codec.ts'
 import { listBosses } from '../../../maps/markers/boss-markers.ts'
 import { toEntries, type V2Source, v2Call } from '../call.ts'
-import { LoyaltyLevel, Name, QuestUid, readThingName, TraderSlug, Uid } from '../row-parts.ts'
+import { LoyaltyRequired, Name, QuestUid, readThingName, TraderSlug, Uid } from '../row-parts.ts'
 
 const Key = described(Text, 'By which other rows name it')
 
@@ -136,7 +136,7 @@ const V2Trader = t.type(
     levels: t.readonlyArray(
       t.type(
         {
-          level: LoyaltyLevel,
+          level: LoyaltyRequired,
           playerLevel: Count,
           reputation: Finite,
           turnover: described(NonNegative, 'In the currency'),

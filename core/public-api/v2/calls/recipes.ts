@@ -19,7 +19,7 @@ import {
   V2Tools,
 } from '../profit-parts.ts'
 import { Ids, idParameter } from '../query.ts'
-import { LoyaltyLevel, orNull, SignedRoubles, TraderSlug } from '../row-parts.ts'
+import { LoyaltyRequired, orNull, SignedRoubles, TraderSlug } from '../row-parts.ts'
 
 const V2Craft = t.type(
   {
@@ -42,7 +42,7 @@ const V2Barter = t.type(
   {
     ...receiptProps,
     trader: TraderSlug,
-    level: LoyaltyLevel,
+    level: LoyaltyRequired,
     limit: described(orNull(Count), 'Deals for each restock'),
     runSeconds: described(NonNegative, 'Until crafted ingredients are ready; 0 without any'),
     cash: V2Cash,
