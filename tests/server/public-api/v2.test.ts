@@ -1,6 +1,5 @@
 // The API v2 over HTTP: keys and scopes, limits, unchanged answers, other origins, errors in one form, and its OpenAPI document.
 import { gunzipSync } from 'node:zlib'
-import { Validator } from '@seriousme/openapi-schema-validator'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -8,7 +7,6 @@ import { KEY_LIMITS, type KeyHolder, makeGuard, makeKeyLimiters } from '#cli/ser
 import { mountPublicApi } from '#cli/server/public-api/mount.ts'
 import { mountV2 } from '#cli/server/public-api/v2/mount-v2.ts'
 import { DatabaseAway } from '#cli/server/stores/sql.ts'
-import { openApi } from '#core/api/openapi.ts'
 import type { ApiScope } from '#core/api-keys/scopes.ts'
 import { decode } from '#core/codec.ts'
 import { isLeft } from '#core/fp.ts'
@@ -327,16 +325,6 @@ describe('the OpenAPI document', () => {
       openapi: '3.1.0',
       servers: [{ url: server.services().publicUrl }],
     })
-  })
-
-  it.each([
-    ['of the APIs for other programs', () => makeV2Document('1.2.3', 'https://exfil.example.org')],
-    ['of the site', () => openApi('1.2.3')],
-  ])('%s is valid', async (_, make) => {
-    const validator = new Validator()
-    const document = JSON.parse(JSON.stringify(make()))
-    expect(await validator.validate(document)).toEqual({ valid: true })
-    expect(validator.resolveRefs()).toBeDefined()
   })
 
   it('has every call, and paths that are there', async () => {
