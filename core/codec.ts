@@ -52,6 +52,20 @@ export const decode =
       }),
     )
 
+/** A codec with a sentence on what its values mean, for descriptions of an API. */
+export class DescribedType<C extends t.Mixed> extends t.Type<t.TypeOf<C>, t.OutputOf<C>, unknown> {
+  readonly codec: C
+  readonly description: string
+
+  constructor(codec: C, description: string) {
+    super(codec.name, codec.is, codec.validate, codec.encode)
+    this.codec = codec
+    this.description = description
+  }
+}
+export const described = <C extends t.Mixed>(codec: C, description: string): DescribedType<C> =>
+  new DescribedType(codec, description)
+
 /** A codec that lets through what `is` holds of, as it is; `name` says what was expected where it does not. */
 export const guarded = <A>(name: string, is: (value: unknown) => value is A): t.Type<A, A, unknown> =>
   new t.Type(
@@ -125,6 +139,27 @@ export class TextType extends t.Type<string> {
   }
 }
 
+/** A whole number within bounds, as decimal digits of a query. */
+export class WholeInText extends t.Type<number, string, unknown> {
+  readonly min: number
+  readonly max: number
+
+  constructor(min: number, max: number) {
+    const whole = new WholeBetween(min, max)
+    super(
+      whole.name,
+      whole.is,
+      (value, context) =>
+        typeof value === 'string' && /^\d{1,9}$/.test(value) && whole.is(Number(value))
+          ? t.success(Number(value))
+          : t.failure(value, context),
+      String,
+    )
+    this.min = min
+    this.max = max
+  }
+}
+
 /** Longer than anything that the game or a person says. */
 const MAX_TEXT = 10_000
 export const AnyText = new TextType('a text', MAX_TEXT)
@@ -147,6 +182,29 @@ export const Id = new TextType(
 
 /** As many entries as anybody honest has in a list or in a map: every item of the game is fewer. */
 export const MAX_LISTED = 10_000
+
+/** Up to `max` words of a query, with commas between them; spaces around them and empty ones do not count. */
+export class ListInText extends t.Type<readonly string[], string, unknown> {
+  readonly max: number
+
+  constructor(max: number) {
+    const Words = t.readonlyArray(t.string)
+    super(
+      `up to ${max} words with commas between them`,
+      Words.is,
+      (value, context) => {
+        if (typeof value !== 'string' || value.length > max * MAX_ID_LENGTH) return t.failure(value, context)
+        const words = value
+          .split(',')
+          .map((word) => word.trim())
+          .filter((word) => word !== '')
+        return words.length > max ? t.failure(value, context) : t.success(words)
+      },
+      (words) => words.join(','),
+    )
+    this.max = max
+  }
+}
 
 const failTooMany = (count: number, context: t.Context, max: number) =>
   t.failure<never>(count, context, `at most ${max} entries`)

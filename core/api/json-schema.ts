@@ -2,7 +2,9 @@
 import * as t from 'io-ts'
 import {
   Count,
+  DescribedType,
   Finite,
+  ListInText,
   ListType,
   NonNegative,
   NumberBetween,
@@ -10,6 +12,7 @@ import {
   RecordType,
   TextType,
   WholeBetween,
+  WholeInText,
 } from '../codec.ts'
 import { Instant } from '../events/envelope.ts'
 import { CommandId } from './common-codecs.ts'
@@ -17,6 +20,7 @@ import { CommandId } from './common-codecs.ts'
 /** The part of JSON Schema 2020-12 that codecs need. */
 export interface JsonSchema {
   readonly $ref?: string
+  readonly description?: string
   readonly type?: 'object' | 'array' | 'string' | 'number' | 'integer' | 'boolean' | 'null'
   readonly const?: string | number | boolean
   readonly enum?: readonly string[]
@@ -85,7 +89,10 @@ const plainSchema = (codec: t.Mixed, components: Components): JsonSchema => {
   const of = (inner: t.Mixed): JsonSchema => toJsonSchema(inner, components)
   const refined = REFINED.get(codec)
   if (refined !== undefined) return refined
-  if (codec instanceof WholeBetween) return { type: 'integer', minimum: codec.min, maximum: codec.max }
+  if (codec instanceof DescribedType) return { ...of(codec.codec), description: codec.description }
+  if (codec instanceof ListInText) return { type: 'array', items: { type: 'string' }, maxItems: codec.max }
+  if (codec instanceof WholeBetween || codec instanceof WholeInText)
+    return { type: 'integer', minimum: codec.min, maximum: codec.max }
   if (codec instanceof NumberBetween) return { type: 'number', minimum: codec.min, maximum: codec.max }
   if (codec instanceof TextType) return getText(codec)
   if (codec instanceof t.StringType) return { type: 'string' }

@@ -32,7 +32,7 @@ const inBrackets = (shown: string): string =>
   shown.includes(' ') && !shown.startsWith('{') ? `(${shown})` : shown
 
 const field = ({ name, schema, isRequired }: SchemaField): string =>
-  `${name}${isRequired ? '' : '?'}: ${show(schema)}`
+  `${name}${isRequired ? '' : '?'}: ${showSchema(schema)}`
 
 const own = (schema: JsonSchema): readonly SchemaField[] =>
   Object.entries(schema.properties ?? {}).map(([name, of]) => ({
@@ -42,14 +42,15 @@ const own = (schema: JsonSchema): readonly SchemaField[] =>
   }))
 
 /** A schema in one line, in the manner of TypeScript. */
-const show = (schema: JsonSchema): string => {
+export const showSchema = (schema: JsonSchema): string => {
   if (schema.$ref !== undefined) return schema.$ref.slice(SCHEMAS.length)
   if (schema.const !== undefined) return JSON.stringify(schema.const)
   if (schema.enum !== undefined) return schema.enum.map((word) => JSON.stringify(word)).join(' | ')
-  if (schema.anyOf !== undefined) return schema.anyOf.map(show).join(' | ')
-  if (schema.allOf !== undefined) return schema.allOf.map(show).join(' & ')
-  if (schema.items !== undefined) return `${inBrackets(show(schema.items))}[]`
-  if (schema.additionalProperties !== undefined) return `{ [key]: ${show(schema.additionalProperties)} }`
+  if (schema.anyOf !== undefined) return schema.anyOf.map(showSchema).join(' | ')
+  if (schema.allOf !== undefined) return schema.allOf.map(showSchema).join(' & ')
+  if (schema.items !== undefined) return `${inBrackets(showSchema(schema.items))}[]`
+  if (schema.additionalProperties !== undefined)
+    return `{ [key]: ${showSchema(schema.additionalProperties)} }`
   if (schema.type === 'object')
     return schema.properties === undefined ? 'object' : `{ ${own(schema).map(field).join(', ')} }`
   return primitive(schema)
@@ -58,8 +59,8 @@ const show = (schema: JsonSchema): string => {
 /** A schema with a field a line. */
 const showWide = (schema: JsonSchema): string => {
   if (schema.allOf !== undefined) return schema.allOf.map(showWide).join(' & ')
-  if (schema.anyOf !== undefined) return schema.anyOf.map((each) => `\n  | ${show(each)}`).join('')
-  if (schema.properties === undefined) return show(schema)
+  if (schema.anyOf !== undefined) return schema.anyOf.map((each) => `\n  | ${showSchema(each)}`).join('')
+  if (schema.properties === undefined) return showSchema(schema)
   return `{\n${own(schema)
     .map((each) => `  ${field(each)}\n`)
     .join('')}}`
@@ -72,7 +73,7 @@ const getAnswer = (id: EndpointId, endpoint: Endpoint, components: Components): 
     case 'stream':
       return 'server-sent events'
     default:
-      return show(toJsonSchema(endpoint.answer, components))
+      return showSchema(toJsonSchema(endpoint.answer, components))
   }
 }
 
@@ -81,7 +82,9 @@ const callSection = (id: EndpointId, components: Components): string => {
   const query = listFields(endpoint.query, components).map(field)
   const lines = [
     ...(query.length === 0 ? [] : [`query   ${query.join(', ')}`]),
-    ...(hasBody(endpoint) ? [`body    ${show(toJsonSchema(getRequestBody(id, endpoint), components))}`] : []),
+    ...(hasBody(endpoint)
+      ? [`body    ${showSchema(toJsonSchema(getRequestBody(id, endpoint), components))}`]
+      : []),
     `answer  ${getAnswer(id, endpoint, components)}`,
   ]
   return `#### ${endpoint.method} ${endpoint.path}

@@ -11,11 +11,9 @@ import { makeNarrowedItemSearch } from '../items/narrowed-search.ts'
 import { type Caliber, type Cartridge, listCalibers, listCartridges } from '../loadouts/gear/cartridges.ts'
 import { type BossGroup, bossGroups } from '../maps/markers/boss-markers.ts'
 import { memoize } from '../memo.ts'
-import { neutralPmc, type Pmc } from '../player/model.ts'
-import { buyingSetup } from '../pricing/acquisition/buying-setup.ts'
+import type { Pmc } from '../player/model.ts'
 import { type PriceView, priceView } from '../pricing/market/views.ts'
 import { getVisitorSettings } from '../pricing/market/visitor-views.ts'
-import { profitContext } from '../pricing/profit/profit-context.ts'
 import type { ProfitCatalogue } from '../pricing/profit/profit-setup.ts'
 import { questEntries } from '../quests/lists/search.ts'
 import { makeNarrowedSearch } from '../search/narrowed.ts'
@@ -39,11 +37,6 @@ export const fleaText = ({ speech: { say } }: BotWorld, view: PriceView | undefi
   if (view?.bannedFromFlea === true) return say('flea.banned')
   return view?.flea === undefined ? say('flea.unknown') : formatRoubles(view.flea.price)
 }
-
-/** Crafts and barters as their pages show them to a visitor. */
-export const getProfits = memoize((catalogue: ProfitCatalogue) =>
-  profitContext(buyingSetup(catalogue, neutralPmc(catalogue.mode), false, undefined)),
-)
 
 export const getRowName = ({ speech }: BotWorld, row: { readonly name: string } & LocalNames): string =>
   nameIn(speech.lang, row)

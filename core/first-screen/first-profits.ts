@@ -1,11 +1,9 @@
 // The first rows of crafts and barters as visitors see them, who count with all that there is and see no more than an example.
 import { topRows } from '../access/top-rows.ts'
 import { memoize } from '../memo.ts'
-import { neutralPmc } from '../player/model.ts'
-import { buyingSetup } from '../pricing/acquisition/buying-setup.ts'
+import { getVisitorProfits } from '../player/visitor-profits.ts'
 import { allBarterProfits } from '../pricing/profit/barter-profit.ts'
 import { allCraftProfits } from '../pricing/profit/craft-profit.ts'
-import { profitContext } from '../pricing/profit/profit-context.ts'
 import type { ProfitRow } from '../pricing/profit/profit-row.ts'
 import type { ProfitCatalogue } from '../pricing/profit/profit-setup.ts'
 import { BARTER_ORDER, CRAFT_ORDER, sortBarters, sortCrafts, toPlanGoal } from '../pricing/profit/sorting.ts'
@@ -26,15 +24,11 @@ const findFirst = (sorted: readonly ProfitRow[]): FirstProfits => {
   return { rows, uids: new Set(things), count: sorted.length }
 }
 
-const getContext = memoize((catalogue: ProfitCatalogue) =>
-  profitContext(buyingSetup(catalogue, neutralPmc(catalogue.mode), false, undefined)),
-)
-
 export const firstCrafts = memoize(
   (catalogue: ProfitCatalogue): FirstProfits =>
     findFirst(
       sortCrafts(
-        allCraftProfits(getContext(catalogue), toPlanGoal(CRAFT_ORDER.id)),
+        allCraftProfits(getVisitorProfits(catalogue), toPlanGoal(CRAFT_ORDER.id)),
         CRAFT_ORDER.id,
         CRAFT_ORDER.direction,
       ),
@@ -43,5 +37,7 @@ export const firstCrafts = memoize(
 
 export const firstBarters = memoize(
   (catalogue: ProfitCatalogue): FirstProfits =>
-    findFirst(sortBarters(allBarterProfits(getContext(catalogue)), BARTER_ORDER.id, BARTER_ORDER.direction)),
+    findFirst(
+      sortBarters(allBarterProfits(getVisitorProfits(catalogue)), BARTER_ORDER.id, BARTER_ORDER.direction),
+    ),
 )

@@ -70,9 +70,9 @@ const CORE_ORDER: readonly string[] = [
     'recognition',
     'replay',
     'api',
-    'public-api',
     'bots',
     'sheets',
+    'public-api',
   ],
 ]
 

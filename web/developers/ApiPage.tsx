@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense, useId, useState } from 'react'
 import { isPermitted } from '#core/access/roles.ts'
 import { isLeft } from '#core/fp.ts'
+import { V2_BASE, V2_DOCUMENT_PATH } from '#core/public-api/v2/paths.ts'
 import { getPath } from '#core/routes/table.ts'
 import { problemKey } from '#web/account/sign-in/sign-in-problem.ts'
 import { useAnswer } from '#web/data/use-answer.ts'
@@ -19,8 +20,9 @@ import { CodeBlock } from './CodeBlock.tsx'
 import styles from './developers.module.css'
 import { EXAMPLE_LANGUAGES, type ExampleLanguage, writeExample } from './examples.ts'
 import { KeysPanel } from './KeysPanel.tsx'
-import { getItemPath, TryOut } from './TryOut.tsx'
+import { TryOut } from './TryOut.tsx'
 import { UsageChart } from './UsageChart.tsx'
+import { getV2Address, V2_EXAMPLES } from './v2-examples.ts'
 
 const OwnKeys = (): ReactNode => {
   const { t } = useTranslation('account')
@@ -89,7 +91,11 @@ const Examples = (): ReactNode => {
       <div {...tabPanel(id, language)}>
         <CodeBlock
           label={t(`examples.${language}`)}
-          code={writeExample(language, location.origin, getItemPath('PVP', 'Graphics card', 'en'))}
+          code={writeExample(
+            language,
+            location.origin,
+            getV2Address('/items', V2_EXAMPLES['/items'].parameters, 'PVP', 'en'),
+          )}
         />
       </div>
     </Panel>
@@ -111,13 +117,16 @@ const ApiPage = (): ReactNode => {
           <Panel title={t('about.title')}>
             <p>{t('about.lead')}</p>
             <ul className={styles.paths}>
-              {(['item', 'all', 'modes', 'graphql', 'tracker', 'bots', 'sheets'] as const).map((call) => (
+              {(['v2', 'item', 'all', 'modes', 'graphql', 'tracker', 'bots', 'sheets'] as const).map((call) => (
                 <li key={call}>
                   <code>{t(`about.${call}.path`)}</code>
                   <p className={styles.fine}>{t(`about.${call}.hint`)}</p>
                 </li>
               ))}
             </ul>
+            <p>
+              <a href={`${V2_BASE}${V2_DOCUMENT_PATH}`}>{t('about.openapi')}</a>
+            </p>
           </Panel>
           <Panel title={t('limits.title')}>
             <Facts

@@ -12,6 +12,7 @@ import { PlainField } from '#web/ui/fields/TextField.tsx'
 import { Panel } from '#web/ui/Panel.tsx'
 import { CodeBlock } from './CodeBlock.tsx'
 import styles from './developers.module.css'
+import { getV2Address, hasMode, V2_EXAMPLES, V2_PATHS, type V2Path } from './v2-examples.ts'
 
 interface Answered {
   readonly status: number
@@ -31,6 +32,9 @@ const formatBody = (text: string): string => {
   }
 }
 
+/** The search of the price API v1, beside the calls of v2. */
+const V1_ITEM = 'v1'
+
 /** The path of an item's price in a mode: `/api/v1/pve/item?q=…&lang=ru`. */
 export const getItemPath = (mode: GameMode, question: string, lang: string): string =>
   `${V1_BASE}${getV1Prefix(mode)}/item?q=${encodeURIComponent(question)}${lang === 'ru' ? '&lang=ru' : ''}`
@@ -40,11 +44,14 @@ export const TryOut = (): ReactNode => {
   const locale = useLocale()
   const getModeName = useModeName()
   const [key, setKey] = useState('')
+  const [call, setCall] = useState<V2Path | typeof V1_ITEM>('/items')
+  const [parameters, setParameters] = useState<string>(V2_EXAMPLES['/items'].parameters)
   const [question, setQuestion] = useState('Graphics card')
   const [mode, setMode] = useState<GameMode>('PVP')
   const [isBusy, setBusy] = useState(false)
   const [answer, setAnswer] = useState<Answered | 'failed'>()
-  const path = getItemPath(mode, question, locale)
+  const path =
+    call === V1_ITEM ? getItemPath(mode, question, locale) : getV2Address(call, parameters, mode, locale)
 
   const send = async (): Promise<void> => {
     setBusy(true)
@@ -84,13 +91,45 @@ export const TryOut = (): ReactNode => {
           spellCheck={false}
           onChange={setKey}
         />
-        <PlainField label={t('try.question')} value={question} maxLength={100} onChange={setQuestion} />
         <Select
-          label={t('try.mode')}
-          value={mode}
-          options={GAME_MODES.map((value) => ({ value, text: getModeName(value) }))}
-          onChange={setMode}
+          label={t('try.call')}
+          value={call}
+          options={[
+            ...V2_PATHS.map((value) => ({ value, text: `v2 ${value}` })),
+            { value: V1_ITEM, text: 'v1 /item' },
+          ]}
+          onChange={(value) => {
+            setCall(value)
+            if (value !== V1_ITEM) setParameters(V2_EXAMPLES[value].parameters)
+          }}
         />
+        {(call === V1_ITEM || hasMode(call)) && (
+          <Select
+            label={t('try.mode')}
+            value={mode}
+            options={GAME_MODES.map((value) => ({ value, text: getModeName(value) }))}
+            onChange={setMode}
+          />
+        )}
+        {call === V1_ITEM ? (
+          <PlainField
+            label={t('try.question')}
+            className={styles.parameters}
+            value={question}
+            maxLength={100}
+            onChange={setQuestion}
+          />
+        ) : (
+          <PlainField
+            label={t('try.parameters')}
+            className={styles.parameters}
+            value={parameters}
+            maxLength={500}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={setParameters}
+          />
+        )}
         <Button variant="primary" type="submit" isBusy={isBusy}>
           {t('try.send')}
         </Button>

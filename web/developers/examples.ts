@@ -6,7 +6,7 @@ export type ExampleLanguage = (typeof EXAMPLE_LANGUAGES)[number]
 /** Stands where the reader's own key belongs. */
 export const KEY_PLACE = 'YOUR_KEY'
 
-/** A call of `path` (with its query) at `origin` that prints names and prices. */
+/** A call of the items of the API v2 at `path` (with its query) that prints names and prices. */
 export const writeExample = (language: ExampleLanguage, origin: string, path: string): string => {
   const url = `${origin}${path}`
   switch (language) {
@@ -18,7 +18,8 @@ export const writeExample = (language: ExampleLanguage, origin: string, path: st
         `  headers: { 'x-api-key': '${KEY_PLACE}' },`,
         '})',
         'if (!response.ok) throw new Error(response.statusText)',
-        'for (const { name, price } of await response.json()) console.log(name, price)',
+        'const { data } = await response.json()',
+        'for (const { name, prices } of data) console.log(name, prices.market)',
       ].join('\n')
     case 'python':
       return [
@@ -30,8 +31,8 @@ export const writeExample = (language: ExampleLanguage, origin: string, path: st
         '    timeout=10,',
         ')',
         'response.raise_for_status()',
-        'for item in response.json():',
-        '    print(item["name"], item["price"])',
+        'for item in response.json()["data"]:',
+        '    print(item["name"], item["prices"]["market"])',
       ].join('\n')
   }
 }

@@ -6,6 +6,7 @@ import type { PublicApiParts } from './parts.ts'
 import { mountSheets } from './sheets/mount-sheets.ts'
 import { mountTracker } from './tracker/mount-tracker.ts'
 import { mountPriceApi } from './v1/mount-price-api.ts'
+import { mountV2 } from './v2/mount-v2.ts'
 
 export const mountPublicApi = (app: Hono, parts: PublicApiParts): void => {
   mountPriceApi(app, parts)
@@ -13,4 +14,6 @@ export const mountPublicApi = (app: Hono, parts: PublicApiParts): void => {
   mountBots(app, parts)
   mountGraphql(app, parts)
   mountTracker(app, parts)
+  // Answers every path below `/api/v2` that is mounted after it.
+  mountV2(app, parts)
 }

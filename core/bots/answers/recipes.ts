@@ -4,6 +4,7 @@ import type { Item } from '../../catalogue/tables/item.ts'
 import type { BarterIngredient, CraftIngredient } from '../../catalogue/tables/recipe.ts'
 import { formatHours } from '../../format/duration.ts'
 import { getNarrowedItemSearch } from '../../items/narrowed-search.ts'
+import { getVisitorProfits } from '../../player/visitor-profits.ts'
 import { calculateBarterProfit } from '../../pricing/profit/barter-profit.ts'
 import { calculateCraftProfit } from '../../pricing/profit/craft-profit.ts'
 import { costText, gainPerHour, getGain, isSold, type ProfitRow } from '../../pricing/profit/profit-row.ts'
@@ -16,7 +17,6 @@ import {
   type BotWorld,
   barteredSearch,
   craftedSearch,
-  getProfits,
   getRowName,
   shortThing,
   stationName,
@@ -94,7 +94,7 @@ export const answerCraft = (world: BotWorld, question: string): BotReply => {
   const { found, hasRecipe } = findProduct(world, craftedSearch(catalogue.items, catalogue.crafts), question)
   if (found.tag !== 'Found') return sayMissed(speech, found)
   const name = getRowName(world, found.value)
-  const context = getProfits(catalogue)
+  const context = getVisitorProfits(catalogue)
   const entries = context.crafts.filter(({ of }) => of.product.item === found.value.uid)
   const rows = entries.map((entry) => calculateCraftProfit(context, entry, toPlanGoal(CRAFT_ORDER.id)))
   const [best, ...others] = sortCrafts(rows, CRAFT_ORDER.id)
@@ -126,7 +126,7 @@ export const answerBarter = (world: BotWorld, question: string): BotReply => {
   if (found.tag !== 'Found') return sayMissed(speech, found)
   const { uid } = found.value
   const name = getRowName(world, found.value)
-  const context = getProfits(catalogue)
+  const context = getVisitorProfits(catalogue)
   const gives = (item: string): boolean => item === uid || catalogue.presets.get(item)?.baseItem === uid
   const entries = context.barters.filter(({ of }) => gives(of.offer.item))
   const rows = entries.map((entry) => calculateBarterProfit(context, entry))

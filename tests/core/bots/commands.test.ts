@@ -10,9 +10,9 @@ import {
 import { DEFAULT_BOT_OPTIONS } from '#core/bots/options.ts'
 import { loadBotSpeech } from '#core/bots/speech.ts'
 import type { BotWorld } from '#core/bots/world.ts'
-import { getProfits } from '#core/bots/world.ts'
 import { formatMoney } from '#core/format/money.ts'
 import { newPmc, type Pmc } from '#core/player/model.ts'
+import { getVisitorProfits } from '#core/player/visitor-profits.ts'
 import { calculateCraftProfit } from '#core/pricing/profit/craft-profit.ts'
 import { getQuestBook } from '#core/quests/book.ts'
 import { kappaQuests } from '#core/quests/kappa.ts'
@@ -110,7 +110,7 @@ describe('commands', () => {
   })
 
   it('take the numbers of the calculators', () => {
-    const context = getProfits(english.catalogue)
+    const context = getVisitorProfits(english.catalogue)
     const entry = context.crafts.find(({ of }) => of.product.item === '590c657e86f77412b013051d')
     if (entry === undefined) throw new Error('Grizzly is not crafted')
     const { cost, profit } = calculateCraftProfit(context, entry, 'profitPerDay')
