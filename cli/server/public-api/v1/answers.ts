@@ -40,9 +40,11 @@ export interface Answers {
   readonly sendFile: (context: Context, content: Content) => Promise<Response>
 }
 
-/** A value as JSON bytes, to be sent once or more often. */
-export const makeJson = (value: unknown): Content =>
-  makeContent(new TextEncoder().encode(JSON.stringify(value)), JSON_TYPE, { lasts: false })
+/** JSON to be sent once or more often. */
+export const makeJsonContent = (json: string): Content =>
+  makeContent(new TextEncoder().encode(json), JSON_TYPE, { lasts: false })
+
+export const makeJson = (value: unknown): Content => makeJsonContent(JSON.stringify(value))
 
 export const makeAnswers = (parts: {
   readonly isTls: boolean
