@@ -1,4 +1,5 @@
 // The game modes and where they differ, without a codec so that the first script of a page can hold them. A new mode is declared here.
+import type { TextLocale } from '../languages.ts'
 
 /** A character of one mode never sees another mode's market or progress. */
 export const GAME_MODES = ['PVP', 'PVE', 'SEASON'] as const
@@ -8,8 +9,8 @@ export type GameMode = (typeof GAME_MODES)[number]
 export const DEFAULT_MODE = 'PVP' satisfies GameMode
 
 interface GameModeFacts {
-  /** English name. */
-  readonly label: string
+  /** In every language that the product has words in. */
+  readonly names: Readonly<Record<TextLocale, string>>
   /** Folder of the mode in the live source. */
   readonly sourceFolder: string
   /** Path segment of public addresses, and the mode's name in file names. */
@@ -33,7 +34,7 @@ interface GameModeFacts {
 
 export const GAME_MODE_FACTS = {
   PVP: {
-    label: 'PVP',
+    names: { en: 'PVP', ru: 'PVP' },
     sourceFolder: 'regular',
     slug: 'pvp',
     session: 'Regular',
@@ -45,7 +46,7 @@ export const GAME_MODE_FACTS = {
     suitsMainPmc: true,
   },
   PVE: {
-    label: 'PVE',
+    names: { en: 'PVE', ru: 'PVE' },
     sourceFolder: 'pve',
     slug: 'pve',
     session: 'Pve',
@@ -57,7 +58,7 @@ export const GAME_MODE_FACTS = {
     suitsMainPmc: false,
   },
   SEASON: {
-    label: 'Season',
+    names: { en: 'Season', ru: 'Сезон' },
     sourceFolder: 'pvp-season',
     slug: 'season',
     session: 'PvpSeason',
@@ -73,6 +74,8 @@ export const GAME_MODE_FACTS = {
 
 /** The facts of a mode, as far as every mode has them. */
 export const getModeFacts = (mode: GameMode): GameModeFacts => GAME_MODE_FACTS[mode]
+
+export const getModeName = (mode: GameMode, locale: TextLocale): string => getModeFacts(mode).names[locale]
 
 /** Modes that the live source has always had; the others have a fallback. */
 export type BaseMode = {
