@@ -1,6 +1,6 @@
 // Commands about PMCs, each with its rule: creating, deleting and selecting them, and their properties.
 import * as t from 'io-ts'
-import { type GameMode, getModeFacts, getModeName } from '../catalogue/game-modes.ts'
+import { type GameMode, getModeName } from '../catalogue/game-modes.ts'
 import { Fraction, GameEdition, GameModeCodec } from '../catalogue/vocabulary.ts'
 import { AnyText, Id } from '../codec.ts'
 import { commandsWith } from '../events/command.ts'
